@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import { accountCalls } from './accounts.ts'
+import type { Call } from './call.ts'
+import { chatCalls } from './chats.ts'
+import { likeCalls } from './likes.ts'
+import { orderCalls } from './orders.ts'
+import type { CallName } from './paths.ts'
+import { profileCalls } from './profiles.ts'
+import { searchCalls } from './search.ts'
+import { siteCalls } from './sites.ts'
+
+/** The whole call table. A path without a call, or a call without a path, does not compile. */
+export const calls = {
+  ...siteCalls,
+  ...accountCalls,
+  ...profileCalls,
+  ...searchCalls,
+  ...likeCalls,
+  ...chatCalls,
+  ...orderCalls,
+} as const satisfies Record<CallName, Call>
+
+export type Calls = typeof calls
+export type { CallName }
+
+/** What a caller passes, before parsing. */
+export type CallInput<Name extends CallName> = z.input<Calls[Name]['input']>
+/** What a handler gets, after parsing. */
+export type ParsedInput<Name extends CallName> = z.output<Calls[Name]['input']>
+export type CallOutput<Name extends CallName> = z.output<Calls[Name]['output']>
+
+/** The typed client: fetch in the browser, in process on the server; the same promise either way. */
+export type Api = { readonly [Name in CallName]: (input: CallInput<Name>) => Promise<CallOutput<Name>> }

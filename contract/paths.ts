@@ -1,0 +1,65 @@
+/**
+ * Method and path of every call, without its schemas: this is all of the contract that the browser loads (zod would
+ * weigh 20 KB). Paths, methods and field names of specification §7 are literal; calls that it leaves open follow the
+ * same convention.
+ */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: `/api/${string}.php`
+  /** Two calls that share method and path differ by a query parameter. */
+  readonly when?: Readonly<Record<string, string>>
+}
+
+export const paths = {
+  // accounts
+  login: { method: 'POST', path: '/api/user.php' },
+  currentUser: { method: 'GET', path: '/api/user.php' },
+  setLanguage: { method: 'PUT', path: '/api/user.php' },
+  logout: { method: 'GET', path: '/api/logout.php' },
+  signUp: { method: 'POST', path: '/api/signup.php' },
+  previewLink: { method: 'POST', path: '/api/link-preview.php' },
+  followLink: { method: 'POST', path: '/api/link.php' },
+  resendActivation: { method: 'POST', path: '/api/activation.php' },
+  pageHidden: { method: 'POST', path: '/api/page-hidden.php' },
+  // sites
+  getSettings: { method: 'GET', path: '/api/settings.php' },
+  getCompanyInfo: { method: 'GET', path: '/api/companyinfo.php' },
+  listInterests: { method: 'GET', path: '/api/interests.php' },
+  listRegions: { method: 'GET', path: '/api/regions.php' },
+  listTowns: { method: 'GET', path: '/api/towns.php' },
+  geocode: { method: 'GET', path: '/api/geocode.php' },
+  // profiles, photos
+  getOwnProfile: { method: 'GET', path: '/api/profile.php' },
+  saveProfile: { method: 'PUT', path: '/api/profile.php' },
+  uploadPhoto: { method: 'POST', path: '/api/photo.php' },
+  deletePhoto: { method: 'DELETE', path: '/api/photo.php' },
+  // search
+  searchMembers: { method: 'GET', path: '/api/members.php' },
+  getMember: { method: 'GET', path: '/api/member.php' },
+  // likes
+  listLikes: { method: 'GET', path: '/api/likes.php' },
+  likeMember: { method: 'POST', path: '/api/likes.php' },
+  openLike: { method: 'PUT', path: '/api/likes.php' },
+  autoLike: { method: 'GET', path: '/api/auto-like.php' },
+  // chats
+  listChats: { method: 'GET', path: '/api/chats.php' },
+  findChat: { method: 'GET', path: '/api/chat.php' },
+  openChat: { method: 'PUT', path: '/api/chat.php' },
+  removeChat: { method: 'DELETE', path: '/api/chat.php' },
+  listMessages: { method: 'GET', path: '/api/messages.php' },
+  sendMessage: { method: 'POST', path: '/api/messages.php' },
+  // discounts, credits, orders
+  findDiscountCode: { method: 'GET', path: '/api/discountcode.php' },
+  listCreditEntries: { method: 'GET', path: '/api/credits.php' },
+  listPackages: { method: 'GET', path: '/api/packages.php' },
+  createOrder: { method: 'POST', path: '/api/order.php' },
+  listTransactions: { method: 'GET', path: '/api/transactions.php' },
+  getTransaction: { method: 'GET', path: '/api/transaction.php' },
+  // staff
+  getStaffHome: { method: 'GET', path: '/api/staff.php' },
+} as const satisfies Record<string, Route>
+
+export type CallName = keyof typeof paths
+
+/** The event stream (C3): server-sent events, so not a call with a JSON answer. */
+export const livePath = '/api/live.php'

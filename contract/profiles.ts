@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { MemberId, Moment, PhotoId } from './ids.ts'
+import { limits } from './limits.ts'
+import { paths } from './paths.ts'
+
+/** P4: what a profile is. Everything but `member` carries its label in words wherever it is shown (H1). */
+export const profileKinds = ['member', 'fictional', 'cam', 'resell'] as const
+export const ProfileKind = z.enum(profileKinds)
+export type ProfileKind = z.infer<typeof ProfileKind>
+
+export const genders = ['woman', 'man', 'other'] as const
+export const Gender = z.enum(genders, 'unknown_choice')
+export type Gender = z.infer<typeof Gender>
+
+/** Facets of P1: field → the codes it may hold. Words for them live in the page. */
+export const facets = {
+  sexuality: ['straight', 'gay', 'bisexual', 'asexual', 'other'],
+  hair_colour: ['black', 'brown', 'blond', 'red', 'grey', 'white', 'none', 'coloured'],
+  eye_colour: ['brown', 'blue', 'green', 'grey', 'hazel', 'black'],
+  body_type: ['slim', 'athletic', 'average', 'curvy', 'large'],
+  relationship_status: ['single', 'separated', 'divorced', 'widowed', 'open', 'complicated'],
+} as const
+export type Facet = keyof typeof facets
+
+/** Interests: a member's are codes of this list; their position + 1 is the id on the wire and the bit in the search row. */
+export const interests = [
+  'cycling', 'cooking', 'cinema', 'opera', 'trekking', 'reading', 'travel', 'music', 'dancing', 'photography',
+  'art', 'theatre', 'running', 'yoga', 'swimming', 'football', 'tennis', 'skiing', 'sailing', 'climbing',
+  'gardening', 'animals', 'dogs', 'cats', 'wine', 'food', 'coffee', 'board_games', 'video_games', 'science',
+  'technology', 'languages', 'history', 'volunteering', 'fashion', 'design', 'crafts', 'motorcycles', 'cars', 'fishing',
+  'beach', 'mountains', 'concerts', 'festivals', 'karaoke', 'meditation', 'fitness', 'martial_arts', 'horses', 'astronomy',
+] as const // biome-ignore format: a table of words
+export const Interest = z.enum(interests, 'unknown_choice')
+export type Interest = (typeof interests)[number]
+
+/** §3: an image; every path goes behind `settings.cdn_prefix`. Only `active` ones are shown to others (P2). */
+export const Image = z.object({
+  id: PhotoId,
+  /** At most 1280 px wide or high. */
+  filename: z.string(),
+  /** 480×640, for cards. */
+  thumb_filename: z.string(),
+  /** The picture of the match moment (480×640). */
+  match: z.string(),
+  /** 160×160, for lists. */
+  avatar_filename: z.string(),
+  status: z.enum(['pending', 'active', 'rejected']),
+  /** Base64 thumbhash, a placeholder of 28 bytes. */
+  thumbhash: z.string(),
+})
+export type Image = z.infer<typeof Image>
+
+/** A profile as any list shows it. `age`, `town` and `distance_km` are null where the member hides them. */
+export const ProfileCard = z.object({
+  id: MemberId,
+  kind: ProfileKind,
+  name: z.string(),
+  age: z.int().nullable(),
+  gender: Gender,
+  country: z.string(),
+  region: z.string().nullable(),
+  town: z.string().nullable(),
+  /** Upper end of the distance step in km (10, 25, 50, 100, 250, 500); null beyond, or unknown (H5). */
+  distance_km: z.int().nullable(),
+  main_image: Image.nullable(),
+  online: z.boolean(),
+  is_new: z.boolean(),
+  verified: z.boolean(),
+})
+export type ProfileCard = z.infer<typeof ProfileCard>
+
+export const Facts = z.object({
+  hair_colour: z.enum(facets.hair_colour).nullable(),
+  eye_colour: z.enum(facets.eye_colour).nullable(),
+  body_type: z.enum(facets.body_type).nullable(),
+  relationship_status: z.enum(facets.relationship_status).nullable(),
+  /** Shown only with the separate consent (P1). */
+  sexuality: z.enum(facets.sexuality).nullable(),
+  interests: z.array(Interest),
+  /** ISO 639-1 codes. */
+  languages: z.array(z.string()),
+})
+export type Facts = z.infer<typeof Facts>
+
+/** One's own profile, with what only its owner sees: photos under review, the consent. */
+export const OwnProfile = ProfileCard.extend({
+  ...Facts.shape,
+  about: z.string(),
+  birth_date: z.iso.date(),
+  seeks: z.array(Gender),
+  sensitive_consent: z.boolean(),
+  status: z.enum(['disabled', 'active']),
+  photos: z.array(Image),
+  photo_limit: z.int(),
+  /** Parts of a complete profile that are still missing, for the hint. */
+  missing: z.array(z.enum(['photo', 'about', 'location', 'facts', 'interests'])),
+})
+export type OwnProfile = z.infer<typeof OwnProfile>
+
+const choice = <const T extends readonly [string, ...string[]]>(codes: T) =>
+  z.enum(codes, 'unknown_choice').nullable()
+
+/** Every field is optional: what is absent stays as it is, `null` empties it. */
+export const ProfileChange = z.object({
+  about: z.string().trim().max(limits.about_max, 'too_long').optional(),
+  country: z.string().length(2, 'unknown_choice').optional(),
+  region: z.string().max(8, 'unknown_choice').nullable().optional(),
+  town: z.string().max(80, 'too_long').nullable().optional(),
+  hair_colour: choice(facets.hair_colour).optional(),
+  eye_colour: choice(facets.eye_colour).optional(),
+  body_type: choice(facets.body_type).optional(),
+  relationship_status: choice(facets.relationship_status).optional(),
+  sexuality: choice(facets.sexuality).optional(),
+  sensitive_consent: z.boolean().optional(),
+  seeks: z.array(Gender).max(3, 'too_high').optional(),
+  interests: z.array(Interest).max(12, 'too_high').optional(),
+  languages: z.array(z.string().length(2, 'unknown_choice')).max(8, 'too_high').optional(),
+})
+export type ProfileChange = z.infer<typeof ProfileChange>
+
+export const profileCalls = {
+  getOwnProfile: call(paths.getOwnProfile, {
+    auth: 'member',
+    limiter: 'read',
+    says: 'The own profile, with photos under review.',
+    input: z.object({}),
+    output: z.object({ profile: OwnProfile }),
+    errors: ['auth_required'],
+  }),
+  saveProfile: call(paths.saveProfile, {
+    auth: 'member',
+    limiter: 'write',
+    says: 'Changes the given fields of the own profile.',
+    input: ProfileChange,
+    output: z.object({ profile: OwnProfile }),
+    errors: ['auth_required', 'invalid_fields'],
+  }),
+  uploadPhoto: call(paths.uploadPhoto, {
+    auth: 'member',
+    limiter: 'upload',
+    upload: true,
+    says: 'Adds one photo (JPEG, PNG or WebP); it is under review until a reviewer approves it.',
+    input: z.object({}),
+    output: z.object({ photo: Image }),
+    errors: [
+      'auth_required',
+      'photo_empty',
+      'photo_type',
+      'photo_broken',
+      'photo_too_many_pixels',
+      'photo_too_large',
+      'photo_limit',
+    ],
+  }),
+  deletePhoto: call(paths.deletePhoto, {
+    auth: 'member',
+    limiter: 'write',
+    says: 'Deletes one of the own photos.',
+    input: z.object({ photo: PhotoId }),
+    output: z.object({}),
+    errors: ['auth_required', 'photo_not_found'],
+  }),
+} as const

@@ -1,0 +1,119 @@
+-- Credits (M5): append-only double entry inside the member's own partition; the wallet is its running sum.
+create table wallet (
+  member_id bigint primary key,
+  balance integer not null check (balance >= 0),
+  -- Conversations started while unpaid, ever (C2).
+  conversations_started integer not null default 0
+);
+create table ledger_transaction (
+  member_id bigint not null,
+  -- Idempotency key of the cause: made in the browser, or derived from an order.
+  key uuid not null,
+  id bigint not null,
+  cause text not null,
+  conversation_id bigint,
+  message_number integer,
+  order_id bigint,
+  created_at timestamptz not null,
+  primary key (member_id, key)
+);
+create unique index ledger_transaction_id on ledger_transaction (member_id, id);
+-- Accounts: 1 the member's wallet, 2 sold credits, 3 given credits, 4 spent credits. Entries of a transaction sum to 0.
+create table ledger_entry (
+  member_id bigint not null,
+  transaction_id bigint not null,
+  account smallint not null,
+  amount integer not null,
+  primary key (member_id, transaction_id, account)
+);
+-- What a credit was bought for: spent oldest first, so that a price in money can stand beside every price in credits (H3).
+create table credit_lot (
+  member_id bigint not null,
+  id bigint not null,
+  credits integer not null check (credits > 0),
+  remaining integer not null check (remaining >= 0),
+  -- Minor units paid for the whole lot; 0 for given credits.
+  paid_cents integer not null,
+  currency text not null,
+  order_id bigint,
+  created_at timestamptz not null,
+  primary key (member_id, id)
+);
+create index credit_lot_open on credit_lot (member_id, id) where remaining > 0;
+
+create table discount_code (
+  site_id bigint not null,
+  code text collate "C" not null,
+  value_percentage numeric(5, 2) not null,
+  status text not null,
+  validity text not null,
+  -- The code that GET discountcode?welcome=true answers.
+  is_welcome boolean not null default false,
+  country text,
+  member_id bigint,
+  expires timestamptz,
+  currency text,
+  minimum_cents integer,
+  payment_methods text[],
+  primary key (site_id, code)
+);
+create table discount_use (
+  member_id bigint not null,
+  code text collate "C" not null,
+  order_id bigint not null,
+  used_at timestamptz not null,
+  primary key (member_id, code, order_id)
+);
+
+create table credit_package (
+  site_id bigint not null,
+  id bigint not null,
+  country text not null,
+  credits integer not null check (credits > 0),
+  price_cents integer not null check (price_cents > 0),
+  currency text not null,
+  position integer not null,
+  emphasised boolean not null default false,
+  primary key (site_id, id)
+);
+create table purchase_order (
+  member_id bigint not null,
+  id bigint not null,
+  site_id bigint not null,
+  key uuid not null,
+  package_id bigint not null,
+  credits integer not null,
+  list_price_cents integer not null,
+  price_cents integer not null,
+  currency text not null,
+  discount_code text,
+  payment_country text not null,
+  payment_method text not null,
+  provider text not null,
+  provider_reference text,
+  checkout_url text,
+  status text not null check (status in ('loading', 'pending', 'completed', 'failed', 'cancelled')),
+  created_at timestamptz not null,
+  completed_at timestamptz,
+  primary key (member_id, id),
+  unique (member_id, key)
+);
+-- What a provider's notice names → whose order it is.
+create table payment_reference (
+  provider text not null,
+  reference text collate "C" not null,
+  member_id bigint not null,
+  order_id bigint not null,
+  primary key (provider, reference)
+);
+-- The embedded sandbox provider's own books: another system that happens to live here.
+create table sandbox_payment (
+  reference text collate "C" primary key,
+  amount_cents integer not null,
+  currency text not null,
+  method text not null,
+  description text not null,
+  return_url text not null,
+  status text not null,
+  created_at timestamptz not null
+);

@@ -1,0 +1,41 @@
+import type { StaffUser, User } from '#contract/accounts.ts'
+import type { ErrorCode, ErrorParams } from '#contract/errors.ts'
+import type { Api } from '#contract/index.ts'
+import type { CompanyInfo, Settings } from '#contract/sites.ts'
+import type { Locale } from '#i18n/locales.ts'
+
+/** One-click sign-ins of the demo (O2, X12); absent outside it. */
+export interface DemoNotice {
+  /** `DEMO=public`: a banner stands on every page. */
+  readonly public: boolean
+  readonly password: string | null
+  readonly sign_ins: readonly { readonly email: string; readonly role: 'free' | 'premium' | 'moderator' | 'operator' | 'support' | 'admin' }[]
+}
+
+/** A page action (a posted form) that was refused: the page is shown again with what was typed and why. */
+export interface RefusedForm {
+  readonly values: Readonly<Record<string, string | readonly string[]>>
+  readonly code: ErrorCode
+  readonly params: ErrorParams
+}
+
+/** Everything that one page is rendered from; made by `server/http/pages.ts`. */
+export interface PageRequest {
+  /** Absolute URL on the site's own host. */
+  readonly url: string
+  readonly api: Api
+  readonly locale: Locale
+  readonly settings: Settings
+  readonly company: CompanyInfo
+  readonly user: User | null
+  readonly staff: StaffUser | null
+  readonly demo: DemoNotice | null
+  readonly form: RefusedForm | null
+}
+
+export interface RenderedPage {
+  readonly status: number
+  readonly html: string
+  /** Set where a loader or guard redirects. */
+  readonly location: string | null
+}
