@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { importTable, modulesInOrder } from './import-table.ts'
+import { makeTree, runTool } from './temporary-tree.ts'
+
+const value = 'export const value = 1\n'
+const shape = 'export interface Shape { value: number }\n'
+
+/** One planted violation a rule: the file that breaks it and its import; what is imported is made to exist. */
+const planted: Record<string, [file: string, imported: string, statement?: string]> = {
+  'contract-alone': ['contract/a.ts', 'node:fs'],
+  'words-of-the-world-alone': ['i18n/a.ts', '#server/kernel/clock.ts'],
+  'web-ground': ['web/ui/a.tsx', '#web/features/a/list.tsx'],
+  'web-parts': ['web/parts/a.tsx', '#web/features/b/list.tsx'],
+  'web-feature-alone': ['web/features/a/other.tsx', '#web/features/b/list.tsx'],
+  'web-not-server': [
+    'web/routes/a.tsx',
+    '#server/kernel/shape.ts',
+    "import type { Shape } from '#server/kernel/shape.ts'",
+  ],
+  'words-alone': ['words/a.tsx', '#web/ui/badge.tsx'],
+  'domain-ground': ['server/domain/chats/e.ts', '#server/http/api.ts'],
+  'domain-port-types': ['server/domain/chats/b.ts', '#server/adapters/mail/port.ts'],
+  'domain-front-door': ['server/domain/chats/c.ts', '#server/domain/accounts/rules.ts'],
+  'domain-known-modules': ['server/domain/gossip/a.ts', './b.ts'],
+  'store-own-module': ['server/domain/chats/d.test.ts', '#server/domain/credits/store.ts'],
+  'store-no-stranger': ['demo/members.ts', '#server/domain/accounts/store.ts'],
+  'adapters-no-domain': ['server/adapters/mail/a.ts', '#server/domain/sites/index.ts'],
+  'kernel-no-domain': ['server/kernel/a.ts', '#server/domain/sites/index.ts'],
+  'http-handlers-only': ['server/http/a.ts', '#server/domain/sites/index.ts'],
+  'main-is-last': ['server/http/b.ts', '#server/main.ts'],
+  'product-stands-alone': ['server/http/c.ts', '#demo/seed.ts'],
+  'no-dev-package': ['server/http/d.ts', 'fast-check'],
+  'no-cycle': ['server/kernel/egg.ts', './hen.ts'],
+  resolves: ['server/kernel/b.ts', './gone.ts'],
+  'browser-light': ['web/features/c/form.tsx', '#contract/forms.ts'],
+  ...Object.fromEntries(
+    modulesInOrder
+      .slice(0, -1)
+      .map((module, place) => [
+        `domain-left-of-${module}`,
+        [`server/domain/${module}/a.ts`, `#server/domain/${modulesInOrder[place + 1]}/index.ts`],
+      ]),
+  ),
+}
+
+const present = {
+  'server/kernel/clock.ts': value,
+  'server/kernel/shape.ts': shape,
+  'server/kernel/hen.ts': "import './egg.ts'\n",
+  'server/http/api.ts': value,
+  'server/main.ts': value,
+  'server/adapters/mail/port.ts': shape + value,
+  'server/domain/accounts/rules.ts': value,
+  'server/domain/accounts/store.ts': value,
+  'server/domain/credits/store.ts': value,
+  'server/domain/gossip/b.ts': value,
+  'web/features/a/list.tsx': value,
+  'web/features/b/list.tsx': value,
+  'web/ui/badge.tsx': value,
+  'demo/seed.ts': value,
+  'contract/forms.ts':
+    "import { z } from 'zod'\nexport const Form = z.object({})\nexport type Form = z.infer<typeof Form>\n",
+  ...Object.fromEntries(modulesInOrder.map((module) => [`server/domain/${module}/index.ts`, value])),
+}
+
+test('every rule has a planted violation, and each is reported', () => {
+  expect(Object.keys(planted).sort()).toEqual(
+    [...importTable.map((rule) => rule.name), 'browser-light'].sort(),
+  )
+  using tree = makeTree(present)
+  for (const [file, imported, statement] of Object.values(planted)) {
+    tree.write({ [file]: `${statement ?? `import '${imported}'`}\n` })
+  }
+  const { failed, output } = runTool('import-rules.ts', tree.base)
+  expect(failed).toBe(true)
+  const lines = output.split('\n')
+  for (const [rule, [file]] of Object.entries(planted)) {
+    const by = rule === 'browser-light' ? 'contract/forms.ts' : file
+    expect(
+      lines.filter((line) => line.startsWith(`${rule}: ${by} → `)),
+      rule,
+    ).toHaveLength(1)
+  }
+})
+
+test('what the table allows is not reported', () => {
+  using tree = makeTree({
+    ...present,
+    'server/domain/gossip/b.ts': '',
+    'server/kernel/hen.ts': "import type { Egg } from './egg.ts'\nexport type Hen = Egg | null\n",
+    'server/kernel/egg.ts': "import './hen.ts'\nexport type Egg = string\n",
+    'server/domain/chats/store.ts': "import '#server/kernel/clock.ts'\n",
+    'server/domain/chats/send-message.ts':
+      "import './store.ts'\nimport '#server/domain/credits/index.ts'\nimport type { Shape } from '#server/adapters/mail/port.ts'\nexport type Sent = Shape\n",
+    'server/domain/chats/send-message.test.ts':
+      "import { test } from 'vitest'\nimport '#tests/harness/app.ts'\nimport './store.ts'\nexport async function run(open: () => Disposable) { using app = open(); test('x', () => app) }\n",
+    'server/domain/chats/handlers.ts': "import './send-message.ts'\n",
+    'server/http/api.ts': "import '#server/domain/chats/handlers.ts'\nimport '#contract/forms.ts'\n",
+    'server/main.ts': "import '#server/http/api.ts'\nimport '#demo/seed.ts'\n",
+    'tests/harness/app.ts': "import '#server/main.ts'\n",
+    'web/features/session/session.ts': value,
+    'web/features/c/form.tsx':
+      "import type { Form } from '#contract/forms.ts'\nimport '#contract/paths.ts'\nimport '#web/features/session/session.ts'\nexport type Filled = Form\n",
+    'contract/paths.ts': value,
+    'words/mail.tsx': "import '#contract/forms.ts'\nimport 'react-email'\n",
+  })
+  expect(runTool('import-rules.ts', tree.base).output).toMatch(/^\d+ modules read, 0 violations\n$/)
+})
+
+test('a file that git lists and nobody reads is reported', () => {
+  using tree = makeTree({
+    'server/kernel/clock.ts': value,
+    'server/dist/late.ts': value,
+    'web/a.d.ts': shape,
+  })
+  expect(runTool('import-rules.ts', tree.base).output).toContain('2 modules read, 0 violations')
+  tree.write({ 'contract/node_modules/a.ts': value }) // where the reader is told not to look
+  const { failed, output } = runTool('import-rules.ts', tree.base)
+  expect(output).toContain('unread: contract/node_modules/a.ts')
+  expect(failed).toBe(true)
+})

@@ -1,0 +1,216 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser'
+
+/** The modules of server/domain, left to right: a module calls those to its left and hears from the others by event. */
+export const modulesInOrder = [
+  'sites',
+  'accounts',
+  'profiles',
+  'relations',
+  'discounts',
+  'credits',
+  'orders',
+  'photos',
+  'search',
+  'likes',
+  'chats',
+  'notifications',
+  'moderation',
+  'home',
+]
+
+/** The rooms whose TypeScript is read and judged. */
+export const rooms = ['contract', 'server', 'web', 'words', 'i18n', 'demo', 'tests', 'bench', 'tools']
+
+const house = `^(${rooms.join('|')})/`
+// A test builds its world from any room; only another module's store stays closed to it.
+const test = '\\.(test|spec)\\.tsx?$'
+// Scripts beside the data they make; nothing imports them.
+const runByHand = ['^server/adapters/geo/import-towns\\.ts$']
+const adapterPort = '^server/adapters/[^/]+/port\\.ts$'
+
+/** Files below `from` may import, of this house, only themselves and `allowed`; packages are not its concern. */
+function mayImport(name: string, from: string, allowed: string[], comment: string): IForbiddenRuleType {
+  return {
+    name,
+    severity: 'error',
+    comment,
+    from: { path: from, pathNot: [test] },
+    to: { path: house, pathNot: allowed },
+  }
+}
+
+/** Files below `from` may not import `to`. */
+function mayNotImport(
+  name: string,
+  from: IForbiddenRuleType['from'],
+  to: IForbiddenRuleType['to'],
+  comment: string,
+): IForbiddenRuleType {
+  return { name, severity: 'error', comment, from, to }
+}
+
+const contractRules = [
+  mayNotImport(
+    'contract-alone',
+    { path: '^contract/', pathNot: [test] },
+    { pathNot: ['^contract/', '(^|/)node_modules/zod/'] },
+    'The contract is read by the server, the browser and whoever speaks to us: itself and zod, no Node, no DOM.',
+  ),
+  mayImport(
+    'words-of-the-world-alone',
+    '^i18n/',
+    ['^i18n/', '^contract/'],
+    'Catalogues and language tables are data: every room reads them, so they read none.',
+  ),
+]
+
+const webRules = [
+  mayImport(
+    'web-ground',
+    '^web/(ui|lib)/',
+    ['^web/(ui|lib|styles)/', '^contract/', '^i18n/'],
+    'Buttons and the typed client serve every feature, so they know none.',
+  ),
+  mayImport(
+    'web-parts',
+    '^web/parts/',
+    ['^web/(parts|ui|lib|styles)/', '^contract/', '^i18n/'],
+    'A part is shown by several features: with an import of one it would drag that one into all.',
+  ),
+  mayImport(
+    'web-feature-alone',
+    '^web/features/([^/]+)/',
+    ['^web/features/($1|session)/', '^web/(parts|ui|lib|styles)/', '^contract/', '^i18n/'],
+    'Features are loaded apart and removed apart; what two of them show is a part. Who is signed in is for all.',
+  ),
+  mayImport(
+    'web-not-server',
+    '^web/',
+    ['^web/', '^contract/', '^i18n/'],
+    'What the browser gets must never hold what only the server may know.',
+  ),
+  mayImport(
+    'words-alone',
+    '^words/',
+    ['^words/', '^contract/', '^i18n/', '^web/styles/'],
+    'A mail is drawn from its parameters alone, so that it can be looked at without a server.',
+  ),
+]
+
+const domainRules = [
+  mayImport(
+    'domain-ground',
+    '^server/domain/',
+    ['^server/(domain|kernel)/', '^contract/', adapterPort],
+    'What is decided does not depend on how it travels, is stored or is shown.',
+  ),
+  mayNotImport(
+    'domain-port-types',
+    { path: '^server/domain/', pathNot: [test] },
+    { path: adapterPort, dependencyTypesNot: ['type-only'] },
+    'Of the outside world a module knows the shape; the thing itself comes in with App.',
+  ),
+  mayNotImport(
+    'domain-front-door',
+    { path: '^server/domain/([^/]+)/', pathNot: [test] },
+    { path: '^server/domain/', pathNot: ['^server/domain/$1/', '^server/domain/[^/]+/index\\.ts$'] },
+    'A module is used through its index.ts, so that its inside can change.',
+  ),
+  ...modulesInOrder
+    .slice(0, -1)
+    .map((module, place) =>
+      mayNotImport(
+        `domain-left-of-${module}`,
+        { path: `^server/domain/${module}/`, pathNot: [test] },
+        { path: `^server/domain/(${modulesInOrder.slice(place + 1).join('|')})/` },
+        `${module} calls only modules to its left; those to its right hear of it by event.`,
+      ),
+    ),
+  mayNotImport(
+    'domain-known-modules',
+    {},
+    { path: '^server/domain/[^/]+/', pathNot: [`^server/domain/(${modulesInOrder.join('|')})/`] },
+    'A module has its place in the order before it has code: tools/import-table.ts.',
+  ),
+  mayNotImport(
+    'store-own-module',
+    { path: '^server/domain/([^/]+)/' },
+    { path: '^server/domain/[^/]+/store(\\.ts$|/)', pathNot: ['^server/domain/$1/'] },
+    'One place writes SQL on the tables of a module: the module. Not even a test goes round it.',
+  ),
+  mayNotImport(
+    'store-no-stranger',
+    { pathNot: ['^server/domain/'] },
+    { path: '^server/domain/[^/]+/store(\\.ts$|/)' },
+    'One place writes SQL on the tables of a module: the module. Demo data and tests use its use cases.',
+  ),
+]
+
+const serverRules = [
+  mayNotImport(
+    'adapters-no-domain',
+    { path: '^server/adapters/', pathNot: [test] },
+    { path: '^(server/(domain|http)|web|words|demo)/' },
+    'An adapter speaks to one thing outside and can be replaced; it knows no business.',
+  ),
+  mayNotImport(
+    'kernel-no-domain',
+    { path: '^server/kernel/', pathNot: [test] },
+    { path: '^(server/(domain|http)|web|words|demo)/' },
+    'The kernel is what every module stands on.',
+  ),
+  mayImport(
+    'http-handlers-only',
+    '^server/http/',
+    [
+      '^server/(http|kernel)/',
+      '^server/config\\.ts$',
+      '^server/domain/[^/]+/handlers\\.ts$',
+      '^contract/',
+      adapterPort,
+    ],
+    'HTTP carries a call to its handler and back; a second way into a module would miss its checks.',
+  ),
+  mayNotImport(
+    'main-is-last',
+    { pathNot: ['^(tests|bench|tools)/', test] },
+    { path: '^server/main\\.ts$' },
+    'main.ts is the one place where all parts meet; importing it would start them.',
+  ),
+  mayNotImport(
+    'product-stands-alone',
+    { path: '^(contract|server|web|words|i18n)/', pathNot: ['^server/main\\.ts$', test] },
+    { path: '^(demo|tests|bench|tools)/' },
+    'The product runs without its demo, its tests and its tools; main.ts alone may switch the demo on.',
+  ),
+]
+
+const everywhere = [
+  mayNotImport(
+    'no-dev-package',
+    { path: '^(contract|server|web|words|i18n)/', pathNot: [test, ...runByHand] },
+    { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    'An installation without development packages must start.',
+  ),
+  mayNotImport(
+    'no-cycle',
+    { pathNot: [test] },
+    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    'Of two files that need each other at run time, one is undefined when the other begins.',
+  ),
+  mayNotImport(
+    'resolves',
+    {},
+    { couldNotResolve: true, path: '^[.#]', pathNot: ['\\.(css|po|svg)(\\?|$)'] },
+    'An import that leads nowhere is one that no rule above has judged.',
+  ),
+]
+
+/** The house's import rules, each with its reason: docs/house.md says them as a table. */
+export const importTable: IForbiddenRuleType[] = [
+  ...contractRules,
+  ...webRules,
+  ...domainRules,
+  ...serverRules,
+  ...everywhere,
+]
