@@ -5,14 +5,12 @@ import type pg from 'pg'
 export const lockSpace = 0x42415454 // BATT
 export const locks = { app: 1, migrations: 2, tests: 3 } as const
 
-/** A killed app's connection is noticed by the server within moments. */
-const patienceMs = 2_000
-
 /**
  * Makes `client` the one app on this database, as long as its connection lasts: the server itself frees the
- * lock of an app that was killed, so no stale lock can stay. Throws when another app holds it.
+ * lock of an app that was killed, within moments, so no stale lock can stay. Throws `DataFolderInUse` when
+ * another app holds it for longer than `patienceMs`.
  */
-export async function takeAppLock(client: pg.ClientBase, dataDir: string): Promise<void> {
+export async function takeAppLock(client: pg.ClientBase, dataDir: string, patienceMs: number): Promise<void> {
   for (let waited = 0; ; waited += 100) {
     const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1, $2) as free', [
       lockSpace,
@@ -28,8 +26,14 @@ export async function takeAppLock(client: pg.ClientBase, dataDir: string): Promi
     [lockSpace, locks.app],
   )
   const pid = /\d+/.exec(rows[0]?.name ?? '')?.[0]
-  throw new Error(
-    `Another app${pid ? ` (process ${pid})` : ''} is running on the data folder ${dataDir}. ` +
-      'Stop it first, or set another DATA_DIR.',
-  )
+  throw new DataFolderInUse(dataDir, pid)
+}
+
+export class DataFolderInUse extends Error {
+  constructor(dataDir: string, pid: string | undefined) {
+    super(
+      `Another app${pid ? ` (process ${pid})` : ''} is running on the data folder ${dataDir}. ` +
+        'Stop it first, or set another DATA_DIR.',
+    )
+  }
 }

@@ -17,6 +17,8 @@ export interface EmbeddedOptions {
   onLost?: (error: Error) => void
   /** False only for tests: faster, and not safe against a crash of the machine. */
   durable?: boolean
+  /** How long to wait for another app on this data folder to leave, before refusing. */
+  patienceMs?: number
 }
 
 const database = 'batticuore'
@@ -32,7 +34,7 @@ const recoveryMs = 300_000
  * app runs, it is started again.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Database> {
-  const { dataDir, log = () => {}, onLost = () => {}, durable = true } = options
+  const { dataDir, log = () => {}, onLost = () => {}, durable = true, patienceMs = 2_000 } = options
   const folder = prepareDataFolder(dataDir)
   let known: Binaries | undefined
   const binaries = () => (known ??= prepareBinaries(folder))
@@ -45,7 +47,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Database>
     const guard = await connectOrStart(folder, binaries, durable ? {} : unsafe)
     try {
       version = await checkServer(guard, { durable })
-      await takeAppLock(guard, dataDir)
+      await takeAppLock(guard, dataDir, patienceMs)
     } catch (error) {
       await guard.end()
       throw error

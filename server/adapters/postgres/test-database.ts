@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { runMigrations } from 'graphile-worker'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { DataFolderInUse, lockSpace, locks } from './app-lock.ts'
+import { checkServer } from './check-server.ts'
+import { startEmbedded } from './embedded.ts'
+import { migrate } from './migrate.ts'
+import { clientConfig, createPool } from './pool.ts'
+import type { DatabaseConnection } from './port.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server of this test run, as its superuser (or as TEST_DATABASE_URL says). */
+    testServer: DatabaseConnection
+  }
+}
+
+const template = 't_template'
+const testData = join(import.meta.dirname, '../../../data/test')
+
+/** One server for a whole test run, with the migrated template in it. */
+export interface TestServer {
+  connection: DatabaseConnection
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the server of a test run: TEST_DATABASE_URL's (its user must be allowed to create databases), or an
+ * embedded one of its own below `data/test`, not durable, which several runs at once don't share. Databases
+ * that killed runs left are dropped.
+ */
+export async function startTestServer(): Promise<TestServer> {
+  const server = process.env.TEST_DATABASE_URL
+    ? await takeExternal(process.env.TEST_DATABASE_URL)
+    : await startOwn()
+  try {
+    await withClient(withDatabase(server.connection, 'postgres'), async (client) => {
+      const { rows } = await client.query<{ name: string }>(
+        `select datname as name from pg_database where datname like 't\\_%'`,
+      )
+      for (const { name } of rows)
+        await client.query(`drop database ${pg.escapeIdentifier(name)} with (force)`)
+      await client.query(`create database ${template} template template0 encoding 'UTF8'`)
+    })
+    await migrateAll(withDatabase(server.connection, template))
+    return server
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+/** The app's migrations and those of the job queue, as at the app's start. */
+async function migrateAll(connection: DatabaseConnection) {
+  await migrate(connection)
+  const pool = createPool(connection, { max: 1 })
+  try {
+    await runMigrations({ pgPool: pool })
+  } finally {
+    await pool.end()
+  }
+}
+
+async function startOwn(): Promise<TestServer> {
+  for (let slot = 0; ; slot++) {
+    try {
+      return await startEmbedded({ dataDir: join(testData, String(slot)), durable: false, patienceMs: 0 })
+    } catch (error) {
+      if (!(error instanceof DataFolderInUse) || slot === 7) throw error
+    }
+  }
+}
+
+async function takeExternal(connectionString: string): Promise<TestServer> {
+  const client = new pg.Client(clientConfig(withDatabase({ connectionString }, 'postgres')))
+  await client.connect()
+  await checkServer(client, { durable: false })
+  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1, $2) as free', [
+    lockSpace,
+    locks.tests,
+  ])
+  if (!rows[0]?.free) {
+    await client.end()
+    throw new Error('Another test run is using TEST_DATABASE_URL.')
+  }
+  return { connection: { connectionString }, stop: () => client.end() }
+}
+
+/** A test file's own database, dropped at the end of its block: `await using db = await createTestDatabase()`. */
+export interface TestDatabase extends AsyncDisposable {
+  connection: DatabaseConnection
+  pool: pg.Pool
+}
+
+/** Clones the migrated template; `empty` gives a database without any table. Only inside vitest. */
+export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
+  const server = inject('testServer')
+  const name = `t_${process.pid}_${randomBytes(4).toString('hex')}`
+  const admin = withDatabase(server, 'postgres')
+  const source = empty ? 'template0' : template
+  await withClient(admin, (client) =>
+    client.query(`create database ${name} template ${source} strategy file_copy`),
+  )
+  const connection = withDatabase(server, name)
+  const pool = createPool(connection, { max: 5, name })
+  return {
+    connection,
+    pool,
+    async [Symbol.asyncDispose]() {
+      await pool.end()
+      await withClient(admin, (client) => client.query(`drop database ${name} with (force)`))
+    },
+  }
+}
+
+/** The same server, another database of it. */
+export function withDatabase(connection: DatabaseConnection, database: string): DatabaseConnection {
+  if (!connection.connectionString) return { ...connection, database }
+  const url = new URL(connection.connectionString)
+  url.pathname = `/${database}`
+  return { connectionString: url.href }
+}
+
+async function withClient<Result>(
+  connection: DatabaseConnection,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(clientConfig(connection))
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
