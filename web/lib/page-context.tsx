@@ -1,0 +1,32 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { StaffUser, User } from '#contract/accounts.ts'
+import type { CompanyInfo, Settings } from '#contract/sites.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { DemoNotice } from './page-request.ts'
+
+/** What every layout and part may know about the page it stands on. */
+export interface PageProps {
+  readonly settings: Settings
+  readonly company: CompanyInfo
+  /** The signed-in member as the cache has it now; null for a visitor. */
+  readonly user: User | null
+  readonly staff: StaffUser | null
+  readonly locale: Locale
+  readonly demo: DemoNotice | null
+  /** Path and query of the page on show, such as `/members?gender=woman`. */
+  readonly path: string
+  /** Moment of the server's rendering (ISO 8601), so that both sides first say the same "3 min"; absent: now. */
+  readonly now?: string
+}
+
+const PageContext = createContext<PageProps | null>(null)
+
+export function PagePropsProvider({ value, children }: { value: PageProps; children: ReactNode }) {
+  return <PageContext value={value}>{children}</PageContext>
+}
+
+export function usePage(): PageProps {
+  const page = useContext(PageContext)
+  if (!page) throw new Error('usePage needs a PagePropsProvider above it')
+  return page
+}
