@@ -54,3 +54,17 @@ create table member_event (
   created_at timestamptz not null,
   primary key (member_id, seq)
 );
+
+-- Appends an event with the member's next number. The number comes from the member's own row and is taken last in a
+-- transaction, so that whoever resumes after N can never miss an N+1 that committed later than N+2.
+create function append_member_event(p_member bigint, p_name text, p_data jsonb, p_now timestamptz) returns bigint
+language plpgsql as $$
+declare
+  v_seq bigint;
+begin
+  insert into member_cursor as c (member_id, seq) values (p_member, 1)
+  on conflict (member_id) do update set seq = c.seq + 1
+  returning seq into v_seq;
+  insert into member_event (member_id, seq, name, data, created_at) values (p_member, v_seq, p_name, p_data, p_now);
+  return v_seq;
+end $$;

@@ -1,0 +1,15 @@
+import type { MemberId } from '#contract/ids.ts'
+
+/**
+ * Wakes whoever waits for a member's events. It carries no truth: the rows of `member_event` do, and a lost wake-up is
+ * made good by the next one, the stream's heartbeat or the polling underneath.
+ */
+export interface Bus {
+  /** After the commit: these members have new events. */
+  wake(members: readonly MemberId[]): void
+  /** All sessions of a member, or the one with this token hash (hex), have ended. */
+  endSessions(member: MemberId, tokenHash?: string): void
+  onWake(listener: (member: MemberId) => void): () => void
+  onSessionsEnded(listener: (member: MemberId, tokenHash?: string) => void): () => void
+  close(): Promise<void>
+}

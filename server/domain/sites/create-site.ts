@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import type { SiteId } from '#contract/ids.ts'
+import { orderedId } from '#server/kernel/ids.ts'
+import type { Queryable } from '#server/kernel/sql.ts'
+import { SiteSettings } from './site-settings.ts'
+import { insertCompany, insertSite } from './store.ts'
+
+export interface NewSite {
+  /** Host name without port. */
+  readonly domain: string
+  /** Public address such as https://batticuore.example; empty where the site is only served locally. */
+  readonly origin: string
+  readonly isDefault: boolean
+  readonly settings: z.input<typeof SiteSettings>
+  readonly company: {
+    readonly name: string
+    readonly address: string
+    readonly kvk: string
+    readonly city: string
+    readonly country: string
+    readonly tradenames: readonly string[]
+    readonly vat_numbers: readonly string[]
+    readonly support_phone: string
+    readonly added: Date
+  }
+}
+
+/** Makes a site and its company. Throws a zod error naming every setting that is wrong or missing. */
+export async function createSite(tx: Queryable, site: NewSite, now: Date): Promise<SiteId> {
+  const settings = SiteSettings.parse(site.settings)
+  const companyId = orderedId(now)
+  const id = orderedId<SiteId>(now)
+  const { company } = site
+  await insertCompany(tx, [
+    companyId, company.name, company.address, company.kvk, company.city, company.country,
+    company.tradenames, company.vat_numbers, company.support_phone, 0, company.added,
+  ]) // biome-ignore format: one row
+  await insertSite(tx, [id, site.domain, site.origin, companyId, site.isDefault, JSON.stringify(settings)])
+  return id
+}

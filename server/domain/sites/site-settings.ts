@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { interests } from '#contract/profiles.ts'
+import { Settings } from '#contract/sites.ts'
+
+/** What is stored of §3 Settings; the rest follows from the visit, the host or the company. */
+export const SiteSettings = Settings.omit({
+  domain: true,
+  company_id: true,
+  cdn_prefix: true,
+  geoip_country: true,
+  geoip_selected_country: true,
+  push_public_key: true,
+}).extend({
+  visible_profile_fields: Settings.shape.visible_profile_fields.default([
+    'about', 'hair_colour', 'eye_colour', 'body_type', 'relationship_status', 'sexuality', 'interests', 'languages', 'seeks',
+  ]), // biome-ignore format: a list of words
+  visible_profile_notes: Settings.shape.visible_profile_notes.default([]),
+  message_credits: Settings.shape.message_credits.default(5),
+  signup_credits: Settings.shape.signup_credits.default(10),
+  photo_credits: Settings.shape.photo_credits.default(10),
+  gift_credits: Settings.shape.gift_credits.default(15),
+  message_length: Settings.shape.message_length.default(1000),
+  enable_site_entry_popup: Settings.shape.enable_site_entry_popup.default(false),
+  search_fields: Settings.shape.search_fields.default(['gender', 'country', 'countryregion', 'min_age', 'max_age']),
+  fictional_icon: Settings.shape.fictional_icon.default(null),
+  refund_days: Settings.shape.refund_days.min(14).default(14),
+  signups: Settings.shape.signups.default('all'),
+  logged_out_search: Settings.shape.logged_out_search.default(false),
+  logged_out_search_trafficsource: Settings.shape.logged_out_search_trafficsource.default(false),
+  interests: Settings.shape.interests.default(interests.map((_, index) => index + 1)),
+  member_resell: Settings.shape.member_resell.default(false),
+  niche: Settings.shape.niche.default(1),
+  min_age: Settings.shape.min_age.min(18).default(18),
+  theme: Settings.shape.theme.default({ light: {}, dark: {} }),
+})
+export type SiteSettings = z.infer<typeof SiteSettings>

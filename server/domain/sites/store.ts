@@ -1,0 +1,40 @@
+import { named } from '#server/kernel/sql.ts'
+
+export interface SiteRow {
+  id: string
+  domain: string
+  origin: string
+  is_default: boolean
+  version: number
+  settings: unknown
+  company_id: string
+  company_name: string
+  address: string
+  kvk: string
+  city: string
+  country: string
+  tradenames: string[]
+  vat_numbers: string[]
+  support_phone: string
+  delete_discount: number
+  added: string
+}
+
+export const selectSites = named<SiteRow>(
+  'select_sites',
+  `select s.id, s.domain, s.origin, s.is_default, s.version, s.settings, s.company_id, c.name as company_name, c.address,
+          c.kvk, c.city, c.country, c.tradenames, c.vat_numbers, c.support_phone, c.delete_discount, c.added
+     from site s join company c on c.id = s.company_id
+    order by s.is_default desc, s.id`,
+)
+
+export const insertCompany = named(
+  'insert_company',
+  `insert into company (id, name, address, kvk, city, country, tradenames, vat_numbers, support_phone, delete_discount, added)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+)
+
+export const insertSite = named(
+  'insert_site',
+  `insert into site (id, domain, origin, company_id, is_default, settings) values ($1, $2, $3, $4, $5, $6::jsonb)`,
+)

@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from '#contract/call.ts'
+import { ApiError } from '#contract/errors.ts'
+import { type CallName, calls } from '#contract/index.ts'
+import { limits } from '#contract/limits.ts'
+import type { Route } from '#contract/paths.ts'
+import type { App } from '#server/kernel/app.ts'
+import type { Upload } from '#server/kernel/visit.ts'
+import { asApiError, sendRefusal } from './error-response.ts'
+import { openApiDocument } from './openapi.ts'
+import type { CallRunner } from './run-call.ts'
+import { isSameOrigin } from './same-origin.ts'
+import type { Visits } from './visits.ts'
+
+export interface ApiDeps {
+  readonly app: App
+  readonly runner: CallRunner
+  readonly visits: Visits
+}
+
+/** Mounts every call of the table on its path and method, and the document that describes them. */
+export function mountApi(server: FastifyInstance, { app, runner, visits }: ApiDeps): void {
+  for (const [method, path, names] of callsByRoute()) {
+    server.route({
+      method,
+      url: path,
+      bodyLimit: 64 * 1024,
+      handler: async (request, reply) => {
+        try {
+          const name = pick(names, request)
+          const call: Call = calls[name]
+          assertOrigin(call, request)
+          const upload = call.upload ? await readUpload(request) : null
+          const visit = await visits.open(request, reply, upload)
+          const input = method === 'GET' || call.upload ? request.query : (request.body ?? {})
+          return send(reply, await runner.run(visit, name, input))
+        } catch (error) {
+          return sendRefusal(reply, asApiError(error, app.log))
+        }
+      },
+    })
+  }
+  const document = Buffer.from(JSON.stringify(openApiDocument()))
+  server.get('/api/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(document))
+  server.all('/api/*', (_, reply) => sendRefusal(reply, new ApiError('not_found')))
+}
+
+const send = (reply: FastifyReply, json: string) =>
+  reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(Buffer.from(json))
+
+type Method = Route['method']
+
+function callsByRoute(): [Method, string, CallName[]][] {
+  const routes = new Map<string, [Method, string, CallName[]]>()
+  for (const name of Object.keys(calls) as CallName[]) {
+    const { method, path } = calls[name].route
+    const route = routes.get(`${method} ${path}`) ?? [method, path, []]
+    route[2].push(name)
+    routes.set(`${method} ${path}`, route)
+  }
+  return [...routes.values()]
+}
+
+/** Of calls that share method and path, the one whose `when` the query meets. */
+function pick(names: readonly CallName[], request: FastifyRequest): CallName {
+  const query = request.query as Record<string, string>
+  const meets = ({ when }: Route) => Object.entries(when ?? {}).every(([key, value]) => query[key] === value)
+  const name =
+    names.find((name) => (calls[name].route as Route).when && meets(calls[name].route)) ??
+    names.find((name) => !(calls[name].route as Route).when)
+  if (!name) throw new ApiError('not_found')
+  return name
+}
+
+/** What changes something must come from our own page; a JSON body also keeps plain cross-site forms out. */
+function assertOrigin(call: Call, request: FastifyRequest): void {
+  const changes = call.route.method !== 'GET' || call.sameOriginOnly
+  if (changes && !isSameOrigin(request)) throw new ApiError('cross_site')
+  if (call.route.method === 'GET' || call.beacon) return
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  if (type !== (call.upload ? 'multipart/form-data' : 'application/json')) throw new ApiError('wrong_content_type')
+}
+
+async function readUpload(request: FastifyRequest): Promise<Upload> {
+  const file = await request.file({ limits: { files: 1, fields: 0, fileSize: limits.photo_max_bytes } })
+  if (!file) return { bytes: Buffer.alloc(0), truncated: false }
+  const chunks: Buffer[] = []
+  for await (const chunk of file.file) chunks.push(chunk as Buffer)
+  return { bytes: Buffer.concat(chunks), truncated: file.file.truncated }
+}

@@ -1,0 +1,81 @@
+import { isIP } from 'node:net'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Locale, localeFrom } from '#i18n/locales.ts'
+import type { App } from '#server/kernel/app.ts'
+import type { Site } from '#server/kernel/site.ts'
+import type { Session, Upload, Visit } from '#server/kernel/visit.ts'
+import { readSessionToken, writeSessionToken } from './session-cookie.ts'
+
+/** What `http` needs of the modules to know whose request it is; given by `server/main.ts`. */
+export interface Identity {
+  /** The site of a host name (without port); the default one for an unknown host. */
+  findSite(hostname: string): Promise<Site>
+  findSession(site: Site, token: string): Promise<Session | null>
+}
+
+export interface Visits {
+  open(request: FastifyRequest, reply: FastifyReply, upload?: Upload | null): Promise<Visit>
+}
+
+export function createVisits(app: App, { findSite, findSession }: Identity): Visits {
+  return {
+    async open(request, reply, upload = null) {
+      const site = await findSite(request.hostname)
+      const token = readSessionToken(request, site.origin)
+      let session = token === null ? null : await findSession(site, token)
+      if (session?.kind === 'member') app.presence.saw(session.memberId)
+      const country = countryOf(app, request, site)
+      return {
+        app,
+        site,
+        get session() {
+          return session
+        },
+        locale: localeOf(request, site, session, country),
+        country,
+        network: networkOf(request.ip),
+        userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+        query: request.query as Record<string, string>,
+        upload,
+        signIn(token, next) {
+          session = next
+          writeSessionToken(request, reply, site.origin, token)
+        },
+        signOut() {
+          session = null
+          writeSessionToken(request, reply, site.origin, null)
+        },
+      }
+    },
+  }
+}
+
+/** Cookie → member's language → the site's → Italian (S3). */
+function localeOf(request: FastifyRequest, site: Site, session: Session | null, country: string | null): Locale {
+  return localeFrom({
+    cookie: request.cookies.locale ?? null,
+    member: session?.kind === 'member' ? session.language : null,
+    domain_language: site.settings.domain_language,
+    country,
+    offered: site.settings.locales as Locale[],
+  })
+}
+
+/** By address where an operator gave a database, else by the region of the browser's language; one that the site serves. */
+function countryOf(app: App, request: FastifyRequest, site: Site): string | null {
+  const byAddress = app.geo.countryOf(request.ip)
+  if (byAddress) return byAddress
+  const region = /-([A-Z]{2})\b/.exec(request.headers['accept-language'] ?? '')?.[1]
+  return region && site.settings.countries.includes(region) ? region : null
+}
+
+/** IPv4 /24 or IPv6 /64: whoever has one address usually has its neighbours. */
+export function networkOf(address: string): string {
+  const plain = address.startsWith('::ffff:') ? address.slice(7) : address
+  if (isIP(plain) === 4) return plain.split('.').slice(0, 3).join('.')
+  const [head = '', tail] = plain.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail === undefined ? [] : tail.split(':').filter(Boolean)
+  const zeros = Array(Math.max(0, 8 - left.length - right.length)).fill('0')
+  return (tail === undefined ? left : [...left, ...zeros, ...right]).slice(0, 4).join(':')
+}

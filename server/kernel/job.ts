@@ -1,0 +1,34 @@
+import type { App } from './app.ts'
+import type { Queryable } from './sql.ts'
+
+/** Work for later: at least once, so `run` must stand being repeated. Payloads hold ids only. */
+export interface Job<Payload extends object = object> {
+  readonly name: string
+  readonly run: (app: App, payload: Payload) => Promise<void>
+}
+
+export const defineJob = <Payload extends object>(
+  name: string,
+  run: (app: App, payload: Payload) => Promise<void>,
+): Job<Payload> => ({ name, run })
+
+export interface JobOptions {
+  /** Not before this moment. */
+  readonly runAt?: Date
+  /** Only one waiting job of a key: a later one replaces it. */
+  readonly key?: string
+}
+
+/** Queues a job in the transaction (or on the connection) given: it exists exactly when its cause does. */
+export async function addJob<Payload extends object>(
+  db: Queryable,
+  job: Pick<Job<Payload>, 'name'>,
+  payload: Payload,
+  { runAt, key }: JobOptions = {},
+): Promise<void> {
+  await db.query({
+    name: 'add_job',
+    text: 'select 1 from graphile_worker.add_job($1, $2::json, run_at := $3, job_key := $4)',
+    values: [job.name, JSON.stringify(payload), runAt ?? null, key ?? null],
+  })
+}

@@ -1,0 +1,14 @@
+import type { SiteId } from '#contract/ids.ts'
+import type { CompanyInfo, Settings } from '#contract/sites.ts'
+
+/** One site of the installation, as the `sites` module has read and checked it. */
+export interface Site {
+  readonly id: SiteId
+  readonly domain: string
+  /** Public address without a trailing slash; links in mails begin with it. */
+  readonly origin: string
+  readonly isDefault: boolean
+  readonly version: number
+  readonly settings: Settings
+  readonly company: CompanyInfo
+}
