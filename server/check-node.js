@@ -1,0 +1,11 @@
+// Preloaded by `npm start` and `npm run dev`, in plain JavaScript: an old Node could not even read main.ts.
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major < 24 || (major === 24 && minor < 7)) {
+  console.error(
+    `Batticuore needs Node 24.7 or newer, and this is ${process.versions.node}.\n` +
+      'npm install brings Node 24 for Linux (x64, arm64) and Windows (x64); run it again without --omit=optional.\n' +
+      'On other systems install Node 24 from nodejs.org.',
+  )
+  process.exit(1)
+}
+process.env.NODE_ENV ??= process.argv.includes('--dev') ? 'development' : 'production'

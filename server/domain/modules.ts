@@ -1,0 +1,21 @@
+import type { EventHandler } from '#server/kernel/event.ts'
+import type { Job } from '#server/kernel/job.ts'
+import { jobs as accountJobs } from './accounts/jobs.ts'
+import { eventHandlers as chatHandlers } from './chats/events.ts'
+import { eventHandlers as creditHandlers } from './credits/events.ts'
+import { eventHandlers as likeHandlers } from './likes/events.ts'
+import { jobs as orderJobs } from './orders/jobs.ts'
+import { jobs as photoJobs } from './photos/jobs.ts'
+import { eventHandlers as profileHandlers } from './profiles/events.ts'
+import { eventHandlers as searchHandlers } from './search/events.ts'
+
+/** Reactions of all modules, in the order of the modules: a `within` handler sees what those to its left have written. */
+export const eventHandlers: readonly EventHandler[] = [
+  ...profileHandlers,
+  ...creditHandlers,
+  ...searchHandlers,
+  ...likeHandlers,
+  ...chatHandlers,
+]
+
+export const jobs: readonly Job<never>[] = [...accountJobs, ...orderJobs, ...photoJobs]

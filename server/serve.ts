@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { findSession } from './domain/accounts/index.ts'
+import { handlers } from './domain/handlers.ts'
+import { findSite } from './domain/sites/index.ts'
+import { mountLive } from './http/live.ts'
+import { mountMedia } from './http/media.ts'
+import { mountOutbox } from './http/outbox.ts'
+import { mountPages } from './http/pages.ts'
+import type { Pages } from './http/pages-build.ts'
+import { mountSandboxCheckout } from './http/sandbox-checkout.ts'
+import { createServer } from './http/server.ts'
+import type { App } from './kernel/app.ts'
+
+/** The web role: everything mounted and listening. Throws `StartError` where the port is taken. */
+export async function serve(app: App, pages: Pages): Promise<FastifyInstance> {
+  const server = await createServer({
+    app,
+    handlers,
+    identity: {
+      findSite: (hostname) => findSite(app, hostname),
+      findSession: (site, token) => findSession(app, site, token),
+    },
+    mounts: [
+      mountMedia,
+      mountLive,
+      mountSandboxCheckout,
+      ...(app.config.demo === 'off' ? [] : [mountOutbox]),
+      (server, http) => mountPages(server, http, pages),
+    ],
+  })
+  const { host, port } = app.config
+  await server.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    const taken = new Error(`PORT=${port}: another program is listening there. Stop it, or choose another: PORT=${port + 1} npm start`)
+    throw Object.assign(taken, { name: 'StartError' })
+  })
+  return server
+}

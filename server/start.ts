@@ -1,0 +1,88 @@
+import { mkdirSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { runMigrations } from 'graphile-worker'
+import { pino } from 'pino'
+import { createMemoryBus } from './adapters/bus/memory.ts'
+import { createEmbeddedGeo } from './adapters/geo/embedded.ts'
+import { createMailOutbox } from './adapters/mail/outbox.ts'
+import { createDiskStorage } from './adapters/object-storage/disk.ts'
+import { createSandboxProvider } from './adapters/payments/sandbox.ts'
+import { startEmbedded } from './adapters/postgres/embedded.ts'
+import { connectExternal } from './adapters/postgres/external.ts'
+import { migrate } from './adapters/postgres/migrate.ts'
+import { createPool } from './adapters/postgres/pool.ts'
+import { type Adapters, composeApp, startWorker } from './compose.ts'
+import type { Config } from './config.ts'
+import { announce } from './announce.ts'
+import { serve } from './serve.ts'
+import { onStopSignal } from './stop.ts'
+import { type Pages, preparePages } from './http/pages-build.ts'
+import { systemClock } from './kernel/clock.ts'
+
+/** Something that the person who starts it can mend; shown without a stack. */
+export class StartError extends Error {
+  override readonly name = 'StartError'
+}
+
+/** Starts the roles of this process, says where it listens, and stops cleanly on SIGTERM or Ctrl-C. */
+export async function start(config: Config): Promise<void> {
+  const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  mkdirSync(config.dataDir, { recursive: true })
+
+  // The database and the pages are made side by side: neither needs the other.
+  const [database, pages] = await Promise.all([
+    openDatabase(config, (line) => log.warn(line)).catch((error: Error) => {
+      throw new StartError(error.message)
+    }),
+    preparePages(config),
+  ])
+  const db = createPool(database.connection, { onError: (error) => log.warn({ err: error }, 'database connection') })
+  await migrate(database.connection)
+  await runMigrations({ pgPool: db })
+
+  const app = composeApp(adaptersFor(config, { db, log, pages }))
+  if (config.demo !== 'off') {
+    const { seedDemo } = await import('#demo/seed.ts')
+    await seedDemo(app)
+  }
+  const server = config.roles.includes('web') ? await serve(app, pages) : null
+  const worker = config.roles.includes('worker') ? await startWorker(app) : null
+
+  onStopSignal(log, async () => {
+    await server?.close()
+    await worker?.stop()
+    await pages.close()
+    await app.bus.close()
+    await db.end()
+    await database.stop()
+  })
+  if (server) await announce(app, (server.server.address() as AddressInfo).port)
+}
+
+function openDatabase(config: Config, log: (line: string) => void) {
+  if (config.databaseUrl) return connectExternal(config.databaseUrl)
+  return startEmbedded({
+    dataDir: config.dataDir,
+    log,
+    onLost(error) {
+      console.error(`The database is gone and could not be started again: ${error.message}`)
+      process.exit(1)
+    },
+  })
+}
+
+/** The embedded default of everything that the environment does not choose. */
+function adaptersFor(config: Config, { db, log, pages }: Pick<Adapters, 'db' | 'log'> & { pages: Pages }): Adapters {
+  return {
+    config,
+    db,
+    log,
+    clock: systemClock,
+    bus: createMemoryBus(),
+    geo: createEmbeddedGeo(),
+    mail: createMailOutbox(config.dataDir),
+    words: pages.words,
+    storage: createDiskStorage(config.dataDir),
+    payments: createSandboxProvider(db, systemClock),
+  }
+}

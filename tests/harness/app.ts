@@ -1,0 +1,99 @@
+import { runOnce } from 'graphile-worker'
+import { pino } from 'pino'
+import { type Api, type CallInput, type CallName, type CallOutput } from '#contract/index.ts'
+import { createMemoryBus } from '#server/adapters/bus/memory.ts'
+import { createEmbeddedGeo } from '#server/adapters/geo/embedded.ts'
+import { createSandboxProvider } from '#server/adapters/payments/sandbox.ts'
+import { createTestDatabase } from '#server/adapters/postgres/test-database.ts'
+import { composeApp, taskList } from '#server/compose.ts'
+import type { Config } from '#server/config.ts'
+import { handlers } from '#server/domain/handlers.ts'
+import { createSite, getSite } from '#server/domain/sites/index.ts'
+import { apiFor } from '#server/http/in-process.ts'
+import { createCallRunner } from '#server/http/run-call.ts'
+import type { App } from '#server/kernel/app.ts'
+import type { Site } from '#server/kernel/site.ts'
+import { createMember, type MemberWish, type TestMember, visitOf } from './members.ts'
+import { TestClock } from './clock.ts'
+import { Outbox } from './outbox.ts'
+import { siteFixture } from './site-fixture.ts'
+import { MemoryStorage } from './storage.ts'
+import { realWords } from './words.ts'
+
+const config: Config = {
+  roles: ['web', 'worker'],
+  dev: false,
+  host: '127.0.0.1',
+  port: 3000,
+  dataDir: '',
+  databaseUrl: null,
+  demo: 'off',
+  logLevel: 'silent',
+}
+
+/** The whole product on a database of its own, with the world faked only at its edge. */
+export interface TestApp extends App, AsyncDisposable {
+  readonly clock: TestClock
+  readonly outbox: Outbox
+  readonly files: MemoryStorage
+  /** The default site, `main.test`. */
+  readonly site: Site
+  /** Another site, `other.test`, with its own members. */
+  readonly otherSite: Site
+  /** An active member of the default site, or as wished. */
+  member(wish?: MemberWish): Promise<TestMember>
+  /** Runs a call through the whole chain, as `who` (null: a visitor), over nothing but function calls. */
+  call<Name extends CallName>(who: TestMember | null, name: Name, input: CallInput<Name>): Promise<CallOutput<Name>>
+  /** Does every job that is due. */
+  runJobs(): Promise<void>
+}
+
+/**
+ * Starts it: `await using app = await startTestApp()`. Deterministic: own clock, own database, no worker in the
+ * background (`runJobs()` does the work), limits of the call table off.
+ */
+export async function startTestApp(overrides: Partial<Config> = {}): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const clock = new TestClock()
+  const outbox = new Outbox()
+  const files = new MemoryStorage()
+  const app = composeApp({
+    config: { ...config, ...overrides },
+    db: database.pool,
+    clock,
+    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    bus: createMemoryBus(),
+    geo: createEmbeddedGeo(),
+    mail: outbox,
+    words: realWords,
+    storage: files,
+    payments: createSandboxProvider(database.pool, clock),
+  })
+  const main = await createSite(database.pool, siteFixture('main.test', true), clock.now())
+  const other = await createSite(database.pool, siteFixture('other.test', false), clock.now())
+  const site = await getSite(app, main)
+  const otherSite = await getSite(app, other)
+  const runner = createCallRunner(handlers, { take: async () => {} })
+
+  return Object.assign(app, {
+    clock,
+    outbox,
+    files,
+    site,
+    otherSite,
+    member: (wish: MemberWish = {}) => createMember(app, wish.site ?? site, wish),
+    call: <Name extends CallName>(who: TestMember | null, name: Name, input: CallInput<Name>) => {
+      const api: Api = apiFor(visitOf(app, who?.site ?? site, who), runner)
+      return api[name](input) as Promise<CallOutput<Name>>
+    },
+    async runJobs() {
+      // A job may queue another one; and each may fail once for a reason that a test has arranged.
+      await runOnce({ pgPool: database.pool, taskList: taskList(app), noHandleSignals: true, parsedCronItems: [] })
+    },
+    async [Symbol.asyncDispose]() {
+      await app.bus.close()
+      await database[Symbol.asyncDispose]()
+    },
+  })
+}
+
