@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { ICruiseResult, IModule } from 'dependency-cruiser'
-import { findInBrowser } from './browser-imports.ts'
+import { browserRule, findInBrowser } from './browser-imports.ts'
 import { importTable, rooms } from './import-table.ts'
 import { listFiles } from './listed-files.ts'
 import { giveTypeScript6ToDependencyCruiser } from './typescript-6.ts'
@@ -54,11 +54,13 @@ function brokenRules(module: IModule): string[] {
 
 if (import.meta.main) {
   const { violations, read } = await checkImports(resolve(process.argv[2] ?? '.'))
-  const reasons = new Map(importTable.map((rule) => [rule.name, rule.comment]))
+  const reasons = new Map([...importTable, browserRule].map((rule) => [rule.name, rule.comment]))
+  let last: string | undefined
   for (const violation of violations) {
+    const rule = violation.split(':')[0]
+    if (rule !== last) console.log(`\n${reasons.get(rule) ?? 'Git lists it, and the check has not read it.'}`)
     console.log(violation)
-    const reason = reasons.get(violation.split(':')[0])
-    if (reason) console.log(`  ${reason}`)
+    last = rule
   }
   console.log(`${read} modules read, ${violations.length} violations`)
   process.exitCode = violations.length > 0 ? 1 : 0

@@ -22,10 +22,10 @@ export const modulesInOrder = [
 export const rooms = ['contract', 'server', 'web', 'words', 'i18n', 'demo', 'tests', 'bench', 'tools']
 
 const house = `^(${rooms.join('|')})/`
-// A test builds its world from any room; only another module's store stays closed to it.
-const test = '\\.(test|spec)\\.tsx?$'
-// Scripts beside the data they make; nothing imports them.
-const runByHand = ['^server/adapters/geo/import-towns\\.ts$']
+/** A test and its tools build their world from any room; only another module's store stays closed to them. */
+export const testCode = ['\\.(test|spec|fixture)\\.tsx?$', '/test-[^/]+\\.ts$']
+/** Scripts that somebody runs by hand, beside the data they make; nothing imports them. */
+export const runByHand = ['^server/.*/import-[^/]+\\.ts$', '^web/styles/fonts/cut\\.ts$', '^web/build\\.ts$']
 const adapterPort = '^server/adapters/[^/]+/port\\.ts$'
 
 /** Files below `from` may import, of this house, only themselves and `allowed`; packages are not its concern. */
@@ -34,7 +34,7 @@ function mayImport(name: string, from: string, allowed: string[], comment: strin
     name,
     severity: 'error',
     comment,
-    from: { path: from, pathNot: [test] },
+    from: { path: from, pathNot: testCode },
     to: { path: house, pathNot: allowed },
   }
 }
@@ -52,7 +52,7 @@ function mayNotImport(
 const contractRules = [
   mayNotImport(
     'contract-alone',
-    { path: '^contract/', pathNot: [test] },
+    { path: '^contract/', pathNot: testCode },
     { pathNot: ['^contract/', '(^|/)node_modules/zod/'] },
     'The contract is read by the server, the browser and whoever speaks to us: itself and zod, no Node, no DOM.',
   ),
@@ -101,18 +101,18 @@ const domainRules = [
   mayImport(
     'domain-ground',
     '^server/domain/',
-    ['^server/(domain|kernel)/', '^contract/', adapterPort],
+    ['^server/(domain|kernel)/', '^contract/', '^i18n/', adapterPort],
     'What is decided does not depend on how it travels, is stored or is shown.',
   ),
   mayNotImport(
     'domain-port-types',
-    { path: '^server/domain/', pathNot: [test] },
+    { path: '^server/domain/', pathNot: testCode },
     { path: adapterPort, dependencyTypesNot: ['type-only'] },
     'Of the outside world a module knows the shape; the thing itself comes in with App.',
   ),
   mayNotImport(
     'domain-front-door',
-    { path: '^server/domain/([^/]+)/', pathNot: [test] },
+    { path: '^server/domain/([^/]+)/', pathNot: testCode },
     { path: '^server/domain/', pathNot: ['^server/domain/$1/', '^server/domain/[^/]+/index\\.ts$'] },
     'A module is used through its index.ts, so that its inside can change.',
   ),
@@ -121,7 +121,7 @@ const domainRules = [
     .map((module, place) =>
       mayNotImport(
         `domain-left-of-${module}`,
-        { path: `^server/domain/${module}/`, pathNot: [test] },
+        { path: `^server/domain/${module}/`, pathNot: testCode },
         { path: `^server/domain/(${modulesInOrder.slice(place + 1).join('|')})/` },
         `${module} calls only modules to its left; those to its right hear of it by event.`,
       ),
@@ -149,13 +149,13 @@ const domainRules = [
 const serverRules = [
   mayNotImport(
     'adapters-no-domain',
-    { path: '^server/adapters/', pathNot: [test] },
+    { path: '^server/adapters/', pathNot: testCode },
     { path: '^(server/(domain|http)|web|words|demo)/' },
     'An adapter speaks to one thing outside and can be replaced; it knows no business.',
   ),
   mayNotImport(
     'kernel-no-domain',
-    { path: '^server/kernel/', pathNot: [test] },
+    { path: '^server/kernel/', pathNot: testCode },
     { path: '^(server/(domain|http)|web|words|demo)/' },
     'The kernel is what every module stands on.',
   ),
@@ -165,21 +165,23 @@ const serverRules = [
     [
       '^server/(http|kernel)/',
       '^server/config\\.ts$',
+      '^server/domain/handlers\\.ts$',
       '^server/domain/[^/]+/handlers\\.ts$',
       '^contract/',
+      '^i18n/',
       adapterPort,
     ],
     'HTTP carries a call to its handler and back; a second way into a module would miss its checks.',
   ),
   mayNotImport(
     'main-is-last',
-    { pathNot: ['^(tests|bench|tools)/', test] },
+    { pathNot: ['^(tests|bench|tools)/', ...testCode] },
     { path: '^server/main\\.ts$' },
     'main.ts is the one place where all parts meet; importing it would start them.',
   ),
   mayNotImport(
     'product-stands-alone',
-    { path: '^(contract|server|web|words|i18n)/', pathNot: ['^server/main\\.ts$', test] },
+    { path: '^(contract|server|web|words|i18n)/', pathNot: ['^server/main\\.ts$', ...testCode] },
     { path: '^(demo|tests|bench|tools)/' },
     'The product runs without its demo, its tests and its tools; main.ts alone may switch the demo on.',
   ),
@@ -188,13 +190,13 @@ const serverRules = [
 const everywhere = [
   mayNotImport(
     'no-dev-package',
-    { path: '^(contract|server|web|words|i18n)/', pathNot: [test, ...runByHand] },
+    { path: '^(contract|server|web|words|i18n)/', pathNot: [...testCode, ...runByHand] },
     { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     'An installation without development packages must start.',
   ),
   mayNotImport(
     'no-cycle',
-    { pathNot: [test] },
+    { pathNot: testCode },
     { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     'Of two files that need each other at run time, one is undefined when the other begins.',
   ),
