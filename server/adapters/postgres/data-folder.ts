@@ -14,7 +14,7 @@ import {
   statSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 /** The user that the database runs as; undefined means: as we do. */
 export type Owner = { uid: number; gid: number } | undefined
@@ -22,6 +22,8 @@ export type Owner = { uid: number; gid: number } | undefined
 /** Where an embedded database lives. Every folder is private (0700) to its owner. */
 export interface DataFolder {
   base: string
+  /** Not inside the app's data folder, because the database's user can't enter that. */
+  isElsewhere: boolean
   /** PostgreSQL's own data directory. */
   cluster: string
   /** The folder with the unix socket: `base`, or a short one when `base` is too long for a socket's path. */
@@ -44,11 +46,19 @@ const socketName = '.s.PGSQL.5432'
  */
 export function prepareDataFolder(dataDir: string): DataFolder {
   mkdirSync(dataDir, { recursive: true })
-  const base = placeFor(realpathSync(dataDir))
+  const here = join(realpathSync(dataDir), 'postgres')
+  const base = placeFor(here)
   const owner = ownerOf(join(base, 'cluster'))
+  if (base !== here && !isReachable(dirname(base), owner)) {
+    mkdirSync(dirname(base), { recursive: true })
+    chmodSync(dirname(base), 0o755) // whatever the umask says, the database's user must pass
+  }
   makePrivate(base, owner)
+  removeLeftovers(base)
+  healCopy(join(base, 'cluster'), owner)
   return {
     base,
+    isElsewhere: base !== here,
     cluster: join(base, 'cluster'),
     socket: socketFolder(base, owner),
     log: join(base, 'postgres.log'),
@@ -56,12 +66,11 @@ export function prepareDataFolder(dataDir: string): DataFolder {
   }
 }
 
-function placeFor(dataDir: string): string {
-  const here = join(dataDir, 'postgres')
+function placeFor(here: string): string {
   if (!isRoot) return here
-  const there = join(stateFolder(), 'batticuore', shortHash(dataDir))
+  const there = join(stateFolder(), 'batticuore', shortHash(here))
   if (!existsSync(join(here, 'cluster')) && existsSync(join(there, 'cluster'))) return there
-  if (isReachable(dataDir, ownerOf(join(here, 'cluster')))) return here
+  if (isReachable(dirname(here), ownerOf(join(here, 'cluster')))) return here
   if (existsSync(join(here, 'cluster'))) {
     throw new Error(`${here} holds a database, but its user can't enter a folder above it any more.`)
   }
@@ -91,6 +100,14 @@ function makePrivate(folder: string, owner: Owner) {
   }
   if (owner) chownSync(folder, owner.uid, owner.gid)
   chmodSync(folder, 0o700)
+}
+
+/** A data directory that was copied or unpacked often has other rights, or belongs to root. */
+function healCopy(cluster: string, owner: Owner) {
+  const { uid, mode } = statSync(cluster, { throwIfNoEntry: false }) ?? {}
+  if (mode === undefined || process.platform === 'win32') return
+  if (owner && uid === 0) giveTo(owner, cluster)
+  if (mode & 0o077) chmodSync(cluster, 0o700)
 }
 
 /** A socket in a folder of the system's temporary one is as private as `base`: the folder is checked, too. */
@@ -141,13 +158,14 @@ export function giveTo(owner: Owner, folder: string) {
 /** A name for what becomes `path` once it is complete. */
 export const temporaryName = (path: string) => `${path}.${process.pid}.tmp`
 
-/** Removes what starts that were killed left half made. */
-export function removeLeftovers(folder: string) {
+/** Removes what starts that were killed left half made. What an orphaned initdb still writes to, the next one. */
+function removeLeftovers(folder: string) {
   for (const name of readdirSync(folder)) {
     const pid = Number(/\.(\d+)\.tmp$/.exec(name)?.[1])
-    if (pid && (pid === process.pid || !isAlive(pid))) {
-      rmSync(join(folder, basename(name)), { recursive: true, force: true })
-    }
+    if (!pid || isAlive(pid)) continue
+    try {
+      rmSync(join(folder, name), { recursive: true })
+    } catch {}
   }
 }
 

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { DatabaseConnection } from './port.ts'
 
@@ -80,6 +80,10 @@ export function createKysely<Schema>(on: pg.Pool | pg.PoolClient): Kysely<Schema
 
 /** A "pool" that always lends the one client and keeps it. */
 function poolOf(client: pg.PoolClient) {
-  const lent = Object.assign(Object.create(client), { release() {} }) as pg.PoolClient
+  const lent = {
+    processID: undefined,
+    query: client.query.bind(client),
+    release() {},
+  } as unknown as Awaited<ReturnType<PostgresPool['connect']>>
   return { connect: async () => lent, end: async () => {}, options: {} }
 }
