@@ -96,7 +96,8 @@ test('what the table allows is not reported', () => {
       "import { test } from 'vitest'\nimport '#tests/harness/app.ts'\nimport './store.ts'\nexport async function run(open: () => Disposable) { using app = open(); test('x', () => app) }\n",
     'server/domain/chats/handlers.ts': "import './send-message.ts'\n",
     'server/http/api.ts': "import '#server/domain/chats/handlers.ts'\nimport '#contract/forms.ts'\n",
-    'server/main.ts': "import '#server/http/api.ts'\nimport '#demo/seed.ts'\n",
+    'server/main.ts': "import './start.ts'\n",
+    'server/start.ts': "import '#server/http/api.ts'\nimport '#demo/seed.ts'\n",
     'tests/harness/app.ts': "import '#server/main.ts'\n",
     'web/features/session/session.ts': value,
     'web/features/c/form.tsx':

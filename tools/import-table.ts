@@ -1,4 +1,4 @@
-import type { IForbiddenRuleType } from 'dependency-cruiser'
+import type { IRegularForbiddenRuleType as Rule } from 'dependency-cruiser'
 
 /** The modules of server/domain, left to right: a module calls those to its left and hears from the others by event. */
 export const modulesInOrder = [
@@ -26,10 +26,13 @@ const house = `^(${rooms.join('|')})/`
 export const testCode = ['\\.(test|spec|fixture)\\.tsx?$', '/test-[^/]+\\.ts$']
 /** Scripts that somebody runs by hand, beside the data they make; nothing imports them. */
 export const runByHand = ['^server/.*/import-[^/]+\\.ts$', '^web/styles/fonts/cut\\.ts$', '^web/build\\.ts$']
+// main.ts and what it is split into; the configuration is for all who are given it.
+const start = '^server/[^/]+\\.ts$'
+const config = '^server/config\\.ts$'
 const adapterPort = '^server/adapters/[^/]+/port\\.ts$'
 
 /** Files below `from` may import, of this house, only themselves and `allowed`; packages are not its concern. */
-function mayImport(name: string, from: string, allowed: string[], comment: string): IForbiddenRuleType {
+function mayImport(name: string, from: string, allowed: string[], comment: string): Rule {
   return {
     name,
     severity: 'error',
@@ -40,12 +43,7 @@ function mayImport(name: string, from: string, allowed: string[], comment: strin
 }
 
 /** Files below `from` may not import `to`. */
-function mayNotImport(
-  name: string,
-  from: IForbiddenRuleType['from'],
-  to: IForbiddenRuleType['to'],
-  comment: string,
-): IForbiddenRuleType {
+function mayNotImport(name: string, from: Rule['from'], to: Rule['to'], comment: string): Rule {
   return { name, severity: 'error', comment, from, to }
 }
 
@@ -164,7 +162,7 @@ const serverRules = [
     '^server/http/',
     [
       '^server/(http|kernel)/',
-      '^server/config\\.ts$',
+      config,
       '^server/domain/handlers\\.ts$',
       '^server/domain/[^/]+/handlers\\.ts$',
       '^contract/',
@@ -175,15 +173,15 @@ const serverRules = [
   ),
   mayNotImport(
     'main-is-last',
-    { pathNot: ['^(tests|bench|tools)/', ...testCode] },
-    { path: '^server/main\\.ts$' },
-    'main.ts is the one place where all parts meet; importing it would start them.',
+    { pathNot: ['^(tests|bench|tools)/', start, ...testCode] },
+    { path: start, pathNot: [config] },
+    'main.ts and the files beside it are the one place where all parts meet; no part needs that place.',
   ),
   mayNotImport(
     'product-stands-alone',
-    { path: '^(contract|server|web|words|i18n)/', pathNot: ['^server/main\\.ts$', ...testCode] },
+    { path: '^(contract|server|web|words|i18n)/', pathNot: [start, ...testCode] },
     { path: '^(demo|tests|bench|tools)/' },
-    'The product runs without its demo, its tests and its tools; main.ts alone may switch the demo on.',
+    'The product runs without its demo, its tests and its tools; main.ts and the files beside it may switch the demo on.',
   ),
 ]
 
@@ -209,7 +207,7 @@ const everywhere = [
 ]
 
 /** The house's import rules, each with its reason: docs/house.md says them as a table. */
-export const importTable: IForbiddenRuleType[] = [
+export const importTable: Rule[] = [
   ...contractRules,
   ...webRules,
   ...domainRules,
