@@ -32,6 +32,8 @@ export const User = z.object({
   email: z.string(),
   unread_total: z.int(),
   new_likes_total: z.int(),
+  /** Where the event stream stood when this was read: the stream is opened from here, so that nothing falls between. */
+  live_seq: z.string(),
   /** H3: what the next message costs, in credits and in minor units of `currency`. */
   message_price: z.object({ credits: z.int(), cents: z.int(), currency: z.string() }),
   /** Conversations a free member may still start; null for premium. */

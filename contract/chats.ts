@@ -37,7 +37,8 @@ export type MessagePrice = z.infer<typeof MessagePrice>
 
 /** What arrives on the event stream (`/api/live.php`), one `event:` name each; `id:` is the member's own sequence. */
 export const liveEvents = {
-  message: z.object({ message: Message, chat: Chat }),
+  /** `peer` is the other one of the conversation; `unread` the receiver's count after it (0 for the sender's own devices). */
+  message: z.object({ message: Message, peer: MemberId, unread: z.int() }),
   like: z.object({ profile: MemberId }),
   match: z.object({ profile: MemberId }),
   read: z.object({ conversation: ConversationId }),

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/accounts.ts'
-import type { CallName, CallOutput, Calls, ParsedInput } from '#contract/index.ts'
 import type { MemberId, SiteId, StaffId } from '#contract/ids.ts'
+import type { CallName, CallOutput, Calls, ParsedInput } from '#contract/index.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { App } from './app.ts'
 import type { Site } from './site.ts'
@@ -61,7 +61,10 @@ type VisitOf<Name extends CallName> = Calls[Name]['auth'] extends 'member'
     ? StaffVisit
     : Visit
 
-export type Handler<Name extends CallName> = (visit: VisitOf<Name>, input: ParsedInput<Name>) => Promise<CallOutput<Name>>
+export type Handler<Name extends CallName> = (
+  visit: VisitOf<Name>,
+  input: ParsedInput<Name>,
+) => Promise<CallOutput<Name>>
 
 /** A module's part of the call table: `satisfies Handlers<'listChats' | 'openChat'>`. */
 export type Handlers<Names extends CallName> = { readonly [Name in Names]: Handler<Name> }

@@ -16,5 +16,9 @@ export interface RenderedMail {
 
 /** The words that leave outside a page; built with the pages and handed in by `server/main.ts`. */
 export interface Words {
-  renderMail<Kind extends MailKind>(kind: Kind, locale: Locale, params: MailParams[Kind]): Promise<RenderedMail>
+  renderMail<Kind extends MailKind>(
+    kind: Kind,
+    locale: Locale,
+    params: MailParams[Kind],
+  ): Promise<RenderedMail>
 }

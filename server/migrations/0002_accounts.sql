@@ -4,6 +4,8 @@ create table member (
   site_id bigint not null,
   kind text not null default 'member' check (kind in ('member', 'fictional', 'cam', 'resell')),
   status text not null check (status in ('not_confirmed', 'active', 'deleted')),
+  -- As it was written; unique in lower case (member_name).
+  name text not null,
   paid boolean not null default false,
   language text not null,
   email text collate "C" not null,
@@ -22,6 +24,8 @@ create table member (
 );
 -- The newest provisional member of an address: sign-in before activation.
 create index member_provisional on member (site_id, email, created_at desc) where status = 'not_confirmed';
+-- Those nobody has claimed for too long.
+create index member_unclaimed on member (created_at) where status = 'not_confirmed';
 
 -- Claimed addresses: a row is made by the activation link, never by sign-up.
 create table member_email (
@@ -62,13 +66,17 @@ create table link (
   expires_at timestamptz not null,
   used_at timestamptz
 );
+create index link_member on link (member_id);
 
 -- Mail that went out, once per cause; bodies are not kept.
 create table mail (
   member_id bigint not null,
   id bigint not null,
+  -- What it answers to, such as activation:9123: a repeated job finds its row and sends nothing twice.
+  cause text collate "C" not null,
   kind text not null,
   created_at timestamptz not null,
   sent_at timestamptz,
-  primary key (member_id, id)
+  primary key (member_id, id),
+  unique (member_id, cause)
 );

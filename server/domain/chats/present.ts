@@ -1,0 +1,31 @@
+import type { Chat, Message } from '#contract/chats.ts'
+import type { MemberId } from '#contract/ids.ts'
+import type { ProfileCard } from '#contract/profiles.ts'
+import { iso } from '#server/kernel/clock.ts'
+import type { InboxRow, MessageRow } from './store.ts'
+
+/** The key is the sender's affair: the other side gets an empty one. */
+export function presentMessage(row: MessageRow, viewer: MemberId): Message {
+  return {
+    conversation: row.conversation_id,
+    number: row.number,
+    from: row.sender_id,
+    text: row.body,
+    at: iso(row.created_at),
+    key: row.sender_id === viewer ? row.key : '',
+  }
+}
+
+export function presentChat(row: InboxRow, profile: ProfileCard): Chat {
+  return {
+    conversation: {
+      id: row.conversation_id,
+      snippet: row.snippet,
+      last_at: iso(row.last_at),
+      last_number: row.last_number,
+      last_from_me: row.last_from_me,
+    },
+    profile,
+    num_unread_messages: row.unread,
+  }
+}

@@ -1,0 +1,18 @@
+import { ApiError } from '#contract/errors.ts'
+
+/** Characters as people count them: an emoji or an accented letter is one. */
+export function lengthOf(text: string): number {
+  return [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].length
+}
+
+/** The site's `message_length` (§5); the page says the same before sending. */
+export function assertFits(text: string, max: number): void {
+  if (lengthOf(text) > max) throw new ApiError('message_too_long', { max })
+}
+
+/** First words of a message for the list, on one line. */
+export function snippetOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  const letters = [...line]
+  return letters.length <= 80 ? line : `${letters.slice(0, 79).join('')}…`
+}

@@ -1,0 +1,95 @@
+import type { ConversationId, MemberId } from '#contract/ids.ts'
+import { named } from '#server/kernel/sql.ts'
+
+export interface SentRow {
+  conversation_id: ConversationId
+  number: number
+  created_at: string
+  balance: number
+  repeated: boolean
+}
+
+/** The database's own function: see `server/migrations/0007_send_message.sql`. */
+export const sendMessage = named<SentRow>(
+  'send_message',
+  'select conversation_id, number, created_at, balance, repeated from send_message($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
+)
+
+export interface InboxRow {
+  conversation_id: ConversationId
+  peer_id: MemberId
+  unread: number
+  last_number: number
+  last_at: string
+  last_from_me: boolean
+  snippet: string
+  removed_number: number
+}
+
+const inboxColumns =
+  'conversation_id, peer_id, unread, last_number, last_at, last_from_me, snippet, removed_number'
+
+export const selectInbox = named<InboxRow>(
+  'select_inbox',
+  `select ${inboxColumns} from inbox where member_id = $1 and removed_at is null order by last_at desc, conversation_id desc limit $2`,
+)
+
+/** Also where it was removed from the list: the conversation itself goes on. */
+export const selectInboxRow = named<InboxRow>(
+  'select_inbox_row',
+  `select ${inboxColumns} from inbox where member_id = $1 and conversation_id = $2`,
+)
+
+export const selectConversationOfPair = named<{ conversation_id: ConversationId }>(
+  'select_conversation_of_pair',
+  'select conversation_id from conversation_of_pair where low_id = $1 and high_id = $2',
+)
+
+export const sumUnread = named<{ unread: number }>(
+  'sum_unread',
+  'select coalesce(sum(unread), 0)::int as unread from inbox where member_id = $1 and removed_at is null',
+)
+
+export const clearUnread = named<{ conversation_id: ConversationId }>(
+  'clear_unread',
+  'update inbox set unread = 0 where member_id = $1 and conversation_id = $2 and unread > 0 returning conversation_id',
+)
+
+export const removeInboxRow = named<{ conversation_id: ConversationId }>(
+  'remove_inbox_row',
+  `update inbox set removed_at = $3, removed_number = last_number, unread = 0
+    where member_id = $1 and conversation_id = $2 and removed_at is null returning conversation_id`,
+)
+
+export interface MessageRow {
+  conversation_id: ConversationId
+  number: number
+  sender_id: MemberId
+  key: string
+  body: string
+  created_at: string
+}
+
+/** The latest below `before`, descending: the caller turns them round. */
+export const selectMessages = named<MessageRow>(
+  'select_messages',
+  `select conversation_id, number, sender_id, key, body, created_at from message
+    where conversation_id = $1 and number < $2 and number > $3 order by number desc limit $4`,
+)
+
+export const selectOwnMessages = named<MessageRow>(
+  'select_own_messages',
+  `select m.conversation_id, m.number, m.sender_id, m.key, m.body, m.created_at
+     from inbox i join message m on m.conversation_id = i.conversation_id and m.sender_id = i.member_id
+    where i.member_id = $1 order by m.conversation_id, m.number`,
+)
+
+export const eraseMember = [
+  named('erase_own_messages', `update message m set body = '' from inbox i
+    where i.member_id = $1 and m.conversation_id = i.conversation_id and m.sender_id = $1`),
+  named('erase_peer_snippets', `update inbox p set snippet = '' from inbox i
+    where i.member_id = $1 and p.conversation_id = i.conversation_id and p.member_id <> $1 and not p.last_from_me`),
+  named('erase_inbox', 'delete from inbox where member_id = $1'),
+  named('erase_member_events', 'delete from member_event where member_id = $1'),
+  named('erase_member_cursor', 'delete from member_cursor where member_id = $1'),
+] as const // biome-ignore format: statements in their order

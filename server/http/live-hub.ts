@@ -1,0 +1,130 @@
+import type { ServerResponse } from 'node:http'
+import type { MemberId } from '#contract/ids.ts'
+import type { App } from '#server/kernel/app.ts'
+import { readLiveEvents, readLiveSeq, type StoredLiveEvent } from '#server/kernel/live-event.ts'
+import type { MemberSession } from '#server/kernel/visit.ts'
+
+/** Comment that keeps proxies from closing a quiet stream, and the round in which presence is renewed. */
+const heartbeatMs = 25_000
+/** A reader that has so much unread is cut; it comes back and resumes. */
+const mostUnreadBytes = 256 * 1024
+/** Events read at once; whoever is further behind is told to fetch everything anew. */
+const batch = 200
+
+interface Stream {
+  readonly response: ServerResponse
+  readonly session: MemberSession
+  /** Number of the last event written. */
+  seq: bigint
+}
+
+/** The open streams of this process, by member. */
+export class LiveHub {
+  readonly #app: App
+  readonly #streams = new Map<MemberId, Set<Stream>>()
+  readonly #pumping = new Map<MemberId, boolean>()
+  readonly #stopListening: (() => void)[]
+  readonly #heartbeat: NodeJS.Timeout
+
+  constructor(app: App) {
+    this.#app = app
+    this.#stopListening = [
+      app.bus.onWake((member) => void this.#pump(member)),
+      app.bus.onSessionsEnded((member, tokenHash) => this.#end(member, tokenHash)),
+    ]
+    this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs)
+    this.#heartbeat.unref()
+  }
+
+  /** Takes over an opened response; writes what came after `after`, then whatever comes. */
+  add(response: ServerResponse, session: MemberSession, after: string): void {
+    const stream: Stream = { response, session, seq: BigInt(after) }
+    const own = this.#streams.get(session.memberId) ?? new Set()
+    own.add(stream)
+    this.#streams.set(session.memberId, own)
+    response.on('close', () => {
+      own.delete(stream)
+      if (own.size === 0 && this.#streams.get(session.memberId) === own)
+        this.#streams.delete(session.memberId)
+    })
+    this.#app.presence.saw(session.memberId)
+    void this.#pump(session.memberId)
+  }
+
+  /** Ends every stream; browsers come back by themselves, to another process or a later start. */
+  close(): void {
+    clearInterval(this.#heartbeat)
+    for (const stop of this.#stopListening) stop()
+    for (const own of this.#streams.values()) for (const stream of own) stream.response.end()
+  }
+
+  /** One reading at a time for a member; a wake-up during it makes it read once more. */
+  async #pump(member: MemberId): Promise<void> {
+    const own = this.#streams.get(member)
+    if (!own) return
+    if (this.#pumping.has(member)) {
+      this.#pumping.set(member, true)
+      return
+    }
+    try {
+      do {
+        this.#pumping.set(member, false)
+        await this.#writeNew(member, own)
+      } while (this.#pumping.get(member) === true && own.size > 0)
+    } catch (error) {
+      // The rows are still there: the next wake-up, the browser's return or the polling finds them.
+      this.#app.log.warn({ err: error }, 'live events could not be read')
+      for (const stream of own) stream.response.destroy()
+    } finally {
+      this.#pumping.delete(member)
+    }
+  }
+
+  async #writeNew(member: MemberId, own: ReadonlySet<Stream>): Promise<void> {
+    for (;;) {
+      const from = [...own].reduce<bigint | null>(
+        (least, { seq }) => (least === null || seq < least ? seq : least),
+        null,
+      )
+      if (from === null) return
+      const events = await readLiveEvents(this.#app.db, member, String(from), batch + 1)
+      if (events.length > batch) return this.#resync(member, own)
+      for (const stream of own) {
+        const news = events.filter(({ seq }) => BigInt(seq) > stream.seq)
+        // A stream that joined while we read may stand before what was read; the next round serves it.
+        if (news.length > 0 && stream.seq >= from) write(stream, news.map(format).join(''), news.at(-1)?.seq)
+      }
+      if (![...own].some(({ seq }) => seq < from)) return
+    }
+  }
+
+  async #resync(member: MemberId, own: ReadonlySet<Stream>): Promise<void> {
+    const seq = await readLiveSeq(this.#app.db, member)
+    for (const stream of own)
+      if (stream.seq < BigInt(seq)) write(stream, format({ seq, name: 'resync', data: '{}' }), seq)
+  }
+
+  #end(member: MemberId, tokenHash?: string): void {
+    for (const { response, session } of this.#streams.get(member) ?? [])
+      if (tokenHash === undefined || session.tokenHash.toString('hex') === tokenHash) response.end()
+  }
+
+  #beat(): void {
+    this.#app.presence.sweep()
+    for (const [member, own] of this.#streams) {
+      this.#app.presence.saw(member)
+      for (const stream of own) write(stream, ':\n\n')
+    }
+  }
+}
+
+const format = ({ seq, name, data }: StoredLiveEvent) => `id: ${seq}\nevent: ${name}\ndata: ${data}\n\n`
+
+function write(stream: Stream, text: string, seq?: string): void {
+  if (stream.response.writableLength > mostUnreadBytes) {
+    stream.response.destroy()
+    return
+  }
+  stream.response.write(text)
+  if (seq !== undefined) stream.seq = BigInt(seq)
+}

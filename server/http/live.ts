@@ -1,0 +1,51 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '#contract/errors.ts'
+import { livePath } from '#contract/paths.ts'
+import { readLiveSeq } from '#server/kernel/live-event.ts'
+import { asApiError, sendRefusal } from './error-response.ts'
+import { LiveHub } from './live-hub.ts'
+import type { HttpParts } from './server.ts'
+
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-cache, no-transform',
+  // nginx would otherwise hold back what it has not enough of.
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+}
+
+/**
+ * The event stream (C3): server-sent events, resumed by `Last-Event-ID` (or `?after=` at the first opening). Rows of
+ * `member_event` are the truth; the bus only says that there are new ones.
+ */
+export function mountLive(server: FastifyInstance, { app, visits }: HttpParts): void {
+  const hub = new LiveHub(app)
+  server.addHook('preClose', async () => hub.close())
+
+  server.get(livePath, async (request, reply) => {
+    try {
+      const site = request.headers['sec-fetch-site']
+      if (site !== undefined && site !== 'same-origin') throw new ApiError('cross_site')
+      const { session } = await visits.open(request, reply)
+      if (session?.kind !== 'member') throw new ApiError('auth_required')
+      const asked = request.headers['last-event-id'] ?? (request.query as { after?: string }).after
+      const after =
+        typeof asked === 'string' && /^\d{1,18}$/.test(asked)
+          ? asked
+          : await readLiveSeq(app.db, session.memberId)
+      reply.hijack()
+      open(reply.raw)
+      hub.add(reply.raw, session, after)
+    } catch (error) {
+      return sendRefusal(reply, asApiError(error, app.log))
+    }
+  })
+}
+
+function open(response: ServerResponse): void {
+  response.socket?.setNoDelay(true)
+  response.writeHead(200, headers)
+  // A browser comes back after this long; the client adds its own jitter.
+  response.write('retry: 2000\n\n')
+}
