@@ -1,0 +1,82 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, lstatSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { findPackage, prepareBinaries } from './binaries.ts'
+import { prepareDataFolder } from './data-folder.ts'
+
+const isRoot = process.getuid?.() === 0
+const unprivileged = isRoot ? { uid: 65534, gid: 65534 } : {}
+
+function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'batticuore-test-'))
+  chmodSync(folder, 0o755)
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+/** The package as npm unpacks it when no install script may run: without the links. */
+function packageWithoutLinks() {
+  const { native, version } = findPackage()
+  const root = temporaryFolder()
+  execFileSync('cp', ['-a', native, root])
+  const list = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as { target: string }[]
+  for (const { target } of list) rmSync(join(root, target), { force: true })
+  return { native: join(root, 'native'), version }
+}
+
+const versionOf = (program: string) =>
+  execFileSync(program, ['--version'], { ...unprivileged, encoding: 'utf8' })
+
+test('links that no install script made are made, in place', () => {
+  const found = packageWithoutLinks()
+  expect(() => versionOf(join(found.native, 'bin/postgres'))).toThrow(/shared librar/)
+  const binaries = prepareBinaries(prepareDataFolder(temporaryFolder()), found)
+  expect(dirname(dirname(binaries.postgres))).toBe(found.native)
+  expect(versionOf(binaries.postgres)).toMatch(/^postgres \(PostgreSQL\) 18\./)
+  expect(lstatSync(join(found.native, 'lib/libpq.so.5')).isSymbolicLink()).toBe(true)
+})
+
+test.runIf(isRoot)("binaries that the database's user can't reach are copied beside the data, once", () => {
+  const found = packageWithoutLinks()
+  chmodSync(dirname(found.native), 0o700)
+  const folder = prepareDataFolder(temporaryFolder())
+  const { postgres } = prepareBinaries(folder, found)
+  expect(postgres.startsWith(folder.base)).toBe(true)
+  expect(versionOf(postgres)).toMatch(/18\./)
+  const made = lstatSync(postgres).ino
+  expect(lstatSync(prepareBinaries(folder, found).postgres).ino).toBe(made)
+
+  const newer = prepareBinaries(folder, { ...found, version: '18.99.0' })
+  expect(versionOf(newer.postgres)).toMatch(/18\./)
+  expect(existsSync(postgres)).toBe(false)
+})
+
+test.runIf(isRoot)("a user who can't write node_modules gets a copy with the links", async () => {
+  const found = packageWithoutLinks()
+  const dataDir = temporaryFolder()
+  chmodSync(dataDir, 0o777)
+  const program = `
+    const { prepareBinaries } = await import('${join(import.meta.dirname, 'binaries.ts')}')
+    const { prepareDataFolder } = await import('${join(import.meta.dirname, 'data-folder.ts')}')
+    console.log(prepareBinaries(prepareDataFolder('${dataDir}'), ${JSON.stringify(found)}).postgres)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    ...unprivileged,
+    stdio: 'pipe',
+  })
+  let said = ''
+  child.stdout.on('data', (chunk) => (said += chunk))
+  await once(child, 'close')
+  expect(said.trim()).toBe(join(dataDir, `postgres/postgresql-${found.version}/native/bin/postgres`))
+  expect(versionOf(said.trim())).toMatch(/18\./)
+  expect(existsSync(join(found.native, 'lib/libpq.so.5'))).toBe(false)
+})
+
+test('where no binary exists the message names DATABASE_URL', () => {
+  const arch = Object.getOwnPropertyDescriptor(process, 'arch')
+  Object.defineProperty(process, 'arch', { ...arch, value: 'riscv64' })
+  onTestFinished(() => void Object.defineProperty(process, 'arch', arch ?? {}))
+  expect(() => findPackage()).toThrow(/No bundled PostgreSQL for linux riscv64.*DATABASE_URL/)
+})

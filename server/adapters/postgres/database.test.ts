@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { describe, expect, inject, test } from 'vitest'
+import { prepareDataFolder } from './data-folder.ts'
+import { startEmbedded } from './embedded.ts'
+import { connectExternal } from './external.ts'
+import { migrate } from './migrate.ts'
+import { createPool } from './pool.ts'
+import type { Database, DatabaseConnection } from './port.ts'
+import { withDatabase } from './test-database.ts'
+
+/** The same server as a URL, as somebody would set DATABASE_URL. */
+function urlOf({ connectionString, host, port, user, database, password }: DatabaseConnection): string {
+  if (connectionString) return connectionString
+  const url = new URL(`postgresql:///${database}`)
+  url.searchParams.set('host', String(host))
+  url.searchParams.set('port', String(port))
+  url.searchParams.set('user', String(user))
+  if (typeof password === 'string') url.searchParams.set('password', password)
+  return url.href
+}
+
+interface Opened extends AsyncDisposable {
+  database: Database
+}
+
+async function openEmbedded(): Promise<Opened> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'batticuore-test-'))
+  const { base } = prepareDataFolder(dataDir)
+  const database = await startEmbedded({ dataDir })
+  return {
+    database,
+    async [Symbol.asyncDispose]() {
+      await database.stop()
+      for (const folder of [base, dataDir]) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** DATABASE_URL's side of the port: over an embedded server, or over the one TEST_DATABASE_URL names. */
+async function openExternal(): Promise<Opened> {
+  const given = process.env.TEST_DATABASE_URL
+  await using stack = new AsyncDisposableStack()
+  const url = given ?? urlOf(stack.use(await openEmbedded()).database.connection)
+  const database = await connectExternal(url)
+  const kept = stack.move()
+  return { database, [Symbol.asyncDispose]: () => kept.disposeAsync() }
+}
+
+describe.each([
+  ['embedded', openEmbedded],
+  ['external', openExternal],
+] as const)('%s', (kind, open) => {
+  test('answers, is of a supported version, and takes migrations', async () => {
+    await using opened = await open()
+    const { database } = opened
+    expect(database.kind).toBe(kind)
+    expect(Number.parseInt(database.version, 10)).toBeGreaterThanOrEqual(15)
+    expect(Number.parseInt(database.version, 10)).toBeLessThanOrEqual(18)
+
+    const pool = createPool(database.connection, { max: 2, name: 'suite' })
+    const { rows } = await pool.query(
+      `select current_setting('TimeZone') as zone, current_setting('application_name') as name,
+              current_setting('fsync') as fsync, current_setting('server_encoding') as encoding`,
+    )
+    expect(rows).toEqual([{ zone: 'UTC', name: 'suite', fsync: 'on', encoding: 'UTF8' }])
+
+    await pool.query('create database t_suite')
+    const own = withDatabase(database.connection, 't_suite')
+    expect((await migrate(own)).length).toBeGreaterThan(0)
+    expect(await migrate(own)).toEqual([])
+    await pool.query('drop database t_suite with (force)')
+    await pool.end()
+  })
+
+  test('stopping ends an embedded server and leaves an external one alone; twice is once', async () => {
+    await using opened = await open()
+    const { database } = opened
+    await Promise.all([database.stop(), database.stop()])
+    const client = new pg.Client(database.connection)
+    if (kind === 'embedded') await expect(client.connect()).rejects.toThrow(/ENOENT|ECONNREFUSED/)
+    else {
+      await client.connect()
+      await client.end()
+    }
+  })
+})
+
+describe('a server that is refused', () => {
+  const nowhere = 'postgres://anna:segreto@127.0.0.1:1/home'
+
+  test('one that does not answer is named, without the password', async () => {
+    const refused = connectExternal(nowhere)
+    await expect(refused).rejects.toThrow(
+      /^DATABASE_URL \(127\.0\.0\.1:1\/home\): no connection.*ECONNREFUSED/,
+    )
+    await expect(refused).rejects.not.toThrow(/segreto/)
+  })
+
+  test.each(['mysql://host/db', 'localhost:5432', ''])('%j is not such a URL', async (url) => {
+    await expect(connectExternal(url)).rejects.toThrow(/must look like postgres:\/\/user:password@host:5432/)
+  })
+
+  test.each(['fsync', 'full_page_writes', 'synchronous_commit'])('%s=off', async (name) => {
+    const server = urlOf(inject('testServer'))
+    const off = async () => {
+      const client = new pg.Client(server)
+      await client.connect()
+      const { rows } = await client.query(`select current_setting('${name}') as value`)
+      await client.end()
+      return rows[0].value === 'off'
+    }
+    // The embedded test server has all three off; of another server only what a connection may choose can be.
+    if (await off()) await expect(connectExternal(server)).rejects.toThrow(/=off: a crash could lose/)
+    else {
+      const url = new URL(server)
+      url.searchParams.set('options', '-c synchronous_commit=off')
+      await expect(connectExternal(url.href)).rejects.toThrow(/synchronous_commit=off: a crash could lose/)
+    }
+  })
+})
