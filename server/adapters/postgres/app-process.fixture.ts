@@ -10,7 +10,7 @@ const [dataDir = '', mode] = process.argv.slice(2)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const begin = performance.now()
 try {
-  const database = await startEmbedded({ dataDir, log: say })
+  const database = await startEmbedded({ dataDir, log: say, patienceMs: 200 })
   say(`ready ${Math.round(performance.now() - begin)}`)
   process.on('SIGTERM', () => void database.stop().then(() => process.exit()))
   if (mode === 'write') {

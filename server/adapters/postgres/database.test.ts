@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { prepareDataFolder } from './data-folder.ts'
 import { startEmbedded } from './embedded.ts'
 import { connectExternal } from './external.ts'
@@ -22,40 +22,24 @@ function urlOf({ connectionString, host, port, user, database, password }: Datab
   return url.href
 }
 
-interface Opened extends AsyncDisposable {
-  database: Database
-}
+const dataDir = mkdtempSync(join(tmpdir(), 'batticuore-test-'))
+const { base } = prepareDataFolder(dataDir)
+let embedded: Database
+beforeAll(async () => {
+  embedded = await startEmbedded({ dataDir })
+})
+afterAll(async () => {
+  await embedded.stop()
+  for (const folder of [base, dataDir]) rmSync(folder, { recursive: true, force: true })
+})
 
-async function openEmbedded(): Promise<Opened> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'batticuore-test-'))
-  const { base } = prepareDataFolder(dataDir)
-  const database = await startEmbedded({ dataDir })
-  return {
-    database,
-    async [Symbol.asyncDispose]() {
-      await database.stop()
-      for (const folder of [base, dataDir]) rmSync(folder, { recursive: true, force: true })
-    },
-  }
-}
-
-/** DATABASE_URL's side of the port: over an embedded server, or over the one TEST_DATABASE_URL names. */
-async function openExternal(): Promise<Opened> {
-  const given = process.env.TEST_DATABASE_URL
-  await using stack = new AsyncDisposableStack()
-  const url = given ?? urlOf(stack.use(await openEmbedded()).database.connection)
-  const database = await connectExternal(url)
-  const kept = stack.move()
-  return { database, [Symbol.asyncDispose]: () => kept.disposeAsync() }
-}
-
+/** DATABASE_URL's side of the port is tried on the embedded server, or on the one TEST_DATABASE_URL names. */
 describe.each([
-  ['embedded', openEmbedded],
-  ['external', openExternal],
+  ['external', () => connectExternal(process.env.TEST_DATABASE_URL ?? urlOf(embedded.connection))],
+  ['embedded', async () => embedded],
 ] as const)('%s', (kind, open) => {
   test('answers, is of a supported version, and takes migrations', async () => {
-    await using opened = await open()
-    const { database } = opened
+    const database = await open()
     expect(database.kind).toBe(kind)
     expect(Number.parseInt(database.version, 10)).toBeGreaterThanOrEqual(15)
     expect(Number.parseInt(database.version, 10)).toBeLessThanOrEqual(18)
@@ -76,8 +60,7 @@ describe.each([
   })
 
   test('stopping ends an embedded server and leaves an external one alone; twice is once', async () => {
-    await using opened = await open()
-    const { database } = opened
+    const database = await open()
     await Promise.all([database.stop(), database.stop()])
     const client = new pg.Client(database.connection)
     if (kind === 'embedded') await expect(client.connect()).rejects.toThrow(/ENOENT|ECONNREFUSED/)

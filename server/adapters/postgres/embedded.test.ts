@@ -225,17 +225,14 @@ describe('places', () => {
   )
 
   test.runIf(isRoot)('root runs the database of a user as that user, who can use it afterwards', async () => {
-    const dataDir = dataFolder({ isNew: true })
-    mkdirSync(dataDir, { mode: 0o777 })
+    const dataDir = dataFolder()
     chmodSync(dataDir, 0o777)
-    const app = startApp(dataDir, '', 65534)
-    await app.heard('ready')
-    await app.end('SIGTERM')
-    const database = await startEmbedded({ dataDir })
-    await database.stop()
-    const again = startApp(dataDir, '', 65534)
-    await again.heard('ready')
-    await again.end('SIGTERM')
+    prepareDataFolder(dataDir)
+    for (const user of [65534, undefined, 65534]) {
+      const app = startApp(dataDir, '', user)
+      await app.heard('ready')
+      await app.end('SIGTERM')
+    }
   })
 
   test.runIf(isRoot)("another user's data folder is refused with its owner", async () => {
