@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { getCatalogs } from '@lingui/cli/api'
 import { type CatalogType, getConfig } from '@lingui/conf'
+import { listFiles } from './listed-files.ts'
 import { findFlaws } from './translations.ts'
 
 /** One .po file: what it holds, what it should hold (null: it should not exist), and what is wrong with it. */
@@ -12,45 +13,69 @@ export interface Catalogue {
   flaws: string[]
 }
 
+type Extraction = Awaited<ReturnType<typeof getCatalogs>>[number]
+
 /**
  * Extracts the words of the project in `base` (the working directory: Lingui's globs start there) as
  * lingui.config.ts says, and compares them with its catalogues. A message that moved to another catalogue
  * takes its translation along; one that is used nowhere any more goes; a catalogue without messages goes.
- * @throws when a source file cannot be parsed, so that no catalogue loses words for a typing error
+ * @throws when a source file cannot be parsed, so that no catalogue loses words for a typing error, and when
+ * one has words that belong to no catalogue
  */
 export async function readCatalogues(base: string): Promise<Catalogue[]> {
   const config = getConfig({ cwd: base })
-  const known: Record<string, Record<string, string>> = {}
-  const read = await Promise.all(
-    (await getCatalogs(config)).map(async (catalogue) => {
-      const [found, before] = [await catalogue.collect(), await catalogue.readAll()]
-      if (!found) throw new Error(`no words read for ${catalogue.path}: see above`)
-      for (const [locale, messages] of Object.entries(before)) remember((known[locale] ??= {}), messages)
-      return { catalogue, merged: catalogue.merge(before, found, {}) }
+  const extractions = await getCatalogs(config)
+  assertAllHaveCatalogue(base, extractions)
+  const present = globSync('i18n/*/*.po', { cwd: base })
+  const known = await readTranslations(base, present, extractions[0])
+  const wanted = await Promise.all(
+    extractions.map(async (extraction) => {
+      const [found, before] = [await extraction.collect(), await extraction.readAll()]
+      if (!found) throw new Error(`no words read for ${relative(base, extraction.path)}`)
+      const merged = extraction.merge(before, found, {})
+      return config.locales.map(async (locale): Promise<Catalogue> => {
+        const messages = complete(merged[locale] ?? {}, known[locale] ?? {})
+        const path = extraction.getFilename(locale)
+        const [file, now] = [relative(base, path), readIfPresent(path)]
+        if (Object.keys(messages).length === 0) return { file, now, next: null, flaws: [] }
+        const next = await extraction.format.serialize(path, messages, locale, now ?? undefined)
+        return { file, now, next, flaws: findFlaws(locale, messages) }
+      })
     }),
   )
-  const expected = read.flatMap(({ catalogue, merged }) =>
-    config.locales.map(async (locale): Promise<Catalogue> => {
-      const messages = complete(merged[locale] ?? {}, known[locale] ?? {})
-      const path = catalogue.getFilename(locale)
-      const [file, now] = [relative(base, path), readIfPresent(path)]
-      if (Object.keys(messages).length === 0) return { file, now, next: null, flaws: [] }
-      const next = await catalogue.format.serialize(path, messages, locale, now ?? undefined)
-      return { file, now, next, flaws: findFlaws(locale, messages) }
-    }),
-  )
-  const catalogues = await Promise.all(expected)
+  const catalogues = await Promise.all(wanted.flat())
   const names = new Set(catalogues.map(({ file }) => file))
-  const strays = globSync('i18n/*/*.po', { cwd: base }).filter((file) => !names.has(file))
+  const strays = present.filter((file) => !names.has(file))
   return [
     ...catalogues.filter(({ now, next }) => now !== null || next !== null),
-    ...strays.map((file) => ({ file, now: readFileSync(`${base}/${file}`, 'utf8'), next: null, flaws: [] })),
+    ...strays.map((file) => ({ file, now: readIfPresent(join(base, file)), next: null, flaws: [] })),
   ]
 }
 
-function remember(known: Record<string, string>, messages: CatalogType | undefined): void {
-  for (const [id, { translation }] of Object.entries(messages ?? {}))
-    if (translation) known[id] ??= translation
+function assertAllHaveCatalogue(base: string, extractions: Extraction[]): void {
+  const covered = new Set(
+    extractions.flatMap(({ sourcePaths }) => sourcePaths.map((path) => relative(base, path))),
+  )
+  const homeless = listFiles(base, '*.ts', '*.tsx').filter(
+    (file) =>
+      !covered.has(file) &&
+      !/\.test\.tsx?$/.test(file) &&
+      /^(import|} from) .*@lingui\/(core|react)\/macro'/m.test(readFileSync(join(base, file), 'utf8')),
+  )
+  if (homeless.length > 0) throw new Error(`lingui.config.ts has no catalogue for ${homeless.join(', ')}`)
+}
+
+/** Every translation that some catalogue has, by locale and message; of two, the first found. */
+async function readTranslations(base: string, files: string[], reader: Extraction | undefined) {
+  const known: Record<string, Record<string, string>> = {}
+  for (const file of files) {
+    const locale = basename(dirname(file))
+    const messages = (await reader?.format.read(join(base, file), locale)) ?? {}
+    const ofLocale = (known[locale] ??= {})
+    for (const [id, { translation }] of Object.entries(messages))
+      if (translation) ofLocale[id] ??= translation
+  }
+  return known
 }
 
 /** The messages still in use, by their Italian text, each with the translation that some catalogue has. */

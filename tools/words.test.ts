@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
@@ -95,12 +95,17 @@ test('a message that moves to another feature takes its translation along', () =
   const { base } = words.tree
   runTool('words.ts', base)
   words.translate('i18n/en/chats.po', english)
-  words.tree.write({
-    'web/features/chats/chats-page.tsx': '',
-    'web/features/inbox/inbox-page.tsx': chatsPage,
-  })
+  renameSync(words.at('web/features/chats'), words.at('web/features/inbox'))
   expect(runTool('words.ts', base).output).toContain('removed i18n/en/chats.po')
   expect(words.read('i18n/en/inbox.po')).toContain('msgid "Le tue chat"\nmsgstr "Your chats"')
+})
+
+test('words outside every catalogue stop the extraction', () => {
+  using words = makeWords()
+  words.tree.write({ 'server/http/page.ts': mail })
+  const { failed, output } = runTool('words.ts', words.tree.base)
+  expect(failed).toBe(true)
+  expect(output).toContain('no catalogue for server/http/page.ts')
 })
 
 test('a file that cannot be parsed stops the extraction and costs no word', () => {
