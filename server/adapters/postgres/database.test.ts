@@ -59,6 +59,17 @@ describe.each([
     await pool.end()
   })
 
+  test('the usual ways to name a socket work', async () => {
+    const { host, port, user, database } = embedded.connection
+    for (const url of [
+      `postgres://${user}:none@/${database}?host=${host}&port=${port}`,
+      `postgresql:///${database}?host=${host}&port=${port}&user=${user}`,
+      `postgres://${user}@${encodeURIComponent(String(host))}:${port}/${database}`,
+    ]) {
+      expect((await connectExternal(url)).version).toBe(embedded.version)
+    }
+  })
+
   test('stopping ends an embedded server and leaves an external one alone; twice is once', async () => {
     const database = await open()
     await Promise.all([database.stop(), database.stop()])

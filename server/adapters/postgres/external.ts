@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { checkServer } from './check-server.ts'
+import { parseDatabaseUrl } from './database-url.ts'
 import { clientConfig } from './pool.ts'
 import type { Database } from './port.ts'
 
@@ -26,9 +27,6 @@ export async function connectExternal(databaseUrl: string): Promise<Database> {
 }
 
 function describe(databaseUrl: string): string {
-  const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : undefined
-  if (!url || !/^postgres(ql)?:$/.test(url.protocol)) {
-    throw new Error('DATABASE_URL must look like postgres://user:password@host:5432/database.')
-  }
+  const url = parseDatabaseUrl(databaseUrl)
   return `${url.searchParams.get('host') ?? decodeURIComponent(url.host)}${url.pathname}`
 }

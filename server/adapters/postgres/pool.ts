@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
+import { parseDatabaseUrl } from './database-url.ts'
 import type { DatabaseConnection } from './port.ts'
 
 const { builtins } = pg.types
@@ -35,7 +36,7 @@ const sessionOptions = '-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=iso_86
  */
 export function clientConfig(connection: DatabaseConnection): pg.ClientConfig {
   if (!connection.connectionString) return { ...connection, types, options: sessionOptions }
-  const url = new URL(connection.connectionString)
+  const url = parseDatabaseUrl(connection.connectionString)
   const own = url.searchParams.get('options')
   url.searchParams.set('options', own ? `${sessionOptions} ${own}` : sessionOptions)
   return { ...connection, connectionString: url.href, types }

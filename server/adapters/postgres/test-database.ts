@@ -5,6 +5,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { DataFolderInUse, lockSpace, locks } from './app-lock.ts'
 import { checkServer } from './check-server.ts'
+import { parseDatabaseUrl } from './database-url.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { clientConfig, createPool } from './pool.ts'
@@ -118,7 +119,7 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
 /** The same server, another database of it. */
 export function withDatabase(connection: DatabaseConnection, database: string): DatabaseConnection {
   if (!connection.connectionString) return { ...connection, database }
-  const url = new URL(connection.connectionString)
+  const url = parseDatabaseUrl(connection.connectionString)
   url.pathname = `/${database}`
   return { connectionString: url.href }
 }
