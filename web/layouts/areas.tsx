@@ -1,0 +1,94 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Gem, Heart, type LucideIcon, MessageCircle, Search, Sparkles, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { limits } from '#contract/limits.ts'
+import { usePage } from '#web/lib/page-context.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+
+export type AreaName = 'search' | 'messages' | 'likes' | 'credits' | 'premium' | 'profile'
+
+/** Which area of the bar a path belongs to; null for pages of none. */
+export function areaOf(path: string): AreaName | null {
+  if (/^\/(chats|members\/[^/?]+\/chat)\b/.test(path)) return 'messages'
+  if (/^\/members\b/.test(path)) return 'search'
+  if (/^\/likes\b/.test(path)) return 'likes'
+  if (/^\/(credits|transactions)\b/.test(path)) return 'credits'
+  if (/^\/premium\b/.test(path)) return 'premium'
+  if (/^\/profile\b/.test(path)) return 'profile'
+  return null
+}
+
+interface AreaProps {
+  name: AreaName
+  href: string
+  icon: LucideIcon
+  className?: string
+  children: ReactNode
+  badge?: ReactNode
+}
+
+function Area({ name, href, icon: Icon, className = 'area', children, badge }: AreaProps) {
+  const { path } = usePage()
+  return (
+    <a href={href} className={className} aria-current={areaOf(path) === name ? 'page' : undefined}>
+      <Icon className="icon" aria-hidden="true" />
+      <span className="area-name">{children}</span>
+      {badge}
+    </a>
+  )
+}
+
+/** N5, signed in: areas beside the logo, on phones a bar of five icons at the bottom. */
+export function Areas({ user }: { user: User }) {
+  const { t } = useLingui()
+  const unread = user.unread_total
+  const likes = user.new_likes_total
+  return (
+    <nav className="areas" aria-label={t`Aree del sito`}>
+      <Area name="search" href="/members" icon={Search}>
+        <Trans>Cerca</Trans>
+      </Area>
+      <Area
+        name="messages"
+        href="/chats"
+        icon={MessageCircle}
+        badge={<Badge count={unread} label={t`${unread} non letti`} />}
+      >
+        <Trans>Messaggi</Trans>
+      </Area>
+      <Area name="likes" href="/likes" icon={Heart} badge={<Badge count={likes} label={t`${likes} nuovi`} />}>
+        <Trans>Mi piace</Trans>
+      </Area>
+      {user.paid_user ? <CreditsArea credits={user.credits} /> : <PremiumArea />}
+      <Area name="profile" href="/profile" icon={UserRound} className="area area-own">
+        <Trans>Il mio profilo</Trans>
+      </Area>
+    </nav>
+  )
+}
+
+/** From 10 credits down the number becomes a badge: a warning above 0, danger at 0 (N5, §9). */
+function CreditsArea({ credits }: { credits: number }) {
+  const { t } = useLingui()
+  const low = credits <= limits.credits_badge_from
+  const tone = credits > 0 ? 'warning' : 'danger'
+  return (
+    <Area
+      name="credits"
+      href="/credits"
+      icon={Gem}
+      badge={low && <Badge count={credits} label={t`${credits} rimasti`} tone={tone} showZero />}
+    >
+      {low ? <Trans>Crediti</Trans> : <Plural value={credits} one="# credito" other="# crediti" />}
+    </Area>
+  )
+}
+
+function PremiumArea() {
+  return (
+    <Area name="premium" href="/premium" icon={Sparkles}>
+      <Trans>Passa a Premium</Trans>
+    </Area>
+  )
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { Check, ChevronDown } from 'lucide-react'
+import { languagesFor } from '#i18n/country-languages.ts'
+import { isLocale, type Locale, localeNames } from '#i18n/locales.ts'
+import { usePage } from '#web/lib/page-context.tsx'
+import { Menu, MenuButton } from '#web/ui/menu.tsx'
+
+/** A plain form, so that it works on every page, with and without script. A site of one language has no menu. */
+export function LanguageMenu() {
+  const { t } = useLingui()
+  const { settings, user, locale, path } = usePage()
+  const offered = settings.locales.filter(isLocale)
+  if (offered.length < 2) return null
+  const code = locale.slice(0, 2).toUpperCase()
+  const language = localeNames[locale]
+  return (
+    <Menu
+      id="language-menu"
+      label={t`Lingua: ${language}`}
+      buttonClass="area"
+      button={
+        <>
+          <span aria-hidden="true">{code}</span>
+          <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+        </>
+      }
+      form={{ action: '/lang-config', fields: { back: path } }}
+    >
+      {inOrder(offered, user?.profile.country ?? null).map((code) => (
+        <MenuButton
+          key={code}
+          type="submit"
+          name="language"
+          value={code}
+          lang={code}
+          aria-current={code === locale || undefined}
+        >
+          <span className="flex-1">{localeNames[code]}</span>
+          {code === locale && <Check className="icon" aria-hidden="true" />}
+        </MenuButton>
+      ))}
+    </Menu>
+  )
+}
+
+/** Languages of the member's country first (S4). A visitor's country is not asked: visitors share one copy of a page. */
+function inOrder(offered: Locale[], country: string | null): Locale[] {
+  const first = country ? languagesFor(country, offered) : []
+  return [...new Set([...first, ...offered])]
+}

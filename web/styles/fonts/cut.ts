@@ -1,0 +1,51 @@
+/**
+ * Cuts the fonts that the pages load from the variable files of the @fontsource-variable packages (both OFL 1.1):
+ * Fraunces is pinned to the one look we use (weight 560, soft axis 100, no wonk, optical size 14: the sturdy drawing),
+ * Figtree keeps its weights from 400 to 700. Both keep the characters of the twelve locales only, which makes 170 KB
+ * of downloads 60 KB.
+ *
+ * The results are committed; the tool that cuts is not a dependency of the product. To cut again:
+ *   (cd /tmp && npm install --no-save subset-font@2.9.0) && npx node web/styles/fonts/cut.ts /tmp
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+
+type Axes = Record<string, number | { min: number; max: number; default?: number }>
+type SubsetFont = (
+  font: Buffer,
+  text: string,
+  options: { targetFormat: 'woff2'; variationAxes: Axes; keepFeatures: string[]; noHinting: boolean },
+) => Promise<Buffer>
+
+const toolFolder = resolve(process.argv[2] ?? '.')
+const subsetFont: SubsetFont = createRequire(join(toolFolder, 'from.cjs'))('subset-font')
+const packages = join(import.meta.dirname, '../../../node_modules/@fontsource-variable')
+
+const between = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
+
+/** Western European letters and the signs that prices and quotations need. */
+const latin = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}Œœıˆ‐‑–—‘’‚“”„†•…‰‹›€™−←→↑↓`
+/** Letters of Polish and Finnish, and of names from their neighbours. */
+const latinExt = between(0x100, 0x17f)
+
+const fraunces: Axes = { SOFT: 100, wght: 560 }
+const figtree: Axes = { wght: { min: 400, max: 700 } }
+const features = ['kern', 'liga', 'lnum', 'onum', 'tnum', 'pnum', 'locl', 'mark', 'ccmp', 'calt', 'case']
+
+const cuts = [
+  ['fraunces/files/fraunces-latin-soft-normal.woff2', latin, fraunces, 'fraunces-latin'],
+  ['fraunces/files/fraunces-latin-soft-italic.woff2', latin, fraunces, 'fraunces-italic-latin'],
+  ['fraunces/files/fraunces-latin-ext-soft-normal.woff2', latinExt, fraunces, 'fraunces-latin-ext'],
+  ['fraunces/files/fraunces-latin-ext-soft-italic.woff2', latinExt, fraunces, 'fraunces-italic-latin-ext'],
+  ['figtree/files/figtree-latin-wght-normal.woff2', latin, figtree, 'figtree-latin'],
+  ['figtree/files/figtree-latin-ext-wght-normal.woff2', latinExt, figtree, 'figtree-latin-ext'],
+] as const
+
+for (const [source, text, variationAxes, name] of cuts) {
+  const options = { targetFormat: 'woff2', variationAxes, keepFeatures: features, noHinting: true } as const
+  const cut = await subsetFont(await readFile(join(packages, source)), text, options)
+  await writeFile(join(import.meta.dirname, `${name}.woff2`), cut)
+  console.log(`${name}.woff2 ${cut.length} bytes`)
+}

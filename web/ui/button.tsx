@@ -1,0 +1,38 @@
+import type { ComponentProps, MouseEvent } from 'react'
+
+export type ButtonLook = 'primary' | 'outline' | 'plain' | 'danger'
+interface Looks {
+  look?: ButtonLook
+  size?: 'large'
+}
+
+export function buttonClass(look: ButtonLook, size?: 'large', extra = '') {
+  return `button button-${look}${size ? ' button-large' : ''}${extra && ` ${extra}`}`
+}
+
+/** A busy button stays focusable and says so; it does nothing until it is free again. */
+export function Button({
+  look = 'primary',
+  size,
+  busy = false,
+  className,
+  type = 'button',
+  onClick,
+  ...rest
+}: ComponentProps<'button'> & Looks & { busy?: boolean }) {
+  const refuse = (event: MouseEvent) => event.preventDefault()
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass(look, size, className)}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? refuse : onClick}
+    />
+  )
+}
+
+export function ButtonLink({ look = 'primary', size, className, ...rest }: ComponentProps<'a'> & Looks) {
+  return <a {...rest} className={buttonClass(look, size, className)} />
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+
+/** `on` marks a chip that says something is shared or chosen. */
+export function Chip({ on, className = '', ...rest }: ComponentProps<'span'> & { on?: boolean }) {
+  return <span {...rest} data-on={on || undefined} className={`chip ${className}`.trim()} />
+}
+
+export function ChipButton({
+  pressed,
+  className = '',
+  ...rest
+}: ComponentProps<'button'> & { pressed?: boolean }) {
+  return <button type="button" {...rest} aria-pressed={pressed} className={`chip ${className}`.trim()} />
+}
+
+export function ChipLink({ current, className = '', ...rest }: ComponentProps<'a'> & { current?: boolean }) {
+  return <a {...rest} aria-current={current || undefined} className={`chip ${className}`.trim()} />
+}
+
+/** A checkbox or radio that looks like a chip; works in a plain form. */
+export function ChipChoice({ children, type = 'checkbox', ...input }: ComponentProps<'input'>) {
+  return (
+    <label className="chip">
+      <input {...input} type={type} className="sr-only" />
+      {children}
+    </label>
+  )
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useId } from 'react'
+
+export interface FieldProps {
+  label: ReactNode
+  hint?: ReactNode
+  /** Words of what is wrong; marks the control as invalid. */
+  error?: ReactNode
+}
+
+/** What a control must carry to be tied to its label, hint and error. */
+export interface ControlProps {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+export function useControl(
+  given: string | undefined,
+  { hint, error }: Omit<FieldProps, 'label'>,
+): ControlProps {
+  const own = useId()
+  const id = given ?? own
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return { id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined }
+}
+
+/** Label above, control, then what is wrong or how to fill it. */
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  children,
+}: FieldProps & { id: string; children: ReactNode }) {
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      {children}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  )
+}
+
+export function FieldNotes({ id, hint, error }: Omit<FieldProps, 'label'> & { id: string }) {
+  return (
+    <>
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </>
+  )
+}

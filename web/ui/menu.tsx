@@ -1,0 +1,69 @@
+import type { ComponentProps, ReactNode, ToggleEvent } from 'react'
+
+interface MenuProps {
+  /** Ties button and popover; also what a plain page's markup is found by. */
+  id: string
+  /** Name of the button (its visible content may be an icon or a picture). */
+  label: string
+  /** What the button shows. */
+  button: ReactNode
+  buttonClass?: string
+  /** Makes the list a form: its submit buttons post to `action`, with `fields` beside them. */
+  form?: { action: string; fields: Readonly<Record<string, string>> }
+  children: ReactNode
+}
+
+/**
+ * A button and its popover: works without script, closes on Esc and on a tap elsewhere. Its content is an ordinary
+ * list of links and buttons, read as such.
+ */
+export function Menu({ id, label, button, buttonClass = 'button button-plain', form, children }: MenuProps) {
+  const list = <ul>{children}</ul>
+  return (
+    <>
+      <button type="button" className={buttonClass} popoverTarget={id} aria-label={label}>
+        {button}
+      </button>
+      <div id={id} popover="auto" className="menu" onToggle={placeBesideButton}>
+        {form ? (
+          <form method="post" action={form.action}>
+            {Object.entries(form.fields).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            {list}
+          </form>
+        ) : (
+          list
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Where CSS cannot anchor yet, the menu is put below its button by hand. */
+function placeBesideButton(event: ToggleEvent<HTMLDivElement>) {
+  if (event.newState !== 'open' || CSS.supports('position-area: block-end')) return
+  const menu = event.currentTarget
+  const button = document.querySelector(`[popovertarget="${menu.id}"]`)?.getBoundingClientRect()
+  if (!button) return
+  const below = button.bottom + 6
+  const fits = below + menu.offsetHeight < window.innerHeight
+  menu.style.top = `${fits ? below : Math.max(8, button.top - menu.offsetHeight - 6)}px`
+  menu.style.right = `${Math.max(8, document.documentElement.clientWidth - button.right)}px`
+}
+
+export function MenuLink(props: ComponentProps<'a'>) {
+  return (
+    <li>
+      <a {...props} className="menu-item" />
+    </li>
+  )
+}
+
+export function MenuButton({ type = 'button', ...rest }: ComponentProps<'button'>) {
+  return (
+    <li>
+      <button {...rest} type={type} className="menu-item" />
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { closeToast, type Toast, toastStore } from './toast-store.ts'
+
+const nothing: readonly Toast[] = []
+const icons = { info: Info, success: CircleCheck, danger: CircleAlert }
+
+/** Stands once in the page. A popover, so that words are seen above an open dialog too. */
+export function Toaster() {
+  const { t } = useLingui()
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.now, () => nothing)
+  const corner = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const box = corner.current
+    if (!box?.showPopover) return
+    if (box.matches(':popover-open')) box.hidePopover()
+    if (toasts.length > 0) box.showPopover()
+  }, [toasts])
+
+  return (
+    <div role="status" aria-live="polite" aria-atomic="false">
+      <div ref={corner} popover="manual" className="toasts">
+        {toasts.map(({ id, text, tone }) => {
+          const Icon = icons[tone]
+          return (
+            <div key={id} className="toast" data-tone={tone}>
+              <Icon className="icon" aria-hidden="true" />
+              <p>{text}</p>
+              <IconButton label={t`Chiudi`} onClick={() => closeToast(id)}>
+                <X className="icon" aria-hidden="true" />
+              </IconButton>
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
