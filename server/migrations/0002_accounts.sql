@@ -68,15 +68,12 @@ create table link (
 );
 create index link_member on link (member_id);
 
--- Mail that went out, once per cause; bodies are not kept.
+-- Mail: a row is made by its cause, in the same transaction, and sent once; bodies are not kept.
 create table mail (
   member_id bigint not null,
   id bigint not null,
-  -- What it answers to, such as activation:9123: a repeated job finds its row and sends nothing twice.
-  cause text collate "C" not null,
   kind text not null,
   created_at timestamptz not null,
   sent_at timestamptz,
-  primary key (member_id, id),
-  unique (member_id, cause)
+  primary key (member_id, id)
 );

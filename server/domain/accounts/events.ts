@@ -1,0 +1,22 @@
+import type { MemberId, SiteId } from '#contract/ids.ts'
+import type { Gender, ProfileKind } from '#contract/profiles.ts'
+import { defineEvent } from '#server/kernel/event.ts'
+
+/** A provisional member was made: cannot write or be seen yet (A1). */
+export const accountCreated = defineEvent<{
+  member: MemberId
+  site: SiteId
+  name: string
+  birth_date: string
+  gender: Gender
+  seeks: readonly Gender[]
+  country: string
+  kind: ProfileKind
+  sensitive_consent: boolean
+}>('accounts.created')
+
+/** The address was claimed through its activation link. */
+export const accountActivated = defineEvent<{ member: MemberId; site: SiteId }>('accounts.activated')
+
+/** Nobody claimed the address in time: everything of this provisional member is to be erased. */
+export const accountExpired = defineEvent<{ member: MemberId }>('accounts.expired')

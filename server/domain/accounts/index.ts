@@ -1,0 +1,24 @@
+/**
+ * Accounts: who somebody is, how they prove it, and the mails that belong to it.
+ * Owns: member, member_email, member_name, session, link, mail, staff (the rows; their sites are the `sites` module's).
+ * Publishes: accounts.created, accounts.activated, accounts.expired. Handles nothing.
+ */
+export {
+  type Account,
+  clearSignupMessage,
+  findAccount,
+  getAccount,
+  getSignupMessage,
+  isPaid,
+  markPaid,
+  saveLanguage,
+} from './account.ts'
+export { activateAccount, createAccount, type NewAccount } from './create-account.ts'
+export { accountActivated, accountCreated, accountExpired } from './events.ts'
+export { lockUnclaimed } from './expire-unclaimed.ts'
+export { hashPassword } from './password.ts'
+export { personalData } from './personal-data.ts'
+export { createSession, findSession } from './session.ts'
+export { signIn } from './sign-in.ts'
+export { signUp } from './sign-up.ts'
+export { createStaff, type NewStaff, presentStaff } from './staff.ts'

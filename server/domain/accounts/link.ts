@@ -1,0 +1,44 @@
+import type { LinkPurpose } from '#contract/accounts.ts'
+import { ApiError } from '#contract/errors.ts'
+import type { MemberId } from '#contract/ids.ts'
+import type { App, Tx } from '#server/kernel/app.ts'
+import { newToken } from '#server/kernel/ids.ts'
+import type { Site } from '#server/kernel/site.ts'
+import type { Account } from './account.ts'
+import { hashToken } from './session.ts'
+import { insertLink, selectLink, useLink } from './store.ts'
+
+export interface Link {
+  readonly purpose: LinkPurpose
+  readonly member: MemberId
+}
+
+/** Makes a one-time link (S10) for a member and answers its token, 43 characters; only its hash is kept. */
+export async function makeLink(
+  app: App,
+  account: Pick<Account, 'id' | 'site_id'>,
+  purpose: LinkPurpose,
+  lasts_ms: number,
+): Promise<string> {
+  const token = newToken()
+  const now = app.clock.now()
+  const expires = new Date(now.getTime() + lasts_ms)
+  await insertLink(app.db, [hashToken(token), purpose, account.site_id, account.id, now, expires])
+  return token
+}
+
+/** What a link is for, without using it. Throws `link_invalid` for an unknown, foreign or used one, `link_expired`. */
+export async function getLink(app: App, site: Site, token: string): Promise<Link> {
+  const { rows } = await selectLink(app.db, [hashToken(token), site.id, app.clock.now()])
+  const link = rows[0]
+  if (!link || link.used) throw new ApiError('link_invalid')
+  if (link.expired) throw new ApiError('link_expired')
+  return { purpose: link.purpose as LinkPurpose, member: link.member_id as MemberId }
+}
+
+/** Uses a link up, once: of two at the same moment one gets it. Null where there is none to use. */
+export async function takeLink(app: App, tx: Tx, site: Site, token: string): Promise<Link | null> {
+  const { rows } = await useLink(tx, [hashToken(token), site.id, app.clock.now()])
+  const link = rows[0]
+  return link ? { purpose: link.purpose as LinkPurpose, member: link.member_id as MemberId } : null
+}

@@ -1,0 +1,51 @@
+import type { MemberId } from '#contract/ids.ts'
+import { limits } from '#contract/limits.ts'
+import { getSite } from '#server/domain/sites/index.ts'
+import type { App } from '#server/kernel/app.ts'
+import { days, hours } from '#server/kernel/clock.ts'
+import { defineJob } from '#server/kernel/job.ts'
+import { type Account, findAccount } from './account.ts'
+import { planExpiry } from './expire-unclaimed.ts'
+import { makeLink } from './link.ts'
+import { isUnsent, type MailJob, sendMail } from './mail.ts'
+import { mailsPerAddressAndDay } from './rules.ts'
+import { countMailsToAddress, selectOwner } from './store.ts'
+
+/**
+ * After a sign-up: the activation link; or, where the address belongs to somebody, a mail that tells its owner so and
+ * offers sign-in (A1).
+ */
+export const sendActivation = defineJob('accounts.send_activation', async (app: App, job: MailJob) => {
+  const account = await findAccount(app.db, job.member)
+  if (account?.status !== 'not_confirmed' || !(await isUnsent(app, job))) return
+  await planExpiry(app, account)
+  if (await isFlooded(app, account)) return
+
+  const site = await getSite(app, account.site_id)
+  const site_name = site.settings.name
+  const owner = await findOwner(app, account)
+  if (owner) {
+    const params = { name: owner.name, sign_in_url: `${site.origin}/login`, site_name }
+    return sendMail(app, site, job, owner, 'address_taken', params)
+  }
+  const token = await makeLink(app, account, 'activate', days(limits.activation_link_days))
+  const params = {
+    name: account.name,
+    url: `${site.origin}/${token}`,
+    site_name,
+    days: limits.activation_link_days,
+  }
+  return sendMail(app, site, job, account, 'activation', params)
+})
+
+async function findOwner(app: App, { site_id, email }: Account): Promise<Account | null> {
+  const { rows } = await selectOwner(app.db, [site_id, email])
+  return rows[0] ? findAccount(app.db, rows[0].member_id as MemberId) : null
+}
+
+/** Nobody's mailbox is filled by somebody else who signs up with its address again and again. */
+async function isFlooded(app: App, { site_id, email }: Account): Promise<boolean> {
+  const since = new Date(app.clock.now().getTime() - hours(24))
+  const { rows } = await countMailsToAddress(app.db, [site_id, email, since])
+  return (rows[0]?.count ?? 0) >= mailsPerAddressAndDay
+}

@@ -1,0 +1,19 @@
+import { getSite } from '#server/domain/sites/index.ts'
+import type { App } from '#server/kernel/app.ts'
+import { defineJob } from '#server/kernel/job.ts'
+import { findAccount } from './account.ts'
+import { isUnsent, type MailJob, sendMail } from './mail.ts'
+
+/** After the activation: what is there now, and the credits that came with it. */
+export const sendWelcome = defineJob('accounts.send_welcome', async (app: App, job: MailJob) => {
+  const account = await findAccount(app.db, job.member)
+  if (account?.status !== 'active' || !(await isUnsent(app, job))) return
+  const site = await getSite(app, account.site_id)
+  const { name: site_name, signup_credits: credits } = site.settings
+  await sendMail(app, site, job, account, 'welcome', {
+    name: account.name,
+    url: `${site.origin}/members`,
+    site_name,
+    credits,
+  })
+})

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import type { Role } from '#contract/accounts.ts'
+import type { MemberId, SiteId, StaffId } from '#contract/ids.ts'
+import { limits } from '#contract/limits.ts'
+import type { App } from '#server/kernel/app.ts'
+import { days } from '#server/kernel/clock.ts'
+import { newToken } from '#server/kernel/ids.ts'
+import type { Site } from '#server/kernel/site.ts'
+import type { Queryable } from '#server/kernel/sql.ts'
+import type { Session, Visit } from '#server/kernel/visit.ts'
+import { deleteSession, insertSession, type SessionRow, selectSession } from './store.ts'
+
+/** Whoever reads the database can use none of its sessions: only the hash of a token is kept. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+export type NewSession = { readonly site: Pick<Site, 'id'>; readonly userAgent: string } & (
+  | { readonly member: MemberId }
+  | { readonly staff: StaffId }
+)
+
+/** Begins a session of 30 days (§9) and answers its token, 43 characters, which is known nowhere else. */
+export async function createSession(app: App, session: NewSession, db: Queryable = app.db): Promise<string> {
+  const token = newToken()
+  const now = app.clock.now()
+  await insertSession(db, [
+    hashToken(token),
+    session.site.id,
+    'member' in session ? session.member : null,
+    'staff' in session ? session.staff : null,
+    session.userAgent,
+    now,
+    new Date(now.getTime() + days(limits.session_days)),
+  ])
+  return token
+}
+
+/** Whose token this is on this site; null when it is nobody's, has expired or was ended. */
+export async function findSession(app: App, site: Pick<Site, 'id'>, token: string): Promise<Session | null> {
+  const tokenHash = hashToken(token)
+  const { rows } = await selectSession(app.db, [tokenHash, site.id, app.clock.now()])
+  return rows[0] ? present(rows[0], tokenHash) : null
+}
+
+function present(row: SessionRow, tokenHash: Buffer): Session | null {
+  if (row.member_id !== null)
+    return {
+      kind: 'member',
+      tokenHash,
+      memberId: row.member_id as MemberId,
+      status: row.member_status as 'not_confirmed' | 'active',
+      paid: row.paid === true,
+      language: row.language ?? '',
+    }
+  if (row.staff_id !== null)
+    return {
+      kind: 'staff',
+      tokenHash,
+      staffId: row.staff_id as StaffId,
+      name: row.staff_name ?? '',
+      role: row.role as Role,
+      siteIds: (row.site_ids ?? []) as SiteId[],
+    }
+  return null
+}
+
+/** Ends a session at once, on every open stream too. Ending one that has ended is fine. */
+export async function endSession(app: App, session: Session): Promise<void> {
+  const { rows } = await deleteSession(app.db, [session.tokenHash])
+  const member = rows[0]?.member_id as MemberId | null | undefined
+  if (member) app.bus.endSessions(member, session.tokenHash.toString('hex'))
+}
+
+/** Signs this browser in with a new session; the one it had ends, so that no token outlives a sign-in (fixation). */
+export async function enterSession(visit: Visit, token: string): Promise<void> {
+  const session = await findSession(visit.app, visit.site, token)
+  if (!session) throw new Error('the new session is not there')
+  if (visit.session) await endSession(visit.app, visit.session)
+  visit.signIn(token, session)
+}

@@ -1,0 +1,67 @@
+import { ApiError, type FieldError, invalidFields } from '#contract/errors.ts'
+import type { ParsedInput } from '#contract/index.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
+import type { Visit } from '#server/kernel/visit.ts'
+import { createAccount } from './create-account.ts'
+import { orderMail } from './mail.ts'
+import { hashPassword } from './password.ts'
+import { birthDateError, maySignUp, minimumAge, trackingOf } from './rules.ts'
+import { sendActivation } from './send-activation.ts'
+import { createSession, enterSession } from './session.ts'
+import { selectNameTaken } from './store.ts'
+
+type Form = ParsedInput<'signUp'>
+
+/**
+ * Makes a provisional member and signs this browser in (A1). Whether the address is known is not even looked up here:
+ * the job that sends the mail does, so that nothing in the answer or its time can tell (H7). Names are public: a taken
+ * one is told. Throws `signups_closed`, or `invalid_fields` naming every wrong field.
+ */
+export async function signUp(visit: Visit, form: Form): Promise<void> {
+  const { app, site } = visit
+  const tracking = trackingOf(visit.query)
+  if (!maySignUp(site.settings.signups, tracking)) throw new ApiError('signups_closed')
+  const country = form.country ?? likelyCountry(visit)
+  await assertAcceptable(visit, form, country)
+
+  const password_hash = await hashPassword(form.password)
+  const { signup_message: text, signup_message_to: to } = form
+  const token = await inTransaction(app.db, async (tx) => {
+    const member = await createAccount(app, tx, {
+      site,
+      email: form.email,
+      name: form.name,
+      password_hash,
+      birth_date: form.date_of_birth,
+      gender: form.gender,
+      seeks: form.seeks,
+      country,
+      language: visit.locale,
+      kind: 'member',
+      sensitive_consent: form.sensitive_consent ?? false,
+      terms_accepted: true,
+      signup_message: text && to ? { to, text } : null,
+      tracking,
+    })
+    await orderMail(app, tx, sendActivation, 'activation', member)
+    return createSession(app, { member, site, userAgent: visit.userAgent }, tx)
+  })
+  await enterSession(visit, token)
+}
+
+/** §5's rules that need the clock, the site or the database; the contract has checked the others. */
+async function assertAcceptable({ app, site }: Visit, form: Form, country: string): Promise<void> {
+  const fields: Record<string, FieldError> = {}
+  const minimum = minimumAge(site.settings)
+  const birthDate = birthDateError(form.date_of_birth, minimum, app.clock.now())
+  if (birthDate) fields.date_of_birth = birthDate
+  if (!site.settings.countries.includes(country)) fields.country = 'unknown_choice'
+  const { rows } = await selectNameTaken(app.db, [site.id, form.name])
+  if (rows[0]?.taken) fields.name = 'username_taken'
+  if (Object.keys(fields).length > 0) throw invalidFields(fields, { min_age: minimum })
+}
+
+function likelyCountry({ country, site }: Visit): string {
+  const { countries } = site.settings
+  return country !== null && countries.includes(country) ? country : (countries[0] ?? 'IT')
+}

@@ -1,0 +1,249 @@
+import { named } from '#server/kernel/sql.ts'
+
+/** The only SQL on member, member_email, member_name, session, link, mail and staff. Times come as parameters. */
+
+// members
+
+export const insertName = named(
+  'insert_member_name',
+  'insert into member_name (site_id, name, member_id) values ($1, lower($2), $3) on conflict do nothing',
+)
+
+export const selectNameTaken = named<{ taken: boolean }>(
+  'select_name_taken',
+  'select exists (select 1 from member_name where site_id = $1 and name = lower($2)) as taken',
+)
+
+export const insertMember = named(
+  'insert_member',
+  `insert into member (id, site_id, kind, status, name, language, email, password_hash, country, terms_version,
+                       terms_accepted_at, signup_message, signup_message_to, tracking, created_at)
+   values ($1, $2, $3, 'not_confirmed', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::jsonb, $14)`,
+)
+
+export interface MemberRow {
+  id: string
+  site_id: string
+  kind: string
+  status: string
+  name: string
+  paid: boolean
+  language: string
+  email: string
+  country: string
+  notifications_disabled: string[]
+  created_at: string
+}
+
+export const selectMember = named<MemberRow>(
+  'select_member',
+  `select id, site_id, kind, status, name, paid, language, email, country, notifications_disabled, created_at
+     from member where id = $1`,
+)
+
+export const selectSignupMessage = named<{ message: string; to: string }>(
+  'select_signup_message',
+  `select signup_message as message, signup_message_to as to
+     from member where id = $1 and signup_message is not null and signup_message_to is not null`,
+)
+
+export const deleteSignupMessage = named(
+  'delete_signup_message',
+  'update member set signup_message = null, signup_message_to = null where id = $1',
+)
+
+export const updatePaid = named(
+  'update_member_paid',
+  'update member set paid = true where id = $1 and not paid',
+)
+
+export const updateLanguage = named('update_member_language', 'update member set language = $2 where id = $1')
+
+/** The address becomes the member's, unless somebody has it. */
+export const claimEmail = named(
+  'claim_email',
+  `insert into member_email (site_id, email, member_id)
+   select site_id, email, id from member where id = $1
+   on conflict do nothing`,
+)
+
+export const activateMember = named<{ site_id: string; kind: string }>(
+  'activate_member',
+  `update member set status = 'active', activated_at = $2
+    where id = $1 and status = 'not_confirmed' returning site_id, kind`,
+)
+
+export const selectOwner = named<{ member_id: string }>(
+  'select_email_owner',
+  'select member_id from member_email where site_id = $1 and email = $2',
+)
+
+/** What an attempt to sign in is compared with: the claimed member, else the newest provisional one (A1). */
+export const selectSignInMember = named<{ id: string; password_hash: string }>(
+  'select_sign_in_member',
+  `select id, password_hash from member
+    where (id = $1 and status = 'active')
+       or ($1::bigint is null and site_id = $2 and email = $3 and status = 'not_confirmed')
+    order by created_at desc limit 1`,
+)
+
+export const selectUnclaimed = named<{ id: string }>(
+  'select_unclaimed_members',
+  `select id from member where status = 'not_confirmed' and kind = 'member' and created_at < $1 order by created_at limit $2`,
+)
+
+// staff
+
+export interface StaffRow {
+  id: string
+  name: string
+  role: string
+  site_ids: string[]
+  password_hash: string
+}
+
+export const insertStaff = named(
+  'insert_staff',
+  `insert into staff (id, email, name, role, site_ids, password_hash, created_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+)
+
+export const selectStaffByEmail = named<StaffRow>(
+  'select_staff_by_email',
+  'select id, name, role, site_ids, password_hash from staff where email = $1 and $2 = any (site_ids)',
+)
+
+// sessions
+
+export const insertSession = named(
+  'insert_session',
+  `insert into session (token_hash, site_id, member_id, staff_id, user_agent, created_at, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $7)`,
+)
+
+export interface SessionRow {
+  member_id: string | null
+  member_status: string | null
+  paid: boolean | null
+  language: string | null
+  staff_id: string | null
+  staff_name: string | null
+  role: string | null
+  site_ids: string[] | null
+}
+
+/** A member's session holds on its own site only; a staff account's while the site is in its list. */
+export const selectSession = named<SessionRow>(
+  'select_session',
+  `select m.id as member_id, m.status as member_status, m.paid, m.language,
+          f.id as staff_id, f.name as staff_name, f.role, f.site_ids
+     from session s
+     left join member m on m.id = s.member_id and m.site_id = s.site_id and m.status <> 'deleted'
+     left join staff f on f.id = s.staff_id and s.site_id = any (f.site_ids)
+    where s.token_hash = $1 and s.site_id = $2 and s.expires_at > $3`,
+)
+
+export const deleteSession = named<{ member_id: string | null }>(
+  'delete_session',
+  'delete from session where token_hash = $1 returning member_id',
+)
+
+export const deleteExpiredSessions = named(
+  'delete_expired_sessions',
+  'delete from session where expires_at <= $1',
+)
+
+// links
+
+export const insertLink = named(
+  'insert_link',
+  `insert into link (token_hash, purpose, site_id, member_id, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)`,
+)
+
+export interface LinkRow {
+  purpose: string
+  member_id: string
+  expired: boolean
+  used: boolean
+}
+
+export const selectLink = named<LinkRow>(
+  'select_link',
+  `select purpose, member_id, expires_at <= $3 as expired, used_at is not null as used
+     from link where token_hash = $1 and site_id = $2`,
+)
+
+/** Takes a link, once: whoever comes second finds nothing. */
+export const useLink = named<{ purpose: string; member_id: string }>(
+  'use_link',
+  `update link set used_at = $3
+    where token_hash = $1 and site_id = $2 and used_at is null and expires_at > $3
+   returning purpose, member_id`,
+)
+
+export const useLinksOfMember = named(
+  'use_links_of_member',
+  'update link set used_at = $3 where member_id = $1 and purpose = $2 and used_at is null',
+)
+
+// mails
+
+export const insertMail = named(
+  'insert_mail',
+  'insert into mail (member_id, id, kind, created_at) values ($1, $2, $3, $4)',
+)
+
+export const selectUnsentMail = named<{ id: string }>(
+  'select_unsent_mail',
+  'select id from mail where member_id = $1 and id = $2 and sent_at is null',
+)
+
+export const updateMailSent = named(
+  'update_mail_sent',
+  'update mail set kind = $3, sent_at = $4 where member_id = $1 and id = $2',
+)
+
+/** Sign-up mails that an address got since $3, by whichever of its provisional members. */
+export const countMailsToAddress = named<{ count: number }>(
+  'count_mails_to_address',
+  `select count(*)::int as count from mail
+    where sent_at > $3
+      and member_id = any (array(select id from member where site_id = $1 and email = $2 and status = 'not_confirmed'))`,
+)
+
+/** Holds the member's row until the end of the transaction: two wishes at once are counted one after the other. */
+export const lockMember = named<{ status: string }>(
+  'lock_member',
+  'select status from member where id = $1 for update',
+)
+
+/** Mails that a provisional member asked for since $2, and the time of the latest. */
+export const selectMailsAskedFor = named<{ count: number; latest: string | null }>(
+  'select_mails_asked_for',
+  'select count(*)::int as count, max(created_at) as latest from mail where member_id = $1 and created_at > $2',
+)
+
+// all that is kept of a member
+
+export const selectKept = named<Record<string, unknown>>(
+  'select_kept_account',
+  `select m.name, m.email, m.status, m.kind, m.paid, m.language, m.country, m.notifications_disabled, m.terms_version,
+          m.terms_accepted_at, m.signup_message, m.signup_message_to, m.tracking, m.created_at, m.activated_at,
+          (select coalesce(json_agg(json_build_object('user_agent', s.user_agent, 'created_at', s.created_at,
+                                                      'expires_at', s.expires_at) order by s.created_at), '[]')
+             from session s where s.member_id = m.id) as sessions,
+          (select coalesce(json_agg(json_build_object('kind', l.kind, 'created_at', l.created_at, 'sent_at', l.sent_at)
+                                    order by l.id), '[]')
+             from mail l where l.member_id = m.id) as mails
+     from member m where m.id = $1`,
+)
+
+export const erasures = [
+  'delete from session where member_id = $1',
+  'delete from link where member_id = $1',
+  'delete from mail where member_id = $1',
+  `delete from member_email e using member m
+    where m.id = $1 and e.site_id = m.site_id and e.email = m.email and e.member_id = m.id`,
+  `delete from member_name n using member m
+    where m.id = $1 and n.site_id = m.site_id and n.name = lower(m.name) and n.member_id = m.id`,
+  'delete from member where id = $1',
+].map((text, index) => named(`erase_account_${index}`, text))
