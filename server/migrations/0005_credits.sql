@@ -108,6 +108,7 @@ create table payment_reference (
 );
 -- The embedded sandbox provider's own books: another system that happens to live here.
 create table sandbox_payment (
+  order_id bigint not null unique,
   reference text collate "C" primary key,
   amount_cents integer not null,
   currency text not null,
@@ -152,4 +153,32 @@ begin
   insert into ledger_entry (member_id, transaction_id, account, amount)
   values (p_member, p_transaction, 1, -p_credits), (p_member, p_transaction, 4, p_credits);
   return v_balance;
+end $$;
+
+-- Gives or sells credits: wallet, lot and ledger, once per key. Answers the balance, and whether this call did it.
+create function grant_credits(
+  p_member bigint, p_key uuid, p_id bigint, p_cause text, p_credits integer, p_paid_cents integer, p_currency text,
+  p_order bigint, p_now timestamptz
+) returns table (balance integer, done boolean)
+language plpgsql as $$
+declare
+  v_balance integer;
+begin
+  insert into wallet as w (member_id, balance) values (p_member, 0) on conflict (member_id) do nothing;
+  -- The row lock first: the same key at the same moment waits here, and then finds what the other did.
+  select w.balance into v_balance from wallet w where w.member_id = p_member for update;
+  if exists (select 1 from ledger_transaction t where t.member_id = p_member and t.key = p_key) then
+    return query select v_balance, false;
+    return;
+  end if;
+  insert into ledger_transaction (member_id, key, id, cause, order_id, created_at)
+  values (p_member, p_key, p_id, p_cause, p_order, p_now);
+  if p_credits > 0 then
+    update wallet w set balance = w.balance + p_credits where w.member_id = p_member returning w.balance into v_balance;
+    insert into credit_lot (member_id, id, credits, remaining, paid_cents, currency, order_id, created_at)
+    values (p_member, p_id, p_credits, p_credits, p_paid_cents, p_currency, p_order, p_now);
+    insert into ledger_entry (member_id, transaction_id, account, amount)
+    values (p_member, p_id, 1, p_credits), (p_member, p_id, case when p_paid_cents > 0 then 2 else 3 end, -p_credits);
+  end if;
+  return query select v_balance, true;
 end $$;

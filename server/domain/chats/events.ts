@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto'
 import { isApiError } from '#contract/errors.ts'
-import type { IdempotencyKey, MemberId } from '#contract/ids.ts'
+import type { IdempotencyKey } from '#contract/ids.ts'
 import {
   accountActivated,
   clearSignupMessage,
   getAccount,
   getSignupMessage,
 } from '#server/domain/accounts/index.ts'
+import { keyOf } from '#server/domain/credits/index.ts'
 import { getSite } from '#server/domain/sites/index.ts'
 import { after, type EventHandler } from '#server/kernel/event.ts'
 import { sendMessage } from './send-message.ts'
@@ -22,7 +22,8 @@ export const eventHandlers: readonly EventHandler[] = [
         app,
         await getSite(app, site),
         { memberId: member, status: 'active', paid },
-        { ...kept, key: keyOf(member) },
+        // The same key whenever the job is repeated, so that it is sent once.
+        { ...kept, key: keyOf(`signup_message ${member}`) as IdempotencyKey },
       )
     } catch (error) {
       // It cannot be sent (too few credits, its receiver is gone): it stays with its writer.
@@ -32,9 +33,3 @@ export const eventHandlers: readonly EventHandler[] = [
     await clearSignupMessage(app, member)
   }),
 ]
-
-/** The same key whenever the job is repeated, so that the message is sent once. */
-function keyOf(member: MemberId): IdempotencyKey {
-  const hex = createHash('sha256').update(`signup_message ${member}`).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}` as IdempotencyKey
-}

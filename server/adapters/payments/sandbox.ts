@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import type { Queryable } from '#server/adapters/postgres/port.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import type { PaymentProvider, PaymentState } from './port.ts'
+
+/** A payment as the sandbox's own books have it. */
+export interface SandboxPayment {
+  readonly reference: string
+  readonly amount_cents: number
+  readonly currency: string
+  readonly method: string
+  readonly description: string
+  readonly return_url: string
+  readonly status: 'open' | PaymentState
+}
+
+/**
+ * The embedded payment provider: a hosted checkout page (`/sandbox-pay/…`) on which the buyer says how the payment ends.
+ * No money moves. It keeps books of its own and is asked for a payment's state like any other provider.
+ */
+export function createSandboxProvider(db: Queryable, clock: Clock): PaymentProvider {
+  return {
+    name: 'sandbox',
+    async create({ orderId, amountCents, currency, method, description, returnUrl, origin }) {
+      const { rows } = await db.query<{ reference: string }>(
+        `insert into sandbox_payment as p (order_id, reference, amount_cents, currency, method, description, return_url, status, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, 'open', $8)
+         on conflict (order_id) do update set order_id = excluded.order_id returning p.reference`,
+        [
+          orderId,
+          `sb_${randomBytes(16).toString('base64url')}`,
+          amountCents,
+          currency,
+          method,
+          description,
+          returnUrl,
+          clock.now(),
+        ],
+      )
+      const { reference } = rows[0] as { reference: string }
+      return { reference, checkoutUrl: `${origin}/sandbox-pay/${reference}` }
+    },
+    async find(reference) {
+      const payment = await findSandboxPayment(db, reference)
+      if (!payment) return null
+      const { status, amount_cents, currency } = payment
+      return { state: status === 'open' ? 'pending' : status, amountCents: amount_cents, currency }
+    },
+  }
+}
+
+export async function findSandboxPayment(db: Queryable, reference: string): Promise<SandboxPayment | null> {
+  const { rows } = await db.query<SandboxPayment>(
+    'select reference, amount_cents, currency, method, description, return_url, status from sandbox_payment where reference = $1',
+    [reference],
+  )
+  return rows[0] ?? null
+}
+
+/** What the buyer chose on the checkout page. A payment that is paid stays paid. */
+export async function setSandboxStatus(
+  db: Queryable,
+  reference: string,
+  status: PaymentState,
+): Promise<void> {
+  await db.query("update sandbox_payment set status = $2 where reference = $1 and status <> 'completed'", [
+    reference,
+    status,
+  ])
+}

@@ -1,0 +1,20 @@
+import { accountActivated } from '#server/domain/accounts/index.ts'
+import { getSite } from '#server/domain/sites/index.ts'
+import { type EventHandler, within } from '#server/kernel/event.ts'
+import { grantCredits, keyOf } from './grant-credits.ts'
+
+/** A4: the site's sign-up credits, once, at activation; with none, the empty wallet that sending needs. */
+export const eventHandlers: readonly EventHandler[] = [
+  within(accountActivated, async (app, tx, { member, site }) => {
+    const { settings } = await getSite(app, site)
+    await grantCredits(tx, {
+      member,
+      credits: settings.signup_credits,
+      cause: 'signup',
+      paid_cents: 0,
+      currency: settings.currency,
+      key: keyOf(`signup ${member}`),
+      now: app.clock.now(),
+    })
+  }),
+]

@@ -1,0 +1,30 @@
+import type { MemberId } from '#contract/ids.ts'
+import type { CreditEntry } from '#contract/orders.ts'
+import { iso } from '#server/kernel/clock.ts'
+import type { Queryable } from '#server/kernel/sql.ts'
+import { type EntryRow, latest, selectEntries } from './store.ts'
+
+const page = 50
+
+export function presentEntry(row: EntryRow): CreditEntry {
+  return {
+    at: iso(row.created_at),
+    amount: row.amount,
+    balance: row.balance,
+    cause: row.cause as CreditEntry['cause'],
+  }
+}
+
+/** One page of the history, the latest first; `next` asks for the page below. */
+export async function listEntries(
+  db: Queryable,
+  member: MemberId,
+  before = latest,
+): Promise<{ entries: CreditEntry[]; next: string | null }> {
+  const { rows } = await selectEntries(db, [member, /^\d{1,19}$/.test(before) ? before : latest, page + 1])
+  const entries = rows.slice(0, page)
+  return {
+    entries: entries.map(presentEntry),
+    next: rows.length > page ? (entries.at(-1)?.id ?? null) : null,
+  }
+}

@@ -1,0 +1,55 @@
+import { named } from '#server/kernel/sql.ts'
+
+export const selectWallet = named<{ balance: number; conversations_started: number }>(
+  'select_wallet',
+  'select balance, conversations_started from wallet where member_id = $1',
+)
+
+/** The lot that is spent next: the oldest with something left. */
+export const selectNextLot = named<{
+  credits: number
+  paid_cents: number
+  currency: string
+  remaining: number
+}>(
+  'select_next_lot',
+  `select credits, paid_cents, currency, remaining from credit_lot
+    where member_id = $1 and remaining > 0 order by id limit 50`,
+)
+
+/** Before any purchase (H3): the dearest rate of the member's country, else of the site. */
+export const selectDearestRate = named<{ price_cents: number; credits: number; currency: string }>(
+  'select_dearest_rate',
+  `select p.price_cents, p.credits, p.currency
+     from credit_package p left join member m on m.id = $2
+    where p.site_id = $1
+    order by p.country = m.country desc nulls last, p.price_cents::numeric / p.credits desc limit 1`,
+)
+
+export const grant = named<{ balance: number; done: boolean }>(
+  'grant_credits',
+  'select balance, done from grant_credits($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+)
+
+export interface EntryRow {
+  id: string
+  cause: string
+  amount: number
+  balance: number
+  created_at: string
+}
+
+/** Larger than every id. */
+export const latest = '9223372036854775807'
+
+/** Entries of the wallet with the balance after each, the latest first. */
+export const selectEntries = named<EntryRow>(
+  'select_entries',
+  `select * from (
+     select t.id, t.cause, e.amount, sum(e.amount) over (order by t.id)::int as balance, t.created_at
+       from ledger_entry e join ledger_transaction t on t.member_id = e.member_id and t.id = e.transaction_id
+      where e.member_id = $1 and e.account = 1) entries
+    where id < $2 order by id desc limit $3`,
+)
+
+export const eraseWallet = named('erase_wallet', 'delete from wallet where member_id = $1')

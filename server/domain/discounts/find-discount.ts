@@ -1,0 +1,86 @@
+import { ApiError } from '#contract/errors.ts'
+import type { MemberId, OrderId } from '#contract/ids.ts'
+import type { DiscountCode } from '#contract/orders.ts'
+import type { App } from '#server/kernel/app.ts'
+import { iso } from '#server/kernel/clock.ts'
+import type { Site } from '#server/kernel/site.ts'
+import type { Queryable } from '#server/kernel/sql.ts'
+import * as store from './store.ts'
+
+/** Who asks: nobody yet, or a member with what the rules need to know. */
+export interface Buyer {
+  readonly memberId: MemberId
+  readonly paid: boolean
+}
+
+/**
+ * A code that somebody typed or was sent (M6). Throws `code_not_found`, `code_used`, `code_wrong_country`; an expired or
+ * switched-off code is answered with its status, so that the page can say so.
+ */
+export async function findDiscount(
+  app: App,
+  site: Site,
+  buyer: Buyer | null,
+  { code, country }: { code: string; country: string | null },
+): Promise<DiscountCode> {
+  const row = (await store.selectCode(app.db, [site.id, code.trim().toUpperCase()])).rows[0]
+  if (!row || (row.member_id !== null && row.member_id !== buyer?.memberId))
+    throw new ApiError('code_not_found')
+  if (row.country !== null && country !== null && row.country !== country)
+    throw new ApiError('code_wrong_country')
+  if (buyer && (await wasUsed(app.db, row, buyer))) throw new ApiError('code_used')
+  return present(row, app.clock.now())
+}
+
+/**
+ * The site's welcome code, for visitors and for members who never bought (§1: new unpaid members); null where there is
+ * none that counts for this buyer.
+ */
+export async function findWelcomeDiscount(
+  app: App,
+  site: Site,
+  buyer: Buyer | null,
+  country: string | null,
+): Promise<DiscountCode | null> {
+  if (buyer?.paid) return null
+  const row = (await store.selectWelcomeCode(app.db, [site.id])).rows[0]
+  if (
+    !row ||
+    (row.country !== null && row.country !== country) ||
+    (buyer && (await wasUsed(app.db, row, buyer)))
+  )
+    return null
+  const code = present(row, app.clock.now())
+  return code.status === 'active' && !code.expired ? code : null
+}
+
+/** Records the use of a code by a completed order; the same order twice is one use. */
+export async function useDiscount(
+  tx: Queryable,
+  use: { member: MemberId; code: string; order: OrderId; now: Date },
+): Promise<void> {
+  await store.insertUse(tx, [use.member, use.code, use.order, use.now])
+}
+
+async function wasUsed(db: Queryable, row: store.CodeRow, buyer: Buyer): Promise<boolean> {
+  return (
+    row.validity === 'once-per-user' && (await store.selectUse(db, [buyer.memberId, row.code])).rowCount === 1
+  )
+}
+
+function present(row: store.CodeRow, now: Date): DiscountCode {
+  const expires = row.expires && iso(row.expires)
+  return {
+    code: row.code,
+    value_percentage: Number(row.value_percentage),
+    status: row.status,
+    validity: row.validity,
+    expired: expires !== null && new Date(expires) <= now,
+    country: row.country,
+    user_id: row.member_id,
+    expires,
+    currency: row.currency,
+    minimum_order_value: row.minimum_cents,
+    paymentmethods: row.payment_methods,
+  }
+}

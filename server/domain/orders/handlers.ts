@@ -1,0 +1,32 @@
+import { ApiError } from '#contract/errors.ts'
+import type { Handlers } from '#server/kernel/visit.ts'
+import { createOrder } from './create-order.ts'
+import { listOffers } from './list-packages.ts'
+import { presentOrder } from './present.ts'
+import { methodsOf } from './rules.ts'
+import { selectOrder, selectOrders } from './store.ts'
+
+export { settleOrder } from './settle-order.ts'
+
+export const handlers = {
+  async listPackages(visit, { payment_country }) {
+    const { country, packages, discount } = await listOffers(visit, payment_country)
+    return {
+      payment_country: country,
+      packages: [...packages],
+      payment_methods: [...methodsOf(country)],
+      discountcode: discount,
+      message_credits: visit.site.settings.message_credits,
+    }
+  },
+  createOrder,
+  async listTransactions({ app, session }) {
+    const { rows } = await selectOrders(app.db, [session.memberId])
+    return { transactions: rows.map(presentOrder) }
+  },
+  async getTransaction({ app, session }, { id }) {
+    const row = (await selectOrder(app.db, [session.memberId, id])).rows[0]
+    if (!row) throw new ApiError('order_not_found')
+    return { transaction: presentOrder(row) }
+  },
+} satisfies Handlers<'listPackages' | 'createOrder' | 'listTransactions' | 'getTransaction'>

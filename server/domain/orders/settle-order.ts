@@ -1,0 +1,53 @@
+import { markPaid } from '#server/domain/accounts/index.ts'
+import { grantCredits, keyOf } from '#server/domain/credits/index.ts'
+import { useDiscount } from '#server/domain/discounts/index.ts'
+import type { App, Tx } from '#server/kernel/app.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
+import { nextStatus } from './rules.ts'
+import * as store from './store.ts'
+
+/**
+ * Brings an order to what its provider says about the payment, which is asked for here: a notice only names it. Credits
+ * are granted once however often this runs, and only for the full amount. Unknown references change nothing.
+ */
+export async function settleOrder(app: App, provider: string, reference: string): Promise<void> {
+  const known = (await store.selectReference(app.db, [provider, reference])).rows[0]
+  if (!known || provider !== app.payments.name) return
+  const payment = await app.payments.find(reference)
+  if (!payment) return
+  const now = app.clock.now()
+  const settled = await inTransaction(app.db, async (tx) => {
+    const order = (await store.lockOrder(tx, [known.member_id, known.order_id])).rows[0]
+    if (!order) return false
+    const status = nextStatus(order.status, payment.state)
+    if (status === order.status) return false
+    if (
+      status === 'completed' &&
+      (payment.amountCents !== order.price_cents || payment.currency !== order.currency)
+    ) {
+      app.log.error({ order: order.id }, 'a payment differs from its order: no credits')
+      return false
+    }
+    await store.setStatus(tx, [order.member_id, order.id, status, status === 'completed' ? now : null])
+    if (status === 'completed') await deliver(tx, order, now)
+    return true
+  })
+  if (settled) app.bus.wake([known.member_id])
+}
+
+/** M4: any completed purchase makes its buyer premium. */
+async function deliver(tx: Tx, order: store.OrderRow, now: Date): Promise<void> {
+  await markPaid(tx, order.member_id)
+  if (order.discount_code)
+    await useDiscount(tx, { member: order.member_id, code: order.discount_code, order: order.id, now })
+  await grantCredits(tx, {
+    member: order.member_id,
+    credits: order.credits,
+    cause: 'purchase',
+    paid_cents: order.price_cents,
+    currency: order.currency,
+    order_id: order.id,
+    key: keyOf(`order ${order.id}`),
+    now,
+  })
+}

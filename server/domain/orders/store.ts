@@ -1,0 +1,96 @@
+import type { MemberId, OrderId, PackageId } from '#contract/ids.ts'
+import type { PaymentMethod, Transaction } from '#contract/orders.ts'
+import { named } from '#server/kernel/sql.ts'
+
+export interface PackageRow {
+  id: PackageId
+  country: string
+  credits: number
+  price_cents: number
+  currency: string
+  emphasised: boolean
+}
+
+/** `*` is every country that has no packages of its own. */
+export const selectPackages = named<PackageRow>(
+  'select_packages',
+  `select id, country, credits, price_cents, currency, emphasised from credit_package
+    where site_id = $1 and country = any ($2) order by position, id`,
+)
+
+export const insertPackage = named(
+  'insert_package',
+  `insert into credit_package (site_id, id, country, credits, price_cents, currency, position, emphasised)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+)
+
+export interface OrderRow {
+  member_id: MemberId
+  id: OrderId
+  site_id: string
+  package_id: PackageId
+  credits: number
+  list_price_cents: number
+  price_cents: number
+  currency: string
+  discount_code: string | null
+  payment_method: PaymentMethod
+  provider: string
+  provider_reference: string | null
+  checkout_url: string | null
+  status: Transaction['status']
+  created_at: string
+  completed_at: string | null
+}
+
+const orderColumns = `member_id, id, site_id, package_id, credits, list_price_cents, price_cents, currency, discount_code,
+  payment_method, provider, provider_reference, checkout_url, status, created_at, completed_at`
+
+/** Inserts nothing where the member has used the key: `selectOrderByKey` then tells what for. */
+export const insertOrder = named<OrderRow>(
+  'insert_order',
+  `insert into purchase_order (member_id, id, site_id, key, package_id, credits, list_price_cents, price_cents, currency,
+     discount_code, payment_country, payment_method, provider, status, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'loading', $14)
+   on conflict (member_id, key) do nothing returning ${orderColumns}`,
+)
+
+export const selectOrderByKey = named<OrderRow>(
+  'select_order_by_key',
+  `select ${orderColumns} from purchase_order where member_id = $1 and key = $2`,
+)
+
+export const selectOrder = named<OrderRow>(
+  'select_order',
+  `select ${orderColumns} from purchase_order where member_id = $1 and id = $2`,
+)
+
+export const lockOrder = named<OrderRow>(
+  'lock_order',
+  `select ${orderColumns} from purchase_order where member_id = $1 and id = $2 for update`,
+)
+
+export const selectOrders = named<OrderRow>(
+  'select_orders',
+  `select ${orderColumns} from purchase_order where member_id = $1 order by id desc limit 200`,
+)
+
+export const setCheckout = named<OrderRow>(
+  'set_checkout',
+  `update purchase_order set provider_reference = $3, checkout_url = $4 where member_id = $1 and id = $2 returning ${orderColumns}`,
+)
+
+export const insertReference = named(
+  'insert_payment_reference',
+  `insert into payment_reference (provider, reference, member_id, order_id) values ($1, $2, $3, $4) on conflict do nothing`,
+)
+
+export const selectReference = named<{ member_id: MemberId; order_id: OrderId }>(
+  'select_payment_reference',
+  'select member_id, order_id from payment_reference where provider = $1 and reference = $2',
+)
+
+export const setStatus = named(
+  'set_order_status',
+  'update purchase_order set status = $3, completed_at = $4 where member_id = $1 and id = $2',
+)
