@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro'
+import type { CompanyInfo, Settings } from '#contract/sites.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { countryName } from './local-words.tsx'
+
+/** What every page of this folder is written from: the site, the company behind it, the reader's language. */
+export interface LegalProps {
+  readonly settings: Settings
+  readonly company: CompanyInfo
+  readonly locale: Locale
+}
+
+/** Link that writes to the site's support. */
+export function SupportMail({ settings: { support_email } }: Pick<LegalProps, 'settings'>) {
+  return <a href={`mailto:${support_email}`}>{support_email}</a>
+}
+
+/** A number as it is dialled: without dashes and spaces (§9). */
+export const dialled = (phone: string) => phone.replace(/[\s\u2010-\u2015-]/g, '')
+
+/** The site's support number, else the company's, as it is dialled; empty where there is none. */
+export const supportPhone = ({ settings, company }: Omit<LegalProps, 'locale'>) =>
+  dialled(settings.support_phone || company.support_phone)
+
+/** Who is behind the site: what Directive 2000/31/EC art. 5 and Directive 2011/83/EU art. 6 ask to be named. */
+export function CompanyDetails({ settings, company, locale }: LegalProps) {
+  const tradenames = company.tradenames.filter((name) => name !== company.name).join(', ')
+  const vat = company.vat_numbers.join(', ')
+  const phone = supportPhone({ settings, company })
+  const { kvk } = company
+  return (
+    <>
+      <address className="mt-3 not-italic">
+        <strong>{company.name}</strong>
+        <br />
+        {company.address}
+        <br />
+        {company.city}, {countryName(company.country, locale)}
+      </address>
+      <ul>
+        {tradenames && (
+          <li>
+            <Trans>Nomi commerciali: {tradenames}</Trans>
+          </li>
+        )}
+        <li>
+          {company.country === 'NL' ? (
+            <Trans>KvK: {kvk}</Trans>
+          ) : (
+            <Trans>Registro delle imprese: {kvk}</Trans>
+          )}
+        </li>
+        {vat && (
+          <li>
+            <Trans>Partita IVA: {vat}</Trans>
+          </li>
+        )}
+        <li>
+          <Trans>
+            Mail: <SupportMail settings={settings} />
+          </Trans>
+        </li>
+        {phone && (
+          <li>
+            <Trans>
+              Telefono: <a href={`tel:${phone}`}>{phone}</a>
+            </Trans>
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { Trans } from '@lingui/react/macro'
+import { limits } from '#contract/limits.ts'
+import { type LegalProps, SupportMail } from './company-details.tsx'
+import type { Question } from './faq.tsx'
+
+export const peopleQuestions = (props: LegalProps): Question[] => [
+  { id: 'real', question: <Trans>Le persone sono vere?</Trans>, answer: <AreTheyReal /> },
+  { id: 'where', question: <Trans>Gli altri vedono dove sono?</Trans>, answer: <WhereAmI /> },
+  { id: 'order', question: <Trans>Perché vedo proprio queste persone?</Trans>, answer: <WhyThese /> },
+]
+
+export const safetyQuestions = (props: LegalProps): Question[] => [
+  {
+    id: 'report',
+    question: <Trans>Come segnalo o blocco qualcuno?</Trans>,
+    answer: <HowToReport {...props} />,
+  },
+  { id: 'scam', question: <Trans>Qualcuno mi chiede dei soldi</Trans>, answer: <Scam {...props} /> },
+  { id: 'meeting', question: <Trans>Il primo incontro</Trans>, answer: <FirstMeeting /> },
+]
+
+export const leavingQuestions = (props: LegalProps): Question[] => [
+  {
+    id: 'copy',
+    question: <Trans>Come ottengo una copia dei miei dati?</Trans>,
+    answer: <DataCopy {...props} />,
+  },
+  { id: 'delete', question: <Trans>Come chiudo l’account?</Trans>, answer: <CloseAccount {...props} /> },
+]
+
+function AreTheyReal() {
+  return (
+    <>
+      <p>
+        <Trans>
+          Chi non ha etichette si è iscritto come te, e ogni sua foto è stata guardata da una persona. Se
+          incontri un profilo con scritto “Profilo di fantasia: gestito da noi, nessun incontro possibile”,
+          dietro ci siamo noi; “Annuncio” è la pubblicità di un partner.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          La ricerca mostra solo i membri, finché non chiedi tu di vedere anche gli altri profili.
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+function WhereAmI() {
+  return (
+    <p>
+      <Trans>
+        No. Vedono la città o la zona e una distanza a scaglioni. Se permetti al browser di dirci dove sei,
+        lui la arrotonda a circa un chilometro prima: il punto esatto non ci arriva.
+      </Trans>
+    </p>
+  )
+}
+
+function WhyThese() {
+  return (
+    <p>
+      <Trans>
+        Perché corrispondono ai tuoi filtri. In cima c’è chi è stato attivo più di recente; nessuno può pagare
+        per salire.
+      </Trans>
+    </p>
+  )
+}
+
+function HowToReport({ settings }: LegalProps) {
+  return (
+    <p>
+      <Trans>
+        Scrivi a <SupportMail settings={settings} /> con il nome utente e che cosa è successo: guardiamo il
+        caso, blocchiamo quella persona se lo chiedi e ti diciamo com’è finita. Non saprà da chi viene la
+        segnalazione. Che cosa mettere nella mail è spiegato in <a href="/service#report">assistenza</a>.
+      </Trans>
+    </p>
+  )
+}
+
+function Scam({ settings }: LegalProps) {
+  return (
+    <p>
+      <Trans>
+        Non mandarne, per nessun motivo: biglietti, malattie, investimenti e criptovalute sono il copione di
+        ogni truffa. Non dare documenti o codici e non spostarti su un’altra app con chi ha fretta. Smetti di
+        rispondere e scrivi a <SupportMail settings={settings} />; se hai già pagato, avvisa subito la banca e
+        la polizia.
+      </Trans>
+    </p>
+  )
+}
+
+function FirstMeeting() {
+  return (
+    <p>
+      <Trans>
+        In un posto pubblico, di giorno se puoi, andando e tornando per conto tuo. Dillo a qualcuno di
+        fiducia: dove, con chi, fino a che ora. Una videochiamata prima toglie molti dubbi. Se qualcosa non ti
+        convince, vai via: non devi spiegazioni.
+      </Trans>
+    </p>
+  )
+}
+
+function DataCopy({ settings }: LegalProps) {
+  return (
+    <p>
+      <Trans>
+        Scrivi a <SupportMail settings={settings} /> dall’indirizzo del tuo account: te la mandiamo entro un
+        mese, gratis.
+      </Trans>
+    </p>
+  )
+}
+
+function CloseAccount({ settings }: LegalProps) {
+  const { reactivation_days } = limits
+  return (
+    <p>
+      <Trans>
+        Scrivi a <SupportMail settings={settings} /> dall’indirizzo del tuo account. Il profilo sparisce
+        appena riceviamo la mail; hai {reactivation_days} giorni per ripensarci, poi si cancella tutto (o
+        subito, se lo preferisci). Dicci anche se hai crediti comprati e non usati: te li rimborsiamo.
+      </Trans>
+    </p>
+  )
+}

@@ -1,0 +1,152 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { limits } from '#contract/limits.ts'
+import { type LegalProps, SupportMail } from './company-details.tsx'
+import type { Question } from './faq.tsx'
+import { promises, withdrawalDays } from './promises.ts'
+
+export const startQuestions = (props: LegalProps): Question[] => [
+  { id: 'free', question: <Trans>È gratis?</Trans>, answer: <IsItFree {...props} /> },
+  {
+    id: 'confirmation',
+    question: <Trans>La mail di conferma non arriva</Trans>,
+    answer: <NoMail {...props} />,
+  },
+  {
+    id: 'photo',
+    question: <Trans>Perché la mia foto non si vede ancora?</Trans>,
+    answer: <PhotoReview {...props} />,
+  },
+  {
+    id: 'password',
+    question: <Trans>Ho dimenticato la password</Trans>,
+    answer: <LostPassword {...props} />,
+  },
+]
+
+export const moneyQuestions = (props: LegalProps): Question[] => [
+  { id: 'message', question: <Trans>Quanto costa un messaggio?</Trans>, answer: <MessagePrice {...props} /> },
+  { id: 'expiry', question: <Trans>I crediti scadono?</Trans>, answer: <NoExpiry /> },
+  { id: 'premium', question: <Trans>Che cos’è Premium?</Trans>, answer: <WhatPremiumIs /> },
+  { id: 'refund', question: <Trans>Posso riavere i miei soldi?</Trans>, answer: <MoneyBack {...props} /> },
+  {
+    id: 'unread',
+    question: <Trans>E se il mio messaggio non viene letto?</Trans>,
+    answer: <Unread {...props} />,
+  },
+]
+
+function IsItFree({ settings }: LegalProps) {
+  const { signup_credits } = settings
+  const { likes_per_day_free, free_conversations } = limits
+  return (
+    <p>
+      <Trans>
+        Iscriverti, cercare, leggere i messaggi e mettere {likes_per_day_free} like al giorno sì. Mandare
+        messaggi costa crediti, e senza Premium puoi cominciare {free_conversations} conversazioni in tutto.
+      </Trans>{' '}
+      {signup_credits > 0 && (
+        <Plural
+          value={signup_credits}
+          one="# credito te lo regaliamo noi quando confermi l’indirizzo."
+          other="# crediti te li regaliamo noi quando confermi l’indirizzo."
+        />
+      )}
+    </p>
+  )
+}
+
+function NoMail({ settings }: LegalProps) {
+  const { provisional_days, activation_link_days } = limits
+  return (
+    <p>
+      <Trans>
+        Guarda nella posta indesiderata. Se non c’è, scrivi a <SupportMail settings={settings} />{' '}
+        dall’indirizzo che hai usato per iscriverti e te la rimandiamo. Il link vale {activation_link_days}{' '}
+        giorni; un account mai confermato si cancella da sé dopo {provisional_days}.
+      </Trans>
+    </p>
+  )
+}
+
+function PhotoReview({ settings }: LegalProps) {
+  return (
+    <p>
+      <Trans>
+        Perché prima la guarda una persona. Finché non l’ha fatto la vedi solo tu. Rifiutiamo le foto di
+        altri, di minori e di nudo; se non sei d’accordo scrivi a <SupportMail settings={settings} /> e la
+        riguarda un’altra persona.
+      </Trans>
+    </p>
+  )
+}
+
+function LostPassword({ settings }: LegalProps) {
+  return (
+    <p>
+      <Trans>
+        Scrivi a <SupportMail settings={settings} /> dall’indirizzo che hai usato per iscriverti e ti aiutiamo
+        a rientrare. La password non te la chiederemo mai: non dirla a nessuno.
+      </Trans>
+    </p>
+  )
+}
+
+function MessagePrice({ settings }: LegalProps) {
+  const { message_credits } = settings
+  return (
+    <p>
+      <Trans>
+        <Plural value={message_credits} one="# credito" other="# crediti" />, anche quando rispondi. Accanto
+        al pulsante di invio trovi il prezzo in crediti e in denaro: niente sorprese dopo. Se i crediti non
+        bastano, il testo che hai scritto resta lì.
+      </Trans>
+    </p>
+  )
+}
+
+function NoExpiry() {
+  return (
+    <p>
+      <Trans>No, mai. Nemmeno Premium scade.</Trans>
+    </p>
+  )
+}
+
+function WhatPremiumIs() {
+  const { photos_free, photos_premium } = limits
+  return (
+    <p>
+      <Trans>
+        Quello che diventi con il primo acquisto di crediti, anche il più piccolo. Vedi tutte le foto degli
+        altri, ne tieni {photos_premium} tue invece di {photos_free}, cominci tutte le conversazioni che vuoi
+        e metti like senza limite al giorno. Non è un abbonamento: paghi una volta, non si rinnova niente.
+      </Trans>
+    </p>
+  )
+}
+
+function MoneyBack({ settings }: LegalProps) {
+  const days = withdrawalDays(settings)
+  return (
+    <p>
+      <Trans>
+        Sì. Per {days} giorni puoi <a href="/terms#withdrawal">recedere</a> senza spiegazioni. E quando chiudi
+        l’account ti <a href="/terms#refunds">rimborsiamo</a> i crediti comprati e non usati, anche dopo.
+        Scrivi a <SupportMail settings={settings} />.
+      </Trans>
+    </p>
+  )
+}
+
+function Unread({ settings }: LegalProps) {
+  const { unopened_days, fraud_days } = promises
+  return (
+    <p>
+      <Trans>
+        Se dopo {unopened_days} giorni nessuno l’ha aperto, o l’altra persona se n’è andata prima, scrivi a{' '}
+        <SupportMail settings={settings} /> e ti ridiamo i crediti. Lo stesso se hai scritto a un account
+        falso, fino a {fraud_days} giorni prima.
+      </Trans>
+    </p>
+  )
+}

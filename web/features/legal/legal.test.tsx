@@ -1,0 +1,234 @@
+import { type Messages, setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { CompanyInfo, Settings } from '#contract/sites.ts'
+import { PagePropsProvider } from '#web/lib/page-context.tsx'
+import { dialled, type LegalProps } from './company-details.tsx'
+import { Cookies } from './cookies.tsx'
+import { Faq } from './faq.tsx'
+import { countryName, languageNames } from './local-words.tsx'
+import { Privacy } from './privacy.tsx'
+import { withdrawalDays } from './promises.ts'
+import { Service } from './service.tsx'
+import { Terms } from './terms.tsx'
+
+const pages = { terms: Terms, privacy: Privacy, cookies: Cookies, faq: Faq, service: Service }
+type Name = keyof typeof pages
+const names = Object.keys(pages) as Name[]
+const words = import.meta.glob<{ messages: Messages }>('/i18n/*/legal.po', { eager: true })
+const locales = ['it', 'en'] as const
+const eachPage = names.flatMap((name) => locales.map((locale) => [name, locale] as const))
+
+const settings: Settings = {
+  countries: ['IT'],
+  name: 'Cuoremio',
+  index_title: '',
+  description: '',
+  visible_profile_fields: [],
+  visible_profile_notes: [],
+  geoip_country: null,
+  geoip_selected_country: null,
+  cdn_prefix: '/media/',
+  message_credits: 5,
+  signup_credits: 30,
+  photo_credits: 10,
+  gift_credits: 20,
+  message_length: 777,
+  minimum_message_costs: {},
+  support_email: 'aiuto@cuoremio.example',
+  support_phone: '+39 051-123 45\u201167',
+  enable_site_entry_popup: false,
+  push_public_key: null,
+  search_fields: [],
+  domain: 'cuoremio.example',
+  domain_language: 'it_IT',
+  fictional_warning: '',
+  fictional_singular: '',
+  fictional_plural: '',
+  fictional_icon: null,
+  refund_days: 21,
+  signups: 'all',
+  logged_out_search: false,
+  logged_out_search_trafficsource: false,
+  interests: [],
+  member_resell: false,
+  niche: 1,
+  company_id: '1',
+  mail_name: 'Cuoremio',
+  locales: ['it', 'en', 'en-US'],
+  currency: 'EUR',
+  min_age: 21,
+  theme: { light: {}, dark: {} },
+}
+const company: CompanyInfo = {
+  name: 'Cuori B.V.',
+  address: 'Keizersgracht 7',
+  kvk: '12345678',
+  city: 'Amsterdam',
+  country: 'NL',
+  tradenames: ['Cuoremio', 'Cuori B.V.'],
+  vat_numbers: ['NL001234567B01', 'IT00012345678'],
+  support_phone: '+31 20-555 00',
+  delete_discount: 0,
+  added: '2024-02-01T00:00:00.000Z',
+  terms_version: '2024-02-01T00:00:00.000Z',
+}
+
+/** The page's HTML; a message without a translation fails it. */
+function render(name: Name, locale: (typeof locales)[number], change: Partial<LegalProps> = {}): string {
+  const missing: string[] = []
+  const note = (_: string, id: string) => {
+    missing.push(id)
+    return id
+  }
+  const messages = words[`/i18n/${locale}/legal.po`]?.messages ?? {}
+  const i18n = setupI18n({ locale, messages: { [locale]: messages }, missing: note })
+  const props = { settings, company, locale, ...change }
+  const page = { ...props, user: null, staff: null, demo: null, path: `/${name}` }
+  const Page: ComponentType<LegalProps> = pages[name]
+  const html = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <PagePropsProvider value={page}>
+        <Page {...props} />
+      </PagePropsProvider>
+    </I18nProvider>,
+  )
+  expect(missing).toEqual([])
+  return html
+}
+
+const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] ?? '')
+const idsOf = (html: string) => all(html, / id="([^"]+)"/g)
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+
+describe.each(eachPage)('%s in %s', (name, locale) => {
+  const html = render(name, locale)
+
+  test('speaks the language it is asked for', () => {
+    const typical = { it: /\b(della|dall|perché|che)\b/g, en: /\b(the|your|with|which)\b/g }
+    const other = locale === 'it' ? 'en' : 'it'
+    const text = textOf(html)
+    expect((text.match(typical[locale]) ?? []).length).toBeGreaterThan(5)
+    expect(text.match(typical[other]) ?? []).toEqual([])
+  })
+
+  test('leaves no hole in a sentence', () => {
+    expect(textOf(html)).not.toMatch(/\b(undefined|null|NaN)\b|\[object|[{}]|<\/?\d/)
+  })
+
+  test('has one h1, and no heading that skips a level', () => {
+    const levels = all(html, /<h([1-6])[ >]/g).map(Number)
+    expect(levels.filter((level) => level === 1)).toHaveLength(1)
+    expect(levels[0]).toBe(1)
+    levels.forEach((level, i) => expect(level - (levels[i - 1] ?? 0)).toBeLessThanOrEqual(1))
+  })
+
+  test('has contents that lead to every section, and ids that are nobody else’s', () => {
+    const ids = idsOf(html)
+    expect(new Set(ids).size).toBe(ids.length)
+    // Ids that the layouts own.
+    for (const taken of ['content', 'account-menu', 'language-menu']) expect(ids).not.toContain(taken)
+    const nav = html.slice(html.indexOf('<nav'), html.indexOf('</nav>'))
+    const sections = all(html, /<section id="([^"]+)"/g)
+    expect(sections.length).toBeGreaterThanOrEqual(5)
+    expect(all(nav, /href="#([^"]+)"/g)).toEqual(sections)
+    for (const label of all(html, /aria-labelledby="([^"]+)"/g)) expect(ids).toContain(label)
+  })
+
+  test('links to places that exist', () => {
+    for (const [, path = '', anchor] of html.matchAll(/href="\/([a-z-]*)(?:#([a-z-]+))?"/g)) {
+      expect(names).toContain(path)
+      if (anchor) expect(idsOf(render(path as Name, locale))).toContain(anchor)
+    }
+  })
+
+  test('names support, and its number as it is dialled', () => {
+    if (name !== 'cookies') expect(html).toContain('href="mailto:aiuto@cuoremio.example"')
+    const dials = all(html, /href="tel:([^"]*)"/g).filter((number) => number !== '112')
+    expect(new Set(dials)).toEqual(new Set(name === 'faq' || name === 'cookies' ? [] : ['+390511234567']))
+  })
+})
+
+test.each(['terms', 'privacy', 'service'] as const)('%s names the company as the law asks', (name) => {
+  for (const [locale, country, register] of [
+    ['it', 'Paesi Bassi', 'KvK: 12345678'],
+    ['en', 'Netherlands', 'KvK: 12345678'],
+  ] as const) {
+    const text = textOf(render(name, locale))
+    for (const fact of ['Cuori B.V.', 'Keizersgracht 7', 'Amsterdam', 'NL001234567B01, IT00012345678'])
+      expect(text).toContain(fact)
+    expect(text).toContain(country)
+    expect(text).toContain(register)
+  }
+})
+
+test('a company without a number has no phone, one outside the Netherlands no KvK', () => {
+  const silent = {
+    settings: { ...settings, support_phone: '' },
+    company: { ...company, support_phone: '', country: 'IT' },
+  }
+  const html = render('service', 'it', silent)
+  expect(all(html, /href="tel:([^"]*)"/g)).toEqual(['112'])
+  expect(html).not.toContain('Telefono')
+  expect(html).toContain('Registro delle imprese: 12345678')
+  expect(render('service', 'it', { settings: silent.settings })).toContain('tel:+312055500')
+})
+
+test.each(['terms', 'privacy', 'cookies'] as const)('%s says since when it applies', (name) => {
+  expect(render(name, 'it')).toContain('<time dateTime="2024-02-01">1 febbraio 2024</time>')
+  expect(render(name, 'en')).toContain('<time dateTime="2024-02-01">1 February 2024</time>')
+})
+
+test('the terms say what this site charges and promises', () => {
+  const text = textOf(render('terms', 'it'))
+  for (const fact of [
+    'da 21 anni',
+    'costa 5 crediti',
+    '777 caratteri',
+    'Hai 21 giorni',
+    '30 crediti',
+    'Non scadono.',
+  ])
+    expect(text).toContain(fact)
+  expect(text).toContain('Profilo di fantasia: gestito da noi, nessun incontro possibile')
+  const stingy = { ...settings, message_credits: 1, signup_credits: 0, refund_days: 3 }
+  const changed = textOf(render('terms', 'it', { settings: stingy }))
+  expect(changed).toContain('costa 1 credito,')
+  expect(changed).toContain('Hai 14 giorni')
+  expect(changed).not.toContain('ti regaliamo')
+})
+
+test('the privacy page says whether strangers may search', () => {
+  const open = { settings: { ...settings, logged_out_search: true } }
+  expect(render('privacy', 'en')).toContain('can’t search among members')
+  expect(render('privacy', 'en', open)).toContain('people who haven’t joined can search')
+})
+
+test('the cookies page names exactly the cookies that are set, with their days', () => {
+  const html = render('cookies', 'it')
+  expect(new Set(all(html, /<h3><code>([^<]+)<\/code><\/h3>/g))).toEqual(new Set(['__Host-sid', 'locale']))
+  expect(html).toContain('<code>sid</code>')
+  expect(textOf(html)).toMatch(/Dura 30 giorni.*dura 365 giorni/)
+})
+
+test('about fifteen questions open and close without script, each reachable by its own address', () => {
+  const html = render('faq', 'it')
+  const questions = all(html, /<details id="([^"]+)"/g)
+  expect(questions.length).toBeGreaterThanOrEqual(15)
+  expect(all(html, /<(summary)/g)).toHaveLength(questions.length)
+  expect(html).not.toContain('<script')
+})
+
+test('small words', () => {
+  expect(dialled('+39 051-123\u201345\u00a067')).toBe('+390511234567')
+  expect(countryName('IT', 'en')).toBe('Italy')
+  expect(countryName('Italia', 'en')).toBe('Italia')
+  expect(languageNames(['it', 'en', 'en-US'], 'it')).toBe('italiano e inglese')
+  expect(withdrawalDays({ ...settings, refund_days: 0 })).toBe(14)
+})

@@ -1,0 +1,212 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { limits } from '#contract/limits.ts'
+import type { LegalProps } from './company-details.tsx'
+import { promises } from './promises.ts'
+
+interface KeptProps {
+  readonly title: ReactNode
+  readonly what: ReactNode
+  /** Purpose and legal basis (art. 6, 9). */
+  readonly why: ReactNode
+  readonly until: ReactNode
+}
+
+function Kept({ title, what, why, until }: KeptProps) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <p>{what}</p>
+      <dl className="mt-2 grid gap-x-4 text-ink-2 sm:grid-cols-[max-content_1fr]">
+        <dt className="font-semibold">
+          <Trans>Perché</Trans>
+        </dt>
+        <dd>{why}</dd>
+        <dt className="font-semibold">
+          <Trans>Fino a quando</Trans>
+        </dt>
+        <dd>{until}</dd>
+      </dl>
+    </>
+  )
+}
+
+/** Every kind of personal data that the schema holds (server/migrations), grouped as a member thinks of them. */
+export function KeptData(_: LegalProps) {
+  const { provisional_days, reactivation_days, session_days, activation_link_days } = limits
+  const { appeal_months } = promises
+  const withAccount = (
+    <Trans>
+      Finché hai l’account. Quando lo chiudi, {reactivation_days} giorni in più per ripensarci, poi si
+      cancella.
+    </Trans>
+  )
+  return (
+    <>
+      <Kept
+        title={<Trans>Account</Trans>}
+        what={
+          <Trans>
+            Mail, impronta della password, data di nascita, lingua, paese, quando ti sei iscritto e hai
+            confermato l’indirizzo, quale versione delle condizioni hai accettato e quando.
+          </Trans>
+        }
+        why={
+          <Trans>
+            Per darti l’account (contratto), verificare l’età dichiarata e dimostrare l’accettazione (obblighi
+            di legge).
+          </Trans>
+        }
+        until={
+          <>
+            {withAccount} <Trans>Se non confermi l’indirizzo: {provisional_days} giorni.</Trans>
+          </>
+        }
+      />
+      <Kept
+        title={<Trans>Profilo</Trans>}
+        what={
+          <Trans>
+            Nome utente, genere, presentazione, aspetto, stato sentimentale, interessi, lingue, ultima
+            attività. A parte nome e genere, scrivi solo quello che vuoi.
+          </Trans>
+        }
+        why={<Trans>Per farti trovare e conoscere dagli altri membri (contratto).</Trans>}
+        until={withAccount}
+      />
+      <Kept
+        title={<Trans>Chi cerchi e orientamento</Trans>}
+        what={
+          <Trans>
+            Il genere che cerchi e, se lo scrivi, il tuo orientamento. Senza consenso la ricerca funziona lo
+            stesso: quelle scelte non le conserviamo e non le mostriamo a nessuno.
+          </Trans>
+        }
+        why={
+          <Trans>
+            Solo con il tuo consenso esplicito, dato a parte (articolo 9 del GDPR). Lo revochi quando vuoi
+            scrivendoci.
+          </Trans>
+        }
+        until={<Trans>Finché non revochi il consenso o chiudi l’account.</Trans>}
+      />
+      <Kept
+        title={<Trans>Luogo</Trans>}
+        what={
+          <Trans>
+            Paese, regione e città che scegli e, se la permetti, una posizione che il tuo browser arrotonda a
+            circa un chilometro prima di mandarcela.
+          </Trans>
+        }
+        why={<Trans>Per mostrarti chi è vicino, con distanze a scaglioni (contratto).</Trans>}
+        until={withAccount}
+      />
+      <Kept
+        title={<Trans>Foto</Trans>}
+        what={
+          <Trans>
+            Le foto che carichi, in copie ridimensionate e senza dati nascosti (EXIF, luogo), l’esito del
+            controllo e quando è avvenuto.
+          </Trans>
+        }
+        why={
+          <Trans>
+            Per il tuo profilo (contratto) e perché una persona le guardi prima degli altri (legittimo
+            interesse alla sicurezza dei membri).
+          </Trans>
+        }
+        until={<Trans>Finché le togli o chiudi l’account.</Trans>}
+      />
+      <Kept
+        title={<Trans>Like, messaggi, blocchi</Trans>}
+        what={
+          <Trans>
+            A chi metti like e chi lo mette a te, le conversazioni, chi hai bloccato. Togliere una
+            conversazione la toglie dal tuo elenco, non da quello dell’altra persona.
+          </Trans>
+        }
+        why={<Trans>Per consegnarli e fartene trovare la storia (contratto).</Trans>}
+        until={withAccount}
+      />
+      <Kept
+        title={<Trans>Crediti e acquisti</Trans>}
+        what={
+          <Trans>
+            La storia dei crediti, gli ordini con importo, data, metodo, sconto, esito e numero del pagamento.
+            I dati della carta non ci arrivano mai.
+          </Trans>
+        }
+        why={
+          <Trans>Per darti ciò che hai comprato (contratto) e per la contabilità (obblighi di legge).</Trans>
+        }
+        until={
+          <Trans>
+            Per gli anni che la legge fiscale ci impone, al massimo dieci; chiuso l’account, senza il tuo nome
+            e la tua mail.
+          </Trans>
+        }
+      />
+      <Kept
+        title={<Trans>Accessi e sicurezza</Trans>}
+        what={
+          <Trans>
+            Per ogni accesso: inizio, scadenza e tipo di browser. L’indirizzo IP serve a consegnarti le
+            pagine, a capire da quale paese ti colleghi e a fermare chi abusa; non lo scriviamo né nei
+            registri né nel tuo account.
+          </Trans>
+        }
+        why={
+          <Trans>
+            Per tenere aperto il tuo accesso (contratto) e proteggere il sito (legittimo interesse).
+          </Trans>
+        }
+        until={<Trans>L’accesso: finché esci, al massimo {session_days} giorni.</Trans>}
+      />
+      <Kept
+        title={<Trans>Mail che ti mandiamo</Trans>}
+        what={
+          <Trans>
+            Di che tipo era ogni mail e quando è partita, non il testo; l’impronta dei link che contiene.
+          </Trans>
+        }
+        why={<Trans>Per non mandartela due volte e sapere se un link vale ancora (contratto).</Trans>}
+        until={
+          <>
+            {withAccount} <Trans>Il link di conferma vale {activation_link_days} giorni.</Trans>
+          </>
+        }
+      />
+      <Kept
+        title={<Trans>Da dove arrivi</Trans>}
+        what={
+          <Trans>
+            Se arrivi dal link di un partner e ti iscrivi in quella stessa visita, il nome del partner e i
+            codici di quel link.
+          </Trans>
+        }
+        why={
+          <Trans>
+            Per pagare il partner giusto (legittimo interesse). Nessun cookie, nessun dato su di te gli
+            arriva.
+          </Trans>
+        }
+        until={withAccount}
+      />
+      <Kept
+        title={<Trans>Segnalazioni e richieste</Trans>}
+        what={<Trans>Quello che ci scrivi, che cosa abbiamo deciso e perché.</Trans>}
+        why={
+          <Trans>
+            Per risponderti e gestire segnalazioni e reclami (obblighi di legge, legittimo interesse).
+          </Trans>
+        }
+        until={
+          <Trans>
+            Fino alla chiusura del caso e ai {appeal_months} mesi per contestarla; più a lungo solo se c’è una
+            causa.
+          </Trans>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { Trans } from '@lingui/react/macro'
+import { limits } from '#contract/limits.ts'
+import { type LegalProps, SupportMail } from './company-details.tsx'
+import type { LegalSection } from './legal-page.tsx'
+import { promises } from './promises.ts'
+
+/** What a member may ask for and from whom: Regulation (EU) 2016/679 art. 7, 12–22, 77. */
+export const rightsSections = (props: LegalProps): LegalSection[] => [
+  { id: 'rights', title: <Trans>I tuoi diritti</Trans>, body: <Rights {...props} /> },
+  { id: 'deletion', title: <Trans>Cancellare tutto</Trans>, body: <Deletion {...props} /> },
+  { id: 'automated', title: <Trans>Decisioni automatiche</Trans>, body: <Automated /> },
+  { id: 'authority', title: <Trans>Il garante</Trans>, body: <Authority /> },
+  { id: 'minors', title: <Trans>Minori</Trans>, body: <Minors {...props} /> },
+  { id: 'changes', title: <Trans>Se cambiamo questa pagina</Trans>, body: <Changes /> },
+]
+
+function Rights({ settings }: LegalProps) {
+  return (
+    <>
+      <p>
+        <Trans>
+          Scrivi a <SupportMail settings={settings} /> dall’indirizzo del tuo account. Rispondiamo entro un
+          mese, gratis. Puoi:
+        </Trans>
+      </p>
+      <ul>
+        <li>
+          <Trans>
+            sapere quali dati abbiamo e averne una copia, anche in un formato leggibile da un computer
+          </Trans>
+        </li>
+        <li>
+          <Trans>farli correggere o completare</Trans>
+        </li>
+        <li>
+          <Trans>farli cancellare, o chiederci di non usarli mentre verifichiamo una tua richiesta</Trans>
+        </li>
+        <li>
+          <Trans>opporti a ciò che facciamo per legittimo interesse</Trans>
+        </li>
+        <li>
+          <Trans>revocare un consenso, senza effetti su quanto è già avvenuto</Trans>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+function Deletion({ settings }: LegalProps) {
+  const { reactivation_days } = limits
+  return (
+    <p>
+      <Trans>
+        Scrivi a <SupportMail settings={settings} /> che vuoi chiudere l’account. Appena riceviamo la
+        richiesta il profilo diventa invisibile; dopo {reactivation_days} giorni, o subito se ce lo chiedi,
+        cancelliamo profilo, foto, like e i messaggi che hai mandato. Restano i dati contabili senza il tuo
+        nome e ciò che serve a una segnalazione aperta.
+      </Trans>
+    </p>
+  )
+}
+
+function Automated() {
+  return (
+    <p>
+      <Trans>
+        Un programma ordina i risultati della ricerca (i tuoi filtri, poi chi è stato attivo di recente) e
+        applica i limiti scritti nelle <a href="/terms">condizioni d’uso</a>. Nessuna decisione che pesa su di
+        te, come rifiutare una foto o chiudere un account, è presa solo da un programma.
+      </Trans>
+    </p>
+  )
+}
+
+function Authority() {
+  return (
+    <p>
+      <Trans>
+        Se pensi che trattiamo male i tuoi dati puoi rivolgerti all’autorità del paese in cui vivi o lavori, o
+        di quello in cui abbiamo sede. In Italia è il Garante per la protezione dei dati personali (
+        <a href="https://www.garanteprivacy.it" rel="noreferrer">
+          garanteprivacy.it
+        </a>
+        ); le altre autorità europee sono elencate su{' '}
+        <a href="https://www.edpb.europa.eu" rel="noreferrer">
+          edpb.europa.eu
+        </a>
+        .
+      </Trans>
+    </p>
+  )
+}
+
+function Minors({ settings }: LegalProps) {
+  const { min_age } = settings
+  return (
+    <p>
+      <Trans>
+        Ci si iscrive da {min_age} anni. Se sai di un minore iscritto, scrivi a{' '}
+        <SupportMail settings={settings} />: chiudiamo l’account e cancelliamo i suoi dati.
+      </Trans>
+    </p>
+  )
+}
+
+function Changes() {
+  const { notice_days } = promises
+  return (
+    <p>
+      <Trans>
+        In cima trovi da quando vale questa versione. Delle modifiche importanti ti avvisiamo per mail almeno{' '}
+        {notice_days} giorni prima; per usare i dati in un modo nuovo che richiede il tuo consenso, te lo
+        chiediamo.
+      </Trans>
+    </p>
+  )
+}

@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CompanyDetails, type LegalProps, SupportMail } from './company-details.tsx'
+import { LegalPage } from './legal-page.tsx'
+import { KeptData } from './privacy-data.tsx'
+import { rightsSections } from './privacy-rights.tsx'
+
+/** `/privacy`: what is kept about a member, why and for how long (Regulation (EU) 2016/679 art. 13, P1, H5). */
+export function Privacy(props: LegalProps) {
+  const { t } = useLingui()
+  const { settings, company, locale } = props
+  const { name: site } = settings
+  return (
+    <LegalPage
+      title={t`Privacy`}
+      lead={<Trans>Che cosa sa di te {site}, perché, per quanto tempo, e come farglielo dimenticare.</Trans>}
+      version={company.terms_version}
+      locale={locale}
+      sections={[
+        { id: 'short', title: <Trans>In breve</Trans>, body: <InShort /> },
+        {
+          id: 'controller',
+          title: <Trans>Chi risponde dei tuoi dati</Trans>,
+          body: <Controller {...props} />,
+        },
+        { id: 'kept', title: <Trans>Che cosa conserviamo</Trans>, body: <KeptData {...props} /> },
+        { id: 'shown', title: <Trans>Che cosa vedono gli altri</Trans>, body: <Shown {...props} /> },
+        { id: 'shared', title: <Trans>A chi li affidiamo</Trans>, body: <Shared /> },
+        { id: 'security', title: <Trans>Come li proteggiamo</Trans>, body: <Security /> },
+        ...rightsSections(props),
+      ]}
+    />
+  )
+}
+
+function InShort() {
+  return (
+    <ul>
+      <li>
+        <Trans>Niente pubblicità di altri che ti segue, niente tracciatori, niente vendita di dati.</Trans>
+      </li>
+      <li>
+        <Trans>Dove sei lo sappiamo con l’approssimazione di circa un chilometro, mai di più.</Trans>
+      </li>
+      <li>
+        <Trans>Chi cerchi e il tuo orientamento li conserviamo solo se ci dai un consenso a parte.</Trans>
+      </li>
+      <li>
+        <Trans>Dalle foto che pubblichiamo togliamo i dati nascosti.</Trans>
+      </li>
+      <li>
+        <Trans>Te ne vai quando vuoi, e i tuoi dati se ne vanno con te.</Trans>
+      </li>
+    </ul>
+  )
+}
+
+function Controller(props: LegalProps) {
+  const { name: site } = props.settings
+  return (
+    <>
+      <p>
+        <Trans>
+          Titolare del trattamento per {site} è la società qui sotto. Per i tuoi dati scrivi alla stessa mail.
+        </Trans>
+      </p>
+      <CompanyDetails {...props} />
+    </>
+  )
+}
+
+function Shown({ settings }: LegalProps) {
+  const openToVisitors = settings.logged_out_search || settings.logged_out_search_trafficsource
+  const { name: site } = settings
+  return (
+    <>
+      <p>
+        <Trans>
+          Gli altri membri vedono nome utente, età, genere, città o zona, distanza a scaglioni, foto
+          approvate, la presentazione e i dettagli che hai compilato, e la tua ultima attività. Non vedono mai
+          mail, data di nascita, posizione, pagamenti.
+        </Trans>
+      </p>
+      <p>
+        {openToVisitors ? (
+          <Trans>
+            Su questo sito anche chi non si è iscritto può cercare: non vede orientamento e chi cerchi, né età
+            e città insieme.
+          </Trans>
+        ) : (
+          <Trans>Su questo sito chi non si è iscritto non può cercare tra i membri.</Trans>
+        )}{' '}
+        <Trans>Fuori da {site} il tuo profilo non lo mostriamo.</Trans>
+      </p>
+    </>
+  )
+}
+
+function Shared() {
+  return (
+    <>
+      <p>
+        <Trans>
+          Ci aiutano pochi fornitori, ciascuno vincolato da un contratto e solo per il suo compito: chi ospita
+          i server, chi consegna le nostre mail, chi incassa i pagamenti (il suo nome compare sulla pagina di
+          pagamento, dove decide lui come trattare i dati della carta). Il paese da cui ti colleghi lo
+          ricaviamo sui nostri server, dall’indirizzo IP o dalla lingua del browser, senza chiederlo ad altri.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Comunichiamo dati alle autorità solo quando la legge ci obbliga o se c’è una vita in pericolo. Se un
+          fornitore lavora fuori dallo Spazio economico europeo, lo usiamo solo con una decisione di
+          adeguatezza o con le clausole tipo della Commissione europea: chiedici copia.
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+function Security() {
+  return (
+    <p>
+      <Trans>
+        La password la conserviamo solo come impronta (Argon2id), e così i codici di accesso e i link delle
+        mail: neanche noi possiamo leggerli. Tra te e il sito tutto viaggia cifrato. I messaggi non sono
+        cifrati da un capo all’altro: qualcuno di noi li apre solo nei casi scritti nelle{' '}
+        <a href="/terms#messages">condizioni d’uso</a>. Chi lavora per noi vede solo ciò che serve al suo
+        compito. Se i tuoi dati finissero in mani sbagliate con rischi per te, te lo diremmo senza ritardo.
+      </Trans>
+    </p>
+  )
+}

@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CompanyDetails, type LegalProps, SupportMail, supportPhone } from './company-details.tsx'
+import { LegalPage } from './legal-page.tsx'
+import { languageNames } from './local-words.tsx'
+import { withdrawalDays } from './promises.ts'
+
+/** `/service`: how a person is reached, and what to write for each kind of need (S8). */
+export function Service(props: LegalProps) {
+  const { t } = useLingui()
+  return (
+    <LegalPage
+      title={t`Assistenza`}
+      lead={
+        <Trans>
+          Ti risponde una persona. Prima però dai un’occhiata alle <a href="/faq">domande frequenti</a>:
+          spesso la risposta è già lì.
+        </Trans>
+      }
+      locale={props.locale}
+      sections={[
+        { id: 'contact', title: <Trans>Come trovarci</Trans>, body: <Contact {...props} /> },
+        { id: 'report', title: <Trans>Segnalare qualcuno o qualcosa</Trans>, body: <Report {...props} /> },
+        { id: 'account', title: <Trans>Problemi con l’account</Trans>, body: <Account {...props} /> },
+        { id: 'money', title: <Trans>Pagamenti e rimborsi</Trans>, body: <Money {...props} /> },
+        { id: 'data', title: <Trans>I tuoi dati</Trans>, body: <Data /> },
+        { id: 'company', title: <Trans>La società</Trans>, body: <CompanyDetails {...props} /> },
+      ]}
+    />
+  )
+}
+
+function Contact(props: LegalProps) {
+  const { settings, locale } = props
+  const phone = supportPhone(props)
+  const languages = languageNames(settings.locales, locale)
+  return (
+    <>
+      <p>
+        <Trans>
+          Scrivi a <SupportMail settings={settings} />, meglio se dall’indirizzo del tuo account: così ti
+          troviamo subito. Non mandarci mai la password.
+        </Trans>
+      </p>
+      {phone && (
+        <p>
+          <Trans>
+            Se preferisci la voce: <a href={`tel:${phone}`}>{phone}</a>.
+          </Trans>
+        </p>
+      )}
+      <p>
+        <Trans>Lingue: {languages}.</Trans>
+      </p>
+    </>
+  )
+}
+
+function Report({ settings }: LegalProps) {
+  return (
+    <>
+      <p>
+        <Trans>
+          Se qualcuno è in pericolo, chiama prima il numero di emergenza: nell’Unione europea è il{' '}
+          <a href="tel:112">112</a>.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Poi scrivi a <SupportMail settings={settings} />, anche se non hai un account. Metti:
+        </Trans>
+      </p>
+      <ul>
+        <li>
+          <Trans>il nome utente o l’indirizzo della pagina</Trans>
+        </li>
+        <li>
+          <Trans>che cosa è successo e quando; se hai una schermata, allegala</Trans>
+        </li>
+        <li>
+          <Trans>se vuoi che quella persona non possa più scriverti</Trans>
+        </li>
+      </ul>
+      <p>
+        <Trans>
+          Non diciamo a chi è segnalato da chi viene la segnalazione. Ti facciamo sapere che cosa abbiamo
+          deciso e come contestarlo: è tutto nelle <a href="/terms#notices">condizioni d’uso</a>.
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+function Account({ settings }: LegalProps) {
+  return (
+    <p>
+      <Trans>
+        Non arriva la mail di conferma, hai perso la password, vuoi cambiare indirizzo o chiudere l’account?
+        Scrivi a <SupportMail settings={settings} /> con il tuo nome utente. Ti rispondiamo solo all’indirizzo
+        del tuo account, per essere sicuri che sia tu.
+      </Trans>
+    </p>
+  )
+}
+
+function Money({ settings }: LegalProps) {
+  const days = withdrawalDays(settings)
+  return (
+    <p>
+      <Trans>
+        Hai {days} giorni per recedere da un acquisto. Mandaci data o numero dell’ordine e che cosa chiedi: il
+        resto è spiegato in <a href="/terms#withdrawal">Recesso</a> e <a href="/terms#refunds">Rimborsi</a>.
+        Non mandarci mai il numero della carta.
+      </Trans>
+    </p>
+  )
+}
+
+function Data() {
+  return (
+    <p>
+      <Trans>
+        Copia, correzione o cancellazione dei dati: come chiederle lo trovi nella{' '}
+        <a href="/privacy#rights">privacy</a>.
+      </Trans>
+    </p>
+  )
+}

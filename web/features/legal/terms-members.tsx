@@ -1,0 +1,169 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { limits } from '#contract/limits.ts'
+import { type LegalProps, SupportMail } from './company-details.tsx'
+import type { LegalSection } from './legal-page.tsx'
+
+/** Who may be a member, whom one meets, and how one behaves: the part of the terms about people. */
+export const memberSections = (props: LegalProps): LegalSection[] => [
+  { id: 'account', title: <Trans>Iscrizione</Trans>, body: <Account {...props} /> },
+  { id: 'profiles', title: <Trans>Profili con l’etichetta</Trans>, body: <LabelledProfiles {...props} /> },
+  { id: 'conduct', title: <Trans>Come ci si comporta</Trans>, body: <Conduct /> },
+  { id: 'uploads', title: <Trans>Foto e testi</Trans>, body: <Content {...props} /> },
+  { id: 'messages', title: <Trans>Messaggi</Trans>, body: <Messages {...props} /> },
+]
+
+function Account({ settings }: LegalProps) {
+  const { min_age, signup_credits } = settings
+  const { provisional_days, activation_link_days } = limits
+  return (
+    <>
+      <p>
+        <Trans>
+          Ci si iscrive da {min_age} anni compiuti, una persona per account, con dati veri. L’iscrizione è
+          gratuita. Tieni la password per te: dall’account parli tu.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Ti mandiamo una mail con un link, valido {activation_link_days} giorni, per confermare che
+          l’indirizzo è tuo. Finché non lo apri gli altri non vedono il tuo profilo e non puoi scrivere. Un
+          account mai confermato viene cancellato dopo {provisional_days} giorni.
+        </Trans>
+      </p>
+      {signup_credits > 0 && (
+        <p>
+          <Plural
+            value={signup_credits}
+            one="Quando confermi l’indirizzo ti regaliamo # credito, una volta sola."
+            other="Quando confermi l’indirizzo ti regaliamo # crediti, una volta sola."
+          />
+        </p>
+      )}
+    </>
+  )
+}
+
+function LabelledProfiles({ settings }: LegalProps) {
+  const { name: site } = settings
+  return (
+    <>
+      <p>
+        <Trans>
+          Chi non porta etichette si è iscritto come membro. Gli altri profili, se ce ne sono, portano sempre
+          scritto che cosa sono:
+        </Trans>
+      </p>
+      <ul>
+        <li>
+          <strong>
+            <Trans>Profilo di fantasia: gestito da noi, nessun incontro possibile</Trans>
+          </strong>
+          <br />
+          <Trans>
+            Dietro c’è qualcuno che lavora per noi. Non mette like e non scrive mai per primo. Quanto puoi
+            spendere con questi profili ha un tetto.
+          </Trans>
+        </li>
+        <li>
+          <strong>
+            <Trans>Annuncio</Trans>
+          </strong>
+          <br />
+          <Trans>
+            È la pubblicità di un partner, per esempio un servizio di webcam. Porta su un altro sito, con
+            altre regole e altri prezzi, e prima di uscire te lo diciamo.
+          </Trans>
+        </li>
+      </ul>
+      <p>
+        <Trans>
+          Questi profili restano fuori da ogni conteggio di persone, e la ricerca li lascia fuori finché non
+          li chiedi tu. I nostri membri non vengono mai mostrati su siti diversi da {site}.
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+function Conduct() {
+  return (
+    <>
+      <p>
+        <Trans>Mostrati per come sei e tratta gli altri come persone. Non è permesso:</Trans>
+      </p>
+      <ul>
+        <li>
+          <Trans>fingersi un altro, o usare foto di altri senza il loro consenso</Trans>
+        </li>
+        <li>
+          <Trans>minacciare, insultare, perseguitare, discriminare</Trans>
+        </li>
+        <li>
+          <Trans>mandare immagini intime a chi non le ha chieste, o diffondere messaggi e foto altrui</Trans>
+        </li>
+        <li>
+          <Trans>
+            chiedere denaro, codici o documenti, proporre investimenti, fare pubblicità o offrire sesso a
+            pagamento
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            qualunque contenuto illecito, e prima di tutto qualunque contenuto sessuale che riguardi minori
+          </Trans>
+        </li>
+        <li>
+          <Trans>usare programmi che si iscrivono, scrivono o raccolgono dati al posto tuo</Trans>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+function Content({ settings }: LegalProps) {
+  const { name: site } = settings
+  const { photos_free, photos_premium } = limits
+  return (
+    <>
+      <p>
+        <Trans>
+          Quello che carichi resta tuo. Ci permetti solo di conservarlo, ridimensionarlo e mostrarlo su {site}{' '}
+          a chi può vedere il tuo profilo, finché lo togli o chiudi l’account. Non lo usiamo per fare
+          pubblicità.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Puoi tenere {photos_free} foto, {photos_premium} se sei Premium. Una persona guarda ogni foto prima
+          che la vedano gli altri. Dalle foto che pubblichiamo togliamo i dati nascosti, come luogo e
+          fotocamera (EXIF).
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+function Messages({ settings }: LegalProps) {
+  const { message_credits, message_length } = settings
+  const { free_conversations } = limits
+  return (
+    <>
+      <p>
+        <Trans>
+          Leggere è gratis. Ogni messaggio che mandi costa{' '}
+          <Plural value={message_credits} one="# credito" other="# crediti" />, anche quando rispondi, e può
+          avere fino a {message_length} caratteri. Il prezzo, in crediti e in denaro, sta accanto al pulsante
+          prima di inviare. Senza Premium puoi cominciare {free_conversations} conversazioni in tutto;
+          rispondere non conta.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          I messaggi sono privati. Li legge qualcuno di noi solo se uno dei due ce li segnala, se la legge lo
+          impone o se scrivi a un profilo di fantasia, perché a risponderti siamo noi. Per segnalarne uno
+          scrivi a <SupportMail settings={settings} />.
+        </Trans>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { Trans } from '@lingui/react/macro'
+import { limits } from '#contract/limits.ts'
+import { type LegalProps, SupportMail } from './company-details.tsx'
+import type { LegalSection } from './legal-page.tsx'
+import { promises, withdrawalDays } from './promises.ts'
+
+/** What costs money and how it comes back: H3, H6, M4, M7, X1; Directives 2011/83/EU and (EU) 2019/770. */
+export const moneySections = (props: LegalProps): LegalSection[] => [
+  { id: 'credits', title: <Trans>Crediti</Trans>, body: <Credits /> },
+  { id: 'premium', title: <Trans>Premium</Trans>, body: <Premium /> },
+  { id: 'orders', title: <Trans>Ordini e pagamenti</Trans>, body: <Orders /> },
+  { id: 'withdrawal', title: <Trans>Recesso</Trans>, body: <Withdrawal {...props} /> },
+  { id: 'refunds', title: <Trans>Rimborsi</Trans>, body: <Refunds {...props} /> },
+]
+
+function Credits() {
+  return (
+    <>
+      <p>
+        <Trans>
+          I crediti servono a pagare i messaggi e le altre cose che hanno un prezzo.{' '}
+          <strong>Non scadono.</strong> Si spendono partendo dai più vecchi. Valgono solo qui, sul tuo
+          account: non sono denaro e non si cedono ad altri.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Prima di spenderli vedi il prezzo in crediti e quanto fa in denaro, calcolato su ciò che hai pagato
+          quei crediti. Quelli regalati valgono zero; se non ne hai ancora, facciamo il conto sul pacchetto
+          più caro. Ogni entrata e ogni uscita resta scritta nella storia dei tuoi crediti.
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+function Premium() {
+  const { photos_premium } = limits
+  return (
+    <p>
+      <Trans>
+        Con il primo acquisto di crediti, qualunque pacchetto sia, diventi Premium: vedi tutte le foto dei
+        membri, ne puoi tenere {photos_premium} tue, cominci tutte le conversazioni che vuoi e metti like
+        senza limite al giorno. Premium <strong>non scade</strong>. Non è un abbonamento: non si rinnova e non
+        ti addebita nulla da solo.
+      </Trans>
+    </p>
+  )
+}
+
+function Orders() {
+  return (
+    <>
+      <p>
+        <Trans>
+          I prezzi comprendono le imposte. L’ordine parte quando premi l’ultimo pulsante, quello che dice che
+          l’ordine ti obbliga a pagare. Poi passi alla pagina del servizio di pagamento: i dati della carta li
+          vede solo lui. Appena il pagamento riesce ti accreditiamo i crediti, una volta sola anche se
+          qualcosa va storto a metà.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Gli sconti sono scritti accanto al prezzo pieno. Se uno sconto ha una scadenza, la scadenza è vera e
+          la fa rispettare il nostro orologio, non il tuo.
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+function Withdrawal({ settings, company }: LegalProps) {
+  const days = withdrawalDays(settings)
+  const { repayment_days } = promises
+  const { name, address, city } = company
+  return (
+    <>
+      <p>
+        <Trans>
+          Hai {days} giorni dal giorno dell’acquisto per ripensarci, senza dirci perché. Basta scriverlo a{' '}
+          <SupportMail settings={settings} /> entro il termine, con il tuo nome, la data o il numero
+          dell’ordine e l’indirizzo mail dell’account. Ti confermiamo per mail che l’abbiamo ricevuto e
+          quando.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Ti rimborsiamo entro {repayment_days} giorni, con lo stesso mezzo di pagamento e senza spese. Per i
+          crediti già usati ti tratteniamo il loro prezzo solo se, prima di pagare, ci avevi chiesto
+          espressamente di cominciare subito sapendo di perdere per quella parte il diritto di recesso, e noi
+          te l’avevamo confermato per mail. Altrimenti ti rimborsiamo anche quelli. Se recedi da tutti i tuoi
+          acquisti, torni membro gratuito.
+        </Trans>
+      </p>
+      <h3>
+        <Trans>Modulo da copiare, se ti è comodo</Trans>
+      </h3>
+      <p className="rounded-card bg-tint p-5">
+        <Trans>
+          A {name}, {address}, {city}, <SupportMail settings={settings} />: con la presente comunico il
+          recesso dal contratto di acquisto di crediti del (data), ordine (numero). Nome, indirizzo, data;
+          firma solo se lo mandi su carta.
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+function Refunds({ settings }: LegalProps) {
+  const { unopened_days, fraud_days } = promises
+  return (
+    <>
+      <p>
+        <Trans>
+          Quando chiudi l’account ti rimborsiamo i crediti comprati e non usati, al prezzo a cui li avevi
+          pagati, anche passati i giorni del recesso. I crediti regalati non si rimborsano.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Scrivi a <SupportMail settings={settings} /> e ti ridiamo i crediti di un messaggio quando:
+        </Trans>
+      </p>
+      <ul>
+        <li>
+          <Trans>non è stato aperto per {unopened_days} giorni</Trans>
+        </li>
+        <li>
+          <Trans>chi doveva riceverlo ha chiuso l’account prima di aprirlo</Trans>
+        </li>
+        <li>
+          <Trans>
+            l’hai mandato, negli ultimi {fraud_days} giorni, a un account che si è rivelato falso o che
+            abbiamo chiuso per frode
+          </Trans>
+        </li>
+      </ul>
+      <p>
+        <Trans>
+          Se una funzione che hai pagato non va come deve, hai diritto per legge a vederla riparata oppure a
+          una riduzione del prezzo o al rimborso.
+        </Trans>
+      </p>
+    </>
+  )
+}

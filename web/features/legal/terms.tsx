@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CompanyDetails, type LegalProps, SupportMail } from './company-details.tsx'
+import { LegalPage } from './legal-page.tsx'
+import { countryName } from './local-words.tsx'
+import { promises } from './promises.ts'
+import { decisionSections } from './terms-decisions.tsx'
+import { memberSections } from './terms-members.tsx'
+import { moneySections } from './terms-money.tsx'
+
+/** `/terms`: the contract with a member (S8), written for what this product does (H1–H8, X1). */
+export function Terms(props: LegalProps) {
+  const { t } = useLingui()
+  const { settings, company, locale } = props
+  const { name: site } = settings
+  return (
+    <LegalPage
+      title={t`Condizioni d’uso`}
+      lead={
+        <Trans>
+          Le regole di {site}, in parole semplici. Le accetti quando ti iscrivi: conserviamo quale versione
+          hai accettato e quando.
+        </Trans>
+      }
+      version={company.terms_version}
+      locale={locale}
+      sections={[
+        { id: 'company', title: <Trans>Chi siamo</Trans>, body: <Company {...props} /> },
+        { id: 'offer', title: <Trans>Che cosa offriamo</Trans>, body: <Offer {...props} /> },
+        ...memberSections(props),
+        ...moneySections(props),
+        ...decisionSections(props),
+        { id: 'liability', title: <Trans>Responsabilità</Trans>, body: <Liability {...props} /> },
+        { id: 'changes', title: <Trans>Se cambiamo queste condizioni</Trans>, body: <Changes {...props} /> },
+        { id: 'law', title: <Trans>Legge e giudice</Trans>, body: <Law {...props} /> },
+      ]}
+    />
+  )
+}
+
+function Company(props: LegalProps) {
+  const { name: site } = props.settings
+  const { name: company } = props.company
+  return (
+    <>
+      <p>
+        <Trans>
+          {site} è gestito da {company}, che in questa pagina chiamiamo “noi”. Il contratto è tra te e noi.
+        </Trans>
+      </p>
+      <CompanyDetails {...props} />
+    </>
+  )
+}
+
+function Offer({ settings }: LegalProps) {
+  const { name: site } = settings
+  return (
+    <>
+      <p>
+        <Trans>
+          {site} è una community di incontri e chat per adulti. Ti fai un profilo, cerchi altri membri, metti
+          like e scrivi. Non promettiamo incontri, match o risposte: quelli dipendono dalle persone.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Nella ricerca vedi chi corrisponde ai filtri che scegli, cominciando da chi è stato attivo più di
+          recente. Nessuno può pagare per comparire più in alto.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Non controlliamo i precedenti penali dei membri e non verifichiamo i documenti d’identità. Prima di
+          incontrare qualcuno leggi i <a href="/faq#safety">consigli sulla sicurezza</a>.
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+function Liability({ settings }: LegalProps) {
+  const { name: site } = settings
+  return (
+    <>
+      <p>
+        <Trans>
+          Ci impegniamo a far funzionare {site} con cura, ma qualche interruzione può capitare. Ciò che i
+          membri scrivono e fanno è loro responsabilità; quando ci segnali qualcosa di illecito, interveniamo.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Rispondiamo dei danni che causiamo con dolo o colpa e di quelli che la legge non permette di
+          escludere. Niente, in queste condizioni, riduce i tuoi diritti di consumatore.
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+function Changes({ settings }: LegalProps) {
+  const { notice_days } = promises
+  return (
+    <p>
+      <Trans>
+        Ti scriviamo per mail almeno {notice_days} giorni prima che una modifica importante entri in vigore.
+        Se non ti convince, chiudi l’account: ti rimborsiamo i crediti comprati e non usati. Nessuna modifica
+        fa sparire i crediti che hai già. Per le versioni precedenti scrivi a{' '}
+        <SupportMail settings={settings} />.
+      </Trans>
+    </p>
+  )
+}
+
+function Law({ company, locale }: LegalProps) {
+  const country = countryName(company.country, locale)
+  return (
+    <p>
+      <Trans>
+        Si applica la legge del paese in cui abbiamo sede ({country}), ma conservi tutte le tutele che la
+        legge del paese in cui vivi riconosce ai consumatori, e puoi rivolgerti al giudice del posto dove
+        vivi. Prima, se ti va, scrivici: di solito si risolve così.
+      </Trans>
+    </p>
+  )
+}
