@@ -9,20 +9,31 @@ type JsonSchema = { [key: string]: unknown }
  * a general `anyOf` would be validated value by value.
  */
 function shapeOf(schema: z.ZodType): JsonSchema {
-  return simplify(z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' }) as JsonSchema)
+  return simplify(
+    z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' }) as JsonSchema,
+  )
 }
 
-function simplify(node: unknown): JsonSchema {
-  if (Array.isArray(node)) return node.map(simplify) as unknown as JsonSchema
-  if (node === null || typeof node !== 'object') return node as JsonSchema
-  const { $schema, pattern, format, minimum, maximum, minLength, maxLength, ...rest } = node as JsonSchema
-  const options = rest.anyOf as JsonSchema[] | undefined
-  if (options?.length === 2) {
-    const other = options.find((option) => option.type !== 'null')
-    if (other && other !== options[0] !== (other !== options[1])) return { ...simplify(other), nullable: true }
+function simplify(schema: JsonSchema): JsonSchema {
+  const { anyOf, properties, additionalProperties, items, type, enum: values, required } = schema
+  if (Array.isArray(anyOf) && anyOf.length === 2 && anyOf.some((option) => option.type === 'null'))
+    return { ...simplify(anyOf.find((option) => option.type !== 'null')), nullable: true }
+  // Bounds and patterns were checked where the value was made; here they would only cost time.
+  return {
+    ...(type === undefined ? {} : { type: type === 'integer' ? 'number' : type }),
+    ...(values === undefined ? {} : { enum: values }),
+    ...(required === undefined ? {} : { required }),
+    ...(properties === undefined ? {} : { properties: mapValues(properties as JsonSchema, simplify) }),
+    ...(isSchema(additionalProperties) ? { additionalProperties: simplify(additionalProperties) } : {}),
+    ...(isSchema(items) ? { items: simplify(items) } : {}),
+    ...(Array.isArray(anyOf) ? { anyOf: anyOf.map(simplify) } : {}),
   }
-  if (rest.type === 'integer') rest.type = 'number'
-  return Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, simplify(value)]))
+}
+
+const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null
+
+function mapValues(record: JsonSchema, change: (schema: JsonSchema) => JsonSchema): JsonSchema {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value as JsonSchema)]))
 }
 
 const stringifiers = new Map<CallName, (output: unknown) => string>()
@@ -40,5 +51,6 @@ export function stringifyOutput(name: CallName, output: unknown): string {
 /** Makes every stringifier, so that the first callers don't wait for it. */
 export function warmWire(): void {
   for (const name of Object.keys(calls) as CallName[])
-    if (!stringifiers.has(name)) stringifiers.set(name, fastJsonStringify(shapeOf(calls[name].output)) as (output: unknown) => string)
+    if (!stringifiers.has(name))
+      stringifiers.set(name, fastJsonStringify(shapeOf(calls[name].output)) as (output: unknown) => string)
 }

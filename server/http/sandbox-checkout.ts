@@ -1,0 +1,111 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { PaymentState } from '#server/adapters/payments/port.ts'
+import {
+  findSandboxPayment,
+  type SandboxPayment,
+  setSandboxStatus,
+} from '#server/adapters/payments/sandbox.ts'
+import { settleOrder } from '#server/domain/orders/handlers.ts'
+import { html, page, type Safe } from './bare-page.ts'
+import { isSameOrigin } from './same-origin.ts'
+import type { HttpParts } from './server.ts'
+
+const outcomes = ['completed', 'failed', 'cancelled', 'pending'] as const
+
+const words = {
+  it: {
+    title: 'Pagamento di prova',
+    banner: 'PROVA: qui non si muove denaro.',
+    choose: 'Come deve finire questo pagamento?',
+    outcomes: { completed: 'Pagato', failed: 'Non riuscito', cancelled: 'Annullato', pending: 'In attesa' },
+    closed: 'Questo pagamento è già stato completato.',
+    back: 'Torna al sito',
+  },
+  en: {
+    title: 'Test payment',
+    banner: 'TEST: no money moves here.',
+    choose: 'How shall this payment end?',
+    outcomes: { completed: 'Paid', failed: 'Failed', cancelled: 'Cancelled', pending: 'Pending' },
+    closed: 'This payment has already been completed.',
+    back: 'Back to the site',
+  },
+}
+
+/**
+ * What a payment provider has on its own servers: the hosted checkout page of the sandbox, and our address for its
+ * notices. Choosing an outcome posts a notice over HTTP, as a real provider would, and sends the buyer back.
+ */
+export function mountSandboxCheckout(server: FastifyInstance, { app, visits }: HttpParts): void {
+  server.get<{ Params: { reference: string } }>('/sandbox-pay/:reference', async (request, reply) => {
+    const payment = await findSandboxPayment(app.db, request.params.reference)
+    if (!payment) return reply.callNotFound()
+    const { locale } = await visits.open(request, reply)
+    return sendPage(reply, checkoutPage(payment, locale === 'it' ? 'it' : 'en'))
+  })
+
+  server.post<{ Params: { reference: string }; Body: { outcome?: string } }>(
+    '/sandbox-pay/:reference',
+    async (request, reply) => {
+      const { reference } = request.params
+      const payment = await findSandboxPayment(app.db, reference)
+      const outcome = outcomes.find((known) => known === request.body?.outcome)
+      if (!payment || !outcome || !isSameOrigin(request)) return reply.callNotFound()
+      await setSandboxStatus(app.db, reference, outcome)
+      await notify(server, reference)
+      return reply.redirect(payment.return_url, 303)
+    },
+  )
+
+  // A notice names a payment and nothing else is believed of it: its state is asked for.
+  server.post<{ Body: { id?: unknown } }>('/webhooks/sandbox', async (request, reply) => {
+    const { id } = request.body ?? {}
+    if (typeof id === 'string') await settleOrder(app, 'sandbox', id)
+    return reply.code(200).send({})
+  })
+}
+
+async function notify(server: FastifyInstance, id: string): Promise<void> {
+  const body = { id }
+  const address = server.server.address() as AddressInfo | null
+  // Not listening (a test that injects its requests): the same route, without the socket.
+  if (!address) return void (await server.inject({ method: 'POST', url: '/webhooks/sandbox', payload: body }))
+  const host = address.family === 'IPv6' ? '[::1]' : '127.0.0.1'
+  await fetch(`http://${host}:${address.port}/webhooks/sandbox`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+}
+
+const sendPage = (reply: FastifyReply, text: string) =>
+  reply
+    .header('cache-control', 'no-store')
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+    )
+    .type('text/html; charset=utf-8')
+    .send(text)
+
+function checkoutPage(payment: SandboxPayment, language: 'it' | 'en'): string {
+  const say = words[language]
+  const amount = new Intl.NumberFormat(language, { style: 'currency', currency: payment.currency }).format(
+    payment.amount_cents / 100,
+  )
+  const button = (outcome: Exclude<PaymentState, never>): Safe =>
+    html`<button name="outcome" value="${outcome}" class="${outcome}">${say.outcomes[outcome]}</button>`
+  const choice =
+    payment.status === 'completed'
+      ? html`<p>${say.closed}</p><p><a href="${payment.return_url}">${say.back}</a></p>`
+      : html`<form method="post"><p>${say.choose}</p>${outcomes.map(button)}</form>`
+  return page({
+    language,
+    title: say.title,
+    body: html`<p class="banner">${say.banner}</p>
+      <h1>${say.title}</h1>
+      <p class="amount">${amount}</p>
+      <p>${payment.description} · ${payment.method}</p>
+      ${choice}`,
+  })
+}
