@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { wordsAndMarkup } from './vite.config.ts'
 
 export default defineConfig({
+  plugins: [wordsAndMarkup({ strict: false })],
   test: {
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['node_modules/**', 'dist/**', 'data/**', 'tests/e2e/**'],

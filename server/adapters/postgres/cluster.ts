@@ -52,7 +52,9 @@ export async function makeCluster(folder: DataFolder, binaries: Binaries): Promi
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true })
     if (existsSync(join(folder.cluster, 'PG_VERSION'))) return // a start beside this one was quicker
-    throw new Error(`The database can't be made in ${folder.base}: ${whyItFailed(error, binaries.initdb)}`)
+    throw new Error(`The database can't be made in ${folder.base}: ${whyItFailed(error, binaries.initdb)}`, {
+      cause: error,
+    })
   }
 }
 

@@ -20,7 +20,7 @@ export async function connectExternal(databaseUrl: string): Promise<Database> {
     const version = await checkServer(client)
     return { connection, kind: 'external', version, stop: async () => {} }
   } catch (error) {
-    throw new Error(`DATABASE_URL (${place}): ${(error as Error).message}`)
+    throw new Error(`DATABASE_URL (${place}): ${(error as Error).message}`, { cause: error })
   } finally {
     await client.end().catch(() => {})
   }

@@ -18,7 +18,7 @@ export interface Migration {
 
 type Applied = Pick<Migration, 'number' | 'name' | 'checksum'>
 
-export const migrationsFolder = join(import.meta.dirname, '../../migrations')
+const migrationsFolder = join(import.meta.dirname, '../../migrations')
 
 /** Reads `NNNN_name.sql`, in order. Throws for another name and for a number used twice. */
 export function readMigrations(folder = migrationsFolder): Migration[] {
@@ -110,7 +110,7 @@ async function readApplied(client: pg.Client): Promise<Applied[] | undefined> {
 }
 
 /** What is to be applied, after checking that what was applied is what the folder says. */
-export function pending(migrations: Migration[], applied: Applied[]): Migration[] {
+function pending(migrations: Migration[], applied: Applied[]): Migration[] {
   const byNumber = new Map(applied.map((one) => [one.number, one]))
   const newest = applied.at(-1)?.number ?? 0
   const newestKnown = migrations.at(-1)?.number ?? 0
