@@ -1,3 +1,4 @@
+import { assertKey } from '#server/adapters/object-storage/key.ts'
 import type { ObjectStorage } from '#server/adapters/object-storage/port.ts'
 
 /** Files in memory. */
@@ -5,14 +6,18 @@ export class MemoryStorage implements ObjectStorage {
   readonly files = new Map<string, Buffer>()
 
   async put(key: string, bytes: Buffer): Promise<void> {
-    this.files.set(key, bytes)
+    assertKey(key)
+    this.files.set(key, Buffer.from(bytes))
   }
 
   async get(key: string): Promise<Buffer | null> {
-    return this.files.get(key) ?? null
+    assertKey(key)
+    const bytes = this.files.get(key)
+    return bytes ? Buffer.from(bytes) : null
   }
 
   async delete(key: string): Promise<void> {
+    assertKey(key)
     this.files.delete(key)
   }
 }

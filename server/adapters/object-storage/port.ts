@@ -1,7 +1,12 @@
-/** Files by key (`ab/abcdef…/card.webp`): written once, never changed. */
+/**
+ * Files by key (`Xk3_…/card.webp`): written once, never changed. A key is made of names, `/` and an extension; any other
+ * is refused by an error. `object-storage.test.ts` holds every storage to the same.
+ */
 export interface ObjectStorage {
+  /** The whole file, or nothing. */
   put(key: string, bytes: Buffer): Promise<void>
   /** Null when there is none. */
   get(key: string): Promise<Buffer | null>
+  /** Deleting what is not there is fine. */
   delete(key: string): Promise<void>
 }

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm, rmdir } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { assertKey } from './key.ts'
+import type { ObjectStorage } from './port.ts'
+
+/**
+ * Files below `<dataDir>/media`. A file is there whole or not at all, also after a power cut: it is written beside its
+ * place, made durable, and then renamed.
+ */
+export function createDiskStorage(dataDir: string): ObjectStorage {
+  const root = resolve(dataDir, 'media')
+  const pathOf = (key: string) => {
+    assertKey(key)
+    // Two letters a folder: a folder of a million names is slow to list and to back up.
+    return join(root, key.slice(0, 2), key)
+  }
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key)
+      const draft = `${path}.${randomBytes(6).toString('hex')}~`
+      await mkdir(dirname(path), { recursive: true })
+      try {
+        const file = await open(draft, 'wx')
+        try {
+          await file.writeFile(bytes)
+          await file.datasync()
+        } finally {
+          await file.close()
+        }
+        await rename(draft, path)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+    },
+    async get(key) {
+      try {
+        return await readFile(pathOf(key))
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+    async delete(key) {
+      const path = pathOf(key)
+      await rm(path, { force: true })
+      // The last file takes its folder with it; one that still holds others stays.
+      if (dirname(path) !== root) await rmdir(dirname(path)).catch(() => {})
+    },
+  }
+}
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'

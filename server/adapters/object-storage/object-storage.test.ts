@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { MemoryStorage } from '#tests/harness/storage.ts'
+import { createDiskStorage } from './disk.ts'
+import type { ObjectStorage } from './port.ts'
+
+const folders: string[] = []
+async function folder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'storage-'))
+  folders.push(path)
+  return path
+}
+afterAll(async () => {
+  for (const path of folders) await rm(path, { recursive: true })
+})
+
+const storages: [string, () => Promise<ObjectStorage>][] = [
+  ['disk', async () => createDiskStorage(await folder())],
+  ['memory', async () => new MemoryStorage()],
+]
+
+describe.each(storages)('%s', (_, create) => {
+  test('gives back what was put, byte for byte, under its key alone', async () => {
+    const storage = await create()
+    const [a, b] = [randomBytes(200_045), randomBytes(10)]
+    await storage.put('key-A_1/large.webp', a)
+    await storage.put('key-A_1/card.webp', b)
+    expect((await storage.get('key-A_1/large.webp'))?.equals(a)).toBe(true)
+    expect((await storage.get('key-A_1/card.webp'))?.equals(b)).toBe(true)
+    expect(await storage.get('key-A_1/avatar.webp')).toBeNull()
+    expect(await storage.get('other/card.webp')).toBeNull()
+  })
+
+  test('what its caller does with the bytes later changes nothing', async () => {
+    const storage = await create()
+    const bytes = Buffer.from('as it was')
+    await storage.put('k/a.webp', bytes)
+    bytes.fill(0)
+    ;(await storage.get('k/a.webp'))?.fill(0)
+    expect(String(await storage.get('k/a.webp'))).toBe('as it was')
+  })
+
+  test('an empty file is a file', async () => {
+    const storage = await create()
+    await storage.put('k/empty.bin', Buffer.alloc(0))
+    expect(await storage.get('k/empty.bin')).toHaveLength(0)
+  })
+
+  test('deleting takes one file, and can be repeated', async () => {
+    const storage = await create()
+    await storage.put('k/a.webp', Buffer.from('a'))
+    await storage.put('k/b.webp', Buffer.from('b'))
+    await storage.delete('k/a.webp')
+    await storage.delete('k/a.webp')
+    expect(await storage.get('k/a.webp')).toBeNull()
+    expect(String(await storage.get('k/b.webp'))).toBe('b')
+  })
+
+  test('writers of the same key leave one whole file', async () => {
+    const storage = await create()
+    const files = Array.from({ length: 8 }, (_, i) => Buffer.alloc(50_000, i))
+    await Promise.all(files.map((bytes) => storage.put('k/same.webp', bytes)))
+    const kept = (await storage.get('k/same.webp')) as Buffer
+    expect(files.some((bytes) => bytes.equals(kept))).toBe(true)
+  })
+
+  const noKeys = [
+    '', '.', '..', '/', 'a', 'a/', '/a.webp', 'a//b.webp', '../a.webp', 'a/../b.webp', 'a/..', './a.webp', '.webp',
+    'a/.webp', 'a.b/c.webp', 'a\\b.webp', 'a\0.webp', 'a.webp\n', 'a%2e%2e/b.webp', 'C:/a.webp', `${'a'.repeat(65)}.webp`,
+    'a/b/c/d/e.webp', 'a/b.webp.sh ', 'ä/b.webp',
+  ] // biome-ignore format: a table
+  test.each(noKeys)('refuses %j as a key', async (key) => {
+    const storage = await create()
+    await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow('not a storage key')
+    await expect(storage.get(key)).rejects.toThrow('not a storage key')
+    await expect(storage.delete(key)).rejects.toThrow('not a storage key')
+  })
+})
+
+test('disk: files lie below media, and neither drafts nor empty folders stay', async () => {
+  const path = await folder()
+  const storage = createDiskStorage(path)
+  await storage.put('abcdef/card.webp', Buffer.from('x'))
+  expect(await readdir(path, { recursive: true })).toEqual(
+    expect.arrayContaining(['media', join('media', 'ab', 'abcdef', 'card.webp')]),
+  )
+  expect(await readdir(join(path, 'media/ab/abcdef'))).toEqual(['card.webp'])
+  await storage.delete('abcdef/card.webp')
+  expect(await readdir(join(path, 'media/ab'))).toEqual([])
+})
+
+test('disk: a write that fails leaves no draft and no file', async () => {
+  const path = await folder()
+  const storage = createDiskStorage(path)
+  await mkdir(join(path, 'media/ab/abcdef/a.webp'), { recursive: true }) // a folder cannot be replaced by a file
+  await expect(storage.put('abcdef/a.webp', Buffer.from('x'))).rejects.toThrow()
+  expect(await readdir(join(path, 'media/ab/abcdef'))).toEqual(['a.webp'])
+})

@@ -1,0 +1,30 @@
+import type { MemberId } from '#contract/ids.ts'
+import type { Tx } from '#server/kernel/app.ts'
+import type { Queryable } from '#server/kernel/sql.ts'
+import { type ProfileRow, selectProfile, selectProfileForUpdate, selectVisibleIds } from './store.ts'
+
+/** The profile of a member, whatever its status; throws where there is none. */
+export async function getProfile(db: Queryable, member: MemberId): Promise<ProfileRow> {
+  return orThrow(await findProfile(db, member), member)
+}
+
+export async function findProfile(db: Queryable, member: MemberId): Promise<ProfileRow | null> {
+  return (await selectProfile(db, [member])).rows[0] ?? null
+}
+
+/** The profile, held until the end of the transaction: whoever else holds or changes it waits. */
+export async function holdProfile(tx: Tx, member: MemberId): Promise<ProfileRow> {
+  return orThrow((await selectProfileForUpdate(tx, [member])).rows[0] ?? null, member)
+}
+
+/** Of these members, those whose profile may be seen by others. */
+export async function listVisibleAmong(db: Queryable, members: readonly MemberId[]): Promise<MemberId[]> {
+  if (members.length === 0) return []
+  const visible = new Set((await selectVisibleIds(db, [members])).rows.map((row) => row.member_id))
+  return members.filter((member) => visible.has(member))
+}
+
+function orThrow(row: ProfileRow | null, member: MemberId): ProfileRow {
+  if (!row) throw new Error(`member ${member} has no profile`)
+  return row
+}

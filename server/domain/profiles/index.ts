@@ -1,0 +1,26 @@
+/**
+ * Profiles (P1, P4): what a member says of themselves, and the card that every list shows.
+ * Owns: profile. Publishes `profiles.changed`. Handles `accounts.created` (makes the row, disabled)
+ * and `accounts.activated` (it may be seen).
+ */
+import type { PersonalData } from '#server/kernel/personal-data.ts'
+import { findProfile } from './get-profile.ts'
+import { deleteProfile } from './store.ts'
+
+export { profileChanged } from './events.ts'
+export { findProfile, getProfile, holdProfile, listVisibleAmong } from './get-profile.ts'
+export { listCards } from './list-cards.ts'
+export { setMainPhoto } from './main-photo.ts'
+export { imageOf, mainImageOf, presentCard, presentFacts, type StoredPhoto } from './present.ts'
+export { saveProfile } from './save-profile.ts'
+export type { ProfileRow } from './store.ts'
+export { setLastActive, touchActive } from './touch-active.ts'
+
+export const personalData: PersonalData = {
+  async export(app, member) {
+    return { profile: await findProfile(app.db, member) }
+  },
+  async erase(_app, tx, member) {
+    await deleteProfile(tx, [member])
+  },
+}

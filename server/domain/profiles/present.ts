@@ -1,0 +1,97 @@
+import type { PhotoId } from '#contract/ids.ts'
+import type { Facts, Gender, Image, ProfileCard } from '#contract/profiles.ts'
+import type { App } from '#server/kernel/app.ts'
+import { ageOn, days, iso } from '#server/kernel/clock.ts'
+import { distanceStep, kmBetween } from '#server/kernel/distance.ts'
+import type { ProfileRow } from './store.ts'
+
+/** How long after its making a profile counts as new. */
+const newFor = days(7)
+
+export interface StoredPhoto {
+  readonly id: PhotoId
+  readonly media_key: string
+  readonly status: Image['status']
+  /** Base64. */
+  readonly thumbhash: string
+}
+
+/** A photo as the wire has it (P2); the paths go behind `settings.cdn_prefix`. */
+export const imageOf = ({ id, media_key, status, thumbhash }: StoredPhoto): Image => ({
+  id,
+  filename: `${media_key}/large.webp`,
+  thumb_filename: `${media_key}/card.webp`,
+  match: `${media_key}/card.webp`,
+  avatar_filename: `${media_key}/avatar.webp`,
+  status,
+  thumbhash,
+})
+
+/** The main photo as others may see it: active, else none. */
+export function mainImageOf(row: ProfileRow): Image | null {
+  const { main_photo_id: id, main_media_key: media_key, main_thumbhash: thumbhash, main_status: status } = row
+  if (id === null || media_key === null || thumbhash === null || status !== 'active') return null
+  return imageOf({ id, media_key, thumbhash, status })
+}
+
+/** Who looks: `place` is theirs, null where it is unknown. A visitor gets no town beside an age (D1). */
+export interface Viewer {
+  readonly signedIn: boolean
+  readonly place: { readonly lat: number; readonly lon: number } | null
+}
+
+export function presentCard(
+  app: Pick<App, 'clock' | 'presence'>,
+  row: ProfileRow,
+  viewer: Viewer,
+): ProfileCard {
+  const now = app.clock.now()
+  return {
+    id: row.member_id,
+    kind: row.kind,
+    name: row.name,
+    age: ageOn(row.birth_date, now),
+    gender: row.gender,
+    country: row.country,
+    region: row.region,
+    town: viewer.signedIn ? row.town : null,
+    distance_km: distanceTo(row, viewer.place),
+    main_image: mainImageOf(row),
+    online: app.presence.isOnline(row.member_id),
+    is_new: now.getTime() - Date.parse(iso(row.created_at)) < newFor,
+    verified: row.verified_at !== null,
+  }
+}
+
+/** Upper end of the distance step in km (H5); null from 500 km on, and where a place is unknown. */
+function distanceTo({ lat, lon }: ProfileRow, from: Viewer['place']): number | null {
+  return from === null || lat === null || lon === null
+    ? null
+    : distanceStep(kmBetween(from.lat, from.lon, lat, lon))
+}
+
+export const placeOf = ({ lat, lon }: ProfileRow): Viewer['place'] =>
+  lat === null || lon === null ? null : { lat, lon }
+
+export type ShownFacts = Facts & { about: string; seeks: Gender[] }
+
+/**
+ * What a profile says of itself, as far as the site shows it (`visible_profile_fields`; null: everything, for its owner).
+ * Sexuality and looking-for are never said without the separate consent (P1).
+ */
+export function presentFacts(row: ProfileRow, visible: readonly string[] | null): ShownFacts {
+  const shown = <Value, None>(field: keyof ShownFacts, value: Value, none: None) =>
+    visible === null || visible.includes(field) ? value : none
+  const consented = row.sensitive_consent_at !== null
+  return {
+    about: shown('about', row.about, ''),
+    hair_colour: shown('hair_colour', row.hair_colour, null),
+    eye_colour: shown('eye_colour', row.eye_colour, null),
+    body_type: shown('body_type', row.body_type, null),
+    relationship_status: shown('relationship_status', row.relationship_status, null),
+    sexuality: consented ? shown('sexuality', row.sexuality, null) : null,
+    interests: shown('interests', row.interests, []),
+    languages: shown('languages', row.languages, []),
+    seeks: consented ? shown('seeks', row.seeks, []) : [],
+  }
+}

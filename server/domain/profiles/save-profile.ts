@@ -1,0 +1,61 @@
+import { invalidFields } from '#contract/errors.ts'
+import type { MemberId } from '#contract/ids.ts'
+import { interests, type ProfileChange } from '#contract/profiles.ts'
+import type { App, Tx } from '#server/kernel/app.ts'
+import { publish } from '#server/kernel/event.ts'
+import type { Site } from '#server/kernel/site.ts'
+import { profileChanged } from './events.ts'
+import { holdProfile } from './get-profile.ts'
+import { placeAfter } from './place.ts'
+import { type ProfileRow, updateProfile } from './store.ts'
+
+/**
+ * Changes the given fields (P1). Sexuality and looking-for are kept only with the separate consent: without it they are
+ * not stored, and withdrawing it erases them. Throws `invalid_fields`.
+ */
+export async function saveProfile(
+  app: App,
+  tx: Tx,
+  { member, site }: { readonly member: MemberId; readonly site: Pick<Site, 'id' | 'settings'> },
+  change: ProfileChange,
+): Promise<ProfileRow> {
+  assertOffered(site, change)
+  const current = await holdProfile(tx, member)
+  const next = {
+    ...current,
+    ...given(change),
+    ...placeAfter(app.geo, site.settings.countries, current, change),
+  }
+  const consented = change.sensitive_consent ?? current.sensitive_consent_at !== null
+  const { rows } = await updateProfile(tx, [
+    member, next.about, next.country, next.region, next.town, next.lat, next.lon, next.hair_colour, next.eye_colour,
+    next.body_type, next.relationship_status,
+    consented ? next.sexuality : null,
+    consented ? (current.sensitive_consent_at ?? app.clock.now()) : null,
+    consented ? unique(next.seeks) : [],
+    unique(next.interests), unique(next.languages),
+  ]) // biome-ignore format: the statement's parameters in their order
+  await publish(app, tx, profileChanged, { member, site: site.id, previous_country: current.country })
+  return rows[0] as ProfileRow
+}
+
+function assertOffered({ settings }: Pick<Site, 'settings'>, change: ProfileChange): void {
+  const offered = (interest: (typeof interests)[number]) =>
+    settings.interests.includes(interests.indexOf(interest) + 1)
+  if (!(change.interests ?? []).every(offered)) throw invalidFields({ interests: 'unknown_choice' })
+  if (!(change.languages ?? []).every(isLanguage)) throw invalidFields({ languages: 'unknown_choice' })
+}
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+
+/** Whether it is an ISO 639-1 code that has a name. */
+const isLanguage = (code: string) => /^[a-z]{2}$/.test(code) && languageNames.of(code) !== undefined
+
+const unique = <Value>(values: readonly Value[]) => [...new Set(values)]
+
+/** Without what was left out: that stays as it is. */
+function given<Change extends object>(
+  change: Change,
+): { [Field in keyof Change]: Exclude<Change[Field], undefined> } {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as never
+}

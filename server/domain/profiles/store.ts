@@ -1,0 +1,106 @@
+import type { MemberId, PhotoId, SiteId } from '#contract/ids.ts'
+import type { Facts, Gender, Image, Interest, ProfileKind } from '#contract/profiles.ts'
+import { named } from '#server/kernel/sql.ts'
+
+/** The only SQL on `profile`. */
+
+export interface ProfileRow {
+  member_id: MemberId
+  site_id: SiteId
+  kind: ProfileKind
+  status: 'disabled' | 'active'
+  name: string
+  /** `1990-04-30` */
+  birth_date: string
+  gender: Gender
+  /** Empty without the separate consent (P1). */
+  seeks: Gender[]
+  sexuality: Facts['sexuality']
+  sensitive_consent_at: string | null
+  country: string
+  /** ISO 3166-2 */
+  region: string | null
+  town: string | null
+  /** The town's place, rounded to 0.01° (H5). */
+  lat: number | null
+  lon: number | null
+  about: string
+  hair_colour: Facts['hair_colour']
+  eye_colour: Facts['eye_colour']
+  body_type: Facts['body_type']
+  relationship_status: Facts['relationship_status']
+  interests: Interest[]
+  languages: string[]
+  main_photo_id: PhotoId | null
+  main_media_key: string | null
+  main_thumbhash: string | null
+  main_status: Image['status'] | null
+  verified_at: string | null
+  created_at: string
+  last_active_at: string | null
+}
+
+const columns = `member_id, site_id, kind, status, name, birth_date, gender, seeks, sexuality, sensitive_consent_at, country,
+  region, town, lat, lon, about, hair_colour, eye_colour, body_type, relationship_status, interests, languages,
+  main_photo_id, main_media_key, main_thumbhash, main_status, verified_at, created_at, last_active_at`
+
+export const selectProfile = named<ProfileRow>(
+  'select_profile',
+  `select ${columns} from profile where member_id = $1`,
+)
+
+export const selectProfileForUpdate = named<ProfileRow>(
+  'select_profile_for_update',
+  `select ${columns} from profile where member_id = $1 for update`,
+)
+
+/** Those of a site that may be seen. */
+export const selectVisible = named<ProfileRow>(
+  'select_visible_profiles',
+  `select ${columns} from profile where member_id = any ($1::bigint[]) and site_id = $2 and status = 'active'`,
+)
+
+export const selectVisibleIds = named<{ member_id: MemberId }>(
+  'select_visible_profile_ids',
+  `select member_id from profile where member_id = any ($1::bigint[]) and status = 'active'`,
+)
+
+export const insertProfile = named(
+  'insert_profile',
+  `insert into profile (member_id, site_id, kind, status, name, birth_date, gender, seeks, sensitive_consent_at, country,
+                        created_at)
+   values ($1, $2, $3, 'disabled', $4, $5, $6, $7, $8, $9, $10)`,
+)
+
+export const activateProfile = named(
+  'activate_profile',
+  `update profile set status = 'active', last_active_at = coalesce(last_active_at, $2)
+    where member_id = $1 and status = 'disabled'`,
+)
+
+export const updateProfile = named<ProfileRow>(
+  'update_profile',
+  `update profile
+      set about = $2, country = $3, region = $4, town = $5, lat = $6, lon = $7, hair_colour = $8, eye_colour = $9,
+          body_type = $10, relationship_status = $11, sexuality = $12, sensitive_consent_at = $13, seeks = $14,
+          interests = $15, languages = $16
+    where member_id = $1
+   returning ${columns}`,
+)
+
+export const updateMainPhoto = named<{ site_id: SiteId }>(
+  'update_main_photo',
+  `update profile set main_photo_id = $2, main_media_key = $3, main_thumbhash = $4, main_status = $5
+    where member_id = $1
+   returning site_id`,
+)
+
+/** Only when the last sign of life was written before $3. */
+export const updateLastActive = named<{ site_id: SiteId }>(
+  'update_last_active',
+  `update profile set last_active_at = $2
+    where member_id = $1 and (last_active_at is null or last_active_at <= $3)
+   returning site_id`,
+)
+
+export const deleteProfile = named('delete_profile', 'delete from profile where member_id = $1')
