@@ -7,14 +7,15 @@ import { createSandboxProvider } from '#server/adapters/payments/sandbox.ts'
 import { createTestDatabase } from '#server/adapters/postgres/test-database.ts'
 import { composeApp, taskList } from '#server/compose.ts'
 import type { Config } from '#server/config.ts'
+import { findSession } from '#server/domain/accounts/index.ts'
 import { handlers } from '#server/domain/handlers.ts'
 import { createSite, getSite } from '#server/domain/sites/index.ts'
 import { apiFor } from '#server/http/in-process.ts'
 import { createCallRunner } from '#server/http/run-call.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Site } from '#server/kernel/site.ts'
-import { createMember, type MemberWish, type TestMember, visitOf } from './members.ts'
 import { TestClock } from './clock.ts'
+import { createMember, type MemberWish, type TestMember, visitOf } from './members.ts'
 import { Outbox } from './outbox.ts'
 import { siteFixture } from './site-fixture.ts'
 import { MemoryStorage } from './storage.ts'
@@ -43,7 +44,11 @@ export interface TestApp extends App, AsyncDisposable {
   /** An active member of the default site, or as wished. */
   member(wish?: MemberWish): Promise<TestMember>
   /** Runs a call through the whole chain, as `who` (null: a visitor), over nothing but function calls. */
-  call<Name extends CallName>(who: TestMember | null, name: Name, input: CallInput<Name>): Promise<CallOutput<Name>>
+  call<Name extends CallName>(
+    who: TestMember | null,
+    name: Name,
+    input: CallInput<Name>,
+  ): Promise<CallOutput<Name>>
   /** Does every job that is due. */
   runJobs(): Promise<void>
 }
@@ -82,13 +87,19 @@ export async function startTestApp(overrides: Partial<Config> = {}): Promise<Tes
     site,
     otherSite,
     member: (wish: MemberWish = {}) => createMember(app, wish.site ?? site, wish),
-    call: <Name extends CallName>(who: TestMember | null, name: Name, input: CallInput<Name>) => {
-      const api: Api = apiFor(visitOf(app, who?.site ?? site, who), runner)
-      return api[name](input) as Promise<CallOutput<Name>>
+    call: async <Name extends CallName>(who: TestMember | null, name: Name, input: CallInput<Name>) => {
+      const session = who && (await findSession(app, who.site, who.token))
+      const api: Api = apiFor(visitOf(app, who?.site ?? site, session), runner)
+      return (await api[name](input)) as CallOutput<Name>
     },
     async runJobs() {
       // A job may queue another one; and each may fail once for a reason that a test has arranged.
-      await runOnce({ pgPool: database.pool, taskList: taskList(app), noHandleSignals: true, parsedCronItems: [] })
+      await runOnce({
+        pgPool: database.pool,
+        taskList: taskList(app),
+        noHandleSignals: true,
+        parsedCronItems: [],
+      })
     },
     async [Symbol.asyncDispose]() {
       await app.bus.close()
@@ -96,4 +107,3 @@ export async function startTestApp(overrides: Partial<Config> = {}): Promise<Tes
     },
   })
 }
-

@@ -1,12 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { MemberId } from '#contract/ids.ts'
 import type { Gender, ProfileKind } from '#contract/profiles.ts'
-import { activateAccount, createAccount, createSession, findSession, markPaid } from '#server/domain/accounts/index.ts'
+import { activateAccount, createAccount, createSession, markPaid } from '#server/domain/accounts/index.ts'
 import { getWallet, grantCredits } from '#server/domain/credits/index.ts'
 import type { App } from '#server/kernel/app.ts'
-import { inTransaction } from '#server/kernel/sql.ts'
 import type { Site } from '#server/kernel/site.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
 import type { Session, Visit } from '#server/kernel/visit.ts'
-import { randomUUID } from 'node:crypto'
 
 export interface MemberWish {
   readonly site?: Site
@@ -31,7 +31,6 @@ export interface TestMember {
   readonly email: string
   readonly site: Site
   readonly token: string
-  readonly session: Session
   credits(): Promise<number>
 }
 
@@ -66,21 +65,21 @@ export async function createMember(app: App, site: Site, wish: MemberWish): Prom
     const missing = wish.credits - balance
     if (missing < 0) throw new Error(`the member already has ${balance} credits`)
     if (missing > 0)
-      await inTransaction(app.db, (tx) =>
+      await inTransaction(
+        app.db,
+        (tx) =>
         grantCredits(tx, {
           member: id, credits: missing, cause: 'demo', paid_cents: 0, currency: 'EUR', key: randomUUID(), now,
         }), // biome-ignore format: one grant
       )
   }
   const token = await createSession(app, { member: id, site, userAgent: 'test' })
-  const session = await findSession(app, site, token)
-  if (!session) throw new Error('the new member has no session')
-  return { id, name, email, site, token, session, credits: async () => (await getWallet(app.db, id)).balance }
+  return { id, name, email, site, token, credits: async () => (await getWallet(app.db, id)).balance }
 }
 
 /** What a request of theirs would be, without HTTP. */
-export function visitOf(app: App, site: Site, who: TestMember | null): Visit {
-  let session = who?.session ?? null
+export function visitOf(app: App, site: Site, begun: Session | null): Visit {
+  let session = begun
   return {
     app,
     site,

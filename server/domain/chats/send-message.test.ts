@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { IdempotencyKey } from '#contract/ids.ts'
+import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+const key = () => randomUUID() as IdempotencyKey
+const send = (from: TestMember, to: TestMember, text = 'ciao', withKey = key()) =>
+  app.call(from, 'sendMessage', { to: to.id, text, key: withKey })
+
+/** Everything that a message leaves behind, counted. */
+async function world(member: TestMember) {
+  const count = async (sql: string) => Number((await app.db.query(sql, [member.id])).rows[0].n)
+  return {
+    credits: await member.credits(),
+    messages: await count('select count(*) n from message where sender_id = $1'),
+    ledger: await count(
+      'select coalesce(sum(amount), 0) n from ledger_entry where member_id = $1 and account = 1',
+    ),
+    entries: await count('select coalesce(sum(amount), 0) n from ledger_entry where member_id = $1'),
+    lots: await count('select coalesce(sum(remaining), 0) n from credit_lot where member_id = $1'),
+    started: await count('select coalesce(sum(conversations_started), 0) n from wallet where member_id = $1'),
+    inbox: await count('select count(*) n from inbox where member_id = $1'),
+    events: await count('select count(*) n from member_event where member_id = $1'),
+  }
+}
+
+describe('sending (C2)', () => {
+  test('one message moves credits, lots, ledger, both inboxes and both event logs', async () => {
+    const anna = await app.member({ credits: 12 })
+    const bruno = await app.member({ credits: 10 })
+    const sent = await send(anna, bruno, '  Ciao Bruno!  ')
+    expect(sent).toMatchObject({ credits: 7, message: { text: 'Ciao Bruno!', number: 1, from: anna.id } })
+    expect(await world(anna)).toMatchObject({
+      credits: 7,
+      ledger: 7,
+      lots: 7,
+      entries: 0,
+      messages: 1,
+      started: 1,
+      inbox: 1,
+    })
+    const { chats } = await app.call(bruno, 'listChats', {})
+    expect(chats).toMatchObject([
+      { profile: { id: anna.id }, num_unread_messages: 1, conversation: { snippet: 'Ciao Bruno!' } },
+    ])
+    const { messages } = await app.call(bruno, 'listMessages', { conversation: sent.message.conversation })
+    expect(messages).toMatchObject([{ text: 'Ciao Bruno!', key: '' }])
+  })
+
+  test('the same key again answers the same message and charges nothing', async () => {
+    const anna = await app.member({ credits: 20 })
+    const bruno = await app.member()
+    const once = key()
+    const first = await send(anna, bruno, 'una volta', once)
+    const before = await world(anna)
+    const again = await Promise.all([1, 2, 3, 4, 5].map(() => send(anna, bruno, 'una volta', once)))
+    for (const answer of again) expect(answer.message).toEqual(first.message)
+    expect(await world(anna)).toEqual(before)
+    await expect(send(anna, bruno, 'altro testo', once)).rejects.toMatchObject({ code: 'key_reused' })
+    const carla = await app.member()
+    await expect(send(anna, carla, 'una volta', once)).rejects.toMatchObject({ code: 'key_reused' })
+    expect(await world(anna)).toEqual(before)
+  })
+
+  test('a free member is refused a third conversation and pays nothing for it; answering is not starting', async () => {
+    const anna = await app.member({ credits: 100 })
+    const [b, c, d, e] = await Promise.all([
+      app.member(),
+      app.member(),
+      app.member(),
+      app.member({ credits: 10 }),
+    ])
+    await send(anna, b)
+    await send(anna, c)
+    const before = await world(anna)
+    await expect(send(anna, d)).rejects.toMatchObject({ code: 'conversation_limit', params: { limit: 2 } })
+    expect(await world(anna)).toEqual(before)
+    await send(e, anna)
+    await send(anna, e)
+    await send(anna, b, 'ancora')
+    expect(await world(anna)).toMatchObject({ credits: before.credits - 10, started: 2 })
+  })
+
+  test('removing a conversation does not give a start back', async () => {
+    const anna = await app.member({ credits: 100 })
+    const [b, c, d] = await Promise.all([app.member(), app.member(), app.member()])
+    const { message } = await send(anna, b)
+    await send(anna, c)
+    await app.call(anna, 'removeChat', { conversation: message.conversation })
+    await expect(send(anna, d)).rejects.toMatchObject({ code: 'conversation_limit' })
+  })
+
+  test('ten starts at once by a free member begin two conversations', async () => {
+    const anna = await app.member({ credits: 200 })
+    const others = await Promise.all(Array.from({ length: 10 }, () => app.member()))
+    const results = await Promise.allSettled(others.map((other) => send(anna, other)))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    expect(await world(anna)).toMatchObject({ messages: 2, started: 2, credits: 190, ledger: 190 })
+  })
+
+  test('too few credits refuse with what is needed and leave nothing, not even an empty conversation', async () => {
+    const anna = await app.member({ paid: true, credits: 12 })
+    const [b, c, d] = await Promise.all([app.member(), app.member(), app.member()])
+    await send(anna, b)
+    await send(anna, c)
+    const before = await world(anna)
+    await expect(send(anna, d)).rejects.toMatchObject({
+      code: 'not_enough_credits',
+      params: { needed: 5, balance: 2 },
+    })
+    expect(await world(anna)).toEqual(before)
+    expect(await world(d)).toMatchObject({ inbox: 0 })
+    expect((await app.call(anna, 'findChat', { profile: d.id })).conversation).toBeNull()
+  })
+
+  test('the site’s length counts characters as people do', async () => {
+    const anna = await app.member({ credits: 100 })
+    const bruno = await app.member()
+    await send(anna, bruno, '👩‍👩‍👧'.repeat(300))
+    await expect(send(anna, bruno, 'a'.repeat(1001))).rejects.toMatchObject({
+      code: 'message_too_long',
+      params: { max: 1000 },
+    })
+  })
+
+  test('nobody writes to the invented, the advertised, the blocked, the hidden, oneself or another site', async () => {
+    const anna = await app.member({ paid: true, credits: 100 })
+    const before = await world(anna)
+    const refused = async (to: TestMember, code: string) => {
+      await expect(send(anna, to)).rejects.toMatchObject({ code })
+    }
+    await refused(await app.member({ kind: 'fictional' }), 'fictional_unavailable')
+    await refused(await app.member({ kind: 'cam' }), 'receiver_unavailable')
+    await refused(await app.member({ kind: 'resell' }), 'receiver_unavailable')
+    await refused(await app.member({ active: false }), 'receiver_unavailable')
+    await refused(await app.member({ site: app.otherSite }), 'member_not_found')
+    await refused(anna, 'member_not_found')
+    const bruno = await app.member()
+    await app.db.query(
+      'insert into block (member_id, other_id, by_me, created_at) values ($1, $2, true, $3), ($2, $1, false, $3)',
+      [bruno.id, anna.id, app.clock.now()],
+    )
+    await refused(bruno, 'receiver_unavailable')
+    expect(await world(anna)).toEqual(before)
+  })
+
+  test('a provisional member cannot write', async () => {
+    const anna = await app.member({ active: false })
+    const bruno = await app.member()
+    await expect(send(anna, bruno)).rejects.toMatchObject({ code: 'not_confirmed' })
+    expect(await world(bruno)).toMatchObject({ inbox: 0, events: expect.any(Number) })
+  })
+})
+
+describe('many at once', () => {
+  test('senders on few wallets until they are empty: balance = ledger = lots, nothing lost or doubled', async () => {
+    const members = await Promise.all(
+      Array.from({ length: 6 }, () => app.member({ paid: true, credits: 50 })),
+    )
+    const pairs = members.flatMap((from) =>
+      members.filter((to) => to !== from).map((to) => [from, to] as const),
+    )
+    const keys = pairs.flatMap((pair) => [1, 2, 3].map(() => ({ pair, key: key() })))
+    // Every send three times at once with its key: 90 messages wanted, 60 can be paid.
+    const results = await Promise.allSettled(
+      keys.flatMap(({ pair: [from, to], key }) => [1, 2, 3].map(() => send(from, to, 'ciao', key))),
+    )
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'not_enough_credits' })
+    for (const member of members)
+      expect(await world(member)).toMatchObject({ credits: 0, ledger: 0, lots: 0, entries: 0, messages: 10 })
+    const { rows } = await app.db.query(
+      `select i.member_id from inbox i where i.member_id = any ($1)
+        and i.unread <> (select count(*) from message m where m.conversation_id = i.conversation_id and m.sender_id <> i.member_id)`,
+      [members.map(({ id }) => id)],
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('numbers of a member’s events have no gap and follow the order of commits', async () => {
+    const anna = await app.member({ paid: true, credits: 200 })
+    const others = await Promise.all(
+      Array.from({ length: 5 }, () => app.member({ paid: true, credits: 100 })),
+    )
+    await Promise.all(others.flatMap((other) => Array.from({ length: 5 }, () => send(other, anna))))
+    const { rows } = await app.db.query('select seq from member_event where member_id = $1 order by seq', [
+      anna.id,
+    ])
+    expect(rows.map(({ seq }) => Number(seq))).toEqual(rows.map((_, index) => index + 1))
+  })
+
+  test('an event never gets a number below one that was already readable', async () => {
+    const anna = await app.member()
+    const slow = await app.db.connect()
+    try {
+      await slow.query('begin')
+      await slow.query("select append_member_event($1, 'like', '{}', $2)", [anna.id, app.clock.now()])
+      // The second writer must wait for the first: were it to commit first, a reader would skip the first for ever.
+      const second = app.db.query("select append_member_event($1, 'like', '{}', $2) as seq", [
+        anna.id,
+        app.clock.now(),
+      ])
+      const readable = await app.db.query('select max(seq) as seq from member_event where member_id = $1', [
+        anna.id,
+      ])
+      await slow.query('commit')
+      expect(Number((await second).rows[0].seq)).toBe(Number(readable.rows[0].seq) + 2)
+    } finally {
+      slow.release()
+    }
+  })
+})
