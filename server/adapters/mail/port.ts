@@ -10,8 +10,25 @@ export interface OutgoingMail {
   readonly locale: string
 }
 
+/** A mail that was not sent to anybody but kept, as it would have been sent. */
+export interface KeptMail {
+  readonly id: string
+  readonly at: Date
+  readonly from: string
+  readonly to: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
+
 /** Hands a mail over; throws when it could not, and the job tries again. */
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>
   close(): Promise<void>
+  /** Only where mails stay on this machine: the demo's viewer reads them. */
+  readonly kept?: {
+    /** The latest 200, newest first. */
+    list(): Promise<KeptMail[]>
+    find(id: string): Promise<KeptMail | null>
+  }
 }

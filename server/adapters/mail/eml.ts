@@ -1,0 +1,74 @@
+/** The parts of a mail file that the viewer shows. */
+export interface ReadMail {
+  readonly from: string
+  readonly to: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
+
+/**
+ * Reads a mail that our own outbox has written: UTF-8, at most one level of multipart/alternative, quoted-printable or
+ * base64. It is no reader for mail from strangers.
+ */
+export function readEml(eml: string): ReadMail {
+  const message = splitPart(eml.replaceAll('\r\n', '\n'))
+  const boundary = /boundary="?([^";\n]+)"?/i.exec(message.headers.get('content-type') ?? '')?.[1]
+  const parts = boundary ? message.body.split(`--${boundary}`).slice(1, -1).map(splitPart) : [message]
+  const bodyOf = (type: string) => {
+    const part = parts.find(({ headers }) => (headers.get('content-type') ?? 'text/plain').startsWith(type))
+    return part ? decodeBody(part) : ''
+  }
+  const header = (name: string) => decodeWords(message.headers.get(name) ?? '')
+  return {
+    from: header('from'),
+    to: header('to'),
+    subject: header('subject'),
+    html: bodyOf('text/html'),
+    text: bodyOf('text/plain'),
+  }
+}
+
+interface Part {
+  readonly headers: ReadonlyMap<string, string>
+  readonly body: string
+}
+
+function splitPart(source: string): Part {
+  const text = source.replace(/^\n/, '')
+  const end = text.indexOf('\n\n')
+  const lines = text
+    .slice(0, end)
+    .replaceAll(/\n[ \t]+/g, ' ')
+    .split('\n')
+  const headers = lines.map((line): [string, string] => {
+    const colon = line.indexOf(':')
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()]
+  })
+  return { headers: new Map(headers), body: text.slice(end + 2) }
+}
+
+function decodeBody({ headers, body }: Part): string {
+  const encoding = headers.get('content-transfer-encoding')?.toLowerCase()
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8')
+  if (encoding === 'quoted-printable') return decodeHex(body.replaceAll(/=\n/g, ''))
+  return body
+}
+
+/** RFC 2047: `=?UTF-8?Q?Ciao=2C_Anna?=`; the blank between two encoded words is none of the text. */
+function decodeWords(value: string): string {
+  return value
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>
+      kind.toLowerCase() === 'b'
+        ? Buffer.from(text, 'base64').toString('utf8')
+        : decodeHex(text.replaceAll('_', ' ')),
+    )
+}
+
+function decodeHex(text: string): string {
+  const bytes = text.replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  )
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}

@@ -1,0 +1,47 @@
+import { type Messages, setupI18n } from '@lingui/core'
+import { default_locale, type Locale } from '#i18n/locales.ts'
+import type { Letter } from './letter.ts'
+import { activation } from './mail/activation.ts'
+import { addressTaken } from './mail/address-taken.ts'
+import { welcome } from './mail/welcome.ts'
+
+/** Every mail of the product, one template a file; the worker hands over typed parameters and sends what comes back. */
+const mails = { activation, address_taken: addressTaken, welcome }
+
+type Mails = typeof mails
+export type MailKind = keyof Mails
+export type MailParams = { readonly [Kind in MailKind]: Parameters<Mails[Kind]>[0] }
+
+export interface RenderedMail {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
+
+const catalogues = import.meta.glob<{ messages: Messages }>('/i18n/*/mails.po', { eager: true })
+
+/** Draws a mail in a language, in Italian where there is no catalogue of it. */
+export async function renderMail<Kind extends MailKind>(
+  kind: Kind,
+  locale: Locale,
+  params: MailParams[Kind],
+): Promise<RenderedMail> {
+  // The look weighs more than all the rest of the server: it comes with the first mail.
+  const { renderHtml, renderText } = await import('./mail-look.tsx')
+  const i18n = wordsIn(locale)
+  const write = mails[kind] as (params: MailParams[Kind]) => Letter
+  const letter = write(params)
+  return {
+    subject: i18n._(letter.subject),
+    html: await renderHtml(i18n, letter, params.site_name),
+    text: renderText(i18n, letter, params.site_name),
+  }
+}
+
+function wordsIn(locale: Locale) {
+  const known = catalogues[`/i18n/${locale}/mails.po`] ? locale : default_locale
+  return setupI18n({
+    locale: known,
+    messages: { [known]: catalogues[`/i18n/${known}/mails.po`]?.messages ?? {} },
+  })
+}

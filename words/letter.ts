@@ -1,0 +1,13 @@
+import type { MessageDescriptor } from '@lingui/core'
+
+/** What a mail says. Its look and its plain text are made from this one description. */
+export interface Letter {
+  readonly subject: MessageDescriptor
+  /** What lists of mails show behind the subject. */
+  readonly preview: MessageDescriptor
+  readonly title: MessageDescriptor
+  readonly lines: readonly MessageDescriptor[]
+  readonly action: { readonly label: MessageDescriptor; readonly url: string }
+  /** Below the button, smaller. */
+  readonly notes: readonly MessageDescriptor[]
+}

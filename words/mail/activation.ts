@@ -1,0 +1,28 @@
+import { msg, plural } from '@lingui/core/macro'
+import type { Letter } from '../letter.ts'
+
+/** To a provisional member (A1): the link that claims the address. */
+export interface ActivationParams {
+  readonly name: string
+  readonly url: string
+  readonly site_name: string
+  /** How long the link is good. */
+  readonly days: number
+}
+
+export function activation({ name, url, site_name, days }: ActivationParams): Letter {
+  return {
+    subject: msg`Conferma il tuo indirizzo, ${name}`,
+    preview: msg`Un clic e il tuo profilo su ${site_name} è attivo.`,
+    title: msg`Ciao ${name}, manca solo un clic`,
+    lines: [
+      msg`Con questo indirizzo è nato il profilo ${name} su ${site_name}.`,
+      msg`Conferma che è tuo: da quel momento gli altri ti vedono e tu puoi scrivere.`,
+    ],
+    action: { label: msg`Conferma l’indirizzo`, url },
+    notes: [
+      msg`Il link vale ${plural(days, { one: '# giorno', other: '# giorni' })} e si usa una volta sola.`,
+      msg`Non hai chiesto tu questa iscrizione? Non fare nulla: senza conferma, dopo due settimane il profilo si cancella da solo.`,
+    ],
+  }
+}
