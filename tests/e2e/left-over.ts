@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Ends the database that a killed run of the journeys left behind, so that its folder can be removed. */
+export async function stopLeftOver(dataDir: string): Promise<void> {
+  const file = join(dataDir, 'postgres/postmaster.pid')
+  if (!existsSync(file)) return
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
+  try {
+    process.kill(pid, 'SIGINT')
+    for (let waited = 0; waited < 100; waited++) {
+      process.kill(pid, 0)
+      await sleep(100)
+    }
+  } catch {
+    // No such process: nothing is left over.
+  }
+}

@@ -1,0 +1,13 @@
+/** The product as `npm start` runs it, on an empty data folder: the server that the journeys are walked on. */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { stopLeftOver } from './left-over.ts'
+
+const dataDir = join(import.meta.dirname, '../../data/e2e/app')
+await stopLeftOver(dataDir)
+rmSync(dataDir, { recursive: true, force: true })
+process.env.DATA_DIR = dataDir
+process.env.DEMO = 'on'
+const { readConfig } = await import('#server/config.ts')
+const { start } = await import('#server/start.ts')
+await start(readConfig(process.env, []))
