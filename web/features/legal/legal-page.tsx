@@ -26,7 +26,7 @@ export function LegalPage({ title, lead, version, locale, sections }: LegalPageP
       <PageTitle>{title}</PageTitle>
       <header className="max-w-[42rem]">
         <h1 className="lg:text-56">{title}</h1>
-        <p className="mt-5 text-19 text-ink-2">{lead}</p>
+        <p className={`mt-5 text-19 text-ink-2 ${links}`}>{lead}</p>
         {version && (
           <p className="mt-3 text-14 text-ink-3">
             <Trans>
@@ -59,9 +59,9 @@ function Contents({ sections }: { readonly sections: readonly LegalSection[] }) 
       <p id="contents-title" className="text-14 font-semibold text-ink-2">
         <Trans>In questa pagina</Trans>
       </p>
-      <ol className="mt-1">
+      <ol className="mt-1 columns-2 gap-x-5 lg:columns-1">
         {sections.map(({ id, title }) => (
-          <li key={id}>
+          <li key={id} className="break-inside-avoid">
             <a className="flex min-h-11 items-center hover:text-primary hover:underline" href={`#${id}`}>
               {title}
             </a>
@@ -72,9 +72,12 @@ function Contents({ sections }: { readonly sections: readonly LegalSection[] }) 
   )
 }
 
+const links = '[&_a]:text-primary [&_a]:underline [&_a]:underline-offset-2'
+
 /** The texts carry no classes of their own: what stands in a section looks like this. */
 const prose = [
   'leading-[1.65] [&>section+section]:mt-12 lg:[&_h2]:text-32',
   '[&_h3]:mt-6 [&_p]:mt-3 [&_ul]:mt-3 [&_ul]:list-disc [&_ul]:pl-5 [&_li+li]:mt-2',
-  '[&_a]:text-primary [&_a]:underline [&_a]:underline-offset-2 [&_code]:text-[0.95em]',
+  '[&_code]:text-[0.95em]',
+  links,
 ].join(' ')
