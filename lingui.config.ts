@@ -12,11 +12,17 @@ export default defineConfig({
   locales: ['it', 'en'],
   catalogs: [
     { path: 'i18n/{locale}/{name}', include: ['web/features/{name}'] },
-    { path: 'i18n/{locale}/parts', include: ['web/parts', 'web/ui', 'web/lib'] },
+    { path: 'i18n/{locale}/errors', include: ['web/lib/error-words.ts'] },
+    { path: 'i18n/{locale}/facets', include: ['web/parts/facet-words.ts'] },
+    {
+      path: 'i18n/{locale}/parts',
+      include: ['web/parts', 'web/ui', 'web/lib'],
+      exclude: ['web/lib/error-words.ts', 'web/parts/facet-words.ts'],
+    },
     { path: 'i18n/{locale}/layouts', include: ['web/layouts', 'web/*.ts', 'web/*.tsx'] },
     { path: 'i18n/{locale}/routes', include: ['web/routes'] },
     { path: 'i18n/{locale}/mails', include: ['words'] },
-  ].map((catalogue) => ({ ...catalogue, exclude: ['**/*.test.*'] })),
+  ].map((catalogue) => ({ ...catalogue, exclude: [...(catalogue.exclude ?? []), '**/*.test.*'] })),
   // neither the day nor the place of an extraction: two people who extract the same words write the same file
   format: {
     ...po,

@@ -168,6 +168,9 @@ const serverRules = [
       '^contract/',
       '^i18n/',
       adapterPort,
+      // the built pages: what makes them, and the form in which they are asked for
+      '^web/build\\.ts$',
+      '^web/lib/page-request\\.ts$',
     ],
     'HTTP carries a call to its handler and back; a second way into a module would miss its checks.',
   ),

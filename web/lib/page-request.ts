@@ -9,7 +9,10 @@ export interface DemoNotice {
   /** `DEMO=public`: a banner stands on every page. */
   readonly public: boolean
   readonly password: string | null
-  readonly sign_ins: readonly { readonly email: string; readonly role: 'free' | 'premium' | 'moderator' | 'operator' | 'support' | 'admin' }[]
+  readonly sign_ins: readonly {
+    readonly email: string
+    readonly role: 'free' | 'premium' | 'moderator' | 'operator' | 'support' | 'admin'
+  }[]
 }
 
 /** A page action (a posted form) that was refused: the page is shown again with what was typed and why. */
@@ -38,4 +41,37 @@ export interface RenderedPage {
   readonly html: string
   /** Set where a loader or guard redirects. */
   readonly location: string | null
+  /** Texts of the inline style elements, which the page's security policy must name. */
+  readonly styles: readonly string[]
+}
+
+/** What the server knows of a page before it renders it. */
+export interface PageMatch {
+  readonly id: string
+  /** No React in the browser. */
+  readonly plain: boolean
+  /** Names the page in the cache of visitors' copies; null where it depends on more than site, language and settings. */
+  readonly cacheKey: string | null
+}
+
+/** The built pages, as `server/http/pages.ts` uses them. */
+export interface PageRenderer {
+  match(url: URL): PageMatch
+  renderPage(request: PageRequest): Promise<RenderedPage>
+}
+
+/** What the build made for the browser. */
+export interface PageAssets {
+  /** Vite's manifest: source file → its chunk and what that imports. */
+  readonly manifest: Readonly<Record<string, ManifestChunk>>
+  /** Files that every page, or every app page, loads. */
+  readonly head: { readonly all: string; readonly app: string; readonly plain: string }
+  /** The whole style sheet where it is small enough to stand in every page. */
+  readonly inlineCss: string | null
+}
+
+export interface ManifestChunk {
+  readonly file: string
+  readonly css?: readonly string[]
+  readonly imports?: readonly string[]
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { addressOf, carrying, localPath } from './addresses.ts'
+
+test('an address stays on the site, whatever the request line says', () => {
+  expect(addressOf('https://a.example', '/login?to=%2Fchats').href).toBe(
+    'https://a.example/login?to=%2Fchats',
+  )
+  expect(addressOf('https://a.example', '//evil.example/x').host).toBe('a.example')
+  expect(addressOf('https://a.example', 'http://evil.example/x').href).toBe('https://a.example/')
+  expect(addressOf('https://a.example', '/%').host).toBe('a.example')
+})
+
+test.each(['/members', '/members?gender=woman', '/chats/7#last'])('%s is a path of ours', (path) => {
+  expect(localPath(path)).toBe(path)
+})
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '',
+  '/a\nb',
+  null,
+  ['/a'],
+])('%j leads nowhere', (path) => {
+  expect(localPath(path)).toBeNull()
+})
+
+test('S10: what a visit came with survives a redirect, nothing else does', () => {
+  const address = new URL(
+    'https://a.example/login?ref=x&sub2=y&t=3&lb=1&api_signup_complete=1&gender=woman&to=%2Fa',
+  )
+  expect(carrying('/members', address)).toBe('/members?ref=x&sub2=y&t=3&lb=1&api_signup_complete=1')
+  expect(carrying('/members?t=9', new URL('https://a.example/?t=3'))).toBe('/members?t=9')
+  expect(carrying('/about', address, ['to'])).toContain('to=%2Fa')
+  expect(carrying('https://partner.example/', address)).toBe('https://partner.example/')
+})

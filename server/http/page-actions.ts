@@ -1,0 +1,131 @@
+import type { LinkPurpose } from '#contract/accounts.ts'
+import { ApiError } from '#contract/errors.ts'
+import type { Api, CallInput } from '#contract/index.ts'
+import { localPath } from './addresses.ts'
+
+/** The fields of a posted form; those that may be given several times are arrays where they were. */
+export type Form = Readonly<Record<string, string | readonly string[]>>
+
+export interface Post {
+  readonly api: Api
+  readonly form: Form
+  readonly address: URL
+  readonly params: Readonly<Record<string, string>>
+}
+
+/**
+ * What a posted page does: the calls it makes, in process, and the path it then leads to. A refusal (`ApiError`) shows
+ * the same page again with what was typed.
+ */
+export type PageAction = (post: Post) => Promise<string>
+
+/** Paths of pages that take posts. `/lang-config` and `/logout` have no page and are beside this table. */
+export const pageActions: Readonly<Record<string, PageAction>> = {
+  '/login': signIn,
+  '/signup': signUp,
+  '/complete-signup': completeSignUp,
+  '/:token': followLink,
+}
+
+async function signIn({ api, form, address }: Post): Promise<string> {
+  const { staff } = await api.login({ email: text(form, 'email'), password: text(form, 'password') })
+  return localPath(address.searchParams.get('to')) ?? (staff ? '/admin' : '/members')
+}
+
+async function signUp({ api, form, address }: Post): Promise<string> {
+  await api.signUp({
+    email: text(form, 'email'),
+    name: text(form, 'name'),
+    password: text(form, 'password'),
+    date_of_birth: text(form, 'date_of_birth'),
+    gender: text(form, 'gender') as CallInput<'signUp'>['gender'],
+    seeks: list(form, 'seeks') as CallInput<'signUp'>['seeks'],
+    country: text(form, 'country') || undefined,
+    signup_message: text(form, 'signup_message') || undefined,
+    signup_message_to: (text(form, 'signup_message_to') ||
+      undefined) as CallInput<'signUp'>['signup_message_to'],
+    terms: isTicked(form, 'terms'),
+    sensitive_consent: isTicked(form, 'sensitive_consent'),
+  })
+  const to = localPath(address.searchParams.get('to'))
+  return to ? `/complete-signup?to=${encodeURIComponent(to)}` : '/complete-signup'
+}
+
+const steps = ['photo', 'about', 'location'] as const
+
+/** The steps after the account (A1). Each can be skipped: its page links to the next one. */
+async function completeSignUp({ api, form, address }: Post): Promise<string> {
+  const step = text(form, 'step') as (typeof steps)[number]
+  const to = localPath(address.searchParams.get('to'))
+  if (step === 'photo') await api.uploadPhoto({})
+  else if (steps.includes(step)) await api.saveProfile(profileChange(form))
+  const next = steps[steps.indexOf(step) + 1]
+  if (!next) return to ?? '/members'
+  return `/complete-signup?${new URLSearchParams({ step: next, ...(to && { to }) })}`
+}
+
+const lists = ['seeks', 'interests', 'languages']
+const texts = ['about']
+
+/** The posted fields of a profile: an empty choice empties the field; of a list, what is not empty. */
+function profileChange(form: Form): CallInput<'saveProfile'> {
+  const change: Record<string, unknown> = {}
+  for (const name of Object.keys(form)) {
+    if (name === 'step') continue
+    if (lists.includes(name)) change[name] = list(form, name)
+    else if (name === 'sensitive_consent') change[name] = isTicked(form, name)
+    else change[name] = text(form, name) || (texts.includes(name) ? '' : null)
+  }
+  return change
+}
+
+/** Where a link has led when it has done its work; purposes whose own pages are still to come end at sign-in. */
+const doneAt: Readonly<Record<LinkPurpose, string>> = {
+  activate: '/activate/done',
+  reset: '/login',
+  mail_change: '/login',
+  reactivate: '/login',
+  unsubscribe: '/login',
+}
+
+/** H7: the page of a mailed link only tells; its button does. */
+async function followLink({ api, form, params }: Post): Promise<string> {
+  try {
+    const { purpose } = await api.followLink({ token: params.token ?? '' })
+    return doneAt[purpose]
+  } catch (error) {
+    if (text(form, 'purpose') !== 'activate') throw error
+    return '/activate/error'
+  }
+}
+
+const text = (form: Form, name: string): string => {
+  const value = form[name]
+  return (typeof value === 'string' ? value : value?.[0]) ?? ''
+}
+
+const list = (form: Form, name: string): string[] => [form[name] ?? []].flat().filter((value) => value !== '')
+
+const isTicked = (form: Form, name: string): boolean => text(form, name) !== ''
+
+/** What may be shown again of a refused form: no password ever leaves. */
+export function typedValues(form: Form): Form {
+  return Object.fromEntries(Object.entries(form).filter(([name]) => !/password/.test(name)))
+}
+
+/** A language asked for by `/lang-config`. */
+export function askedLanguage(form: Form, offered: readonly string[]): string {
+  const language = text(form, 'language')
+  if (!offered.includes(language))
+    throw new ApiError('invalid_fields', { fields: { language: 'unknown_choice' } })
+  return language
+}
+
+/** Where the language menu was used: the page that the browser says it was, else the one that the form names. */
+export function backFrom(form: Form, referer: string | undefined, host: string | undefined): string {
+  const page = referer && URL.canParse(referer) ? new URL(referer) : null
+  const path = page && page.host === host ? page.pathname + page.search : text(form, 'back')
+  const address = new URL(localPath(path) ?? '/', 'http://site')
+  address.searchParams.delete('lang')
+  return address.pathname + address.search
+}

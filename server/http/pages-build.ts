@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '#server/config.ts'
+import type { Words } from '#server/kernel/words.ts'
+import { ensureBuild } from '#web/build.ts'
+import type { PageAssets, PageRenderer } from '#web/lib/page-request.ts'
+import { mountAssets, readAssets } from './assets.ts'
+
+/** The pages and words as this process has them: built, or made as they are asked for (`--dev`). */
+export interface Pages {
+  readonly words: Words
+  readonly isDevelopment: boolean
+  /** Serves the files that pages load. */
+  mount(server: FastifyInstance): Promise<void>
+  renderer(): Promise<PageRenderer> | PageRenderer
+  /** A last change of a page before it is sent; only development makes one. */
+  transform(path: string, html: string): Promise<string> | string
+  close(): Promise<void>
+}
+
+export type Report = (error: unknown) => void
+export type RendererModule = { createRenderer(assets: PageAssets, report: Report): PageRenderer }
+
+/** @param report told of errors while rendering, which visitors see as the error page */
+export async function preparePages(
+  config: Pick<Config, 'dev'>,
+  report: Report = console.error,
+): Promise<Pages> {
+  if (config.dev) return (await import('./pages-dev.ts')).prepareDevelopment(report)
+  const { client, server } = await ensureBuild((line) => console.log(line))
+  const load = (file: string) => import(pathToFileURL(join(server, file)).href)
+  const { createRenderer } = (await load('entry.server.js')) as RendererModule
+  const renderer = createRenderer(readAssets(client), report)
+  return {
+    words: existsSync(join(server, 'words.js')) ? ((await load('words.js')) as Words) : noWords,
+    isDevelopment: false,
+    mount: (server) => mountAssets(server, client),
+    renderer: () => renderer,
+    transform: (_path, html) => html,
+    close: async () => {},
+  }
+}
+
+const noWords: Words = {
+  renderMail: async (kind) => {
+    throw new Error(`there is no words/index.ts to write the mail ${kind}`)
+  },
+}

@@ -1,0 +1,54 @@
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import type { Words } from '#server/kernel/words.ts'
+import type { PageAssets } from '#web/lib/page-request.ts'
+import type { Pages, RendererModule, Report } from './pages-build.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Without a build there are no chunks to load early; the style sheet is linked so that the first paint has it. */
+const sources: PageAssets = {
+  manifest: {},
+  inlineCss: null,
+  head: {
+    all: '<link rel="stylesheet" href="/web/styles/app.css?direct">',
+    app: '<script type="module" src="/web/entry.client.tsx"></script>',
+    plain: '<script type="module" src="/web/plain/main.ts"></script>',
+  },
+}
+
+/** Pages by Vite's middleware on our own port: every source is read anew, changes reach the browser at once. */
+export function prepareDevelopment(report: Report): Pages {
+  let started: Promise<ViteDevServer> | null = null
+  const start = (server?: Server) => {
+    started ??= import('vite').then(({ createServer }) =>
+      createServer({
+        configFile: join(root, 'vite.config.ts'),
+        server: { middlewareMode: true, ...(server ? { hmr: { server } } : { hmr: false }) },
+      }),
+    )
+    return started
+  }
+  return {
+    isDevelopment: true,
+    words: {
+      async renderMail(kind, locale, params) {
+        const words = (await (await start()).ssrLoadModule('/words/index.ts')) as Words
+        return words.renderMail(kind, locale, params)
+      },
+    },
+    async mount(server) {
+      const vite = await start(server.server)
+      server.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done))
+    },
+    async renderer() {
+      const { createRenderer } = (await (
+        await start()
+      ).ssrLoadModule('/web/entry.server.tsx')) as RendererModule
+      return createRenderer(sources, report)
+    },
+    transform: async (path, html) => (await start()).transformIndexHtml(path, html),
+    close: async () => (await started)?.close(),
+  }
+}

@@ -1,0 +1,187 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError, isApiError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import { isLocale, type Locale } from '#i18n/locales.ts'
+import type { Visit } from '#server/kernel/visit.ts'
+import type { DemoNotice, PageRequest, RefusedForm, RenderedPage } from '#web/lib/page-request.ts'
+import { addressOf, carrying } from './addresses.ts'
+import { acceptedEncoding, compress } from './encoding.ts'
+import { asApiError, sendRefusal } from './error-response.ts'
+import { apiFor } from './in-process.ts'
+import {
+  askedLanguage,
+  backFrom,
+  type Form,
+  type PageAction,
+  pageActions,
+  typedValues,
+} from './page-actions.ts'
+import { type CachedPage, cachedPage, PageCache } from './page-cache.ts'
+import type { Pages } from './pages-build.ts'
+import { readForm } from './posted-form.ts'
+import { isSameOrigin } from './same-origin.ts'
+import { addSecurityHeaders, contentSecurityPolicy, developmentPolicy } from './security-headers.ts'
+import type { HttpParts } from './server.ts'
+
+/** Demo sign-ins to show on a site's pages; null outside the demo. */
+export type FindDemoNotice = (visit: Visit) => Promise<DemoNotice | null>
+
+/**
+ * Mounts everything that answers with a page: visitors' copies of plain pages from memory, all others rendered for their
+ * request; the posts of plain pages; and the files that pages load.
+ */
+export async function mountPages(
+  server: FastifyInstance,
+  { app, runner, visits }: HttpParts,
+  pages: Pages,
+  findDemoNotice: FindDemoNotice = async () => null,
+): Promise<void> {
+  const cache = new PageCache()
+  addSecurityHeaders(server)
+  await pages.mount(server)
+
+  server.get('/*', async (request, reply) => {
+    const visit = await visits.open(request, reply)
+    const address = addressOf(visit.site.origin, request.raw.url ?? '/')
+    const locale = localeAsked(request, reply, visit, address)
+    const { cacheKey } = (await pages.renderer()).match(address)
+    if (cacheKey === null || visit.session || pages.isDevelopment)
+      return sendRendered(request, reply, visit, await render(visit, address, locale, null), address)
+    const { site } = visit
+    const key = `${site.id} ${site.version} ${locale} ${cacheKey}`
+    const page =
+      cache.find(key) ?? (await cache.get(key, () => renderShared(visit, address, locale), mayKeep))
+    return sendCached(request, reply, page)
+  })
+
+  for (const [path, action] of Object.entries(pageActions))
+    server.post(path, (request, reply) => answerPost(request, reply, action))
+
+  server.post('/lang-config', async (request, reply) => {
+    if (!isSameOrigin(request)) return sendRefusal(reply, new ApiError('cross_site'))
+    const visit = await visits.open(request, reply)
+    const form = (request.body ?? {}) as Form
+    const back = backFrom(form, request.headers.referer, request.headers.host)
+    const language = askedLanguage(form, visit.site.settings.locales)
+    if (visit.session?.kind === 'member') await apiFor(visit, runner).setLanguage({ language })
+    setLocaleCookie(reply, language)
+    return reply.redirect(back, 303)
+  })
+
+  server.post('/logout', async (request, reply) => {
+    if (!isSameOrigin(request)) return sendRefusal(reply, new ApiError('cross_site'))
+    await apiFor(await visits.open(request, reply), runner).logout({})
+    return reply.redirect('/', 303)
+  })
+
+  async function answerPost(request: FastifyRequest, reply: FastifyReply, action: PageAction) {
+    const { form, upload } = await readForm(request)
+    const visit = await visits.open(request, reply, upload)
+    const address = addressOf(visit.site.origin, request.raw.url ?? '/')
+    try {
+      if (!isSameOrigin(request)) throw new ApiError('cross_site')
+      const params = request.params as Record<string, string>
+      const location = await action({ api: apiFor(visit, runner), form, address, params })
+      return reply.header('cache-control', 'no-store').redirect(carrying(location, address), 303)
+    } catch (error) {
+      const { code, params } = isApiError(error) ? error : asApiError(error, app.log)
+      const refused: RefusedForm = { values: typedValues(form), code, params }
+      return sendRendered(request, reply, visit, await render(visit, address, visit.locale, refused), address)
+    }
+  }
+
+  async function render(
+    visit: Visit,
+    address: URL,
+    locale: Locale,
+    form: RefusedForm | null,
+  ): Promise<RenderedPage> {
+    const { site, session, country } = visit
+    const api = apiFor(visit, runner)
+    const request: PageRequest = {
+      url: address.href,
+      api,
+      locale,
+      settings: { ...site.settings, geoip_country: country },
+      company: site.company,
+      user: session?.kind === 'member' ? (await api.currentUser({})).user : null,
+      staff:
+        session?.kind === 'staff'
+          ? { id: session.staffId, name: session.name, role: session.role, sites: [...session.siteIds] }
+          : null,
+      demo: await findDemoNotice(visit),
+      form,
+    }
+    return (await pages.renderer()).renderPage(request)
+  }
+
+  /** A copy for every visitor of the site: nothing of this one's address, country or query is in it. */
+  async function renderShared(visit: Visit, { origin, pathname }: URL, locale: Locale): Promise<CachedPage> {
+    const anyone: Visit = {
+      ...visit,
+      session: null,
+      locale,
+      country: null,
+      network: '',
+      userAgent: '',
+      query: {},
+    }
+    const page = await render(anyone, new URL(pathname, origin), locale, null)
+    return cachedPage(page.status, page.html, contentSecurityPolicy(visit.site, page.styles))
+  }
+
+  async function sendRendered(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    visit: Visit,
+    page: RenderedPage,
+    address: URL,
+  ) {
+    reply.header('cache-control', 'private, no-store').header('vary', 'cookie, accept-encoding')
+    if (page.location !== null) return reply.redirect(carrying(page.location, address), 302)
+    const policy = pages.isDevelopment ? developmentPolicy : contentSecurityPolicy(visit.site, page.styles)
+    const encoding = acceptedEncoding(request.headers['accept-encoding'])
+    const html = await pages.transform(address.pathname, page.html)
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    if (visit.site.origin.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000')
+    return reply
+      .code(page.status)
+      .header('content-security-policy', policy)
+      .type('text/html; charset=utf-8')
+      .send(compress(html, encoding))
+  }
+}
+
+const mayKeep = ({ status }: CachedPage) => status < 500
+
+/** Language and session are in cookies, so browsers ask again each time and mostly hear "not changed". */
+function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+  reply
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'cookie, accept-encoding')
+    .header('etag', page.etag)
+    .header('content-security-policy', page.policy)
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.code(page.status).type('text/html; charset=utf-8').send(page.bodies[encoding])
+}
+
+/** `?lang=` is a page's address in one language (S3): it counts for visitors who have not chosen, and becomes theirs. */
+function localeAsked(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  visit: Visit,
+  { searchParams }: URL,
+): Locale {
+  const asked = searchParams.get('lang')
+  if (!asked || visit.session || request.cookies.locale || !isLocale(asked)) return visit.locale
+  if (!visit.site.settings.locales.includes(asked)) return visit.locale
+  setLocaleCookie(reply, asked)
+  return asked
+}
+
+function setLocaleCookie(reply: FastifyReply, locale: string): void {
+  const maxAge = limits.locale_cookie_days * 86_400
+  reply.setCookie('locale', locale, { path: '/', maxAge, sameSite: 'lax', httpOnly: true })
+}

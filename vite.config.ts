@@ -1,0 +1,42 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type PluginOption } from 'vite'
+
+/** What every program that reads pages needs: the word macros and JSX. A missing translation fails a strict build. */
+export function wordsAndMarkup({ strict }: { strict: boolean }): PluginOption[] {
+  return [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui({ failOnMissing: strict })]
+}
+
+/** Libraries that every app page loads: one file, so that a release of ours leaves it in the browser's cache. */
+const vendor =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|@remix-run|cookie-es|@tanstack|@lingui)[\\/]/
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  root: import.meta.dirname,
+  appType: 'custom',
+  publicDir: 'web/public',
+  clearScreen: false,
+  plugins: [
+    wordsAndMarkup({ strict: command === 'build' && process.env.WORDS !== 'lenient' }),
+    tailwindcss(),
+  ],
+  // bundled, our server loads a few files instead of some hundred, and React's production build whatever NODE_ENV says
+  ssr: command === 'build' ? { noExternal: true, external: ['react-email'] } : {},
+  build: isSsrBuild
+    ? {
+        copyPublicDir: false,
+        target: 'node24',
+        // the server has every catalogue at hand; only browsers fetch them one by one
+        rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
+      }
+    : {
+        manifest: true,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: ['web/entry.client.tsx', 'web/plain/main.ts', 'web/styles/app.css'],
+          output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor }] } },
+        },
+      },
+}))

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { extname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const root = resolve(import.meta.dirname, '..')
+const dist = join(root, 'dist')
+
+/** A finished build. */
+export interface Build {
+  /** Files for browsers, with compressed copies beside them. */
+  readonly client: string
+  /** Modules for our server: `entry.server.js`, and `words.js` where mails exist. */
+  readonly server: string
+}
+
+/**
+ * The build of the sources as they are now, made if it does not exist. Its folder is named by a hash of the sources, so
+ * a build is never half new: a running server keeps its own while another is made.
+ */
+export async function ensureBuild(log: (line: string) => void = () => {}): Promise<Build> {
+  const name = hashSources()
+  const folder = join(dist, name)
+  if (!existsSync(folder)) {
+    const started = performance.now()
+    await make(folder)
+    await removeOld(name)
+    log(`pages built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  }
+  return { client: join(folder, 'client'), server: join(folder, 'server') }
+}
+
+const sources = ['web', 'words', 'i18n', 'contract']
+const settings = ['package-lock.json', 'vite.config.ts', 'lingui.config.ts', 'tsconfig.json']
+
+/** @returns twelve hex digits that change when any file changes that the pages are made of */
+export function hashSources(base = root): string {
+  const files = sources.flatMap((folder) => globSync(`${folder}/**/*.*`, { cwd: base }))
+  const relevant = files.filter(
+    (file) => !/\.(test|spec)\.tsx?$/.test(file) && statSync(join(base, file)).isFile(),
+  )
+  const hash = createHash('sha256')
+  for (const file of [...relevant, ...settings].sort()) {
+    if (!existsSync(join(base, file))) continue
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(base, file)))
+      .update('\0')
+  }
+  return hash.digest('hex').slice(0, 12)
+}
+
+async function make(folder: string): Promise<void> {
+  const unfinished = `${folder}.${process.pid}`
+  const { build } = await import('vite')
+  const common = { configFile: join(root, 'vite.config.ts'), logLevel: 'warn', mode: 'production' } as const
+  const input: Record<string, string> = { 'entry.server': 'web/entry.server.tsx' }
+  if (existsSync(join(root, 'words/index.ts'))) input.words = 'words/index.ts'
+  try {
+    await build({ ...common, build: { outDir: join(unfinished, 'client') } })
+    await build({
+      ...common,
+      build: { outDir: join(unfinished, 'server'), ssr: true, rolldownOptions: { input } },
+    })
+    await compressAll(join(unfinished, 'client'))
+    await rename(unfinished, folder).catch(() => {}) // another start has finished the same build first
+  } finally {
+    await rm(unfinished, { recursive: true, force: true })
+  }
+}
+
+const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.html'])
+
+/** `x.br` and `x.gz` beside every text, by as many hands as there are cores; tiny ones are sent as they are. */
+async function compressAll(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter(
+      (entry) =>
+        entry.isFile() && compressible.has(extname(entry.name)) && !entry.parentPath.includes('.vite'),
+    )
+    .map((entry) => join(entry.parentPath, entry.name))
+  const hands = Array.from({ length: availableParallelism() }, async () => {
+    for (let file = files.pop(); file; file = files.pop()) await compress(file)
+  })
+  await Promise.all(hands)
+}
+
+async function compress(file: string): Promise<void> {
+  const bytes = await readFile(file)
+  if (bytes.length < 200) return
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(bytes, { params: quality }),
+    promisify(gzip)(bytes, { level: 9 }),
+  ])
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
+}
+
+/** Keeps the new build and the one before it, which a running server may still read from. */
+async function removeOld(newest: string): Promise<void> {
+  await mkdir(dist, { recursive: true })
+  const builds = readdirSync(dist)
+    .filter((name) => /^[0-9a-f]{12}$/.test(name) && name !== newest)
+    .map((name) => ({ name, at: statSync(join(dist, name)).mtimeMs }))
+    .sort((a, b) => b.at - a.at)
+  for (const { name } of builds.slice(1)) await rm(join(dist, name), { recursive: true, force: true })
+}
+
+if (import.meta.main) {
+  const { client } = await ensureBuild(console.log)
+  console.log(resolve(client, '..'))
+}

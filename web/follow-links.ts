@@ -1,0 +1,38 @@
+import { type createBrowserRouter, matchRoutes } from 'react-router'
+import type { RouteHandle } from './route-kinds.ts'
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+/**
+ * Turns clicks on plain `<a href>` into navigation without a page load, wherever the address is an app page: one
+ * listener for the whole document, so layouts and long lists need no `Link`. `data-keep-scroll` stays where one is,
+ * `data-replace` takes the place of the present entry in the history. Comes after React's own listeners, so a handler
+ * that prevents the click wins.
+ */
+export function followLinks(router: Router): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || !isPlainClick(event) || !isOurs(link) || !leadsToAppPage(router, link)) return
+    event.preventDefault()
+    void router.navigate(link.pathname + link.search + link.hash, {
+      preventScrollReset: 'keepScroll' in link.dataset,
+      replace: 'replace' in link.dataset,
+    })
+  })
+}
+
+const isPlainClick = (event: MouseEvent) =>
+  !event.defaultPrevented &&
+  event.button === 0 &&
+  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+
+function isOurs(link: HTMLAnchorElement): boolean {
+  const isElsewhere = link.origin !== location.origin || (link.target !== '' && link.target !== '_self')
+  const isHere = link.hash !== '' && link.pathname === location.pathname && link.search === location.search
+  return link.hasAttribute('href') && !link.hasAttribute('download') && !isElsewhere && !isHere
+}
+
+function leadsToAppPage(router: Router, { pathname }: HTMLAnchorElement): boolean {
+  const route = matchRoutes(router.routes, pathname)?.at(-1)?.route
+  return Boolean((route?.handle as RouteHandle | undefined)?.app)
+}

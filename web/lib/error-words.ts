@@ -1,0 +1,99 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import type { ApiError, ErrorCode, errors, FieldError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+
+/** Every parameter that is shown is a number. */
+type Shown = Readonly<Record<(typeof errors)[ErrorCode]['params'][number], number>>
+type Bounds = { readonly min?: number; readonly max?: number; readonly min_age?: number }
+type Refusal = Pick<ApiError, 'code' | 'params'>
+
+/** A sentence for every error: what happened, what is kept, what to do. The texts of §8 stand as it gives them. */
+const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
+  auth_required: () => msg`Per continuare accedi al tuo account.`,
+  forbidden: () => msg`Questa pagina non è per il tuo account.`,
+  not_found: () => msg`Questa pagina non è stata trovata`,
+  invalid_fields: () => msg`Controlla i campi segnati: qualcosa non va ancora.`,
+  wrong_content_type: () => msg`Si è verificato un errore, ti preghiamo di riprovare più tardi.`,
+  body_too_large: () => msg`Quello che hai inviato è troppo grande.`,
+  too_many_requests: ({ seconds }) =>
+    msg`Troppe richieste in poco tempo. Riprova tra ${plural(seconds, { one: '# secondo', other: '# secondi' })}.`,
+  cross_site: () => msg`La richiesta arriva da un altro sito. Ricarica la pagina e riprova.`,
+  unavailable: () => msg`Non riusciamo a raggiungere il sito. Controlla la connessione e riprova.`,
+  internal: () => msg`Si è verificato un errore, ti preghiamo di riprovare più tardi.`,
+  login_failed: () => msg`Login non andato a buon fine, prova di nuovo`,
+  too_many_attempts: ({ minutes }) =>
+    msg`Troppi tentativi: account bloccato per ${plural(minutes, { one: '# minuto', other: '# minuti' })}.`,
+  signups_closed: () => msg`Per ora ci si iscrive solo su invito.`,
+  link_invalid: () => msg`Questo link non è valido, o è già stato usato.`,
+  link_expired: () => msg`Questo link è scaduto. Fattene inviare uno nuovo.`,
+  not_confirmed: () => msg`Prima conferma il tuo indirizzo: trovi il link nella mail che ti abbiamo inviato.`,
+  already_confirmed: () => msg`Il tuo indirizzo è già confermato.`,
+  member_not_found: () => msg`Questo profilo non c’è, o non c’è più.`,
+  photo_not_found: () => msg`Questa foto non c’è più.`,
+  photo_empty: () => msg`Il file è vuoto. Scegli un’altra foto.`,
+  photo_type: () => msg`Questo tipo di file non va bene: scegli una foto JPEG, PNG o WebP.`,
+  photo_broken: () => msg`Il file è danneggiato e non si apre. Scegli un’altra foto.`,
+  photo_too_many_pixels: ({ max_megapixels }) =>
+    msg`La foto è troppo grande: al massimo ${max_megapixels} megapixel.`,
+  photo_too_large: ({ max_megabytes }) => msg`Il file è troppo pesante: al massimo ${max_megabytes} MB.`,
+  photo_limit: ({ limit }) => msg`Hai già ${limit} foto: eliminane una per aggiungerne un’altra.`,
+  like_limit: ({ limit }) =>
+    msg`${plural(limit, { one: 'Per oggi hai usato il tuo like gratuito.', other: 'Per oggi hai usato i tuoi # like gratuiti.' })} Domani ne avrai altri.`,
+  cannot_like: () => msg`A questo profilo non puoi mettere like.`,
+  chat_not_found: () => msg`Questa conversazione non c’è più.`,
+  message_too_long: ({ max }) =>
+    msg`Il messaggio è troppo lungo: al massimo ${plural(max, { one: '# carattere', other: '# caratteri' })}.`,
+  conversation_limit: ({ limit }) =>
+    msg`Senza Premium puoi iniziare al massimo ${plural(limit, { one: '# conversazione', other: '# conversazioni' })}. Rispondere è sempre possibile.`,
+  not_enough_credits: ({ needed, balance }) =>
+    msg`${plural(needed, { one: 'Serve # credito', other: 'Servono # crediti' })} e ne hai ${balance}. Il tuo testo resta qui.`,
+  receiver_unavailable: () => msg`Questa persona al momento non riceve messaggi. Non hai speso nulla.`,
+  fictional_unavailable: () => msg`A questo profilo di fantasia non si può scrivere. Non hai speso nulla.`,
+  key_reused: () => msg`Questa operazione è già stata eseguita.`,
+  code_not_found: () => msg`Questo codice sconto non esiste.`,
+  code_used: () => msg`Hai già usato questo codice sconto.`,
+  code_below_minimum: () => msg`L’ordine è sotto il minimo richiesto da questo codice sconto.`,
+  code_wrong_country: () => msg`Questo codice sconto non vale nel tuo Paese.`,
+  package_not_found: () => msg`Questo pacchetto non è più in vendita.`,
+  payment_method_unknown: () => msg`Questo metodo di pagamento non è disponibile. Scegline un altro.`,
+  order_not_found: () => msg`Questo ordine non c’è.`,
+  payment_failed: () => msg`Il pagamento non è andato a buon fine. Prova con un altro metodo.`,
+}
+
+const fieldSentences: Record<FieldError, (bounds: Bounds) => MessageDescriptor> = {
+  invalid: () => msg`Questo valore non va bene.`,
+  required: () => msg`Questo campo serve.`,
+  invalid_email: () => msg`Questo non sembra un indirizzo email.`,
+  password_too_short: ({ min = limits.password_min }) => msg`La password deve avere almeno ${min} caratteri.`,
+  password_too_long: ({ max = limits.password_max }) =>
+    msg`La password può avere al massimo ${max} caratteri.`,
+  username_is_email: () => msg`Il nome utente non può essere il tuo indirizzo email.`,
+  username_starts_with_at: () => msg`Il nome utente non può iniziare con @.`,
+  username_taken: () => msg`Questo nome utente è già preso.`,
+  username_too_short: ({ min = limits.username_min }) =>
+    msg`Il nome utente deve avere almeno ${min} caratteri.`,
+  username_too_long: ({ max = limits.username_max }) =>
+    msg`Il nome utente può avere al massimo ${max} caratteri.`,
+  birth_date_required: () => msg`Inserisci la tua data di nascita.`,
+  too_young: ({ min_age = limits.min_age }) => msg`Per iscriverti devi avere almeno ${min_age} anni.`,
+  terms_not_accepted: () => msg`Per iscriverti accetta le condizioni.`,
+  too_long: () => msg`Il testo è troppo lungo.`,
+  too_low: () => msg`Questo valore è troppo basso.`,
+  too_high: () => msg`Questo valore è troppo alto.`,
+  unknown_choice: () => msg`Scegli una delle possibilità.`,
+}
+
+/** The sentence of a refusal, in the language of `i18n`, which needs the catalogue `errors`. */
+export function errorSentence(i18n: I18n, { code, params }: Refusal): string {
+  return i18n._(sentences[code](params as Shown))
+}
+
+/** The fields of a refused form, each with its sentence; none where it was refused for another reason. */
+export function fieldErrors(i18n: I18n, { code, params }: Refusal): Readonly<Record<string, string>> {
+  if (code !== 'invalid_fields') return {}
+  const { fields, ...bounds } = params as { fields: Record<string, FieldError> } & Bounds
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, error]) => [name, i18n._(fieldSentences[error](bounds))]),
+  )
+}

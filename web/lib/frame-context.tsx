@@ -1,0 +1,38 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { StaffUser } from '#contract/accounts.ts'
+import type { Api } from '#contract/index.ts'
+import type { CompanyInfo, Settings } from '#contract/sites.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { DemoNotice } from './page-request.ts'
+
+/** What stays the same while a browser page lives; travels with the HTML. */
+export interface PageFacts {
+  readonly settings: Settings
+  readonly company: CompanyInfo
+  readonly staff: StaffUser | null
+  readonly locale: Locale
+  readonly demo: DemoNotice | null
+  /** Moment of the server's rendering, ISO 8601. */
+  readonly now: string
+}
+
+export interface Frame extends PageFacts {
+  readonly api: Api
+}
+
+const FrameContext = createContext<Frame | null>(null)
+
+export function FrameProvider({ value, children }: { value: Frame; children: ReactNode }) {
+  return <FrameContext value={value}>{children}</FrameContext>
+}
+
+export function useFrame(): Frame {
+  const frame = useContext(FrameContext)
+  if (!frame) throw new Error('useFrame needs a FrameProvider above it')
+  return frame
+}
+
+/** The typed client: fetch in the browser, in process on the server. */
+export function useApi(): Api {
+  return useFrame().api
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { Params } from 'react-router'
+import type { PageRequest } from './lib/page-request.ts'
+
+export interface PlainRequest extends PageRequest {
+  readonly params: Params
+  readonly address: URL
+}
+
+/** What a plain page is shown: the request it answers, and what its `load` found. */
+export interface PlainPageProps<Loaded = null> {
+  readonly request: PlainRequest
+  readonly loaded: Loaded
+}
+
+/** A module of `web/routes` that the server alone renders. Its forms post to its own address. */
+export interface PlainPageModule {
+  readonly Page: (props: PlainPageProps<never>) => ReactNode
+  /** Reads what the page shows. May throw `redirect(path)`, or an `ApiError`, which becomes the error page. */
+  readonly load?: (request: PlainRequest) => Promise<unknown>
+  /** HTTP status, 200 unless said. */
+  readonly status?: number
+}
+
+/** The plain pages by name. */
+export const plainPages = {
+  login: () => import('./routes/login.tsx'),
+  'not-found': () => import('./routes/not-found.tsx'),
+} satisfies Record<string, () => Promise<PlainPageModule>>
+
+export type PlainPageName = keyof typeof plainPages

@@ -1,0 +1,6 @@
+/** A refused form begins at its first wrong field, with what was typed selected. */
+export function focusFirstError(): void {
+  const field = document.querySelector<HTMLElement>('[aria-invalid="true"]')
+  field?.focus()
+  if (field instanceof HTMLInputElement && field.type !== 'password') field.select()
+}

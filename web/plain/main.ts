@@ -1,0 +1,14 @@
+import { beaconWhenHidden } from '#web/lib/page-hidden.ts'
+import { carryQuery } from './carry-query.ts'
+import { focusFirstError } from './first-error.ts'
+import { markInstalledApp } from './installed-app.ts'
+import { placeMenus } from './place-menus.ts'
+import { sendFormsOnce } from './send-once.ts'
+
+/** All the script of a plain page. Each part adds to what works without it. */
+markInstalledApp()
+focusFirstError()
+placeMenus()
+sendFormsOnce()
+carryQuery()
+beaconWhenHidden()

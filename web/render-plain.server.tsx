@@ -1,0 +1,103 @@
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Params } from 'react-router'
+import { errors, isApiError } from '#contract/errors.ts'
+import { ErrorPage } from './error-page.tsx'
+import { ChatLayout } from './layouts/chat-layout.tsx'
+import { DefaultLayout } from './layouts/default-layout.tsx'
+import { EmptyLayout } from './layouts/empty-layout.tsx'
+import { LanderLayout } from './layouts/lander-layout.tsx'
+import { newCache } from './lib/cache.ts'
+import { errorSentence } from './lib/error-words.ts'
+import { FrameProvider } from './lib/frame-context.tsx'
+import { PagePropsProvider } from './lib/page-context.tsx'
+import type { PageRequest } from './lib/page-request.ts'
+import { setUser } from './lib/user.ts'
+import { wordsFor } from './lib/words.server.ts'
+import {
+  type PlainPageModule,
+  type PlainPageName,
+  type PlainRequest,
+  plainPages,
+} from './plain-pages.server.ts'
+import { Document } from './root.tsx'
+import type { LayoutName, PlainGuard } from './route-kinds.ts'
+import { SearchHead } from './search-head.tsx'
+
+const layouts: Record<LayoutName, ComponentType<{ children: ReactNode }>> = {
+  default: DefaultLayout,
+  chat: ChatLayout,
+  lander: LanderLayout,
+  empty: EmptyLayout,
+}
+
+export interface PlainRoute {
+  readonly name: PlainPageName
+  readonly guard: PlainGuard
+  readonly layout: LayoutName
+  readonly params: Params
+}
+
+export type Drawn = { readonly status: number; readonly html: string } | { readonly location: string }
+
+/** Renders a plain page to a whole document without any trace of React. */
+export async function renderPlain(
+  route: PlainRoute,
+  request: PageRequest,
+  report: (error: unknown) => void,
+): Promise<Drawn> {
+  const address = new URL(request.url)
+  const location = elsewhere(route.guard, request, address)
+  if (location) return { location }
+  const page: PlainRequest = { ...request, params: route.params, address }
+  try {
+    const module: PlainPageModule = await plainPages[route.name]()
+    const loaded = (await module.load?.(page)) as never
+    const status = request.form ? errors[request.form.code].status : (module.status ?? 200)
+    return {
+      status,
+      html: draw(<module.Page request={page} loaded={loaded ?? (null as never)} />, route, page),
+    }
+  } catch (error) {
+    if (error instanceof Response) return { location: error.headers.get('location') ?? '/' }
+    if (!isApiError(error)) report(error)
+    const refusal = isApiError(error) ? error : { code: 'internal' as const, params: {} }
+    const { status } = errors[refusal.code]
+    const message = errorSentence(wordsFor(request.locale), refusal)
+    return { status, html: draw(<ErrorPage status={status} message={message} />, route, page) }
+  }
+}
+
+/** Where whoever asks should go instead; null where the page is for them. */
+function elsewhere(guard: PlainGuard, { user, staff }: PageRequest, address: URL): string | null {
+  const home = staff ? '/admin' : user ? '/members' : '/login'
+  if (guard === 'visitor') return user || staff ? home : null
+  if (guard === 'member')
+    return user ? null : staff ? home : `/login?to=${encodeURIComponent(address.pathname)}`
+  if (guard === 'staff') return staff ? null : home
+  return null
+}
+
+function draw(content: ReactNode, { layout }: PlainRoute, request: PlainRequest): string {
+  const { settings, company, user, staff, locale, demo, address, api } = request
+  const now = new Date().toISOString()
+  const facts = { settings, company, staff, locale, demo, now }
+  const cache = newCache()
+  setUser(cache, user)
+  const Layout = layouts[layout]
+  return renderToStaticMarkup(
+    <I18nProvider i18n={wordsFor(locale)}>
+      <QueryClientProvider client={cache}>
+        <FrameProvider value={{ ...facts, api }}>
+          <PagePropsProvider value={{ ...facts, user, path: address.pathname + address.search }}>
+            <Document head={<SearchHead request={request} />}>
+              <Layout>{content}</Layout>
+            </Document>
+          </PagePropsProvider>
+        </FrameProvider>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+}

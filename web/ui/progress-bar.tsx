@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
+import { limits } from '#contract/limits.ts'
+
+type Phase = 'hidden' | 'running' | 'done'
+
+/**
+ * N3: the bar on top while a route loads. Nothing shows before 200 ms; then it creeps towards the end for 5 s; when the
+ * page is there it fills, and is gone 500 ms later.
+ */
+export function ProgressBar() {
+  const phase = usePhase(useNavigation().state !== 'idle')
+  const bar = useRef<HTMLDivElement>(null)
+  useMotion(bar, phase)
+  if (phase === 'hidden') return null
+  return (
+    <div aria-hidden="true" data-progress={phase} className="fixed inset-x-0 top-0 z-1031 h-[3px]">
+      <div ref={bar} className="h-full origin-left bg-primary" />
+    </div>
+  )
+}
+
+function usePhase(isLoading: boolean): Phase {
+  const [phase, setPhase] = useState<Phase>('hidden')
+  useEffect(() => {
+    if (isLoading) {
+      const start = setTimeout(setPhase, limits.progress_throttle_ms, 'running')
+      return () => clearTimeout(start)
+    }
+    setPhase((phase) => (phase === 'running' ? 'done' : phase))
+    const hide = setTimeout(setPhase, limits.progress_hide_delay_ms, 'hidden')
+    return () => clearTimeout(hide)
+  }, [isLoading])
+  return phase
+}
+
+function useMotion(bar: RefObject<HTMLDivElement | null>, phase: Phase) {
+  useEffect(() => {
+    if (phase !== 'running') return
+    const motion = bar.current?.animate([{ transform: 'scaleX(0)' }, { transform: 'scaleX(0.95)' }], {
+      duration: limits.progress_duration_ms,
+      easing: 'cubic-bezier(0.1, 0.6, 0.2, 1)',
+      fill: 'forwards',
+    })
+    return () => motion?.cancel() // without it the bar is full: its own shape
+  }, [bar, phase])
+}
