@@ -1,0 +1,45 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { develop } from './develop.ts'
+import { type Face, faces } from './faces.ts'
+import { headSquare } from './figure.ts'
+import { hairs } from './palette.ts'
+import { composePicture } from './picture.ts'
+import { type Portrait, type PortraitSize, portraitFile, portraitSizes } from './portraits.ts'
+import { type Shot, shotsOf } from './shots.ts'
+
+const sizes = Object.keys(portraitSizes) as PortraitSize[]
+
+/** Lorelei's hair variants by how far they fall; all others are short. */
+const long = [15, 16, 21, 23, 31, 33, 35, 40, 41, 42]
+const medium = [13, 14, 17, 18, 19, 24, 26, 29, 30, 32, 37, 38, 45, 46, 48]
+const lengthOf = (hair: number) => (long.includes(hair) ? 'long' : medium.includes(hair) ? 'medium' : 'short')
+
+async function draw(face: Face, shot: Shot): Promise<Portrait> {
+  const { thumbhash, ...derivatives } = await develop(composePicture(face, shot), headSquare(shot))
+  for (const size of sizes) await writeFile(portraitFile(shot.id, size), derivatives[size])
+  return {
+    id: shot.id,
+    face: face.face,
+    gender: face.gender,
+    age_band: face.age_band,
+    hair_colour: hairs[face.hair_colour].facet,
+    hair_length: lengthOf(face.hair),
+    skin: face.skin,
+    glasses: face.extras.glasses !== undefined,
+    beard: face.extras.beard !== undefined,
+    freckles: face.extras.freckles === true,
+    thumbhash,
+  }
+}
+
+for (const size of sizes) {
+  const folder = join(portraitFile('', size), '..')
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+}
+const drawn: Portrait[] = []
+for (const face of faces) for (const shot of shotsOf(face)) drawn.push(await draw(face, shot))
+const lines = drawn.map((portrait) => JSON.stringify(portrait)).join(',\n')
+await writeFile(join(import.meta.dirname, 'portraits.generated.json'), `[\n${lines}\n]\n`)
+console.log(`${drawn.length} pictures of ${faces.length} faces`)

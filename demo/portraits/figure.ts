@@ -1,0 +1,99 @@
+import { Avatar } from '@dicebear/core'
+import type { Face } from './faces.ts'
+import { garmentVariant } from './garments.ts'
+import { picture } from './ground.ts'
+import { canvas, lorelei } from './lorelei.ts'
+import { cloths, hairs, skins } from './palette.ts'
+import type { Shot } from './shots.ts'
+
+const ink = '#150b0d'
+const variant = (number: number) => `variant${String(number).padStart(2, '0')}`
+/** Lips: cooler and clearer for women, a darker tone of the skin for men. */
+const lips = { woman: { light: '#9c1b31', dark: '#7c1526' }, man: { light: '#84392f', dark: '#4c1d18' } }
+
+/** In Lorelei's canvas: the point between the eyes and the mouth that is put in the middle of the picture. */
+const faceCentre = { x: 512, y: 500 }
+/** Where that point stands in the large picture, in pixels from the top. */
+const faceLine = 448
+
+/** Full fringes: of the brows only crumbs would show between the strands, so they take the colour of the hair. */
+const fringes = [14, 19, 23]
+
+const shown = (has: unknown) => (has ? 100 : 0)
+
+/** The person as SVG in Lorelei's extended canvas. */
+function drawPerson(face: Face, shot: Shot): string {
+  const { extras, gender } = face
+  const skin = skins[face.skin]
+  const hair = hairs[face.hair_colour]
+  const cloth = cloths[shot.cloth]
+  const isDark = face.skin === 'deep' || face.skin === 'brown'
+  const lip = lips[gender][isDark ? 'dark' : 'light']
+  const glow = gender === 'woman' ? '4d' : '2b'
+  return new Avatar(lorelei, {
+    seed: face.face,
+    hairVariant: variant(face.hair),
+    headVariant: variant(face.head),
+    eyesVariant: variant(shot.laughs ? 19 : face.eyes),
+    eyebrowsVariant: variant(face.brows),
+    noseVariant: variant(face.nose),
+    mouthVariant: `happy${String(shot.laughs ? 5 : shot.mouth).padStart(2, '0')}`,
+    garmentVariant: garmentVariant(shot.garment, gender),
+    glassesVariant: variant(extras.glasses ?? 1),
+    glassesProbability: shown(extras.glasses),
+    earringsVariant: variant(extras.earrings ?? 2),
+    earringsProbability: shown(extras.earrings),
+    beardProbability: 0,
+    shortBeardProbability: shown(extras.beard),
+    frecklesProbability: shown(extras.freckles),
+    fineLinesProbability: shown(face.age_band === 'older'),
+    hairAccessoriesProbability: 0,
+    skinColor: skin.base,
+    skinShadeColor: skin.shade,
+    blushColor: [`${skin.blush}${glow}`, `${skin.blush}00`],
+    blushColorFill: 'radial',
+    blushColorOrder: 'fixed',
+    hairColor: [hair.light, hair.base],
+    hairColorFill: 'linear',
+    hairColorOrder: 'fixed',
+    hairColorAngle: 78,
+    hairBackColor: hair.back,
+    eyebrowsColor: fringes.includes(face.hair) ? hair.base : hair.brow,
+    eyesColor: ink,
+    noseColor: ink,
+    outlineColor: ink,
+    glassesColor: face.age_band === 'older' ? '#5a2030' : ink,
+    frecklesColor: skin.shade,
+    earringsColor: '#d7a544',
+    mouthColor: lip,
+    clothColor: cloth.base,
+    clothFoldColor: cloth.fold,
+    underColor: cloth.under,
+  }).toString()
+}
+
+/** @returns an SVG element that stands in the large picture with its face on the face line. */
+export function drawFigure(face: Face, shot: Shot): string {
+  const { scale, mirrored, tilt, shift } = shot
+  const middle = picture.width / 2
+  const left = middle - (canvas.left + faceCentre.x) * scale
+  const top = faceLine - (canvas.top + faceCentre.y) * scale
+  const box = `x="${left}" y="${top}" width="${canvas.width * scale}" height="${canvas.height * scale}"`
+  const flip = mirrored ? `translate(${picture.width} 0) scale(-1 1)` : ''
+  const person = drawPerson(face, shot).replace('<svg ', `<svg ${box} `)
+  return `<g transform="translate(${shift} 0) rotate(${tilt} ${middle} ${picture.height}) ${flip}">${person}</g>`
+}
+
+/** The square around head and hair for the avatar, in pixels of the large picture. */
+export function headSquare({ scale, shift, tilt }: Shot) {
+  const size = Math.min(picture.width, Math.round(790 * scale))
+  const lean = Math.tan((tilt * Math.PI) / 180) * (picture.height - faceLine)
+  const left = Math.round(picture.width / 2 + shift + lean - size / 2)
+  const top = Math.round(faceLine - size / 2 - 58 * scale)
+  return {
+    left: Math.max(0, Math.min(picture.width - size, left)),
+    top: Math.max(0, top),
+    width: size,
+    height: size,
+  }
+}

@@ -1,0 +1,86 @@
+import { Style, type StyleDefinition } from '@dicebear/core'
+import original from '@dicebear/styles/lorelei.json' with { type: 'json' }
+import { chinShadows, features, lightsIn, teethIn } from './features.ts'
+import { garments } from './garments.ts'
+import type { Element, Variants } from './shapes.ts'
+
+/** Room around Lorelei's 980 units for shoulders, tilt and crop: only the picture itself may cut the figure. */
+export const canvas = { width: 1400, height: 1700, left: 210, top: 120 }
+
+type Definition = {
+  canvas: { width: number; height: number; elements: Element[] }
+  components: Record<string, { width: number; height: number; probability?: number; variants: Variants }>
+  colors: Record<string, { values: string[] }>
+}
+
+const component = (name: string, transform: string): Element => ({
+  type: 'component',
+  name,
+  attributes: { transform },
+})
+/** The head's box lies at (207, 171) of the style's canvas; this goes back to the canvas. */
+const whole = 'translate(-207 -171)'
+
+/** How far the shoulders of each head's neck slope, as a skew around its right side. */
+const slopes: Record<string, number> = {
+  variant01: 0.054,
+  variant02: 0.03,
+  variant03: -0.027,
+  variant04: -0.071,
+}
+
+/** Skin and the shadow on it, then the lines, then clothes, and the face above them: hair in front falls over all. */
+function dressHead(name: string, elements: Element[]): Element[] {
+  const shadow = chinShadows[name]
+  const slope = slopes[name] ?? 0
+  const face = elements.findIndex((element) => element.type === 'component')
+  const [outline, skin, ...ink] = elements.slice(0, face)
+  if (!shadow || !outline || !skin) throw new Error(`Lorelei has changed: head ${name} is not known`)
+  return [
+    outline,
+    skin,
+    { ...shadow, attributes: { ...shadow.attributes, transform: whole } },
+    ...ink,
+    component('garment', `${whole} matrix(1 ${slope} 0 1 0 ${-634 * slope})`),
+    ...Object.keys(features).map((name) => component(name, whole)),
+    ...elements.slice(face),
+  ]
+}
+
+/** What hangs behind the head has a darker tone of its own, or the hair would be one flat shape. */
+function darkenBack(elements: Element[]): Element[] {
+  const head = elements.findIndex((element) => element.name === 'head')
+  return elements.map((element, at) =>
+    at < head
+      ? { ...element, attributes: { ...element.attributes, fill: { type: 'color', name: 'hairBack' } } }
+      : element,
+  )
+}
+
+function extend(): StyleDefinition {
+  const style: Definition = structuredClone(original) as never
+  const change = (of: string, how: (elements: Element[], name: string) => Element[]) => {
+    for (const [name, variant] of Object.entries(style.components[of]?.variants ?? {}))
+      variant.elements = how(variant.elements, name)
+  }
+  style.canvas = {
+    width: canvas.width,
+    height: canvas.height,
+    elements: [component('hair', `translate(${canvas.left + 76} ${canvas.top + 3})`)],
+  }
+  change('head', (elements, name) => dressHead(name, elements))
+  change('hair', darkenBack)
+  change('eyes', (elements, name) => [...elements, ...lightsIn(name)])
+  change('mouth', (elements, name) => [...teethIn(name), ...elements])
+  for (const [name, variants] of Object.entries({ garment: garments, ...features }))
+    style.components[name] = { width: 980, height: 1700, variants }
+  for (const name of ['cloth', 'clothFold', 'under', 'skinShade', 'hairBack', 'blush'])
+    style.colors[name] = { values: ['#000000'] }
+  return style
+}
+
+/**
+ * Lorelei by Lisa Wischofsky (CC0 1.0) with our additions: shoulders and clothes beneath the front hair, a shadow
+ * under the chin, blush, teeth, light in the eyes, a short beard, and back hair in a tone of its own.
+ */
+export const lorelei = new Style(extend())

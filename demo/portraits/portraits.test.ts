@@ -1,0 +1,102 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { thumbHashToApproximateAspectRatio } from 'thumbhash'
+import { describe, expect, test } from 'vitest'
+import { facets } from '#contract/profiles.ts'
+import { faces } from './faces.ts'
+import { composePicture } from './picture.ts'
+import { type PortraitSize, portraitFile, portraitSizes, portraits } from './portraits.ts'
+import { shotsOf } from './shots.ts'
+
+const sizes = Object.keys(portraitSizes) as PortraitSize[]
+
+describe('the people', () => {
+  const one = faces.map((face) => portraits.filter((portrait) => portrait.face === face.face))
+
+  test('are about 85, with about 160 pictures, one to three each', () => {
+    expect(faces.length).toBeGreaterThanOrEqual(80)
+    expect(faces.length).toBeLessThanOrEqual(90)
+    expect(portraits.length).toBeGreaterThanOrEqual(155)
+    expect(portraits.length).toBeLessThanOrEqual(165)
+    expect(new Set(portraits.map((portrait) => portrait.id)).size).toBe(portraits.length)
+    for (const pictures of one) expect([1, 2, 3]).toContain(pictures.length)
+  })
+
+  test('are women and men of all ages, a little more women', () => {
+    const share = faces.filter((face) => face.gender === 'woman').length / faces.length
+    expect(share).toBeGreaterThan(0.5)
+    expect(share).toBeLessThan(0.6)
+    for (const gender of ['woman', 'man'])
+      for (const age of ['young', 'middle', 'older'])
+        expect(faces.filter((f) => f.gender === gender && f.age_band === age).length).toBeGreaterThanOrEqual(
+          8,
+        )
+  })
+
+  test('keep to the rules: grey only when older, at most one beard in five men, smiles, no angry brows', () => {
+    const greys = portraits.filter((portrait) => ['grey', 'white'].includes(portrait.hair_colour))
+    expect(greys.length).toBeGreaterThan(10)
+    for (const portrait of greys) expect(portrait.age_band).toBe('older')
+    const men = faces.filter((face) => face.gender === 'man')
+    expect(men.filter((man) => man.extras.beard).length).toBeLessThanOrEqual(men.length / 5)
+    for (const face of faces) {
+      if (face.gender === 'woman') expect(face.extras.beard).toBeUndefined()
+      expect([1, 2, 3, 5, 7, 9, 10]).toContain(face.brows)
+      expect([1, 2, 5, 6]).toContain(face.mouth)
+    }
+  })
+
+  test('are described in the words of the profile', () => {
+    for (const portrait of portraits) expect(facets.hair_colour).toContain(portrait.hair_colour)
+  })
+
+  test('wear other clothes on another ground in each of their pictures', () => {
+    for (const face of faces) {
+      const shots = shotsOf(face)
+      for (const what of ['ground', 'garment', 'cloth'] as const)
+        expect(new Set(shots.map((shot) => shot[what])).size).toBe(shots.length)
+    }
+  })
+})
+
+describe('the files', () => {
+  test.each(sizes)('%s: one for each portrait, of its size, WebP, without metadata', async (size) => {
+    expect(readdirSync(join(portraitFile('x', size), '..')).sort()).toEqual(
+      portraits.map((portrait) => `${portrait.id}.webp`).sort(),
+    )
+    for (const { id } of portraits) {
+      const found = await sharp(portraitFile(id, size)).metadata()
+      expect(found).toMatchObject({ format: 'webp', hasAlpha: false, ...portraitSizes[size] })
+      expect([found.exif, found.icc, found.xmp, found.iptc]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ])
+    }
+  })
+
+  test('take at most 5 MB together', () => {
+    const bytes = portraits.flatMap(({ id }) => sizes.map((size) => statSync(portraitFile(id, size)).size))
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(4_800_000)
+  })
+
+  test('have a placeholder of their shape', () => {
+    for (const { thumbhash } of portraits)
+      expect(thumbHashToApproximateAspectRatio(Buffer.from(thumbhash, 'base64'))).toBeCloseTo(5 / 7, 1)
+  })
+
+  test('show what the code draws today', async () => {
+    const pixels = (image: Sharp) => image.resize(90, 120).removeAlpha().raw().toBuffer()
+    for (const at of [0, 30, 46, 83]) {
+      const face = faces[at]
+      const shot = face && shotsOf(face)[0]
+      if (!face || !shot) throw new Error(`no face ${at}`)
+      const drawn = await pixels(sharp(Buffer.from(composePicture(face, shot))))
+      const kept = await pixels(sharp(portraitFile(shot.id, 'large')))
+      const apart = drawn.reduce((sum, value, i) => sum + Math.abs(value - (kept[i] ?? 0)), 0) / drawn.length
+      expect(apart).toBeLessThan(4)
+    }
+  })
+})

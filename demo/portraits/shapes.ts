@@ -1,0 +1,40 @@
+import type { StyleDefinition } from '@dicebear/core'
+
+/** A piece of drawing as DiceBear's style definitions hold it; colours are named and given later. */
+export type Element = StyleDefinition['canvas']['elements'][number]
+export type Variants = Record<string, { elements: Element[] }>
+export type Paint = 'skin' | 'skinShade' | 'hair' | 'blush' | 'cloth' | 'clothFold' | 'under' | 'outline'
+
+const paint = (name: Paint) => ({ type: 'color', name }) as const
+
+export const fill = (d: string, name: Paint): Element => ({
+  type: 'element',
+  name: 'path',
+  attributes: { d, fill: paint(name), 'fill-rule': 'evenodd' },
+})
+
+/** A line of even width with round ends. */
+export const line = (d: string, name: Paint = 'outline', width = 9): Element => ({
+  type: 'element',
+  name: 'path',
+  attributes: {
+    d,
+    stroke: paint(name),
+    'stroke-width': String(width),
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+  },
+})
+
+export const oval = ([cx, cy]: [number, number], [rx, ry]: [number, number], name: Paint): Element => ({
+  type: 'element',
+  name: 'ellipse',
+  attributes: { cx: String(cx), cy: String(cy), rx: String(rx), ry: String(ry), fill: paint(name) },
+})
+
+/** Small bright things: teeth, light in an eye. */
+export const gleam = (d: string): Element => ({
+  type: 'element',
+  name: 'path',
+  attributes: { d, fill: '#fffaf3' },
+})
