@@ -1,4 +1,4 @@
-import { type Runner, type Task, run } from 'graphile-worker'
+import { type Runner, run, type Task } from 'graphile-worker'
 import { eventHandlers, jobs } from './domain/modules.ts'
 import type { App } from './kernel/app.ts'
 import { Presence } from './kernel/presence.ts'

@@ -25,13 +25,21 @@ export class ConfigError extends Error {
 }
 
 export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.endsWith('.localhost') || (isIP(host) === 4 && host.startsWith('127.'))
+  return (
+    host === 'localhost' ||
+    host === '::1' ||
+    host.endsWith('.localhost') ||
+    (isIP(host) === 4 && host.startsWith('127.'))
+  )
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** Reads environment and arguments once. Throws `ConfigError` naming every wrong value. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>, args: readonly string[]): Config {
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  args: readonly string[],
+): Config {
   const problems: string[] = []
   const value = (name: string) => env[name]?.trim() || null
   const expect = (right: boolean, sentence: string) => right || problems.push(sentence)
@@ -39,20 +47,35 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
   const host = value('HOST') ?? '127.0.0.1'
   const portText = value('PORT') ?? '3000'
   const port = Number(portText)
-  expect(/^\d+$/.test(portText) && port <= 65_535, `PORT=${portText}: expected a whole number from 0 to 65535`)
+  expect(
+    /^\d+$/.test(portText) && port <= 65_535,
+    `PORT=${portText}: expected a whole number from 0 to 65535`,
+  )
 
   const databaseUrl = value('DATABASE_URL')
   expect(
-    databaseUrl === null || (URL.canParse(databaseUrl) && /^postgres(ql)?:$/.test(new URL(databaseUrl).protocol)),
+    databaseUrl === null ||
+      (URL.canParse(databaseUrl) && /^postgres(ql)?:$/.test(new URL(databaseUrl).protocol)),
     'DATABASE_URL: expected an address such as postgres://user:password@host:5432/name',
   )
 
   const demoText = value('DEMO')?.toLowerCase() ?? null
-  const named: Record<string, DemoMode> = { '0': 'off', off: 'off', false: 'off', '1': 'on', on: 'on', true: 'on', public: 'public' }
+  const named: Record<string, DemoMode> = {
+    '0': 'off',
+    off: 'off',
+    false: 'off',
+    '1': 'on',
+    on: 'on',
+    true: 'on',
+    public: 'public',
+  }
   const asked = demoText === null ? null : named[demoText]
   expect(asked !== undefined, `DEMO=${demoText}: expected off, on or public`)
   const demo = asked ?? (demoText === null && isLoopback(host) && databaseUrl === null ? 'on' : 'off')
-  expect(demo !== 'on' || isLoopback(host), `DEMO=on with HOST=${host}: a demo that others can reach needs DEMO=public`)
+  expect(
+    demo !== 'on' || isLoopback(host),
+    `DEMO=on with HOST=${host}: a demo that others can reach needs DEMO=public`,
+  )
 
   const roleText = args.find((arg) => arg.startsWith('--role='))?.slice('--role='.length) ?? 'web,worker'
   const roles = roleText.split(',')
@@ -61,7 +84,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
     `--role=${roleText}: expected web, worker or web,worker`,
   )
   for (const arg of args)
-    expect(arg === '--dev' || arg.startsWith('--role='), `${arg}: unknown argument; expected --dev or --role=web,worker`)
+    expect(
+      arg === '--dev' || arg.startsWith('--role='),
+      `${arg}: unknown argument; expected --dev or --role=web,worker`,
+    )
 
   const logLevel = value('LOG_LEVEL') ?? 'info'
   expect(logLevels.includes(logLevel), `LOG_LEVEL=${logLevel}: expected one of ${logLevels.join(', ')}`)

@@ -31,7 +31,9 @@ export async function serve(app: App, pages: Pages): Promise<FastifyInstance> {
   const { host, port } = app.config
   await server.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error
-    const taken = new Error(`PORT=${port}: another program is listening there. Stop it, or choose another: PORT=${port + 1} npm start`)
+    const taken = new Error(
+      `PORT=${port}: another program is listening there. Stop it, or choose another: PORT=${port + 1} npm start`,
+    )
     throw Object.assign(taken, { name: 'StartError' })
   })
   return server

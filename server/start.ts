@@ -11,13 +11,13 @@ import { startEmbedded } from './adapters/postgres/embedded.ts'
 import { connectExternal } from './adapters/postgres/external.ts'
 import { migrate } from './adapters/postgres/migrate.ts'
 import { createPool } from './adapters/postgres/pool.ts'
+import { announce } from './announce.ts'
 import { type Adapters, composeApp, startWorker } from './compose.ts'
 import type { Config } from './config.ts'
-import { announce } from './announce.ts'
-import { serve } from './serve.ts'
-import { onStopSignal } from './stop.ts'
 import { type Pages, preparePages } from './http/pages-build.ts'
 import { systemClock } from './kernel/clock.ts'
+import { serve } from './serve.ts'
+import { onStopSignal } from './stop.ts'
 
 /** Something that the person who starts it can mend; shown without a stack. */
 export class StartError extends Error {
@@ -36,7 +36,9 @@ export async function start(config: Config): Promise<void> {
     }),
     preparePages(config),
   ])
-  const db = createPool(database.connection, { onError: (error) => log.warn({ err: error }, 'database connection') })
+  const db = createPool(database.connection, {
+    onError: (error) => log.warn({ err: error }, 'database connection'),
+  })
   await migrate(database.connection)
   await runMigrations({ pgPool: db })
 
@@ -72,7 +74,10 @@ function openDatabase(config: Config, log: (line: string) => void) {
 }
 
 /** The embedded default of everything that the environment does not choose. */
-function adaptersFor(config: Config, { db, log, pages }: Pick<Adapters, 'db' | 'log'> & { pages: Pages }): Adapters {
+function adaptersFor(
+  config: Config,
+  { db, log, pages }: Pick<Adapters, 'db' | 'log'> & { pages: Pages },
+): Adapters {
   return {
     config,
     db,

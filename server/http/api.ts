@@ -78,7 +78,8 @@ function assertOrigin(call: Call, request: FastifyRequest): void {
   if (changes && !isSameOrigin(request)) throw new ApiError('cross_site')
   if (call.route.method === 'GET' || call.beacon) return
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
-  if (type !== (call.upload ? 'multipart/form-data' : 'application/json')) throw new ApiError('wrong_content_type')
+  if (type !== (call.upload ? 'multipart/form-data' : 'application/json'))
+    throw new ApiError('wrong_content_type')
 }
 
 async function readUpload(request: FastifyRequest): Promise<Upload> {

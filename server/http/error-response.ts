@@ -17,5 +17,9 @@ export function asApiError(error: unknown, log: Logger): ApiError {
 export function sendRefusal(reply: FastifyReply, error: ApiError): FastifyReply {
   const body: ErrorBody = { error: error.message, code: error.code, params: error.params }
   if (error.code === 'too_many_requests') reply.header('retry-after', String(error.params.seconds))
-  return reply.code(error.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body))
 }

@@ -22,7 +22,11 @@ export function openApiDocument(): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Batticuore', version: '1', description: 'The calls of specification §7, and those it leaves open.' },
+    info: {
+      title: 'Batticuore',
+      version: '1',
+      description: 'The calls of specification §7, and those it leaves open.',
+    },
     paths: routes,
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' } },
@@ -30,7 +34,11 @@ export function openApiDocument(): Json {
         Error: {
           type: 'object',
           required: ['error', 'code', 'params'],
-          properties: { error: { type: 'string' }, code: { enum: Object.keys(errors) }, params: { type: 'object' } },
+          properties: {
+            error: { type: 'string' },
+            code: { enum: Object.keys(errors) },
+            params: { type: 'object' },
+          },
         },
       },
     },
@@ -55,7 +63,10 @@ function operationOf(name: CallName, call: Call): Json {
     ...(call.route.method === 'GET' ? { parameters: parametersOf(input) } : {}),
     ...(call.route.method === 'GET' || call.beacon ? {} : { requestBody: bodyOf(call, input) }),
     responses: {
-      200: { description: 'OK', content: { 'application/json': { schema: schemaOf(call.output, 'output') } } },
+      200: {
+        description: 'OK',
+        content: { 'application/json': { schema: schemaOf(call.output, 'output') } },
+      },
       ...refusals,
     },
   }
@@ -73,6 +84,10 @@ function parametersOf(input: Json): Json[] {
 
 function bodyOf(call: Call, input: Json): Json {
   if (!call.upload) return { required: true, content: { 'application/json': { schema: input } } }
-  const file = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] }
+  const file = {
+    type: 'object',
+    properties: { file: { type: 'string', format: 'binary' } },
+    required: ['file'],
+  }
   return { required: true, content: { 'multipart/form-data': { schema: file } } }
 }

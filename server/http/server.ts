@@ -41,7 +41,12 @@ export async function createServer({ app, handlers, identity, mounts }: HttpDeps
   })
   server.addHook('onResponse', (request, reply, done) => {
     const { url } = request.routeOptions
-    app.log.info({ method: request.method, route: url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+    app.log.info({
+      method: request.method,
+      route: url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    })
     done()
   })
   server.setErrorHandler((error, _request, reply) => sendRefusal(reply, asApiError(error, app.log)))
@@ -52,7 +57,11 @@ export async function createServer({ app, handlers, identity, mounts }: HttpDeps
   // A beacon has no body, whatever type it claims.
   server.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, _body, done) => done(null, {}))
 
-  const parts: HttpParts = { app, runner: createCallRunner(handlers, createCallLimits()), visits: createVisits(app, identity) }
+  const parts: HttpParts = {
+    app,
+    runner: createCallRunner(handlers, createCallLimits()),
+    visits: createVisits(app, identity),
+  }
   warmWire()
   mountApi(server, parts)
   for (const mount of mounts) await mount(server, parts)

@@ -17,7 +17,12 @@ export function readSessionToken(request: FastifyRequest, origin: string): strin
 }
 
 /** Thirty days (§9), or an immediate end for `null`. */
-export function writeSessionToken(request: FastifyRequest, reply: FastifyReply, origin: string, token: string | null): void {
+export function writeSessionToken(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  origin: string,
+  token: string | null,
+): void {
   const { name, secure } = cookieOf(request, origin)
   reply.setCookie(name, token ?? '', {
     path: '/',

@@ -51,7 +51,12 @@ export function createVisits(app: App, { findSite, findSession }: Identity): Vis
 }
 
 /** Cookie → member's language → the site's → Italian (S3). */
-function localeOf(request: FastifyRequest, site: Site, session: Session | null, country: string | null): Locale {
+function localeOf(
+  request: FastifyRequest,
+  site: Site,
+  session: Session | null,
+  country: string | null,
+): Locale {
   return localeFrom({
     cookie: request.cookies.locale ?? null,
     member: session?.kind === 'member' ? session.language : null,

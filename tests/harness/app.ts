@@ -16,6 +16,9 @@ import type { App } from '#server/kernel/app.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { TestClock } from './clock.ts'
 import { createMember, type MemberWish, type TestMember, visitOf } from './members.ts'
+
+export type { TestMember } from './members.ts'
+
 import { Outbox } from './outbox.ts'
 import { siteFixture } from './site-fixture.ts'
 import { MemoryStorage } from './storage.ts'
