@@ -3,6 +3,7 @@ import type { Job } from '#server/kernel/job.ts'
 import { jobs as accountJobs } from './accounts/jobs.ts'
 import { eventHandlers as chatHandlers } from './chats/events.ts'
 import { eventHandlers as creditHandlers } from './credits/events.ts'
+import { eventHandlers as homeHandlers } from './home/events.ts'
 import { eventHandlers as likeHandlers } from './likes/events.ts'
 import { jobs as orderJobs } from './orders/jobs.ts'
 import { jobs as photoJobs } from './photos/jobs.ts'
@@ -16,6 +17,7 @@ export const eventHandlers: readonly EventHandler[] = [
   ...searchHandlers,
   ...likeHandlers,
   ...chatHandlers,
+  ...homeHandlers,
 ]
 
 export const jobs: readonly Job<never>[] = [...accountJobs, ...orderJobs, ...photoJobs]

@@ -32,8 +32,13 @@ export function trackingOf(query: Readonly<Record<string, unknown>>): Tracking |
   return found.length > 0 ? Object.fromEntries(found) : null
 }
 
+/** A3: whether a visit came from somewhere that we know of. */
+export function hasTrafficSource(query: Readonly<Record<string, unknown>>): boolean {
+  const tracking = trackingOf(query)
+  return Boolean(tracking?.network || tracking?.ref)
+}
+
 /** A3: open to all, only to visitors with a traffic source, or closed. */
-export function maySignUp(signups: Settings['signups'], tracking: Tracking | null): boolean {
-  if (signups === 'all') return true
-  return signups === 'with_trafficsource' && Boolean(tracking?.network || tracking?.ref)
+export function maySignUp(signups: Settings['signups'], query: Readonly<Record<string, unknown>>): boolean {
+  return signups === 'all' || (signups === 'with_trafficsource' && hasTrafficSource(query))
 }

@@ -19,8 +19,7 @@ type Form = ParsedInput<'signUp'>
  */
 export async function signUp(visit: Visit, form: Form): Promise<void> {
   const { app, site } = visit
-  const tracking = trackingOf(visit.query)
-  if (!maySignUp(site.settings.signups, tracking)) throw new ApiError('signups_closed')
+  if (!maySignUp(site.settings.signups, visit.query)) throw new ApiError('signups_closed')
   const country = form.country ?? likelyCountry(visit)
   await assertAcceptable(visit, form, country)
 
@@ -41,7 +40,7 @@ export async function signUp(visit: Visit, form: Form): Promise<void> {
       sensitive_consent: form.sensitive_consent ?? false,
       terms_accepted: true,
       signup_message: text && to ? { to, text } : null,
-      tracking,
+      tracking: trackingOf(visit.query),
     })
     await orderMail(app, tx, sendActivation, 'activation', member)
     return createSession(app, { member, site, userAgent: visit.userAgent }, tx)

@@ -1,0 +1,50 @@
+import { invalidFields } from '#contract/errors.ts'
+import { presentStaff, saveLanguage, signIn, signUp } from '#server/domain/accounts/index.ts'
+import { touchActive } from '#server/domain/profiles/index.ts'
+import type { Handlers, Visit } from '#server/kernel/visit.ts'
+import { getMember } from './get-member.ts'
+import { getStaffHome } from './get-staff-home.ts'
+import { getUser } from './get-user.ts'
+import { searchMembers } from './search-members.ts'
+
+export const handlers = {
+  async login(visit, input) {
+    await signIn(visit, input)
+    return whoever(visit)
+  },
+  async signUp(visit, form) {
+    await signUp(visit, form)
+    const { user } = await whoever(visit)
+    if (!user) throw new Error('a sign-up made no member')
+    return { user }
+  },
+  async currentUser({ app, site, session }) {
+    await touchActive(app, session.memberId)
+    return { user: await getUser(app, site, session.memberId) }
+  },
+  async setLanguage({ app, site, session }, { language }) {
+    if (!site.settings.locales.includes(language)) throw invalidFields({ language: 'unknown_choice' })
+    await saveLanguage(app.db, session.memberId, language)
+    return { user: await getUser(app, site, session.memberId) }
+  },
+  async getStaffHome(visit) {
+    return getStaffHome(visit)
+  },
+  async searchMembers(visit, input) {
+    return searchMembers(visit, input)
+  },
+  async getMember(visit, { id }) {
+    return { profile: await getMember(visit, id) }
+  },
+} satisfies Handlers<
+  'login' | 'signUp' | 'currentUser' | 'setLanguage' | 'getStaffHome' | 'searchMembers' | 'getMember'
+>
+
+/** Who has just signed in. */
+async function whoever({ app, site, session }: Visit) {
+  const isMember = session?.kind === 'member'
+  return {
+    user: isMember ? await getUser(app, site, session.memberId) : null,
+    staff: session?.kind === 'staff' ? presentStaff(session) : null,
+  }
+}

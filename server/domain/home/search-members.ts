@@ -1,0 +1,68 @@
+import { ApiError } from '#contract/errors.ts'
+import type { MemberId } from '#contract/ids.ts'
+import type { CallOutput, ParsedInput } from '#contract/index.ts'
+import { limits } from '#contract/limits.ts'
+import type { ProfileCard } from '#contract/profiles.ts'
+import { hasTrafficSource } from '#server/domain/accounts/index.ts'
+import { listLikedAmong } from '#server/domain/likes/index.ts'
+import { getProfile, listCards } from '#server/domain/profiles/index.ts'
+import { listBlocked } from '#server/domain/relations/index.ts'
+import { countMatches, type Filter, searchIds } from '#server/domain/search/index.ts'
+import type { Visit } from '#server/kernel/visit.ts'
+
+/**
+ * One page of search results (D1): pick ids, load their cards, hide who must not meet the viewer, mark who is liked.
+ * Throws `auth_required` for visitors where the site's settings don't let them search.
+ */
+export async function searchMembers(
+  visit: Visit,
+  { after, pageNumber = 1, ...asked }: ParsedInput<'searchMembers'>,
+): Promise<CallOutput<'searchMembers'>> {
+  const { app, site } = visit
+  const viewer = visit.session?.kind === 'member' ? visit.session.memberId : null
+  if (viewer === null && !maySearchSignedOut(visit)) throw new ApiError('auth_required')
+
+  const [filter, without] = await Promise.all([filterFor(visit, viewer, asked), hiddenFrom(visit, viewer)])
+  const [{ ids, next }, numResults] = await Promise.all([
+    searchIds(app, site, filter, { after, limit: limits.search_page, without }),
+    pageNumber === 1 ? countMatches(app, site, filter, { without }) : null,
+  ])
+  const cards = await listCards(app, visit, ids)
+  return {
+    results: await withLikes(visit, viewer, cards),
+    pageNumber,
+    next,
+    numResults,
+    num_results_capped: numResults !== null && numResults >= limits.search_count_cap,
+  }
+}
+
+function maySearchSignedOut({ site: { settings }, query }: Visit): boolean {
+  return settings.logged_out_search || (settings.logged_out_search_trafficsource && hasTrafficSource(query))
+}
+
+/** Where nothing is chosen: whom the viewer looks for. Where no place is: the viewer's own country. */
+async function filterFor(visit: Visit, viewer: MemberId | null, asked: Filter): Promise<Filter> {
+  const hasPlace = Boolean(asked.country || asked.countryregion)
+  if (viewer === null) return hasPlace ? asked : { ...asked, country: countryOf(visit) }
+  if (hasPlace) return asked
+  const { country, seeks } = await getProfile(visit.app.db, viewer)
+  const chosen = [asked.gender, asked.min_age, asked.max_age].some((value) => value !== undefined)
+  const gender = chosen || seeks.length !== 1 ? asked.gender : seeks[0]
+  return { ...asked, country, gender }
+}
+
+function countryOf({ country, site }: Visit): string | undefined {
+  const { countries } = site.settings
+  return country !== null && countries.includes(country) ? country : countries[0]
+}
+
+async function hiddenFrom({ app }: Visit, viewer: MemberId | null): Promise<MemberId[]> {
+  return viewer === null ? [] : [viewer, ...(await listBlocked(app.db, viewer))]
+}
+
+async function withLikes({ app }: Visit, viewer: MemberId | null, cards: readonly ProfileCard[]) {
+  const ids = cards.map((card) => card.id)
+  const liked = new Set(viewer === null ? [] : await listLikedAmong(app.db, viewer, ids))
+  return cards.map((card) => ({ ...card, liked: liked.has(card.id) }))
+}
