@@ -37,6 +37,7 @@ create table profile (
 create table photo (
   member_id bigint not null,
   id bigint not null,
+  site_id bigint not null,
   -- Unguessable (128 bits) and public nowhere but in the addresses of its derivatives.
   media_key text collate "C" not null,
   status text not null check (status in ('pending', 'active', 'rejected')),
@@ -53,7 +54,7 @@ create table photo_media (
   member_id bigint not null,
   photo_id bigint not null
 );
-create index photo_pending on photo (created_at) where status = 'pending';
+create index photo_pending on photo (site_id, created_at) where status = 'pending';
 
 -- Search rows: only visible profiles. Masks are one-hot; both indexes cover a page of results (index-only).
 create table member_search (

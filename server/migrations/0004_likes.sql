@@ -23,6 +23,8 @@ create table like_received (
   is_new boolean not null,
   primary key (member_id, other_id)
 );
+create index like_received_latest on like_received (member_id, created_at desc, other_id);
+create index like_given_latest on like_given (member_id, created_at desc, other_id);
 create index like_received_new on like_received (member_id) where is_new;
 -- Day counters (D2: likes of a free member), conditional updates only.
 create table day_counter (

@@ -8,7 +8,7 @@ import { findProfile } from './get-profile.ts'
 import { deleteProfile } from './store.ts'
 
 export { profileChanged } from './events.ts'
-export { findProfile, getProfile, holdProfile, listVisibleAmong } from './get-profile.ts'
+export { findProfile, getProfile, holdProfile, listProfiles, listVisibleAmong } from './get-profile.ts'
 export { listCards } from './list-cards.ts'
 export { setMainPhoto } from './main-photo.ts'
 export { imageOf, mainImageOf, presentCard, presentFacts, type StoredPhoto } from './present.ts'

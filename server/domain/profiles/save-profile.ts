@@ -21,6 +21,7 @@ export async function saveProfile(
 ): Promise<ProfileRow> {
   assertOffered(site, change)
   const current = await holdProfile(tx, member)
+  if (!current) throw new Error(`member ${member} has no profile`)
   const next = {
     ...current,
     ...given(change),

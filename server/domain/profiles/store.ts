@@ -60,6 +60,11 @@ export const selectVisible = named<ProfileRow>(
   `select ${columns} from profile where member_id = any ($1::bigint[]) and site_id = $2 and status = 'active'`,
 )
 
+export const selectProfiles = named<ProfileRow>(
+  'select_profiles',
+  `select ${columns} from profile where member_id = any ($1::bigint[])`,
+)
+
 export const selectVisibleIds = named<{ member_id: MemberId }>(
   'select_visible_profile_ids',
   `select member_id from profile where member_id = any ($1::bigint[]) and status = 'active'`,

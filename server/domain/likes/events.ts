@@ -1,0 +1,29 @@
+import type { MemberId } from '#contract/ids.ts'
+import { accountActivated, isPaid } from '#server/domain/accounts/index.ts'
+import type { App } from '#server/kernel/app.ts'
+import { after, type EventHandler } from '#server/kernel/event.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
+import { deliver } from './deliver.ts'
+import { visibleTo } from './list-likes.ts'
+import { deletePending, selectPending } from './store.ts'
+
+export const eventHandlers: readonly EventHandler[] = [
+  // A1: what a provisional member liked is delivered when they are somebody.
+  after(accountActivated, 'likes.deliver_pending', async (app, { member }) => deliverPending(app, member)),
+]
+
+async function deliverPending(app: App, from: MemberId): Promise<void> {
+  const pending = (await selectPending(app.db, [from])).rows.map((row) => row.other_id)
+  const visible = new Set(await visibleTo(app.db, from, pending))
+  const paid = await isPaid(app, from)
+  for (const to of pending) {
+    const now = app.clock.now()
+    const outcome = await inTransaction(app.db, async (tx) => {
+      if (visible.has(to)) return deliver(tx, { from, to, paid, now })
+      // Gone, or blocked since: a like that can never arrive is no like.
+      await deletePending(tx, [from, to])
+      return 'repeated'
+    })
+    if (outcome !== 'repeated') app.bus.wake([to, from])
+  }
+}

@@ -1,0 +1,30 @@
+/**
+ * Likes and matches (D4).
+ * Owns: pair, like_given, like_received, day_counter. Publishes the live events `like` and `match`. Handles
+ * `accounts.activated`: delivers what a provisional member liked.
+ */
+import { iso } from '#server/kernel/clock.ts'
+import type { PersonalData } from '#server/kernel/personal-data.ts'
+import { erasures, selectGiven, selectReceived } from './store.ts'
+
+export { likesLeft } from './deliver.ts'
+export { countNewLikes, isMatch, listLikedAmong } from './list-likes.ts'
+
+const all = 1_000_000
+
+export const personalData: PersonalData = {
+  async export(app, member) {
+    const [given, received] = await Promise.all([
+      selectGiven(app.db, [member, all]),
+      selectReceived(app.db, [member, all]),
+    ])
+    const present = (row: { other_id: string; created_at: string }) => ({
+      member: row.other_id,
+      at: iso(row.created_at),
+    })
+    return { likes_given: given.rows.map(present), likes_received: received.rows.map(present) }
+  },
+  async erase(_app, tx, member) {
+    for (const erase of erasures) await erase(tx, [member])
+  },
+}

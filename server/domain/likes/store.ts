@@ -1,0 +1,121 @@
+import type { MemberId } from '#contract/ids.ts'
+import { named } from '#server/kernel/sql.ts'
+
+/** The only SQL on pair, like_given, like_received and day_counter. */
+
+/** Adds one side's like to a pair's mask: no row when it was there already, 3 when it completes a match. */
+export const addToPair = named<{ mask: number }>(
+  'add_to_pair',
+  `insert into pair as p (low_id, high_id, mask) values ($1, $2, $3)
+   on conflict (low_id, high_id) do update
+      set mask = p.mask | excluded.mask, matched_at = case when p.mask | excluded.mask = 3 then $4::timestamptz end
+    where p.mask | excluded.mask <> p.mask
+   returning mask`,
+)
+
+export const selectPair = named<{ mask: number }>(
+  'select_pair',
+  'select mask from pair where low_id = $1 and high_id = $2',
+)
+
+/** `made` tells a new like from one that was waiting for its giver's activation, which is now delivered. */
+export const insertGiven = named<{ made: boolean }>(
+  'insert_like_given',
+  `insert into like_given as g (member_id, other_id, created_at, delivered_at) values ($1, $2, $3, $4)
+   on conflict (member_id, other_id) do update set delivered_at = excluded.delivered_at
+    where g.delivered_at is null and excluded.delivered_at is not null
+   returning (xmax = 0) as made`,
+)
+
+export const insertReceived = named(
+  'insert_like_received',
+  `insert into like_received (member_id, other_id, created_at, is_new) values ($1, $2, $3, true)
+   on conflict do nothing`,
+)
+
+export const clearNew = named(
+  'clear_like_new',
+  'update like_received set is_new = false where member_id = $1 and other_id = $2 and is_new',
+)
+
+/** Counts one more of the day as long as $4 are not reached; no row when they are. */
+export const countUp = named<{ used: number }>(
+  'count_up_day',
+  `insert into day_counter as c (member_id, day, kind, used) select $1, $2, $3, 1 where $4 > 0
+   on conflict (member_id, day, kind) do update set used = c.used + 1 where c.used < $4
+   returning used`,
+)
+
+export const selectUsed = named<{ used: number }>(
+  'select_day_used',
+  'select used from day_counter where member_id = $1 and day = $2 and kind = $3',
+)
+
+export interface LikeRow {
+  other_id: MemberId
+  created_at: string
+}
+
+export const selectReceived = named<LikeRow & { is_new: boolean }>(
+  'select_likes_received',
+  `select other_id, created_at, is_new from like_received
+    where member_id = $1 order by created_at desc, other_id limit $2`,
+)
+
+export const selectNew = named<{ other_id: MemberId }>(
+  'select_new_likes',
+  'select other_id from like_received where member_id = $1 and is_new order by created_at desc, other_id limit $2',
+)
+
+export const selectGiven = named<LikeRow>(
+  'select_likes_given',
+  'select other_id, created_at from like_given where member_id = $1 order by created_at desc, other_id limit $2',
+)
+
+export const selectGivenAmong = named<{ other_id: MemberId }>(
+  'select_likes_given_among',
+  'select other_id from like_given where member_id = $1 and other_id = any ($2::bigint[])',
+)
+
+/** Matches as the member's own partition tells them: liked, delivered and liked back. */
+export const selectMatches = named<LikeRow>(
+  'select_matches',
+  `select g.other_id, greatest(g.delivered_at, r.created_at) as created_at
+     from like_given g join like_received r on r.member_id = g.member_id and r.other_id = g.other_id
+    where g.member_id = $1 and g.delivered_at is not null
+    order by 2 desc, 1 limit $2`,
+)
+
+export const selectPending = named<{ other_id: MemberId }>(
+  'select_pending_likes',
+  'select other_id from like_given where member_id = $1 and delivered_at is null order by created_at, other_id',
+)
+
+export const deletePending = named(
+  'delete_pending_like',
+  'delete from like_given where member_id = $1 and other_id = $2 and delivered_at is null',
+)
+
+/** In the order in which they must run: the member's own rows name the other sides. */
+export const erasures = [
+  named(
+    'erase_pairs',
+    `with others as (
+       select other_id from like_given where member_id = $1 union select other_id from like_received where member_id = $1)
+     delete from pair where (low_id = $1 and high_id in (select other_id from others))
+                         or (high_id = $1 and low_id in (select other_id from others))`,
+  ),
+  named(
+    'erase_likes_at_receivers',
+    `delete from like_received
+      where other_id = $1 and member_id = any (array(select other_id from like_given where member_id = $1))`,
+  ),
+  named(
+    'erase_likes_at_givers',
+    `delete from like_given
+      where other_id = $1 and member_id = any (array(select other_id from like_received where member_id = $1))`,
+  ),
+  named('erase_likes_given', 'delete from like_given where member_id = $1'),
+  named('erase_likes_received', 'delete from like_received where member_id = $1'),
+  named('erase_day_counters', 'delete from day_counter where member_id = $1'),
+]

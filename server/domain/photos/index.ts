@@ -1,0 +1,34 @@
+/**
+ * Photos (P2): upload, review, who may see which. The files lie in the object storage, `{media_key}/{size}.webp`.
+ * Owns: photo, photo_media. Publishes the live event `photo`; tells profiles which one is the main. Handles nothing.
+ */
+import { iso } from '#server/kernel/clock.ts'
+import type { PersonalData } from '#server/kernel/personal-data.ts'
+import { erasePhotos } from './remove-photo.ts'
+import { selectPhotos } from './store.ts'
+
+export { insertReadyPhoto, type ReadyPhoto } from './add-photo.ts'
+export { approvePhoto } from './approve-photo.ts'
+export { countWaiting, listPhotos, listShownPhotos } from './list-photos.ts'
+export { getOwnProfile } from './own-profile.ts'
+export { type Derivatives, processPhoto, type Size, sizes } from './process-photo.ts'
+export { photoLimit } from './rules.ts'
+
+export const personalData: PersonalData = {
+  async export(app, member) {
+    const { rows } = await selectPhotos(app.db, [member])
+    return {
+      photos: rows.map(({ id, media_key, status, width, height, created_at }) => ({
+        id,
+        file: `${media_key}/large.webp`,
+        status,
+        width,
+        height,
+        at: iso(created_at),
+      })),
+    }
+  },
+  async erase(_app, tx, member) {
+    await erasePhotos(tx, member)
+  },
+}

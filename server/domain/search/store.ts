@@ -1,0 +1,126 @@
+import type { MemberId } from '#contract/ids.ts'
+import { named, type Queryable } from '#server/kernel/sql.ts'
+
+/** The only SQL on `member_search`: one narrow row for every profile that may be seen. */
+
+export const upsertRow = named(
+  'upsert_member_search',
+  `insert into member_search (site_id, country, member_id, real_person, verified, gender, region, birth_date, active_at,
+                              attributes, interests, flags, lat, lon)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+   on conflict (site_id, country, member_id) do update
+      set real_person = excluded.real_person, verified = excluded.verified, gender = excluded.gender,
+          region = excluded.region, birth_date = excluded.birth_date, active_at = excluded.active_at,
+          attributes = excluded.attributes, interests = excluded.interests, flags = excluded.flags,
+          lat = excluded.lat, lon = excluded.lon`,
+)
+
+export const deleteRow = named(
+  'delete_member_search',
+  'delete from member_search where site_id = $1 and country = $2 and member_id = $3',
+)
+
+/** Wherever it is: rare enough to look through them all. */
+export const deleteRowsOfMember = named(
+  'delete_member_search_of_member',
+  'delete from member_search where member_id = $1',
+)
+
+/** Partitions of the index and what is asked of their rows; null asks nothing. */
+export interface SearchTerms {
+  readonly site: string
+  readonly countries: readonly string[]
+  readonly genders: readonly string[]
+  readonly region: string | null
+  readonly onlyReal: boolean
+  /** Born on this day or before. */
+  readonly bornBy: string | null
+  /** Born after this day. */
+  readonly bornAfter: string | null
+  readonly without: readonly MemberId[]
+}
+
+export interface Position {
+  readonly active_at: string
+  readonly member_id: MemberId
+}
+
+/** A statement in the making: every part that is asked for adds its text and values, and its letter to the name. */
+class Statement {
+  readonly values: unknown[] = []
+  readonly conditions: string[] = []
+  shape = ''
+
+  value(value: unknown): string {
+    return `$${this.values.push(value)}`
+  }
+
+  add(letter: string, condition: string): void {
+    this.shape += letter
+    this.conditions.push(condition)
+  }
+}
+
+function ask(terms: SearchTerms): Statement {
+  const statement = new Statement()
+  statement.add('', `s.site_id = ${statement.value(terms.site)}`)
+  if (terms.region !== null) statement.add('r', `s.region = ${statement.value(terms.region)}`)
+  if (terms.onlyReal) statement.add('o', 's.real_person')
+  if (terms.bornBy !== null) statement.add('b', `s.birth_date <= ${statement.value(terms.bornBy)}::date`)
+  if (terms.bornAfter !== null) statement.add('a', `s.birth_date > ${statement.value(terms.bornAfter)}::date`)
+  if (terms.without.length > 0)
+    statement.add('w', `s.member_id <> all (${statement.value(terms.without)}::bigint[])`)
+  return statement
+}
+
+/**
+ * The next ones below a position, most recently active first. Every (country, gender) is one ordered walk of its index
+ * that ends after `limit` rows; the heads of the walks are then merged.
+ */
+export async function selectPage(
+  db: Queryable,
+  terms: SearchTerms,
+  { below, limit }: { readonly below: Position | null; readonly limit: number },
+): Promise<Position[]> {
+  const statement = ask(terms)
+  if (below) {
+    const [at, id] = [statement.value(below.active_at), statement.value(below.member_id)]
+    statement.add('k', `(s.active_at, s.member_id) < (${at}::timestamptz, ${id}::bigint)`)
+  }
+  const countries = statement.value(terms.countries)
+  const genders = statement.value(terms.genders)
+  const most = statement.value(limit)
+  const { rows } = await db.query<Position>({
+    name: `search_page_${statement.shape}`,
+    text: `select found.member_id, found.active_at
+      from unnest(${countries}::text[]) as country (code)
+     cross join unnest(${genders}::text[]) as gender (code)
+     cross join lateral (
+       select s.member_id, s.active_at from member_search s
+        where s.country = country.code and s.gender = gender.code and ${statement.conditions.join(' and ')}
+        order by s.active_at desc, s.member_id desc
+        limit ${most}) as found
+     order by found.active_at desc, found.member_id desc
+     limit ${most}`,
+    values: statement.values,
+  })
+  return rows
+}
+
+/** How many there are, counted no further than `cap`. */
+export async function countRows(db: Queryable, terms: SearchTerms, cap: number): Promise<number> {
+  const statement = ask(terms)
+  const countries = statement.value(terms.countries)
+  const genders = statement.value(terms.genders)
+  const most = statement.value(cap)
+  const { rows } = await db.query<{ count: number }>({
+    name: `search_count_${statement.shape}`,
+    text: `select count(*)::int as count from (
+       select 1 from member_search s
+        where s.country = any (${countries}::text[]) and s.gender = any (${genders}::text[])
+          and ${statement.conditions.join(' and ')}
+        limit ${most}) as found`,
+    values: statement.values,
+  })
+  return rows[0]?.count ?? 0
+}
