@@ -9,6 +9,7 @@ import type { PersonalData } from '#server/kernel/personal-data.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import * as store from './store.ts'
 
+export { findChat } from './find-chat.ts'
 export { sendMessage } from './send-message.ts'
 
 /** Unread messages over all conversations of the list: the badge (N5) and the title's prefix (S6). */
