@@ -1,10 +1,10 @@
-import { matchRoutes, type RouteMatch } from 'react-router'
+import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router'
 import { createHeads } from './head.server.ts'
 import type { PageAssets, PageMatch, PageRenderer, PageRequest, RenderedPage } from './lib/page-request.ts'
 import { createAppRenderer } from './render-app.server.tsx'
 import { type PlainRoute, renderPlain } from './render-plain.server.tsx'
 import type { RouteHandle } from './route-kinds.ts'
-import { routes } from './routes.ts'
+import { routes as allRoutes } from './routes.ts'
 import { themeCss } from './theme.ts'
 
 /** The shape of a one-time link's token; other single words are pages that we don't have. */
@@ -14,9 +14,14 @@ const token = /^[A-Za-z0-9_-]{43}$/
  * The pages, as the server renders them.
  * @param report told of errors that are ours; the visitor sees the error page
  */
-export function createRenderer(assets: PageAssets, report: (error: unknown) => void): PageRenderer {
+export function createRenderer(
+  assets: PageAssets,
+  report: (error: unknown) => void,
+  routes: RouteObject[] = allRoutes,
+): PageRenderer {
   const heads = createHeads(assets)
-  const renderApp = createAppRenderer(report)
+  const renderApp = createAppRenderer(routes, report)
+  const find = (url: URL) => findPage(routes, url)
   return {
     match(url): PageMatch {
       const found = find(url)
@@ -49,7 +54,8 @@ function complete(html: string, head: string, end: string): string {
 
 type Found = { id: string } | { id: string; plain: PlainRoute; isShared: boolean }
 
-function find({ pathname }: URL): Found {
+function findPage(routes: RouteObject[], { pathname }: URL): Found {
+  if (!isDecodable(pathname)) return notFound
   const matches = matchRoutes(routes, pathname) ?? []
   const last = matches.at(-1)
   const isStrange = last?.route.id === 'token' && !token.test(last.params.token ?? '')
@@ -60,6 +66,16 @@ function find({ pathname }: URL): Found {
   if (!handle?.plain) return { id }
   const { name, guard, isShared } = handle.plain
   return { id, isShared, plain: { name, guard, layout, params: last.params } }
+}
+
+/** What is wrongly encoded is no page; the router would only write it to the log. */
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname)
+    return true
+  } catch {
+    return false
+  }
 }
 
 const handleOf = (match: Pick<RouteMatch, 'route'>) => match.route.handle as RouteHandle | undefined

@@ -24,8 +24,13 @@ export interface PlainPageModule {
 
 /** The plain pages by name. */
 export const plainPages = {
+  cookies: () => import('./routes/cookies.tsx'),
+  faq: () => import('./routes/faq.tsx'),
   login: () => import('./routes/login.tsx'),
   'not-found': () => import('./routes/not-found.tsx'),
+  privacy: () => import('./routes/privacy.tsx'),
+  service: () => import('./routes/service.tsx'),
+  terms: () => import('./routes/terms.tsx'),
 } satisfies Record<string, () => Promise<PlainPageModule>>
 
 export type PlainPageName = keyof typeof plainPages

@@ -5,6 +5,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
+  type RouteObject,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
@@ -17,7 +18,6 @@ import { setUser } from './lib/user.ts'
 import { wordsFor } from './lib/words.server.ts'
 import { frameWords } from './lib/words.ts'
 import type { RouteHandle } from './route-kinds.ts'
-import { routes } from './routes.ts'
 
 export type DrawnApp =
   | { readonly location: string }
@@ -31,7 +31,7 @@ export type DrawnApp =
     }
 
 /** Renders app pages: loaders fill a cache, the tree is drawn from it, and the cache travels with the HTML once. */
-export function createAppRenderer(report: (error: unknown) => void) {
+export function createAppRenderer(routes: RouteObject[], report: (error: unknown) => void) {
   const handler = createStaticHandler(routes)
 
   return async function renderApp(request: PageRequest): Promise<DrawnApp> {

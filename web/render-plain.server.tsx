@@ -56,17 +56,15 @@ export async function renderPlain(
     const module: PlainPageModule = await plainPages[route.name]()
     const loaded = (await module.load?.(page)) as never
     const status = request.form ? errors[request.form.code].status : (module.status ?? 200)
-    return {
-      status,
-      html: draw(<module.Page request={page} loaded={loaded ?? (null as never)} />, route, page),
-    }
+    const content = <module.Page request={page} loaded={loaded ?? (null as never)} />
+    return { status, html: draw(content, route, page, status) }
   } catch (error) {
     if (error instanceof Response) return { location: error.headers.get('location') ?? '/' }
     if (!isApiError(error)) report(error)
     const refusal = isApiError(error) ? error : { code: 'internal' as const, params: {} }
     const { status } = errors[refusal.code]
     const message = errorSentence(wordsFor(request.locale), refusal)
-    return { status, html: draw(<ErrorPage status={status} message={message} />, route, page) }
+    return { status, html: draw(<ErrorPage status={status} message={message} />, route, page, status) }
   }
 }
 
@@ -75,12 +73,12 @@ function elsewhere(guard: PlainGuard, { user, staff }: PageRequest, address: URL
   const home = staff ? '/admin' : user ? '/members' : '/login'
   if (guard === 'visitor') return user || staff ? home : null
   if (guard === 'member')
-    return user ? null : staff ? home : `/login?to=${encodeURIComponent(address.pathname)}`
+    return user ? null : staff ? home : `/login?to=${encodeURIComponent(address.pathname + address.search)}`
   if (guard === 'staff') return staff ? null : home
   return null
 }
 
-function draw(content: ReactNode, { layout }: PlainRoute, request: PlainRequest): string {
+function draw(content: ReactNode, { layout }: PlainRoute, request: PlainRequest, status: number): string {
   const { settings, company, user, staff, locale, demo, address, api } = request
   const now = new Date().toISOString()
   const facts = { settings, company, staff, locale, demo, now }
@@ -92,7 +90,7 @@ function draw(content: ReactNode, { layout }: PlainRoute, request: PlainRequest)
       <QueryClientProvider client={cache}>
         <FrameProvider value={{ ...facts, api }}>
           <PagePropsProvider value={{ ...facts, user, path: address.pathname + address.search }}>
-            <Document head={<SearchHead request={request} />}>
+            <Document head={status < 400 && <SearchHead request={request} />}>
               <Layout>{content}</Layout>
             </Document>
           </PagePropsProvider>

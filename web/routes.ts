@@ -1,38 +1,32 @@
 import type { RouteObject } from 'react-router'
-import { AppErrorPage } from './error-page.tsx'
 import { ChatFrame, DefaultFrame } from './layout-frames.tsx'
-import { AppRoot } from './root.tsx'
-import { RootError } from './root-error.tsx'
-import { type LayoutName, page, plain, type RouteHandle } from './route-kinds.ts'
+import { page, plain } from './route-kinds.ts'
+import { layout, tree } from './route-tree.ts'
 
-/** Pages of one layout. An error of a page is shown inside its layout, one of the layout by the root. */
-function layout(name: LayoutName, pages: RouteObject[], Component?: () => React.ReactNode): RouteObject {
-  const handle: RouteHandle = { layout: name }
-  return { id: name, handle, Component, children: [{ ErrorBoundary: AppErrorPage, children: pages }] }
-}
+const inDefault = [
+  page('/members', 'members', ['members'], () => import('./routes/members.tsx')),
+  plain('/login', 'login', { guard: 'visitor' }),
+  plain('/cookies', 'cookies'),
+  plain('/faq', 'faq'),
+  plain('/privacy', 'privacy'),
+  plain('/service', 'service'),
+  plain('/terms', 'terms'),
+  plain('*', 'not-found'),
+]
+
+const inChat: RouteObject[] = []
+
+const inLander: RouteObject[] = []
+
+const inEmpty: RouteObject[] = []
 
 /**
- * Specification §2's route table, by layout (N6): the routes that work. Layouts that hold plain pages only are known to
- * the server alone. route-table.test.ts compares this with the specification, line by line.
+ * Specification §2's route table, by layout (N6): the routes that work. One-time links (`/:token`) come last.
+ * route-table.test.ts compares this with the specification, line by line.
  */
-export const routes: RouteObject[] = [
-  {
-    id: 'root',
-    Component: AppRoot,
-    ErrorBoundary: RootError,
-    children: [
-      layout(
-        'default',
-        [
-          page('/members', 'members', ['members'], () => import('./routes/members.tsx')),
-          plain('/login', 'login', { guard: 'visitor' }),
-          plain('*', 'not-found'),
-        ],
-        DefaultFrame,
-      ),
-      layout('chat', [], ChatFrame),
-      layout('lander', []),
-      layout('empty', []),
-    ],
-  },
-]
+export const routes = tree([
+  layout('default', inDefault, DefaultFrame),
+  layout('chat', inChat, ChatFrame),
+  layout('lander', inLander),
+  layout('empty', inEmpty),
+])

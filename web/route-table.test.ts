@@ -1,0 +1,131 @@
+import type { RouteObject } from 'react-router'
+import { expect, test } from 'vitest'
+import type { LayoutName, RouteHandle } from './route-kinds.ts'
+import { routes } from './routes.ts'
+
+/** Specification §2, row by row. */
+const specification = `
+/
+/likes  /likes/{type}  /likes/m/{id}
+/members  /members/{id}
+/members/{id}/chat  /members/{id}/landing  /members/{id}/signup  /members/{id}/landing2/{slug?}  /members/{id}/landing3/{slug?}
+/chats  /chats/{id}
+/account-deleted  /complaints  /complete-signup
+/credits  /credits/repeat-order  /credits/{id}/{paymentmethod?}
+/directdebit  /lang-config  /login  /match-finder  /notifications  /premium  /pricing  /profile
+/reset-password  /reset-password/do  /signup  /signup-matches  /swipe-game
+/activate/done  /activate/error  /mail-change/do
+/transactions/{id?}
+/landers/tinderswipe  /landers/alonetonight/{slug?}  /landers/collagelanding/{slug?}  /landers/gallery/{slug?}
+/landers/iconslanding/{slug?}  /landers/maplanding/{slug?}  /landers/socialnetwork/{slug?}
+/landers/transitionsvideolanding/{slug?}  /landers/video/{slug?}
+/{token}  /ban  /cookies  /faq  /privacy  /return-policy  /service  /terms
+`
+  .trim()
+  .split(/\s+/)
+
+/** Rows that do not work yet, and what brings them. A route is here or in routes.ts, never in both. */
+const missing: Readonly<Record<string, string>> = {
+  '/': 'home',
+  '/signup': 'sign-up',
+  '/complete-signup': 'sign-up',
+  '/activate/done': 'sign-up',
+  '/activate/error': 'sign-up',
+  '/{token}': 'sign-up',
+  '/members/{id}': 'members',
+  '/likes': 'likes',
+  '/likes/{type}': 'likes',
+  '/likes/m/{id}': 'likes',
+  '/profile': 'own profile',
+  '/chats': 'chat',
+  '/chats/{id}': 'chat',
+  '/members/{id}/chat': 'chat',
+  '/credits': 'money',
+  '/credits/{id}/{paymentmethod?}': 'money',
+  '/transactions/{id?}': 'money',
+  '/premium': 'money',
+  '/credits/repeat-order': 'money: orders repeated and recurring',
+  '/directdebit': 'money: direct debit',
+  '/pricing': 'money: prices explained',
+  '/return-policy': 'money: withdrawal and refunds',
+  '/complaints': 'money: complaints',
+  '/account-deleted': 'accounts and settings',
+  '/notifications': 'accounts and settings',
+  '/reset-password': 'accounts and settings',
+  '/reset-password/do': 'accounts and settings',
+  '/mail-change/do': 'accounts and settings',
+  '/match-finder': 'discovery',
+  '/signup-matches': 'discovery',
+  '/swipe-game': 'discovery',
+  '/lang-config': 'languages and landing pages: the page; its form is posted already',
+  '/members/{id}/landing': 'languages and landing pages',
+  '/members/{id}/landing2/{slug?}': 'languages and landing pages',
+  '/members/{id}/landing3/{slug?}': 'languages and landing pages',
+  '/members/{id}/signup': 'languages and landing pages',
+  '/landers/tinderswipe': 'languages and landing pages',
+  '/landers/alonetonight/{slug?}': 'languages and landing pages',
+  '/landers/collagelanding/{slug?}': 'languages and landing pages',
+  '/landers/gallery/{slug?}': 'languages and landing pages',
+  '/landers/iconslanding/{slug?}': 'languages and landing pages',
+  '/landers/maplanding/{slug?}': 'languages and landing pages',
+  '/landers/socialnetwork/{slug?}': 'languages and landing pages',
+  '/landers/transitionsvideolanding/{slug?}': 'languages and landing pages',
+  '/landers/video/{slug?}': 'languages and landing pages',
+  '/ban': 'console: the rules that reviewers apply',
+}
+
+/** Ours, beside the specification: the staff's home (O1), and what answers for every other address. */
+const ours = ['/admin', '*']
+
+interface Row {
+  readonly path: string
+  readonly layout: LayoutName
+}
+
+/** The leaves of the route tree with the layout they are in; several of our paths may be one row. */
+function rowsOf(tree: readonly RouteObject[], layout: LayoutName = 'default'): Row[] {
+  return tree.flatMap((route) => {
+    const within = (route.handle as RouteHandle | undefined)?.layout ?? layout
+    if (route.children) return rowsOf(route.children, within)
+    return route.path === undefined ? [] : [{ path: asSpecified(route.path), layout: within }]
+  })
+}
+
+/** `/credits/:id/:paymentmethod?` as the specification writes it. */
+const asSpecified = (path: string) =>
+  path.replace(/:(\w+)(\?)?/g, (_, name, optional = '') => `{${name}${optional}}`)
+
+const rows = rowsOf(routes)
+const paths = rows.map((row) => row.path)
+
+test.each(specification)('%s works, or it is named what brings it', (path) => {
+  expect([paths.includes(path), path in missing]).toSatisfy(([works, isMissing]) => works !== isMissing)
+})
+
+test('no route is in neither list', () => {
+  const known = new Set([...specification, ...ours])
+  expect(paths.filter((path) => !known.has(path))).toEqual([])
+  expect(Object.keys(missing).filter((path) => !specification.includes(path))).toEqual([])
+})
+
+test('no route stands twice', () => {
+  expect(paths).toEqual([...new Set(paths)])
+})
+
+/** N6. */
+function layoutOf(path: string): LayoutName {
+  if (/^\/chats|^\/members\/\{id\}\/chat$/.test(path)) return 'chat'
+  if (/^\/landers\/|^\/members\/\{id\}\/landing/.test(path)) return 'lander'
+  const alone =
+    /^\/(complete-signup|reset-password|reset-password\/do|mail-change\/do|activate\/.*|\{token\})$/
+  return alone.test(path) ? 'empty' : 'default'
+}
+
+test.each(rows)('N6: $path is in the layout $layout', ({ path, layout }) => {
+  expect(layout).toBe(layoutOf(path))
+})
+
+test('one-time links come after every page with a name', () => {
+  const place = paths.indexOf('/{token}')
+  expect(place === -1 || place === paths.length - 1).toBe(true)
+})
