@@ -1,4 +1,4 @@
-import { type Runner, run, type Task } from 'graphile-worker'
+import { Logger, type Runner, run, type Task } from 'graphile-worker'
 import { eventHandlers, jobs } from './domain/modules.ts'
 import type { App } from './kernel/app.ts'
 import { Presence } from './kernel/presence.ts'
@@ -20,7 +20,7 @@ export function taskList(app: App): Record<string, Task> {
 
 /** The worker role: runs jobs until it is stopped. */
 export async function startWorker(app: App, concurrency = 4): Promise<Runner> {
-  const runner = await run({
+  return await run({
     pgPool: app.db,
     taskList: taskList(app),
     // An empty list, not an empty crontab: with that one the library still looks for a file.
@@ -29,16 +29,12 @@ export async function startWorker(app: App, concurrency = 4): Promise<Runner> {
     concurrency,
     logger: workerLogger(app),
   })
-  return runner
 }
 
-function workerLogger(app: App) {
-  return {
-    scope: () => workerLogger(app),
-    log() {},
-    error: (message: string) => app.log.error({ source: 'worker' }, message),
-    warn: (message: string) => app.log.warn({ source: 'worker' }, message),
-    info: () => {},
-    debug: () => {},
-  } as never
+/** What goes wrong with jobs reaches our log; that one was done is no news. Payloads hold ids only. */
+export function workerLogger({ log }: Pick<App, 'log'>): Logger {
+  return new Logger(() => (level, message) => {
+    if (level === 'error') log.error({ source: 'worker' }, message)
+    if (level === 'warning') log.warn({ source: 'worker' }, message)
+  })
 }

@@ -5,7 +5,7 @@ import { createMemoryBus } from '#server/adapters/bus/memory.ts'
 import { createEmbeddedGeo } from '#server/adapters/geo/embedded.ts'
 import { createSandboxProvider } from '#server/adapters/payments/sandbox.ts'
 import { createTestDatabase } from '#server/adapters/postgres/test-database.ts'
-import { composeApp, taskList } from '#server/compose.ts'
+import { composeApp, taskList, workerLogger } from '#server/compose.ts'
 import type { Config } from '#server/config.ts'
 import { findSession } from '#server/domain/accounts/index.ts'
 import { handlers } from '#server/domain/handlers.ts'
@@ -102,6 +102,7 @@ export async function startTestApp(overrides: Partial<Config> = {}): Promise<Tes
         taskList: taskList(app),
         noHandleSignals: true,
         parsedCronItems: [],
+        logger: workerLogger(app),
       })
     },
     async [Symbol.asyncDispose]() {
