@@ -8,7 +8,7 @@ export function Footer() {
   const links = [
     ['/faq', t`Domande frequenti`],
     ['/service', t`Assistenza`],
-    ['/terms', t`Condizioni d'uso`],
+    ['/terms', t`Condizioni d’uso`],
     ['/privacy', t`Privacy`],
     ['/cookies', t`Cookie`],
   ]

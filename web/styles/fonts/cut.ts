@@ -1,8 +1,7 @@
 /**
  * Cuts the fonts that the pages load from the variable files of the @fontsource-variable packages (both OFL 1.1):
- * Fraunces is pinned to the one look we use (weight 560, soft axis 100, no wonk, optical size 14: the sturdy drawing),
- * Figtree keeps its weights from 400 to 700. Both keep the characters of the twelve locales only, which makes 170 KB
- * of downloads 60 KB.
+ * Fraunces is pinned to the one look we use (weight 560, soft axis 100, no wonk) in two optical sizes, Figtree keeps its
+ * weights from 400 to 700. Both keep the characters of the twelve locales only: a page that took 140 KB takes 35.
  *
  * The results are committed; the tool that cuts is not a dependency of the product. To cut again:
  *   (cd /tmp && npm install --no-save subset-font@2.9.0) && npx node web/styles/fonts/cut.ts /tmp
@@ -30,22 +29,31 @@ const latin = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}Œœıˆ‐‑–—�
 /** Letters of Polish and Finnish, and of names from their neighbours. */
 const latinExt = between(0x100, 0x17f)
 
-const fraunces: Axes = { SOFT: 100, wght: 560 }
+/** Two optical sizes: sturdy for 16 to 40 px, finer and narrower for the large words above. */
+const text: Axes = { SOFT: 100, WONK: 0, wght: 560, opsz: 24 }
+const large: Axes = { ...text, opsz: 80 }
 const figtree: Axes = { wght: { min: 400, max: 700 } }
-const features = ['kern', 'liga', 'lnum', 'onum', 'tnum', 'pnum', 'locl', 'mark', 'ccmp', 'calt', 'case']
+const features = ['kern', 'liga', 'lnum', 'onum', 'tnum', 'pnum', 'locl', 'mark', 'ccmp', 'calt', 'case', 'rvrn', 'rclt']
+
+const fraunces = (style: 'normal' | 'italic', range: 'latin' | 'latin-ext') =>
+  `fraunces/files/fraunces-${range}-full-${style}.woff2`
 
 const cuts = [
-  ['fraunces/files/fraunces-latin-soft-normal.woff2', latin, fraunces, 'fraunces-latin'],
-  ['fraunces/files/fraunces-latin-soft-italic.woff2', latin, fraunces, 'fraunces-italic-latin'],
-  ['fraunces/files/fraunces-latin-ext-soft-normal.woff2', latinExt, fraunces, 'fraunces-latin-ext'],
-  ['fraunces/files/fraunces-latin-ext-soft-italic.woff2', latinExt, fraunces, 'fraunces-italic-latin-ext'],
+  [fraunces('normal', 'latin'), latin, text, 'fraunces-latin'],
+  [fraunces('normal', 'latin-ext'), latinExt, text, 'fraunces-latin-ext'],
+  [fraunces('italic', 'latin'), latin, text, 'fraunces-italic-latin'],
+  [fraunces('italic', 'latin-ext'), latinExt, text, 'fraunces-italic-latin-ext'],
+  [fraunces('normal', 'latin'), latin, large, 'fraunces-large-latin'],
+  [fraunces('normal', 'latin-ext'), latinExt, large, 'fraunces-large-latin-ext'],
+  [fraunces('italic', 'latin'), latin, large, 'fraunces-large-italic-latin'],
+  [fraunces('italic', 'latin-ext'), latinExt, large, 'fraunces-large-italic-latin-ext'],
   ['figtree/files/figtree-latin-wght-normal.woff2', latin, figtree, 'figtree-latin'],
   ['figtree/files/figtree-latin-ext-wght-normal.woff2', latinExt, figtree, 'figtree-latin-ext'],
 ] as const
 
-for (const [source, text, variationAxes, name] of cuts) {
+for (const [source, characters, variationAxes, name] of cuts) {
   const options = { targetFormat: 'woff2', variationAxes, keepFeatures: features, noHinting: true } as const
-  const cut = await subsetFont(await readFile(join(packages, source)), text, options)
+  const cut = await subsetFont(await readFile(join(packages, source)), characters, options)
   await writeFile(join(import.meta.dirname, `${name}.woff2`), cut)
   console.log(`${name}.woff2 ${cut.length} bytes`)
 }

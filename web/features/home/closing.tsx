@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { usePage } from '#web/lib/page-context.tsx'
+
+/** The last word before the footer, on wine in light and dark alike. */
+export function Closing() {
+  const { settings } = usePage()
+  if (settings.signups === 'other') return null
+  return (
+    <section className="page mt-24">
+      <div className="grid justify-items-center gap-6 rounded-card bg-linear-135 from-[#5a0a18] via-[#8b1228] to-[#b01c38] px-6 py-14 text-center text-white">
+        <h2 className="display-large text-40 md:text-56">
+          <Trans>
+            Il primo ciao <em className="text-[#ffb8a6]">può essere il tuo.</em>
+          </Trans>
+        </h2>
+        <p className="max-w-130 text-[#ffe3dc]">
+          <Trans>Guardare non costa nulla, e te ne vai quando vuoi.</Trans>
+        </p>
+        <a
+          href="/signup"
+          className="button button-large bg-white text-[#8b1228] hover:bg-[#fbefe8] focus-visible:outline-white"
+        >
+          <Trans>Iscriviti gratis</Trans>
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import { usePage } from '#web/lib/page-context.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { Closing } from './closing.tsx'
+import { HeroPictures } from './hero-pictures.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { Promises } from './promises.tsx'
+import { Questions } from './questions.tsx'
+import { SiteTitle, useSiteWords } from './site-words.tsx'
+import { StartForm } from './start-form.tsx'
+
+/** L1: what visitors see first. */
+export function HomePage() {
+  const { settings } = usePage()
+  const { title, description } = useSiteWords()
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <meta name="description" content={description} />
+      <section className="page grid items-center gap-x-6 gap-y-12 pt-10 pb-16 lg:grid-cols-[576fr_584fr] lg:pb-18">
+        <div>
+          <p className="font-semibold text-secondary-strong">
+            <Trans>Incontri, con il cuore in chiaro</Trans>
+          </p>
+          <h1 className="display-large mt-5 text-56 leading-[1.06] xl:text-82">
+            <SiteTitle />
+          </h1>
+          <p className="mt-6 mb-7 max-w-146 text-19 text-ink-2">{description}</p>
+          <StartForm />
+          <p className="mt-4 ps-1.5 text-14 text-ink-2">
+            <Trans>{settings.min_age}+ · Gratis da provare · Cancelli quando vuoi</Trans>
+          </p>
+        </div>
+        <HeroPictures />
+      </section>
+      <Promises />
+      <HowItWorks />
+      <Questions />
+      <Closing />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** The three questions that people ask before they sign up; the rest stands on /faq. */
+export function Questions() {
+  return (
+    <section className="page mt-24 grid gap-8 lg:grid-cols-[2fr_3fr]">
+      <div>
+        <h2 className="text-32 md:text-40">
+          <Trans>Prima di iniziare</Trans>
+        </h2>
+        <p className="mt-3 text-ink-2">
+          <Trans>Le risposte brevi. Quelle lunghe sono qui:</Trans>{' '}
+          <a href="/faq" className="link">
+            <Trans>tutte le domande</Trans>
+          </a>
+        </p>
+      </div>
+      <div className="border-t border-line">
+        <Question title={<Trans>Le persone sono vere?</Trans>}>
+          <Trans>
+            Chi non ha un’etichetta si è iscritto come te. Un profilo di fantasia porta scritto che è gestito
+            da noi e che nessun incontro è possibile; un annuncio porta scritto “Annuncio”. Nella ricerca ci
+            sono solo i membri, finché non chiedi tu di vedere anche gli altri.
+          </Trans>
+        </Question>
+        <Question title={<Trans>Quanto costa?</Trans>}>
+          <Trans>
+            Iscriverti, cercare e leggere non costa nulla. Mandare un messaggio costa crediti: il prezzo,
+            anche in denaro, è accanto al tasto che lo manda. Nessun abbonamento che si rinnova da solo.
+          </Trans>
+        </Question>
+        <Question title={<Trans>Chi vede dove sono?</Trans>}>
+          <Trans>
+            Nessuno. Gli altri vedono la tua città, se vuoi, e una distanza a scaglioni. Il punto esatto non
+            arriva nemmeno a noi.
+          </Trans>
+        </Question>
+      </div>
+    </section>
+  )
+}
+
+function Question({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <details className="group border-b border-line">
+      <summary className="flex min-h-16 items-center justify-between gap-4 py-4 text-19 font-medium marker:content-none">
+        {title}
+        <Plus className="icon text-primary transition group-open:rotate-45" aria-hidden="true" />
+      </summary>
+      <p className="pb-5 text-ink-2">{children}</p>
+    </details>
+  )
+}
