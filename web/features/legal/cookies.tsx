@@ -48,8 +48,8 @@ function TheTwo() {
       </h3>
       <p>
         <Trans>
-          Ricorda la lingua che hai scelto, per esempio <code>it</code>. Nasce quando scegli una lingua e dura{' '}
-          {locale_cookie_days} giorni.
+          Ricorda la lingua che hai scelto, per esempio <code>it</code>. Nasce quando scegli una lingua, o
+          apri un indirizzo che ne nomina una (<code>?lang=</code>), e dura {locale_cookie_days} giorni.
         </Trans>
       </p>
     </>

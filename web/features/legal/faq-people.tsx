@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { limits } from '#contract/limits.ts'
 import { type LegalProps, SupportMail } from './company-details.tsx'
-import type { Question } from './faq.tsx'
+import type { Question } from './questions.tsx'
 
-export const peopleQuestions = (props: LegalProps): Question[] => [
+export const peopleQuestions = (): Question[] => [
   { id: 'real', question: <Trans>Le persone sono vere?</Trans>, answer: <AreTheyReal /> },
   { id: 'where', question: <Trans>Gli altri vedono dove sono?</Trans>, answer: <WhereAmI /> },
   { id: 'order', question: <Trans>Perché vedo proprio queste persone?</Trans>, answer: <WhyThese /> },

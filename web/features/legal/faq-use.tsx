@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { limits } from '#contract/limits.ts'
 import { type LegalProps, SupportMail } from './company-details.tsx'
-import type { Question } from './faq.tsx'
 import { promises, withdrawalDays } from './promises.ts'
+import type { Question } from './questions.tsx'
 
 export const startQuestions = (props: LegalProps): Question[] => [
   { id: 'free', question: <Trans>È gratis?</Trans>, answer: <IsItFree {...props} /> },

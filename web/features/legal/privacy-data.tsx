@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { limits } from '#contract/limits.ts'
-import type { LegalProps } from './company-details.tsx'
 import { promises } from './promises.ts'
 
 interface KeptProps {
@@ -32,7 +31,7 @@ function Kept({ title, what, why, until }: KeptProps) {
 }
 
 /** Every kind of personal data that the schema holds (server/migrations), grouped as a member thinks of them. */
-export function KeptData(_: LegalProps) {
+export function KeptData() {
   const { provisional_days, reactivation_days, session_days, activation_link_days } = limits
   const { appeal_months } = promises
   const withAccount = (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CompanyDetails, type LegalProps, SupportMail } from './company-details.tsx'
+import { CompanyDetails, type LegalProps } from './company-details.tsx'
 import { LegalPage } from './legal-page.tsx'
 import { KeptData } from './privacy-data.tsx'
 import { rightsSections } from './privacy-rights.tsx'
@@ -22,7 +22,7 @@ export function Privacy(props: LegalProps) {
           title: <Trans>Chi risponde dei tuoi dati</Trans>,
           body: <Controller {...props} />,
         },
-        { id: 'kept', title: <Trans>Che cosa conserviamo</Trans>, body: <KeptData {...props} /> },
+        { id: 'kept', title: <Trans>Che cosa conserviamo</Trans>, body: <KeptData /> },
         { id: 'shown', title: <Trans>Che cosa vedono gli altri</Trans>, body: <Shown {...props} /> },
         { id: 'shared', title: <Trans>A chi li affidiamo</Trans>, body: <Shared /> },
         { id: 'security', title: <Trans>Come li proteggiamo</Trans>, body: <Security /> },
