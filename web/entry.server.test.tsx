@@ -63,6 +63,15 @@ test('plain pages are shared by visitors, app pages are not, whatever the query'
   expect(match(at('/people?gender=woman'))).toEqual({ id: 'people', plain: false, cacheKey: null })
 })
 
+test('a plain page that shows a parameter is shared only without it', () => {
+  const reading = tree([
+    layout('default', [plain('/login', 'login', { guard: 'visitor', reads: ['email'] })]),
+  ])
+  const { match } = createRenderer(assets, () => {}, reading)
+  expect(match(at('/login?to=%2Fchats')).cacheKey).toBe('login')
+  expect(match(at('/login?email=a')).cacheKey).toBeNull()
+})
+
 test('every unknown address is the same copy in memory', () => {
   const { match } = renderer()
   for (const path of ['/nowhere', '/nowhere/else', '/%E0%A4%A', '/people/1/2/3/4'])

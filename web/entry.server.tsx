@@ -26,7 +26,9 @@ export function createRenderer(
     match(url): PageMatch {
       const found = find(url)
       if (!('plain' in found)) return { id: found.id, plain: false, cacheKey: null }
-      return { id: found.id, plain: true, cacheKey: found.isShared ? found.id : null }
+      const { name, isShared, reads } = found.plain
+      const isOwn = !isShared || reads.some((parameter) => url.searchParams.has(parameter))
+      return { id: found.id, plain: true, cacheKey: isOwn ? null : name }
     },
     async renderPage(request): Promise<RenderedPage> {
       const found = find(new URL(request.url))
@@ -52,7 +54,7 @@ function complete(html: string, head: string, end: string): string {
   return `<!doctype html>${html.replace('</head>', () => `${head}</head>`).replace('</body>', () => `${end}</body>`)}`
 }
 
-type Found = { id: string } | { id: string; plain: PlainRoute; isShared: boolean }
+type Found = { id: string } | { id: string; plain: PlainRoute }
 
 function findPage(routes: RouteObject[], { pathname }: URL): Found {
   if (!isDecodable(pathname)) return notFound
@@ -64,8 +66,7 @@ function findPage(routes: RouteObject[], { pathname }: URL): Found {
   const layout = matches.map(handleOf).find((handle) => handle?.layout)?.layout ?? 'default'
   const id = String(last.route.id)
   if (!handle?.plain) return { id }
-  const { name, guard, isShared } = handle.plain
-  return { id, isShared, plain: { name, guard, layout, params: last.params } }
+  return { id, plain: { ...handle.plain, layout, params: last.params } }
 }
 
 /** What is wrongly encoded is no page; the router would only write it to the log. */
@@ -82,8 +83,7 @@ const handleOf = (match: Pick<RouteMatch, 'route'>) => match.route.handle as Rou
 
 const notFound: Found = {
   id: 'not-found',
-  isShared: true,
-  plain: { name: 'not-found', guard: 'anyone', layout: 'default', params: {} },
+  plain: { name: 'not-found', guard: 'anyone', isShared: true, reads: [], layout: 'default', params: {} },
 }
 
 export type { PageRequest }

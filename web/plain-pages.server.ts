@@ -26,6 +26,7 @@ export interface PlainPageModule {
 export const plainPages = {
   cookies: () => import('./routes/cookies.tsx'),
   faq: () => import('./routes/faq.tsx'),
+  home: () => import('./routes/home.tsx'),
   login: () => import('./routes/login.tsx'),
   'not-found': () => import('./routes/not-found.tsx'),
   privacy: () => import('./routes/privacy.tsx'),

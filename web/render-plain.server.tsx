@@ -23,7 +23,7 @@ import {
   plainPages,
 } from './plain-pages.server.ts'
 import { Document } from './root.tsx'
-import type { LayoutName, PlainGuard } from './route-kinds.ts'
+import type { LayoutName, PlainGuard, RouteHandle } from './route-kinds.ts'
 import { SearchHead } from './search-head.tsx'
 
 const layouts: Record<LayoutName, ComponentType<{ children: ReactNode }>> = {
@@ -33,9 +33,7 @@ const layouts: Record<LayoutName, ComponentType<{ children: ReactNode }>> = {
   empty: EmptyLayout,
 }
 
-export interface PlainRoute {
-  readonly name: PlainPageName
-  readonly guard: PlainGuard
+export type PlainRoute = NonNullable<RouteHandle['plain']> & {
   readonly layout: LayoutName
   readonly params: Params
 }

@@ -13,7 +13,7 @@ export interface RouteHandle {
   /** An app page: its module for preloading, and the catalogues of its words. */
   readonly app?: { readonly module: string; readonly words: readonly string[] }
   /** A plain page, which the server alone renders. */
-  readonly plain?: { readonly name: PlainPageName; readonly guard: PlainGuard; readonly isShared: boolean }
+  readonly plain?: Required<PlainOptions> & { readonly name: PlainPageName }
 }
 
 type PageModule = Pick<RouteObject, 'Component' | 'loader' | 'ErrorBoundary'>
@@ -37,12 +37,14 @@ export interface PlainOptions {
   readonly guard?: PlainGuard
   /** False where the page depends on its address (a token): rendered for each request. */
   readonly isShared?: boolean
+  /** Query parameters that the page shows; with one of them it is rendered for its request, too. */
+  readonly reads?: readonly string[]
 }
 
 /** A plain page: a module of `web/plain-pages.server.ts`. The browser's router leaves for it by loading the document. */
 export function plain(path: string, name: PlainPageName, options: PlainOptions = {}): RouteObject {
-  const { guard = 'anyone', isShared = guard === 'anyone' || guard === 'visitor' } = options
-  const handle: RouteHandle = { plain: { name, guard, isShared } }
+  const { guard = 'anyone', isShared = guard === 'anyone' || guard === 'visitor', reads = [] } = options
+  const handle: RouteHandle = { plain: { name, guard, isShared, reads } }
   return { id: name, path, handle, loader: loadDocument }
 }
 

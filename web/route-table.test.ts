@@ -26,7 +26,6 @@ const specification = `
 
 /** Rows that do not work yet, and what brings them. A route is here or in routes.ts, never in both. */
 const missing: Readonly<Record<string, string>> = {
-  '/': 'home',
   '/signup': 'sign-up',
   '/complete-signup': 'sign-up',
   '/activate/done': 'sign-up',

@@ -4,6 +4,7 @@ import { page, plain } from './route-kinds.ts'
 import { layout, tree } from './route-tree.ts'
 
 const inDefault = [
+  plain('/', 'home', { guard: 'visitor' }),
   page('/members', 'members', ['members'], () => import('./routes/members.tsx')),
   plain('/login', 'login', { guard: 'visitor' }),
   plain('/cookies', 'cookies'),
