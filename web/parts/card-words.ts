@@ -12,10 +12,11 @@ export interface CardWords {
   readonly kinds: AllKindWords
   readonly online: string
   readonly isNew: Readonly<Record<Gender, string>>
+  /** Name of the heart; whether it is pressed says the rest. */
   readonly like: (name: string) => string
-  readonly liked: (name: string) => string
 }
 
+/** Stands for each member's name in the text that is taken once. */
 const name = '\u0000'
 
 export function useCardWords(): CardWords {
@@ -23,7 +24,7 @@ export function useCardWords(): CardWords {
   const { settings } = usePage()
   const kinds = useKindWords()
   return useMemo(() => {
-    const [like, liked] = [i18n._(msg`Metti mi piace a ${name}`), i18n._(msg`Mi piace ${name}`)]
+    const like = i18n._(msg`Metti mi piace a ${name}`)
     return {
       prefix: settings.cdn_prefix,
       siteIcon: settings.fictional_icon,
@@ -31,7 +32,6 @@ export function useCardWords(): CardWords {
       online: i18n._(msg`Online adesso`),
       isNew: { woman: i18n._(msg`Nuova`), man: i18n._(msg`Nuovo`), other: i18n._(msg`Novità`) },
       like: (who) => like.replace(name, who),
-      liked: (who) => liked.replace(name, who),
     }
   }, [i18n, settings, kinds])
 }

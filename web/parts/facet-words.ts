@@ -10,7 +10,7 @@ export const facetNames: Record<Facet | 'seeks' | 'languages' | 'interests' | 'g
   eye_colour: msg`Occhi`,
   body_type: msg`Corporatura`,
   relationship_status: msg`Stato`,
-  seeks: msg`Cerca`,
+  seeks: msg({ message: 'Cerca', context: 'profilo' }),
   languages: msg`Parla`,
   interests: msg`Interessi`,
 }

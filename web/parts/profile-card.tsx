@@ -63,7 +63,7 @@ export function ProfileCard({ member, words, href, onLike, eager = false }: Prof
           type="button"
           className="like"
           aria-pressed={liked}
-          aria-label={liked ? words.liked(member.name) : words.like(member.name)}
+          aria-label={words.like(member.name)}
           onClick={() => onLike(member)}
         >
           {heart}
