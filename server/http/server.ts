@@ -8,7 +8,7 @@ import type { App } from '#server/kernel/app.ts'
 import type { Handlers } from '#server/kernel/visit.ts'
 import { mountApi } from './api.ts'
 import { asApiError, sendRefusal } from './error-response.ts'
-import { createCallLimits } from './rate-limit.ts'
+import { type CallLimits, createCallLimits } from './rate-limit.ts'
 import { type CallRunner, createCallRunner } from './run-call.ts'
 import { createVisits, type Identity, type Visits } from './visits.ts'
 import { warmWire } from './wire-schema.ts'
@@ -17,6 +17,8 @@ export interface HttpDeps {
   readonly app: App
   readonly handlers: Handlers<CallName>
   readonly identity: Identity
+  /** Limits of the call table; those of `contract/limits.ts` when not given. */
+  readonly limits?: CallLimits
   /** Mounts what is not in the call table: pages, media, the event stream, the sandbox's checkout. */
   readonly mounts: readonly ((server: FastifyInstance, http: HttpParts) => void | Promise<void>)[]
 }
@@ -29,7 +31,13 @@ export interface HttpParts {
 }
 
 /** The web role: Fastify with the call table and everything else mounted, not listening yet. */
-export async function createServer({ app, handlers, identity, mounts }: HttpDeps): Promise<FastifyInstance> {
+export async function createServer({
+  app,
+  handlers,
+  identity,
+  limits,
+  mounts,
+}: HttpDeps): Promise<FastifyInstance> {
   const server = Fastify({
     loggerInstance: app.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -59,7 +67,7 @@ export async function createServer({ app, handlers, identity, mounts }: HttpDeps
 
   const parts: HttpParts = {
     app,
-    runner: createCallRunner(handlers, createCallLimits()),
+    runner: createCallRunner(handlers, limits ?? createCallLimits()),
     visits: createVisits(app, identity),
   }
   warmWire()

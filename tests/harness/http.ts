@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { findSession } from '#server/domain/accounts/index.ts'
 import { handlers } from '#server/domain/handlers.ts'
 import { findSite } from '#server/domain/sites/index.ts'
+import type { CallLimits } from '#server/http/rate-limit.ts'
 import { createServer, type HttpDeps } from '#server/http/server.ts'
 import type { TestApp, TestMember } from './app.ts'
 
@@ -15,10 +16,15 @@ export interface TestHttp extends AsyncDisposable {
 }
 
 /** The app behind real HTTP on a port of its own: the call table, and what `mounts` adds. */
-export async function serveTestApp(app: TestApp, mounts: HttpDeps['mounts'] = []): Promise<TestHttp> {
+export async function serveTestApp(
+  app: TestApp,
+  mounts: HttpDeps['mounts'] = [],
+  limits?: CallLimits,
+): Promise<TestHttp> {
   const server = await createServer({
     app,
     handlers,
+    ...(limits ? { limits } : {}),
     identity: {
       findSite: (hostname) => findSite(app, hostname),
       findSession: (site, token) => findSession(app, site, token),

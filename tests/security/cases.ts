@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { ConversationId, IdempotencyKey } from '#contract/ids.ts'
+import type { CallInput, CallName } from '#contract/index.ts'
+import type { Owner, World } from './world.ts'
+
+/** An input that aims at what is not the caller's, and the refusal it must meet (null: an answer that changes nothing). */
+export interface Aim<Name extends CallName> {
+  readonly says: string
+  readonly input: CallInput<Name>
+  readonly code: ErrorCode | null
+}
+
+export interface Case<Name extends CallName> {
+  /** An input that is right for `self`. */
+  valid(world: World): CallInput<Name>
+  /** Empty only where the call names no object. */
+  aims(world: World): readonly Aim<Name>[]
+}
+
+const key = () => randomUUID() as IdempotencyKey
+const nothing = { valid: () => ({}), aims: () => [] }
+const unknown = '4611686018427387904'
+
+/** The same aim at another member of the site, and at one of another site. */
+function atOthers<Name extends CallName>(
+  world: World,
+  input: (owner: Owner) => CallInput<Name>,
+  code: ErrorCode | null,
+  foreignCode: ErrorCode | null = code,
+): Aim<Name>[] {
+  return [
+    { says: 'another member’s', input: input(world.other), code },
+    { says: 'another site’s', input: input(world.foreign), code: foreignCode },
+  ]
+}
+
+/** One case a call. A call without one does not compile, and fails the suite. */
+export const cases: { readonly [Name in CallName]: Case<Name> } = {
+  login: {
+    valid: () => ({ email: 'nessuno@posta.test', password: 'sbagliata' }),
+    aims: ({ other, foreign }) => [
+      {
+        says: 'another member, guessed',
+        input: { email: other.member.email, password: 'indovina' },
+        code: 'login_failed',
+      },
+      {
+        says: 'a member of another site',
+        input: { email: foreign.member.email, password: 'indovina' },
+        code: 'login_failed',
+      },
+    ],
+  },
+  currentUser: nothing,
+  setLanguage: {
+    valid: () => ({ language: 'en' }),
+    aims: () => [{ says: 'no language', input: { language: 'xx' }, code: 'invalid_fields' }],
+  },
+  logout: nothing,
+  signUp: {
+    valid: () => ({
+      email: 'nuovo@posta.test', name: 'nuovonome', password: 'una parola lunga', date_of_birth: '1990-01-01',
+      gender: 'man', seeks: ['woman'], terms: true,
+    }), // biome-ignore format: one form
+    aims: ({ other }) => [
+      {
+        says: 'a name that is taken',
+        input: {
+          email: 'altro@posta.test', name: other.member.name.toUpperCase(), password: 'una parola lunga',
+          date_of_birth: '1990-01-01', gender: 'man', seeks: ['woman'], terms: true,
+        }, // biome-ignore format: one form
+        code: 'invalid_fields',
+      },
+      {
+        says: 'a minor',
+        input: {
+          email: 'altro@posta.test', name: 'giovanissimo', password: 'una parola lunga', date_of_birth: '2010-01-01',
+          gender: 'man', seeks: ['woman'], terms: true,
+        }, // biome-ignore format: one form
+        code: 'invalid_fields',
+      },
+    ],
+  },
+  previewLink: {
+    valid: () => ({ token: 'x'.repeat(43) }),
+    aims: () => [{ says: 'a forged token', input: { token: 'y'.repeat(43) }, code: 'link_invalid' }],
+  },
+  followLink: {
+    valid: () => ({ token: 'x'.repeat(43) }),
+    aims: () => [{ says: 'a forged token', input: { token: 'y'.repeat(43) }, code: 'link_invalid' }],
+  },
+  resendActivation: {
+    valid: () => ({}),
+    aims: () => [{ says: 'an active account', input: {}, code: 'already_confirmed' }],
+  },
+  pageHidden: nothing,
+  getSettings: {
+    valid: () => ({}),
+    aims: () => [{ says: 'no site of ours', input: { forced_domain: 'evil.test' }, code: null }],
+  },
+  getCompanyInfo: nothing,
+  listInterests: nothing,
+  listRegions: nothing,
+  listTowns: { valid: () => ({ country: 'IT' }), aims: () => [] },
+  geocode: { valid: () => ({ lat: 44.49, lon: 11.34 }), aims: () => [] },
+  getOwnProfile: nothing,
+  saveProfile: {
+    valid: () => ({ about: 'Cucino.' }),
+    aims: () => [
+      { says: 'no region of ours', input: { region: 'XX-1' }, code: 'invalid_fields' },
+      { says: 'a country that the site does not serve', input: { country: 'ZZ' }, code: 'invalid_fields' },
+    ],
+  },
+  // The file is what matters here: `photos` tests it; an empty one stands for all.
+  uploadPhoto: { valid: () => ({}), aims: () => [{ says: 'an empty file', input: {}, code: 'photo_empty' }] },
+  deletePhoto: {
+    valid: ({ self }) => ({ photo: self.photo }),
+    aims: (world) => atOthers<'deletePhoto'>(world, ({ photo }) => ({ photo }), 'photo_not_found'),
+  },
+  searchMembers: {
+    valid: () => ({ gender: 'woman' }),
+    aims: () => [{ says: 'a forged cursor', input: { after: "x' or 1=1" }, code: 'invalid_fields' }],
+  },
+  getMember: {
+    valid: ({ other }) => ({ id: other.member.id }),
+    aims: ({ foreign }) => [
+      { says: 'another site’s', input: { id: foreign.member.id }, code: 'member_not_found' },
+      { says: 'nobody', input: { id: unknown as never }, code: 'member_not_found' },
+    ],
+  },
+  listLikes: nothing,
+  likeMember: {
+    valid: ({ other }) => ({ profile: other.member.id }),
+    aims: ({ foreign, self }) => [
+      { says: 'another site’s', input: { profile: foreign.member.id }, code: 'member_not_found' },
+      { says: 'oneself', input: { profile: self.member.id }, code: 'cannot_like' },
+    ],
+  },
+  openLike: {
+    valid: ({ other }) => ({ profile: other.member.id }),
+    aims: (world) => atOthers<'openLike'>(world, ({ member }) => ({ profile: member.id }), null),
+  },
+  autoLike: nothing,
+  listChats: nothing,
+  findChat: {
+    valid: ({ self }) => ({ conversation: self.conversation }),
+    aims: (world) => [
+      ...atOthers<'findChat'>(world, ({ conversation }) => ({ conversation }), 'chat_not_found'),
+      {
+        says: 'another site’s member',
+        input: { profile: world.foreign.member.id },
+        code: 'member_not_found',
+      },
+    ],
+  },
+  openChat: {
+    valid: ({ self }) => ({ conversation: self.conversation }),
+    aims: (world) => atOthers<'openChat'>(world, ({ conversation }) => ({ conversation }), 'chat_not_found'),
+  },
+  removeChat: {
+    valid: ({ self }) => ({ conversation: self.conversation }),
+    aims: (world) => [
+      ...atOthers<'removeChat'>(world, ({ conversation }) => ({ conversation }), 'chat_not_found'),
+      { says: 'nobody’s', input: { conversation: unknown as ConversationId }, code: 'chat_not_found' },
+    ],
+  },
+  listMessages: {
+    valid: ({ self }) => ({ conversation: self.conversation }),
+    aims: (world) =>
+      atOthers<'listMessages'>(world, ({ conversation }) => ({ conversation }), 'chat_not_found'),
+  },
+  sendMessage: {
+    valid: ({ other }) => ({ to: other.member.id, text: 'ciao', key: key() }),
+    aims: ({ foreign, other, self }) => [
+      {
+        says: 'another site’s',
+        input: { to: foreign.member.id, text: 'ciao', key: key() },
+        code: 'member_not_found',
+      },
+      { says: 'oneself', input: { to: self.member.id, text: 'ciao', key: key() }, code: 'member_not_found' },
+      {
+        says: 'nothing written',
+        input: { to: other.member.id, text: '   ', key: key() },
+        code: 'invalid_fields',
+      },
+    ],
+  },
+  findDiscountCode: {
+    valid: () => ({ welcome: 'true' }),
+    aims: () => [
+      { says: 'a guessed code', input: { code: "'; drop table member; --" }, code: 'code_not_found' },
+    ],
+  },
+  listCreditEntries: nothing,
+  listPackages: nothing,
+  createOrder: {
+    valid: ({ self }) => ({ package: self.package, payment_method: 'card', key: key() }),
+    aims: ({ foreign, self }) => [
+      {
+        says: 'another site’s package',
+        input: { package: foreign.package, payment_method: 'card', key: key() },
+        code: 'package_not_found',
+      },
+      {
+        says: 'a method of another country',
+        input: { package: self.package, payment_method: 'ideal', key: key() },
+        code: 'payment_method_unknown',
+      },
+    ],
+  },
+  listTransactions: nothing,
+  getTransaction: {
+    valid: ({ self }) => ({ id: self.order }),
+    aims: (world) => atOthers<'getTransaction'>(world, ({ order }) => ({ id: order }), 'order_not_found'),
+  },
+  getStaffHome: nothing,
+}

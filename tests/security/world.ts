@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import type { ConversationId, IdempotencyKey, OrderId, PackageId, PhotoId } from '#contract/ids.ts'
+import { createSession } from '#server/domain/accounts/index.ts'
+import { createWelcomeCode } from '#server/domain/discounts/index.ts'
+import { createPackage } from '#server/domain/orders/index.ts'
+import { orderedId } from '#server/kernel/ids.ts'
+import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
+import { serveTestApp, type TestHttp } from '#tests/harness/http.ts'
+
+/** What one member owns: everything that somebody else could aim at. */
+export interface Owner {
+  readonly member: TestMember
+  readonly conversation: ConversationId
+  readonly photo: PhotoId
+  readonly order: OrderId
+  readonly package: PackageId
+}
+
+/** A small world with something to aim at: two members of one site with all they can own, and one of another site. */
+export interface World extends AsyncDisposable {
+  readonly app: TestApp
+  readonly http: TestHttp
+  readonly self: Owner
+  readonly other: Owner
+  /** A member of the other site, and what is theirs. */
+  readonly foreign: Owner
+  /** Token of a staff account's session. */
+  readonly staffToken: string
+  /** A hash of every row of every table of ours: equal before and after whatever must change nothing. */
+  fingerprint(): Promise<string>
+}
+
+export async function createWorld(): Promise<World> {
+  const app = await startTestApp()
+  const http = await serveTestApp(app, [], { take: async () => {} })
+  const packages = new Map<string, PackageId>()
+  for (const site of [app.site, app.otherSite]) {
+    const wish = {
+      site: site.id,
+      country: '*',
+      credits: 50,
+      price_cents: 499,
+      currency: 'EUR',
+      position: 1,
+      emphasised: false,
+    }
+    packages.set(site.id, await createPackage(app.db, wish, app.clock.now()))
+    await createWelcomeCode(app.db, { site: site.id, code: 'BENVENUTO25', percentage: 25, expires: null })
+  }
+
+  const owner = async (site = app.site): Promise<Owner> => {
+    const member = await app.member({ site, credits: 100 })
+    const friend = await app.member({ site, credits: 100 })
+    const wanted = packages.get(site.id) as PackageId
+    const key = () => randomUUID() as IdempotencyKey
+    const { message } = await app.call(friend, 'sendMessage', { to: member.id, text: 'segreto', key: key() })
+    await app.call(friend, 'likeMember', { profile: member.id })
+    const { transaction } = await app.call(member, 'createOrder', {
+      package: wanted,
+      payment_method: 'card',
+      key: key(),
+    })
+    const photo = orderedId<PhotoId>(app.clock.now())
+    const mediaKey = randomUUID().replaceAll('-', '').slice(0, 22)
+    await app.db.query(
+      `insert into photo (member_id, id, site_id, media_key, status, position, width, height, thumbhash, created_at)
+       values ($1, $2, $3, $4, 'pending', 1, 10, 10, '', $5)`,
+      [member.id, photo, site.id, mediaKey, app.clock.now()],
+    )
+    return { member, conversation: message.conversation, photo, order: transaction.id, package: wanted }
+  }
+
+  const staff = orderedId(app.clock.now())
+  await app.db.query(
+    `insert into staff (id, email, name, role, site_ids, password_hash, created_at)
+     values ($1, 'staff@posta.test', 'Staff', 'moderator', $2, 'none', $3)`,
+    [staff, [app.site.id], app.clock.now()],
+  )
+  const staffToken = await createSession(app, { staff: staff as never, site: app.site, userAgent: 'test' })
+  const { rows: tables } = await app.db.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migration' order by 1",
+  )
+  const hashes = tables.map(
+    ({ name }) => `(select coalesce(md5(string_agg(r::text, '' order by r::text)), '') from ${name} r)`,
+  )
+
+  return {
+    app,
+    http,
+    self: await owner(),
+    other: await owner(),
+    foreign: await owner(app.otherSite),
+    staffToken,
+    async fingerprint() {
+      const { rows } = await app.db.query<{ hash: string }>(`select ${hashes.join(" || ',' || ")} as hash`)
+      return rows[0]?.hash ?? ''
+    },
+    async [Symbol.asyncDispose]() {
+      await http[Symbol.asyncDispose]()
+      await app[Symbol.asyncDispose]()
+    },
+  }
+}
