@@ -9,6 +9,7 @@ import { selectPhotos } from './store.ts'
 
 export { insertReadyPhoto, type ReadyPhoto } from './add-photo.ts'
 export { approvePhoto } from './approve-photo.ts'
+export { insertReadyPhotos, type ReadyPhotoRow } from './insert-ready-photos.ts'
 export { countWaiting, listPhotos, listShownPhotos } from './list-photos.ts'
 export { getOwnProfile } from './own-profile.ts'
 export { type Derivatives, processPhoto, type Size, sizes } from './process-photo.ts'

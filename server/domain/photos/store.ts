@@ -79,3 +79,12 @@ export const selectWaiting = named<{ count: number }>(
   'count_waiting_photos',
   `select count(*)::int as count from photo where site_id = any ($1::bigint[]) and status = 'pending'`,
 )
+
+/** $1: a JSON array of photo rows; all active. */
+export const insertReady = named(
+  'insert_ready_photos',
+  `with made as (select * from json_populate_recordset(null::photo, $1::json)),
+        media as (insert into photo_media (media_key, member_id, photo_id) select media_key, member_id, id from made)
+   insert into photo (member_id, id, site_id, media_key, status, position, width, height, thumbhash, created_at, reviewed_at)
+   select member_id, id, site_id, media_key, 'active', position, width, height, thumbhash, created_at, created_at from made`,
+)

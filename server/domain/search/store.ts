@@ -74,9 +74,22 @@ function ask(terms: SearchTerms): Statement {
 }
 
 /**
- * The next ones below a position, most recently active first. Every (country, gender) is one ordered walk of its index
- * that ends after `limit` rows; the heads of the walks are then merged.
+ * Every (country, gender) is one walk of its index, in its order, that ends after `limit` rows: what is asked decides
+ * which rows of the walk count, never how they are looked for.
  */
+function walks(statement: Statement, { countries, genders }: SearchTerms, limit: number) {
+  const most = statement.value(limit)
+  const from = `from unnest(${statement.value(countries)}::text[]) as country (code)
+     cross join unnest(${statement.value(genders)}::text[]) as gender (code)
+     cross join lateral (
+       select s.member_id, s.active_at from member_search s
+        where s.country = country.code and s.gender = gender.code and ${statement.conditions.join(' and ')}
+        order by s.active_at desc, s.member_id desc
+        limit ${most}) as found`
+  return { from, most }
+}
+
+/** The next ones below a position, most recently active first: the heads of the walks, merged. */
 export async function selectPage(
   db: Queryable,
   terms: SearchTerms,
@@ -87,21 +100,11 @@ export async function selectPage(
     const [at, id] = [statement.value(below.active_at), statement.value(below.member_id)]
     statement.add('k', `(s.active_at, s.member_id) < (${at}::timestamptz, ${id}::bigint)`)
   }
-  const countries = statement.value(terms.countries)
-  const genders = statement.value(terms.genders)
-  const most = statement.value(limit)
+  const { from, most } = walks(statement, terms, limit)
   const { rows } = await db.query<Position>({
     name: `search_page_${statement.shape}`,
-    text: `select found.member_id, found.active_at
-      from unnest(${countries}::text[]) as country (code)
-     cross join unnest(${genders}::text[]) as gender (code)
-     cross join lateral (
-       select s.member_id, s.active_at from member_search s
-        where s.country = country.code and s.gender = gender.code and ${statement.conditions.join(' and ')}
-        order by s.active_at desc, s.member_id desc
-        limit ${most}) as found
-     order by found.active_at desc, found.member_id desc
-     limit ${most}`,
+    text: `select found.member_id, found.active_at ${from}
+     order by found.active_at desc, found.member_id desc limit ${most}`,
     values: statement.values,
   })
   return rows
@@ -110,17 +113,21 @@ export async function selectPage(
 /** How many there are, counted no further than `cap`. */
 export async function countRows(db: Queryable, terms: SearchTerms, cap: number): Promise<number> {
   const statement = ask(terms)
-  const countries = statement.value(terms.countries)
-  const genders = statement.value(terms.genders)
-  const most = statement.value(cap)
+  const { from, most } = walks(statement, terms, cap)
   const { rows } = await db.query<{ count: number }>({
     name: `search_count_${statement.shape}`,
-    text: `select count(*)::int as count from (
-       select 1 from member_search s
-        where s.country = any (${countries}::text[]) and s.gender = any (${genders}::text[])
-          and ${statement.conditions.join(' and ')}
-        limit ${most}) as found`,
+    text: `select count(*)::int as count from (select 1 ${from} limit ${most}) as counted`,
     values: statement.values,
   })
   return rows[0]?.count ?? 0
 }
+
+/** $1: a JSON array of rows. */
+export const insertReady = named(
+  'insert_ready_member_search',
+  `insert into member_search (site_id, country, member_id, real_person, verified, gender, region, birth_date, active_at,
+                              attributes, interests, flags, lat, lon)
+   select site_id, country, member_id, real_person, verified, gender, region, birth_date, active_at, attributes, interests,
+          flags, lat, lon
+     from json_populate_recordset(null::member_search, $1::json)`,
+)

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+import exifr from 'exifr'
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { thumbHashToRGBA } from 'thumbhash'
+import { expect, test } from 'vitest'
+import { fromTelephone, gif, picture, plainPng, svg } from './pictures.fixture.ts'
+import { processPhoto } from './process-photo.ts'
+
+const process = (bytes: Buffer, truncated = false) => processPhoto({ bytes, truncated })
+
+/** Names of a WebP file's chunks: `VP8 ` alone is a picture without anything beside it. */
+function chunksOf(webp: Buffer): string[] {
+  const names: string[] = []
+  for (let at = 12; at < webp.length; at += 8 + webp.readUInt32LE(at + 4) + (webp.readUInt32LE(at + 4) % 2))
+    names.push(webp.toString('latin1', at, at + 4))
+  return names
+}
+
+test.each([
+  ['jpeg', 2000, 1500, 1280, 960],
+  ['png', 900, 1800, 640, 1280],
+  ['webp', 300, 200, 300, 200],
+] as const)('a %s of %i×%i is kept in three sizes', async (format, width, height, large, high) => {
+  const made = await process(await picture(width, height, format))
+  const sizes = await Promise.all(
+    Object.values(made.files).map(async (file) => {
+      const { format, width, height } = await sharp(file).metadata()
+      return [format, width, height]
+    }),
+  )
+  expect(sizes).toEqual([
+    ['webp', large, high],
+    ['webp', 480, 640],
+    ['webp', 160, 160],
+  ])
+  expect([made.width, made.height]).toEqual([large, high])
+  const { w, h } = thumbHashToRGBA(Buffer.from(made.thumbhash, 'base64'))
+  expect(w / h).toBeCloseTo(width / height, 0)
+  expect(made.thumbhash.length).toBeLessThanOrEqual(40)
+})
+
+test('where it was taken is gone, and which way up it was is done', async () => {
+  const taken = fromTelephone(await picture(400, 300))
+  expect(await exifr.gps(taken)).toMatchObject({
+    latitude: expect.closeTo(44.49, 1),
+    longitude: expect.closeTo(11.34, 1),
+  })
+  const made = await process(taken)
+  expect([made.width, made.height]).toEqual([300, 400])
+  for (const file of Object.values(made.files)) {
+    expect(chunksOf(file)).toEqual(['VP8 '])
+    const { exif, xmp, iptc, icc, orientation } = await sharp(file).metadata()
+    expect([exif, xmp, iptc, icc, orientation]).toEqual(Array(5).fill(undefined))
+  }
+})
+
+test('grey, transparent, 16-bit and CMYK pictures become plain ones', async () => {
+  const base = sharp(await picture(200, 200, 'png'))
+  const odd = [
+    await base.clone().greyscale().toColourspace('b-w').png().toBuffer(),
+    await base.clone().ensureAlpha(0.5).png().toBuffer(),
+    await base.clone().toColourspace('rgb16').png().toBuffer(),
+    await base.clone().toColourspace('cmyk').jpeg().toBuffer(),
+    plainPng(50, 50),
+    await picture(1, 1, 'png'),
+  ]
+  for (const bytes of odd) {
+    const { files } = await process(bytes)
+    expect(await sharp(files.large).metadata()).toMatchObject({ space: 'srgb', hasAlpha: false })
+    expect(chunksOf(files.large)).toEqual(['VP8 '])
+  }
+})
+
+test('a bomb of 60 megapixels is refused by its pixels', async () => {
+  const bomb = plainPng(10_000, 6_000)
+  expect(bomb.length).toBeLessThan(20_000)
+  await expect(process(bomb)).rejects.toMatchObject({
+    code: 'photo_too_many_pixels',
+    params: { max_megapixels: 50 },
+  })
+})
+
+test('what is no photo is refused by its name', async () => {
+  await expect(process(Buffer.alloc(0))).rejects.toMatchObject({ code: 'photo_empty' })
+  for (const bytes of [
+    svg,
+    gif,
+    Buffer.from('%PDF-1.7'),
+    Buffer.from('hello'),
+    randomBytes(5_000),
+    Buffer.alloc(9_000),
+  ])
+    await expect(process(bytes)).rejects.toMatchObject({ code: 'photo_type' })
+  const jpeg = await picture(100, 100)
+  await expect(process(jpeg, true)).rejects.toMatchObject({
+    code: 'photo_too_large',
+    params: { max_megabytes: 15 },
+  })
+})
+
+test('half a photo is broken', async () => {
+  for (const format of ['jpeg', 'png', 'webp'] as const) {
+    const whole = await picture(300, 300, format)
+    for (const part of [0.1, 0.5, 0.9])
+      await expect(process(whole.subarray(0, whole.length * part))).rejects.toMatchObject({
+        code: 'photo_broken',
+      })
+  }
+})
+
+test('a vector or GIF behind a borrowed signature is not decoded', async () => {
+  const disguised = [
+    Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), svg]),
+    Buffer.concat([Buffer.from('RIFF\x10\0\0\0WEBPVP8 '), gif]),
+  ]
+  for (const bytes of disguised) await expect(process(bytes)).rejects.toMatchObject({ code: 'photo_broken' })
+  // Even asked directly, the loaders for them are not there any more.
+  await expect(sharp(svg).metadata()).rejects.toThrow('unsupported image format')
+  await expect(sharp(gif).metadata()).rejects.toThrow('unsupported image format')
+})
+
+test('damaged bytes are refused by a name or give a whole photo, never anything else', async () => {
+  const whole = await picture(120, 90)
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { minLength: 1, maxLength: 20 }),
+      async (damages) => {
+        const bytes = Buffer.from(whole)
+        for (const [at, value] of damages) bytes[at] = value
+        const outcome = await process(bytes).then(
+          ({ files }) => (chunksOf(files.card).length === 1 ? 'photo' : 'more'),
+          (error: { code?: string }) => error.code,
+        )
+        expect(['photo', 'photo_broken', 'photo_type', 'photo_too_many_pixels']).toContain(outcome)
+      },
+    ),
+    { numRuns: 40 },
+  )
+})

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Facet, facets, interests } from '#contract/profiles.ts'
+import { ageOn } from '#server/kernel/clock.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import { attributeMask, bornBy, interestMask } from './rules.ts'
+
+const day = fc.date({ min: new Date('1930-01-01'), max: new Date('2008-12-31'), noInvalidDate: true })
+const today = fc.date({ min: new Date('2026-01-01'), max: new Date('2034-12-31'), noInvalidDate: true })
+const leapDays = ['2028-02-29', '2028-02-28', '2028-03-01', '2032-02-29'].map((day) => new Date(day))
+
+describe('bornBy', () => {
+  test('is the last day that makes somebody as old: the day itself does, the next one does not', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 18, max: 100 }),
+        fc.oneof(today, fc.constantFrom(...leapDays)),
+        (age, now) => {
+          const last = bornBy(age, now)
+          const next = new Date(Date.parse(last) + 86_400_000).toISOString().slice(0, 10)
+          expect([ageOn(last, now) >= age, ageOn(next, now) >= age]).toEqual([true, false])
+        },
+      ),
+    )
+  })
+
+  test('agrees with everybody’s age', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 18, max: 99 }), day, today, (age, born, now) => {
+        const birthDate = born.toISOString().slice(0, 10)
+        expect(birthDate <= bornBy(age, now)).toBe(ageOn(birthDate, now) >= age)
+      }),
+    )
+  })
+})
+
+describe('masks', () => {
+  const nothing = {
+    sexuality: null,
+    hair_colour: null,
+    eye_colour: null,
+    body_type: null,
+    relationship_status: null,
+  }
+
+  test('every code of every facet has a bit of its own, within 63', () => {
+    const masks = (Object.keys(facets) as Facet[]).flatMap((facet) =>
+      facets[facet].map((code) => BigInt(attributeMask({ ...nothing, [facet]: code }))),
+    )
+    expect(new Set(masks).size).toBe(masks.length)
+    for (const mask of masks) {
+      expect(mask & (mask - 1n)).toBe(0n)
+      expect(mask > 0n && mask < 1n << 63n).toBe(true)
+    }
+    expect(attributeMask(nothing)).toBe('0')
+    const both = attributeMask({ ...nothing, hair_colour: 'red', eye_colour: 'green' })
+    const [red, green] = [
+      { ...nothing, hair_colour: 'red' as const },
+      { ...nothing, eye_colour: 'green' as const },
+    ]
+    expect(BigInt(both)).toBe(BigInt(attributeMask(red)) | BigInt(attributeMask(green)))
+  })
+
+  test('an interest is the bit of its id', () => {
+    expect(interestMask([])).toBe('0')
+    expect(interestMask(['cycling', 'cinema'])).toBe('5')
+    expect(interests.length).toBeLessThan(63)
+    expect(interestMask([...interests])).toBe(((1n << BigInt(interests.length)) - 1n).toString())
+  })
+})
+
+describe('cursor', () => {
+  test('gives back the position', () => {
+    fc.assert(
+      fc.property(today, fc.bigInt({ min: 1n, max: (1n << 63n) - 1n }), fc.nat(999_999), (at, id, micro) => {
+        const second = at.toISOString().slice(0, 19).replace('T', ' ')
+        const position = {
+          active_at: `${second}.${String(micro).padStart(6, '0')}+00`,
+          member_id: id.toString() as never,
+        }
+        expect(readCursor(writeCursor(position))).toEqual(position)
+      }),
+    )
+  })
+
+  const write = (text: string) => Buffer.from(text).toString('base64url')
+  test.each([
+    '', 'x', '=', '%00', write(','), write('2026-11-21 18:00:00+00'), write('2026-11-21 18:00:00+00,0'),
+    write('2026-11-21 18:00:00+00,9223372036854775808'), write('2026-13-41 18:00:00+00,7'), write('now(),7'),
+    write("2026-11-21 18:00:00+00,7'; drop table profile"), write('infinity,7'), write('2026-11-21T18:00:00Z,7'),
+  ])('refuses %j', (text) => {
+    expect(() => readCursor(text)).toThrow(expect.objectContaining({ code: 'invalid_fields', params: { fields: { after: 'invalid' } } }))
+  }) // biome-ignore format: a table
+
+  test('refuses whatever else comes', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 80 }), (text) => {
+        try {
+          readCursor(text)
+        } catch (error) {
+          expect(error).toMatchObject({ code: 'invalid_fields' })
+        }
+      }),
+    )
+  })
+})
