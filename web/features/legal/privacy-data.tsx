@@ -46,8 +46,8 @@ export function KeptData() {
         title={<Trans>Account</Trans>}
         what={
           <Trans>
-            Mail, impronta della password, data di nascita, lingua, paese, quando ti sei iscritto e hai
-            confermato l’indirizzo, quale versione delle condizioni hai accettato e quando.
+            Mail, impronta della password, data di nascita, lingua, paese, date dell’iscrizione e della
+            conferma, quale versione delle condizioni hai accettato e quando.
           </Trans>
         }
         why={
@@ -93,8 +93,9 @@ export function KeptData() {
         title={<Trans>Luogo</Trans>}
         what={
           <Trans>
-            Paese, regione e città che scegli e, se la permetti, una posizione che il tuo browser arrotonda a
-            circa un chilometro prima di mandarcela.
+            Paese, regione e città che scegli. Se permetti al browser di dirci dove sei, arrotonda la
+            posizione a circa un chilometro prima di mandarcela: serve a trovare la città e non la
+            conserviamo.
           </Trans>
         }
         why={<Trans>Per mostrarti chi è vicino, con distanze a scaglioni (contratto).</Trans>}

@@ -39,7 +39,7 @@ function InShort() {
         <Trans>Niente pubblicità di altri che ti segue, niente tracciatori, niente vendita di dati.</Trans>
       </li>
       <li>
-        <Trans>Dove sei lo sappiamo con l’approssimazione di circa un chilometro, mai di più.</Trans>
+        <Trans>Conserviamo la città che scegli, mai il punto in cui sei.</Trans>
       </li>
       <li>
         <Trans>Chi cerchi e il tuo orientamento li conserviamo solo se ci dai un consenso a parte.</Trans>
