@@ -16,7 +16,10 @@ export function placeAfter(
   current: Place,
   change: Pick<ProfileChange, 'country' | 'region' | 'town'>,
 ): Place {
-  if (change.country === undefined && change.region === undefined && change.town === undefined) return current
+  if (change.country === undefined && change.region === undefined && change.town === undefined) {
+    const { country, region, town, lat, lon } = current
+    return { country, region, town, lat, lon }
+  }
   const country = change.country?.toUpperCase() ?? current.country
   if (country !== current.country && !offered.includes(country))
     throw invalidFields({ country: 'unknown_choice' })

@@ -1,0 +1,167 @@
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { handlers } from '#server/domain/handlers.ts'
+import { findSite } from '#server/domain/sites/index.ts'
+import { createServer } from '#server/http/server.ts'
+import { startTestApp, type TestApp } from '#tests/harness/app.ts'
+import { findSession, hashPassword } from './index.ts'
+import { form, signedUp } from './visitor.fixture.ts'
+
+/** H7, T09: whether an address is known shows in nothing that a stranger can see or count. */
+
+const hashes = vi.hoisted(() => ({ count: 0 }))
+vi.mock('node:crypto', async (original) => {
+  const crypto = await original<typeof import('node:crypto')>()
+  const argon2: typeof crypto.argon2 = (...args) => {
+    hashes.count++
+    return crypto.argon2(...args)
+  }
+  return { ...crypto, argon2, default: { ...crypto, argon2 } }
+})
+
+let app: TestApp
+let server: Awaited<ReturnType<typeof createServer>>
+const statements: string[] = []
+
+beforeAll(async () => {
+  app = await startTestApp()
+  listenTo(app.db)
+  server = await createServer({
+    app,
+    handlers,
+    identity: {
+      findSite: (host) => findSite(app, host),
+      findSession: (site, token) => findSession(app, site, token),
+    },
+    mounts: [],
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await app[Symbol.asyncDispose]()
+})
+
+/** Writes down every statement that reaches the database, by name or text. */
+function listenTo(pool: pg.Pool): void {
+  const known = new WeakSet<pg.PoolClient>()
+  pool.on('acquire', (client) => {
+    if (known.has(client)) return
+    known.add(client)
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown
+    Object.assign(client, {
+      query(statement: string | { name?: string; text: string }, ...rest: unknown[]) {
+        statements.push(typeof statement === 'string' ? statement : (statement.name ?? statement.text))
+        return query(statement, ...rest)
+      },
+    })
+  })
+}
+
+let network = 0
+
+/** One call from a network of its own, with everything that a stranger could compare. */
+async function watch(url: string, payload: object) {
+  const jobsBefore = await jobs()
+  statements.length = 0
+  hashes.count = 0
+  const answer = await server.inject({
+    method: 'POST',
+    url,
+    payload,
+    remoteAddress: `10.1.${++network}.1`,
+    headers: { host: 'main.test', 'sec-fetch-site': 'same-origin', 'x-request-type': 'client' },
+  })
+  const seen = { statements: [...statements].sort(), hashes: hashes.count }
+  const { date, ...headers } = answer.headers
+  const cookie = String(headers['set-cookie']).replace(/=[\w-]{43};/, '=TOKEN;')
+  const body = answer.body // what is the caller's own in the answer: the id that was made, the address and name that were typed
+    .replace(/"id":"\d+"/, '"id":"ID"')
+    .replace(/"email":"[^"]+"/, '"email":"EMAIL"')
+    .replace(/"name":"[^"]+"/, '"name":"NAME"')
+  return {
+    status: answer.statusCode,
+    headers: { ...headers, 'set-cookie': cookie, 'content-length': undefined },
+    body,
+    ...seen,
+    jobs: (await jobs()) - jobsBefore,
+  }
+}
+
+const jobs = async () =>
+  Number((await app.db.query('select count(*) from graphile_worker._private_jobs')).rows[0]?.count)
+
+describe('sign-up', () => {
+  test('answers the same for an unknown, a provisional, a claimed and a staff address: status, body, headers, statements, one hash, one job', async () => {
+    await app.member({ email: 'nota-a@posta.test' })
+    await signedUp(app, { email: 'nota-b@posta.test' })
+    await app.db.query(
+      `insert into staff values (1, 'nota-c@posta.test', 'S', 'admin', array[$1::bigint], 'x', now())`,
+      [app.site.id],
+    )
+    const answers = []
+    for (const local of ['nota-x', 'nota-a', 'nota-b', 'nota-c'])
+      answers.push(
+        await watch('/api/signup.php', form({ email: `${local}@posta.test`, name: `Uguale ${local}` })),
+      )
+    const [unknown, ...known] = answers
+    expect(unknown?.statements.length).toBeGreaterThan(10)
+    expect(unknown).toMatchObject({ status: 200, hashes: 1, jobs: 1 })
+    expect(unknown?.headers['set-cookie']).toMatch(
+      /^sid=TOKEN; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$|^__Host-sid=TOKEN;/,
+    )
+    for (const answer of known) expect(answer).toEqual(unknown)
+  })
+
+  test('and the first pages of both members look the same', async () => {
+    await app.member({ email: 'altra@posta.test' })
+    const browsers = [
+      await signedUp(app, { email: 'altra@posta.test' }),
+      await signedUp(app, { email: 'nessuna@posta.test' }),
+    ]
+    await app.runJobs()
+    const users = await Promise.all(
+      browsers.map(async ({ api }) => {
+        const { user } = await api.currentUser({})
+        return { ...user, email: '', profile: { ...user.profile, id: '', name: '' } }
+      }),
+    )
+    expect(users[0]).toEqual(users[1])
+  })
+})
+
+describe('sign-in', () => {
+  test('with a wrong password answers the same for every kind of address', async () => {
+    const password_hash = await hashPassword('la chiave di casa')
+    await app.member({ email: 'chiara@posta.test', password_hash })
+    await signedUp(app, { email: 'attesa@posta.test' })
+    const [unknown, ...known] = [
+      await watch('/api/user.php', { email: 'nessun@posta.test', password: 'sbagliata' }),
+      await watch('/api/user.php', { email: 'chiara@posta.test', password: 'sbagliata' }),
+      await watch('/api/user.php', { email: 'attesa@posta.test', password: 'sbagliata' }),
+    ]
+    expect(unknown).toMatchObject({ status: 401, hashes: 1, jobs: 0 })
+    expect(JSON.parse(unknown?.body ?? '')).toEqual({
+      error: 'login failed',
+      code: 'login_failed',
+      params: {},
+    })
+    expect(unknown?.statements.filter((name) => name.startsWith('select_'))).toHaveLength(3)
+    for (const answer of known) expect(answer).toEqual(unknown)
+  })
+})
+
+test('asking again for the activation mail answers the same whether or not the address is somebody’s', async () => {
+  await app.member({ email: 'ancora@posta.test' })
+  const browsers = [
+    await signedUp(app, { email: 'ancora@posta.test' }),
+    await signedUp(app, { email: 'libera@posta.test' }),
+  ]
+  await app.runJobs()
+  app.clock.advance(60_000)
+  const seen = []
+  for (const { api } of browsers) {
+    statements.length = 0
+    seen.push([await api.resendActivation({}), [...statements]])
+  }
+  expect(seen[0]).toEqual(seen[1])
+})

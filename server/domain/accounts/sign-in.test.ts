@@ -1,0 +1,305 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { days } from '#server/kernel/clock.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
+import { startTestApp, type TestApp } from '#tests/harness/app.ts'
+import { createStaff, findSession, hashPassword } from './index.ts'
+import { verifyPassword } from './password.ts'
+import { rows, signedUp, tokenTo, visitor } from './visitor.fixture.ts'
+
+const hashes = vi.hoisted(() => ({ count: 0 }))
+vi.mock('node:crypto', async (original) => {
+  const crypto = await original<typeof import('node:crypto')>()
+  const argon2: typeof crypto.argon2 = (...args) => {
+    hashes.count++
+    return crypto.argon2(...args)
+  }
+  return { ...crypto, argon2, default: { ...crypto, argon2 } }
+})
+
+let app: TestApp
+let secret: string
+beforeAll(async () => {
+  app = await startTestApp()
+  secret = await hashPassword('la chiave di casa')
+})
+afterAll(() => app[Symbol.asyncDispose]())
+beforeEach(() => {
+  hashes.count = 0
+})
+
+const member = (wish = {}) => app.member({ password_hash: secret, ...wish })
+let network = 0
+/** A browser in a network of its own, so that no test counts another's attempts. */
+const elsewhere = (wish = {}) => visitor(app, { network: `10.0.${++network}`, ...wish })
+
+describe('signing in (A5)', () => {
+  test('answers the member and begins a session of thirty days, of which only the hash is kept', async () => {
+    const anna = await member()
+    const browser = elsewhere()
+    const { user, staff } = await browser.api.login({
+      email: ` ${anna.email.toUpperCase()}`,
+      password: 'la chiave di casa',
+    })
+    expect(user).toMatchObject({ email: anna.email, status: 'active', profile: { id: anna.id } })
+    expect(staff).toBeNull()
+    const token = browser.token ?? ''
+    expect(token).toMatch(/^[\w-]{43}$/)
+    const kept = JSON.stringify(await rows(app, `select encode(token_hash, 'escape') as hash from session`))
+    expect(kept).not.toContain(token)
+    expect(await findSession(app, app.site, token)).toMatchObject({ memberId: anna.id })
+    app.clock.advance(days(30) - 1)
+    expect(await findSession(app, app.site, token)).not.toBeNull()
+    app.clock.advance(1)
+    expect(await findSession(app, app.site, token)).toBeNull()
+  })
+
+  test('gives the browser a new session and ends the one it had', async () => {
+    const anna = await member()
+    const browser = elsewhere()
+    await browser.api.login({ email: anna.email, password: 'la chiave di casa' })
+    const first = browser.token ?? ''
+    const ended = vi.fn()
+    const stop = app.bus.onSessionsEnded(ended)
+    await browser.api.login({ email: anna.email, password: 'la chiave di casa' })
+    stop()
+    expect(browser.token).not.toBe(first)
+    expect(await findSession(app, app.site, first)).toBeNull()
+    expect(ended).toHaveBeenCalledOnce()
+    expect(await findSession(app, app.site, anna.token), 'other browsers stay signed in').not.toBeNull()
+  })
+
+  test('a session is one site’s only', async () => {
+    const anna = await member()
+    expect(await findSession(app, app.otherSite, anna.token)).toBeNull()
+    await expect(
+      elsewhere({ site: app.otherSite }).api.login({ email: anna.email, password: 'la chiave di casa' }),
+    ).rejects.toMatchObject({ code: 'login_failed' })
+  })
+
+  test('signing out ends the session at once, everywhere it is open', async () => {
+    const anna = await member()
+    const browser = elsewhere()
+    await browser.api.login({ email: anna.email, password: 'la chiave di casa' })
+    const { session, token } = browser
+    const ended = vi.fn()
+    const stop = app.bus.onSessionsEnded(ended)
+    await browser.api.logout({})
+    stop()
+    expect(browser.session).toBeNull()
+    expect(await findSession(app, app.site, token ?? '')).toBeNull()
+    expect(ended).toHaveBeenCalledWith(anna.id, session?.tokenHash.toString('hex'))
+    await browser.api.logout({})
+  })
+})
+
+describe('with whom it is compared (A1)', () => {
+  const email = 'stessa@posta.test'
+
+  test('with the newest provisional member while nobody has claimed the address', async () => {
+    await signedUp(app, { email, name: 'Prima', password: 'prima password' })
+    app.clock.advance(1_000)
+    await signedUp(app, { email, name: 'Seconda', password: 'seconda password' })
+    const { user } = await elsewhere().api.login({ email, password: 'seconda password' })
+    expect(user).toMatchObject({ status: 'not_confirmed', profile: { name: 'Seconda' } })
+    await expect(elsewhere().api.login({ email, password: 'prima password' })).rejects.toMatchObject({
+      code: 'login_failed',
+    })
+  })
+
+  test('with the one who claimed it from then on, whoever signs up with it later', async () => {
+    await app.runJobs()
+    await elsewhere().api.followLink({ token: tokenTo(app, email) })
+    app.clock.advance(1_000)
+    await signedUp(app, { email, name: 'Terza', password: 'terza password' })
+    const claimed = (
+      await rows(
+        app,
+        'select m.name from member_email e join member m on m.id = e.member_id where e.email = $1',
+        [email],
+      )
+    )[0]
+    const right = claimed?.name === 'Seconda' ? 'seconda password' : 'prima password'
+    expect((await elsewhere().api.login({ email, password: right })).user?.profile.name).toBe(claimed?.name)
+    await expect(elsewhere().api.login({ email, password: 'terza password' })).rejects.toMatchObject({
+      code: 'login_failed',
+    })
+  })
+
+  test('costs one hash, whether the address is claimed, provisional, staff or nobody’s, the password right or wrong', async () => {
+    const anna = await member()
+    await signedUp(app, { email: 'provvisoria@posta.test' })
+    await inTransaction(app.db, (tx) =>
+      createStaff(app, tx, {
+        email: 'staff@posta.test',
+        name: 'S',
+        role: 'support',
+        sites: [app.site.id],
+        password_hash: secret,
+      }),
+    )
+    for (const email of [anna.email, 'provvisoria@posta.test', 'staff@posta.test', 'nessuno@posta.test']) {
+      hashes.count = 0
+      await expect(elsewhere().api.login({ email, password: 'sbagliata' }), email).rejects.toMatchObject({
+        code: 'login_failed',
+      })
+      expect(hashes.count, email).toBe(1)
+    }
+    hashes.count = 0
+    await elsewhere().api.login({ email: anna.email, password: 'la chiave di casa' })
+    expect(hashes.count).toBe(1)
+  })
+
+  test('an account whose hash is none lets nobody in, and works as long', async () => {
+    const { email } = await app.member({ password_hash: '' })
+    for (const password of ['', 'none', ' '])
+      await expect(elsewhere().api.login({ email, password })).rejects.toMatchObject({ code: 'login_failed' })
+    expect(hashes.count).toBe(3)
+    const fictional = await app.member({ kind: 'fictional', password_hash: secret })
+    await expect(
+      elsewhere().api.login({ email: fictional.email, password: 'la chiave di casa' }),
+    ).rejects.toMatchObject({ code: 'login_failed' })
+  })
+})
+
+describe('too many attempts', () => {
+  const wrong = { password: 'sbagliata' }
+
+  test('after five failures the account is blocked for that network, with the minutes, even for the right password', async () => {
+    const anna = await member()
+    const stranger = elsewhere()
+    for (let nth = 0; nth < 5; nth++)
+      await expect(stranger.api.login({ email: anna.email, ...wrong })).rejects.toMatchObject({
+        code: 'login_failed',
+      })
+    hashes.count = 0
+    for (const password of ['sbagliata', 'la chiave di casa'])
+      await expect(stranger.api.login({ email: anna.email, password })).rejects.toMatchObject({
+        code: 'too_many_attempts',
+        params: { minutes: 15 },
+      })
+    expect(hashes.count).toBe(0)
+    expect(stranger.session).toBeNull()
+    // The owner, elsewhere, is not locked out; nor are others in the stranger's network.
+    expect(
+      (await elsewhere().api.login({ email: anna.email, password: 'la chiave di casa' })).user,
+    ).not.toBeNull()
+    const dan = await member()
+    expect(
+      (await stranger.api.login({ email: dan.email, password: 'la chiave di casa' })).user,
+    ).not.toBeNull()
+  })
+
+  test('an unknown address is blocked just the same', async () => {
+    const stranger = elsewhere()
+    const email = 'inesistente@posta.test'
+    for (let nth = 0; nth < 5; nth++)
+      await expect(stranger.api.login({ email, ...wrong })).rejects.toMatchObject({ code: 'login_failed' })
+    await expect(stranger.api.login({ email, ...wrong })).rejects.toMatchObject({
+      code: 'too_many_attempts',
+      params: { minutes: 15 },
+    })
+  })
+
+  test('at the same moment they are counted too', async () => {
+    const anna = await member()
+    const stranger = elsewhere()
+    const results = await Promise.allSettled(
+      Array.from({ length: 12 }, () => stranger.api.login({ email: anna.email, ...wrong })),
+    )
+    const codes = results.map((result) => (result.status === 'rejected' ? result.reason.code : 'in'))
+    expect(codes.filter((code) => code === 'login_failed')).toHaveLength(5)
+    expect(codes.filter((code) => code === 'too_many_attempts')).toHaveLength(7)
+    expect(hashes.count).toBe(5)
+  })
+
+  test('a success forgets the failures before it', async () => {
+    const anna = await member()
+    const browser = elsewhere()
+    for (let round = 0; round < 3; round++) {
+      for (let nth = 0; nth < 4; nth++)
+        await expect(browser.api.login({ email: anna.email, ...wrong })).rejects.toMatchObject({
+          code: 'login_failed',
+        })
+      await browser.api.login({ email: anna.email, password: 'la chiave di casa' })
+    }
+  })
+
+  test('a network that tries many addresses is stopped as a whole', async () => {
+    const guesser = elsewhere()
+    let failed = 0
+    for (let nth = 0; nth < 50; nth++)
+      await guesser.api.login({ email: `a${nth}@posta.test`, ...wrong }).catch((error) => {
+        if (error.code === 'login_failed') failed++
+      })
+    expect(failed).toBe(50)
+    await expect(guesser.api.login({ email: 'b@posta.test', ...wrong })).rejects.toMatchObject({
+      code: 'too_many_attempts',
+    })
+  })
+})
+
+describe('staff', () => {
+  test('sign in through the same call and get a session of their own kind, on their sites only', async () => {
+    const id = await inTransaction(app.db, (tx) =>
+      createStaff(app, tx, {
+        email: 'mod@posta.test',
+        name: 'Mara',
+        role: 'moderator',
+        sites: [app.site.id],
+        password_hash: secret,
+      }),
+    )
+    const browser = elsewhere()
+    const answer = await browser.api.login({ email: 'Mod@posta.test', password: 'la chiave di casa' })
+    expect(answer).toEqual({
+      user: null,
+      staff: { id, name: 'Mara', role: 'moderator', sites: [app.site.id] },
+    })
+    expect(browser.session).toMatchObject({ kind: 'staff', staffId: id, role: 'moderator' })
+    expect(await browser.api.getStaffHome({})).toEqual({
+      staff: answer.staff,
+      site_names: ['main.test'],
+      photos_waiting: 0,
+      demo_reviewer: false,
+    })
+    await expect(browser.api.currentUser({})).rejects.toMatchObject({ code: 'auth_required' })
+    await expect(
+      elsewhere({ site: app.otherSite }).api.login({
+        email: 'mod@posta.test',
+        password: 'la chiave di casa',
+      }),
+    ).rejects.toMatchObject({ code: 'login_failed' })
+    await expect(app.call(await app.member(), 'getStaffHome', {})).rejects.toMatchObject({
+      code: 'auth_required',
+    })
+  })
+
+  test('nobody becomes staff by signing up with the same address', async () => {
+    const { api } = await signedUp(app, { email: 'mod@posta.test', password: 'voglio entrare' })
+    await app.runJobs()
+    await expect(
+      elsewhere().api.login({ email: 'mod@posta.test', password: 'voglio entrare' }),
+    ).rejects.toMatchObject({
+      code: 'login_failed',
+    })
+    await expect(api.getStaffHome({})).rejects.toMatchObject({ code: 'auth_required' })
+  })
+})
+
+describe('passwords', () => {
+  test('are hashed by argon2id with a salt of their own, and the same letters are the same password', async () => {
+    const [one, two] = await Promise.all([hashPassword('perché no?'), hashPassword('perché no?')])
+    expect(one).not.toBe(two)
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
+    expect(await verifyPassword('perché no?', one)).toBe(true)
+    expect(await verifyPassword('perché no?'.normalize('NFD'), one)).toBe(true)
+    expect(await verifyPassword('perche no?', one)).toBe(false)
+  })
+
+  test('a hash made elsewhere with other parameters is understood', async () => {
+    // argon2 reference implementation: echo -n password | argon2 somesalt -id -t 2 -m 16 -p 1
+    const phc = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
+    expect(await verifyPassword('password', phc)).toBe(true)
+    expect(await verifyPassword('passw0rd', phc)).toBe(false)
+  })
+})
