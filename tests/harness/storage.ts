@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { assertKey } from '#server/adapters/object-storage/key.ts'
 import type { ObjectStorage } from '#server/adapters/object-storage/port.ts'
 
@@ -8,6 +9,10 @@ export class MemoryStorage implements ObjectStorage {
   async put(key: string, bytes: Buffer): Promise<void> {
     assertKey(key)
     this.files.set(key, Buffer.from(bytes))
+  }
+
+  async putFile(key: string, path: string): Promise<void> {
+    await this.put(key, await readFile(path))
   }
 
   async get(key: string): Promise<Buffer | null> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm, rmdir } from 'node:fs/promises'
+import { link, mkdir, open, readFile, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { assertKey } from './key.ts'
 import type { ObjectStorage } from './port.ts'
@@ -15,7 +15,7 @@ export function createDiskStorage(dataDir: string): ObjectStorage {
     // Two letters a folder: a folder of a million names is slow to list and to back up.
     return join(root, key.slice(0, 2), key)
   }
-  return {
+  const storage: ObjectStorage = {
     async put(key, bytes) {
       const path = pathOf(key)
       const draft = `${path}.${randomBytes(6).toString('hex')}~`
@@ -34,6 +34,16 @@ export function createDiskStorage(dataDir: string): ObjectStorage {
         throw error
       }
     },
+    async putFile(key, path) {
+      const target = pathOf(key)
+      await mkdir(dirname(target), { recursive: true })
+      try {
+        // A second name for the same bytes. Another disk, or a file of somebody else, has to be copied.
+        await link(path, target)
+      } catch {
+        await storage.put(key, await readFile(path))
+      }
+    },
     async get(key) {
       try {
         return await readFile(pathOf(key))
@@ -49,6 +59,7 @@ export function createDiskStorage(dataDir: string): ObjectStorage {
       if (dirname(path) !== root) await rmdir(dirname(path)).catch(() => {})
     },
   }
+  return storage
 }
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -59,6 +59,18 @@ describe.each(storages)('%s', (_, create) => {
     expect(String(await storage.get('k/b.webp'))).toBe('b')
   })
 
+  test('takes in a file of this machine, and leaves it where it is', async () => {
+    const storage = await create()
+    const path = join(await folder(), 'portrait.webp')
+    await writeFile(path, 'drawn')
+    await storage.putFile('k/file.webp', path)
+    expect(String(await storage.get('k/file.webp'))).toBe('drawn')
+    await storage.delete('k/file.webp')
+    expect(String(await readFile(path))).toBe('drawn')
+    await expect(storage.putFile('k/none.webp', `${path}.none`)).rejects.toThrow('ENOENT')
+    await expect(storage.putFile('../a.webp', path)).rejects.toThrow('not a storage key')
+  })
+
   test('writers of the same key leave one whole file', async () => {
     const storage = await create()
     const files = Array.from({ length: 8 }, (_, i) => Buffer.alloc(50_000, i))
@@ -98,4 +110,15 @@ test('disk: a write that fails leaves no draft and no file', async () => {
   await mkdir(join(path, 'media/ab/abcdef/a.webp'), { recursive: true }) // a folder cannot be replaced by a file
   await expect(storage.put('abcdef/a.webp', Buffer.from('x'))).rejects.toThrow()
   expect(await readdir(join(path, 'media/ab/abcdef'))).toEqual(['a.webp'])
+})
+
+test('disk: a file that is taken in is a second name, and what replaces it leaves the first as it was', async () => {
+  const path = await folder()
+  const storage = createDiskStorage(path)
+  const source = join(path, 'source.webp')
+  await writeFile(source, 'drawn')
+  await storage.putFile('abcdef/card.webp', source)
+  expect((await stat(source)).nlink).toBe(2)
+  await storage.put('abcdef/card.webp', Buffer.from('another'))
+  expect(String(await readFile(source))).toBe('drawn')
 })

@@ -5,6 +5,8 @@
 export interface ObjectStorage {
   /** The whole file, or nothing. */
   put(key: string, bytes: Buffer): Promise<void>
+  /** Stores a file of this machine, which nobody changes afterwards; where possible without copying it. */
+  putFile(key: string, path: string): Promise<void>
   /** Null when there is none. */
   get(key: string): Promise<Buffer | null>
   /** Deleting what is not there is fine. */

@@ -247,3 +247,28 @@ export const erasures = [
     where m.id = $1 and n.site_id = m.site_id and n.name = lower(m.name) and n.member_id = m.id`,
   'delete from member where id = $1',
 ].map((text, index) => named(`erase_account_${index}`, text))
+
+// many at once: what a demo or an import brings, ready
+
+/** $1: a JSON array of member rows. Names are taken, addresses of members claimed. */
+export const insertReady = named(
+  'insert_ready_members',
+  `with made as (select * from json_populate_recordset(null::member, $1::json)),
+        names as (insert into member_name (site_id, name, member_id) select site_id, lower(name), id from made),
+        emails as (insert into member_email (site_id, email, member_id)
+                   select site_id, email, id from made where kind = 'member')
+   insert into member (id, site_id, kind, status, name, paid, language, email, password_hash, country, terms_version,
+                       terms_accepted_at, created_at, activated_at)
+   select id, site_id, kind, 'active', name, paid, language, email, password_hash, country, terms_version,
+          created_at, created_at, created_at from made`,
+)
+
+export const updateMemberPassword = named(
+  'update_member_password',
+  'update member set password_hash = $2 where id = $1',
+)
+
+export const updateStaffPassword = named(
+  'update_staff_password',
+  'update staff set password_hash = $2 where email = $1',
+)

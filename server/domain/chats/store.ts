@@ -93,3 +93,23 @@ export const eraseMember = [
   named('erase_member_events', 'delete from member_event where member_id = $1'),
   named('erase_member_cursor', 'delete from member_cursor where member_id = $1'),
 ] as const // biome-ignore format: statements in their order
+
+/** $1: a JSON array of messages, sent in its order: limits, credits, inboxes and events as for any other. */
+export const sendMany = named<SentRow>(
+  'send_many_messages',
+  `select s.conversation_id, s.number, s.created_at, s.balance, s.repeated
+     from (select * from json_to_recordset($1::json)
+             as w (n int, site bigint, sender bigint, receiver bigint, body text, snippet text, key uuid, cost int,
+                   is_paid boolean, free_conversations int, conversation bigint, transaction bigint, at timestamptz)
+            order by n) w
+    cross join lateral send_message(w.site, w.sender, w.receiver, w.body, w.snippet, w.key, w.cost, w.is_paid,
+                                    w.free_conversations, w.conversation, w.transaction, w.at) s`,
+)
+
+/** $1: a JSON array of { member, peer, unread }. */
+export const setUnread = named(
+  'set_unread',
+  `update inbox i set unread = w.unread
+     from json_to_recordset($1::json) as w (member bigint, peer bigint, unread int)
+    where i.member_id = w.member and i.peer_id = w.peer`,
+)

@@ -10,6 +10,7 @@ import * as store from './store.ts'
 export { getMessagePrice } from './get-message-price.ts'
 export { getWallet, type Wallet } from './get-wallet.ts'
 export { type GrantCredits, grantCredits, keyOf } from './grant-credits.ts'
+export { grantManyCredits } from './grant-many-credits.ts'
 
 export const personalData: PersonalData = {
   async export(app, member) {

@@ -53,3 +53,15 @@ export const selectEntries = named<EntryRow>(
 )
 
 export const eraseWallet = named('erase_wallet', 'delete from wallet where member_id = $1')
+
+/** $1: a JSON array of grants, made in its order. */
+export const grantMany = named(
+  'grant_many_credits',
+  `select g.balance, g.done
+     from (select * from json_to_recordset($1::json)
+             as w (n int, member bigint, key uuid, id bigint, cause text, credits int, paid_cents int, currency text,
+                   order_id bigint, at timestamptz)
+            order by n) w
+    cross join lateral grant_credits(w.member, w.key, w.id, w.cause, w.credits, w.paid_cents, w.currency, w.order_id,
+                                     w.at) g`,
+)

@@ -119,3 +119,15 @@ export const erasures = [
   named('erase_likes_received', 'delete from like_received where member_id = $1'),
   named('erase_day_counters', 'delete from day_counter where member_id = $1'),
 ]
+
+/** $1 pairs, $2 likes, both as JSON arrays: what `deliver` would have written one by one. */
+export const insertReady = named(
+  'insert_ready_likes',
+  `with pairs as (
+     insert into pair (low_id, high_id, mask, matched_at)
+     select low_id, high_id, mask, matched_at from json_populate_recordset(null::pair, $1::json)),
+   made as (select * from json_to_recordset($2::json) as l (giver bigint, receiver bigint, at timestamptz, is_new boolean)),
+   given as (
+     insert into like_given (member_id, other_id, created_at, delivered_at) select giver, receiver, at, at from made)
+   insert into like_received (member_id, other_id, created_at, is_new) select receiver, giver, at, is_new from made`,
+)

@@ -10,6 +10,8 @@ import type { Queryable } from '#server/kernel/sql.ts'
 import { presentOrder } from './present.ts'
 import * as store from './store.ts'
 
+export { insertReadyOrders, type ReadyOrder } from './insert-ready-orders.ts'
+
 export interface NewPackage {
   readonly site: SiteId
   /** ISO code, or `*` for every country without packages of its own. */

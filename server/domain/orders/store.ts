@@ -94,3 +94,13 @@ export const setStatus = named(
   'set_order_status',
   'update purchase_order set status = $3, completed_at = $4 where member_id = $1 and id = $2',
 )
+
+/** $1: a JSON array of order rows, as they are. */
+export const insertReady = named(
+  'insert_ready_orders',
+  `insert into purchase_order (member_id, id, site_id, key, package_id, credits, list_price_cents, price_cents, currency,
+     payment_country, payment_method, provider, status, created_at, completed_at)
+   select member_id, id, site_id, key, package_id, credits, list_price_cents, price_cents, currency, payment_country,
+          payment_method, provider, 'completed', created_at, completed_at
+     from json_populate_recordset(null::purchase_order, $1::json)`,
+)

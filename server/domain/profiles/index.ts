@@ -9,6 +9,7 @@ import { deleteProfile } from './store.ts'
 
 export { profileChanged } from './events.ts'
 export { findProfile, getProfile, holdProfile, listProfiles, listVisibleAmong } from './get-profile.ts'
+export { insertReadyProfiles } from './insert-ready-profiles.ts'
 export { listCards } from './list-cards.ts'
 export { setMainPhoto } from './main-photo.ts'
 export { imageOf, mainImageOf, presentCard, presentFacts, type StoredPhoto } from './present.ts'

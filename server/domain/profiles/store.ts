@@ -109,3 +109,9 @@ export const updateLastActive = named<{ site_id: SiteId }>(
 )
 
 export const deleteProfile = named('delete_profile', 'delete from profile where member_id = $1')
+
+/** $1: a JSON array of profile rows, as they are. */
+export const insertReady = named(
+  'insert_ready_profiles',
+  `insert into profile (${columns}) select ${columns} from json_populate_recordset(null::profile, $1::json)`,
+)

@@ -14,7 +14,8 @@ export const eventHandlers: readonly EventHandler[] = [
   }),
 ]
 
-function rowOf(profile: ProfileRow): unknown[] {
+/** A profile as `upsertRow` takes it. */
+export function rowOf(profile: ProfileRow): unknown[] {
   return [
     profile.site_id, profile.country, profile.member_id, profile.kind === 'member', profile.verified_at !== null,
     profile.gender, profile.region, profile.birth_date, profile.last_active_at ?? profile.created_at,

@@ -5,6 +5,7 @@
 import type { PersonalData } from '#server/kernel/personal-data.ts'
 import { deleteRowsOfMember } from './store.ts'
 
+export { indexProfiles } from './index-profiles.ts'
 export { countMatches, type Filter, searchIds } from './search-members.ts'
 
 export const personalData: PersonalData = {

@@ -121,13 +121,3 @@ export async function countRows(db: Queryable, terms: SearchTerms, cap: number):
   })
   return rows[0]?.count ?? 0
 }
-
-/** $1: a JSON array of rows. */
-export const insertReady = named(
-  'insert_ready_member_search',
-  `insert into member_search (site_id, country, member_id, real_person, verified, gender, region, birth_date, active_at,
-                              attributes, interests, flags, lat, lon)
-   select site_id, country, member_id, real_person, verified, gender, region, birth_date, active_at, attributes, interests,
-          flags, lat, lon
-     from json_populate_recordset(null::member_search, $1::json)`,
-)
