@@ -1,5 +1,6 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { acceptedEncoding } from './encoding.ts'
+import { acceptedEncoding, compress } from './encoding.ts'
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -9,5 +10,24 @@ test.each([
   ['broken', 'identity'],
   [undefined, 'identity'],
 ])('%s takes %s', (header, encoding) => {
-  expect(acceptedEncoding(header)).toBe(encoding)
+  expect(acceptedEncoding(header, 'br', 'gzip')).toBe(encoding)
+})
+
+test('the order of preference is the server’s', () => {
+  expect(acceptedEncoding('br, gzip', 'gzip', 'br')).toBe('gzip')
+})
+
+const css = `.è{color:red}${'.a{b:c}'.repeat(2_000)}`
+const page = (rest: string) => `<head><style>${css}</style></head><p>${rest}</p>`
+
+test.each(['ciao', 'è già così €', 'x'.repeat(100_000), ''])('a page comes out as it went in', (rest) => {
+  const html = page(rest)
+  expect(gunzipSync(compress(html, css, 'gzip')).toString()).toBe(html)
+  expect(brotliDecompressSync(compress(html, css, 'br')).toString()).toBe(html)
+  expect(compress(html, css, 'identity').toString()).toBe(html)
+})
+
+test('so does one without the constant part', () => {
+  expect(gunzipSync(compress('<p>ciao</p>', css, 'gzip')).toString()).toBe('<p>ciao</p>')
+  expect(gunzipSync(compress('<p>ciao</p>', null, 'gzip')).toString()).toBe('<p>ciao</p>')
 })

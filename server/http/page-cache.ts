@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-
-export type Encoding = 'br' | 'gzip' | 'identity'
+import type { Encoding } from './encoding.ts'
 
 /** A visitors' copy of a page, ready to be sent in whatever form a browser takes. */
 export interface CachedPage {

@@ -139,9 +139,9 @@ test('a copy is sent in the form that the browser takes, and not again when it h
 
 test('a member’s page is rendered for its request and kept nowhere', async () => {
   for (let times = 0; times < 2; times++) {
-    const page = await get('/terms', { cookie: 'sid=1', 'accept-encoding': 'br' })
+    const page = await get('/terms', { cookie: 'sid=1', 'accept-encoding': 'br, gzip' })
     expect(page.headers['cache-control']).toBe('private, no-store')
-    expect(brotliDecompressSync(page.rawPayload).toString()).toContain('Anna')
+    expect(gunzipSync(page.rawPayload).toString()).toContain('Anna')
   }
   expect(log.pages).toHaveLength(2)
   expect((await get('/terms')).body).toContain('visitor')

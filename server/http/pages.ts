@@ -140,7 +140,7 @@ export async function mountPages(
     reply.header('cache-control', 'private, no-store').header('vary', 'cookie, accept-encoding')
     if (page.location !== null) return reply.redirect(carrying(page.location, address), 302)
     const policy = pages.isDevelopment ? developmentPolicy : contentSecurityPolicy(visit.site, page.styles)
-    const encoding = acceptedEncoding(request.headers['accept-encoding'])
+    const encoding = acceptedEncoding(request.headers['accept-encoding'], 'gzip', 'br')
     const html = await pages.transform(address.pathname, page.html)
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     if (visit.site.origin.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000')
@@ -148,7 +148,7 @@ export async function mountPages(
       .code(page.status)
       .header('content-security-policy', policy)
       .type('text/html; charset=utf-8')
-      .send(compress(html, encoding))
+      .send(compress(html, page.styles[0] ?? null, encoding))
   }
 }
 
@@ -162,7 +162,7 @@ function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPa
     .header('etag', page.etag)
     .header('content-security-policy', page.policy)
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  const encoding = acceptedEncoding(request.headers['accept-encoding'], 'br', 'gzip')
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.code(page.status).type('text/html; charset=utf-8').send(page.bodies[encoding])
 }
