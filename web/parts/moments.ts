@@ -6,7 +6,7 @@ const cached = <T>(make: (locale: string) => T) => {
   return (locale: string): T => {
     let format = made.get(locale)
     if (format === undefined) {
-      format = make(locale)
+      format = make(locale === 'en' ? 'en-GB' : locale) // plain English puts the day first; en-US is a locale of its own
       made.set(locale, format)
     }
     return format

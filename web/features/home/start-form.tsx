@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { genders } from '#contract/profiles.ts'
 import { usePage } from '#web/lib/page-context.tsx'
 import { genderWords } from '#web/parts/facet-words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -40,9 +39,9 @@ function GenderSelect({ name, label, chosen }: { name: string; label: string; ch
             defaultValue={chosen}
             className={`${control} w-full pe-6 font-semibold md:w-auto`}
           >
-            {genders.map((gender) => (
+            {Object.entries(genderWords).map(([gender, { one }]) => (
               <option key={gender} value={gender}>
-                {i18n._(genderWords[gender].one)}
+                {i18n._(one)}
               </option>
             ))}
           </select>

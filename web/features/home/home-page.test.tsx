@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Settings } from '#contract/sites.ts'
+import { draw, settings } from '#web/lib/page.fixture.tsx'
+import { heroPictures } from './hero-pictures.tsx'
+import { HomePage } from './home-page.tsx'
+
+const home = (changes: Partial<Settings> = {}, locale: 'it' | 'en' = 'it') =>
+  draw(<HomePage />, { settings: { ...settings, ...changes }, locale })
+
+test('the start form opens sign-up with what was chosen, without script', () => {
+  const form = /<form [^>]*action="\/signup".*?<\/form>/s.exec(home())?.[0] ?? ''
+  expect(Array.from(form.matchAll(/ name="(\w+)"/g), ([, name]) => name)).toEqual([
+    'gender',
+    'seeks',
+    'email',
+  ])
+  expect(form).not.toContain('method')
+  expect(form).toContain('<option value="other">')
+})
+
+test('shows the site’s own title with its name set apart, in its own language only', () => {
+  expect(home()).toMatch(/<h1[^>]*>Il prossimo <em[^>]*>batticuore<\/em>è qui vicino\.<\/h1>/)
+  expect(home({ name: 'Cuoremio', index_title: 'Ciao a tutti' })).toMatch(/<h1[^>]*>Ciao a tutti<\/h1>/)
+  expect(home({}, 'en')).toMatch(/<h1[^>]*>Your next <em[^>]*>heartbeat<\/em> is close by\.<\/h1>/)
+  expect(home({}, 'en')).not.toContain('Prezzi chiari')
+})
+
+test('states the price of the cheapest message in the site’s currency, and none where there is none', () => {
+  expect(home()).toContain('un messaggio da 0,35\u00a0€ · queste sono illustrazioni')
+  const none = home({ minimum_message_costs: {} })
+  expect(none).toContain('queste sono illustrazioni')
+  expect(none).not.toContain('un messaggio da')
+})
+
+test('promises a first message only where the welcome credits pay one', () => {
+  expect(home({ signup_credits: 10, message_credits: 5 })).toContain('10 crediti di benvenuto')
+  expect(home({ signup_credits: 4, message_credits: 5 })).not.toContain('di benvenuto')
+})
+
+test('a site that takes nobody in asks nobody in', () => {
+  const html = home({ signups: 'other' })
+  expect(html).not.toContain('/signup')
+  expect(html).toContain('solo su invito')
+})
+
+test('one heading of the first level, none skipped', () => {
+  const levels = Array.from(home().matchAll(/<h(\d)/g), ([, level]) => Number(level))
+  expect(levels.filter((level) => level === 1)).toHaveLength(1)
+  for (const [at, level] of levels.entries()) expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1)
+})
+
+test('hero pictures are light, and named by their content, for browsers keep them a year', () => {
+  for (const { file } of heroPictures) {
+    const bytes = readFileSync(join(import.meta.dirname, '../../public/assets/hero', file))
+    expect(bytes.length, file).toBeLessThanOrEqual(12 * 1024)
+    expect(file.split('.')[1], file).toBe(createHash('sha256').update(bytes).digest('hex').slice(0, 8))
+  }
+})

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import type { PageProps } from '#web/lib/page-context.tsx'
+import { draw, settings, user } from '#web/lib/page.fixture.tsx'
+import { areaOf } from './areas.tsx'
+import { ChatLayout } from './chat-layout.tsx'
+import { DefaultLayout } from './default-layout.tsx'
+import { EmptyLayout } from './empty-layout.tsx'
+import { LanderLayout } from './lander-layout.tsx'
+import { TopBar } from './top-bar.tsx'
+
+const bar = (page: Partial<PageProps> = {}) => draw(<TopBar />, page)
+const as = (changes: Partial<typeof user>) => ({ user: { ...user, ...changes } })
+const linksIn = (html: string) => Array.from(html.matchAll(/<a[^>]* href="([^"]*)"/g), ([, href]) => href)
+const badgesIn = (html: string) =>
+  Array.from(
+    html.matchAll(/data-tone="(\w+)"><span aria-hidden="true">([^<]*)/g),
+    ([, tone, text]) => `${tone} ${text}`,
+  )
+
+describe('N5', () => {
+  test('signed out: sign-in and nothing of a member’s', () => {
+    expect(linksIn(bar())).toEqual(['/', '/login'])
+    expect(bar()).not.toContain('/logout')
+  })
+
+  test('signed in, paying: search, messages, likes, credits, account', () => {
+    expect(linksIn(bar(as({})))).toEqual([
+      '/',
+      '/members',
+      '/chats',
+      '/likes',
+      '/credits',
+      '/profile',
+      '/profile',
+    ])
+    expect(bar(as({}))).toContain('42 crediti')
+    expect(badgesIn(bar(as({})))).toEqual(['unread 7', 'unread 3'])
+  })
+
+  test('signed in, not paying: Get Premium in the place of credits', () => {
+    const html = bar(as({ paid_user: false, credits: 3 }))
+    expect(linksIn(html)).toContain('/premium')
+    expect(linksIn(html)).not.toContain('/credits')
+    expect(badgesIn(html)).toEqual(['unread 7', 'unread 3'])
+  })
+
+  test.each([
+    [11, []],
+    [10, ['warning 10']],
+    [1, ['warning 1']],
+    [0, ['danger 0']],
+  ])('%i credits: badge %j', (credits, badges) => {
+    expect(badgesIn(bar(as({ credits, unread_total: 0, new_likes_total: 0 })))).toEqual(badges)
+  })
+
+  test('unread: 99 as it is, 99+ from 100, nothing at 0; assistive technology hears the real number', () => {
+    const unread = (unread_total: number) => bar(as({ unread_total, new_likes_total: 0 }))
+    expect(badgesIn(unread(99))).toEqual(['unread 99'])
+    expect(badgesIn(unread(100))).toEqual(['unread 99+'])
+    expect(unread(100)).toContain('100 non letti')
+    expect(badgesIn(unread(0))).toEqual([])
+  })
+
+  test('the current area is marked, a conversation belongs to messages', () => {
+    expect(bar({ ...as({}), path: '/members/12?from=likes' })).toMatch(
+      /href="\/members" class="area" aria-current="page"/,
+    )
+    expect(
+      ['/members', '/members/1', '/members/1/chat', '/chats/2', '/likes/mine', '/faq'].map(areaOf),
+    ).toEqual(['search', 'search', 'messages', 'messages', 'likes', null])
+  })
+
+  test('signs out by a form, so without script too', () => {
+    expect(bar(as({}))).toMatch(
+      /<form action="\/logout" method="post">.*<button type="submit"[^>]*>.*Esci<\/button>.*<\/form>/,
+    )
+  })
+})
+
+describe('languages', () => {
+  test('a form of the site’s languages, those of the member’s country first, that leads back here', () => {
+    const british = as({ profile: { ...user.profile, country: 'GB' } })
+    const html = bar({ ...british, path: '/members?gender=woman' })
+    expect(html).toContain('<form action="/lang-config" method="post">')
+    expect(html).toContain('name="back" value="/members?gender=woman"')
+    const buttons = Array.from(html.matchAll(/<button[^>]*name="language"[^>]*>/g), ([tag]) => tag)
+    expect(buttons.map((tag) => /value="(\w+)"/.exec(tag)?.[1])).toEqual(['en', 'it'])
+    expect(buttons.map((tag) => tag.includes('aria-current="true"'))).toEqual([false, true])
+  })
+
+  test('a site of one language has no menu', () => {
+    expect(bar({ settings: { ...settings, locales: ['it'] } })).not.toContain('/lang-config')
+  })
+})
+
+describe('layouts', () => {
+  const layouts = { DefaultLayout, ChatLayout, LanderLayout, EmptyLayout }
+
+  test.each(Object.entries(layouts))(
+    '%s: one main with the content, and the demo’s banner where it is due',
+    (_, Layout) => {
+      const demo = { public: true, password: null, sign_ins: [] }
+      const html = draw(<Layout>Contenuto</Layout>, { demo })
+      expect(html.match(/<main /g)).toHaveLength(1)
+      expect(html).toMatch(/<main id="content"[^>]*>Contenuto<\/main>/)
+      expect(html).toContain('Questa è una dimostrazione')
+      expect(draw(<Layout>Contenuto</Layout>)).not.toContain('dimostrazione')
+    },
+  )
+
+  test('what they have around it', () => {
+    const parts = Object.entries(layouts).map(([name, Layout]) => {
+      const html = draw(<Layout>x</Layout>)
+      return [name, html.includes('class="top-bar"'), html.includes('class="logo"'), html.includes('<footer')]
+    })
+    expect(parts).toEqual([
+      ['DefaultLayout', true, true, true],
+      ['ChatLayout', true, true, false],
+      ['LanderLayout', false, true, true],
+      ['EmptyLayout', false, false, false],
+    ])
+  })
+
+  test('the skip link comes first and leads to the content', () => {
+    expect(linksIn(draw(<DefaultLayout>x</DefaultLayout>))[0]).toBe('#content')
+  })
+})

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { type ProfileKind, profileKinds } from '#contract/profiles.ts'
+import { card, draw, image, settings } from '#web/lib/page.fixture.tsx'
+import { useCardWords } from './card-words.ts'
+import { KindLabel } from './kind-label.tsx'
+import { ProfileCard } from './profile-card.tsx'
+
+const fixedWords: Record<'it' | 'en', Record<ProfileKind, string | null>> = {
+  it: {
+    member: null,
+    fictional: 'Profilo di fantasia: gestito da noi, nessun incontro possibile',
+    cam: 'Annuncio',
+    resell: 'Annuncio',
+  },
+  en: {
+    member: null,
+    fictional: 'Fictional profile: run by us, no meeting possible',
+    cam: 'Advertisement',
+    resell: 'Advertisement',
+  },
+}
+const allFixed = ['Profilo di fantasia', 'Annuncio', 'Fictional profile', 'Advertisement']
+
+type Props = Omit<Parameters<typeof ProfileCard>[0], 'words'>
+function Card(props: Props) {
+  return <ProfileCard {...props} words={useCardWords()} />
+}
+const visible = (html: string) => html.replaceAll(/<[^>]*>/g, ' ')
+
+describe('H1: nobody but a member is shown without its label in words', () => {
+  for (const locale of ['it', 'en'] as const)
+    for (const kind of profileKinds) {
+      const words = fixedWords[locale][kind]
+
+      test(`${kind}, ${locale}: on a card, in a row, on the profile`, () => {
+        const places = {
+          card: draw(<Card member={card({ kind })} />, { locale }),
+          row: draw(<KindLabel kind={kind} look="row" />, { locale }),
+          full: draw(<KindLabel kind={kind} />, { locale }),
+        }
+        for (const [place, html] of Object.entries(places)) {
+          if (words) expect(visible(html), place).toContain(words)
+          else for (const each of allFixed) expect(visible(html), place).not.toContain(each)
+        }
+      })
+    }
+
+  test('a site adds its own words and takes none away', () => {
+    const site = {
+      ...settings,
+      fictional_singular: 'Personaggio',
+      fictional_warning: 'Scritto dalla redazione',
+    }
+    const html = visible(draw(<KindLabel kind="fictional" />, { settings: site }))
+    expect(html).toContain('Personaggio. Scritto dalla redazione')
+    expect(html).toContain(fixedWords.it.fictional)
+  })
+
+  test('a partner and a cam profile are told apart by their border too', () => {
+    expect(draw(<Card member={card({ kind: 'cam' })} />)).toContain(
+      '<li class="portrait card" data-kind="cam"',
+    )
+    expect(draw(<Card member={card({ kind: 'resell' })} />)).toContain('data-kind="resell"')
+    expect(draw(<Card member={card()} />)).not.toContain('data-kind')
+  })
+})
+
+test('says name, age, town and rounded distance, and leaves out what the member hides', () => {
+  const shown = visible(draw(<Card member={card()} />))
+  expect(shown).toContain('Giulia, 29')
+  expect(shown).toContain('Bologna')
+  expect(shown).toContain('&lt;\u00a010\u00a0km')
+  const hidden = visible(draw(<Card member={card({ age: null, town: null, distance_km: null })} />))
+  expect(hidden.trim()).toBe('Giulia')
+})
+
+test('the heart is a button with a name and a state; without a handler there is none', () => {
+  const liked = draw(<Card member={{ ...card(), liked: true }} onLike={() => {}} />)
+  expect(liked).toMatch(
+    /<button type="button" class="like" aria-pressed="true" aria-label="Metti mi piace a Giulia">/,
+  )
+  const notYet = draw(<Card member={{ ...card(), liked: false }} onLike={() => {}} />)
+  expect(notYet).toContain('aria-pressed="false"')
+  expect(draw(<Card member={card()} />)).not.toContain('<button')
+})
+
+test('the heart stands beside the link, not inside it', () => {
+  const html = draw(<Card member={card()} onLike={() => {}} />)
+  expect(html.indexOf('</a>')).toBeLessThan(html.indexOf('<button'))
+})
+
+test('photo behind the site’s prefix with its average colour; without one, a silhouette and no picture', () => {
+  const html = draw(<Card member={card()} />, {
+    settings: { ...settings, cdn_prefix: 'https://cdn.example/' },
+  })
+  expect(html).toContain(`src="https://cdn.example/${image.thumb_filename}"`)
+  expect(html).toMatch(/data-colour="#[\da-f]{6}"/)
+  const none = draw(<Card member={card({ main_image: null })} />)
+  expect(none).toMatch(/class="portrait card silhouette" data-ground="[0-5]"/)
+  expect(none).not.toContain('<img')
+})
+
+test('a card is light: under 900 bytes of HTML, without inline styles, which the security policy forbids', () => {
+  const html = draw(<Card member={card({ is_new: true })} onLike={() => {}} />)
+  expect(html.length).toBeLessThan(900)
+  expect(html).not.toContain('style=')
+})

@@ -1,0 +1,125 @@
+import { Search } from 'lucide-react'
+import { expect, test } from 'vitest'
+import { draw } from '#web/lib/page.fixture.tsx'
+import { Button } from './button.tsx'
+import { CheckboxField } from './checkbox-field.tsx'
+import { Dialog } from './dialog.tsx'
+import { IconButton } from './icon-button.tsx'
+import { Menu, MenuLink } from './menu.tsx'
+import { ErrorNote } from './note.tsx'
+import { RadioGroup } from './radio-group.tsx'
+import { SelectField } from './select-field.tsx'
+import { TextArea } from './text-area.tsx'
+import { TextField } from './text-field.tsx'
+
+const options = [
+  { value: 'woman', label: 'una donna' },
+  { value: 'man', label: 'un uomo' },
+]
+
+/** Every `id` that some `for` or `aria-*` names must exist once. */
+function expectNoLooseEnds(html: string) {
+  const ids = Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id]) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const [, names = ''] of html.matchAll(
+    /\s(?:for|aria-describedby|aria-labelledby|popovertarget)="([^"]+)"/gi,
+  ))
+    for (const name of names.split(' ')) expect(ids).toContain(name)
+}
+
+test.each([
+  ['text', <TextField key="a" label="Nome" name="name" hint="Si vede." error="Serve." />],
+  ['select', <SelectField key="b" label="Paese" options={options} hint="Si vede." error="Serve." />],
+  ['area', <TextArea key="c" label="Su di te" hint="Si vede." error="Serve." max={20} />],
+  ['checkbox', <CheckboxField key="d" label="Accetto" hint="Si vede." error="Serve." />],
+  [
+    'radio',
+    <RadioGroup key="e" label="Sono" name="gender" options={options} hint="Si vede." error="Serve." />,
+  ],
+])('%s: label, hint and error belong to the control, which says that it is wrong', (_, field) => {
+  const html = draw(field)
+  expectNoLooseEnds(html)
+  expect(html).toMatch(/aria-describedby="\S+-error \S+-hint"/)
+  expect(html).toContain('aria-invalid="true"')
+  expect(html).toMatch(/class="field-error" id="[^"]+">Serve\./)
+})
+
+test('without an error nothing claims to be wrong', () => {
+  const html = draw(<TextField label="Nome" name="name" />)
+  expect(html).not.toContain('aria-invalid')
+  expect(html).not.toContain('aria-describedby')
+})
+
+test('a group of choices is named, and keeps what was chosen in a plain form', () => {
+  const html = draw(<RadioGroup label="Cerco" name="seeks" options={options} chosen={['man']} many />)
+  expect(html).toMatch(/<fieldset[^>]*><legend[^>]*>Cerco/)
+  expect(html.match(/type="checkbox"/g)).toHaveLength(2)
+  const checked = Array.from(
+    html.matchAll(/<input[^>]*checked=""[^>]*>/g),
+    ([tag]) => /value="(\w+)"/.exec(tag)?.[1],
+  )
+  expect(checked).toEqual(['man'])
+})
+
+test('too long a text is kept, counted and marked', () => {
+  const html = draw(<TextArea label="Messaggio" max={3} defaultValue="quattro" />)
+  expect(html).toContain('>quattro</textarea>')
+  expect(html).toContain('4 caratteri di troppo')
+  expect(html).toContain('aria-invalid="true"')
+  expect(html).not.toContain('maxLength')
+  expect(draw(<TextArea label="Messaggio" max={30} defaultValue="quattro" />)).toContain('7 / 30')
+})
+
+test('a busy button says so and can still be found', () => {
+  const html = draw(<Button busy>Invia</Button>)
+  expect(html).toContain('aria-busy="true"')
+  expect(html).toContain('aria-disabled="true"')
+  expect(html).not.toContain(' disabled')
+})
+
+test('an icon button has a name', () => {
+  expect(
+    draw(
+      <IconButton label="Cerca">
+        <Search />
+      </IconButton>,
+    ),
+  ).toContain('aria-label="Cerca"')
+})
+
+test('a menu’s button names its popover; its items are links', () => {
+  const html = draw(
+    <Menu id="account" label="Il tuo account" button="M">
+      <MenuLink href="/profile">Profilo</MenuLink>
+    </Menu>,
+  )
+  expectNoLooseEnds(html)
+  expect(html.toLowerCase()).toContain('popovertarget="account"')
+  expect(html).toContain('<div id="account" popover="auto"')
+})
+
+test('a dialog is named by its title; one that must not be closed has no way out', () => {
+  const html = draw(
+    <Dialog open onClose={() => {}} title="È un match">
+      x
+    </Dialog>,
+  )
+  expectNoLooseEnds(html)
+  expect(html).toContain('aria-label="Chiudi"')
+  const locked = draw(
+    <Dialog open onClose={() => {}} title="Iscriviti" closable={false}>
+      x
+    </Dialog>,
+  )
+  expect(locked).toContain('closedby="none"')
+  expect(locked).not.toContain('Chiudi')
+})
+
+test('an error is announced with what happened, what is kept and what to do', () => {
+  const html = draw(
+    <ErrorNote title="Non è partito." action={<Button>Riprova</Button>}>
+      Il testo è qui.
+    </ErrorNote>,
+  )
+  expect(html).toMatch(/^<div role="alert">.*Non è partito\..*Il testo è qui\..*Riprova/)
+})
