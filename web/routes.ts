@@ -6,6 +6,10 @@ import { layout, tree } from './route-tree.ts'
 const inDefault = [
   plain('/', 'home', { guard: 'visitor' }),
   page('/members', 'members', ['members'], () => import('./routes/members.tsx')),
+  page('/credits', 'credits', ['credits'], () => import('./routes/credits.tsx')),
+  page('/credits/:id/:paymentmethod?', 'checkout', ['credits'], () => import('./routes/checkout.tsx')),
+  page('/transactions/:id?', 'transactions', ['credits'], () => import('./routes/transactions.tsx')),
+  page('/premium', 'premium', ['credits'], () => import('./routes/premium.tsx')),
   plain('/login', 'login', { guard: 'visitor' }),
   plain('/cookies', 'cookies'),
   plain('/faq', 'faq'),

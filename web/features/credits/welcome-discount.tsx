@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import { Gift } from 'lucide-react'
+import { usePage } from '#web/lib/page-context.tsx'
+import type { Offer } from './queries.ts'
+
+/** The welcome discount with its own stated end: a day that does not move (H6). */
+export function WelcomeDiscount({ discount }: { discount: NonNullable<Offer['discountcode']> }) {
+  const { locale } = usePage()
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(discount.value_percentage / 100)
+  const end =
+    discount.expires &&
+    new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: 'Europe/Rome',
+    }).format(Date.parse(discount.expires))
+  return (
+    <section className="discount mb-9 flex items-center gap-4 rounded-card px-5 py-4.5 sm:px-6">
+      <Gift className="icon" aria-hidden="true" />
+      <div>
+        <h2 className="font-semibold">
+          <Trans>Sconto di benvenuto: {percent} sul primo acquisto</Trans>
+        </h2>
+        <p className="text-14">
+          {end ? (
+            <Trans>
+              Codice {discount.code}, già applicato. Finisce davvero il {end}.
+            </Trans>
+          ) : (
+            <Trans>Codice {discount.code}, già applicato.</Trans>
+          )}
+        </p>
+      </div>
+    </section>
+  )
+}

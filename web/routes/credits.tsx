@@ -1,0 +1,11 @@
+import { CreditsPage } from '#web/features/credits/credits-page.tsx'
+import { offerQuery } from '#web/features/credits/queries.ts'
+import { fills } from '#web/lib/context.ts'
+
+export const loader = fills(({ api, cache }, { url }) =>
+  cache.ensureQueryData(offerQuery(api, url.searchParams.get('payment_country'))),
+)
+
+export function Component() {
+  return <CreditsPage />
+}
