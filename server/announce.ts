@@ -2,12 +2,13 @@ import { listSites } from './domain/sites/index.ts'
 import type { App } from './kernel/app.ts'
 
 /** Prints where the product is, and the demo's sign-ins (O2). */
-export async function announce(app: App, port: number): Promise<void> {
-  const lines = ['', 'Batticuore is running:']
-  for (const site of await listSites(app)) {
-    const origin = site.origin.replace(/:0$/, `:${port}`)
-    lines.push(`  ${site.settings.name.padEnd(14)} ${origin}`)
-  }
+export async function announce(app: App): Promise<void> {
+  const sites = await listSites(app)
+  const lines = [
+    '',
+    'Batticuore is running:',
+    ...sites.map(({ settings, origin }) => `  ${settings.name.padEnd(14)} ${origin}`),
+  ]
   if (app.config.demo !== 'off') lines.push(...(await demoLines(app)))
   console.log(`${lines.join('\n')}\n`)
 }

@@ -48,8 +48,8 @@ export function readConfig(
   const portText = value('PORT') ?? '3000'
   const port = Number(portText)
   expect(
-    /^\d+$/.test(portText) && port <= 65_535,
-    `PORT=${portText}: expected a whole number from 0 to 65535`,
+    /^\d+$/.test(portText) && port >= 1 && port <= 65_535,
+    `PORT=${portText}: expected a whole number from 1 to 65535`,
   )
 
   const databaseUrl = value('DATABASE_URL')

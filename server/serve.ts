@@ -5,11 +5,12 @@ import { findSite } from './domain/sites/index.ts'
 import { mountLive } from './http/live.ts'
 import { mountMedia } from './http/media.ts'
 import { mountOutbox } from './http/outbox.ts'
-import { mountPages } from './http/pages.ts'
+import { type FindDemoNotice, mountPages } from './http/pages.ts'
 import type { Pages } from './http/pages-build.ts'
 import { mountSandboxCheckout } from './http/sandbox-checkout.ts'
 import { createServer } from './http/server.ts'
 import type { App } from './kernel/app.ts'
+import { StartError } from './start-error.ts'
 
 /** The web role: everything mounted and listening. Throws `StartError` where the port is taken. */
 export async function serve(app: App, pages: Pages): Promise<FastifyInstance> {
@@ -25,16 +26,28 @@ export async function serve(app: App, pages: Pages): Promise<FastifyInstance> {
       mountLive,
       mountSandboxCheckout,
       ...(app.config.demo === 'off' ? [] : [mountOutbox]),
-      (server, http) => mountPages(server, http, pages),
+      (server, http) => mountPages(server, http, pages, demoNotice),
     ],
   })
   const { host, port } = app.config
   await server.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error
-    const taken = new Error(
+    throw new StartError(
       `PORT=${port}: another program is listening there. Stop it, or choose another: PORT=${port + 1} npm start`,
     )
-    throw Object.assign(taken, { name: 'StartError' })
   })
   return server
+}
+
+/** The demo's one-click sign-ins for the login page of its first site; others can't be guessed, so none elsewhere. */
+const demoNotice: FindDemoNotice = async ({ app, site }) => {
+  if (app.config.demo === 'off') return null
+  const { demoPassword, listDemoSignIns } = await import('#demo/sign-ins.ts')
+  const signIns = site.isDefault ? await listDemoSignIns(app) : []
+  return {
+    public: app.config.demo === 'public',
+    password: demoPassword,
+    // Where others can reach it, staff have passwords of their own, which only the start prints.
+    sign_ins: signIns.filter(({ password }) => password === demoPassword),
+  }
 }

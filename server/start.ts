@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { runMigrations } from 'graphile-worker'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { createMemoryBus } from './adapters/bus/memory.ts'
 import { createEmbeddedGeo } from './adapters/geo/embedded.ts'
 import { createMailOutbox } from './adapters/mail/outbox.ts'
@@ -11,18 +10,16 @@ import { startEmbedded } from './adapters/postgres/embedded.ts'
 import { connectExternal } from './adapters/postgres/external.ts'
 import { migrate } from './adapters/postgres/migrate.ts'
 import { createPool } from './adapters/postgres/pool.ts'
+import type { Database } from './adapters/postgres/port.ts'
 import { announce } from './announce.ts'
 import { type Adapters, composeApp, startWorker } from './compose.ts'
 import type { Config } from './config.ts'
+import { listSites } from './domain/sites/index.ts'
 import { type Pages, preparePages } from './http/pages-build.ts'
 import { systemClock } from './kernel/clock.ts'
 import { serve } from './serve.ts'
+import { StartError } from './start-error.ts'
 import { onStopSignal } from './stop.ts'
-
-/** Something that the person who starts it can mend; shown without a stack. */
-export class StartError extends Error {
-  override readonly name = 'StartError'
-}
 
 /** Starts the roles of this process, says where it listens, and stops cleanly on SIGTERM or Ctrl-C. */
 export async function start(config: Config): Promise<void> {
@@ -36,6 +33,16 @@ export async function start(config: Config): Promise<void> {
     }),
     preparePages(config),
   ])
+  try {
+    await run(config, log, database, pages)
+  } catch (error) {
+    // The database would outlive us, which is right after a kill, not after a start that failed.
+    await database.stop()
+    throw error
+  }
+}
+
+async function run(config: Config, log: Logger, database: Database, pages: Pages): Promise<void> {
   const db = createPool(database.connection, {
     onError: (error) => log.warn({ err: error }, 'database connection'),
   })
@@ -47,6 +54,10 @@ export async function start(config: Config): Promise<void> {
     const { seedDemo } = await import('#demo/seed.ts')
     await seedDemo(app)
   }
+  if ((await listSites(app)).length === 0)
+    throw new StartError(
+      'This installation has no site yet. Start it once with DEMO=on to have the demo sites.',
+    )
   const server = config.roles.includes('web') ? await serve(app, pages) : null
   const worker = config.roles.includes('worker') ? await startWorker(app) : null
 
@@ -58,7 +69,8 @@ export async function start(config: Config): Promise<void> {
     await db.end()
     await database.stop()
   })
-  if (server) await announce(app, (server.server.address() as AddressInfo).port)
+  if (server) await announce(app)
+  else console.log('Batticuore: the worker is running.')
 }
 
 function openDatabase(config: Config, log: (line: string) => void) {
