@@ -59,8 +59,18 @@ const at = (path: string) => new URL(path, 'https://batticuore.example')
 
 test('plain pages are shared by visitors, app pages are not, whatever the query', () => {
   const { match } = renderer()
-  expect(match(at('/terms?t=3&ref=x'))).toEqual({ id: 'terms', plain: true, cacheKey: 'terms' })
-  expect(match(at('/people?gender=woman'))).toEqual({ id: 'people', plain: false, cacheKey: null })
+  expect(match(at('/terms?t=3&ref=x'))).toEqual({
+    id: 'terms',
+    path: '/terms',
+    plain: true,
+    cacheKey: 'terms',
+  })
+  expect(match(at('/people?gender=woman'))).toEqual({
+    id: 'people',
+    path: '/people',
+    plain: false,
+    cacheKey: null,
+  })
 })
 
 test('a plain page that shows a parameter is shared only without it', () => {
@@ -75,7 +85,7 @@ test('a plain page that shows a parameter is shared only without it', () => {
 test('every unknown address is the same copy in memory', () => {
   const { match } = renderer()
   for (const path of ['/nowhere', '/nowhere/else', '/%E0%A4%A', '/people/1/2/3/4'])
-    expect(match(at(path))).toEqual({ id: 'not-found', plain: true, cacheKey: 'not-found' })
+    expect(match(at(path))).toEqual({ id: 'not-found', path: '/404', plain: true, cacheKey: 'not-found' })
 })
 
 test('a plain page is a whole document in its language, without React', async () => {
@@ -177,4 +187,25 @@ test('an error of ours is reported and says nothing to the visitor', async () =>
   expect(page.status).toBe(500)
   expect(page.html).not.toContain('secret of ours')
   expect(report).toHaveBeenCalledOnce()
+})
+
+test('what cannot be drawn is reported and becomes the error page', async () => {
+  const report = vi.fn()
+  const Broken = () => {
+    throw new Error('secret of ours')
+  }
+  const broken = tree([
+    layout('default', [page('/broken', 'broken', [], async () => ({ Component: Broken }))], DefaultFrame),
+  ])
+  const drawn = await createRenderer(assets, report, broken).renderPage(aPageRequest('/broken'))
+  expect(drawn.status).toBe(500)
+  expect(drawn.html).toContain('Si è verificato un errore, ti preghiamo di riprovare più tardi.')
+  expect(drawn.html).not.toContain('secret of ours')
+  expect(report).toHaveBeenCalledOnce()
+})
+
+test('§8: the error page has a fallback of its own', () => {
+  const html = renderer().renderFallback('en')
+  expect(html).toContain('An error occurred while showing the error page')
+  expect(html).toContain('<a href="/">Go back to home</a>')
 })

@@ -1,8 +1,9 @@
 import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router'
 import { createHeads } from './head.server.ts'
 import type { PageAssets, PageMatch, PageRenderer, PageRequest, RenderedPage } from './lib/page-request.ts'
-import { createAppRenderer } from './render-app.server.tsx'
-import { type PlainRoute, renderPlain } from './render-plain.server.tsx'
+import { createAppRenderer, type DrawnApp } from './render-app.server.tsx'
+import { renderFallback } from './render-fallback.server.tsx'
+import { type DrawnPlain, type PlainRoute, renderPlain, renderPlainError } from './render-plain.server.tsx'
 import type { RouteHandle } from './route-kinds.ts'
 import { routes as allRoutes } from './routes.ts'
 import { themeCss } from './theme.ts'
@@ -22,52 +23,67 @@ export function createRenderer(
   const heads = createHeads(assets)
   const renderApp = createAppRenderer(routes, report)
   const find = (url: URL) => findPage(routes, url)
+
+  async function render(request: PageRequest): Promise<RenderedPage> {
+    const found = find(new URL(request.url))
+    const drawn = found.plain ? await renderPlain(found.plain, request, report) : await renderApp(request)
+    if ('location' in drawn) return { status: 302, html: '', location: drawn.location, styles: [] }
+    return finish(request, drawn)
+  }
+
+  /** React draws the whole document; head links and state are put in as text, which hydration accepts. */
+  function finish({ settings }: PageRequest, drawn: DrawnPlain | DrawnApp): RenderedPage {
+    const theme = themeCss(settings.theme)
+    const head = 'modules' in drawn ? heads.app(theme, drawn.modules) : heads.plain(theme)
+    const state = 'state' in drawn ? drawn.state : ''
+    const html = drawn.html
+      .replace('</head>', () => `${head.html}</head>`)
+      .replace('</body>', () => `${state}</body>`)
+    return { status: drawn.status, html: `<!doctype html>${html}`, location: null, styles: head.styles }
+  }
+
   return {
     match(url): PageMatch {
-      const found = find(url)
-      if (!('plain' in found)) return { id: found.id, plain: false, cacheKey: null }
-      const { name, isShared, reads } = found.plain
-      const isOwn = !isShared || reads.some((parameter) => url.searchParams.has(parameter))
-      return { id: found.id, plain: true, cacheKey: isOwn ? null : name }
+      const { id, path, plain } = find(url)
+      if (!plain) return { id, path, plain: false, cacheKey: null }
+      const isOwn = !plain.isShared || plain.reads.some((parameter) => url.searchParams.has(parameter))
+      return { id, path, plain: true, cacheKey: isOwn ? null : id }
     },
-    async renderPage(request): Promise<RenderedPage> {
-      const found = find(new URL(request.url))
-      const theme = themeCss(request.settings.theme)
-      if ('plain' in found) {
-        const drawn = await renderPlain(found.plain, request, report)
-        if ('location' in drawn) return leave(drawn.location)
-        const { html, styles } = heads.plain(theme)
-        return { status: drawn.status, html: complete(drawn.html, html, ''), location: null, styles }
+    async renderPage(request) {
+      try {
+        return await render(request)
+      } catch (error) {
+        report(error)
+        return finish(request, renderPlainError(request))
       }
-      const drawn = await renderApp(request)
-      if ('location' in drawn) return leave(drawn.location)
-      const { html, styles } = heads.app(theme, drawn.modules)
-      return { status: drawn.status, html: complete(drawn.html, html, drawn.state), location: null, styles }
     },
+    renderFallback,
   }
 }
 
-const leave = (location: string): RenderedPage => ({ status: 302, html: '', location, styles: [] })
-
-/** React draws the whole document; head links and state are put in as text, which hydration accepts. */
-function complete(html: string, head: string, end: string): string {
-  return `<!doctype html>${html.replace('</head>', () => `${head}</head>`).replace('</body>', () => `${end}</body>`)}`
+interface Found {
+  readonly id: string
+  readonly path: string
+  /** Absent for app pages. */
+  readonly plain?: PlainRoute
 }
-
-type Found = { id: string } | { id: string; plain: PlainRoute }
 
 function findPage(routes: RouteObject[], { pathname }: URL): Found {
-  if (!isDecodable(pathname)) return notFound
-  const matches = matchRoutes(routes, pathname) ?? []
+  const matches = isDecodable(pathname) ? (matchRoutes(routes, pathname) ?? []) : []
   const last = matches.at(-1)
   const isStrange = last?.route.id === 'token' && !token.test(last.params.token ?? '')
-  if (!last || isStrange) return notFound
+  if (!last || isStrange || last.route.id === not_found.id) return not_found
   const handle = handleOf(last)
   const layout = matches.map(handleOf).find((handle) => handle?.layout)?.layout ?? 'default'
-  const id = String(last.route.id)
-  if (!handle?.plain) return { id }
-  return { id, plain: { ...handle.plain, layout, params: last.params } }
+  const found = { id: String(last.route.id), path: last.pathname }
+  return handle?.plain ? { ...found, plain: { ...handle.plain, layout, params: last.params } } : found
 }
+
+const not_found = {
+  id: 'not-found',
+  path: '/404',
+  plain: { name: 'not-found', guard: 'anyone', isShared: true, reads: [], layout: 'default', params: {} },
+} as const satisfies Found
 
 /** What is wrongly encoded is no page; the router would only write it to the log. */
 function isDecodable(pathname: string): boolean {
@@ -80,10 +96,3 @@ function isDecodable(pathname: string): boolean {
 }
 
 const handleOf = (match: Pick<RouteMatch, 'route'>) => match.route.handle as RouteHandle | undefined
-
-const notFound: Found = {
-  id: 'not-found',
-  plain: { name: 'not-found', guard: 'anyone', isShared: true, reads: [], layout: 'default', params: {} },
-}
-
-export type { PageRequest }

@@ -19,22 +19,20 @@ import { wordsFor } from './lib/words.server.ts'
 import { frameWords } from './lib/words.ts'
 import type { RouteHandle } from './route-kinds.ts'
 
-export type DrawnApp =
-  | { readonly location: string }
-  | {
-      readonly status: number
-      readonly html: string
-      /** Script element with what the browser goes on from. */
-      readonly state: string
-      /** Source files whose chunks this page needs, for early loading. */
-      readonly modules: readonly string[]
-    }
+export interface DrawnApp {
+  readonly status: number
+  readonly html: string
+  /** Script element with what the browser goes on from. */
+  readonly state: string
+  /** Source files whose chunks this page needs, for early loading. */
+  readonly modules: readonly string[]
+}
 
 /** Renders app pages: loaders fill a cache, the tree is drawn from it, and the cache travels with the HTML once. */
 export function createAppRenderer(routes: RouteObject[], report: (error: unknown) => void) {
   const handler = createStaticHandler(routes)
 
-  return async function renderApp(request: PageRequest): Promise<DrawnApp> {
+  return async function renderApp(request: PageRequest): Promise<DrawnApp | { location: string }> {
     const { api, settings, company, staff, locale, demo } = request
     const cache = newCache()
     setUser(cache, request.user)

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Params } from 'react-router'
-import { errors, isApiError } from '#contract/errors.ts'
+import { type ApiError, errors, isApiError } from '#contract/errors.ts'
 import { ErrorPage } from './error-page.tsx'
 import { ChatLayout } from './layouts/chat-layout.tsx'
 import { DefaultLayout } from './layouts/default-layout.tsx'
@@ -38,14 +38,17 @@ export type PlainRoute = NonNullable<RouteHandle['plain']> & {
   readonly params: Params
 }
 
-export type Drawn = { readonly status: number; readonly html: string } | { readonly location: string }
+export interface DrawnPlain {
+  readonly status: number
+  readonly html: string
+}
 
 /** Renders a plain page to a whole document without any trace of React. */
 export async function renderPlain(
   route: PlainRoute,
   request: PageRequest,
   report: (error: unknown) => void,
-): Promise<Drawn> {
+): Promise<DrawnPlain | { location: string }> {
   const address = new URL(request.url)
   const location = elsewhere(route.guard, request, address)
   if (location) return { location }
@@ -55,15 +58,29 @@ export async function renderPlain(
     const loaded = (await module.load?.(page)) as never
     const status = request.form ? errors[request.form.code].status : (module.status ?? 200)
     const content = <module.Page request={page} loaded={loaded ?? (null as never)} />
-    return { status, html: draw(content, route, page, status) }
+    return { status, html: draw(content, route.layout, page, status) }
   } catch (error) {
     if (error instanceof Response) return { location: error.headers.get('location') ?? '/' }
     if (!isApiError(error)) report(error)
-    const refusal = isApiError(error) ? error : { code: 'internal' as const, params: {} }
-    const { status } = errors[refusal.code]
-    const message = errorSentence(wordsFor(request.locale), refusal)
-    return { status, html: draw(<ErrorPage status={status} message={message} />, route, page, status) }
+    return drawError(isApiError(error) ? error : internal, route.layout, page)
   }
+}
+
+/** The error page in place of an app page that could not be drawn. */
+export function renderPlainError(request: PageRequest): DrawnPlain {
+  return drawError(internal, 'default', { ...request, params: {}, address: new URL(request.url) })
+}
+
+const internal = { code: 'internal', params: {} } as const
+
+function drawError(
+  refusal: Pick<ApiError, 'code' | 'params'>,
+  layout: LayoutName,
+  page: PlainRequest,
+): DrawnPlain {
+  const { status } = errors[refusal.code]
+  const message = errorSentence(wordsFor(page.locale), refusal)
+  return { status, html: draw(<ErrorPage status={status} message={message} />, layout, page, status) }
 }
 
 /** Where whoever asks should go instead; null where the page is for them. */
@@ -76,7 +93,7 @@ function elsewhere(guard: PlainGuard, { user, staff }: PageRequest, address: URL
   return null
 }
 
-function draw(content: ReactNode, { layout }: PlainRoute, request: PlainRequest, status: number): string {
+function draw(content: ReactNode, layout: LayoutName, request: PlainRequest, status: number): string {
   const { settings, company, user, staff, locale, demo, address, api } = request
   const now = new Date().toISOString()
   const facts = { settings, company, staff, locale, demo, now }

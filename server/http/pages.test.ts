@@ -23,6 +23,7 @@ let log: Log
 let server: FastifyInstance
 let refusal: ApiError | null
 let version: number
+let isBroken: boolean
 
 /** Pages whose HTML says what they were rendered from. */
 const pages: Pages = {
@@ -34,8 +35,9 @@ const pages: Pages = {
   renderer: () => ({
     match: ({ pathname }) => {
       const isShared = ['/login', '/terms'].includes(pathname)
-      return { id: pathname, plain: isShared, cacheKey: isShared ? pathname : null }
+      return { id: pathname, path: pathname, plain: isShared, cacheKey: isShared ? pathname : null }
     },
+    renderFallback: (locale) => `<html lang="${locale}">fallback</html>`,
     async renderPage(request) {
       log.pages.push(request)
       if (request.url.endsWith('/members?ref=x') && !request.user)
@@ -50,6 +52,7 @@ beforeEach(async () => {
   log = { pages: [], calls: [] }
   refusal = null
   version = 1
+  isBroken = false
   server = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
   await server.register(cookie)
   await server.register(formbody)
@@ -61,7 +64,7 @@ afterEach(() => server.close())
 
 function parts(): HttpParts {
   return {
-    app: { log: console } as never,
+    app: { log: { error: () => {} } } as never,
     runner: {
       async run(visit, name, input) {
         log.calls.push([name, input, visit.upload])
@@ -73,6 +76,7 @@ function parts(): HttpParts {
     },
     visits: {
       async open(request, reply, upload = null): Promise<Visit> {
+        if (isBroken) throw new Error('no database')
         let session = request.cookies.sid ? member : null
         const settings = { locales: ['it', 'en'], cdn_prefix: 'https://cdn.example/x/' }
         return {
@@ -159,6 +163,12 @@ test('every answer has its security headers, every page a policy that names its 
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).toContain("img-src 'self' data: blob: https://cdn.example;")
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+})
+
+test('§8: where not even the site can be found, two lines stand with a 500', async () => {
+  isBroken = true
+  const page = await get('/terms')
+  expect([page.statusCode, page.body]).toEqual([500, '<html lang="it">fallback</html>'])
 })
 
 test('S10: what a visit came with survives a redirect', async () => {

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, isApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
-import { isLocale, type Locale } from '#i18n/locales.ts'
+import { default_locale, isLocale, type Locale } from '#i18n/locales.ts'
+import type { Site } from '#server/kernel/site.ts'
 import type { Visit } from '#server/kernel/visit.ts'
 import type { DemoNotice, PageRequest, RefusedForm, RenderedPage } from '#web/lib/page-request.ts'
 import { addressOf, carrying } from './addresses.ts'
@@ -40,22 +41,12 @@ export async function mountPages(
   addSecurityHeaders(server)
   await pages.mount(server)
 
-  server.get('/*', async (request, reply) => {
-    const visit = await visits.open(request, reply)
-    const address = addressOf(visit.site.origin, request.raw.url ?? '/')
-    const locale = localeAsked(request, reply, visit, address)
-    const { cacheKey } = (await pages.renderer()).match(address)
-    if (cacheKey === null || visit.session || pages.isDevelopment)
-      return sendRendered(request, reply, visit, await render(visit, address, locale, null), address)
-    const { site } = visit
-    const key = `${site.id} ${site.version} ${locale} ${cacheKey}`
-    const page =
-      cache.find(key) ?? (await cache.get(key, () => renderShared(visit, address, locale), mayKeep))
-    return sendCached(request, reply, page)
-  })
+  server.get('/*', (request, reply) => answerGet(request, reply).catch((error) => sendFallback(reply, error)))
 
   for (const [path, action] of Object.entries(pageActions))
-    server.post(path, (request, reply) => answerPost(request, reply, action))
+    server.post(path, (request, reply) =>
+      answerPost(request, reply, action).catch((error) => sendFallback(reply, error)),
+    )
 
   server.post('/lang-config', async (request, reply) => {
     if (!isSameOrigin(request)) return sendRefusal(reply, new ApiError('cross_site'))
@@ -73,6 +64,19 @@ export async function mountPages(
     await apiFor(await visits.open(request, reply), runner).logout({})
     return reply.redirect('/', 303)
   })
+
+  async function answerGet(request: FastifyRequest, reply: FastifyReply) {
+    const visit = await visits.open(request, reply)
+    const address = addressOf(visit.site.origin, request.raw.url ?? '/')
+    const locale = localeAsked(request, reply, visit, address)
+    const { cacheKey, path } = (await pages.renderer()).match(address)
+    if (cacheKey === null || visit.session || pages.isDevelopment)
+      return sendRendered(request, reply, visit, await render(visit, address, locale, null), address)
+    const { site } = visit
+    const key = `${site.id} ${site.version} ${locale} ${cacheKey}`
+    const page = cache.find(key) ?? (await cache.get(key, () => renderShared(visit, path, locale), mayKeep))
+    return sendCached(request, reply, page, site)
+  }
 
   async function answerPost(request: FastifyRequest, reply: FastifyReply, action: PageAction) {
     const { form, upload } = await readForm(request)
@@ -116,7 +120,7 @@ export async function mountPages(
   }
 
   /** A copy for every visitor of the site: nothing of this one's address, country or query is in it. */
-  async function renderShared(visit: Visit, { origin, pathname }: URL, locale: Locale): Promise<CachedPage> {
+  async function renderShared(visit: Visit, path: string, locale: Locale): Promise<CachedPage> {
     const anyone: Visit = {
       ...visit,
       session: null,
@@ -126,7 +130,7 @@ export async function mountPages(
       userAgent: '',
       query: {},
     }
-    const page = await render(anyone, new URL(pathname, origin), locale, null)
+    const page = await render(anyone, new URL(path, visit.site.origin), locale, null)
     return cachedPage(page.status, page.html, contentSecurityPolicy(visit.site, page.styles))
   }
 
@@ -143,19 +147,27 @@ export async function mountPages(
     const encoding = acceptedEncoding(request.headers['accept-encoding'], 'gzip', 'br')
     const html = await pages.transform(address.pathname, page.html)
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    if (visit.site.origin.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000')
+    requireHttps(reply, visit.site)
     return reply
       .code(page.status)
       .header('content-security-policy', policy)
       .type('text/html; charset=utf-8')
       .send(compress(html, page.styles[0] ?? null, encoding))
   }
+
+  /** Not even the site could be found, or the error page be drawn: two lines, in whatever language is at hand. */
+  async function sendFallback(reply: FastifyReply, error: unknown) {
+    app.log.error({ err: error }, 'page')
+    const html = (await pages.renderer()).renderFallback(default_locale)
+    return reply.code(500).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
+  }
 }
 
 const mayKeep = ({ status }: CachedPage) => status < 500
 
 /** Language and session are in cookies, so browsers ask again each time and mostly hear "not changed". */
-function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage, site: Site) {
+  requireHttps(reply, site)
   reply
     .header('cache-control', 'private, no-cache')
     .header('vary', 'cookie, accept-encoding')
@@ -179,6 +191,10 @@ function localeAsked(
   if (!visit.site.settings.locales.includes(asked)) return visit.locale
   setLocaleCookie(reply, asked)
   return asked
+}
+
+function requireHttps(reply: FastifyReply, { origin }: Site): void {
+  if (origin.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000')
 }
 
 function setLocaleCookie(reply: FastifyReply, locale: string): void {

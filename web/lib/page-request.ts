@@ -52,12 +52,17 @@ export interface PageMatch {
   readonly plain: boolean
   /** Names the page in the cache of visitors' copies; null where it depends on more than site, language and settings. */
   readonly cacheKey: string | null
+  /** The address that a visitors' copy takes as its own: nothing that somebody typed is shown to others. */
+  readonly path: string
 }
 
 /** The built pages, as `server/http/pages.ts` uses them. */
 export interface PageRenderer {
   match(url: URL): PageMatch
+  /** Never rejects: an error of ours is reported and becomes the error page. */
   renderPage(request: PageRequest): Promise<RenderedPage>
+  /** §8: the page that stands where not even the error page could be drawn. */
+  renderFallback(locale: Locale): string
 }
 
 /** What the build made for the browser. */
