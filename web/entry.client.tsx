@@ -14,6 +14,7 @@ import { createApi } from './lib/api.ts'
 import { newCache } from './lib/cache.ts'
 import { contextOf, signInPath } from './lib/context.ts'
 import { FrameProvider } from './lib/frame-context.tsx'
+import { beaconWhenHidden } from './lib/page-hidden.ts'
 import { type PageState, state_id } from './lib/page-state.ts'
 import { userIn } from './lib/user.ts'
 import { frameWords, loadWords } from './lib/words.ts'
@@ -22,6 +23,7 @@ import type { RouteHandle } from './route-kinds.ts'
 import { routes } from './routes.ts'
 
 reloadOnMissingChunk()
+beaconWhenHidden()
 void start()
 
 /** Goes on from what the server drew: the same cache, words and matched routes, so that nothing is loaded twice. */

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Outlet, useLocation, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
 import { useFrame } from '#web/lib/frame-context.tsx'
 import { PagePropsProvider, usePage } from '#web/lib/page-context.tsx'
+import { waitingFor } from '#web/lib/title.ts'
 import { useUser } from '#web/lib/user.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
@@ -50,9 +51,17 @@ export function AppPageProps({ children }: { children: ReactNode }) {
     () => ({ ...frame, user, path, now: isHydrated ? undefined : frame.now }),
     [frame, user, path, isHydrated],
   )
+  useAppBadge(waitingFor(user))
   useScrollRestoration()
   useFocusOnNavigation(pathname)
   return <PagePropsProvider value={props}>{children}</PagePropsProvider>
+}
+
+/** S6: the installed app's icon shows what waits; where that fails, nothing is lost. */
+function useAppBadge(waiting: number) {
+  useEffect(() => {
+    navigator.setAppBadge?.(waiting).catch(() => {})
+  }, [waiting])
 }
 
 /** The server's clock counts only for the first picture; from then on the browser's does. */
