@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
-import { ApiError } from '#contract/errors.ts'
+import { ApiError, invalidFields } from '#contract/errors.ts'
 import { type CallName, calls } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
 import type { Route } from '#contract/paths.ts'
@@ -30,8 +30,10 @@ export function mountApi(server: FastifyInstance, { app, runner, visits }: ApiDe
           const name = pick(names, request)
           const call: Call = calls[name]
           assertOrigin(call, request)
-          const upload = call.upload ? await readUpload(request) : null
-          const visit = await visits.open(request, reply, upload)
+          let visit = await visits.open(request, reply)
+          // Nobody's file is read before it is known whose it is.
+          if (call.upload && visit.session)
+            visit = await visits.open(request, reply, await readUpload(request))
           const input = method === 'GET' || call.upload ? request.query : (request.body ?? {})
           return send(reply, await runner.run(visit, name, input))
         } catch (error) {
@@ -83,9 +85,14 @@ function assertOrigin(call: Call, request: FastifyRequest): void {
 }
 
 async function readUpload(request: FastifyRequest): Promise<Upload> {
-  const file = await request.file({ limits: { files: 1, fields: 0, fileSize: limits.photo_max_bytes } })
-  if (!file) return { bytes: Buffer.alloc(0), truncated: false }
-  const chunks: Buffer[] = []
-  for await (const chunk of file.file) chunks.push(chunk as Buffer)
-  return { bytes: Buffer.concat(chunks), truncated: file.file.truncated }
+  try {
+    const file = await request.file({ limits: { files: 1, fields: 0, fileSize: limits.photo_max_bytes } })
+    if (!file) return { bytes: Buffer.alloc(0), truncated: false }
+    const chunks: Buffer[] = []
+    for await (const chunk of file.file) chunks.push(chunk as Buffer)
+    return { bytes: Buffer.concat(chunks), truncated: file.file.truncated }
+  } catch {
+    // A form without its boundary or its end.
+    throw invalidFields({ file: 'invalid' })
+  }
 }

@@ -7,13 +7,11 @@ import type { PersonalData } from '#server/kernel/personal-data.ts'
 import { erasePhotos } from './remove-photo.ts'
 import { selectPhotos } from './store.ts'
 
-export { insertReadyPhoto, type ReadyPhoto } from './add-photo.ts'
+export { insertReadyPhoto } from './add-photo.ts'
 export { approvePhoto } from './approve-photo.ts'
 export { insertReadyPhotos, type ReadyPhotoRow } from './insert-ready-photos.ts'
 export { countWaiting, listPhotos, listShownPhotos } from './list-photos.ts'
-export { getOwnProfile } from './own-profile.ts'
-export { type Derivatives, processPhoto, type Size, sizes } from './process-photo.ts'
-export { photoLimit } from './rules.ts'
+export { sizes } from './process-photo.ts'
 
 export const personalData: PersonalData = {
   async export(app, member) {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 async function upload(app: TestApp, who: TestMember, bytes = jpeg) {
   const session = await findSession(app, who.site, who.token)
   const visit = { ...visitOf(app, who.site, session), session, upload: { bytes, truncated: false } }
-  return (await handlers.uploadPhoto(visit as MemberVisit, {})).photo
+  return (await handlers.uploadPhoto(visit as MemberVisit)).photo
 }
 
 const ready = (app: App, who: TestMember, main = false) =>

@@ -28,7 +28,7 @@ export const imageOf = ({ id, media_key, status, thumbhash }: StoredPhoto): Imag
 })
 
 /** The main photo as others may see it: active, else none. */
-export function mainImageOf(row: ProfileRow): Image | null {
+function mainImageOf(row: ProfileRow): Image | null {
   const { main_photo_id: id, main_media_key: media_key, main_thumbhash: thumbhash, main_status: status } = row
   if (id === null || media_key === null || thumbhash === null || status !== 'active') return null
   return imageOf({ id, media_key, thumbhash, status })
