@@ -32,6 +32,12 @@ export const plainPages = {
   privacy: () => import('./routes/privacy.tsx'),
   service: () => import('./routes/service.tsx'),
   terms: () => import('./routes/terms.tsx'),
+  'activate-done': () => import('./routes/activate-done.tsx'),
+  'activate-error': () => import('./routes/activate-error.tsx'),
+  admin: () => import('./routes/admin.tsx'),
+  'complete-signup': () => import('./routes/complete-signup.tsx'),
+  signup: () => import('./routes/signup.tsx'),
+  token: () => import('./routes/token.tsx'),
 } satisfies Record<string, () => Promise<PlainPageModule>>
 
 export type PlainPageName = keyof typeof plainPages

@@ -11,6 +11,8 @@ const inDefault = [
   page('/transactions/:id?', 'transactions', ['credits'], () => import('./routes/transactions.tsx')),
   page('/premium', 'premium', ['credits'], () => import('./routes/premium.tsx')),
   plain('/login', 'login', { guard: 'visitor' }),
+  plain('/signup', 'signup', { guard: 'visitor', reads: ['email', 'gender', 'seeks'] }),
+  plain('/admin', 'admin', { guard: 'staff' }),
   plain('/cookies', 'cookies'),
   plain('/faq', 'faq'),
   plain('/privacy', 'privacy'),
@@ -23,7 +25,12 @@ const inChat: RouteObject[] = []
 
 const inLander: RouteObject[] = []
 
-const inEmpty: RouteObject[] = []
+const inEmpty: RouteObject[] = [
+  plain('/complete-signup', 'complete-signup', { guard: 'member' }),
+  plain('/activate/done', 'activate-done'),
+  plain('/activate/error', 'activate-error'),
+  plain('/:token', 'token', { isShared: false }),
+]
 
 /**
  * Specification §2's route table, by layout (N6): the routes that work. One-time links (`/:token`) come last.

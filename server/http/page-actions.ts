@@ -60,8 +60,15 @@ async function completeSignUp({ api, form, address }: Post): Promise<string> {
   if (step === 'photo') await api.uploadPhoto({})
   else if (steps.includes(step)) await api.saveProfile(profileChange(form))
   const next = steps[steps.indexOf(step) + 1]
-  if (!next) return to ?? '/members'
+  if (!next) return endOfSignUp(to)
   return `/complete-signup?${new URLSearchParams({ step: next, ...(to && { to }) })}`
+}
+
+/** Where one wanted to get to, else among the members; the page there greets by the parameter (§3). */
+function endOfSignUp(to: string | null): string {
+  const end = new URL(to ?? '/members', 'http://site')
+  end.searchParams.set('api_signup_complete', '1')
+  return end.pathname + end.search
 }
 
 const lists = ['seeks', 'interests', 'languages']

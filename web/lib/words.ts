@@ -3,7 +3,7 @@ import { i18n, type Messages } from '@lingui/core'
 /** Catalogues that pages load: one per folder of words; those of mails and of plain pages never reach one. */
 const catalogues = import.meta.glob<{ messages: Messages }>([
   '/i18n/*/*.po',
-  '!/i18n/*/{mails,legal,home}.po',
+  '!/i18n/*/{mails,legal,home,accounts,signup,staff}.po',
 ])
 
 /** Words of the frame: layouts, parts and the pages of `web/routes`. Loaded before the first page is hydrated. */

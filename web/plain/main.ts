@@ -1,8 +1,10 @@
 import { beaconWhenHidden } from '#web/lib/page-hidden.ts'
 import { carryQuery } from './carry-query.ts'
+import { offerPosition, submitOnChange } from './choose-place.ts'
 import { focusFirstError } from './first-error.ts'
 import { markInstalledApp } from './installed-app.ts'
 import { placeMenus } from './place-menus.ts'
+import { previewPhoto } from './preview-photo.ts'
 import { sendFormsOnce } from './send-once.ts'
 
 /** All the script of a plain page. Each part adds to what works without it. */
@@ -11,4 +13,7 @@ focusFirstError()
 placeMenus()
 sendFormsOnce()
 carryQuery()
+previewPhoto()
+submitOnChange()
+offerPosition()
 beaconWhenHidden()

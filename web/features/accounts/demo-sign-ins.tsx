@@ -1,0 +1,53 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { DemoNotice } from '#web/lib/page-request.ts'
+
+type SignIn = DemoNotice['sign_ins'][number]
+
+const roleWords: Record<SignIn['role'], { name: MessageDescriptor; says: MessageDescriptor }> = {
+  free: { name: msg`Senza Premium`, says: msg`cerca, mette like, inizia due conversazioni` },
+  premium: { name: msg`Premium`, says: msg`vede tutte le foto, scrive a chi vuole` },
+  moderator: { name: msg`Moderazione`, says: msg`foto e segnalazioni` },
+  operator: { name: msg`Operatore`, says: msg`profili di fantasia` },
+  support: { name: msg`Assistenza`, says: msg`domande e rimborsi` },
+  admin: { name: msg`Amministrazione`, says: msg`tutto` },
+}
+
+/** O2: one click for each kind of account. Each is the sign-in form itself, filled in. */
+export function DemoSignIns({ demo: { sign_ins, password } }: { demo: DemoNotice }) {
+  const { i18n } = useLingui()
+  if (sign_ins.length === 0) return null
+  return (
+    <section className="box mt-6 p-5" aria-labelledby="demo-sign-ins">
+      <h2 id="demo-sign-ins" className="text-19">
+        <Trans>Entra con un clic</Trans>
+      </h2>
+      <p className="mt-1 text-14 text-ink-2">
+        <Trans>Account di prova: esistono solo in questa dimostrazione.</Trans>{' '}
+        {password && (
+          <Trans>
+            La password di tutti è <code>{password}</code>.
+          </Trans>
+        )}
+      </p>
+      <ul className="mt-4 grid gap-2">
+        {sign_ins.map(({ email, role }) => (
+          <li key={email}>
+            <form method="post">
+              <input type="hidden" name="email" value={email} />
+              <input type="hidden" name="password" value={password ?? ''} />
+              <button type="submit" className="button button-outline w-full justify-between gap-4 text-start">
+                <span>
+                  <span className="block">{i18n._(roleWords[role].name)}</span>
+                  <span className="block text-14 font-normal text-ink-2">{i18n._(roleWords[role].says)}</span>
+                </span>
+                <span className="text-end text-14 font-normal break-all text-ink-2">{email}</span>
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

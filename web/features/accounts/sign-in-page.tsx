@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { errorSentence, fieldErrors } from '#web/lib/error-words.ts'
+import { valueOf } from '#web/lib/form-values.ts'
+import type { DemoNotice, RefusedForm } from '#web/lib/page-request.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorNote } from '#web/ui/note.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { DemoSignIns } from './demo-sign-ins.tsx'
+import { FormPage } from './form-page.tsx'
+
+interface SignInPageProps {
+  form: RefusedForm | null
+  demo: DemoNotice | null
+  /** False where the site takes no new members. */
+  maySignUp: boolean
+}
+
+/** A5: address and password; in the demo, one click for each kind of account. */
+export function SignInPage({ form, demo, maySignUp }: SignInPageProps) {
+  const { t, i18n } = useLingui()
+  const errors = form ? fieldErrors(i18n, form) : {}
+  const email = valueOf(form, 'email')
+  return (
+    <FormPage title={<Trans>Bello rivederti</Trans>}>
+      {form && form.code !== 'invalid_fields' && <ErrorNote title={errorSentence(i18n, form)} />}
+      <form method="post" className="grid gap-5">
+        <TextField
+          name="email"
+          type="email"
+          id="email"
+          label={t`Email`}
+          autoComplete="username"
+          required
+          defaultValue={email}
+          error={errors.email}
+        />
+        <TextField
+          name="password"
+          type="password"
+          id="password"
+          label={t`Password`}
+          autoComplete="current-password"
+          required
+          autoFocus={Boolean(email)}
+          error={errors.password}
+        />
+        <Button type="submit" size="large">
+          <Trans>Accedi</Trans>
+        </Button>
+      </form>
+      {maySignUp && (
+        <p className="text-center text-ink-2">
+          <Trans>
+            Non hai ancora un profilo?{' '}
+            <a href="/signup" className="link">
+              Iscriviti
+            </a>
+          </Trans>
+        </p>
+      )}
+      {demo && <DemoSignIns demo={demo} />}
+    </FormPage>
+  )
+}

@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Camera, Check, ShieldCheck, UserRound } from 'lucide-react'
+import type { Image } from '#contract/profiles.ts'
+import { errorSentence } from '#web/lib/error-words.ts'
+import { usePage } from '#web/lib/page-context.tsx'
+import type { RefusedForm } from '#web/lib/page-request.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { FieldNotes } from '#web/ui/field.tsx'
+import { StepButtons } from './step-buttons.tsx'
+import { StepPage } from './step-page.tsx'
+
+interface PhotoStepProps {
+  photo: Image | null
+  form: RefusedForm | null
+  later: string
+}
+
+/** The first photo: chosen by the picture itself, shown before it is sent where there is script. */
+export function PhotoStep({ photo, form, later }: PhotoStepProps) {
+  const { i18n } = useLingui()
+  const { demo } = usePage()
+  return (
+    <StepPage
+      step="photo"
+      back={null}
+      title={<Trans>La tua prima foto</Trans>}
+      lead={
+        demo ? (
+          <Trans>
+            È il tuo primo saluto. In questa dimostrazione un revisore di prova approva le foto da solo, dopo
+            qualche secondo.
+          </Trans>
+        ) : (
+          <Trans>È il tuo primo saluto. Ogni foto la guarda una persona, prima che appaia.</Trans>
+        )
+      }
+    >
+      <form method="post" encType="multipart/form-data" className="flex flex-1 flex-col">
+        <input type="hidden" name="step" value="photo" />
+        <Frame photo={photo} error={form ? errorSentence(i18n, form) : undefined} />
+        <ul className="mt-6 grid gap-3 text-ink-2">
+          <Advice icon={Check}>
+            <Trans>Si vede bene il tuo viso</Trans>
+          </Advice>
+          <Advice icon={Check}>
+            <Trans>Sei da solo o da sola</Trans>
+          </Advice>
+          <Advice icon={ShieldCheck}>
+            <Trans>Posizione e dati della foto vengono tolti</Trans>
+          </Advice>
+        </ul>
+        {photo ? <PhotoThere next={later} /> : <StepButtons later={later} />}
+      </form>
+    </StepPage>
+  )
+}
+
+/** One photo is enough to go on; another one can still be sent instead. */
+function PhotoThere({ next }: { next: string }) {
+  return (
+    <div className="mt-auto grid gap-2 pt-10">
+      <ButtonLink href={next} size="large">
+        <Trans>Continua</Trans>
+      </ButtonLink>
+      <Button type="submit" look="plain" size="large">
+        <Trans>Invia un’altra foto</Trans>
+      </Button>
+    </div>
+  )
+}
+
+function Frame({ photo, error }: { photo: Image | null; error: string | undefined }) {
+  const { t } = useLingui()
+  const { settings } = usePage()
+  return (
+    <div className="field justify-items-center">
+      <label
+        htmlFor="photo"
+        className="relative block w-3/5 max-w-60 rounded-card has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-primary"
+      >
+        <span className="sr-only">{photo ? t`Scegli un’altra foto` : t`Scegli una foto`}</span>
+        <span
+          className="grid aspect-3/4 place-items-center overflow-hidden rounded-card bg-tint text-ink-3"
+          data-preview="photo"
+        >
+          {photo ? (
+            <img
+              src={settings.cdn_prefix + photo.thumb_filename}
+              alt={t`La tua foto`}
+              width={480}
+              height={640}
+              className="size-full object-cover"
+            />
+          ) : (
+            <UserRound aria-hidden="true" className="size-24 stroke-1" />
+          )}
+        </span>
+        <span className="absolute -right-3 -bottom-3 grid size-15 place-items-center rounded-full bg-primary text-on-primary shadow-lift">
+          <Camera className="size-6" strokeWidth={1.75} aria-hidden="true" />
+        </span>
+        <input
+          type="file"
+          id="photo"
+          name="photo"
+          accept="image/jpeg,image/png,image/webp"
+          required
+          className="absolute bottom-0 left-1/2 h-px w-px opacity-0"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'photo-error' : undefined}
+        />
+      </label>
+      <p className="mt-4 text-14 text-ink-2" data-file-name="photo" aria-live="polite" />
+      <FieldNotes id="photo" error={error} />
+    </div>
+  )
+}
+
+function Advice({ icon: Icon, children }: { icon: typeof Check; children: React.ReactNode }) {
+  return (
+    <li className="flex items-center gap-3">
+      <Icon className="icon text-success-strong" aria-hidden="true" />
+      {children}
+    </li>
+  )
+}

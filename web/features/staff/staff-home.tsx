@@ -1,0 +1,72 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Role } from '#contract/accounts.ts'
+import type { CallOutput } from '#contract/index.ts'
+import { usePage } from '#web/lib/page-context.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+
+const roleWords: Record<Role, MessageDescriptor> = {
+  admin: msg`Amministrazione`,
+  moderator: msg`Moderazione`,
+  operator: msg`Profili di fantasia`,
+  support: msg`Assistenza`,
+}
+
+/** O1: where staff begin: who one is here, and what waits. */
+export function StaffHome({ home }: { home: CallOutput<'getStaffHome'> }) {
+  const { i18n } = useLingui()
+  const { demo, locale } = usePage()
+  const { staff, site_names, photos_waiting, demo_reviewer } = home
+  const name = staff.name
+  const sites = new Intl.ListFormat(locale, { type: 'conjunction' }).format(site_names)
+  return (
+    <div className="page grid max-w-[768px] gap-6 py-10">
+      <header>
+        <p className="text-14 font-semibold text-ink-2">{i18n._(roleWords[staff.role])}</p>
+        <h1 className="mt-1">
+          <Trans>Ciao {name}</Trans>
+        </h1>
+        <p className="mt-2 text-ink-2">
+          <Trans>I tuoi siti: {sites}</Trans>
+        </p>
+      </header>
+      <section className="box p-6" aria-labelledby="photos-waiting">
+        <h2 id="photos-waiting" className="text-19">
+          <Trans>Foto da rivedere</Trans>
+        </h2>
+        <p className="display mt-2 text-40" data-figures="">
+          {photos_waiting}
+        </p>
+        <p className="text-ink-2">
+          <Plural
+            value={photos_waiting}
+            _0="Nessuna foto aspetta."
+            one="Una foto aspetta."
+            other="# foto aspettano."
+          />
+        </p>
+        {demo_reviewer && (
+          <div className="mt-4">
+            <Note>
+              <Trans>Nella dimostrazione un revisore di prova le approva da solo dopo qualche secondo.</Trans>
+            </Note>
+          </div>
+        )}
+      </section>
+      {demo && (
+        <p>
+          <a href="/demo/outbox" className="link">
+            <Trans>Posta inviata in questa dimostrazione</Trans>
+          </a>
+        </p>
+      )}
+      <form method="post" action="/logout">
+        <Button type="submit" look="outline">
+          <Trans>Esci</Trans>
+        </Button>
+      </form>
+    </div>
+  )
+}

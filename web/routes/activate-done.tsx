@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro'
+import { ActivationDone } from '#web/features/accounts/activation-result.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+
+export function Page() {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageTitle>{t`Indirizzo confermato`}</PageTitle>
+      <ActivationDone />
+    </>
+  )
+}
