@@ -7,13 +7,13 @@ export function Closing() {
   if (settings.signups === 'other') return null
   return (
     <section className="page mt-24">
-      <div className="grid justify-items-center gap-6 rounded-card bg-linear-135 from-[#5a0a18] via-[#8b1228] to-[#b01c38] px-6 py-14 text-center text-white">
+      <div className="grid justify-items-center gap-6 wine rounded-card px-6 py-14 text-center">
         <h2 className="display-large text-40 md:text-56">
           <Trans>
-            Il primo ciao <em className="text-[#ffb8a6]">può essere il tuo.</em>
+            Il primo ciao <em className="text-(--blush)">può essere il tuo.</em>
           </Trans>
         </h2>
-        <p className="max-w-130 text-[#ffe3dc]">
+        <p className="max-w-130">
           <Trans>Guardare non costa nulla, e te ne vai quando vuoi.</Trans>
         </p>
         <a
