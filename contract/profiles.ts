@@ -1,38 +1,19 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { MemberId, Moment, PhotoId } from './ids.ts'
+import { facets, genders, interests, profileKinds } from './facets.ts'
+import { MemberId, PhotoId } from './ids.ts'
 import { limits } from './limits.ts'
 import { paths } from './paths.ts'
 
 /** P4: what a profile is. Everything but `member` carries its label in words wherever it is shown (H1). */
-export const profileKinds = ['member', 'fictional', 'cam', 'resell'] as const
 export const ProfileKind = z.enum(profileKinds)
 export type ProfileKind = z.infer<typeof ProfileKind>
 
-export const genders = ['woman', 'man', 'other'] as const
 export const Gender = z.enum(genders, 'unknown_choice')
 export type Gender = z.infer<typeof Gender>
 
-/** Facets of P1: field → the codes it may hold. Words for them live in the page. */
-export const facets = {
-  sexuality: ['straight', 'gay', 'bisexual', 'asexual', 'other'],
-  hair_colour: ['black', 'brown', 'blond', 'red', 'grey', 'white', 'none', 'coloured'],
-  eye_colour: ['brown', 'blue', 'green', 'grey', 'hazel', 'black'],
-  body_type: ['slim', 'athletic', 'average', 'curvy', 'large'],
-  relationship_status: ['single', 'separated', 'divorced', 'widowed', 'open', 'complicated'],
-} as const
-export type Facet = keyof typeof facets
-
-/** Interests: a member's are codes of this list; their position + 1 is the id on the wire and the bit in the search row. */
-export const interests = [
-  'cycling', 'cooking', 'cinema', 'opera', 'trekking', 'reading', 'travel', 'music', 'dancing', 'photography',
-  'art', 'theatre', 'running', 'yoga', 'swimming', 'football', 'tennis', 'skiing', 'sailing', 'climbing',
-  'gardening', 'animals', 'dogs', 'cats', 'wine', 'food', 'coffee', 'board_games', 'video_games', 'science',
-  'technology', 'languages', 'history', 'volunteering', 'fashion', 'design', 'crafts', 'motorcycles', 'cars', 'fishing',
-  'beach', 'mountains', 'concerts', 'festivals', 'karaoke', 'meditation', 'fitness', 'martial_arts', 'horses', 'astronomy',
-] as const // biome-ignore format: a table of words
 export const Interest = z.enum(interests, 'unknown_choice')
-export type Interest = (typeof interests)[number]
+export type Interest = z.infer<typeof Interest>
 
 /** §3: an image; every path goes behind `settings.cdn_prefix`. Only `active` ones are shown to others (P2). */
 export const Image = z.object({

@@ -33,7 +33,7 @@ test('every wrong value is named with what is expected, all at once', () => {
 test.each([
   { PORT: 'abc' }, { PORT: '0' }, { PORT: '-1' }, { PORT: '3e3' }, { HOST: '192.168.1.5', DEMO: 'on' }, { DATABASE_URL: 'localhost:5432' },
 ])('%o stops the start', (env) => {
-  expect(() => readConfig(env as Record<string, string>, [])).toThrow(ConfigError)
+  expect(() => readConfig(env, [])).toThrow(ConfigError)
 }) // biome-ignore format: a table
 
 test('a contradiction says how to resolve it', () => {

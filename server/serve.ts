@@ -24,7 +24,7 @@ export async function serve(app: App, pages: Pages): Promise<FastifyInstance> {
     mounts: [
       mountMedia,
       mountLive,
-      mountSandboxCheckout,
+      (server, http) => mountSandboxCheckout(server, http, app.payments),
       ...(app.config.demo === 'off' ? [] : [mountOutbox]),
       (server, http) => mountPages(server, http, pages, demoNotice),
     ],

@@ -1,11 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { PaymentState } from '#server/adapters/payments/port.ts'
-import {
-  findSandboxPayment,
-  type SandboxPayment,
-  setSandboxStatus,
-} from '#server/adapters/payments/sandbox.ts'
+import type { PaymentState, SandboxPayment, SandboxProvider } from '#server/adapters/payments/port.ts'
 import { settleOrder } from '#server/domain/orders/handlers.ts'
 import { html, page, type Safe } from './bare-page.ts'
 import { isSameOrigin } from './same-origin.ts'
@@ -36,9 +31,13 @@ const words = {
  * What a payment provider has on its own servers: the hosted checkout page of the sandbox, and our address for its
  * notices. Choosing an outcome posts a notice over HTTP, as a real provider would, and sends the buyer back.
  */
-export function mountSandboxCheckout(server: FastifyInstance, { app, visits }: HttpParts): void {
+export function mountSandboxCheckout(
+  server: FastifyInstance,
+  { app, visits }: HttpParts,
+  sandbox: SandboxProvider,
+): void {
   server.get<{ Params: { reference: string } }>('/sandbox-pay/:reference', async (request, reply) => {
-    const payment = await findSandboxPayment(app.db, request.params.reference)
+    const payment = await sandbox.findPayment(request.params.reference)
     if (!payment) return reply.callNotFound()
     const { locale } = await visits.open(request, reply)
     return sendPage(reply, checkoutPage(payment, locale === 'it' ? 'it' : 'en'))
@@ -48,10 +47,10 @@ export function mountSandboxCheckout(server: FastifyInstance, { app, visits }: H
     '/sandbox-pay/:reference',
     async (request, reply) => {
       const { reference } = request.params
-      const payment = await findSandboxPayment(app.db, reference)
+      const payment = await sandbox.findPayment(reference)
       const outcome = outcomes.find((known) => known === request.body?.outcome)
       if (!payment || !outcome || !isSameOrigin(request)) return reply.callNotFound()
-      await setSandboxStatus(app.db, reference, outcome)
+      await sandbox.choose(reference, outcome)
       await notify(server, reference)
       return reply.redirect(payment.return_url, 303)
     },

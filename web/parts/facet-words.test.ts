@@ -1,6 +1,6 @@
 import { type Messages, setupI18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
-import { type Facet, facets, genders, interests } from '#contract/profiles.ts'
+import { type Facet, facets, genders, interests } from '#contract/facets.ts'
 import { sayFacet, sayInterest } from './facet-words.ts'
 import { nameLanguage, spokenLanguages } from './language-names.ts'
 

@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Facet, facets, Gender, Interest } from '#contract/profiles.ts'
+import type { Facet, facets } from '#contract/facets.ts'
+import type { Gender, Interest } from '#contract/profiles.ts'
 
 /** Names of what a profile says. */
 export const facetNames: Record<Facet | 'seeks' | 'languages' | 'interests' | 'gender', MessageDescriptor> = {

@@ -10,21 +10,35 @@ export interface Price {
   readonly currency: string
 }
 
-/** H3: what something costs, in credits and beside it in money: `5 crediti · 0,35 €`. */
-export function usePriceWords(): (price: Price) => string {
+/** H3: what something costs, in credits and beside it in money. */
+function usePriceParts({ credits, cents, currency }: Price): readonly [credits: string, money: string] {
   const { t } = useLingui()
   const { locale } = usePage()
-  return ({ credits, cents, currency }) => {
-    const money = formatMoney(cents, currency, locale)
-    return t`${plural(credits, { one: '# credito', other: '# crediti' })} · ${money}`
-  }
+  return [
+    t`${plural(credits, { one: '# credito', other: '# crediti' })}`,
+    formatMoney(cents, currency, locale),
+  ]
 }
 
-export function PriceTag({ price, className = '' }: { price: Price; className?: string }) {
-  const say = usePriceWords()
+interface PriceTagProps {
+  price: Price
+  /** `row`: `5 crediti · 0,35 €`. `stack`: one above the other, beside a button. */
+  look?: 'row' | 'stack'
+  className?: string
+}
+
+export function PriceTag({ price, look = 'row', className = '' }: PriceTagProps) {
+  const [credits, money] = usePriceParts(price)
+  if (look === 'row')
+    return (
+      <span className={`whitespace-nowrap ${className}`.trim()} data-figures="">
+        {`${credits} · ${money}`}
+      </span>
+    )
   return (
-    <span className={`whitespace-nowrap ${className}`.trim()} data-figures="">
-      {say(price)}
+    <span className={`grid text-end text-12 whitespace-nowrap ${className}`.trim()} data-figures="">
+      <span className="text-ink-2">{credits}</span>
+      <b>{money}</b>
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type ProfileKind, profileKinds } from '#contract/profiles.ts'
+import { profileKinds } from '#contract/facets.ts'
+import type { ProfileKind } from '#contract/profiles.ts'
 import { card, draw, image, settings } from '#web/lib/page.fixture.tsx'
 import { useCardWords } from './card-words.ts'
 import { KindLabel } from './kind-label.tsx'

@@ -1,3 +1,4 @@
+import { memo, type ReactNode } from 'react'
 import type { ProfileCard as Card } from '#contract/profiles.ts'
 import { groundOf } from '#web/ui/ground.ts'
 import { averageColour } from './average-colour.ts'
@@ -10,8 +11,12 @@ interface ProfileCardProps {
   words: CardWords
   /** Where the card leads; the member's page unless said. */
   href?: string
-  /** Draws the heart; absent, there is none. */
-  onLike?: (member: Card) => void
+  /** Draws the heart, unless the profile is no person (H1); absent, there is none. */
+  onLike?: (member: Card & { liked?: boolean }) => void
+  /** In the heart's place: what this list is for. */
+  action?: ReactNode
+  /** What this list says of the member, before anything else: a new like. */
+  label?: string
   /** The first cards of a page: their pictures are loaded at once. */
   eager?: boolean
 }
@@ -20,7 +25,8 @@ interface ProfileCardProps {
  * A portrait in a list, `<li>` of a `<ul className="cards">`. Kept cheap, for pages draw dozens: no context, no
  * translation, a plain link (one listener for the document makes it a navigation).
  */
-export function ProfileCard({ member, words, href, onLike, eager = false }: ProfileCardProps) {
+export const ProfileCard = memo(function ProfileCard(props: ProfileCardProps) {
+  const { member, words, href, onLike, action, label, eager = false } = props
   const { id, kind, main_image: image, liked = false } = member
   const distance = distanceOf(member)
   return (
@@ -51,14 +57,18 @@ export function ProfileCard({ member, words, href, onLike, eager = false }: Prof
             </span>
           )}
         </span>
-        {(kind !== 'member' || member.is_new) && (
+        {(label || kind !== 'member' || member.is_new) && (
           <span className="card-labels">
+            {label && <span className="label label-fresh">{label}</span>}
             <CardKindLabel kind={kind} words={words.kinds} siteIcon={words.siteIcon} />
-            {kind === 'member' && <span className="label">{words.isNew[member.gender]}</span>}
+            {kind === 'member' && member.is_new && (
+              <span className="label">{words.isNew[member.gender]}</span>
+            )}
           </span>
         )}
       </a>
-      {onLike && (
+      {action}
+      {onLike && kind === 'member' && (
         <button
           type="button"
           className="like"
@@ -71,7 +81,7 @@ export function ProfileCard({ member, words, href, onLike, eager = false }: Prof
       )}
     </li>
   )
-}
+})
 
 /** Lucide's heart, filled; drawn once for all cards. */
 const heart = (

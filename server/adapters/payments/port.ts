@@ -22,3 +22,22 @@ export interface PaymentProvider {
   /** The state as the provider has it, with what was really paid. Null for a reference that it does not know. */
   find(reference: string): Promise<{ state: PaymentState; amountCents: number; currency: string } | null>
 }
+
+/** A payment as the sandbox's own books have it. */
+export interface SandboxPayment {
+  readonly reference: string
+  readonly amount_cents: number
+  readonly currency: string
+  readonly method: string
+  readonly description: string
+  readonly return_url: string
+  readonly status: 'open' | PaymentState
+}
+
+/** The embedded provider, with what its checkout page does on its own servers: here, in our process. */
+export interface SandboxProvider extends PaymentProvider {
+  readonly name: 'sandbox'
+  findPayment(reference: string): Promise<SandboxPayment | null>
+  /** What the buyer chose. A payment that is paid stays paid. */
+  choose(reference: string, state: PaymentState): Promise<void>
+}

@@ -1,24 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Queryable } from '#server/adapters/postgres/port.ts'
 import type { Clock } from '#server/kernel/clock.ts'
-import type { PaymentProvider, PaymentState } from './port.ts'
-
-/** A payment as the sandbox's own books have it. */
-export interface SandboxPayment {
-  readonly reference: string
-  readonly amount_cents: number
-  readonly currency: string
-  readonly method: string
-  readonly description: string
-  readonly return_url: string
-  readonly status: 'open' | PaymentState
-}
+import type { SandboxPayment, SandboxProvider } from './port.ts'
 
 /**
  * The embedded payment provider: a hosted checkout page (`/sandbox-pay/…`) on which the buyer says how the payment ends.
  * No money moves. It keeps books of its own and is asked for a payment's state like any other provider.
  */
-export function createSandboxProvider(db: Queryable, clock: Clock): PaymentProvider {
+export function createSandboxProvider(db: Queryable, clock: Clock): SandboxProvider {
   return {
     name: 'sandbox',
     async create({ orderId, amountCents, currency, method, description, returnUrl, origin }) {
@@ -41,30 +30,26 @@ export function createSandboxProvider(db: Queryable, clock: Clock): PaymentProvi
       return { reference, checkoutUrl: `${origin}/sandbox-pay/${reference}` }
     },
     async find(reference) {
-      const payment = await findSandboxPayment(db, reference)
+      const payment = await findPayment(db, reference)
       if (!payment) return null
       const { status, amount_cents, currency } = payment
       return { state: status === 'open' ? 'pending' : status, amountCents: amount_cents, currency }
     },
+    findPayment: (reference) => findPayment(db, reference),
+    async choose(reference, state) {
+      await db.query(
+        "update sandbox_payment set status = $2 where reference = $1 and status <> 'completed'",
+        [reference, state],
+      )
+    },
   }
 }
 
-export async function findSandboxPayment(db: Queryable, reference: string): Promise<SandboxPayment | null> {
+async function findPayment(db: Queryable, reference: string): Promise<SandboxPayment | null> {
   const { rows } = await db.query<SandboxPayment>(
-    'select reference, amount_cents, currency, method, description, return_url, status from sandbox_payment where reference = $1',
+    `select reference, amount_cents, currency, method, description, return_url, status
+       from sandbox_payment where reference = $1`,
     [reference],
   )
   return rows[0] ?? null
-}
-
-/** What the buyer chose on the checkout page. A payment that is paid stays paid. */
-export async function setSandboxStatus(
-  db: Queryable,
-  reference: string,
-  status: PaymentState,
-): Promise<void> {
-  await db.query("update sandbox_payment set status = $2 where reference = $1 and status <> 'completed'", [
-    reference,
-    status,
-  ])
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { IdempotencyKey, OrderId, PackageId } from '#contract/ids.ts'
-import { setSandboxStatus } from '#server/adapters/payments/sandbox.ts'
+import type { PaymentState } from '#server/adapters/payments/port.ts'
 import { createWelcomeCode } from '#server/domain/discounts/index.ts'
 import { days, minutes } from '#server/kernel/clock.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
@@ -32,9 +32,9 @@ const order = (who: TestMember, wanted: PackageId, withKey = key()) =>
   app.call(who, 'createOrder', { package: wanted, payment_method: 'card', key: withKey })
 const referenceOf = (url: string) => url.split('/').at(-1) as string
 
-async function pay(checkout: string, outcome: Parameters<typeof setSandboxStatus>[2]) {
+async function pay(checkout: string, outcome: PaymentState) {
   const reference = referenceOf(checkout)
-  await setSandboxStatus(app.db, reference, outcome)
+  await app.payments.choose(reference, outcome)
   await settleOrder(app, 'sandbox', reference)
 }
 
@@ -143,7 +143,7 @@ describe('orders (M3, M4, M5)', () => {
   test('an order whose notice was lost is found by the job', async () => {
     const anna = await app.member({ credits: 10 })
     const { checkout_url } = await order(anna, small)
-    await setSandboxStatus(app.db, referenceOf(checkout_url), 'completed')
+    await app.payments.choose(referenceOf(checkout_url), 'completed')
     app.clock.advance(minutes(6))
     await app.db.query('update graphile_worker._private_jobs set run_at = now()')
     await app.runJobs()

@@ -1,6 +1,7 @@
 import { invalidFields } from '#contract/errors.ts'
+import { interests } from '#contract/facets.ts'
 import type { MemberId } from '#contract/ids.ts'
-import { interests, type ProfileChange } from '#contract/profiles.ts'
+import type { ProfileChange } from '#contract/profiles.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { publish } from '#server/kernel/event.ts'
 import type { Site } from '#server/kernel/site.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Facet, facets, interests } from '#contract/profiles.ts'
+import { type Facet, facets, interests } from '#contract/facets.ts'
 import { ageOn } from '#server/kernel/clock.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { attributeMask, bornBy, interestMask } from './rules.ts'

@@ -1,4 +1,4 @@
-import { type Facet, facets, interests } from '#contract/profiles.ts'
+import { type Facet, facets, interests } from '#contract/facets.ts'
 import type { ProfileRow } from '#server/domain/profiles/index.ts'
 
 /** Bits of `flags`. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import { genders } from '#contract/facets.ts'
 import type { MemberId } from '#contract/ids.ts'
 import { limits } from '#contract/limits.ts'
-import { genders } from '#contract/profiles.ts'
 import type { SearchFilter } from '#contract/search.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Site } from '#server/kernel/site.ts'

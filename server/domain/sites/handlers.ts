@@ -1,4 +1,4 @@
-import { interests } from '#contract/profiles.ts'
+import { interests } from '#contract/facets.ts'
 import type { Handlers } from '#server/kernel/visit.ts'
 import { listSites } from './find-site.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { interests } from '#contract/profiles.ts'
+import { interests } from '#contract/facets.ts'
 import { Settings } from '#contract/sites.ts'
 
 /** What is stored of §3 Settings; the rest follows from the visit, the host or the company. */

@@ -1,0 +1,26 @@
+/**
+ * What a profile can be and be chosen from, as plain lists: the browser loads these, and leaves the schemas made of them.
+ */
+
+export const profileKinds = ['member', 'fictional', 'cam', 'resell'] as const
+
+export const genders = ['woman', 'man', 'other'] as const
+
+/** Facets of P1: field → the codes it may hold. Words for them live in the page. */
+export const facets = {
+  sexuality: ['straight', 'gay', 'bisexual', 'asexual', 'other'],
+  hair_colour: ['black', 'brown', 'blond', 'red', 'grey', 'white', 'none', 'coloured'],
+  eye_colour: ['brown', 'blue', 'green', 'grey', 'hazel', 'black'],
+  body_type: ['slim', 'athletic', 'average', 'curvy', 'large'],
+  relationship_status: ['single', 'separated', 'divorced', 'widowed', 'open', 'complicated'],
+} as const
+export type Facet = keyof typeof facets
+
+/** Interests: a member's are codes of this list; their position + 1 is the id on the wire and the bit in the search row. */
+export const interests = [
+  'cycling', 'cooking', 'cinema', 'opera', 'trekking', 'reading', 'travel', 'music', 'dancing', 'photography',
+  'art', 'theatre', 'running', 'yoga', 'swimming', 'football', 'tennis', 'skiing', 'sailing', 'climbing',
+  'gardening', 'animals', 'dogs', 'cats', 'wine', 'food', 'coffee', 'board_games', 'video_games', 'science',
+  'technology', 'languages', 'history', 'volunteering', 'fashion', 'design', 'crafts', 'motorcycles', 'cars', 'fishing',
+  'beach', 'mountains', 'concerts', 'festivals', 'karaoke', 'meditation', 'fitness', 'martial_arts', 'horses', 'astronomy',
+] as const // biome-ignore format: a table of words
