@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { PageProps } from '#web/lib/page-context.tsx'
 import { draw, settings, user } from '#web/lib/page.fixture.tsx'
+import type { PageProps } from '#web/lib/page-context.tsx'
 import { areaOf } from './areas.tsx'
 import { ChatLayout } from './chat-layout.tsx'
 import { DefaultLayout } from './default-layout.tsx'

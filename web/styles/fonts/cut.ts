@@ -33,7 +33,21 @@ const latinExt = between(0x100, 0x17f)
 const text: Axes = { SOFT: 100, WONK: 0, wght: 560, opsz: 24 }
 const large: Axes = { ...text, opsz: 80 }
 const figtree: Axes = { wght: { min: 400, max: 700 } }
-const features = ['kern', 'liga', 'lnum', 'onum', 'tnum', 'pnum', 'locl', 'mark', 'ccmp', 'calt', 'case', 'rvrn', 'rclt']
+const features = [
+  'kern',
+  'liga',
+  'lnum',
+  'onum',
+  'tnum',
+  'pnum',
+  'locl',
+  'mark',
+  'ccmp',
+  'calt',
+  'case',
+  'rvrn',
+  'rclt',
+]
 
 const fraunces = (style: 'normal' | 'italic', range: 'latin' | 'latin-ext') =>
   `fraunces/files/fraunces-${range}-full-${style}.woff2`
