@@ -73,6 +73,11 @@ test('plain pages are shared by visitors, app pages are not, whatever the query'
   })
 })
 
+test('a copy takes the address that the page has, however it was typed', () => {
+  const { match } = renderer()
+  for (const path of ['/TERMS', '/terms/', '/Terms?x=1']) expect(match(at(path)).path).toBe('/terms')
+})
+
 test('a plain page that shows a parameter is shared only without it', () => {
   const reading = tree([
     layout('default', [plain('/login', 'login', { guard: 'visitor', reads: ['email'] })]),

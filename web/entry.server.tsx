@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router'
+import { matchRoutes, type Params, type RouteMatch, type RouteObject } from 'react-router'
 import { createHeads } from './head.server.ts'
 import type { PageAssets, PageMatch, PageRenderer, PageRequest, RenderedPage } from './lib/page-request.ts'
 import { createAppRenderer, type DrawnApp } from './render-app.server.tsx'
@@ -22,7 +22,7 @@ export function createRenderer(
 ): PageRenderer {
   const heads = createHeads(assets)
   const renderApp = createAppRenderer(routes, report)
-  const find = (url: URL) => findPage(routes, url)
+  const find = createFinder(routes)
 
   async function render(request: PageRequest): Promise<RenderedPage> {
     const found = find(new URL(request.url))
@@ -63,9 +63,23 @@ export function createRenderer(
 
 interface Found {
   readonly id: string
+  /** As routes.ts writes it, however it was typed. */
   readonly path: string
+  readonly params: Params
   /** Absent for app pages. */
   readonly plain?: PlainRoute
+}
+
+/** Matching walks and ranks the whole table; pages whose address is fixed are found once. */
+function createFinder(routes: RouteObject[]): (url: URL) => Found {
+  const fixed = new Map<string, Found>()
+  return (url) => {
+    const known = fixed.get(url.pathname)
+    if (known) return known
+    const found = findPage(routes, url)
+    if (found.path === url.pathname && Object.keys(found.params).length === 0) fixed.set(url.pathname, found)
+    return found
+  }
 }
 
 function findPage(routes: RouteObject[], { pathname }: URL): Found {
@@ -75,13 +89,14 @@ function findPage(routes: RouteObject[], { pathname }: URL): Found {
   if (!last || isStrange || last.route.id === not_found.id) return not_found
   const handle = handleOf(last)
   const layout = matches.map(handleOf).find((handle) => handle?.layout)?.layout ?? 'default'
-  const found = { id: String(last.route.id), path: last.pathname }
+  const found = { id: String(last.route.id), path: last.route.path ?? '/', params: last.params }
   return handle?.plain ? { ...found, plain: { ...handle.plain, layout, params: last.params } } : found
 }
 
 const not_found = {
   id: 'not-found',
   path: '/404',
+  params: {},
   plain: { name: 'not-found', guard: 'anyone', isShared: true, reads: [], layout: 'default', params: {} },
 } as const satisfies Found
 
