@@ -38,22 +38,15 @@ export async function addPhoto(
   await Promise.all(sizes.map((size) => app.storage.put(`${media_key}/${size}.webp`, made.files[size])))
   try {
     return await inTransaction(app.db, async (tx) => {
-      await holdProfile(tx, owner.member)
-      const image = await insert(
-        tx,
-        owner,
-        { ...made, media_key },
-        { status: 'pending', limit, now: app.clock.now() },
-      )
+      const now = app.clock.now()
+      const profile = await holdProfile(tx, owner.member)
+      const image = await insert(tx, owner, { ...made, media_key }, { status: 'pending', limit, now })
+      // Its owner sees the first one as the main photo at once, others when it is approved.
+      if (profile?.main_photo_id === null)
+        await setMainPhoto(app, tx, owner.member, { ...made, ...image, media_key })
+      const review = { member: owner.member, photo: image.id }
       if (app.config.demo !== 'off')
-        await addJob(
-          tx,
-          demoReviewJob,
-          { member: owner.member, photo: image.id },
-          {
-            runAt: new Date(app.clock.now().getTime() + reviewTakes),
-          },
-        )
+        await addJob(tx, demoReviewJob, review, { runAt: new Date(now.getTime() + reviewTakes) })
       return image
     })
   } catch (error) {

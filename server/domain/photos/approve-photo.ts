@@ -6,8 +6,8 @@ import { inTransaction } from '#server/kernel/sql.ts'
 import { activatePhoto } from './store.ts'
 
 /**
- * A reviewer found a photo fit to be shown: it becomes active, and the main one of a member who has none. False when it
- * was not under review (any more).
+ * A reviewer found a photo fit to be shown: it becomes active, and the main one of a member who has no other active one.
+ * False when it was not under review (any more).
  */
 export async function approvePhoto(app: App, member: MemberId, photo: PhotoId): Promise<boolean> {
   const now = app.clock.now()
@@ -15,7 +15,7 @@ export async function approvePhoto(app: App, member: MemberId, photo: PhotoId): 
     const profile = await holdProfile(tx, member)
     const row = profile && (await activatePhoto(tx, [member, photo, now])).rows[0]
     if (!row) return false
-    if (profile.main_photo_id === null) await setMainPhoto(app, tx, member, row)
+    if (profile.main_status !== 'active') await setMainPhoto(app, tx, member, row)
     await appendLiveEvent(tx, member, 'photo', { status: 'active' }, now)
     return true
   })

@@ -17,6 +17,7 @@ export async function getOwnProfile(
   return {
     ...presentCard(app, row, { signedIn: true, place: null }),
     ...presentFacts(row, null),
+    main_image: photos.find(({ id }) => id === row.main_photo_id) ?? null,
     birth_date: row.birth_date,
     sensitive_consent: row.sensitive_consent_at !== null,
     status: row.status,

@@ -58,7 +58,11 @@ test('an upload waits for review; approved it is shown, and the first one become
     photo.thumb_filename,
     photo.filename,
   ])
-  expect(await photosOf(app, anna)).toEqual([photo])
+  expect((await app.call(anna, 'getOwnProfile', {})).profile).toMatchObject({
+    photos: [photo],
+    main_image: photo,
+  })
+  expect((await app.call(anna, 'currentUser', {})).user.profile.main_image).toEqual(photo)
   expect((await app.call(bruno, 'getMember', { id: anna.id })).profile).toMatchObject({
     main_image: null,
     photos: [],
@@ -88,6 +92,21 @@ test('an upload waits for review; approved it is shown, and the first one become
   const second = await upload(app, anna)
   await approvePhoto(app, anna.id, second.id)
   expect((await getProfile(app.db, anna.id)).main_photo_id).toBe(photo.id)
+})
+
+test('the photo that is approved first becomes the main one, whichever was uploaded first', async () => {
+  await using app = await startTestApp()
+  const anna = await app.member()
+  const [first, second] = [await upload(app, anna), await upload(app, anna)]
+  const main = async () => {
+    const { main_photo_id, main_status } = await getProfile(app.db, anna.id)
+    return [main_photo_id, main_status]
+  }
+  expect(await main()).toEqual([first.id, 'pending'])
+  await approvePhoto(app, anna.id, second.id)
+  expect(await main()).toEqual([second.id, 'active'])
+  await approvePhoto(app, anna.id, first.id)
+  expect(await main()).toEqual([second.id, 'active'])
 })
 
 test('outside the demo nobody approves by himself', async () => {
@@ -175,8 +194,14 @@ test('deleting the main photo puts another active one in its place, and takes it
   expect(app.files.files.size).toBe(6)
 
   await app.call(anna, 'deletePhoto', { photo: third.id })
+  expect(await getProfile(app.db, anna.id)).toMatchObject({
+    main_photo_id: second.id,
+    main_status: 'pending',
+  })
+  expect((await app.call(bruno, 'getMember', { id: anna.id })).profile.main_image).toBeNull()
+  await app.call(anna, 'deletePhoto', { photo: second.id })
   expect(await getProfile(app.db, anna.id)).toMatchObject({ main_photo_id: null, main_media_key: null })
-  expect((await photosOf(app, anna)).map(({ id }) => id)).toEqual([second.id])
+  expect(await photosOf(app, anna)).toEqual([])
 })
 
 test('a photo of somebody who is gone is not approved, and erasing takes rows and files', async () => {

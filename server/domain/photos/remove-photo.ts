@@ -15,7 +15,7 @@ export const deleteFilesJob = defineJob<{ media_key: string }>(
   },
 )
 
-/** Deletes one of the own photos; another active one takes the main one's place. Throws `photo_not_found`. */
+/** Deletes one of the own photos; another one takes the main one's place, an active one if there is. Throws `photo_not_found`. */
 export async function removePhoto(app: App, member: MemberId, photo: PhotoId): Promise<void> {
   await inTransaction(app.db, async (tx) => {
     const profile = await holdProfile(tx, member)
@@ -24,7 +24,10 @@ export async function removePhoto(app: App, member: MemberId, photo: PhotoId): P
     await forget(tx, rows)
     if (profile?.main_photo_id !== photo) return
     const left = (await selectPhotos(tx, [member])).rows
-    await setMainPhoto(app, tx, member, left.find(({ status }) => status === 'active') ?? null)
+    const [next = null] = (['active', 'pending'] as const).flatMap((status) =>
+      left.filter((row) => row.status === status),
+    )
+    await setMainPhoto(app, tx, member, next)
   })
 }
 
