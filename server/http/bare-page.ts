@@ -40,7 +40,7 @@ export function page({ language, title, body }: { language: string; title: strin
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<link rel="icon" href="data:,">
+<link rel="icon" href="/favicon.svg">
 <style>${new Safe(style)}</style>
 </head>
 <body><main>${body}</main></body>

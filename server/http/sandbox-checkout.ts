@@ -82,7 +82,7 @@ const sendPage = (reply: FastifyReply, text: string) =>
     .header('cache-control', 'no-store')
     .header(
       'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+      "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
     )
     .type('text/html; charset=utf-8')
     .send(text)

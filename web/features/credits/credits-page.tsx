@@ -63,7 +63,7 @@ export function CreditsPage() {
           <Trans>In questo Paese non vendiamo ancora crediti.</Trans>
         </EmptyState>
       ) : (
-        <ul className="grid gap-4 pt-4 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="grid grid-cols-2 gap-x-3 gap-y-5 pt-4 sm:gap-4 lg:grid-cols-4">
           {offer.packages.map((each) => (
             <PackageCard key={each.id} wanted={each} country={country} />
           ))}

@@ -14,22 +14,22 @@ export function PackageCard({ wanted, country }: { wanted: Package; country: str
   const path = `/credits/${wanted.id}${country ? `?payment_country=${country}` : ''}`
   return (
     <li
-      className={`relative rounded-card bg-surface px-5 pt-8 pb-5 text-center ${
+      className={`relative rounded-card bg-surface px-3 pt-7 pb-4 text-center sm:px-5 sm:pt-8 sm:pb-5 ${
         emphasised ? 'border-2 border-primary shadow-lift' : 'border border-line'
       }`}
     >
       {cheapest && (
         <p className="absolute inset-x-0 -top-3.5 flex justify-center">
-          <span className="rounded-chip bg-primary px-3.5 py-1 text-14 leading-5 font-semibold text-on-primary">
+          <span className="rounded-chip bg-primary px-3.5 py-1 text-12 leading-5 font-semibold text-on-primary sm:text-14">
             <Trans>Meno di tutti a messaggio</Trans>
           </span>
         </p>
       )}
       <h2>
-        <span className="display-large block text-56 text-primary" data-figures="">
+        <span className="display-large block text-40 text-primary sm:text-56" data-figures="">
           {credits}
         </span>{' '}
-        <span className="text-ink-2">{t`${plural(credits, { one: 'credito', other: 'crediti' })}`}</span>
+        <span className="font-sans text-16 font-medium tracking-normal text-ink-2">{t`${plural(credits, { one: 'credito', other: 'crediti' })}`}</span>
       </h2>
       <p className="mt-5 text-14 text-ink-2">{t`${plural(messages, { one: '# messaggio', other: '# messaggi' })}`}</p>
       <p className="mt-3 min-h-5 text-14 text-ink-2">

@@ -20,7 +20,7 @@ export function WelcomeDiscount({ discount }: { discount: NonNullable<Offer['dis
     <section className="discount mb-9 flex items-center gap-4 rounded-card px-5 py-4.5 sm:px-6">
       <Gift className="icon" aria-hidden="true" />
       <div>
-        <h2 className="font-semibold">
+        <h2 className="font-sans text-16 font-semibold tracking-normal">
           <Trans>Sconto di benvenuto: {percent} sul primo acquisto</Trans>
         </h2>
         <p className="text-14">
