@@ -36,10 +36,15 @@ export function createRenderer(
     const theme = themeCss(settings.theme)
     const head = 'modules' in drawn ? heads.app(theme, drawn.modules) : heads.plain(theme)
     const state = 'state' in drawn ? drawn.state : ''
-    const html = drawn.html
-      .replace('</head>', () => `${head.html}</head>`)
-      .replace('</body>', () => `${state}</body>`)
-    return { status: drawn.status, html: `<!doctype html>${html}`, location: null, styles: head.styles }
+    const headEnd = drawn.html.indexOf('</head>')
+    const bodyEnd = drawn.html.length - '</body></html>'.length
+    const html = `<!doctype html>${drawn.html.slice(0, headEnd)}${head.html}${drawn.html.slice(headEnd, bodyEnd)}`
+    return {
+      status: drawn.status,
+      html: `${html}${state}</body></html>`,
+      location: null,
+      styles: head.styles,
+    }
   }
 
   return {
