@@ -13,12 +13,9 @@ export class Presence {
     this.#clock = clock
   }
 
-  /** A sign of life. True when it is the first for a while, and worth writing down. */
-  saw(member: MemberId): boolean {
-    const now = this.#clock.now().getTime()
-    const last = this.#seen.get(member)
-    this.#seen.set(member, now)
-    return last === undefined || now - last > minutes(5)
+  /** A sign of life: a page, a call, an open stream. */
+  saw(member: MemberId): void {
+    this.#seen.set(member, this.#clock.now().getTime())
   }
 
   isOnline(member: MemberId): boolean {
