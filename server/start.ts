@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { runMigrations } from 'graphile-worker'
-import { type Logger, pino } from 'pino'
+
 import { createMemoryBus } from './adapters/bus/memory.ts'
 import { createEmbeddedGeo } from './adapters/geo/embedded.ts'
 import { createMailOutbox } from './adapters/mail/outbox.ts'
@@ -17,13 +17,14 @@ import type { Config } from './config.ts'
 import { listSites } from './domain/sites/index.ts'
 import { type Pages, preparePages } from './http/pages-build.ts'
 import { systemClock } from './kernel/clock.ts'
+import { createLog } from './log.ts'
 import { serve } from './serve.ts'
 import { StartError } from './start-error.ts'
 import { onStopSignal } from './stop.ts'
 
 /** Starts the roles of this process, says where it listens, and stops cleanly on SIGTERM or Ctrl-C. */
 export async function start(config: Config): Promise<void> {
-  const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  const log = createLog(config.logLevel)
   mkdirSync(config.dataDir, { recursive: true })
 
   // The database and the pages are made side by side: neither needs the other.
@@ -33,23 +34,25 @@ export async function start(config: Config): Promise<void> {
     }),
     preparePages(config),
   ])
+  const db = createPool(database.connection, {
+    onError: (error) => log.warn({ err: error }, 'database connection'),
+  })
   try {
-    await run(config, log, database, pages)
+    await run(adaptersFor(config, { db, log, pages }), database, pages)
   } catch (error) {
     // The database would outlive us, which is right after a kill, not after a start that failed.
+    await db.end()
     await database.stop()
     throw error
   }
 }
 
-async function run(config: Config, log: Logger, database: Database, pages: Pages): Promise<void> {
-  const db = createPool(database.connection, {
-    onError: (error) => log.warn({ err: error }, 'database connection'),
-  })
+async function run(adapters: Adapters, database: Database, pages: Pages): Promise<void> {
+  const { config, db, log } = adapters
   await migrate(database.connection)
   await runMigrations({ pgPool: db })
 
-  const app = composeApp(adaptersFor(config, { db, log, pages }))
+  const app = composeApp(adapters)
   if (config.demo !== 'off') {
     const { seedDemo } = await import('#demo/seed.ts')
     await seedDemo(app)
