@@ -1,11 +1,16 @@
 import type { RouteObject } from 'react-router'
 import { ChatFrame, DefaultFrame } from './layout-frames.tsx'
-import { page, plain } from './route-kinds.ts'
+import { page, plain, shell } from './route-kinds.ts'
 import { layout, tree } from './route-tree.ts'
 
 const inDefault = [
   plain('/', 'home', { guard: 'visitor' }),
   page('/members', 'members', ['members'], () => import('./routes/members.tsx')),
+  page('/members/:id', 'member', ['member', 'facets'], () => import('./routes/member.tsx')),
+  page('/likes', 'likes', ['likes'], () => import('./routes/likes.tsx')),
+  page('/likes/:type', 'likes-of-type', ['likes'], () => import('./routes/likes-of-type.tsx')),
+  page('/likes/m/:id', 'like', ['likes'], () => import('./routes/like.tsx')),
+  page('/profile', 'profile', ['profile', 'facets'], () => import('./routes/profile.tsx')),
   page('/credits', 'credits', ['credits'], () => import('./routes/credits.tsx')),
   page('/credits/:id/:paymentmethod?', 'checkout', ['credits'], () => import('./routes/checkout.tsx')),
   page('/transactions/:id?', 'transactions', ['credits'], () => import('./routes/transactions.tsx')),
@@ -21,7 +26,13 @@ const inDefault = [
   plain('*', 'not-found'),
 ]
 
-const inChat: RouteObject[] = []
+const inChat = [
+  shell('chats-shell', ['chats'], () => import('./routes/chats-shell.tsx'), [
+    page('/chats', 'chats', [], () => import('./routes/chats.tsx')),
+    page('/chats/:id', 'chat', [], () => import('./routes/chat.tsx')),
+    page('/members/:id/chat', 'member-chat', [], () => import('./routes/member-chat.tsx')),
+  ]),
+]
 
 const inLander: RouteObject[] = []
 

@@ -1,10 +1,18 @@
-import { useLingui } from '@lingui/react/macro'
+import { asked, defaultFilter, readFilter } from '#web/features/members/filter.ts'
+import { membersQuery } from '#web/features/members/queries.ts'
 import { fills } from '#web/lib/context.ts'
-import { PageTitle } from '#web/ui/page-title.tsx'
+import { regionsQuery } from '#web/lib/places.ts'
+import { userIn } from '#web/lib/user.ts'
 
-export const loader = fills(async () => {})
+export { MembersPage as Component } from '#web/features/members/members-page.tsx'
 
-export function Component() {
-  const { t } = useLingui()
-  return <PageTitle>{t`Cerca`}</PageTitle>
-}
+export const loader = fills(({ api, cache }, { url }) => {
+  const filter = readFilter(url.searchParams, defaultFilter(userIn(cache)))
+  const search = membersQuery(api, asked(filter))
+  const regions = filter.countryregion ? regionsQuery(api, filter.country ?? '') : null
+  if (import.meta.env.SSR)
+    return Promise.all([cache.ensureInfiniteQueryData(search), regions && cache.ensureQueryData(regions)])
+  // in the browser the page shows at once and holds the places of what comes
+  void cache.prefetchInfiniteQuery(search)
+  return undefined
+}, 'anyone')

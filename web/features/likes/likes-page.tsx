@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { MessageCircle } from 'lucide-react'
+import { useMemo } from 'react'
+import { useParams } from 'react-router'
+import { useApi } from '#web/lib/frame-context.tsx'
+import { useCardWords } from '#web/parts/card-words.ts'
+import type { Likes } from '#web/parts/like-cache.ts'
+import { MatchHost } from '#web/parts/match-host.tsx'
+import { ProfileCard } from '#web/parts/profile-card.tsx'
+import { useLike } from '#web/parts/use-like.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { cardsOf } from './like-lists.ts'
+import { NoLikes } from './no-likes.tsx'
+import { likesQuery, likeTypeOf, likeTypes } from './queries.ts'
+
+/** D4: who likes me, whom I like, who likes whom back. */
+export function LikesPage() {
+  const { t } = useLingui()
+  const type = likeTypeOf(useParams().type)
+  const { data: likes } = useSuspenseQuery(likesQuery(useApi()))
+  const cards = useMemo(() => cardsOf(likes, type), [likes, type])
+  const words = useCardWords()
+  const { like, match, closeMatch } = useLike()
+  const write = (name: string) => t`Scrivi a ${name}`
+  return (
+    <div className="page">
+      <PageTitle>{t`Mi piace`}</PageTitle>
+      <header className="grid gap-5 pt-7 pb-5">
+        <h1>
+          <Trans>Mi piace</Trans>
+        </h1>
+        <Tabs likes={likes} current={type} />
+      </header>
+      {cards.length === 0 && <NoLikes type={type} />}
+      <ul className="cards">
+        {cards.map(({ member, isNew, href }, index) => (
+          <ProfileCard
+            key={member.id}
+            member={member}
+            words={words}
+            href={href}
+            label={isNew ? t`Nuovo mi piace` : undefined}
+            eager={index < 5}
+            {...(type === 'matches'
+              ? { action: <WriteLink id={member.id} label={write(member.name)} /> }
+              : { onLike: like })}
+          />
+        ))}
+      </ul>
+      <MatchHost match={match} onClose={closeMatch} />
+    </div>
+  )
+}
+
+/** Addresses, not buttons: each list can be left and found again. */
+function Tabs({ likes, current }: { likes: Likes; current: string }) {
+  const { t } = useLingui()
+  const fresh = likes.liked_by.filter((like) => like.like_new).length
+  const counts = {
+    'liked-me': likes.liked_by.length,
+    mine: likes.liked.length,
+    matches: likes.matches.length,
+  }
+  const names = { 'liked-me': t`Ti hanno scelto`, mine: t`I tuoi`, matches: t`Match` }
+  return (
+    <nav aria-label={t`Elenchi`}>
+      <ul className="flex flex-wrap gap-2">
+        {likeTypes.map((type) => (
+          <li key={type}>
+            <a href={`/likes/${type}`} className="chip" aria-current={type === current ? 'true' : undefined}>
+              {names[type]}
+              <span data-figures="">{counts[type]}</span>
+              {type === 'liked-me' && <Badge count={fresh} label={t`${fresh} nuovi`} />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function WriteLink({ id, label }: { id: string; label: string }) {
+  return (
+    <a href={`/members/${id}/chat`} className="like text-primary" aria-label={label} title={label}>
+      <MessageCircle aria-hidden="true" className="fill-none!" />
+    </a>
+  )
+}

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { Heart, HeartHandshake, Sparkles } from 'lucide-react'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { LikeType } from './queries.ts'
+
+const icons = { 'liked-me': Sparkles, mine: Heart, matches: HeartHandshake }
+
+/** One sentence, one action. */
+export function NoLikes({ type }: { type: LikeType }) {
+  return (
+    <EmptyState
+      icon={icons[type]}
+      action={
+        type === 'liked-me' ? (
+          <ButtonLink href="/profile">
+            <Trans>Cura il tuo profilo</Trans>
+          </ButtonLink>
+        ) : (
+          <ButtonLink href="/members">
+            <Trans>Guarda chi c’è</Trans>
+          </ButtonLink>
+        )
+      }
+    >
+      {type === 'liked-me' && <Trans>Qui trovi chi ti mette un mi piace: per ora ancora nessuno.</Trans>}
+      {type === 'mine' && <Trans>Non hai ancora messo nessun mi piace.</Trans>}
+      {type === 'matches' && <Trans>Quando vi piacete a vicenda, vi ritrovate qui.</Trans>}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,29 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { MemberPage } from '#contract/search.ts'
+import { sayInterest } from '#web/parts/facet-words.ts'
+import { Chip } from '#web/ui/chip.tsx'
+
+/** Those that both have come first, and are marked. */
+export function Interests({ member: { interests, common_interests } }: { member: MemberPage }) {
+  const { i18n, t } = useLingui()
+  if (interests.length === 0) return null
+  const common = new Set(common_interests)
+  const count = common.size
+  const ordered = [...interests].sort((a, b) => Number(common.has(b)) - Number(common.has(a)))
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <ul className="contents" aria-label={t`Interessi`}>
+        {ordered.map((code) => (
+          <li key={code}>
+            <Chip on={common.has(code)}>{sayInterest(i18n, code)}</Chip>
+          </li>
+        ))}
+      </ul>
+      {count > 0 && (
+        <span className="ps-1 text-14 text-ink-2">
+          <Plural value={count} one="# in comune" other="# in comune" />
+        </span>
+      )}
+    </div>
+  )
+}

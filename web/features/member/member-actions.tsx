@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Heart, MessageCircle } from 'lucide-react'
+import { limits } from '#contract/limits.ts'
+import type { MemberPage } from '#contract/search.ts'
+import { usePage } from '#web/lib/page-context.tsx'
+import { PriceTag } from '#web/parts/price-tag.tsx'
+import type { Likeable } from '#web/parts/use-like.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+
+interface MemberActionsProps {
+  member: MemberPage
+  onLike: (member: Likeable) => void
+}
+
+/** Writing, with its price beside it (H3), and the heart; neither for a profile that is no person (H1). */
+export function MemberActions({ member, onLike }: MemberActionsProps) {
+  const { t } = useLingui()
+  const { user } = usePage()
+  const { id, name, kind, liked, matched, may_write } = member
+  if (kind !== 'member') return null
+  return (
+    <div className="grid gap-4">
+      {matched && (
+        <p className="inline-flex items-center gap-2 font-semibold text-secondary-strong">
+          <Heart className="icon fill-current" aria-hidden="true" />
+          <Trans>Vi siete piaciuti</Trans>
+        </p>
+      )}
+      {!may_write && <WhyNot />}
+      <div className="flex gap-2.5">
+        {may_write && (
+          <ButtonLink size="large" className="flex-1 flex-wrap gap-y-0" href={`/members/${id}/chat`}>
+            <MessageCircle className="icon" aria-hidden="true" />
+            <Trans>Scrivi</Trans>
+            {user && <PriceTag price={user.message_price} className="text-14 font-medium opacity-90" />}
+          </ButtonLink>
+        )}
+        <button
+          type="button"
+          className="button button-outline button-large button-icon heart"
+          aria-pressed={liked}
+          aria-label={t`Metti mi piace a ${name}`}
+          title={t`Mi piace`}
+          onClick={() => onLike({ id, name, liked })}
+        >
+          <Heart size={22} aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** Why one cannot write now, and what to do about it where something can be done. */
+function WhyNot() {
+  const { user } = usePage()
+  const started = limits.free_conversations
+  if (user?.status === 'not_confirmed')
+    return (
+      <Note>
+        <Trans>
+          Potrai scrivere appena confermi il tuo indirizzo: trovi il link nella mail che ti abbiamo inviato.
+        </Trans>
+      </Note>
+    )
+  if (user?.conversations_left === 0)
+    return (
+      <Note
+        action={
+          <ButtonLink look="outline" href="/premium">
+            <Trans>Scopri Premium</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>
+          Hai già iniziato le tue {started} conversazioni gratuite. Con Premium ne inizi quante vuoi;
+          rispondere è sempre possibile.
+        </Trans>
+      </Note>
+    )
+  return (
+    <Note>
+      <Trans>Questa persona al momento non riceve messaggi.</Trans>
+    </Note>
+  )
+}

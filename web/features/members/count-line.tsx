@@ -1,0 +1,53 @@
+import { plural, select } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { limits } from '#contract/limits.ts'
+import { usePage } from '#web/lib/page-context.tsx'
+import type { Filter } from './filter.ts'
+
+interface CountLineProps {
+  /** Null while it is being counted. */
+  count: number | null
+  capped: boolean
+  filter: Filter
+  /** Name of the chosen region. */
+  region: string | null
+}
+
+/** How many people there are: real ones only (H1), and no number beyond what was counted. */
+export function CountLine({ count, capped, filter, region }: CountLineProps) {
+  const say = useCountWords()
+  if (count === null) return <span className="skeleton h-6 w-60" aria-hidden="true" />
+  return (
+    <>
+      {[say(count, capped, filter), region].filter(Boolean).join(' · ')}
+      {!filter.only_real && (
+        <>
+          {' · '}
+          <Trans>profili di fantasia e annunci non contati</Trans>
+        </>
+      )}
+    </>
+  )
+}
+
+function useCountWords() {
+  const { t } = useLingui()
+  const { locale } = usePage()
+  return (count: number, capped: boolean, { gender, min_age: min, max_age: max }: Filter) => {
+    const most = new Intl.NumberFormat(locale, { useGrouping: 'always' }).format(limits.search_count_cap - 1)
+    const who = capped
+      ? t`${select(gender, {
+          woman: `Più di ${most} donne`,
+          man: `Più di ${most} uomini`,
+          other: `Più di ${most} persone`,
+        })}`
+      : t`${select(gender, {
+          woman: plural(count, { 0: 'Nessuna donna', one: '# donna', other: '# donne' }),
+          man: plural(count, { 0: 'Nessun uomo', one: '# uomo', other: '# uomini' }),
+          other: plural(count, { 0: 'Nessuna persona', one: '# persona', other: '# persone' }),
+        })}`
+    if (min !== null && max !== null) return t`${who} tra ${min} e ${max} anni`
+    if (min !== null) return t`${who} dai ${min} anni in su`
+    return max === null ? who : t`${who} fino a ${max} anni`
+  }
+}

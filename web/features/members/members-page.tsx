@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useApi } from '#web/lib/frame-context.tsx'
+import { regionsQuery } from '#web/lib/places.ts'
+import { CardSkeletons } from '#web/parts/card-skeletons.tsx'
+import { MatchHost } from '#web/parts/match-host.tsx'
+import { useLike } from '#web/parts/use-like.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { CountLine } from './count-line.tsx'
+import type { Filter } from './filter.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { MemberList } from './member-list.tsx'
+import { MoreMembers } from './more-members.tsx'
+import { NobodyFound, SearchFailed } from './no-results.tsx'
+import { useFilter, useSearch } from './use-search.ts'
+
+/** All filters, for whoever wants more than the chips: not in the first load. */
+const FilterDialog = lazy(() =>
+  import('./filter-dialog.tsx').then(({ FilterDialog }) => ({ default: FilterDialog })),
+)
+
+/** D1: the home after sign-in. */
+export function MembersPage() {
+  const { t } = useLingui()
+  const { filter, base } = useFilter()
+  const found = useSearch(filter)
+  const region = useRegionName(filter)
+  const { like, match, closeMatch } = useLike()
+  /** The field that the dialog was opened for; `''` for none of them, null while it is closed. */
+  const [asking, setAsking] = useState<string | null>(null)
+  const { members, first } = found
+
+  return (
+    <div className="page">
+      <PageTitle>{t`Cerca`}</PageTitle>
+      <header className="flex items-end justify-between gap-4 pt-7 pb-5">
+        <div className="grid gap-2">
+          <h1>
+            <Trans>Chi c’è in giro</Trans>
+          </h1>
+          <p className="text-ink-2" aria-live="polite">
+            <CountLine
+              count={first?.numResults ?? null}
+              capped={first?.num_results_capped ?? false}
+              filter={filter}
+              region={region}
+            />
+          </p>
+        </div>
+        <Button look="outline" className="max-sm:px-3" onClick={() => setAsking('')}>
+          <SlidersHorizontal className="icon" aria-hidden="true" />
+          <span className="max-sm:sr-only">
+            <Trans>Tutti i filtri</Trans>
+          </span>
+        </Button>
+      </header>
+      <FilterChips filter={filter} base={base} region={region} onOpen={setAsking} />
+      {members ? (
+        <>
+          <MemberList members={members} onLike={like} />
+          {members.length === 0 && <NobodyFound filter={filter} base={base} />}
+          <MoreMembers search={found} />
+        </>
+      ) : found.isError ? (
+        <SearchFailed error={found.error} onRetry={() => void found.refetch()} />
+      ) : (
+        <CardSkeletons />
+      )}
+      {asking !== null && (
+        <Suspense fallback={null}>
+          <FilterDialog filter={filter} base={base} focus={asking || null} onClose={() => setAsking(null)} />
+        </Suspense>
+      )}
+      <MatchHost match={match} onClose={closeMatch} />
+    </div>
+  )
+}
+
+/** Name of the chosen region; null where none is. */
+function useRegionName({ country, countryregion }: Filter): string | null {
+  const api = useApi()
+  const { data } = useQuery({ ...regionsQuery(api, country ?? ''), enabled: countryregion !== null })
+  return data?.find(({ code }) => code === countryregion)?.name ?? null
+}

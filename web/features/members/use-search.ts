@@ -1,0 +1,40 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { useApi } from '#web/lib/frame-context.tsx'
+import { useUser } from '#web/lib/user.ts'
+import { asked, defaultFilter, type Filter, readFilter } from './filter.ts'
+import { membersQuery } from './queries.ts'
+
+/** Results older than this are asked for again by whoever arrives by a link. */
+const kept_ms = 60_000
+
+/** What the address asks for, and the member's own that it differs from. */
+export function useFilter(): { filter: Filter; base: Filter } {
+  const user = useUser()
+  const { search } = useLocation()
+  return useMemo(() => {
+    const base = defaultFilter(user)
+    return { base, filter: readFilter(new URLSearchParams(search), base) }
+  }, [user, search])
+}
+
+/** The results of a filter. Going back finds them as they were left; arriving anew begins again, at page 1. */
+export function useSearch(filter: Filter) {
+  const cache = useQueryClient()
+  const query = membersQuery(useApi(), asked(filter))
+  const isArrival = useNavigationType() === 'PUSH'
+  const found = useInfiniteQuery(query)
+  const key = JSON.stringify(query.queryKey)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each filter that is arrived at
+  useEffect(() => {
+    const at = cache.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0
+    if (isArrival && at > 0 && Date.now() - at > kept_ms)
+      void cache.resetQueries({ queryKey: query.queryKey, exact: true })
+  }, [key])
+
+  const pages = found.data?.pages
+  const members = useMemo(() => pages?.flatMap((page) => page.results), [pages])
+  return { ...found, members, first: pages?.[0] }
+}

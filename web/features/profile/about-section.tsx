@@ -1,0 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { limits } from '#contract/limits.ts'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { type FieldsProps, Section } from './section.tsx'
+
+export function AboutSection({ draft, change, errors }: FieldsProps) {
+  const { t } = useLingui()
+  return (
+    <Section
+      id="about"
+      title={<Trans>Due righe su di te</Trans>}
+      lead={<Trans>Cosa fai, cosa ti fa ridere, che sera sogni. Niente recapiti: ci si scrive qui.</Trans>}
+    >
+      <TextArea
+        name="about"
+        label={t`Presentati`}
+        value={draft.about}
+        onChange={(event) => change({ about: event.currentTarget.value })}
+        max={limits.about_max}
+        error={errors.about}
+        rows={5}
+      />
+    </Section>
+  )
+}

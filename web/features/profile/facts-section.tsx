@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Facet, facets } from '#contract/facets.ts'
+import type { Gender } from '#contract/profiles.ts'
+import { usePage } from '#web/lib/page-context.tsx'
+import { facetNames, sayFacet } from '#web/parts/facet-words.ts'
+import { nameLanguage, spokenLanguages } from '#web/parts/language-names.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { ChipsField } from './chips-field.tsx'
+import { most, toggle } from './profile-draft.ts'
+import { type FieldsProps, Section } from './section.tsx'
+
+const looks = ['body_type', 'hair_colour', 'eye_colour', 'relationship_status'] as const
+
+export function FactsSection({ draft, change, errors, gender }: FieldsProps & { gender: Gender }) {
+  const { t, i18n } = useLingui()
+  const { locale } = usePage()
+  const languages = spokenLanguages
+    .map((code) => ({ code, name: nameLanguage(code, locale) }))
+    .sort((a, b) => a.name.localeCompare(b.name, locale))
+  return (
+    <Section
+      id="facts"
+      title={<Trans>Qualcosa di te</Trans>}
+      lead={<Trans>Solo quello che ti va di dire.</Trans>}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        {looks.map((facet) => (
+          <SelectField
+            key={facet}
+            name={facet}
+            label={i18n._(facetNames[facet])}
+            empty={t`Non lo dico`}
+            options={optionsOf(facet, (code) => sayFacet(i18n, facet, code as never, gender))}
+            value={draft[facet] ?? ''}
+            onChange={(event) => change({ [facet]: event.currentTarget.value || null })}
+            error={errors[facet]}
+          />
+        ))}
+      </div>
+      <ChipsField
+        label={i18n._(facetNames.languages)}
+        options={languages}
+        chosen={draft.languages}
+        most={most.languages}
+        error={errors.languages}
+        onToggle={(code) => change({ languages: toggle(draft.languages, code, most.languages) })}
+      />
+    </Section>
+  )
+}
+
+export const optionsOf = (facet: Facet, say: (code: string) => string) =>
+  facets[facet].map((code) => ({ value: code, label: say(code) }))

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Interest } from '#contract/profiles.ts'
+import { useApi } from '#web/lib/frame-context.tsx'
+import { usePage } from '#web/lib/page-context.tsx'
+import { sayInterest } from '#web/parts/facet-words.ts'
+import { ChipsField } from './chips-field.tsx'
+import { most, toggle } from './profile-draft.ts'
+import { interestsQuery } from './queries.ts'
+import { type FieldsProps, Section } from './section.tsx'
+
+/** Those that this site offers, and what was chosen before it offered less. */
+export function InterestsSection({ draft, change, errors }: FieldsProps) {
+  const { t, i18n } = useLingui()
+  const { locale } = usePage()
+  const { data: offered } = useSuspenseQuery(interestsQuery(useApi()))
+  const options = [...new Set([...offered, ...draft.interests])]
+    .map((code) => ({ code, name: sayInterest(i18n, code) }))
+    .sort((a, b) => a.name.localeCompare(b.name, locale))
+  return (
+    <Section
+      id="interests"
+      title={<Trans>I tuoi interessi</Trans>}
+      lead={<Trans>A chi ne ha di uguali, li mostriamo in evidenza.</Trans>}
+    >
+      <ChipsField
+        label={t`Scegli quelli che ti somigliano`}
+        options={options}
+        chosen={draft.interests}
+        most={most.interests}
+        error={errors.interests}
+        onToggle={(code) => change({ interests: toggle(draft.interests, code as Interest, most.interests) })}
+      />
+    </Section>
+  )
+}

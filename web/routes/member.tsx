@@ -1,0 +1,18 @@
+import { useRouteError } from 'react-router'
+import { AppErrorPage } from '#web/error-page.tsx'
+import { MemberPage } from '#web/features/member/member-page.tsx'
+import { NoSuchMember } from '#web/features/member/no-such-member.tsx'
+import { memberIdOf, memberQuery } from '#web/features/member/queries.ts'
+import { fills } from '#web/lib/context.ts'
+
+export const loader = fills(({ api, cache }, { params }) =>
+  cache.ensureQueryData(memberQuery(api, memberIdOf(params.id))),
+)
+
+export const Component = MemberPage
+
+/** Its own 404; every other error is the frame's. */
+export function ErrorBoundary() {
+  const error = useRouteError() as { status?: number } | null
+  return error?.status === 404 ? <NoSuchMember /> : <AppErrorPage />
+}
