@@ -28,17 +28,19 @@ export async function start(config: Config): Promise<void> {
   mkdirSync(config.dataDir, { recursive: true })
 
   // The database and the pages are made side by side: neither needs the other.
-  const [database, pages] = await Promise.all([
-    openDatabase(config, (line) => log.warn(line)).catch((error: Error) => {
-      throw new StartError(error.message)
-    }),
-    preparePages(config),
-  ])
+  const opening = openDatabase(config, (line) => log.warn(line))
+  const [opened, pages] = await Promise.allSettled([opening, preparePages(config)])
+  if (opened.status === 'rejected') throw new StartError((opened.reason as Error).message)
+  const database = opened.value
+  if (pages.status === 'rejected') {
+    await database.stop()
+    throw pages.reason
+  }
   const db = createPool(database.connection, {
     onError: (error) => log.warn({ err: error }, 'database connection'),
   })
   try {
-    await run(adaptersFor(config, { db, log, pages }), database, pages)
+    await run(adaptersFor(config, { db, log, pages: pages.value }), database, pages.value)
   } catch (error) {
     // The database would outlive us, which is right after a kill, not after a start that failed.
     await db.end()

@@ -1,0 +1,131 @@
+/** The spine: one real journey through the whole house, walked by two people in two browsers. */
+import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
+import { openApp, openBrowser, signIn, taken, whoAmI } from './people.ts'
+
+const phone = { viewport: { width: 390, height: 844 } }
+
+test('from the landing page to premium', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const bruno = await openBrowser(browser)
+  await signIn(bruno, 'premium@demo.example')
+  const him = await whoAmI(bruno.page)
+
+  const anna = await openBrowser(browser, phone)
+  const { page } = anna
+
+  await test.step('land, and sign up with what was chosen there', async () => {
+    await page.goto('/')
+    await page.getByLabel('Sono').selectOption('woman')
+    await page.getByLabel('Cerco').selectOption('man')
+    await page.getByLabel('Email').fill('Anna.Nuova@posta.example')
+    await page.getByRole('button', { name: 'Inizia ora' }).click()
+    await expect(page.getByLabel('Email')).toHaveValue('Anna.Nuova@posta.example')
+    await page.getByLabel('Nome utente').fill('annanuova')
+    await page.getByLabel('Password').fill('una frase lunga')
+    await page.getByLabel('Data di nascita').fill('1993-04-18')
+    await page.getByLabel(/Accetto le condizioni/).check()
+    await page.getByRole('button', { name: 'Continua' }).click()
+    await expect(page).toHaveURL(/complete-signup/)
+  })
+
+  await test.step('photo, about me, location', async () => {
+    const photo = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#b5654a' } })
+      .jpeg()
+      .toBuffer()
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'io.jpg', mimeType: 'image/jpeg', buffer: photo })
+    await page.getByRole('button', { name: 'Continua' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Due righe su di te')
+    await page.getByLabel('Su di me').fill('Leggo gialli e cucino troppo.')
+    await page.getByRole('button', { name: 'Continua' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dove sei di casa?')
+    await page.getByLabel('Città').fill('Bologna')
+    await page.getByRole('button', { name: 'Continua' }).click()
+    await expect(page).toHaveURL(/\/members/)
+  })
+
+  await test.step('not confirmed yet: looks, but cannot write', async () => {
+    await openApp(page, `/members/${him.id}/chat`)
+    await expect(page.getByText('Prima conferma il tuo indirizzo')).toBeVisible()
+  })
+
+  await test.step('the activation mail, in the viewer; opening its link does nothing yet', async () => {
+    await page.goto('/demo/outbox')
+    await page.getByRole('row').filter({ hasText: 'anna.nuova@posta.example' }).getByRole('link').click()
+    const link = page.getByRole('listitem').getByRole('link').first()
+    const path = new URL((await link.getAttribute('href')) ?? '').pathname
+    await page.goto(path)
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Conferma l’indirizzo' }).click()
+    await expect(page).toHaveURL(/\/activate\/done/)
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: 'Conferma l’indirizzo' })).toHaveCount(0)
+  })
+
+  await test.step('see members, open one, like, get matched', async () => {
+    await openApp(page, '/members')
+    expect(await page.locator('main .card').count()).toBeGreaterThan(10)
+    await openApp(page, `/members/${him.id}`)
+    await page.getByRole('button', { name: `Metti mi piace a ${him.name}` }).click()
+    await expect(page.getByRole('button', { name: `Metti mi piace a ${him.name}` })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await openApp(bruno.page, '/likes/liked-me')
+    await bruno.page
+      .getByRole('link', { name: /annanuova/ })
+      .first()
+      .click()
+    await bruno.page.getByRole('button', { name: 'Metti mi piace a annanuova' }).click()
+    await expect(bruno.page.getByRole('dialog')).toContainText('annanuova')
+    await openApp(page, '/likes/matches')
+    await expect(page.getByRole('link', { name: new RegExp(him.name) }).first()).toBeVisible()
+  })
+
+  const write = async (who: typeof anna, text: string) => {
+    await who.page.getByRole('textbox', { name: /^Scrivi a/ }).fill(text)
+    await who.page.getByRole('button', { name: 'Invia' }).click()
+  }
+
+  await test.step('write, and be answered at once in the other window', async () => {
+    await openApp(page, `/members/${him.id}/chat`)
+    await write(anna, 'Ciao! Anche tu in bici sui colli?')
+    const her = await whoAmI(page)
+    await openApp(bruno.page, `/members/${her.id}/chat`)
+    await expect(bruno.page.getByText('Ciao! Anche tu in bici sui colli?').last()).toBeVisible()
+    await write(bruno, 'San Luca, sempre.')
+    // No reload: it arrives through the event stream.
+    await expect(page.getByRole('log').getByText('San Luca, sempre.')).toBeVisible()
+    await write(anna, 'Sabato?')
+    await expect(bruno.page.getByRole('log').getByText('Sabato?')).toBeVisible()
+    expect((await whoAmI(page)).credits).toBe(0)
+  })
+
+  await test.step('run out of credits: the text stays', async () => {
+    await write(anna, 'Porto io il vino')
+    await expect(page.getByRole('dialog')).toContainText('Ti mancano 5 crediti')
+    await page.getByRole('link', { name: 'Vai ai crediti' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scegli i tuoi crediti')
+  })
+
+  await test.step('buy a package in the payment sandbox, and be premium', async () => {
+    await page.getByRole('link', { name: /^Acquista 150 crediti/ }).click()
+    await page.getByRole('button', { name: /^Ordina con obbligo di pagare/ }).click()
+    await expect(page.getByText('PROVA: qui non si muove denaro.')).toBeVisible()
+    await page.getByRole('button', { name: 'Pagato' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fatto!')
+    expect(await whoAmI(page)).toMatchObject({ paid_user: true, credits: 150 })
+    await page.getByRole('link', { name: 'Torna dove eri' }).click()
+    await taken(page)
+    await expect(page.getByRole('textbox', { name: /^Scrivi a/ })).toHaveValue('Porto io il vino')
+    await page.getByRole('button', { name: 'Invia' }).click()
+    await expect(bruno.page.getByRole('log').getByText('Porto io il vino')).toBeVisible()
+    expect((await whoAmI(page)).credits).toBe(145)
+  })
+
+  expect([...anna.noise, ...bruno.noise]).toEqual([])
+  await anna.context.close()
+  await bruno.context.close()
+})
