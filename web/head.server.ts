@@ -1,38 +1,51 @@
-import type { PageAssets } from './lib/page-request.ts'
+import type { KindAssets, PageAssets } from './lib/page-request.ts'
 
-/** Builds what belongs into `<head>` besides what React writes there: styles, scripts, early loads. */
-export function createHeads({ manifest, head, inlineCss }: PageAssets) {
-  const preloads = new Map<string, string>()
+/** What belongs into `<head>` besides what React writes there, and the texts of its inline style elements. */
+export interface Head {
+  readonly html: string
+  readonly styles: readonly string[]
+}
 
-  /** `modulepreload` of these modules and everything they import, so that no file is found only after another. */
-  function preload(modules: readonly string[]): string {
+/** Builds heads: styles, scripts, early loads. */
+export function createHeads({ manifest, plain, app }: PageAssets) {
+  const loads = new Map<string, string>()
+
+  /** Early loads of these modules and everything they import, so that no file is found only after another. */
+  function loadEarly(modules: readonly string[]): string {
     const key = modules.join(' ')
-    let links = preloads.get(key)
+    let links = loads.get(key)
     if (links === undefined) {
-      const files = new Set<string>()
-      for (const module of modules) collect(module, files)
-      links = [...files].map((file) => `<link rel="modulepreload" href="/${file}">`).join('')
-      preloads.set(key, links)
+      const scripts = new Set<string>()
+      const styles = new Set<string>()
+      for (const module of modules) collect(module, scripts, styles)
+      // the browser's loader looks for these very links and does not load a style sheet twice
+      links = [
+        ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
+        ...[...scripts].map((file) => `<link rel="modulepreload" href="/${file}">`),
+      ].join('')
+      loads.set(key, links)
     }
     return links
   }
 
-  function collect(module: string, files: Set<string>): void {
+  function collect(module: string, scripts: Set<string>, styles: Set<string>): void {
     const chunk = manifest[module]
-    if (!chunk || files.has(chunk.file)) return
-    files.add(chunk.file)
-    for (const imported of chunk.imports ?? []) collect(imported, files)
+    if (!chunk || scripts.has(chunk.file)) return
+    scripts.add(chunk.file)
+    for (const file of chunk.css ?? []) styles.add(file)
+    for (const imported of chunk.imports ?? []) collect(imported, scripts, styles)
   }
 
   return {
     /** @param theme style sheet of the site, which overrides ours */
-    plain: (theme: string) => withStyles(head.plain, theme),
-    app: (theme: string, modules: readonly string[]) => withStyles(preload(modules) + head.app, theme),
+    plain: (theme: string): Head => headOf(plain, theme, ''),
+    /** @param modules source files whose chunks the page needs */
+    app: (theme: string, modules: readonly string[]): Head => headOf(app, theme, loadEarly(modules)),
   }
+}
 
-  function withStyles(rest: string, theme: string) {
-    const styles = [inlineCss, theme].filter((css): css is string => Boolean(css))
-    const elements = styles.map((css) => `<style>${css}</style>`).join('')
-    return { html: inlineCss === null ? head.all + elements + rest : elements + rest, styles }
-  }
+function headOf({ script, style, inlineCss }: KindAssets, theme: string, early: string): Head {
+  const styles = [inlineCss, theme].filter((css): css is string => Boolean(css))
+  const elements = styles.map((css) => `<style>${css}</style>`).join('')
+  return { html: (inlineCss === null ? style : '') + elements + early + script, styles }
 }

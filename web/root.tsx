@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Outlet, useLocation, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
+import { MemberSession } from '#web/layouts/member-session.tsx'
 import { useFrame } from '#web/lib/frame-context.tsx'
 import { PagePropsProvider, usePage } from '#web/lib/page-context.tsx'
 import { waitingFor } from '#web/lib/title.ts'
@@ -34,6 +35,7 @@ export function AppRoot() {
     <AppPageProps>
       <Document>
         <ProgressBar />
+        <MemberSession />
         <Outlet />
       </Document>
     </AppPageProps>

@@ -33,6 +33,17 @@ export function page(
   return { id: name, path, handle, lazy } as RouteObject
 }
 
+/** What several app pages share and what stays while one goes from one to the next, such as the list of conversations. */
+export function shell(
+  name: string,
+  words: readonly string[],
+  load: () => Promise<PageModule>,
+  children: RouteObject[],
+): RouteObject {
+  const { path: _, ...route } = page('', name, words, load)
+  return { ...route, children } as RouteObject
+}
+
 export interface PlainOptions {
   readonly guard?: PlainGuard
   /** False where the page depends on its address (a token): rendered for each request. */

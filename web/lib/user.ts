@@ -1,7 +1,9 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
+import type { LiveEvent } from '#contract/chats.ts'
 import type { Api } from '#contract/index.ts'
 import { useApi } from './frame-context.tsx'
+import { readLive } from './read-live.ts'
 
 const userKey = ['user'] as const
 
@@ -9,7 +11,7 @@ const userKey = ['user'] as const
 export const userQuery = (api: Api) =>
   queryOptions<User | null>({
     queryKey: userKey,
-    queryFn: async () => (await api.currentUser({})).user,
+    queryFn: () => readLive(async () => (await api.currentUser({})).user, withEvent),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -20,5 +22,11 @@ export const setUser = (cache: QueryClient, user: User | null) =>
 
 /** The signed-in member as the cache has it now; null for a visitor. Renders again when it changes. */
 export function useUser(): User | null {
-  return useQuery({ ...userQuery(useApi()), enabled: false }).data ?? null
+  return useQuery(userQuery(useApi())).data ?? null
+}
+
+/** The member after an event. @returns null where it does not say enough, so that the member must be fetched */
+export function withEvent(user: User, { name, data }: LiveEvent): User | null {
+  if (name === 'credits') return user.paid_user ? { ...user, credits: data.credits } : null // the first ones make premium
+  return name === 'like' || name === 'match' || name === 'photo' ? null : user
 }

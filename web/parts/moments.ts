@@ -21,8 +21,12 @@ const hoursShort = cached(
   (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour', unitDisplay: 'short' }),
 )
 const weekday = cached((locale) => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone }))
+const longWeekday = cached((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone }))
 const dayMonth = cached(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone }),
+)
+const longDayMonth = cached(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone }),
 )
 const fullDay = cached(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone }),
@@ -76,3 +80,12 @@ export const sayClock = (at: number, locale: string) => clock(locale).format(at)
 
 /** `21 novembre 2026` */
 export const sayDate = (at: number, locale: string) => fullDay(locale).format(at)
+
+/** A day over what happened in it: `oggi`, `ieri`, `lunedì`, `12 ottobre`, `12 ottobre 2025`. */
+export function sayWholeDay(at: number, now: number, locale: string): string {
+  const days = daysBetween(at, now)
+  if (days <= 1) return relative(locale).format(-Math.max(0, days), 'day')
+  if (days < 7) return longWeekday(locale).format(at)
+  const sameYear = isoDay.format(at).slice(0, 4) === isoDay.format(now).slice(0, 4)
+  return (sameYear ? longDayMonth : fullDay)(locale).format(at)
+}

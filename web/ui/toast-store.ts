@@ -3,6 +3,8 @@ export interface Toast {
   readonly id: number
   readonly text: string
   readonly tone: ToastTone
+  /** Where its words lead. */
+  readonly href?: string
 }
 
 /** Long enough to read twice at an unhurried pace. */
@@ -19,9 +21,9 @@ function replace(next: readonly Toast[]) {
 }
 
 /** Shows words in the corner; the same words are not stacked twice. Errors stay until they are closed. */
-export function showToast(text: string, tone: ToastTone = 'info') {
+export function showToast(text: string, tone: ToastTone = 'info', href?: string) {
   lastId += 1
-  const toast = { id: lastId, text, tone }
+  const toast = { id: lastId, text, tone, href }
   replace([...toasts.filter((other) => other.text !== text), toast].slice(-most))
   if (tone !== 'danger') setTimeout(() => closeToast(toast.id), shown_ms)
 }

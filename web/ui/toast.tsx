@@ -23,12 +23,20 @@ export function Toaster() {
   return (
     <div role="status" aria-live="polite" aria-atomic="false">
       <div ref={corner} popover="manual" className="toasts">
-        {toasts.map(({ id, text, tone }) => {
+        {toasts.map(({ id, text, tone, href }) => {
           const Icon = icons[tone]
           return (
             <div key={id} className="toast" data-tone={tone}>
               <Icon className="icon" aria-hidden="true" />
-              <p>{text}</p>
+              <p>
+                {href ? (
+                  <a href={href} className="link" onClick={() => closeToast(id)}>
+                    {text}
+                  </a>
+                ) : (
+                  text
+                )}
+              </p>
               <IconButton label={t`Chiudi`} onClick={() => closeToast(id)}>
                 <X className="icon" aria-hidden="true" />
               </IconButton>

@@ -1,0 +1,73 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { limits } from '#contract/limits.ts'
+import { useApi } from '#web/lib/frame-context.tsx'
+import { usePage } from '#web/lib/page-context.tsx'
+import { sayError } from '#web/lib/say-error.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import type { FoundChat } from './queries.ts'
+
+type Why = NonNullable<FoundChat['why_not']>
+
+/** In place of the field: why one cannot write, and what would change it. */
+export function CannotWrite({ why, name }: { why: Why; name: string }) {
+  const { t } = useLingui()
+  const { user } = usePage()
+  const email = user?.email
+  const limit = limits.free_conversations
+  const reasons: Record<Why, { title: string; rest?: ReactNode; action?: ReactNode }> = {
+    not_confirmed: {
+      title: t`Prima conferma il tuo indirizzo`,
+      rest: <Trans>Ti abbiamo scritto a {email}: apri il link che trovi nella mail.</Trans>,
+      action: <Resend />,
+    },
+    conversation_limit: {
+      title: t`${plural(limit, { one: 'Hai già iniziato la tua conversazione gratuita', other: 'Hai già iniziato le tue # conversazioni gratuite' })}`,
+      rest: (
+        <Trans>Se {name} ti scrive, puoi sempre rispondere. Con Premium inizi tutte quelle che vuoi.</Trans>
+      ),
+      action: (
+        <ButtonLink href="/premium">
+          <Trans>Scopri Premium</Trans>
+        </ButtonLink>
+      ),
+    },
+    receiver_unavailable: {
+      title: t`${name} al momento non riceve messaggi`,
+      rest: <Trans>Quello che vi siete scritti resta qui.</Trans>,
+    },
+    fictional_unavailable: {
+      title: t`A questo profilo non si può scrivere`,
+      rest: <Trans>È un profilo di fantasia: dietro non c’è una persona da incontrare.</Trans>,
+    },
+  }
+  const { title, rest, action } = reasons[why]
+  return (
+    <div className="chat-column cannot-write">
+      <Note title={title} action={action}>
+        {rest}
+      </Note>
+    </div>
+  )
+}
+
+function Resend() {
+  const { t } = useLingui()
+  const api = useApi()
+  const send = async () => {
+    try {
+      await api.resendActivation({})
+      showToast(t`La mail è partita: guarda anche nello spam.`, 'success')
+    } catch (error) {
+      showToast(await sayError(error), 'danger')
+    }
+  }
+  return (
+    <Button look="outline" onClick={() => void send()}>
+      <Trans>Invia di nuovo la mail</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,42 @@
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+
+const rows = ['w-24', 'w-32', 'w-20', 'w-28', 'w-24', 'w-36', 'w-20']
+
+/** The shape of the list that is on its way. */
+export function ListSkeleton() {
+  return (
+    <Loading className="chat-rows">
+      {rows.map((width, index) => (
+        <div key={index} className="chat-row">
+          <Skeleton className="size-13.5 rounded-full" />
+          <Skeleton className={`h-4 ${width}`} />
+          <Skeleton className="col-start-2 h-3.5 w-40" />
+        </div>
+      ))}
+    </Loading>
+  )
+}
+
+/** The shape of a conversation: bubbles of both sides. */
+export function LogSkeleton() {
+  return (
+    <Loading className="chat-log chat-column">
+      <Skeleton className="bubble h-20 w-3/5" />
+      <Skeleton className="bubble bubble-own h-16 w-2/5" />
+      <Skeleton className="bubble h-16 w-1/2" />
+      <Skeleton className="bubble bubble-own h-16 w-1/3" />
+    </Loading>
+  )
+}
+
+export function HeadSkeleton() {
+  return (
+    <div className="chat-head chat-column" aria-hidden="true">
+      <Skeleton className="size-11.5 rounded-full" />
+      <span className="grid gap-2">
+        <Skeleton className="h-5 w-28" />
+        <Skeleton className="h-3.5 w-36" />
+      </span>
+    </div>
+  )
+}

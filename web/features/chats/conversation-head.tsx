@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft, Ellipsis, Trash2, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { ConversationId } from '#contract/ids.ts'
+import type { ProfileCard } from '#contract/profiles.ts'
+import { useApi } from '#web/lib/frame-context.tsx'
+import { usePage } from '#web/lib/page-context.tsx'
+import { nameAndAge } from '#web/parts/card-words.ts'
+import { KindLabel } from '#web/parts/kind-label.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Menu, MenuButton, MenuLink } from '#web/ui/menu.tsx'
+import { forgetOpened } from './last-opened.ts'
+import { removeChat } from './open-chat.ts'
+
+interface ConversationHeadProps {
+  profile: ProfileCard
+  conversation: ConversationId | null
+}
+
+/** Whom one writes with, and what else one can do. */
+export function ConversationHead({ profile, conversation }: ConversationHeadProps) {
+  const { t } = useLingui()
+  const { settings } = usePage()
+  const [isRemoving, setRemoving] = useState(false)
+  const { id, name, kind, main_image: image } = profile
+  const menu = 'chat-menu'
+  return (
+    <header className="chat-head chat-column">
+      <a
+        href="/chats"
+        className="button button-plain button-icon chat-back"
+        aria-label={t`Tutte le conversazioni`}
+      >
+        <ArrowLeft className="icon" aria-hidden="true" />
+      </a>
+      <a href={`/members/${id}`} className="chat-who">
+        <Avatar src={image && settings.cdn_prefix + image.avatar_filename} seed={id} className="size-11.5" />
+        <span className="min-w-0">
+          <h1 id="chat-name" className="truncate text-19">
+            {nameAndAge(profile)}
+          </h1>
+          <span className="chat-where">
+            <Where profile={profile} />
+          </span>
+        </span>
+      </a>
+      {kind !== 'member' && <KindLabel kind={kind} look="row" />}
+      <Menu
+        id={menu}
+        label={t`Altre azioni per la conversazione con ${name}`}
+        buttonClass="button button-plain button-icon"
+        button={<Ellipsis className="icon" aria-hidden="true" />}
+      >
+        <MenuLink href={`/members/${id}`}>
+          <UserRound className="icon" aria-hidden="true" />
+          <Trans>Vedi il profilo</Trans>
+        </MenuLink>
+        {conversation && (
+          <MenuButton popoverTarget={menu} popoverTargetAction="hide" onClick={() => setRemoving(true)}>
+            <Trash2 className="icon" aria-hidden="true" />
+            <Trans>Rimuovi la conversazione</Trans>
+          </MenuButton>
+        )}
+      </Menu>
+      {conversation && (
+        <RemoveDialog
+          open={isRemoving}
+          onClose={() => setRemoving(false)}
+          conversation={conversation}
+          name={name}
+        />
+      )}
+    </header>
+  )
+}
+
+function Where({ profile: { online, town } }: { profile: ProfileCard }) {
+  if (!online) return town
+  return (
+    <>
+      <span className="presence" aria-hidden="true" />
+      <span>
+        <Trans>Online adesso</Trans>
+        {town && ` · ${town}`}
+      </span>
+    </>
+  )
+}
+
+interface RemoveDialogProps {
+  open: boolean
+  onClose: () => void
+  conversation: ConversationId
+  name: string
+}
+
+/** C5. What was removed does not come back, so it is asked once. */
+function RemoveDialog({ open, onClose, conversation, name }: RemoveDialogProps) {
+  const { t } = useLingui()
+  const { user } = usePage()
+  const acting = { api: useApi(), cache: useQueryClient() }
+  const navigate = useNavigate()
+  const remove = async () => {
+    onClose()
+    if (user) forgetOpened(user.profile.id, conversation)
+    await navigate('/chats', { replace: true })
+    await removeChat(
+      acting,
+      conversation,
+      t`La conversazione con ${name} non è stata rimossa. Riprova più tardi.`,
+    )
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={<Trans>Rimuovere la conversazione?</Trans>}>
+      <p className="mt-3 text-ink-2">
+        <Trans>Sparisce dal tuo elenco con tutti i messaggi. {name} la conserva.</Trans>
+      </p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button look="plain" onClick={onClose}>
+          <Trans>Annulla</Trans>
+        </Button>
+        <Button look="danger" onClick={() => void remove()}>
+          <Trans>Rimuovi</Trans>
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MessagePrice } from '#contract/chats.ts'
+import { usePage } from '#web/lib/page-context.tsx'
+import { PriceTag } from '#web/parts/price-tag.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+interface CreditsDialogProps {
+  open: boolean
+  onClose: () => void
+  price: MessagePrice
+  /** What the member has. */
+  credits: number
+}
+
+/** C2: what is missing, where to get it, and that nothing is lost. */
+export function CreditsDialog({ open, onClose, price, credits }: CreditsDialogProps) {
+  const { t } = useLingui()
+  const { path } = usePage()
+  const missing = price.credits - credits
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t`${plural(missing, { one: 'Ti manca # credito', other: 'Ti mancano # crediti' })}`}
+    >
+      <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 rounded-row bg-tint px-4 py-3">
+        <dt>
+          <Trans>Il messaggio costa</Trans>
+        </dt>
+        <dd>
+          <PriceTag price={price} />
+        </dd>
+        <dt>
+          <Trans>Tu hai</Trans>
+        </dt>
+        <dd data-figures="">{t`${plural(credits, { one: '# credito', other: '# crediti' })}`}</dd>
+      </dl>
+      <p className="mt-4 text-ink-2">
+        <Trans>Il tuo testo resta qui: lo ritrovi quando torni. Non hai speso nulla.</Trans>
+      </p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button look="plain" onClick={onClose}>
+          <Trans>Non ora</Trans>
+        </Button>
+        <ButtonLink href={`/credits?to=${encodeURIComponent(path)}`}>
+          <Trans>Vai ai crediti</Trans>
+        </ButtonLink>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,107 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import type { Chat, LiveEvent, Message } from '#contract/chats.ts'
+import type { ConversationId } from '#contract/ids.ts'
+import type { ProfileCard } from '#contract/profiles.ts'
+import type { ChatList, MessagePage } from './queries.ts'
+
+/*
+ * What an event changes in what the page already knows. Pure, and harmless when an event is told twice or tells what an
+ * answer has brought already: a message has its number, and a state is set, never counted up.
+ */
+
+export type Messages = InfiniteData<MessagePage>
+type MessageEvent = Extract<LiveEvent, { name: 'message' }>['data']
+
+/** First words of a message, as the server makes them for the list. */
+export function snippetOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  const letters = [...line]
+  return letters.length <= 80 ? line : `${letters.slice(0, 79).join('')}…`
+}
+
+/** The list after an event. @returns null where it must be fetched: it knows nothing of the conversation */
+export function listAfter(list: ChatList, { name, data }: LiveEvent): ChatList | null {
+  if (name === 'message') return withMessage(list, data)
+  if (name === 'read') return withRead(list, data.conversation)
+  return name === 'chat_removed' ? without(list, data.conversation) : list
+}
+
+/** @param card whom the conversation is with, where that is known and the list may not have them yet */
+export function withMessage(list: ChatList, event: MessageEvent, card?: ProfileCard): ChatList | null {
+  const { message, peer, unread } = event
+  const old = list.chats.find((chat) => chat.conversation.id === message.conversation)
+  const profile = old?.profile ?? card
+  if (!profile) return null
+  if (old && old.conversation.last_number > message.number) return list
+  const isOwn = message.from !== peer
+  const chat: Chat = {
+    conversation: {
+      id: message.conversation,
+      snippet: snippetOf(message.text),
+      last_at: message.at,
+      last_number: message.number,
+      last_from_me: isOwn,
+    },
+    profile,
+    // what one sends changes nothing about what one has not read
+    num_unread_messages: isOwn ? (old?.num_unread_messages ?? 0) : unread,
+  }
+  return { chats: [chat, ...list.chats.filter((other) => other !== old)].sort(latestFirst) }
+}
+
+function withRead(list: ChatList, conversation: ConversationId): ChatList {
+  const isUnread = (chat: Chat) => chat.conversation.id === conversation && chat.num_unread_messages > 0
+  if (!list.chats.some(isUnread)) return list
+  return { chats: list.chats.map((chat) => (isUnread(chat) ? { ...chat, num_unread_messages: 0 } : chat)) }
+}
+
+function without(list: ChatList, conversation: ConversationId): ChatList {
+  const chats = list.chats.filter((chat) => chat.conversation.id !== conversation)
+  return chats.length === list.chats.length ? list : { chats }
+}
+
+/** As the server orders them. */
+function latestFirst(a: Chat, b: Chat): number {
+  const [one, other] = [a.conversation, b.conversation]
+  const later = Date.parse(other.last_at) - Date.parse(one.last_at)
+  return later || (BigInt(one.id) < BigInt(other.id) ? 1 : -1)
+}
+
+/** @returns unread messages over all conversations */
+export const sumUnread = ({ chats }: ChatList) =>
+  chats.reduce((sum, chat) => sum + chat.num_unread_messages, 0)
+
+/**
+ * The latest page of a conversation after an event.
+ * @returns null where messages before this one are missing, so that the page must be fetched
+ */
+export function pageAfter(
+  page: MessagePage,
+  conversation: ConversationId,
+  event: LiveEvent,
+): MessagePage | null {
+  if (event.name === 'chat_removed' && event.data.conversation === conversation)
+    return { messages: [], more: false }
+  if (event.name !== 'message' || event.data.message.conversation !== conversation) return page
+  const { message } = event.data
+  const last = page.messages.at(-1)?.number ?? message.number - 1
+  if (message.number <= last) return page
+  return message.number === last + 1 ? { ...page, messages: [...page.messages, message] } : null
+}
+
+/** The same for all that is loaded of it. */
+export function messagesAfter(
+  data: Messages,
+  conversation: ConversationId,
+  event: LiveEvent,
+): Messages | null {
+  const [latest, ...older] = data.pages
+  const next = latest && pageAfter(latest, conversation, event)
+  if (!next || next === latest) return next === null ? null : data
+  if (event.name === 'chat_removed') return { pages: [next], pageParams: data.pageParams.slice(0, 1) }
+  return { ...data, pages: [next, ...older] }
+}
+
+/** All loaded messages, the oldest first. */
+export const inOrder = (data: Messages): Message[] =>
+  data.pages.toReversed().flatMap(({ messages }) => messages)

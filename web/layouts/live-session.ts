@@ -1,0 +1,84 @@
+import { type QueryClient, QueryObserver } from '@tanstack/react-query'
+import type { LiveEvent } from '#contract/chats.ts'
+import type { MemberId } from '#contract/ids.ts'
+import type { Api } from '#contract/index.ts'
+import type { ProfileCard } from '#contract/profiles.ts'
+import { applyChatEvent, keepUnreadTotal } from '#web/features/chats/apply-live-event.ts'
+import { outbox } from '#web/features/chats/outbox.ts'
+import { chatsQuery } from '#web/features/chats/queries.ts'
+import { isAsked, shownAt } from '#web/features/chats/which-chat.ts'
+import { openLive } from '#web/lib/live.ts'
+import { startPolling } from '#web/lib/polling.ts'
+import { keys } from '#web/lib/query-keys.ts'
+import { noteEvent } from '#web/lib/read-live.ts'
+import { setUser, userIn, userQuery, withEvent } from '#web/lib/user.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+
+export interface SessionOptions {
+  readonly api: Api
+  readonly cache: QueryClient
+  readonly member: MemberId
+  readonly sayNewMessage: (from: ProfileCard) => string
+}
+
+/**
+ * Live events patch the cache (C3); §9's polling stands underneath; after a gap, all that events would have changed is
+ * fetched again. @returns ends it
+ */
+export function startSession({ api, cache, member, sayNewMessage }: SessionOptions): () => void {
+  const list = new QueryObserver(cache, chatsQuery(api))
+  let dropList: (() => void) | undefined
+
+  /** From the first need on: the list is there on every page, and fetched again where an event says so. */
+  function keepList() {
+    dropList ??= list.subscribe(() => {})
+  }
+  const fetchUser = () => void cache.prefetchQuery({ ...userQuery(api), staleTime: 0 })
+  const fetchLikes = () =>
+    void cache.prefetchQuery({ queryKey: keys.likes, queryFn: () => api.listLikes({}), staleTime: 0 })
+
+  function fetchAll() {
+    fetchUser()
+    fetchLikes()
+    if (dropList) void list.refetch()
+    else keepList()
+    for (const name of ['messages', 'chat']) void cache.invalidateQueries({ queryKey: [name] })
+  }
+
+  function onEvent(event: LiveEvent) {
+    noteEvent(event)
+    applyChatEvent(cache, event)
+    const user = userIn(cache)
+    const next = user && withEvent(user, event)
+    if (next === null) fetchUser()
+    else if (next !== user) setUser(cache, next)
+
+    if (event.name === 'message') {
+      keepList()
+      if (event.data.message.from === event.data.peer) void announce(event.data)
+      else if (!outbox.hasSent(event.data.message.key)) fetchUser() // paid for on another device
+    } else if (event.name === 'read' || event.name === 'chat_removed') keepList()
+    else if (event.name === 'like' || event.name === 'match') fetchLikes()
+    else if (event.name === 'photo') void cache.invalidateQueries({ queryKey: keys.ownProfile })
+  }
+
+  /** Says whom a message is from, unless the member is looking at it. */
+  async function announce({ message, peer }: Extract<LiveEvent, { name: 'message' }>['data']) {
+    const shown = { conversation: { id: message.conversation }, profile: { id: peer } }
+    if (document.hidden || isAsked(shownAt(location.pathname), shown)) return
+    const { chats } = await cache.fetchQuery(chatsQuery(api))
+    const from = chats.find((chat) => chat.conversation.id === message.conversation)?.profile
+    if (from) showToast(sayNewMessage(from), 'info', `/chats/${message.conversation}`)
+  }
+
+  const live = openLive({ member, after: userIn(cache)?.live_seq ?? '0', onEvent, onGap: fetchAll })
+  const endings = [
+    live.stop,
+    startPolling({ poll: fetchAll, isFresh: live.isFresh }),
+    keepUnreadTotal(cache),
+    () => dropList?.(),
+  ]
+  return () => {
+    for (const end of endings) end()
+  }
+}
