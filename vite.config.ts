@@ -35,7 +35,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: ['web/entry.client.tsx', 'web/plain/main.ts', 'web/styles/app.css'],
+          input: ['web/entry.client.tsx', 'web/styles/app.css', 'web/plain/main.ts', 'web/styles/plain.css'],
           output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor }] } },
         },
       },

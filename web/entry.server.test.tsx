@@ -13,15 +13,11 @@ const assets = {
   manifest: {
     'web/entry.client.tsx': { file: 'assets/entry.js', imports: ['_vendor.js'] },
     '_vendor.js': { file: 'assets/vendor.js' },
-    'web/routes/people.tsx': { file: 'assets/people.js' },
+    'web/routes/people.tsx': { file: 'assets/people.js', css: ['assets/people.css'] },
     'i18n/it/parts.po': { file: 'assets/parts-it.js' },
   },
-  inlineCss: '.a{color:red}',
-  head: {
-    all: '<link rel="stylesheet" href="/a.css">',
-    app: '<script src="/app.js"></script>',
-    plain: '<script src="/plain.js"></script>',
-  },
+  plain: { script: '<script src="/plain.js"></script>', style: '', inlineCss: '.a{color:red}' },
+  app: { script: '<script src="/app.js"></script>', style: '<link href="/app.css">', inlineCss: null },
 }
 
 /** An app page of the test's own, beside plain pages of the product. */
@@ -168,6 +164,8 @@ test('an app page names early what it will load, in its own language', async () 
   for (const file of ['entry.js', 'vendor.js', 'people.js', 'parts-it.js'])
     expect(html).toContain(`<link rel="modulepreload" href="/assets/${file}">`)
   expect(html.match(/modulepreload/g)).toHaveLength(4)
+  expect(html).toContain('<link rel="stylesheet" href="/assets/people.css">')
+  expect(html).toContain('<link href="/app.css">')
 })
 
 test('a refused loader shows the error page, in its layout, with its status and code', async () => {

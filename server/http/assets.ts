@@ -4,35 +4,36 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { ManifestChunk, PageAssets } from '#web/lib/page-request.ts'
+import type { KindAssets, ManifestChunk, PageAssets } from '#web/lib/page-request.ts'
 
 /** A style sheet that is smaller than this, compressed, stands in every page: one request less before the first paint. */
 const inline_css_max_bytes = 10_000
 
 /** What the build's manifest says that pages must name. */
 export function readAssets(client: string): PageAssets {
-  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    ManifestChunk
-  >
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
   const fileOf = (source: string) => {
     const chunk = manifest[source]
     if (!chunk) throw new Error(`the built pages lack ${source}`)
     return chunk.file
   }
-  const cssFile = fileOf('web/styles/app.css')
-  const css = readFileSync(join(client, cssFile), 'utf8')
-  const script = (source: string) => `<script type="module" src="/${fileOf(source)}"></script>`
+  const kind = (scriptSource: string, cssSource: string): KindAssets => {
+    const cssFile = fileOf(cssSource)
+    const css = readFileSync(join(client, cssFile), 'utf8')
+    return {
+      script: `<script type="module" src="/${fileOf(scriptSource)}"></script>`,
+      style: `<link rel="stylesheet" href="/${cssFile}">`,
+      inlineCss: brotliCompressSync(css).length < inline_css_max_bytes ? css : null,
+    }
+  }
   return {
     manifest,
-    inlineCss: brotliCompressSync(css).length < inline_css_max_bytes ? css : null,
-    head: {
-      all: `<link rel="stylesheet" href="/${cssFile}">`,
-      app: script('web/entry.client.tsx'),
-      plain: script('web/plain/main.ts'),
-    },
+    app: kind('web/entry.client.tsx', 'web/styles/app.css'),
+    plain: kind('web/plain/main.ts', 'web/styles/plain.css'),
   }
 }
+
+type Manifest = Record<string, ManifestChunk>
 
 const year = 'public, max-age=31536000, immutable'
 const hour = 'public, max-age=3600'

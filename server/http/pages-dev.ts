@@ -2,20 +2,21 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { Words } from '#server/kernel/words.ts'
-import type { PageAssets } from '#web/lib/page-request.ts'
+import type { KindAssets, PageAssets } from '#web/lib/page-request.ts'
 import type { Pages, RendererModule, Report } from './pages-build.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 /** Without a build there are no chunks to load early; the style sheet is linked so that the first paint has it. */
+const kind = (script: string, style: string): KindAssets => ({
+  script: `<script type="module" src="/${script}"></script>`,
+  style: `<link rel="stylesheet" href="/${style}?direct">`,
+  inlineCss: null,
+})
 const sources: PageAssets = {
   manifest: {},
-  inlineCss: null,
-  head: {
-    all: '<link rel="stylesheet" href="/web/styles/app.css?direct">',
-    app: '<script type="module" src="/web/entry.client.tsx"></script>',
-    plain: '<script type="module" src="/web/plain/main.ts"></script>',
-  },
+  app: kind('web/entry.client.tsx', 'web/styles/app.css'),
+  plain: kind('web/plain/main.ts', 'web/styles/plain.css'),
 }
 
 /** Pages by Vite's middleware on our own port: every source is read anew, changes reach the browser at once. */

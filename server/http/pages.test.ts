@@ -247,7 +247,7 @@ test('the steps after sign-up follow one another to the page first asked for', a
     { step: 'location', country: 'IT', region: '' },
     as,
   )
-  expect(location.headers.location).toBe('/members/9')
+  expect(location.headers.location).toBe('/members/9?api_signup_complete=1')
 })
 
 test('the photo step hands over the file', async () => {

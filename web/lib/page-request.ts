@@ -69,9 +69,17 @@ export interface PageRenderer {
 export interface PageAssets {
   /** Vite's manifest: source file → its chunk and what that imports. */
   readonly manifest: Readonly<Record<string, ManifestChunk>>
-  /** Files that every page, or every app page, loads. */
-  readonly head: { readonly all: string; readonly app: string; readonly plain: string }
-  /** The whole style sheet where it is small enough to stand in every page. */
+  readonly plain: KindAssets
+  readonly app: KindAssets
+}
+
+/** What every page of a kind loads. */
+export interface KindAssets {
+  /** Element that loads the script. */
+  readonly script: string
+  /** Element that loads the style sheet. */
+  readonly style: string
+  /** The whole style sheet where it is small enough to stand in every page; then `style` is not needed. */
   readonly inlineCss: string | null
 }
 
