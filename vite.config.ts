@@ -29,13 +29,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         copyPublicDir: false,
         target: 'node24',
         // the server has every catalogue at hand; only browsers fetch them one by one
-        rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
+        rolldownOptions: { checks: { ineffectiveDynamicImport: false, bundlerTimings: false } },
       }
     : {
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: ['web/entry.client.tsx', 'web/styles/app.css', 'web/plain/main.ts', 'web/styles/plain.css'],
+          checks: { bundlerTimings: false },
           output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor }] } },
         },
       },
