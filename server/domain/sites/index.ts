@@ -1,7 +1,8 @@
 /**
  * Sites: hosts of one installation, their settings and companies.
- * Owns: site, company, staff's list of sites. Publishes and handles nothing.
+ * Owns: site, company, installation, staff's list of sites. Publishes and handles nothing.
  */
 export { createSite, type NewSite } from './create-site.ts'
 export { findSite, getSite, listSites } from './find-site.ts'
+export { changeInstallationValue, findInstallationValue, makeInstallationValue } from './installation.ts'
 export { SiteSettings } from './site-settings.ts'

@@ -38,3 +38,18 @@ export const insertSite = named(
   'insert_site',
   `insert into site (id, domain, origin, company_id, is_default, settings) values ($1, $2, $3, $4, $5, $6::jsonb)`,
 )
+
+export const selectValue = named<{ value: unknown }>(
+  'select_installation_value',
+  'select value from installation where name = $1',
+)
+
+export const insertValue = named(
+  'insert_installation_value',
+  'insert into installation (name, value) values ($1, $2::jsonb) on conflict do nothing',
+)
+
+export const updateValue = named(
+  'update_installation_value',
+  'update installation set value = $2::jsonb where name = $1',
+)

@@ -1,0 +1,130 @@
+import type { MemberId, PhotoId, SiteId } from '#contract/ids.ts'
+import { limits } from '#contract/limits.ts'
+import { insertReadyAccounts } from '#server/domain/accounts/index.ts'
+import { insertReadyPhotos, type ReadyPhotoRow } from '#server/domain/photos/index.ts'
+import { insertReadyProfiles, type ProfileRow } from '#server/domain/profiles/index.ts'
+import { indexProfiles } from '#server/domain/search/index.ts'
+import type { Tx } from '#server/kernel/app.ts'
+import { newMediaKey, orderedId, randomId } from '#server/kernel/ids.ts'
+import type { Person } from './people/person.ts'
+import { type PortraitSize, portraitFile, portraitSizes, portraits } from './portraits/portraits.ts'
+import type { DemoSite } from './sites.ts'
+
+/** A person with the id that the site knows them by. */
+export type Settled = Person & { readonly id: MemberId; readonly paid: boolean }
+
+/** A file of a portrait and where it belongs in the storage. */
+export interface PortraitCopy {
+  readonly key: string
+  readonly path: string
+}
+
+/** Nobody signs in with it: what belongs to no password. */
+const noPassword = 'none'
+
+export interface PeopleOfSite {
+  readonly id: SiteId
+  readonly site: DemoSite
+  readonly people: readonly Settled[]
+  /** Hash of the password of those who sign in. */
+  readonly password_hash: string
+}
+
+/** Accounts, profiles, photos and search rows of a site's people. Answers the files that the photos need. */
+export async function insertPeople(
+  tx: Tx,
+  { id: site_id, site, people, password_hash }: PeopleOfSite,
+): Promise<PortraitCopy[]> {
+  const terms_version = laterOf(site.company.added.toISOString(), limits.terms_version)
+  await insertReadyAccounts(
+    tx,
+    people.map((person) => ({
+      id: person.id,
+      site_id,
+      kind: person.kind,
+      name: person.name,
+      email: person.email,
+      password_hash: signsIn(person) ? password_hash : noPassword,
+      paid: person.paid,
+      language: person.language,
+      country: person.town.country,
+      terms_version,
+      created_at: person.created_at.toISOString(),
+    })),
+  )
+  const albums = new Map(people.map((person) => [person.id, albumOf(person, site_id)]))
+  const profiles = people.map((person) => profileOf(person, site_id, albums.get(person.id)?.[0]))
+  await insertReadyProfiles(tx, profiles)
+  await indexProfiles(tx, profiles)
+  const photos = [...albums.values()].flat()
+  await insertReadyPhotos(tx, photos.map(({ portrait: _, ...row }) => row)) // biome-ignore format: one line
+  return photos.flatMap(({ media_key, portrait }) =>
+    (Object.keys(portraitSizes) as PortraitSize[]).map((size) => ({
+      key: `${media_key}/${size}.webp`,
+      path: portraitFile(portrait, size),
+    })),
+  )
+}
+
+/** The two whose passwords are known. */
+export const signsIn = ({ email }: Pick<Person, 'email'>): boolean => email.endsWith('@demo.example')
+
+export const settle = (person: Person, paid: boolean): Settled => ({
+  ...person,
+  id: randomId<MemberId>(),
+  paid,
+})
+
+const laterOf = (one: string, other: string) => (one > other ? one : other)
+
+function albumOf({ id: member_id, face, created_at }: Settled, site_id: SiteId) {
+  return portraits
+    .filter((portrait) => portrait.face === face)
+    .map((portrait, position): ReadyPhotoRow & { readonly portrait: string } => ({
+      member_id,
+      id: orderedId<PhotoId>(created_at),
+      site_id,
+      media_key: newMediaKey(),
+      position,
+      ...portraitSizes.large,
+      thumbhash: portrait.thumbhash,
+      created_at: created_at.toISOString(),
+      portrait: portrait.id,
+    }))
+}
+
+function profileOf(person: Settled, site_id: SiteId, main: ReadyPhotoRow | undefined): ProfileRow {
+  const { town } = person
+  const created_at = person.created_at.toISOString()
+  return {
+    member_id: person.id,
+    site_id,
+    kind: person.kind,
+    status: 'active',
+    name: person.name,
+    birth_date: person.birth_date,
+    gender: person.gender,
+    seeks: person.consents ? [...person.seeks] : [],
+    sexuality: person.consents ? person.sexuality : null,
+    sensitive_consent_at: person.consents ? created_at : null,
+    country: town.country,
+    region: town.region,
+    town: town.town,
+    lat: town.lat,
+    lon: town.lon,
+    about: person.about,
+    hair_colour: person.hair_colour,
+    eye_colour: person.eye_colour,
+    body_type: person.body_type,
+    relationship_status: person.relationship_status,
+    interests: [...person.interests],
+    languages: [...person.languages],
+    main_photo_id: main?.id ?? null,
+    main_media_key: main?.media_key ?? null,
+    main_thumbhash: main?.thumbhash ?? null,
+    main_status: main ? 'active' : null,
+    verified_at: null,
+    created_at,
+    last_active_at: person.last_active_at.toISOString(),
+  }
+}

@@ -1,0 +1,458 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MemberId } from '#contract/ids.ts'
+import { signIn } from '#server/domain/accounts/index.ts'
+import { countUnread } from '#server/domain/chats/index.ts'
+import { getWallet } from '#server/domain/credits/index.ts'
+import { countNewLikes } from '#server/domain/likes/index.ts'
+import { findSite, listSites } from '#server/domain/sites/index.ts'
+import { ageOn, seconds } from '#server/kernel/clock.ts'
+import type { Session } from '#server/kernel/visit.ts'
+import { startTestApp, type TestApp } from '#tests/harness/app.ts'
+import { visitOf } from '#tests/harness/members.ts'
+import { seedDemo } from './seed.ts'
+import { demoPassword, keepDemoSignIns, listDemoSignIns } from './sign-ins.ts'
+
+/** An application on an installation that has no site yet. */
+async function startEmpty(demo: 'on' | 'public' = 'on'): Promise<TestApp> {
+  const app = await startTestApp({ demo })
+  await app.db.query('delete from site')
+  await app.db.query('delete from company')
+  app.clock.advance(seconds(20)) // past what is remembered of the sites
+  return app
+}
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startEmpty()
+  const before = performance.now()
+  await seedDemo(app)
+  console.info(`the demo was made in ${Math.round(performance.now() - before)} ms`)
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+async function all<Row extends object>(text: string, ...values: unknown[]): Promise<Row[]> {
+  return (await app.db.query<Row>(text, values)).rows
+}
+const one = async <Row extends object>(text: string, ...values: unknown[]) =>
+  (await all<Row>(text, ...values))[0] as Row
+
+async function memberOf(host: string, email: string): Promise<MemberId> {
+  const site = await findSite(app, host)
+  const row = await one<{ member_id: MemberId }>(
+    'select member_id from member_email where site_id = $1 and email = $2',
+    site.id,
+    email,
+  )
+  return row.member_id
+}
+
+const tables = async () => {
+  const names = await all<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+  const counts = await Promise.all(
+    names.map(async ({ name }) => [
+      name,
+      (await one<{ n: number }>(`select count(*)::int as n from ${name}`)).n,
+    ]),
+  )
+  return Object.fromEntries(counts) as Record<string, number>
+}
+
+describe('the sites', () => {
+  test('one for everywhere, one in Italian only, each with its own name, look, prices and niche', async () => {
+    const [first, second] = await listSites(app)
+    expect([first?.domain, second?.domain]).toEqual(['localhost', 'amori.localhost'])
+    expect([first?.isDefault, second?.isDefault]).toEqual([true, false])
+    expect(second?.settings.locales).toEqual(['it'])
+    expect(first?.settings.locales.length).toBeGreaterThan(1)
+    expect(first?.settings.name).not.toBe(second?.settings.name)
+    expect(first?.settings.niche).not.toBe(second?.settings.niche)
+    expect(Object.keys(first?.settings.theme.light ?? {})).toHaveLength(0)
+    expect(Object.keys(second?.settings.theme.light ?? {}).length).toBeGreaterThan(5)
+    const prices = await all<{ prices: string }>(
+      `select string_agg(credits || '/' || price_cents, ' ' order by position) as prices
+         from credit_package where country = '*' group by site_id order by 1`,
+    )
+    expect(prices.map((row) => row.prices)).toEqual([
+      '50/499 150/1199 400/2799 1000/5999',
+      '60/690 180/1790 480/3990',
+    ])
+  })
+
+  test('a welcome code with its own end', async () => {
+    const codes = await all<{ days: number }>(
+      `select extract(day from expires - $1::timestamptz)::int as days from discount_code where is_welcome`,
+      app.clock.now(),
+    )
+    expect(codes).toEqual([{ days: 30 }, { days: 30 }])
+  })
+
+  test('nothing crosses from one to the other', async () => {
+    for (const text of [
+      `select 1 from pair p join member a on a.id = p.low_id join member b on b.id = p.high_id where a.site_id <> b.site_id`,
+      `select 1 from conversation c join member m on m.id in (c.low_id, c.high_id) where m.site_id <> c.site_id`,
+      `select 1 from photo p join member m on m.id = p.member_id where m.site_id <> p.site_id`,
+      `select 1 from purchase_order o join member m on m.id = o.member_id where m.site_id <> o.site_id`,
+      `select 1 from member_search s join member m on m.id = s.member_id where m.site_id <> s.site_id`,
+    ])
+      expect(await all(text), text).toEqual([])
+  })
+})
+
+describe('the people', () => {
+  test('about four hundred, on both sites, with faces for about 120 of them', async () => {
+    const sites = await all<{ members: number; faces: number; women: number }>(
+      `select count(*)::int as members, count(main_photo_id)::int as faces,
+              round(100.0 * count(*) filter (where gender = 'woman') / count(*))::int as women
+         from profile where kind = 'member' group by site_id order by 1 desc`,
+    )
+    expect(sites.map(({ members }) => Math.round(members / 10) * 10)).toEqual([330, 70])
+    const faces = sites.reduce((sum, site) => sum + site.faces, 0)
+    expect(faces).toBeGreaterThan(105)
+    expect(faces).toBeLessThan(130)
+    for (const { women } of sites) expect(Math.abs(women - 52)).toBeLessThanOrEqual(3)
+  })
+
+  test('each has a town of a real list, its region and its place', async () => {
+    const rows = await all<{ country: string; region: string; town: string; lat: number; lon: number }>(
+      'select country, region, town, lat, lon from profile',
+    )
+    expect(rows.length).toBeGreaterThan(390)
+    const lost = rows.filter(({ country, region, town, lat, lon }) => {
+      const found = app.geo.townsOf(country, region).find((known) => known.town === town)
+      return !found || Math.abs(found.lat - lat) > 0.001 || Math.abs(found.lon - lon) > 0.001
+    })
+    expect(lost).toEqual([])
+  })
+
+  test('adults of 21 to 68, whose portraits agree with what they say', async () => {
+    const rows = await all<{ birth_date: string; kind: string }>('select birth_date::text, kind from profile')
+    const ages = rows.map(({ birth_date }) => ageOn(birth_date, app.clock.now()))
+    expect(Math.min(...ages)).toBeGreaterThanOrEqual(21)
+    expect(Math.max(...ages)).toBeLessThanOrEqual(68)
+    const grey = await all(
+      `select name from profile where hair_colour in ('grey', 'white') and birth_date > ($1::timestamptz - interval '43 years')`,
+      app.clock.now(),
+    )
+    expect(grey).toEqual([])
+  })
+
+  test('interests three and more, languages, and words of their own for most of them', async () => {
+    const [row] = await all<{ few: number; mute: number; told: number; different: number }>(
+      `select count(*) filter (where cardinality(interests) < 2 or cardinality(interests) > 12)::int as few,
+              count(*) filter (where cardinality(languages) = 0)::int as mute,
+              count(*) filter (where about <> '')::int as told,
+              count(distinct about)::int as different
+         from profile`,
+    )
+    expect(row).toMatchObject({ few: 0, mute: 0 })
+    expect(row?.told).toBeGreaterThan(250)
+    expect(row?.different).toBeGreaterThan(200)
+    expect(await all(`select about from profile where about ~ '[{}|]'`)).toEqual([])
+  })
+
+  test('whom somebody looks for is kept only with consent', async () => {
+    const [row] = await all<{ kept: number; without: number }>(
+      `select count(*) filter (where sensitive_consent_at is not null)::int as kept,
+              count(*) filter (where sensitive_consent_at is null)::int as without from profile`,
+    )
+    expect(row?.kept).toBeGreaterThan(200)
+    expect(row?.without).toBeGreaterThan(50)
+    expect(
+      await all(
+        `select 1 from profile where sensitive_consent_at is null and (cardinality(seeks) > 0 or sexuality is not null)`,
+      ),
+    ).toEqual([])
+  })
+
+  test('everybody who may be seen can be found, with the same facts', async () => {
+    expect(
+      await all(
+        `select p.name from profile p left join member_search s on s.member_id = p.member_id and s.site_id = p.site_id
+          where s.member_id is null or s.country <> p.country or s.gender <> p.gender or s.region <> p.region
+             or s.real_person <> (p.kind = 'member') or s.active_at <> p.last_active_at
+             or (s.flags & 1 = 1) <> (p.main_photo_id is not null)`,
+      ),
+    ).toEqual([])
+    expect((await tables()).member_search).toBe((await tables()).profile)
+  })
+
+  test('no moment lies in the future, nobody was there before they joined', async () => {
+    const now = app.clock.now()
+    expect(
+      await all('select name from profile where last_active_at > $1 or created_at > last_active_at', now),
+    ).toEqual([])
+    expect(
+      await all(
+        `select p.name, m.body, m.created_at, p.last_active_at from message m join profile p on p.member_id = m.sender_id
+          where m.created_at > $1 or m.created_at < p.created_at or m.created_at > p.last_active_at`,
+        now,
+      ),
+    ).toEqual([])
+    expect(
+      await all(
+        `select p.name, l.created_at from like_given l join profile p on p.member_id in (l.member_id, l.other_id)
+          where l.created_at > $1 or l.created_at < p.created_at`,
+        now,
+      ),
+    ).toEqual([])
+    // Presence has a cause (H2): nobody is here.
+    const ids = await all<{ id: MemberId }>('select id from member')
+    expect(ids.filter(({ id }) => app.presence.isOnline(id))).toEqual([])
+  })
+
+  test('profiles that are no people are labelled as such, and take part in nothing', async () => {
+    const kinds = await all<{ kind: string; n: number }>(
+      `select kind, count(*)::int as n from profile where kind <> 'member' group by kind order by kind`,
+    )
+    expect(kinds).toEqual([{ kind: 'cam', n: 3 }, { kind: 'fictional', n: 6 }, { kind: 'resell', n: 3 }]) // biome-ignore format: rows
+    const none = `from member m where m.kind <> 'member' and`
+    for (const text of [
+      `select 1 ${none} exists (select 1 from like_given l where m.id in (l.member_id, l.other_id))`,
+      `select 1 ${none} exists (select 1 from inbox i where m.id in (i.member_id, i.peer_id))`,
+      `select 1 ${none} exists (select 1 from wallet w where w.member_id = m.id)`,
+      `select 1 ${none} exists (select 1 from member_email e where e.member_id = m.id)`,
+      `select 1 from profile p join member m on m.id = p.member_id where m.kind <> p.kind`,
+    ])
+      expect(await all(text), text).toEqual([])
+  })
+
+  test('every photo has its three files, and is active', async () => {
+    const photos = await all<{ media_key: string; status: string }>('select media_key, status from photo')
+    expect(photos.length).toBeGreaterThan(180)
+    expect(photos.filter(({ status }) => status !== 'active')).toEqual([])
+    expect(app.files.files.size).toBe(photos.length * 3)
+    for (const { media_key } of photos)
+      for (const size of ['large', 'card', 'avatar'])
+        expect(app.files.files.get(`${media_key}/${size}.webp`)?.subarray(8, 12).toString()).toBe('WEBP')
+    expect((await tables()).photo_media).toBe(photos.length)
+  })
+})
+
+describe('the money', () => {
+  test('every balance is the sum of its ledger and of its lots, every transaction sums to nothing', async () => {
+    expect(
+      await all(
+        `select w.member_id from wallet w
+          where balance <> (select coalesce(sum(amount), 0) from ledger_entry e where e.member_id = w.member_id and account = 1)
+             or balance <> (select coalesce(sum(remaining), 0) from credit_lot l where l.member_id = w.member_id)`,
+      ),
+    ).toEqual([])
+    expect(
+      await all(
+        'select member_id, transaction_id from ledger_entry group by 1, 2 having sum(amount) <> 0 or count(*) <> 2',
+      ),
+    ).toEqual([])
+    expect((await tables()).wallet).toBe(
+      (await one<{ n: number }>(`select count(*)::int as n from member where kind = 'member'`)).n,
+    )
+  })
+
+  test('premium is whoever has a completed order, whose credits came once', async () => {
+    expect(
+      await all(
+        `select m.id from member m
+          where m.paid <> exists (select 1 from purchase_order o where o.member_id = m.id and o.status = 'completed')`,
+      ),
+    ).toEqual([])
+    expect(
+      await all(
+        `select 1 from purchase_order o
+          where (select count(*) from credit_lot l where l.order_id = o.id and l.member_id = o.member_id
+                    and l.credits = o.credits and l.paid_cents = o.price_cents and l.currency = o.currency) <> 1
+             or not exists (select 1 from credit_package p where p.id = o.package_id and p.site_id = o.site_id
+                               and p.credits = o.credits and p.price_cents = o.price_cents)`,
+      ),
+    ).toEqual([])
+  })
+
+  test('a history never falls below nothing, and is in the order of its moments', async () => {
+    expect(
+      await all(
+        `select * from (
+           select e.member_id, sum(e.amount) over (partition by e.member_id order by t.id) as balance,
+                  t.created_at < lag(t.created_at) over (partition by e.member_id order by t.id) as is_back
+             from ledger_entry e join ledger_transaction t on t.member_id = e.member_id and t.id = e.transaction_id
+            where e.account = 1) history
+          where balance < 0 or is_back`,
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('likes and conversations', () => {
+  test('some hundreds of likes, some of them matches, both sides agreeing', async () => {
+    const counts = await tables()
+    expect(counts.like_given).toBeGreaterThan(300)
+    expect(counts.like_received).toBe(counts.like_given)
+    const matches = await one<{ n: number }>('select count(*)::int as n from pair where mask = 3')
+    expect(matches.n).toBeGreaterThan(20)
+    expect(
+      await all(
+        `select 1 from pair p
+          where (mask & 1 = 1) <> exists (select 1 from like_given where member_id = low_id and other_id = high_id)
+             or (mask & 2 = 2) <> exists (select 1 from like_given where member_id = high_id and other_id = low_id)
+             or (mask = 3) <> (matched_at is not null)`,
+      ),
+    ).toEqual([])
+  })
+
+  test('conversations of 1 to 20 messages, whose lists say what their messages say', async () => {
+    const counts = await tables()
+    expect(counts.conversation).toBeGreaterThanOrEqual(16)
+    expect(counts.inbox).toBe(Number(counts.conversation) * 2)
+    expect(
+      await all(
+        `select i.member_id from inbox i
+           join conversation c on c.id = i.conversation_id
+           join message m on m.conversation_id = c.id and m.number = c.last_number
+          where i.last_number <> c.last_number or i.last_at <> m.created_at
+             or i.last_from_me <> (m.sender_id = i.member_id) or i.unread > c.last_number
+             or (i.last_from_me and i.unread > 0)`,
+      ),
+    ).toEqual([])
+    const order = await all(
+      `select 1 from message m join message n on n.conversation_id = m.conversation_id and n.number = m.number + 1
+        where n.created_at < m.created_at`,
+    )
+    expect(order).toEqual([])
+  })
+})
+
+describe('those who sign in', () => {
+  test('premium: 42 credits, 7 messages and 3 likes to open', async () => {
+    const id = await memberOf('localhost', 'premium@demo.example')
+    expect((await getWallet(app.db, id)).balance).toBe(42)
+    expect(await countUnread(app.db, id)).toBe(7)
+    expect(await countNewLikes(app.db, id)).toBe(3)
+    expect(await one('select paid, status from member where id = $1', id)).toEqual({
+      paid: true,
+      status: 'active',
+    })
+  })
+
+  test('free: the sign-up credits, messages and likes to open, no conversation started', async () => {
+    const id = await memberOf('localhost', 'free@demo.example')
+    expect(await getWallet(app.db, id)).toEqual({ balance: 10, conversations_started: 0 })
+    expect(await countUnread(app.db, id)).toBe(3)
+    expect(await countNewLikes(app.db, id)).toBe(3)
+    expect(await one('select paid, status from member where id = $1', id)).toEqual({
+      paid: false,
+      status: 'active',
+    })
+  })
+
+  test.each(['localhost', 'amori.localhost'])(
+    '%s: each of the six gets in with what is printed',
+    async (host) => {
+      const signIns = await listDemoSignIns(app)
+      expect(signIns.map(({ role }) => role)).toEqual([
+        'free',
+        'premium',
+        'moderator',
+        'operator',
+        'support',
+        'admin',
+      ])
+      for (const { email, password, role } of signIns) {
+        expect(password).toBe(demoPassword)
+        const paid = role === 'premium'
+        const expected =
+          role === 'free' || paid ? { kind: 'member', paid, status: 'active' } : { kind: 'staff', role }
+        expect(await enter(app, host, email, password)).toMatchObject(expected)
+      }
+    },
+  )
+
+  test('nobody else does', async () => {
+    expect(
+      await all(
+        `select email from member where password_hash <> 'none' and email not in ('free@demo.example', 'premium@demo.example')`,
+      ),
+    ).toEqual([])
+    await expect(enter(app, 'localhost', 'free@demo.example', 'wrong')).rejects.toMatchObject({
+      code: 'login_failed',
+    })
+  })
+})
+
+async function enter(on: TestApp, host: string, email: string, password: string): Promise<Session | null> {
+  const visit = visitOf(on, await findSite(on, host), null)
+  await signIn(visit, { email, password })
+  return visit.session
+}
+
+describe('another start', () => {
+  test('adds nothing', async () => {
+    const before = await tables()
+    app.clock.advance(seconds(60))
+    await seedDemo(app)
+    expect(await tables()).toEqual(before)
+  })
+
+  test('an installation with sites of its own gets no demo', async () => {
+    await using own = await startTestApp({ demo: 'on' })
+    await seedDemo(own)
+    const { rows } = await own.db.query('select domain from site order by domain')
+    expect(rows).toEqual([{ domain: 'main.test' }, { domain: 'other.test' }])
+    expect((await own.db.query('select 1 from member')).rowCount).toBe(0)
+    expect((await own.db.query('select 1 from staff')).rowCount).toBe(0)
+  })
+
+  test('two that begin together make one demo', async () => {
+    await using twice = await startEmpty()
+    await Promise.all([seedDemo(twice), seedDemo(twice)])
+    expect((await twice.db.query('select 1 from site')).rowCount).toBe(2)
+    expect((await twice.db.query('select 1 from staff')).rowCount).toBe(4)
+  })
+})
+
+describe('DEMO=public', () => {
+  test('gives every staff account a password of its own, printed again at each start', async () => {
+    await using open = await startEmpty('public')
+    await seedDemo(open)
+    const signIns = await listDemoSignIns(open)
+    const staff = signIns.filter(({ role }) => role !== 'free' && role !== 'premium')
+    expect(new Set(staff.map(({ password }) => password)).size).toBe(4)
+    for (const { email, password, role } of staff) {
+      expect(password).toMatch(/^[\w-]{16}$/)
+      expect(await enter(open, 'localhost', email, password)).toMatchObject({ kind: 'staff', role })
+      await expect(enter(open, 'localhost', email, demoPassword)).rejects.toMatchObject({
+        code: 'login_failed',
+      })
+    }
+    expect(await enter(open, 'localhost', 'free@demo.example', demoPassword)).toMatchObject({
+      kind: 'member',
+    })
+    await seedDemo(open)
+    expect(await listDemoSignIns(open)).toEqual(signIns)
+  })
+
+  test('a demo that was made at home gets them when it is opened, and no sign-in at all when DEMO is off', async () => {
+    await using moved = await startEmpty()
+    await seedDemo(moved)
+    const opened = { ...moved, config: { ...moved.config, demo: 'public' as const } }
+    await keepDemoSignIns(opened)
+    const admin = (await listDemoSignIns(opened)).find(({ role }) => role === 'admin')
+    expect(admin?.password).not.toBe(demoPassword)
+    await expect(enter(moved, 'localhost', 'admin@demo.example', demoPassword)).rejects.toMatchObject({
+      code: 'login_failed',
+    })
+    expect(await enter(moved, 'localhost', 'admin@demo.example', admin?.password ?? '')).toMatchObject({
+      role: 'admin',
+    })
+
+    await keepDemoSignIns({ ...moved, config: { ...moved.config, demo: 'off' as const } })
+    for (const email of ['admin@demo.example', 'premium@demo.example'])
+      for (const password of [demoPassword, admin?.password ?? '', 'none'])
+        await expect(enter(moved, 'localhost', email, password)).rejects.toMatchObject({
+          code: 'login_failed',
+        })
+
+    await keepDemoSignIns(moved)
+    expect(await enter(moved, 'localhost', 'admin@demo.example', demoPassword)).toMatchObject({
+      role: 'admin',
+    })
+  })
+})

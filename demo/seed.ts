@@ -1,0 +1,116 @@
+import type { SiteId } from '#contract/ids.ts'
+import { createStaff } from '#server/domain/accounts/index.ts'
+import { insertReadyChats } from '#server/domain/chats/index.ts'
+import { createWelcomeCode } from '#server/domain/discounts/index.ts'
+import { insertReadyLikes } from '#server/domain/likes/index.ts'
+import { createSite, listSites, makeInstallationValue } from '#server/domain/sites/index.ts'
+import type { App, Tx } from '#server/kernel/app.ts'
+import { days } from '#server/kernel/clock.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
+import { buyersAmong, insertMoney } from './insert-money.ts'
+import { insertPackages } from './insert-packages.ts'
+import { insertPeople, type PortraitCopy, type Settled, settle, signsIn } from './insert-people.ts'
+import { drawLikes } from './likes.ts'
+import { drawMessages } from './messages.ts'
+import { drawPeople } from './people/draw-people.ts'
+import {
+  type DemoRecord,
+  demoRecord,
+  demoStaff,
+  hashSignIns,
+  keepDemoSignIns,
+  makeStaffPasswords,
+} from './sign-ins.ts'
+import { type DemoSiteName, demoSites } from './sites.ts'
+
+/**
+ * The demo (O2, X12): two sites with their prices, staff, members, likes and conversations, made at the first start in one
+ * transaction. Later starts only look whether it is there, and make its sign-ins fit `DEMO`. An installation that has
+ * sites of its own gets none of it.
+ */
+export async function seedDemo(app: App): Promise<void> {
+  if ((await listSites(app)).length === 0) await makeDemo(app)
+  await keepDemoSignIns(app)
+}
+
+async function makeDemo(app: App): Promise<void> {
+  const now = app.clock.now()
+  const { demo: open } = app.config
+  const staff_passwords = makeStaffPasswords(open)
+  const hashes = await hashSignIns(open, staff_passwords)
+  const names = Object.keys(demoSites) as DemoSiteName[]
+  const drafts = names.map((name) => draft(app, name, now))
+  const members = drafts.flatMap(({ people }) => people.filter(signsIn).map(({ id }) => id))
+
+  await inTransaction(app.db, async (tx) => {
+    const record: DemoRecord = { open, staff_passwords, members }
+    // Of two processes that start together the second waits here, and finds it done.
+    if (!(await makeInstallationValue(tx, demoRecord, record))) return
+    const sites: SiteId[] = []
+    const copies: PortraitCopy[] = []
+    for (const each of drafts) {
+      const made = await insertSite(app, tx, each, hashes.member)
+      sites.push(made.id)
+      copies.push(...made.copies)
+    }
+    for (const { email, name, role } of demoStaff)
+      await createStaff(app, tx, { email, name, role, sites, password_hash: hashes.staff(role) })
+    // Before the commit: no photo without its files.
+    await Promise.all(copies.map(({ key, path }) => app.storage.putFile(key, path)))
+  })
+}
+
+interface Draft {
+  readonly name: DemoSiteName
+  readonly people: readonly Settled[]
+  readonly talk: ReturnType<typeof drawMessages>
+  readonly now: Date
+}
+
+/** Everybody of a site and what they write, before there are any rows. */
+function draft(app: App, name: DemoSiteName, now: Date): Draft {
+  const people = drawPeople(name, { geo: app.geo, now })
+  const talk = drawMessages(name, now)
+  const buyers = buyersAmong(name, demoSites[name], people, talk.messages)
+  return { name, people: people.map((person) => settle(person, buyers.has(person))), talk, now }
+}
+
+async function insertSite(
+  app: App,
+  tx: Tx,
+  { name, people, talk, now }: Draft,
+  password_hash: string,
+): Promise<{ id: SiteId; copies: PortraitCopy[] }> {
+  const site = demoSites[name]
+  const id = await createSite(tx, site, now)
+  const { code, percentage } = site.welcome
+  const expires = new Date(now.getTime() + days(site.welcome.days))
+  await createWelcomeCode(tx, { site: id, code, percentage, expires })
+  const find = await insertPackages(tx, id, site.prices, now)
+  const copies = await insertPeople(tx, { id, site, people, password_hash })
+  await insertMoney(tx, { id, name, site, people, messages: talk.messages, find, now })
+
+  const byKey = new Map(people.map((person) => [person.key, person]))
+  const known = (key: string): Settled => byKey.get(key) as Settled
+  await insertReadyChats(tx, {
+    site: id,
+    message_credits: site.settings.message_credits,
+    messages: talk.messages.map(({ from, to, text, at }) => ({
+      from: known(from).id,
+      to: known(to).id,
+      text,
+      at,
+      paid: known(from).paid,
+    })),
+    unread: talk.unread.map(({ member, peer, unread }) => ({
+      member: known(member).id,
+      peer: known(peer).id,
+      unread,
+    })),
+  })
+  await insertReadyLikes(
+    tx,
+    drawLikes(name, people, now).map((like) => ({ ...like, from: like.from.id, to: like.to.id })),
+  )
+  return { id, copies }
+}

@@ -1,0 +1,139 @@
+import type { NewSite } from '#server/domain/sites/index.ts'
+import { amoriPrices, batticuorePrices, minimumMessageCosts, type PriceList } from './prices.ts'
+
+/** A site of the demo: what it is, what it sells, what it gives to those who are new. */
+export interface DemoSite extends NewSite {
+  readonly settings: NewSite['settings'] & {
+    readonly message_credits: number
+    readonly signup_credits: number
+  }
+  readonly prices: readonly PriceList[]
+  readonly welcome: { readonly code: string; readonly percentage: number; readonly days: number }
+}
+
+// biome-ignore format: a list of words
+const everywhere = ['IT', 'CH', 'DE', 'AT', 'FR', 'BE', 'NL', 'ES', 'GB', 'IE', 'DK', 'SE', 'NO', 'FI', 'PL', 'US']
+
+/** Every company here is made up: its numbers are ones that nobody can have. */
+const batticuore: DemoSite = {
+  domain: 'localhost',
+  origin: '',
+  isDefault: true,
+  settings: {
+    name: 'Batticuore',
+    mail_name: 'Batticuore',
+    index_title: 'Il prossimo batticuore è qui vicino.',
+    description:
+      'Persone vere, profili controllati a mano e prezzi scritti prima di spendere. Scrivi a chi ti piace: il resto lo fa il cuore.',
+    countries: everywhere,
+    locales: ['it', 'en'],
+    domain_language: 'it_IT',
+    currency: 'EUR',
+    niche: 1,
+    message_credits: 5,
+    signup_credits: 10,
+    minimum_message_costs: minimumMessageCosts(batticuorePrices, everywhere, 5),
+    support_email: 'aiuto@batticuore.example',
+    support_phone: '+39 051 000-0000',
+    fictional_warning: 'È un personaggio della nostra redazione: le sue storie sono inventate.',
+    fictional_singular: 'profilo di fantasia',
+    fictional_plural: 'profili di fantasia',
+    member_resell: true,
+  },
+  company: {
+    name: 'Batticuore Dimostrazione S.r.l.',
+    address: 'Via dell’Esempio 12',
+    kvk: 'BO-000000',
+    city: '40100 Bologna',
+    country: 'IT',
+    tradenames: ['Batticuore'],
+    vat_numbers: ['IT00000000000'],
+    support_phone: '+39 051 000-0000',
+    added: new Date('2025-03-03T09:00:00Z'),
+  },
+  prices: batticuorePrices,
+  welcome: { code: 'BENVENUTO25', percentage: 25, days: 30 },
+}
+
+/** Another mood: people past the hurry, long messages, few of them. */
+const amori: DemoSite = {
+  domain: 'amori.localhost',
+  origin: '',
+  isDefault: false,
+  settings: {
+    name: 'Amori Lenti',
+    mail_name: 'Amori Lenti',
+    index_title: 'L’amore non ha fretta. Neanche noi.',
+    description:
+      'Il luogo per chi preferisce una lettera a cento faccine: messaggi lunghi, poche notifiche, persone che rispondono davvero.',
+    countries: ['IT', 'CH'],
+    locales: ['it'],
+    domain_language: 'it_IT',
+    currency: 'EUR',
+    niche: 4,
+    message_credits: 6,
+    message_length: 2_000,
+    signup_credits: 12,
+    minimum_message_costs: minimumMessageCosts(amoriPrices, ['IT', 'CH'], 6),
+    support_email: 'ciao@amorilenti.example',
+    support_phone: '+39 045 000-0000',
+    fictional_warning: 'È un personaggio inventato da noi.',
+    fictional_singular: 'personaggio',
+    fictional_plural: 'personaggi',
+    theme: {
+      light: {
+        '--primary': '#2f5d50',
+        '--primary-strong': '#1f4339',
+        '--secondary': '#c2573a',
+        '--secondary-strong': '#a4442b',
+        '--ink': '#1d2a25',
+        '--ink-2': '#4f5f58',
+        '--ink-3': '#5c6b64',
+        '--paper': '#faf9f3',
+        '--tint': '#eff2e7',
+        '--line': '#dfe4d5',
+        '--line-strong': '#7f8e86',
+        '--gift-from': '#f6e7cf',
+        '--gift-to': '#f2d9c4',
+        '--gift-ink': '#5b2f17',
+        '--lift': '0 1px 2px rgb(20 50 40 / 0.06), 0 12px 32px -12px rgb(20 50 40 / 0.18)',
+        '--glow': '0 8px 20px -8px rgb(47 93 80 / 0.5)',
+      },
+      dark: {
+        '--primary': '#86cdb4',
+        '--primary-strong': '#a5dcc8',
+        '--on-primary': '#0d1613',
+        '--secondary': '#f08f6f',
+        '--secondary-strong': '#f08f6f',
+        '--on-secondary': '#0d1613',
+        '--ink': '#eef3ea',
+        '--ink-2': '#b9c8bf',
+        '--ink-3': '#8c9d94',
+        '--paper': '#0d1613',
+        '--surface': '#15211d',
+        '--tint': '#1c2b26',
+        '--line': '#283a34',
+        '--line-strong': '#6e857b',
+        '--gift-from': '#3d3020',
+        '--gift-to': '#452f24',
+        '--gift-ink': '#f6dcc3',
+      },
+    },
+  },
+  company: {
+    name: 'Amori Lenti Dimostrazione S.r.l.',
+    address: 'Vicolo dell’Esempio 3',
+    kvk: 'VR-000000',
+    city: '37100 Verona',
+    country: 'IT',
+    tradenames: ['Amori Lenti'],
+    vat_numbers: ['IT00000000000'],
+    support_phone: '+39 045 000-0000',
+    added: new Date('2025-09-22T09:00:00Z'),
+  },
+  prices: amoriPrices,
+  welcome: { code: 'CONCALMA25', percentage: 25, days: 30 },
+}
+
+export const demoSites = { batticuore, amori } as const
+export type DemoSiteName = keyof typeof demoSites
