@@ -6,7 +6,7 @@ import { picture } from './ground.ts'
 /** A square of the large picture, in its pixels. */
 export type Square = { left: number; top: number; width: number; height: number }
 
-/** Quality of each derivative. Together they are tuned so that all pictures stay below 4.8 MB. */
+/** Quality of each derivative. Together they are tuned so that all pictures stay below 4.95 MB. */
 const quality = { large: 50, card: 50, avatar: 66 }
 const webp = (of: keyof typeof quality) => ({ quality: quality[of], effort: 6, smartSubsample: true })
 
