@@ -1,0 +1,114 @@
+/** axe on every page, light and dark, on a phone and on a desk: WCAG 2.2 A and AA (X9). */
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { openBrowser, type Person, signIn, whoAmI } from './people.ts'
+
+const visitorPages = [
+  '/',
+  '/login',
+  '/signup',
+  '/terms',
+  '/privacy',
+  '/cookies',
+  '/faq',
+  '/service',
+  '/no/such/page',
+]
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+const looks = [
+  { name: 'light, desk', colorScheme: 'light', viewport: { width: 1280, height: 860 } },
+  { name: 'dark, phone', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+  { name: 'dark, desk', colorScheme: 'dark', viewport: { width: 1280, height: 860 } },
+  { name: 'light, phone', colorScheme: 'light', viewport: { width: 390, height: 844 } },
+] as const
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
+}
+
+async function walk({ page, noise }: Person, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect.soft(await findings(page), path).toEqual([])
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect.soft(overflow, `${path} is wider than the window`).toBe(0)
+  }
+  // The browser itself reports a page that is not found.
+  expect(noise.filter((line) => !line.includes('404'))).toEqual([])
+}
+
+/** Every page that a member can be on, with something on it. */
+async function memberPages(person: Person): Promise<string[]> {
+  const { id } = await whoAmI(person.page)
+  return await person.page.evaluate(async (own) => {
+    const ask = async (path: string) => (await fetch(path)).json()
+    const { chats } = await ask('/api/chats.php')
+    const { results } = await ask('/api/members.php?only_real=0')
+    const { packages } = await ask('/api/packages.php')
+    const { transactions } = await ask('/api/transactions.php')
+    const other = results.find(
+      (member: { id: string; kind: string }) => member.id !== own && member.kind === 'member',
+    )
+    const fictional = results.find((member: { kind: string }) => member.kind !== 'member')
+    return [
+      '/members',
+      '/members?only_real=0&min_age=98',
+      `/members/${other.id}`,
+      ...(fictional ? [`/members/${fictional.id}`] : []),
+      `/members/${other.id}/chat`,
+      '/members/1',
+      '/chats',
+      `/chats/${chats[0].conversation.id}`,
+      '/likes',
+      '/likes/mine',
+      '/likes/matches',
+      '/profile',
+      '/credits',
+      `/credits/${packages[0].id}`,
+      '/transactions',
+      ...transactions.slice(0, 1).map((each: { id: string }) => `/transactions/${each.id}`),
+      '/premium',
+    ]
+  }, id)
+}
+
+const openAs = (browser: Browser, { colorScheme, viewport }: (typeof looks)[number]) =>
+  openBrowser(browser, { colorScheme, viewport })
+
+for (const look of looks) {
+  test(`${look.name}: visitors' pages`, async ({ browser }) => {
+    const visitor = await openAs(browser, look)
+    await walk(visitor, visitorPages)
+    await visitor.context.close()
+  })
+
+  test(`${look.name}: members' pages`, async ({ browser }) => {
+    test.setTimeout(120_000)
+    const member = await openAs(browser, look)
+    await signIn(member, 'premium@demo.example')
+    await walk(member, await memberPages(member))
+    await member.context.close()
+  })
+
+  test(`${look.name}: staff's page and sign-up's steps`, async ({ browser }) => {
+    const staff = await openAs(browser, look)
+    await signIn(staff, 'moderator@demo.example')
+    await walk(staff, ['/admin'])
+    await staff.context.close()
+    const member = await openAs(browser, look)
+    await signIn(member, 'free@demo.example')
+    await walk(member, [
+      '/complete-signup?step=photo',
+      '/complete-signup?step=about',
+      '/complete-signup?step=location',
+      '/activate/done',
+      '/activate/error',
+    ])
+    await member.context.close()
+  })
+}

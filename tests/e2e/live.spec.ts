@@ -1,0 +1,64 @@
+/** Live delivery in real browsers (C3): the stream is cut, the message is seen once. */
+import { expect, test } from '@playwright/test'
+import { openApp, openBrowser, signIn, whoAmI } from './people.ts'
+
+test('a message sent while the other’s connection is cut arrives once, when it is back', async ({
+  browser,
+}) => {
+  const anna = await openBrowser(browser)
+  await signIn(anna, 'premium@demo.example')
+  const bruno = await openBrowser(browser)
+  await signIn(bruno, 'free@demo.example')
+  const [she, he] = [await whoAmI(anna.page), await whoAmI(bruno.page)]
+  await openApp(anna.page, `/members/${he.id}/chat`)
+  await openApp(bruno.page, `/members/${she.id}/chat`)
+  const write = async (text: string) => {
+    await anna.page.getByRole('textbox', { name: /^Scrivi a/ }).fill(text)
+    await anna.page.getByRole('button', { name: 'Invia' }).click()
+    await expect(anna.page.getByRole('log').getByText(text)).toHaveCount(1)
+  }
+  const his = (text: string) => bruno.page.getByRole('log').getByText(text)
+
+  await write('prima del taglio')
+  await expect(his('prima del taglio')).toHaveCount(1)
+
+  await bruno.context.setOffline(true)
+  await write('durante il taglio')
+  await expect(his('durante il taglio')).toHaveCount(0)
+  await bruno.context.setOffline(false)
+  await expect(his('durante il taglio')).toHaveCount(1, { timeout: 20_000 })
+
+  await write('dopo il taglio')
+  await expect(his('dopo il taglio')).toHaveCount(1)
+  // Once means once: also after everything is fetched anew.
+  await bruno.page.reload()
+  for (const text of ['prima del taglio', 'durante il taglio', 'dopo il taglio'])
+    await expect(his(text)).toHaveCount(1)
+  await anna.context.close()
+  await bruno.context.close()
+})
+
+test('two tabs of one member show the same message once each, and one stream serves both', async ({
+  browser,
+}) => {
+  const anna = await openBrowser(browser)
+  await signIn(anna, 'premium@demo.example')
+  const bruno = await openBrowser(browser)
+  await signIn(bruno, 'free@demo.example')
+  const [she, he] = [await whoAmI(anna.page), await whoAmI(bruno.page)]
+  const streams: string[] = []
+  bruno.context.on('request', (request) => {
+    if (request.url().includes('/api/live.php')) streams.push(request.url())
+  })
+  await openApp(bruno.page, `/members/${she.id}/chat`)
+  const second = await bruno.context.newPage()
+  await openApp(second, `/members/${she.id}/chat`)
+  await openApp(anna.page, `/members/${he.id}/chat`)
+  await anna.page.getByRole('textbox', { name: /^Scrivi a/ }).fill('a tutte e due')
+  await anna.page.getByRole('button', { name: 'Invia' }).click()
+  for (const page of [bruno.page, second])
+    await expect(page.getByRole('log').getByText('a tutte e due')).toHaveCount(1)
+  expect(streams).toHaveLength(1)
+  await anna.context.close()
+  await bruno.context.close()
+})
