@@ -29,7 +29,7 @@ export async function start(config: Config): Promise<void> {
 
   // The database and the pages are made side by side: neither needs the other.
   const opening = openDatabase(config, (line) => log.warn(line))
-  const [opened, pages] = await Promise.allSettled([opening, preparePages(config)])
+  const [opened, pages] = await Promise.allSettled([opening, preparePages(config, log)])
   if (opened.status === 'rejected') throw new StartError((opened.reason as Error).message)
   const database = opened.value
   if (pages.status === 'rejected') {

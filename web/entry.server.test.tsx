@@ -40,7 +40,7 @@ const routes = tree([
   ),
 ])
 
-function renderer(report = (error: unknown) => Promise.reject(error)) {
+function renderer(report: (error: unknown) => void = (error) => void Promise.reject(error)) {
   return createRenderer(assets, report, routes)
 }
 
@@ -184,7 +184,7 @@ test('§8: a call that says nobody is signed in leads to sign-in', async () => {
 })
 
 test('an error of ours is reported and says nothing to the visitor', async () => {
-  const report = vi.fn()
+  const report = vi.fn<(error: unknown) => void>()
   const api = refusing(new Error('secret of ours'))
   const page = await renderer(report).renderPage(aPageRequest('/people', { user: aUser(), api }))
   expect(page.status).toBe(500)
@@ -193,7 +193,7 @@ test('an error of ours is reported and says nothing to the visitor', async () =>
 })
 
 test('what cannot be drawn is reported and becomes the error page', async () => {
-  const report = vi.fn()
+  const report = vi.fn<(error: unknown) => void>()
   const Broken = () => {
     throw new Error('secret of ours')
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts'
 
-const reload = vi.fn()
+const reload = vi.fn<() => void>()
 let stored: Map<string, string>
 let listener: (event: Event) => void
 

@@ -16,12 +16,7 @@ import { PagePropsProvider } from './lib/page-context.tsx'
 import type { PageRequest } from './lib/page-request.ts'
 import { setUser } from './lib/user.ts'
 import { wordsFor } from './lib/words.server.ts'
-import {
-  type PlainPageModule,
-  type PlainPageName,
-  type PlainRequest,
-  plainPages,
-} from './plain-pages.server.ts'
+import { type PlainPageModule, type PlainRequest, plainPages } from './plain-pages.server.ts'
 import { Document } from './root.tsx'
 import type { LayoutName, PlainGuard, RouteHandle } from './route-kinds.ts'
 import { SearchHead } from './search-head.tsx'

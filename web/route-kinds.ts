@@ -29,7 +29,10 @@ export function page(
   load: () => Promise<PageModule>,
 ): RouteObject {
   const handle: RouteHandle = { app: { module: `web/routes/${name}.tsx`, words } }
-  const lazy = async () => (await Promise.all([load(), import.meta.env.SSR || loadWords(words)]))[0]
+  const lazy = async () => {
+    const [module] = await Promise.all([load(), import.meta.env.SSR || loadWords(words)])
+    return module ?? new Promise(() => {}) // a missing chunk: the page is being loaded again (reload-on-missing-chunk.ts)
+  }
   return { id: name, path, handle, lazy } as RouteObject
 }
 

@@ -16,6 +16,7 @@ test.each(['/members', '/members?gender=woman', '/chats/7#last'])('%s is a path 
 
 test.each([
   '//evil.example',
+  '//[',
   '/\\evil.example',
   'https://evil.example',
   'javascript:alert(1)',
@@ -33,6 +34,5 @@ test('S10: what a visit came with survives a redirect, nothing else does', () =>
   )
   expect(carrying('/members', address)).toBe('/members?ref=x&sub2=y&t=3&lb=1&api_signup_complete=1')
   expect(carrying('/members?t=9', new URL('https://a.example/?t=3'))).toBe('/members?t=9')
-  expect(carrying('/about', address, ['to'])).toContain('to=%2Fa')
   expect(carrying('https://partner.example/', address)).toBe('https://partner.example/')
 })

@@ -9,16 +9,20 @@ export function addressOf(origin: string, path: string): URL {
 
 /** A path on this site that somebody was sent with; null for whatever could lead elsewhere. */
 export function localPath(value: unknown): string | null {
-  if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value) || /[\u0000-\u001f\\]/.test(value)) return null
-  return value.length <= 2_000 ? value : null
+  if (typeof value !== 'string' || value.length > 2_000 || !value.startsWith('/')) return null
+  // browsers read `//`, and a backslash or a control character in its place, as the beginning of another host
+  const isOurs = URL.canParse(value, own_host) && new URL(value, own_host).host === own_host_name
+  return isOurs && !/[\\\s]/.test(value) ? value : null
 }
 
+const own_host_name = 'own.invalid'
+const own_host = `http://${own_host_name}`
+
 /** `path` with what the visit came with; its own parameters win. */
-export function carrying(path: string, { searchParams }: URL, also: readonly string[] = []): string {
+export function carrying(path: string, { searchParams }: URL): string {
   if (localPath(path) === null) return path
-  const there = new URL(path, 'http://site')
+  const there = new URL(path, own_host)
   for (const [name, value] of searchParams)
-    if ((carried.test(name) || also.includes(name)) && !there.searchParams.has(name))
-      there.searchParams.set(name, value)
+    if (carried.test(name) && !there.searchParams.has(name)) there.searchParams.set(name, value)
   return there.pathname + there.search + there.hash
 }

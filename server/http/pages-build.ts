@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Words } from '#server/kernel/words.ts'
 import { ensureBuild } from '#web/build.ts'
@@ -20,16 +21,17 @@ export interface Pages {
   close(): Promise<void>
 }
 
+/** Told of an error of ours while rendering; the visitor sees the error page. */
 export type Report = (error: unknown) => void
 export type RendererModule = { createRenderer(assets: PageAssets, report: Report): PageRenderer }
 
-/** @param report told of errors while rendering, which visitors see as the error page */
 export async function preparePages(
   config: Pick<Config, 'dev'>,
-  report: Report = console.error,
+  log: Pick<Logger, 'info' | 'error'>,
 ): Promise<Pages> {
+  const report: Report = (error) => log.error({ err: error }, 'rendering')
   if (config.dev) return (await import('./pages-dev.ts')).prepareDevelopment(report)
-  const { client, server } = await ensureBuild((line) => console.log(line))
+  const { client, server } = await ensureBuild((line) => log.info(line))
   const load = (file: string) => import(pathToFileURL(join(server, file)).href)
   const { createRenderer } = (await load('entry.server.js')) as RendererModule
   const renderer = createRenderer(readAssets(client), report)
