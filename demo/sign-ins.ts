@@ -45,18 +45,29 @@ export interface DemoRecord {
 
 export const demoRecord = 'demo'
 
+/** Read once: asked for with every page that has a sign-in. */
+const remembered = new WeakMap<App['db'], DemoRecord>()
+
+async function findDemo({ db }: Pick<App, 'db'>): Promise<DemoRecord | null> {
+  const known = remembered.get(db) ?? (await findInstallationValue<DemoRecord>(db, demoRecord))
+  if (known) remembered.set(db, known)
+  return known
+}
+
 /**
- * The demo's sign-ins with their passwords (O2, X12), for the start to print. Where others can reach the demo, staff have
- * passwords of their own: those must never stand on a page.
+ * The demo's sign-ins with their passwords (O2, X12), for the start to print; none where there is no demo. They work on each
+ * of its sites. Where others can reach the demo, staff have passwords of their own: those must never stand on a page.
  */
-export async function listDemoSignIns(app: Pick<App, 'config' | 'db'>): Promise<DemoSignIn[]> {
-  const passwords =
-    app.config.demo === 'public'
-      ? ((await findInstallationValue<DemoRecord>(app.db, demoRecord))?.staff_passwords ?? null)
-      : null
+export async function listDemoSignIns(app: Pick<App, 'db'>): Promise<DemoSignIn[]> {
+  const demo = await findDemo(app)
+  if (!demo || demo.open === 'off') return []
   return [
     ...members.map((role) => ({ email: `${role}@demo.example`, password: demoPassword, role })),
-    ...demoStaff.map(({ email, role }) => ({ email, role, password: passwords?.[role] ?? demoPassword })),
+    ...demoStaff.map(({ email, role }) => ({
+      email,
+      role,
+      password: demo.staff_passwords?.[role] ?? demoPassword,
+    })),
   ]
 }
 
@@ -85,7 +96,7 @@ export async function hashSignIns(mode: App['config']['demo'], passwords: StaffP
  */
 export async function keepDemoSignIns(app: Pick<App, 'config' | 'db'>): Promise<void> {
   const { demo: mode } = app.config
-  const record = await findInstallationValue<DemoRecord>(app.db, demoRecord)
+  const record = await findDemo(app)
   if (!record || record.open === mode) return
   const staff_passwords = makeStaffPasswords(mode)
   const hashes = await hashSignIns(mode, staff_passwords)
@@ -99,4 +110,5 @@ export async function keepDemoSignIns(app: Pick<App, 'config' | 'db'>): Promise<
     for (const member of record.members) await setMemberPassword(tx, member, hashes.member)
     for (const { email, role } of demoStaff) await setStaffPassword(tx, email, hashes.staff(role))
   })
+  remembered.delete(app.db)
 }

@@ -39,11 +39,11 @@ export async function serve(app: App, pages: Pages): Promise<FastifyInstance> {
   return server
 }
 
-/** The demo's one-click sign-ins for the login page of its first site; others can't be guessed, so none elsewhere. */
-const demoNotice: FindDemoNotice = async ({ app, site }) => {
+/** The demo's one-click sign-ins for the login page: they are the same on each of its sites. */
+const demoNotice: FindDemoNotice = async ({ app }) => {
   if (app.config.demo === 'off') return null
   const { demoPassword, listDemoSignIns } = await import('#demo/sign-ins.ts')
-  const signIns = site.isDefault ? await listDemoSignIns(app) : []
+  const signIns = await listDemoSignIns(app)
   return {
     public: app.config.demo === 'public',
     password: demoPassword,

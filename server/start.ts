@@ -58,6 +58,10 @@ async function run(adapters: Adapters, database: Database, pages: Pages): Promis
   if (config.demo !== 'off') {
     const { seedDemo } = await import('#demo/seed.ts')
     await seedDemo(app)
+  } else {
+    // A demo that was made here before: its passwords are known to everybody, so they open nothing any more.
+    const { keepDemoSignIns } = await import('#demo/sign-ins.ts')
+    await keepDemoSignIns(app)
   }
   if ((await listSites(app)).length === 0)
     throw new StartError(

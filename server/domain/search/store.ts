@@ -3,16 +3,28 @@ import { named, type Queryable } from '#server/kernel/sql.ts'
 
 /** The only SQL on `member_search`: one narrow row for every profile that may be seen. */
 
+/** The columns of a row, in the order in which `upsertRow` takes their values. */
+export const rowColumns = [
+  'site_id', 'country', 'member_id', 'real_person', 'verified', 'gender', 'region', 'birth_date', 'active_at',
+  'attributes', 'interests', 'flags', 'lat', 'lon',
+] as const // biome-ignore format: a list of words
+
 export const upsertRow = named(
   'upsert_member_search',
-  `insert into member_search (site_id, country, member_id, real_person, verified, gender, region, birth_date, active_at,
-                              attributes, interests, flags, lat, lon)
+  `insert into member_search (${rowColumns.join(', ')})
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
    on conflict (site_id, country, member_id) do update
       set real_person = excluded.real_person, verified = excluded.verified, gender = excluded.gender,
           region = excluded.region, birth_date = excluded.birth_date, active_at = excluded.active_at,
           attributes = excluded.attributes, interests = excluded.interests, flags = excluded.flags,
           lat = excluded.lat, lon = excluded.lon`,
+)
+
+/** $1: a JSON array of rows, none of which is there. */
+export const insertReady = named(
+  'insert_ready_member_search',
+  `insert into member_search (${rowColumns.join(', ')})
+   select ${rowColumns.join(', ')} from json_populate_recordset(null::member_search, $1::json)`,
 )
 
 export const deleteRow = named(
