@@ -4,7 +4,7 @@ import type { App } from '#server/kernel/app.ts'
 import { readLiveEvents, readLiveSeq, type StoredLiveEvent } from '#server/kernel/live-event.ts'
 import type { MemberSession } from '#server/kernel/visit.ts'
 
-/** Comment that keeps proxies from closing a quiet stream, and the round in which presence is renewed. */
+/** Keeps proxies from closing a quiet stream, lets the page hear that it is alive, and renews presence. */
 const heartbeatMs = 25_000
 /** A reader that has so much unread is cut; it comes back and resumes. */
 const mostUnreadBytes = 256 * 1024
@@ -113,10 +113,13 @@ export class LiveHub {
     this.#app.presence.sweep()
     for (const [member, own] of this.#streams) {
       this.#app.presence.saw(member)
-      for (const stream of own) write(stream, ':\n\n')
+      for (const stream of own) write(stream, beat)
     }
   }
 }
+
+/** An event without number or data: no news, but heard by the page, as a comment would not be. */
+const beat = 'event: beat\ndata\n\n'
 
 const format = ({ seq, name, data }: StoredLiveEvent) => `id: ${seq}\nevent: ${name}\ndata: ${data}\n\n`
 

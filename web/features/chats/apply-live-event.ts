@@ -9,8 +9,12 @@ import { type ChatList, chatsKey, messagesKey } from './queries.ts'
 export function applyChatEvent(cache: QueryClient, event: LiveEvent): void {
   patch<ChatList>(cache, chatsKey, (list) => listAfter(list, event))
   const conversation = conversationOf(event)
-  if (conversation)
-    patch<Messages>(cache, messagesKey(conversation), (data) => messagesAfter(data, conversation, event))
+  if (!conversation) return
+  const queryKey = messagesKey(conversation)
+  patch<Messages>(cache, queryKey, (data) => messagesAfter(data, conversation, event))
+  // an answer in several pages puts the other pages back as they were when it was asked for
+  if (cache.getQueryState(queryKey)?.fetchStatus === 'fetching')
+    void cache.invalidateQueries({ queryKey, exact: true })
 }
 
 function conversationOf(event: LiveEvent): ConversationId | null {
