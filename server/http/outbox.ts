@@ -118,7 +118,7 @@ const sendPage = (reply: FastifyReply, text: string) =>
   send(reply, text, [
     "default-src 'none'",
     "style-src 'unsafe-inline'",
-    'img-src data:',
+    "img-src 'self'",
     "frame-src 'self'",
     "frame-ancestors 'none'",
   ])

@@ -1,13 +1,16 @@
 /** Live delivery in real browsers (C3): the stream is cut, the message is seen once. */
 import { expect, test } from '@playwright/test'
+import { openLine } from './breakable-line.ts'
 import { openApp, openBrowser, signIn, whoAmI } from './people.ts'
 
 test('a message sent while the other’s connection is cut arrives once, when it is back', async ({
   browser,
+  baseURL,
 }) => {
+  await using line = await openLine(baseURL as string)
   const anna = await openBrowser(browser)
   await signIn(anna, 'premium@demo.example')
-  const bruno = await openBrowser(browser)
+  const bruno = await openBrowser(browser, { baseURL: line.origin })
   await signIn(bruno, 'free@demo.example')
   const [she, he] = [await whoAmI(anna.page), await whoAmI(bruno.page)]
   await openApp(anna.page, `/members/${he.id}/chat`)
@@ -22,10 +25,10 @@ test('a message sent while the other’s connection is cut arrives once, when it
   await write('prima del taglio')
   await expect(his('prima del taglio')).toHaveCount(1)
 
-  await bruno.context.setOffline(true)
+  line.cut()
   await write('durante il taglio')
   await expect(his('durante il taglio')).toHaveCount(0)
-  await bruno.context.setOffline(false)
+  line.mend()
   await expect(his('durante il taglio')).toHaveCount(1, { timeout: 20_000 })
 
   await write('dopo il taglio')
