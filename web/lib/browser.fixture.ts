@@ -106,12 +106,14 @@ export class FakeLocks {
   }
   #hold(claim: Claim) {
     this.#holder = claim
-    void claim.hold().then(() => {
-      if (this.#holder !== claim) return
-      this.#holder = null
-      claim.end()
-      this.#next()
-    })
+    void this.#release(claim)
+  }
+  async #release(claim: Claim) {
+    await claim.hold()
+    if (this.#holder !== claim) return
+    this.#holder = null
+    claim.end()
+    this.#next()
   }
 }
 

@@ -4,7 +4,7 @@ import { startPolling } from './polling.ts'
 
 let browser: ReturnType<typeof installBrowser>
 let isFresh = false
-const poll = vi.fn()
+const poll = vi.fn<() => void>()
 let stop = () => {}
 
 beforeEach(() => {
