@@ -17,7 +17,6 @@ export const demoPassword = 'demo-batticuore'
 
 const members = ['free', 'premium'] as const
 const staffRoles = ['moderator', 'operator', 'support', 'admin'] as const
-export type DemoMemberRole = (typeof members)[number]
 type StaffRole = (typeof staffRoles)[number]
 /** Every staff account with a password of its own. */
 type StaffPasswords = Readonly<Record<StaffRole, string>>

@@ -34,7 +34,9 @@ export function completePerson(chance: Chance, site: DemoSiteName, who: Draft, n
   const isOfCast = key !== ''
   // Whoever speaks has been here for a while; most others came lately, or were here lately.
   const joined = who.days_ago ?? (isOfCast ? 14 : 0.4) + chance.next() ** 1.4 * 400
-  const idle = who.minutes_ago ?? 22 + chance.next() ** (portrait ? 4 : 2.6) * 30 * 24 * 60
+  const month = 30 * 24 * 60
+  const idle =
+    who.minutes_ago ?? (portrait ? 15 + chance.next() ** 5 * month : 50 + chance.next() ** 1.9 * month)
   const created_at = new Date(now.getTime() - days(joined))
   return {
     key, name, email, kind, gender, age, birth_date, town, about, interests, face, created_at, hair_colour,
