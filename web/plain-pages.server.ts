@@ -18,8 +18,8 @@ export interface PlainPageModule {
   readonly Page: (props: PlainPageProps<never>) => ReactNode
   /** Reads what the page shows. May throw `redirect(path)`, or an `ApiError`, which becomes the error page. */
   readonly load?: (request: PlainRequest) => Promise<unknown>
-  /** HTTP status, 200 unless said. */
-  readonly status?: number
+  /** HTTP status, 200 unless said; it may follow from what was loaded. */
+  readonly status?: number | ((loaded: never) => number)
 }
 
 /** The plain pages by name. */

@@ -51,7 +51,8 @@ export async function renderPlain(
   try {
     const module: PlainPageModule = await plainPages[route.name]()
     const loaded = (await module.load?.(page)) as never
-    const status = request.form ? errors[request.form.code].status : (module.status ?? 200)
+    const own = typeof module.status === 'function' ? module.status(loaded) : module.status
+    const status = request.form ? errors[request.form.code].status : (own ?? 200)
     const content = <module.Page request={page} loaded={loaded ?? (null as never)} />
     return { status, html: draw(content, route.layout, page, status) }
   } catch (error) {

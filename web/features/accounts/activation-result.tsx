@@ -9,6 +9,7 @@ export function ActivationDone() {
   const credits = settings.signup_credits
   return (
     <FormPage
+      alone
       title={<Trans>Il tuo indirizzo è confermato</Trans>}
       lead={<Trans>Da adesso gli altri ti vedono e tu puoi scrivere.</Trans>}
     >
@@ -40,6 +41,7 @@ export function ActivationError() {
   const email = settings.support_email
   return (
     <FormPage
+      alone
       title={<Trans>Conferma non riuscita</Trans>}
       lead={
         <Trans>

@@ -37,12 +37,15 @@ export function DemoSignIns({ demo: { sign_ins, password } }: { demo: DemoNotice
             <form method="post">
               <input type="hidden" name="email" value={email} />
               <input type="hidden" name="password" value={password ?? ''} />
-              <button type="submit" className="button button-outline w-full justify-between gap-4 text-start">
+              <button
+                type="submit"
+                className="button button-outline w-full flex-col items-start gap-0 text-start sm:flex-row sm:items-center sm:justify-between sm:gap-4"
+              >
                 <span>
                   <span className="block">{i18n._(roleWords[role].name)}</span>
                   <span className="block text-14 font-normal text-ink-2">{i18n._(roleWords[role].says)}</span>
                 </span>
-                <span className="text-end text-14 font-normal break-all text-ink-2">{email}</span>
+                <span className="text-14 font-normal whitespace-nowrap text-ink-2">{email}</span>
               </button>
             </form>
           </li>

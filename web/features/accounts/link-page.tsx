@@ -19,6 +19,7 @@ export function LinkPage({ purpose, name }: { purpose: LinkPurpose; name: string
   const { i18n } = useLingui()
   return (
     <FormPage
+      alone
       title={<Trans>Ciao {name}</Trans>}
       lead={
         purpose === 'activate' ? (

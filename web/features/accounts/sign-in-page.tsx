@@ -23,7 +23,7 @@ export function SignInPage({ form, demo, maySignUp }: SignInPageProps) {
   return (
     <FormPage title={<Trans>Bello rivederti</Trans>}>
       {form && form.code !== 'invalid_fields' && <ErrorNote title={errorSentence(i18n, form)} />}
-      <form method="post" className="grid gap-5">
+      <form method="post" noValidate className="grid gap-5">
         <TextField
           name="email"
           type="email"

@@ -35,7 +35,7 @@ export function AboutStep({ profile, offered, form, back, later }: AboutStepProp
       lead={<Trans>Bastano due frasi vere: chi ti scrive ha da dove cominciare.</Trans>}
     >
       {form && form.code !== 'invalid_fields' && <ErrorNote title={errorSentence(i18n, form)} />}
-      <form method="post" className="flex flex-1 flex-col gap-7">
+      <form method="post" noValidate className="flex flex-1 flex-col gap-7">
         <input type="hidden" name="step" value="about" />
         <TextArea
           name="about"

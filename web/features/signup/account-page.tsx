@@ -43,7 +43,7 @@ export function AccountPage({ values, form }: { values: AccountValues; form: Ref
   return (
     <StepPage step="account" back="/" title={<Trans>Crea il tuo profilo</Trans>}>
       {form && form.code !== 'invalid_fields' && <ErrorNote title={errorSentence(i18n, form)} />}
-      <form method="post" className="grid gap-6">
+      <form method="post" noValidate className="grid gap-6">
         <TextField
           name="email"
           type="email"

@@ -45,7 +45,7 @@ export function LocationStep({ profile, places, form, back, later, to }: Locatio
     >
       {form && form.code !== 'invalid_fields' && <ErrorNote title={errorSentence(i18n, form)} />}
       <CountryForm country={places.country} to={to} error={errors.country} />
-      <form method="post" className="mt-6 flex flex-1 flex-col gap-6">
+      <form method="post" noValidate className="mt-6 flex flex-1 flex-col gap-6">
         <input type="hidden" name="step" value="location" />
         <input type="hidden" name="country" value={places.country} />
         <SelectField

@@ -17,8 +17,13 @@ interface PhotoStepProps {
 
 /** The first photo: chosen by the picture itself, shown before it is sent where there is script. */
 export function PhotoStep({ photo, form, later }: PhotoStepProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const { demo } = usePage()
+  const refusal =
+    form &&
+    (form.code === 'photo_empty'
+      ? t`Non è arrivata nessuna foto: scegline una, o fallo più tardi.`
+      : errorSentence(i18n, form))
   return (
     <StepPage
       step="photo"
@@ -35,9 +40,9 @@ export function PhotoStep({ photo, form, later }: PhotoStepProps) {
         )
       }
     >
-      <form method="post" encType="multipart/form-data" className="flex flex-1 flex-col">
+      <form method="post" noValidate encType="multipart/form-data" className="flex flex-1 flex-col">
         <input type="hidden" name="step" value="photo" />
-        <Frame photo={photo} error={form ? errorSentence(i18n, form) : undefined} />
+        <Frame photo={photo} error={refusal ?? undefined} />
         <ul className="mt-6 grid gap-3 text-ink-2">
           <Advice icon={Check}>
             <Trans>Si vede bene il tuo viso</Trans>
