@@ -16,7 +16,8 @@ export function LanguageMenu() {
   return (
     <Menu
       id="language-menu"
-      label={t`Lingua: ${language}`}
+      // Begins with what is seen, so that whoever speaks to the page can say it (WCAG 2.5.3).
+      label={t`${code}, lingua: ${language}`}
       buttonClass="area"
       button={
         <>
