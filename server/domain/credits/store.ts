@@ -23,7 +23,7 @@ export const selectDearestRate = named<{ price_cents: number; credits: number; c
   `select p.price_cents, p.credits, p.currency
      from credit_package p left join member m on m.id = $2
     where p.site_id = $1
-    order by p.country = m.country desc nulls last, p.price_cents::numeric / p.credits desc limit 1`,
+    order by p.country = m.country desc nulls last, p.country = '*' desc, p.price_cents::numeric / p.credits desc limit 1`,
 )
 
 export const grant = named<{ balance: number; done: boolean }>(

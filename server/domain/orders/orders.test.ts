@@ -39,6 +39,15 @@ async function pay(checkout: string, outcome: PaymentState) {
 }
 
 describe('packages (M1)', () => {
+  test('H3: without credits a message is priced by the packages that the member can buy, in their currency', async () => {
+    const price = async (country: string) => {
+      const member = await app.member({ country, active: false })
+      return (await app.call(member, 'currentUser', {})).user.message_price
+    }
+    expect(await price('IT')).toMatchObject({ cents: 50, currency: 'EUR' })
+    expect(await price('CH')).toMatchObject({ cents: 55, currency: 'CHF' })
+  })
+
   test('the country’s own, else those of every country, with the welcome discount struck in', async () => {
     const { packages, discountcode } = await app.call(await app.member(), 'listPackages', {})
     expect(packages).toMatchObject([
