@@ -35,7 +35,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: ['web/entry.client.tsx', 'web/styles/app.css', 'web/plain/main.ts', 'web/styles/plain.css'],
+          input: [
+            ...['web/entry.client.tsx', 'web/styles/app.css'],
+            ...['web/plain/main.ts', 'web/styles/plain.css'],
+            'web/styles/later.css',
+          ],
           checks: { bundlerTimings: false },
           output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor }] } },
         },

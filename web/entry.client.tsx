@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { hydrate, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
@@ -11,7 +11,7 @@ import {
 import { RouterProvider } from 'react-router/dom'
 import { followLinks } from './follow-links.ts'
 import { createApi } from './lib/api.ts'
-import { newCache } from './lib/cache.ts'
+import { newCache, unpackCache } from './lib/cache.ts'
 import { contextOf, signInPath } from './lib/context.ts'
 import { FrameProvider } from './lib/frame-context.tsx'
 import { beaconWhenHidden } from './lib/page-hidden.ts'
@@ -29,9 +29,9 @@ void start()
 /** Goes on from what the server drew: the same cache, words and matched routes, so that nothing is loaded twice. */
 async function start() {
   const state = JSON.parse(document.getElementById(state_id)?.textContent ?? '') as PageState
-  const { facts, queries, loaderData } = state
+  const { facts, answers, loaderData } = state
   const cache = newCache()
-  hydrate(cache, queries)
+  unpackCache(cache, answers)
   const api = createApi({ onSignedOut: () => userIn(cache) && location.assign(signInPath(location)) })
 
   const matches = matchRoutes(routes, location) ?? []

@@ -18,6 +18,7 @@ const assets = {
   },
   plain: { script: '<script src="/plain.js"></script>', style: '', inlineCss: '.a{color:red}' },
   app: { script: '<script src="/app.js"></script>', style: '<link href="/app.css">', inlineCss: null },
+  later: '<link href="/later.css">',
 }
 
 /** An app page of the test's own, beside plain pages of the product. */
@@ -117,6 +118,11 @@ test('S7: the body says who reads and where; the site’s theme follows the styl
   expect(member.styles).toEqual(['.a{color:red}', ':root{--primary:#0a5}'])
 })
 
+test('the character set comes first, then the style sheets, so that they are read before all else', async () => {
+  const { html } = await renderer().renderPage(aPageRequest('/terms'))
+  expect(html).toMatch(/<head><meta charSet="utf-8"\/><style>\.a/)
+})
+
 test('S6: what waits stands before the title', async () => {
   const user = aUser({ unread_total: 2, new_likes_total: 1 })
   const { html } = await renderer().renderPage(aPageRequest('/terms', { user }))
@@ -153,9 +159,9 @@ test('an app page carries what the browser goes on from, once and harmless', asy
   const { html, status } = await renderer().renderPage(aPageRequest('/people', { user, api: nobody }))
   expect(status).toBe(200)
   expect(html).not.toContain('<script>alert')
-  const { facts, queries, errors } = stateOf(html)
+  const { facts, answers, errors } = stateOf(html)
   expect(facts).toMatchObject({ locale: 'it', settings: { name: 'Batticuore' }, staff: null })
-  expect(queries.queries.map((query: { queryKey: string[] }) => query.queryKey[0])).toContain('user')
+  expect(answers.map(([[name]]: [[string]]) => name)).toEqual(['user', 'people'])
   expect(errors).toBeNull()
 })
 
@@ -166,6 +172,7 @@ test('an app page names early what it will load, in its own language', async () 
   expect(html.match(/modulepreload/g)).toHaveLength(4)
   expect(html).toContain('<link rel="stylesheet" href="/assets/people.css">')
   expect(html).toContain('<link href="/app.css">')
+  expect(html).toMatch(/<link href="\/later.css"><script type="application\/json"/)
 })
 
 test('a refused loader shows the error page, in its layout, with its status and code', async () => {

@@ -31,20 +31,22 @@ export function createRenderer(
     return finish(request, drawn)
   }
 
-  /** React draws the whole document; head links and state are put in as text, which hydration accepts. */
-  function finish({ settings }: PageRequest, drawn: DrawnPlain | DrawnApp): RenderedPage {
+  /**
+   * React draws the whole document; what it does not know is put in as text, which hydration accepts: style sheets
+   * after the first element of the head (the character set), links and scripts at its end, the state at the body's.
+   */
+  function finish({ settings }: PageRequest, { html, ...drawn }: DrawnPlain | DrawnApp): RenderedPage {
     const theme = themeCss(settings.theme)
     const head = 'modules' in drawn ? heads.app(theme, drawn.modules) : heads.plain(theme)
-    const state = 'state' in drawn ? drawn.state : ''
-    const headEnd = drawn.html.indexOf('</head>')
-    const bodyEnd = drawn.html.length - '</body></html>'.length
-    const html = `<!doctype html>${drawn.html.slice(0, headEnd)}${head.html}${drawn.html.slice(headEnd, bodyEnd)}`
-    return {
-      status: drawn.status,
-      html: `${html}${state}</body></html>`,
-      location: null,
-      styles: head.styles,
-    }
+    const first = html.indexOf('/>', html.indexOf('<head>')) + '/>'.length
+    const headEnd = html.indexOf('</head>')
+    const bodyEnd = html.length - '</body></html>'.length
+    const parts = [
+      ...['<!doctype html>', html.slice(0, first), head.styles],
+      ...[html.slice(first, headEnd), head.loads, html.slice(headEnd, bodyEnd)],
+      ...[assets.later, 'state' in drawn ? drawn.state : '', '</body></html>'],
+    ]
+    return { status: drawn.status, html: parts.join(''), location: null, styles: head.inline }
   }
 
   return {

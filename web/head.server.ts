@@ -1,9 +1,11 @@
 import type { KindAssets, PageAssets } from './lib/page-request.ts'
 
-/** What belongs into `<head>` besides what React writes there, and the texts of its inline style elements. */
+/** What belongs into `<head>` besides what React writes there. */
 export interface Head {
-  readonly html: string
-  readonly styles: readonly string[]
+  readonly styles: string
+  readonly loads: string
+  /** Texts of the inline ones among the styles. */
+  readonly inline: readonly string[]
 }
 
 /** Builds heads: styles, scripts, early loads. */
@@ -45,7 +47,7 @@ export function createHeads({ manifest, plain, app }: PageAssets) {
 }
 
 function headOf({ script, style, inlineCss }: KindAssets, theme: string, early: string): Head {
-  const styles = [inlineCss, theme].filter((css): css is string => Boolean(css))
-  const elements = styles.map((css) => `<style>${css}</style>`).join('')
-  return { html: (inlineCss === null ? style : '') + elements + early + script, styles }
+  const inline = [inlineCss, theme].filter((css): css is string => Boolean(css))
+  const elements = inline.map((css) => `<style>${css}</style>`).join('')
+  return { styles: (inlineCss === null ? style : '') + elements, loads: early + script, inline }
 }

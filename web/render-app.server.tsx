@@ -1,5 +1,5 @@
 import { I18nProvider } from '@lingui/react'
-import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -9,7 +9,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
-import { newCache } from './lib/cache.ts'
+import { newCache, packCache } from './lib/cache.ts'
 import { contextOf } from './lib/context.ts'
 import { FrameProvider } from './lib/frame-context.tsx'
 import type { PageRequest } from './lib/page-request.ts'
@@ -33,7 +33,9 @@ export function createAppRenderer(routes: RouteObject[], report: (error: unknown
   const handler = createStaticHandler(routes)
 
   return async function renderApp(request: PageRequest): Promise<DrawnApp | { location: string }> {
-    const { api, settings, company, staff, locale, demo } = request
+    const { api, settings, company, staff, locale } = request
+    // the demo's sign-ins are for the sign-in page
+    const demo = request.demo && { ...request.demo, password: null, sign_ins: [] }
     const cache = newCache()
     setUser(cache, request.user)
     const context = await handler.query(new Request(request.url), {
@@ -58,7 +60,7 @@ export function createAppRenderer(routes: RouteObject[], report: (error: unknown
         </QueryClientProvider>
       </I18nProvider>,
     )
-    const state: PageState = { facts, queries: dehydrate(cache), loaderData: context.loaderData, errors }
+    const state: PageState = { facts, answers: packCache(cache), loaderData: context.loaderData, errors }
     return {
       status: context.statusCode,
       html,

@@ -17,12 +17,12 @@ export function readAssets(client: string): PageAssets {
     if (!chunk) throw new Error(`the built pages lack ${source}`)
     return chunk.file
   }
+  const link = (source: string) => `<link rel="stylesheet" href="/${fileOf(source)}">`
   const kind = (scriptSource: string, cssSource: string): KindAssets => {
-    const cssFile = fileOf(cssSource)
-    const css = readFileSync(join(client, cssFile), 'utf8')
+    const css = readFileSync(join(client, fileOf(cssSource)), 'utf8')
     return {
       script: `<script type="module" src="/${fileOf(scriptSource)}"></script>`,
-      style: `<link rel="stylesheet" href="/${cssFile}">`,
+      style: link(cssSource),
       inlineCss: brotliCompressSync(css).length < inline_css_max_bytes ? css : null,
     }
   }
@@ -30,6 +30,7 @@ export function readAssets(client: string): PageAssets {
     manifest,
     app: kind('web/entry.client.tsx', 'web/styles/app.css'),
     plain: kind('web/plain/main.ts', 'web/styles/plain.css'),
+    later: link('web/styles/later.css'),
   }
 }
 

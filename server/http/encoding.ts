@@ -34,7 +34,7 @@ export function compress(html: string, constant: string | null, encoding: Encodi
 }
 
 const quick_brotli = { [constants.BROTLI_PARAM_QUALITY]: 4 }
-const last = {}
+const last = { level: 8 }
 /** Ends on a whole byte without ending the stream, so that another part can follow. */
 const unfinished = { finishFlush: constants.Z_SYNC_FLUSH }
 

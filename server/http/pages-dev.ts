@@ -8,15 +8,17 @@ import type { Pages, RendererModule, Report } from './pages-build.ts'
 const root = join(import.meta.dirname, '../..')
 
 /** Without a build there are no chunks to load early; the style sheet is linked so that the first paint has it. */
+const link = (style: string) => `<link rel="stylesheet" href="/${style}?direct">`
 const kind = (script: string, style: string): KindAssets => ({
   script: `<script type="module" src="/${script}"></script>`,
-  style: `<link rel="stylesheet" href="/${style}?direct">`,
+  style: link(style),
   inlineCss: null,
 })
 const sources: PageAssets = {
   manifest: {},
   app: kind('web/entry.client.tsx', 'web/styles/app.css'),
   plain: kind('web/plain/main.ts', 'web/styles/plain.css'),
+  later: link('web/styles/later.css'),
 }
 
 /** Pages by Vite's middleware on our own port: every source is read anew, changes reach the browser at once. */

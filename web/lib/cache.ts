@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
 
 /**
  * A cache of answers: one for the life of a browser page, one for each request on the server. The typed client retries
@@ -15,4 +15,20 @@ export function newCache(): QueryClient {
       mutations: { retry: false },
     },
   })
+}
+
+/** An answer as it travels with the page: its key, itself, and when it was given (ms). */
+export type PackedAnswer = readonly [key: QueryKey, data: unknown, at: number]
+
+/** The answers of a cache, for the way to the browser: what the library would send of each besides is always the same. */
+export function packCache(cache: QueryClient): PackedAnswer[] {
+  const given = cache
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success')
+  return given.map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt])
+}
+
+export function unpackCache(cache: QueryClient, answers: readonly PackedAnswer[]): void {
+  for (const [key, data, at] of answers) cache.setQueryData(key, data, { updatedAt: at })
 }

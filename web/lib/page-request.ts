@@ -71,6 +71,8 @@ export interface PageAssets {
   readonly manifest: Readonly<Record<string, ManifestChunk>>
   readonly plain: KindAssets
   readonly app: KindAssets
+  /** Element at the end of every body: the style sheet that the first picture can do without. */
+  readonly later: string
 }
 
 /** What every page of a kind loads. */

@@ -1,10 +1,10 @@
-import type { DehydratedState } from '@tanstack/react-query'
+import type { PackedAnswer } from './cache.ts'
 import type { PageFacts } from './frame-context.tsx'
 
 /** What travels with an app page's HTML, once: facts, the cache, and what the router needs to go on. */
 export interface PageState {
   readonly facts: PageFacts
-  readonly queries: DehydratedState
+  readonly answers: readonly PackedAnswer[]
   readonly loaderData: Readonly<Record<string, unknown>>
   readonly errors: Readonly<Record<string, { status: number; data: unknown }>> | null
 }
