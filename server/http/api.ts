@@ -48,7 +48,7 @@ export function mountApi(server: FastifyInstance, { app, runner, visits }: ApiDe
 }
 
 const send = (reply: FastifyReply, json: string) =>
-  reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(Buffer.from(json))
+  reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(json)
 
 type Method = Route['method']
 

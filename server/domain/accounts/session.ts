@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Role } from '#contract/accounts.ts'
 import type { MemberId, SiteId, StaffId } from '#contract/ids.ts'
 import { limits } from '#contract/limits.ts'
@@ -11,7 +11,7 @@ import type { Session, Visit } from '#server/kernel/visit.ts'
 import { deleteSession, insertSession, type SessionRow, selectSession } from './store.ts'
 
 /** Whoever reads the database can use none of its sessions: only the hash of a token is kept. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 export type NewSession = { readonly site: Pick<Site, 'id'>; readonly userAgent: string } & (
   | { readonly member: MemberId }
