@@ -59,7 +59,9 @@ test('lists the mails in the order they are kept in, for nobody to index', async
 
 test('a mail shows its links to click, its text as text, its HTML in a frame that runs nothing', async () => {
   const { body, headers } = await get('/demo/outbox/activation-2')
-  expect(body.match(/<li><a href="[^"]+"/g)).toEqual(['<li><a href="https://main.test/TOKEN?a=1&amp;b=2"'])
+  expect(body.match(/<li[^>]*><a href="[^"]+"/g)?.map((tag) => tag.slice(tag.indexOf('<a')))).toEqual([
+    '<a href="https://main.test/TOKEN?a=1&amp;b=2"',
+  ])
   expect(body).toContain('Ciao &lt;b&gt;Anna&lt;/b&gt;')
   expect(body).not.toContain('<script')
   expect(body).toMatch(/<iframe[^>]* sandbox="allow-popups allow-popups-to-escape-sandbox"/)

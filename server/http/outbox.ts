@@ -99,7 +99,7 @@ function mailPage(mail: KeptMail, language: Language): string {
       <h1>${mail.subject}</h1>
       <p>${say.from}: ${mail.from}<br>${say.to}: ${mail.to}<br>${say.at}: ${moment(mail.at, language)}</p>
       <h2>${say.links}</h2>
-      <ul>${links.map((link) => html`<li><a href="${link}">${link}</a></li>`)}</ul>
+      <ul>${links.map((link) => html`<li style="overflow-wrap: anywhere"><a href="${link}">${link}</a></li>`)}</ul>
       <h2>${say.asHtml}</h2>
       <iframe sandbox="allow-popups allow-popups-to-escape-sandbox" src="${path}/${mail.id}/html" title="${mail.subject}"></iframe>
       <h2>${say.asText}</h2>

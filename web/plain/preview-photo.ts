@@ -11,7 +11,7 @@ export function previewPhoto(): void {
     const image = new Image()
     image.className = 'size-full object-cover'
     image.alt = file.name
-    image.onload = () => URL.revokeObjectURL(image.src)
+    image.addEventListener('load', () => URL.revokeObjectURL(image.src))
     image.src = URL.createObjectURL(file)
     frame.replaceChildren(image)
   })

@@ -13,7 +13,7 @@ export async function load({ api, params }: PlainRequest): Promise<Loaded> {
   try {
     return { link: await api.previewLink({ token: params.token ?? '' }) }
   } catch (error) {
-    if (isApiError(error) && /^link_/.test(error.code)) return { refusal: error }
+    if (isApiError(error) && error.code.startsWith('link_')) return { refusal: error }
     throw error
   }
 }

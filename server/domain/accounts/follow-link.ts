@@ -8,7 +8,7 @@ import { activateAccount } from './create-account.ts'
 import { getLink, type Link, takeLink } from './link.ts'
 import { orderMail } from './mail.ts'
 import { sendWelcome } from './send-welcome.ts'
-import { useLinksOfMember } from './store.ts'
+import { closeLinksOfMember } from './store.ts'
 
 /** What following a link would do, and whose it is. Changes nothing, so that a mail scanner may look (H7, T13). */
 export async function previewLink(
@@ -43,6 +43,6 @@ async function act(app: App, tx: Tx, { purpose, member }: Link): Promise<void> {
   // No mail of ours carries a link of another purpose yet.
   if (purpose !== 'activate') throw new ApiError('link_invalid')
   await activateAccount(app, tx, member)
-  await useLinksOfMember(tx, [member, purpose, app.clock.now()])
+  await closeLinksOfMember(tx, [member, purpose, app.clock.now()])
   await orderMail(app, tx, sendWelcome, 'welcome', member)
 }

@@ -1,3 +1,4 @@
+import type * as Crypto from 'node:crypto'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { handlers } from '#server/domain/handlers.ts'
@@ -11,7 +12,7 @@ import { form, signedUp } from './visitor.fixture.ts'
 
 const hashes = vi.hoisted(() => ({ count: 0 }))
 vi.mock('node:crypto', async (original) => {
-  const crypto = await original<typeof import('node:crypto')>()
+  const crypto = await original<typeof Crypto>()
   const argon2: typeof crypto.argon2 = (...args) => {
     hashes.count++
     return crypto.argon2(...args)

@@ -6,7 +6,7 @@ import { newToken } from '#server/kernel/ids.ts'
 import type { Site } from '#server/kernel/site.ts'
 import type { Account } from './account.ts'
 import { hashToken } from './session.ts'
-import { insertLink, selectLink, useLink } from './store.ts'
+import { insertLink, selectLink, spendLink } from './store.ts'
 
 export interface Link {
   readonly purpose: LinkPurpose
@@ -38,7 +38,7 @@ export async function getLink(app: App, site: Site, token: string): Promise<Link
 
 /** Uses a link up, once: of two at the same moment one gets it. Null where there is none to use. */
 export async function takeLink(app: App, tx: Tx, site: Site, token: string): Promise<Link | null> {
-  const { rows } = await useLink(tx, [hashToken(token), site.id, app.clock.now()])
+  const { rows } = await spendLink(tx, [hashToken(token), site.id, app.clock.now()])
   const link = rows[0]
   return link ? { purpose: link.purpose as LinkPurpose, member: link.member_id as MemberId } : null
 }

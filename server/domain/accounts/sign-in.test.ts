@@ -1,3 +1,4 @@
+import type * as Crypto from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { days } from '#server/kernel/clock.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
@@ -8,7 +9,7 @@ import { rows, signedUp, tokenTo, visitor } from './visitor.fixture.ts'
 
 const hashes = vi.hoisted(() => ({ count: 0 }))
 vi.mock('node:crypto', async (original) => {
-  const crypto = await original<typeof import('node:crypto')>()
+  const crypto = await original<typeof Crypto>()
   const argon2: typeof crypto.argon2 = (...args) => {
     hashes.count++
     return crypto.argon2(...args)
@@ -58,7 +59,7 @@ describe('signing in (A5)', () => {
     const browser = elsewhere()
     await browser.api.login({ email: anna.email, password: 'la chiave di casa' })
     const first = browser.token ?? ''
-    const ended = vi.fn()
+    const ended = vi.fn<(member: string, tokenHash?: string) => void>()
     const stop = app.bus.onSessionsEnded(ended)
     await browser.api.login({ email: anna.email, password: 'la chiave di casa' })
     stop()
@@ -81,7 +82,7 @@ describe('signing in (A5)', () => {
     const browser = elsewhere()
     await browser.api.login({ email: anna.email, password: 'la chiave di casa' })
     const { session, token } = browser
-    const ended = vi.fn()
+    const ended = vi.fn<(member: string, tokenHash?: string) => void>()
     const stop = app.bus.onSessionsEnded(ended)
     await browser.api.logout({})
     stop()

@@ -173,15 +173,15 @@ export const selectLink = named<LinkRow>(
 )
 
 /** Takes a link, once: whoever comes second finds nothing. */
-export const useLink = named<{ purpose: string; member_id: string }>(
-  'use_link',
+export const spendLink = named<{ purpose: string; member_id: string }>(
+  'spend_link',
   `update link set used_at = $3
     where token_hash = $1 and site_id = $2 and used_at is null and expires_at > $3
    returning purpose, member_id`,
 )
 
-export const useLinksOfMember = named(
-  'use_links_of_member',
+export const closeLinksOfMember = named(
+  'close_links_of_member',
   'update link set used_at = $3 where member_id = $1 and purpose = $2 and used_at is null',
 )
 

@@ -41,7 +41,7 @@ test('sign-in works without script, says §8’s words, keeps the address and pu
   expect(status).toBe(401)
   expect(html).toContain('Login non andato a buon fine, prova di nuovo')
   expect(input(html, 'email')).toContain('value="anna@posta.test"')
-  expect(input(html, 'password')).toContain('autofocus=""')
+  expect(input(html, 'password')).toContain('data-focus=""')
   expect(input(html, 'password')).not.toContain('value=')
   const blocked = await draw('/login', { form: refused('too_many_attempts', {}, { minutes: 15 }) })
   expect(blocked.html).toContain('account bloccato per 15 minuti')

@@ -9,14 +9,14 @@ import { FormPage } from './form-page.tsx'
 export function LinkRefused({ refusal }: { refusal: Pick<ApiError, 'code' | 'params'> }) {
   const { t, i18n } = useLingui()
   const { user } = usePage()
+  const isConfirmed = user?.status === 'active'
+  const title = refusal.code === 'link_expired' ? t`Il link è scaduto` : t`Il link non è valido`
   return (
     <FormPage
       alone
-      title={refusal.code === 'link_expired' ? t`Il link è scaduto` : t`Il link non è valido`}
+      title={isConfirmed ? t`Sei già a posto` : title}
       lead={
-        user?.status === 'active'
-          ? t`Il tuo indirizzo è già confermato: puoi andare avanti.`
-          : errorSentence(i18n, refusal)
+        isConfirmed ? t`Il tuo indirizzo è già confermato: puoi andare avanti.` : errorSentence(i18n, refusal)
       }
     >
       <ButtonLink href={user ? '/members' : '/login'} size="large">

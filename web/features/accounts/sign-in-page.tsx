@@ -41,7 +41,7 @@ export function SignInPage({ form, demo, maySignUp }: SignInPageProps) {
           label={t`Password`}
           autoComplete="current-password"
           required
-          autoFocus={Boolean(email)}
+          data-focus={form ? '' : undefined}
           error={errors.password}
         />
         <Button type="submit" size="large">
