@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createApi, uploadPhoto } from './api.ts'
+import { createApi } from './api.ts'
 
 type Answer = Response | Error
 
@@ -19,7 +19,7 @@ function network(...answers: Answer[]) {
       return answer
     }) as typeof fetch,
   }
-  return { api: createApi(options), options, asked, pauses, signedOut: () => signedOut }
+  return { api: createApi(options), asked, pauses, signedOut: () => signedOut }
 }
 
 const refusal = (status: number, code: string, params = {}) =>
@@ -49,13 +49,6 @@ test('§7: calls on user.php say that they come from the client, others do not',
   await api.listChats({})
   expect(asked[0]?.init.headers).toEqual({ 'X-Request-Type': 'client' })
   expect(asked[1]?.init.headers).toEqual({})
-})
-
-test('a photo is sent as multipart form, once', async () => {
-  const { options, asked } = network(lost)
-  await expect(uploadPhoto(new Blob(['x']), options)).rejects.toMatchObject({ code: 'unavailable' })
-  expect(asked).toHaveLength(1)
-  expect((asked[0]?.init.body as FormData | undefined)?.get('file')).toBeInstanceOf(Blob)
 })
 
 test('A5: network failures and 502–504 are tried again, five times at most, with growing pauses', async () => {

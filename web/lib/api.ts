@@ -1,5 +1,5 @@
 import { ApiError, type ErrorBody, errors } from '#contract/errors.ts'
-import type { Api, CallName, CallOutput } from '#contract/index.ts'
+import type { Api, CallName } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
 import { paths, type Route } from '#contract/paths.ts'
 
@@ -12,7 +12,7 @@ export interface ApiOptions {
 }
 
 /** Sign-in is never repeated (A5), nor is what would be done twice by doing it again. */
-const never_repeated: ReadonlySet<CallName> = new Set(['login', 'signUp', 'resendActivation', 'uploadPhoto'])
+const never_repeated: ReadonlySet<CallName> = new Set(['login', 'signUp', 'resendActivation'])
 
 const user_path = paths.currentUser.path
 
@@ -25,14 +25,6 @@ export function createApi(options: ApiOptions): Api {
   return Object.fromEntries(
     names.map((name) => [name, (input: object) => callOnce(name, requestOf(paths[name], input), options)]),
   ) as unknown as Api
-}
-
-/** Sends one photo; JSON has no files, so this call stands beside the others. */
-export function uploadPhoto(file: Blob, options: ApiOptions): Promise<CallOutput<'uploadPhoto'>> {
-  const body = new FormData()
-  body.append('file', file)
-  const { method, path } = paths.uploadPhoto
-  return callOnce('uploadPhoto', [path, { method, body }], options) as Promise<CallOutput<'uploadPhoto'>>
 }
 
 type Prepared = [url: string, init: RequestInit]
