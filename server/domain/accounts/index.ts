@@ -4,7 +4,6 @@
  * Publishes: accounts.created, accounts.activated, accounts.expired. Handles nothing.
  */
 export {
-  type Account,
   clearSignupMessage,
   findAccount,
   getAccount,
@@ -13,7 +12,7 @@ export {
   markPaid,
   saveLanguage,
 } from './account.ts'
-export { activateAccount, createAccount, type NewAccount } from './create-account.ts'
+export { activateAccount, createAccount } from './create-account.ts'
 export { accountActivated, accountCreated, accountExpired } from './events.ts'
 export { lockUnclaimed } from './expire-unclaimed.ts'
 export { insertReadyAccounts, type ReadyAccount } from './insert-ready-accounts.ts'
@@ -24,4 +23,4 @@ export { createSession, findSession } from './session.ts'
 export { setMemberPassword, setStaffPassword } from './set-password.ts'
 export { signIn } from './sign-in.ts'
 export { signUp } from './sign-up.ts'
-export { createStaff, type NewStaff, presentStaff } from './staff.ts'
+export { createStaff, presentStaff } from './staff.ts'

@@ -4,7 +4,7 @@ import type { SiteId } from '#contract/ids.ts'
 import type { App } from '#server/kernel/app.ts'
 
 /** Failures that one network may have on one account before it has to wait, and how long. */
-export const lockout = { failures: 5, minutes: 15 } as const
+const lockout = { failures: 5, minutes: 15 } as const
 /** The same for a network on all accounts together: many people share one, guessing at many addresses is still slow. */
 const networkFailures = 50
 

@@ -7,6 +7,11 @@ import { getStaffHome } from './get-staff-home.ts'
 import { getUser } from './get-user.ts'
 import { searchMembers } from './search-members.ts'
 
+/**
+ * Home: reads that several modules share in, and what must happen in all of them. Owns nothing and publishes nothing.
+ * Handles `accounts.expired`: erases the provisional member in every module. No module is to its right, so it has no
+ * front door.
+ */
 export const handlers = {
   async login(visit, input) {
     await signIn(visit, input)
