@@ -36,12 +36,15 @@ export function patch<T>(cache: QueryClient, queryKey: QueryKey, change: (data: 
  * total of unread messages follows. @returns stops it
  */
 export function keepUnreadTotal(cache: QueryClient): () => void {
-  return cache.getQueryCache().subscribe(({ type, query }) => {
-    const [name] = query.queryKey
-    if (type !== 'updated' || (name !== 'chats' && name !== 'user')) return
+  function hold() {
     const [user, list] = [userIn(cache), cache.getQueryData<ChatList>(chatsKey)]
     if (!user || !list) return
     const unread_total = sumUnread(list)
     if (unread_total !== user.unread_total) setUser(cache, { ...user, unread_total })
+  }
+  hold() // a conversation may have been opened before this began
+  return cache.getQueryCache().subscribe(({ type, query }) => {
+    const [name] = query.queryKey
+    if (type === 'updated' && (name === 'chats' || name === 'user')) hold()
   })
 }

@@ -20,7 +20,7 @@ export function ListSkeleton() {
 /** The shape of a conversation: bubbles of both sides. */
 export function LogSkeleton() {
   return (
-    <Loading className="chat-log chat-column">
+    <Loading className="chat-column chat-shapes">
       <Skeleton className="bubble h-20 w-3/5" />
       <Skeleton className="bubble bubble-own h-16 w-2/5" />
       <Skeleton className="bubble h-16 w-1/2" />

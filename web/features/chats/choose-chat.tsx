@@ -13,9 +13,9 @@ export function ChooseChat() {
   const { data } = useQuery(chatsQuery(useApi()))
   useLastOpened()
   return (
-    <div className="chat-pane place-content-center">
+    <div className="chat-pane">
       {data && data.chats.length > 0 && (
-        <div className="grid max-w-100 justify-items-center gap-5 p-8 text-center">
+        <div className="chat-choose">
           <span className="grid size-16 place-items-center rounded-full bg-tint text-primary">
             <MessageCircleHeart size={28} strokeWidth={1.5} aria-hidden="true" />
           </span>

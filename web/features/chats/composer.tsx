@@ -39,7 +39,7 @@ export function Composer({ chat, user }: { chat: FoundChat; user: User }) {
   const over = -left
 
   function send() {
-    if (ready === '' || left < 0) return
+    if (ready === '' || left < 0) return field.current?.focus()
     if (user.credits < price.credits) return setShort(true)
     drafts.set(between, '')
     void sendMessage(sending, between, ready).then((refusal) => setShort(refusal === 'not_enough_credits'))
@@ -52,13 +52,8 @@ export function Composer({ chat, user }: { chat: FoundChat; user: User }) {
   }
 
   return (
-    <form
-      className="composer chat-column"
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
+    // no form: sent before the page's script is there, it would take the text with it
+    <div className="composer chat-column">
       <div className="composer-field">
         <textarea
           ref={field}
@@ -87,7 +82,7 @@ export function Composer({ chat, user }: { chat: FoundChat; user: User }) {
         )}
       </div>
       <PriceTag price={price} look="stack" className="self-center" />
-      <IconButton type="submit" look="primary" label={t`Invia`} aria-disabled={ready === '' || left < 0}>
+      <IconButton look="primary" label={t`Invia`} aria-disabled={left < 0 || undefined} onClick={send}>
         <SendHorizontal className="icon" aria-hidden="true" />
       </IconButton>
       <CreditsDialog
@@ -96,7 +91,7 @@ export function Composer({ chat, user }: { chat: FoundChat; user: User }) {
         price={price}
         credits={user.credits}
       />
-    </form>
+    </div>
   )
 }
 

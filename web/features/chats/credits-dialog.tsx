@@ -29,13 +29,16 @@ export function CreditsDialog({ open, onClose, price, credits }: CreditsDialogPr
         <dt>
           <Trans>Il messaggio costa</Trans>
         </dt>
-        <dd>
+        <dd className="text-end">
           <PriceTag price={price} />
         </dd>
         <dt>
           <Trans>Tu hai</Trans>
         </dt>
-        <dd data-figures="">{t`${plural(credits, { one: '# credito', other: '# crediti' })}`}</dd>
+        <dd
+          className="text-end"
+          data-figures=""
+        >{t`${plural(credits, { one: '# credito', other: '# crediti' })}`}</dd>
       </dl>
       <p className="mt-4 text-ink-2">
         <Trans>Il tuo testo resta qui: lo ritrovi quando torni. Non hai speso nulla.</Trans>

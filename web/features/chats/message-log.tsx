@@ -94,7 +94,7 @@ export function MessageLog({ messages, peer, name, older, children }: MessageLog
           label={t`Vai all’ultimo messaggio`}
           look="outline"
           className="chat-down"
-          onClick={() => scroller.current?.scrollTo({ top: 0, behavior: 'smooth' })}
+          onClick={() => scroller.current?.scrollTo({ top: 0 })}
         >
           <ArrowDown className="icon" aria-hidden="true" />
         </IconButton>
