@@ -4,7 +4,6 @@ import { Heart, MessageCircle, X } from 'lucide-react'
 import { type SyntheticEvent, useEffect, useRef } from 'react'
 import { usePage } from '#web/lib/page-context.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { nameAndAge } from './card-words.ts'
 import { sayInterest } from './facet-words.ts'
 import { celebrate } from './match-flourish.ts'
 import './match-moment.css'
@@ -86,11 +85,14 @@ function Portrait(props: PortraitProps) {
   )
 }
 
-/** `Tu e Chiara, 33, Milano. 2 interessi in comune: bicicletta e cucina.` */
+/** `Tu e Chiara, 33 anni, Milano. 2 interessi in comune: bicicletta e cucina.` */
 function Pair({ profile, common_interests }: Match) {
   const { t, i18n } = useLingui()
   const { locale } = usePage()
-  const who = [nameAndAge(profile), profile.town].filter(Boolean).join(', ')
+  const { name, age, town } = profile
+  const who = [name, age !== null && t`${plural(age, { one: '# anno', other: '# anni' })}`, town]
+    .filter(Boolean)
+    .join(', ')
   const count = common_interests.length
   // in running text only German keeps the capital
   const lower = (word: string) => (locale === 'de' ? word : word.toLocaleLowerCase(locale))

@@ -61,7 +61,7 @@ export const ProfileCard = memo(function ProfileCard(props: ProfileCardProps) {
           <span className="card-labels">
             {label && <span className="label label-fresh">{label}</span>}
             <CardKindLabel kind={kind} words={words.kinds} siteIcon={words.siteIcon} />
-            {kind === 'member' && member.is_new && (
+            {kind === 'member' && member.is_new && !label && (
               <span className="label">{words.isNew[member.gender]}</span>
             )}
           </span>

@@ -35,7 +35,7 @@ export function LikePage() {
           <RelativeTime at={at} look="long" />
         </p>
       </header>
-      <ul className="w-full max-w-75" aria-label={nameAndAge(profile)}>
+      <ul className="w-full max-w-75 text-start" aria-label={nameAndAge(profile)}>
         <ProfileCard member={profile} words={words} eager />
       </ul>
       <div className="grid w-full max-w-75 gap-3">

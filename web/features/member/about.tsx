@@ -8,9 +8,5 @@ export function About({ text }: { text: string }) {
   const { t } = useLingui()
   if (text === '') return null
   const size = text.length > loud ? 'text-19' : 'text-24'
-  return (
-    <blockquote
-      className={`${size} display font-normal whitespace-pre-line italic`}
-    >{t`«${text}»`}</blockquote>
-  )
+  return <blockquote className={`${size} display whitespace-pre-line italic`}>{t`«${text}»`}</blockquote>
 }

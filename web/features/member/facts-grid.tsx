@@ -42,7 +42,7 @@ export function FactsGrid({ member }: { member: MemberPage }) {
               <Icon size={18} strokeWidth={1.75} className="text-primary" aria-hidden="true" />
               {i18n._(facetNames[name])}
             </dt>
-            <dd className="mt-1 font-semibold">{words}</dd>
+            <dd className="mt-1 font-semibold first-letter:uppercase">{words}</dd>
           </div>
         )
       })}

@@ -4,7 +4,6 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import type { MemberPage } from '#contract/search.ts'
 import { usePage } from '#web/lib/page-context.tsx'
 import { MemberPhoto } from '#web/parts/member-photo.tsx'
-import './gallery.css'
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 

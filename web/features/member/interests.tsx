@@ -11,19 +11,17 @@ export function Interests({ member: { interests, common_interests } }: { member:
   const count = common.size
   const ordered = [...interests].sort((a, b) => Number(common.has(b)) - Number(common.has(a)))
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <ul className="contents" aria-label={t`Interessi`}>
-        {ordered.map((code) => (
-          <li key={code}>
-            <Chip on={common.has(code)}>{sayInterest(i18n, code)}</Chip>
-          </li>
-        ))}
-      </ul>
+    <ul className="flex flex-wrap items-center gap-2" aria-label={t`Interessi`}>
+      {ordered.map((code) => (
+        <li key={code}>
+          <Chip on={common.has(code)}>{sayInterest(i18n, code)}</Chip>
+        </li>
+      ))}
       {count > 0 && (
-        <span className="ps-1 text-14 text-ink-2">
+        <li className="ps-1 text-14 text-ink-2">
           <Plural value={count} one="# in comune" other="# in comune" />
-        </span>
+        </li>
       )}
-    </div>
+    </ul>
   )
 }

@@ -20,7 +20,7 @@ export function MemberActions({ member, onLike }: MemberActionsProps) {
   const { id, name, kind, liked, matched, may_write } = member
   if (kind !== 'member') return null
   return (
-    <div className="grid gap-4">
+    <>
       {matched && (
         <p className="inline-flex items-center gap-2 font-semibold text-secondary-strong">
           <Heart className="icon fill-current" aria-hidden="true" />
@@ -28,7 +28,7 @@ export function MemberActions({ member, onLike }: MemberActionsProps) {
         </p>
       )}
       {!may_write && <WhyNot />}
-      <div className="flex gap-2.5">
+      <div className="member-actions">
         {may_write && (
           <ButtonLink size="large" className="flex-1 flex-wrap gap-y-0" href={`/members/${id}/chat`}>
             <MessageCircle className="icon" aria-hidden="true" />
@@ -47,7 +47,7 @@ export function MemberActions({ member, onLike }: MemberActionsProps) {
           <Heart size={22} aria-hidden="true" />
         </button>
       </div>
-    </div>
+    </>
   )
 }
 

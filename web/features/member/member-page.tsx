@@ -19,6 +19,7 @@ import { Interests } from './interests.tsx'
 import { MemberActions } from './member-actions.tsx'
 import { memberIdOf, memberQuery } from './queries.ts'
 import { useSeenLike } from './use-seen-like.ts'
+import './member.css'
 
 /** P3: another member's page, or one's own as others see it. */
 export function MemberPage() {

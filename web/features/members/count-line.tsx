@@ -9,17 +9,17 @@ interface CountLineProps {
   count: number | null
   capped: boolean
   filter: Filter
-  /** Name of the chosen region. */
-  region: string | null
+  /** Where is searched, if there is something to say. */
+  place: string | null
 }
 
 /** How many people there are: real ones only (H1), and no number beyond what was counted. */
-export function CountLine({ count, capped, filter, region }: CountLineProps) {
+export function CountLine({ count, capped, filter, place }: CountLineProps) {
   const say = useCountWords()
   if (count === null) return <span className="skeleton h-6 w-60" aria-hidden="true" />
   return (
     <>
-      {[say(count, capped, filter), region].filter(Boolean).join(' · ')}
+      {[say(count, capped, filter), place].filter(Boolean).join(' · ')}
       {!filter.only_real && (
         <>
           {' · '}

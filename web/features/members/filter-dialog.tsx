@@ -114,7 +114,9 @@ function PlaceFields({ filter }: { filter: Filter }) {
   const { t } = useLingui()
   const { settings, locale } = usePage()
   const [country, setCountry] = useState(filter.country ?? settings.countries[0] ?? '')
-  const { data: regions = [], isPending } = useQuery(regionsQuery(useApi(), country))
+  const [region, setRegion] = useState(filter.countryregion ?? '')
+  const { data, isPending } = useQuery(regionsQuery(useApi(), country))
+  const regions = data ?? (region ? [{ code: region, name: t`Un attimo…` }] : [])
   const byName = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label, locale)
   const countries = [...new Set([...settings.countries, country])]
     .map((value) => ({ value, label: nameCountry(value, locale) }))
@@ -127,18 +129,19 @@ function PlaceFields({ filter }: { filter: Filter }) {
           label={t`Paese`}
           options={countries}
           value={country}
-          onChange={(event) => setCountry(event.currentTarget.value)}
+          onChange={(event) => {
+            setCountry(event.currentTarget.value)
+            setRegion('')
+          }}
         />
       )}
-      {isPending && <input type="hidden" name="countryregion" value={filter.countryregion ?? ''} />}
       <SelectField
-        key={`${country} ${isPending}`}
-        name={isPending ? undefined : 'countryregion'}
+        name="countryregion"
         label={t`Regione`}
         empty={isPending ? t`Un attimo…` : t`Tutte le regioni`}
         options={regions.map(({ code, name }) => ({ value: code, label: name })).sort(byName)}
-        defaultValue={filter.countryregion ?? ''}
-        disabled={isPending}
+        value={region}
+        onChange={(event) => setRegion(event.currentTarget.value)}
       />
     </>
   )

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useApi } from '#web/lib/frame-context.tsx'
-import { regionsQuery } from '#web/lib/places.ts'
+import { usePage } from '#web/lib/page-context.tsx'
+import { nameCountry, regionsQuery } from '#web/lib/places.ts'
 import { CardSkeletons } from '#web/parts/card-skeletons.tsx'
 import { MatchHost } from '#web/parts/match-host.tsx'
 import { useLike } from '#web/parts/use-like.ts'
@@ -28,6 +29,7 @@ export function MembersPage() {
   const { filter, base } = useFilter()
   const found = useSearch(filter)
   const region = useRegionName(filter)
+  const place = usePlaceName(filter, region)
   const { like, match, closeMatch } = useLike()
   /** The field that the dialog was opened for; `''` for none of them, null while it is closed. */
   const [asking, setAsking] = useState<string | null>(null)
@@ -46,7 +48,7 @@ export function MembersPage() {
               count={first?.numResults ?? null}
               capped={first?.num_results_capped ?? false}
               filter={filter}
-              region={region}
+              place={place}
             />
           </p>
         </div>
@@ -77,6 +79,13 @@ export function MembersPage() {
       <MatchHost match={match} onClose={closeMatch} />
     </div>
   )
+}
+
+/** Where is searched: the region, else the country where the site has several; null where there is nothing to say. */
+function usePlaceName({ country }: Filter, region: string | null): string | null {
+  const { settings, locale } = usePage()
+  if (region !== null || country === null || settings.countries.length < 2) return region
+  return nameCountry(country, locale)
 }
 
 /** Name of the chosen region; null where none is. */

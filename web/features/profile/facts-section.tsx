@@ -14,8 +14,9 @@ const looks = ['body_type', 'hair_colour', 'eye_colour', 'relationship_status'] 
 export function FactsSection({ draft, change, errors, gender }: FieldsProps & { gender: Gender }) {
   const { t, i18n } = useLingui()
   const { locale } = usePage()
+  const capital = (name: string) => name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
   const languages = spokenLanguages
-    .map((code) => ({ code, name: nameLanguage(code, locale) }))
+    .map((code) => ({ code, name: capital(nameLanguage(code, locale)) }))
     .sort((a, b) => a.name.localeCompare(b.name, locale))
   return (
     <Section
