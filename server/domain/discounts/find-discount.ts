@@ -55,7 +55,7 @@ export async function findWelcomeDiscount(
 }
 
 /** Records the use of a code by a completed order; the same order twice is one use. */
-export async function useDiscount(
+export async function recordDiscountUse(
   tx: Queryable,
   use: { member: MemberId; code: string; order: OrderId; now: Date },
 ): Promise<void> {

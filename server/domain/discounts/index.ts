@@ -8,7 +8,7 @@ import type { PersonalData } from '#server/kernel/personal-data.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import * as store from './store.ts'
 
-export { findWelcomeDiscount, useDiscount } from './find-discount.ts'
+export { findWelcomeDiscount, recordDiscountUse } from './find-discount.ts'
 export { discounted } from './rules.ts'
 
 /** Makes a site's welcome code: once per member, until its own stated end. */

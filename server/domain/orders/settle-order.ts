@@ -1,6 +1,6 @@
 import { markPaid } from '#server/domain/accounts/index.ts'
 import { grantCredits, keyOf } from '#server/domain/credits/index.ts'
-import { useDiscount } from '#server/domain/discounts/index.ts'
+import { recordDiscountUse } from '#server/domain/discounts/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { nextStatus } from './rules.ts'
@@ -39,7 +39,7 @@ export async function settleOrder(app: App, provider: string, reference: string)
 async function deliver(tx: Tx, order: store.OrderRow, now: Date): Promise<void> {
   await markPaid(tx, order.member_id)
   if (order.discount_code)
-    await useDiscount(tx, { member: order.member_id, code: order.discount_code, order: order.id, now })
+    await recordDiscountUse(tx, { member: order.member_id, code: order.discount_code, order: order.id, now })
   await grantCredits(tx, {
     member: order.member_id,
     credits: order.credits,
