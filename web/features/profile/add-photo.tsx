@@ -23,7 +23,7 @@ export function AddPhoto({ isFull }: { isFull: boolean }) {
     )
   return (
     <li className="add-photo" data-refused={error ? '' : undefined}>
-      {picture && <img src={picture} alt={t`La foto che hai scelto`} />}
+      {picture && !error && <img src={picture} alt={t`La foto che hai scelto`} />}
       {isSending ? (
         <div className="add-photo-progress" role="status">
           <progress value={percent} max={100} aria-label={t`Invio della foto`} />
@@ -33,22 +33,22 @@ export function AddPhoto({ isFull }: { isFull: boolean }) {
           </button>
         </div>
       ) : (
-        <>
-          <label htmlFor={id}>
-            {!error && <ImagePlus size={28} strokeWidth={1.5} aria-hidden="true" />}
-            {file ? <Trans>Scegli un’altra foto</Trans> : <Trans>Aggiungi una foto</Trans>}
-          </label>
-          <input
-            id={id}
-            type="file"
-            className="sr-only"
-            accept="image/jpeg,image/png,image/webp"
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-error` : undefined}
-            onChange={(event) => choose(event.currentTarget.files?.[0] ?? null)}
-          />
-        </>
+        <label htmlFor={id}>
+          {!error && <ImagePlus size={28} strokeWidth={1.5} aria-hidden="true" />}
+          {file ? <Trans>Scegli un’altra foto</Trans> : <Trans>Aggiungi una foto</Trans>}
+        </label>
       )}
+      {/* always the same one: it keeps the file that was chosen */}
+      <input
+        id={id}
+        type="file"
+        className="sr-only"
+        accept="image/jpeg,image/png,image/webp"
+        disabled={isSending}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={(event) => choose(event.currentTarget.files?.[0] ?? null)}
+      />
       {error && (
         <div className="add-photo-refusal" role="alert">
           <p id={`${id}-error`} className="field-error">

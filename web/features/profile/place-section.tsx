@@ -13,6 +13,10 @@ export function PlaceSection({ draft, change, errors }: FieldsProps) {
   const { settings, locale } = usePage()
   const api = useApi()
   const [isOpened, setOpened] = useState(false)
+  const choose: FieldsProps['change'] = (part) => {
+    setOpened(true)
+    change(part)
+  }
   const { country, region, town } = draft
   const regions = useQuery({ ...regionsQuery(api, country), enabled: isOpened || region !== null })
   const towns = useQuery({
@@ -44,7 +48,7 @@ export function PlaceSection({ draft, change, errors }: FieldsProps) {
             label={t`Paese`}
             options={countries}
             value={country}
-            onChange={(event) => change({ country: event.currentTarget.value })}
+            onChange={(event) => choose({ country: event.currentTarget.value })}
             error={errors.country}
           />
         )}
@@ -54,7 +58,7 @@ export function PlaceSection({ draft, change, errors }: FieldsProps) {
           empty={regions.isFetching ? t`Un attimo…` : t`Non la dico`}
           options={withCurrent(regionNames, region)}
           value={region ?? ''}
-          onChange={(event) => change({ region: event.currentTarget.value || null })}
+          onChange={(event) => choose({ region: event.currentTarget.value || null })}
           error={errors.region}
         />
         <SelectField
@@ -64,7 +68,7 @@ export function PlaceSection({ draft, change, errors }: FieldsProps) {
           options={withCurrent(townNames, town)}
           value={town ?? ''}
           disabled={region === null}
-          onChange={(event) => change({ town: event.currentTarget.value || null })}
+          onChange={(event) => choose({ town: event.currentTarget.value || null })}
           error={errors.town}
         />
       </div>
