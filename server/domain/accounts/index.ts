@@ -15,7 +15,7 @@ export {
 export { activateAccount, createAccount } from './create-account.ts'
 export { accountActivated, accountCreated, accountExpired } from './events.ts'
 export { lockUnclaimed } from './expire-unclaimed.ts'
-export { insertReadyAccounts, type ReadyAccount } from './insert-ready-accounts.ts'
+export { insertReadyAccounts } from './insert-ready-accounts.ts'
 export { hashPassword } from './password.ts'
 export { personalData } from './personal-data.ts'
 export { hasTrafficSource } from './rules.ts'

@@ -10,8 +10,7 @@ import type { Queryable } from '#server/kernel/sql.ts'
 import * as store from './store.ts'
 
 export { findChat } from './find-chat.ts'
-export { insertReadyChats, type ReadyChats, type ReadyMessage } from './insert-ready-chats.ts'
-export { sendMessage } from './send-message.ts'
+export { insertReadyChats } from './insert-ready-chats.ts'
 
 /** Unread messages over all conversations of the list: the badge (N5) and the title's prefix (S6). */
 export async function countUnread(db: Queryable, member: MemberId): Promise<number> {

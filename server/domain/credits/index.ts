@@ -8,7 +8,7 @@ import { presentEntry } from './list-entries.ts'
 import * as store from './store.ts'
 
 export { getMessagePrice } from './get-message-price.ts'
-export { getWallet, type Wallet } from './get-wallet.ts'
+export { getWallet } from './get-wallet.ts'
 export { type GrantCredits, grantCredits, keyOf } from './grant-credits.ts'
 export { grantManyCredits } from './grant-many-credits.ts'
 

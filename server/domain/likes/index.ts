@@ -8,7 +8,7 @@ import type { PersonalData } from '#server/kernel/personal-data.ts'
 import { erasures, selectGiven, selectReceived } from './store.ts'
 
 export { likesLeft } from './deliver.ts'
-export { insertReadyLikes, type ReadyLike } from './insert-ready-likes.ts'
+export { insertReadyLikes } from './insert-ready-likes.ts'
 export { countNewLikes, isMatch, listLikedAmong } from './list-likes.ts'
 
 const all = 1_000_000

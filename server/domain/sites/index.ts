@@ -5,4 +5,3 @@
 export { createSite, type NewSite } from './create-site.ts'
 export { findSite, getSite, listSites } from './find-site.ts'
 export { changeInstallationValue, findInstallationValue, makeInstallationValue } from './installation.ts'
-export { SiteSettings } from './site-settings.ts'
