@@ -1,8 +1,11 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import type { LiveEvent } from '#contract/chats.ts'
 import type { MemberId } from '#contract/ids.ts'
 import type { Api } from '#contract/index.ts'
 import type { ProfileCard } from '#contract/profiles.ts'
+import type { Settings } from '#contract/sites.ts'
 import { applyChatEvent, keepUnreadTotal } from '#web/features/chats/apply-live-event.ts'
 import { outbox } from '#web/features/chats/outbox.ts'
 import { chatsQuery } from '#web/features/chats/queries.ts'
@@ -11,21 +14,23 @@ import { openLive } from '#web/lib/live.ts'
 import { startPolling } from '#web/lib/polling.ts'
 import { keys } from '#web/lib/query-keys.ts'
 import { noteEvent } from '#web/lib/read-live.ts'
+import { sayError } from '#web/lib/say-error.ts'
 import { setUser, userIn, userQuery, withEvent } from '#web/lib/user.ts'
+import { kindWords } from '#web/parts/kind-words.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 export interface SessionOptions {
   readonly api: Api
   readonly cache: QueryClient
   readonly member: MemberId
-  readonly sayNewMessage: (from: ProfileCard) => string
+  readonly settings: Settings
 }
 
 /**
  * Live events patch the cache (C3); §9's polling stands underneath; after a gap, all that events would have changed is
  * fetched again. @returns ends it
  */
-export function startSession({ api, cache, member, sayNewMessage }: SessionOptions): () => void {
+export function startSession({ api, cache, member, settings }: SessionOptions): () => void {
   const list = new QueryObserver(cache, chatsQuery(api))
   let dropList: (() => void) | undefined
 
@@ -68,8 +73,10 @@ export function startSession({ api, cache, member, sayNewMessage }: SessionOptio
     if (document.hidden || isAsked(shownAt(location.pathname), shown)) return
     const { chats } = await cache.fetchQuery(chatsQuery(api))
     const from = chats.find((chat) => chat.conversation.id === message.conversation)?.profile
-    if (from) showToast(sayNewMessage(from), 'info', `/chats/${message.conversation}`)
+    if (from) showToast(sayNewMessage(from, settings), 'info', `/chats/${message.conversation}`)
   }
+
+  void sayError(null) // the words of errors are at hand before the network is gone
 
   const live = openLive({ member, after: userIn(cache)?.live_seq ?? '0', onEvent, onGap: fetchAll })
   const endings = [
@@ -81,4 +88,10 @@ export function startSession({ api, cache, member, sayNewMessage }: SessionOptio
   return () => {
     for (const end of endings) end()
   }
+}
+
+/** With the label of whoever is no ordinary member (H1). */
+function sayNewMessage({ name, kind }: ProfileCard, settings: Settings): string {
+  const who = kind === 'member' ? name : `${name} (${kindWords(i18n, settings)[kind].short})`
+  return i18n._(msg`Nuovo messaggio da ${who}`)
 }

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
@@ -31,18 +32,21 @@ type SiteWords = Pick<Settings, 'fictional_singular' | 'fictional_warning'>
 export function useKindWords(): AllKindWords {
   const { i18n } = useLingui()
   const { settings } = usePage()
-  return useMemo(() => {
-    const words = (kind: LabelledKind, added: string): KindWords => ({
-      full: i18n._(fixed[kind].full),
-      short: i18n._(fixed[kind].short),
-      added,
-    })
-    return {
-      fictional: words('fictional', siteWords(settings)),
-      cam: words('cam', ''),
-      resell: words('resell', ''),
-    }
-  }, [i18n, settings])
+  return useMemo(() => kindWords(i18n, settings), [i18n, settings])
+}
+
+/** The same where there is no page around: a toast, a notification. */
+export function kindWords(i18n: I18n, settings: SiteWords): AllKindWords {
+  const words = (kind: LabelledKind, added: string): KindWords => ({
+    full: i18n._(fixed[kind].full),
+    short: i18n._(fixed[kind].short),
+    added,
+  })
+  return {
+    fictional: words('fictional', siteWords(settings)),
+    cam: words('cam', ''),
+    resell: words('resell', ''),
+  }
 }
 
 const siteWords = ({ fictional_singular, fictional_warning }: SiteWords) =>

@@ -1,20 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, Ellipsis, Trash2, UserRound } from 'lucide-react'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Suspense, useState } from 'react'
 import type { ConversationId } from '#contract/ids.ts'
 import type { ProfileCard } from '#contract/profiles.ts'
-import { useApi } from '#web/lib/frame-context.tsx'
 import { usePage } from '#web/lib/page-context.tsx'
 import { nameAndAge } from '#web/parts/card-words.ts'
 import { KindLabel } from '#web/parts/kind-label.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Menu, MenuButton, MenuLink } from '#web/ui/menu.tsx'
-import { forgetOpened } from './last-opened.ts'
-import { removeChat } from './open-chat.ts'
+import { RemoveDialog } from './dialogs.ts'
 
 interface ConversationHeadProps {
   profile: ProfileCard
@@ -25,7 +19,7 @@ interface ConversationHeadProps {
 export function ConversationHead({ profile, conversation }: ConversationHeadProps) {
   const { t } = useLingui()
   const { settings } = usePage()
-  const [isRemoving, setRemoving] = useState(false)
+  const [isRemoving, setRemoving] = useState<boolean | null>(null)
   const { id, name, kind, main_image: image } = profile
   const menu = 'chat-menu'
   return (
@@ -66,13 +60,15 @@ export function ConversationHead({ profile, conversation }: ConversationHeadProp
           </MenuButton>
         )}
       </Menu>
-      {conversation && (
-        <RemoveDialog
-          open={isRemoving}
-          onClose={() => setRemoving(false)}
-          conversation={conversation}
-          name={name}
-        />
+      {conversation && isRemoving !== null && (
+        <Suspense fallback={null}>
+          <RemoveDialog
+            open={isRemoving}
+            onClose={() => setRemoving(false)}
+            conversation={conversation}
+            name={name}
+          />
+        </Suspense>
       )}
     </header>
   )
@@ -88,45 +84,5 @@ function Where({ profile: { online, town } }: { profile: ProfileCard }) {
         {town && ` · ${town}`}
       </span>
     </>
-  )
-}
-
-interface RemoveDialogProps {
-  open: boolean
-  onClose: () => void
-  conversation: ConversationId
-  name: string
-}
-
-/** C5. What was removed does not come back, so it is asked once. */
-function RemoveDialog({ open, onClose, conversation, name }: RemoveDialogProps) {
-  const { t } = useLingui()
-  const { user } = usePage()
-  const acting = { api: useApi(), cache: useQueryClient() }
-  const navigate = useNavigate()
-  const remove = async () => {
-    onClose()
-    if (user) forgetOpened(user.profile.id, conversation)
-    await navigate('/chats', { replace: true })
-    await removeChat(
-      acting,
-      conversation,
-      t`La conversazione con ${name} non è stata rimossa. Riprova più tardi.`,
-    )
-  }
-  return (
-    <Dialog open={open} onClose={onClose} title={<Trans>Rimuovere la conversazione?</Trans>}>
-      <p className="mt-3 text-ink-2">
-        <Trans>Sparisce dal tuo elenco con tutti i messaggi. {name} la conserva.</Trans>
-      </p>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button look="plain" onClick={onClose}>
-          <Trans>Annulla</Trans>
-        </Button>
-        <Button look="danger" onClick={() => void remove()}>
-          <Trans>Rimuovi</Trans>
-        </Button>
-      </div>
-    </Dialog>
   )
 }

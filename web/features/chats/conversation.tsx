@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { ConversationId, MemberId } from '#contract/ids.ts'
 import { useApi } from '#web/lib/frame-context.tsx'
 import { usePage } from '#web/lib/page-context.tsx'
@@ -9,6 +10,7 @@ import { CannotWrite } from './cannot-write.tsx'
 import { HeadSkeleton, LogSkeleton } from './chat-skeletons.tsx'
 import { Composer } from './composer.tsx'
 import { ConversationHead } from './conversation-head.tsx'
+import { loadDialogs } from './dialogs.ts'
 import { History, NoHistory } from './history.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { type ChatAsk, chatQuery, chatsQuery } from './queries.ts'
@@ -23,6 +25,7 @@ export function Conversation({ ask }: { ask: ChatAsk }) {
   const { data: list } = useQuery(chatsQuery(api))
   const listed = list?.chats.find((each) => isAsked(ask, each))
   const profile = chat?.profile ?? listed?.profile
+  useEffect(loadDialogs, [])
   const conversation = chat?.conversation ?? listed?.conversation.id ?? null
 
   if (error && !chat) return <Failed error={error} onRetry={() => void refetch()} />

@@ -39,9 +39,9 @@ const away_px = 240
  */
 export function MessageLog({ messages, peer, name, older, children }: MessageLogProps) {
   const { t } = useLingui()
-  const { locale } = usePage()
+  const { locale, user } = usePage()
   const now = useNow()
-  const outgoing = useOutgoing(peer, messages)
+  const outgoing = useOutgoing(user?.profile.id, peer, messages)
   const scroller = useRef<HTMLDivElement>(null)
   const [isAway, setAway] = useState(false)
   useOwnIntoView(scroller, outgoing.length)
@@ -107,9 +107,9 @@ const isConfirmed = ({ key }: Outgoing, messages: readonly Message[]) =>
   messages.some((message) => message.key === key)
 
 /** What this tab has sent to them and the log does not have yet. */
-function useOutgoing(peer: MemberId, messages: readonly Message[]): Outgoing[] {
+function useOutgoing(own: MemberId | undefined, peer: MemberId, messages: readonly Message[]): Outgoing[] {
   const entries = useSyncExternalStore(outbox.subscribe, outbox.all, outbox.none)
-  return entries.filter((entry) => entry.to === peer && !isConfirmed(entry, messages))
+  return entries.filter((entry) => entry.from === own && entry.to === peer && !isConfirmed(entry, messages))
 }
 
 /** Whoever writes while reading far above sees what they have written. */

@@ -51,7 +51,7 @@ async function deliver({ api, cache }: Sending, entry: Outgoing): Promise<ErrorC
       outbox.drop(key)
       drafts.giveBack(entry, text)
     } else {
-      outbox.put({ ...entry, problem: await sayError(error) })
+      outbox.put({ ...entry, problem: await sayError(error).catch(() => '') })
       if (closing.has(code)) void cache.invalidateQueries({ queryKey: ['chat'] })
     }
     return code
