@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Ends the database that a killed run of the journeys left behind, so that its folder can be removed. */
 export async function stopLeftOver(dataDir: string): Promise<void> {
-  const file = join(dataDir, 'postgres/postmaster.pid')
+  const file = join(dataDir, 'postgres/cluster/postmaster.pid')
   if (!existsSync(file)) return
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
   try {
