@@ -1,0 +1,68 @@
+/**
+ * Server CPU of JSON calls, with session, limits, validation and logging on, beside a bare node:http server that sends the
+ * same bytes after the same statements.
+ */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type CallName, calls } from '#contract/index.ts'
+import { askMany } from './ask.ts'
+import { type Child, startChild } from './child.ts'
+import { report } from './figure.ts'
+import { benchData, startGround } from './ground.ts'
+import { measurePairs, type Pair, percent } from './pairs.ts'
+import type { BenchMember } from './people.ts'
+import { recordCalls } from './record.ts'
+
+const requests = 400
+
+await using ground = await startGround()
+const { members } = ground
+const conversations = await latestConversations()
+const noQuery = () => ''
+const measured: readonly [CallName, (member: BenchMember) => string][] = [
+  ['currentUser', noQuery],
+  ['listChats', noQuery],
+  ['listMessages', ({ id }) => `?conversation=${conversations.get(id)}`],
+  ['listLikes', noQuery],
+  ['searchMembers', noQuery],
+  ['getSettings', noQuery],
+]
+
+await using product = await startChild('product-server', { DATABASE_URL: ground.databaseUrl })
+for (const [name, queryFor] of measured) {
+  const pathFor = (member: BenchMember) => calls[name].route.path + queryFor(member)
+  const recordings = await recordCalls(ground, pathFor)
+  const file = join(benchData, 'recordings.json')
+  writeFileSync(file, JSON.stringify(recordings))
+  await using bare = await startChild('bare-server', { DATABASE_URL: ground.databaseUrl, RECORDINGS: file })
+  const { ours, reference, ratio, spread } = await measurePairs(() => costs(product, bare, pathFor))
+  report({
+    name: `${name}_cpu`,
+    value: ratio,
+    unit: 'ratio',
+    beside: `ours ${ours.toFixed(0)} us, bare ${reference.toFixed(0)} us, spread ${percent(spread)}`,
+    atMost: 1.5,
+  })
+}
+
+/** Microseconds of CPU for one request, of two servers that are asked in turns by the same client. */
+async function costs(ours: Child, reference: Child, pathFor: (member: BenchMember) => string): Promise<Pair> {
+  const servers = [ours, reference] as const
+  const before = await Promise.all(servers.map((server) => server.cost()))
+  await askMany(2 * requests, (nth) => {
+    const who = members[Math.floor(nth / 2) % members.length] as BenchMember
+    return { origin: (servers[nth % 2] as Child).origin, path: pathFor(who), who }
+  })
+  const after = await Promise.all(servers.map((server) => server.cost()))
+  const [one, other] = after.map(({ cpu_us }, n) => (cpu_us - (before[n]?.cpu_us ?? 0)) / requests)
+  return [Number(one), Number(other)]
+}
+
+async function latestConversations(): Promise<Map<string, string>> {
+  const { rows } = await ground.app.db.query<{ member_id: string; conversation_id: string }>(
+    `select distinct on (member_id) member_id, conversation_id from inbox
+      where member_id = any ($1) order by member_id, last_at desc`,
+    [members.map(({ id }) => id)],
+  )
+  return new Map(rows.map((row) => [row.member_id, row.conversation_id]))
+}

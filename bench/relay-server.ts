@@ -1,0 +1,46 @@
+/**
+ * What live delivery costs without a product: a post makes the same call of the same database function, and its text goes
+ * straight into the receiver's open stream. Nobody is checked, nothing can be resumed.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createPool } from '#server/adapters/postgres/pool.ts'
+import { sendMessage } from '#server/domain/chats/store.ts'
+import { orderedId, randomId } from '#server/kernel/ids.ts'
+import { answerCosts } from './child.ts'
+
+/** What the bench posts: the parameters that the product finds out by itself come with it. */
+export interface RelayedMessage {
+  readonly site: string
+  readonly from: string
+  readonly to: string
+  readonly text: string
+  readonly key: string
+  readonly credits: number
+}
+
+const db = createPool({ connectionString: String(process.env.DATABASE_URL) })
+const streams = new Map<string, ServerResponse>()
+
+const server = createServer(async (request, response) => {
+  const { pathname, searchParams } = new URL(String(request.url), 'http://relay')
+  if (pathname === '/stream') {
+    response.socket?.setNoDelay(true)
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n')
+    return void streams.set(String(searchParams.get('member')), response)
+  }
+  const { site, from, to, text, key, credits } = JSON.parse(await textOf(request)) as RelayedMessage
+  const now = new Date()
+  const { rows } = await sendMessage(db, [
+    site, from, to, text, text.slice(0, 80), key, credits, true, 2, randomId(), orderedId(now), now,
+  ]) // biome-ignore format: the function's parameters in their order
+  const answer = JSON.stringify({ text, number: rows[0]?.number })
+  streams.get(to)?.write(`id: 1\nevent: message\ndata: ${answer}\n\n`)
+  response.writeHead(200, { 'content-type': 'application/json' }).end(answer)
+})
+server.listen(Number(process.env.PORT), '127.0.0.1', answerCosts)
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}

@@ -1,0 +1,98 @@
+/**
+ * From `npm start` to the first page: the first start after an installation (build, database and demo data included), and
+ * the second. In a copy of the checkout, so that nothing is there yet.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from './child.ts'
+import { median, report } from './figure.ts'
+
+const root = join(import.meta.dirname, '..')
+const notCopied = new Set(['node_modules', 'dist', 'data', '.git', 'test-results'])
+const starts = 3
+
+const copy = mkdtempSync(join(tmpdir(), 'batticuore-start-'))
+try {
+  for (const name of readdirSync(root))
+    if (!notCopied.has(name)) cpSync(join(root, name), join(copy, name), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+
+  const first: Start[] = []
+  const second: Start[] = []
+  const app: Start[] = []
+  for (let nth = 0; nth < starts; nth++) {
+    for (const made of ['data', 'dist']) rmSync(join(copy, made), { recursive: true, force: true })
+    first.push(await timeStart('npm', ['start']))
+    second.push(await timeStart('npm', ['start']))
+    app.push(await timeStart(process.execPath, ['--import', './server/check-node.js', 'server/main.ts']))
+  }
+  show('start_first', first, 8)
+  show('start_second', second, 1.5)
+  show('start_second_app', app)
+} finally {
+  rmSync(copy, { recursive: true, force: true })
+}
+
+interface Start {
+  readonly seconds: number
+  /** What it said of the build. */
+  readonly built: string
+}
+
+function show(name: string, times: readonly Start[], atMost?: number): void {
+  const all = times.map(({ seconds }) => seconds.toFixed(2)).join(', ')
+  const built = times.find(({ built }) => built)?.built
+  report({
+    name,
+    value: median(times.map(({ seconds }) => seconds)),
+    unit: 's',
+    beside: `median of ${all}${built ? `; ${built}` : ''}`,
+    ...(atMost === undefined ? {} : { atMost }),
+  })
+}
+
+/** Starts it, waits for the first 200 of `/`, and ends it again. */
+async function timeStart(command: string, args: readonly string[]): Promise<Start> {
+  const port = await freePort()
+  const begun = performance.now()
+  const child = spawn(command, args, {
+    cwd: copy,
+    env: { ...process.env, PORT: String(port), DATA_DIR: join(copy, 'data') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += part))
+  try {
+    while (!(await answers(port))) {
+      if (child.exitCode !== null) throw new Error(`the start failed:\n${said}`)
+      await sleep(10)
+    }
+    const seconds = (performance.now() - begun) / 1_000
+    return { seconds, built: /pages built in [\d.]+ s/.exec(said)?.[0] ?? '' }
+  } finally {
+    await end(child)
+  }
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    get({ port, host: '127.0.0.1', path: '/', agent: false }, (response) => {
+      response.resume()
+      resolve(response.statusCode === 200)
+    }).on('error', () => resolve(false))
+  })
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  const exit = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await exit
+  // The database leaves with its app; the next start must not meet it.
+  const lock = join(copy, 'data/postgres/postmaster.pid')
+  for (let waited = 0; existsSync(lock) && waited < 5_000; waited += 50) await sleep(50)
+}
