@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysBetween, sayAgo, sayClock, sayDate, sayDay, sayShortly } from './moments.ts'
+import { daysBetween, sayAgo, sayClock, sayDate, sayDay, sayShortly, sayWholeDay } from './moments.ts'
 
 const now = Date.parse('2026-11-21T18:00:00Z') // a Saturday, 19:00 in Rome
 const ago = (hours: number) => now - hours * 3_600_000
@@ -17,6 +17,11 @@ test('long: as a sentence says it', () => {
   expect(sayAgo(ago(30), now, 'it')).toBe('ieri')
   expect(sayAgo(ago(24 * 6), now, 'en')).toBe('6 days ago')
   expect(sayAgo(ago(24 * 400), now, 'en')).toBe('17 October 2025')
+})
+
+test('a day over what happened in it, in whole words', () => {
+  const said = [0, 20, 24 * 3, 24 * 40, 24 * 400].map((hours) => sayWholeDay(ago(hours), now, 'it'))
+  expect(said).toEqual(['oggi', 'ieri', 'mercoledì', '12 ottobre', '17 ottobre 2025'])
 })
 
 test('yesterday begins at midnight in Rome, not 24 hours ago', () => {

@@ -12,8 +12,15 @@ import type { FoundChat } from './queries.ts'
 
 type Why = NonNullable<FoundChat['why_not']>
 
+interface CannotWriteProps {
+  why: Why
+  name: string
+  /** Whether they have ever written to each other. */
+  hasBegun: boolean
+}
+
 /** In place of the field: why one cannot write, and what would change it. */
-export function CannotWrite({ why, name }: { why: Why; name: string }) {
+export function CannotWrite({ why, name, hasBegun }: CannotWriteProps) {
   const { t } = useLingui()
   const { user } = usePage()
   const email = user?.email
@@ -37,7 +44,7 @@ export function CannotWrite({ why, name }: { why: Why; name: string }) {
     },
     receiver_unavailable: {
       title: t`${name} al momento non riceve messaggi`,
-      rest: <Trans>Quello che vi siete scritti resta qui.</Trans>,
+      rest: hasBegun && <Trans>Quello che vi siete scritti resta qui.</Trans>,
     },
     fictional_unavailable: {
       title: t`A questo profilo non si può scrivere`,

@@ -29,7 +29,9 @@ export function ChatList({ ask }: { ask: ChatAsk | null }) {
       {data ? (
         <Rows chats={data.chats} ask={ask} />
       ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
+        <div className="px-4">
+          <LoadFailed error={error} onRetry={() => void refetch()} />
+        </div>
       ) : (
         <ListSkeleton />
       )}

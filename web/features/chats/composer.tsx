@@ -83,7 +83,7 @@ export function Composer({ chat, user }: { chat: FoundChat; user: User }) {
           </p>
         )}
       </div>
-      <PriceTag price={price} look="stack" className="self-center" />
+      <PriceTag price={price} look="stack" className="composer-price" />
       <IconButton look="primary" label={t`Invia`} aria-disabled={left < 0 || undefined} onClick={send}>
         <SendHorizontal className="icon" aria-hidden="true" />
       </IconButton>

@@ -5,7 +5,6 @@ import type { ConversationId } from '#contract/ids.ts'
 import type { ProfileCard } from '#contract/profiles.ts'
 import { usePage } from '#web/lib/page-context.tsx'
 import { nameAndAge } from '#web/parts/card-words.ts'
-import { KindLabel } from '#web/parts/kind-label.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Menu, MenuButton, MenuLink } from '#web/ui/menu.tsx'
 import { RemoveDialog } from './dialogs.ts'
@@ -20,7 +19,7 @@ export function ConversationHead({ profile, conversation }: ConversationHeadProp
   const { t } = useLingui()
   const { settings } = usePage()
   const [isRemoving, setRemoving] = useState<boolean | null>(null)
-  const { id, name, kind, main_image: image } = profile
+  const { id, name, main_image: image } = profile
   const menu = 'chat-menu'
   return (
     <header className="chat-head chat-column">
@@ -42,7 +41,6 @@ export function ConversationHead({ profile, conversation }: ConversationHeadProp
           </span>
         </span>
       </a>
-      {kind !== 'member' && <KindLabel kind={kind} look="row" />}
       <Menu
         id={menu}
         label={t`Altre azioni per la conversazione con ${name}`}

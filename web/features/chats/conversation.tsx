@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { ConversationId, MemberId } from '#contract/ids.ts'
+import type { ConversationId } from '#contract/ids.ts'
+import type { ProfileCard } from '#contract/profiles.ts'
 import { useApi } from '#web/lib/frame-context.tsx'
 import { usePage } from '#web/lib/page-context.tsx'
 import { KindLabel } from '#web/parts/kind-label.tsx'
@@ -13,7 +14,7 @@ import { ConversationHead } from './conversation-head.tsx'
 import { loadDialogs } from './dialogs.ts'
 import { History, NoHistory } from './history.tsx'
 import { LoadFailed } from './load-failed.tsx'
-import { type ChatAsk, chatQuery, chatsQuery } from './queries.ts'
+import { type ChatAsk, chatQuery, chatsQuery, type FoundChat } from './queries.ts'
 import { isAsked } from './which-chat.ts'
 
 /** One conversation: whom it is with, what was written, and what one may write. */
@@ -38,30 +39,31 @@ export function Conversation({ ask }: { ask: ChatAsk }) {
           <KindLabel kind={profile.kind} />
         </div>
       )}
-      <Log
-        conversation={conversation}
-        name={profile?.name}
-        profile={profile?.id}
-        isNew={chat?.conversation === null}
-      />
+      <Log chat={chat} profile={profile} conversation={conversation} />
       {chat?.may_write && user && <Composer key={chat.profile.id} chat={chat} user={user} />}
-      {chat?.why_not && <CannotWrite why={chat.why_not} name={chat.profile.name} />}
+      {chat?.why_not && (
+        <CannotWrite why={chat.why_not} name={chat.profile.name} hasBegun={conversation !== null} />
+      )}
       {!chat && <div className="composer-place" />}
     </section>
   )
 }
 
 interface LogProps {
+  chat: FoundChat | undefined
+  /** Known earlier than the chat where the list has them. */
+  profile: ProfileCard | undefined
   conversation: ConversationId | null
-  profile: MemberId | undefined
-  name: string | undefined
-  isNew: boolean
 }
 
-function Log({ conversation, profile, name, isNew }: LogProps) {
-  if (profile && name && conversation)
-    return <History key={conversation} conversation={conversation} peer={profile} name={name} />
-  return profile && name && isNew ? <NoHistory peer={profile} name={name} /> : <LogSkeleton />
+function Log({ chat, profile, conversation }: LogProps) {
+  if (profile && conversation)
+    return <History key={conversation} conversation={conversation} peer={profile.id} name={profile.name} />
+  return chat ? (
+    <NoHistory peer={chat.profile.id} name={chat.profile.name} may_write={chat.may_write} />
+  ) : (
+    <LogSkeleton />
+  )
 }
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -7,7 +7,7 @@ import { usePage } from '#web/lib/page-context.tsx'
 import { LogSkeleton } from './chat-skeletons.tsx'
 import { rememberOpened } from './last-opened.ts'
 import { inOrder } from './live-patches.ts'
-import { LoadFailed } from './load-failed.tsx'
+import { LogFailed } from './load-failed.tsx'
 import { MessageLog } from './message-log.tsx'
 import { openChat } from './open-chat.ts'
 import { chatsQuery, messagesQuery } from './queries.ts'
@@ -30,7 +30,7 @@ export function History({ conversation, peer, name }: HistoryProps) {
     if (own) rememberOpened(own, conversation)
   }, [own, conversation])
 
-  if (!messages) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <LogSkeleton />
+  if (!messages) return error ? <LogFailed error={error} onRetry={() => void refetch()} /> : <LogSkeleton />
   return (
     <MessageLog
       messages={messages}
@@ -41,17 +41,19 @@ export function History({ conversation, peer, name }: HistoryProps) {
   )
 }
 
-/** Before the first message. */
-export function NoHistory({ peer, name }: { peer: MemberId; name: string }) {
+/** Before the first message: an encouragement to whoever may write it. */
+export function NoHistory({ peer, name, may_write }: { peer: MemberId; name: string; may_write: boolean }) {
   const { t } = useLingui()
   return (
     <MessageLog messages={[]} peer={peer} name={name}>
-      <p className="chat-begin">
-        <span className="display block text-24 text-ink">{t`Il primo messaggio a ${name}`}</span>
-        <Trans>
-          Parti da qualcosa che hai letto nel suo profilo: è la domanda a cui si risponde più volentieri.
-        </Trans>
-      </p>
+      {may_write && (
+        <p className="chat-begin">
+          <span className="display block text-24 text-ink">{t`Il primo messaggio a ${name}`}</span>
+          <Trans>
+            Parti da qualcosa che hai letto nel suo profilo: è la domanda a cui si risponde più volentieri.
+          </Trans>
+        </p>
+      )}
     </MessageLog>
   )
 }

@@ -3,12 +3,17 @@ import { useErrorSentence } from '#web/lib/error-sentence.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorNote } from '#web/ui/note.tsx'
 
+interface LoadFailedProps {
+  error: unknown
+  onRetry: () => void
+}
+
 /** What could not be loaded, and another try. */
-export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function LoadFailed({ error, onRetry }: LoadFailedProps) {
   const sentence = useErrorSentence(error)
   if (!sentence) return null
   return (
-    <div className="m-4">
+    <div>
       <ErrorNote
         title={sentence}
         action={
@@ -17,6 +22,15 @@ export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => 
           </Button>
         }
       />
+    </div>
+  )
+}
+
+/** The same in the place of the messages. */
+export function LogFailed(props: LoadFailedProps) {
+  return (
+    <div className="chat-column chat-shapes">
+      <LoadFailed {...props} />
     </div>
   )
 }
