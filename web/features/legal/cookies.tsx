@@ -71,14 +71,12 @@ function WhyNoBanner() {
 }
 
 function BrowserStorage() {
-  const { dismissal_days } = limits
   return (
     <p>
       <Trans>
-        Mentre usi il sito il browser può tenere a mente, solo sul tuo dispositivo, quali avvisi hai chiuso
-        (per {dismissal_days} giorni), qual è l’ultima conversazione che hai aperto e se una pagina è appena
-        stata ricaricata per un errore. Sono promemoria che servono alle pagine: non contengono messaggi e non
-        ci vengono mandati.
+        Mentre usi il sito il browser può tenere a mente, solo sul tuo dispositivo, i testi che hai scritto e
+        non ancora inviato, qual è l’ultima conversazione che hai aperto, dove tornare dopo un acquisto e se
+        una pagina è appena stata ricaricata per un errore. Servono alle pagine, e a noi non vengono mandati.
       </Trans>
     </p>
   )
