@@ -111,7 +111,7 @@ describe('H1: nobody but a member is in the list or in a conversation without it
     resell: /Annuncio/g,
   }
   for (const kind of profileKinds)
-    test(kind, () => {
+    test(`${kind}`, () => {
       const text = visible(page({ chats: [listed({ kind })], chat: { profile: card({ kind }) } }))
       if (kind === 'member') for (const label of Object.values(labels)) expect(text).not.toMatch(label)
       else expect(text.match(labels[kind])?.length).toBeGreaterThanOrEqual(2)

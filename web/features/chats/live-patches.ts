@@ -22,7 +22,7 @@ export function snippetOf(text: string): string {
 /** The list after an event. @returns null where it must be fetched: it knows nothing of the conversation */
 export function listAfter(list: ChatList, { name, data }: LiveEvent): ChatList | null {
   if (name === 'message') return withMessage(list, data)
-  if (name === 'read') return withRead(list, data.conversation)
+  if (name === 'read') return withUnread(list, data.conversation, 0)
   return name === 'chat_removed' ? without(list, data.conversation) : list
 }
 
@@ -32,8 +32,9 @@ export function withMessage(list: ChatList, event: MessageEvent, card?: ProfileC
   const old = list.chats.find((chat) => chat.conversation.id === message.conversation)
   const profile = old?.profile ?? card
   if (!profile) return null
-  if (old && old.conversation.last_number > message.number) return list
   const isOwn = message.from !== peer
+  if (old && old.conversation.last_number > message.number)
+    return isOwn ? list : withUnread(list, message.conversation, unread)
   const chat: Chat = {
     conversation: {
       id: message.conversation,
@@ -49,10 +50,13 @@ export function withMessage(list: ChatList, event: MessageEvent, card?: ProfileC
   return { chats: [chat, ...list.chats.filter((other) => other !== old)].sort(latestFirst) }
 }
 
-function withRead(list: ChatList, conversation: ConversationId): ChatList {
-  const isUnread = (chat: Chat) => chat.conversation.id === conversation && chat.num_unread_messages > 0
-  if (!list.chats.some(isUnread)) return list
-  return { chats: list.chats.map((chat) => (isUnread(chat) ? { ...chat, num_unread_messages: 0 } : chat)) }
+/** Set also by an event older than the list: those that follow it set what is true in the end. */
+function withUnread(list: ChatList, conversation: ConversationId, unread: number): ChatList {
+  const isOther = (chat: Chat) => chat.conversation.id === conversation && chat.num_unread_messages !== unread
+  if (!list.chats.some(isOther)) return list
+  return {
+    chats: list.chats.map((chat) => (isOther(chat) ? { ...chat, num_unread_messages: unread } : chat)),
+  }
 }
 
 function without(list: ChatList, conversation: ConversationId): ChatList {
