@@ -11,6 +11,7 @@ export function NoSuchPackage() {
     <>
       <PageTitle>{t`Pagamento`}</PageTitle>
       <EmptyState
+        isPage
         icon={Coins}
         action={
           <ButtonLink href="/credits">

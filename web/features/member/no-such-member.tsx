@@ -11,6 +11,7 @@ export function NoSuchMember() {
     <div className="page">
       <PageTitle>{t`Profilo non trovato`}</PageTitle>
       <EmptyState
+        isPage
         icon={UserRoundX}
         action={
           <ButtonLink href="/members">
