@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { genders } from '#contract/facets.ts'
 import { usePage } from '#web/lib/page-context.tsx'
 import { ChipButton, ChipLink } from '#web/ui/chip.tsx'
-import { type Filter, filterPath } from './filter.ts'
+import { type Filter, filterPath, searchedGenders } from './filter.ts'
 import { useGenderNames } from './gender-names.ts'
 
 interface FilterChipsProps {
@@ -35,7 +34,8 @@ export function FilterChips({ filter, base, region, onOpen }: FilterChipsProps) 
       aria-label={t`Filtri`}
     >
       {offers('gender') &&
-        genders.map((gender) => {
+        searchedGenders.map((gender) => {
+          if (gender === 'all') return null
           const current = filter.gender === gender
           return (
             <ChipLink key={gender} current={current} href={to({ gender: current ? 'all' : gender })}>

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { genders } from '#contract/facets.ts'
 import { limits } from '#contract/limits.ts'
 import { useApi } from '#web/lib/frame-context.tsx'
 import { usePage } from '#web/lib/page-context.tsx'
@@ -13,7 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { type Filter, filterPath, readFilter } from './filter.ts'
+import { type Filter, filterPath, readFilter, searchedGenders } from './filter.ts'
 import { useGenderNames } from './gender-names.ts'
 
 interface FilterDialogProps {
@@ -54,7 +53,7 @@ export function FilterDialog({ filter, base, focus, onClose }: FilterDialogProps
           <RadioGroup
             label={t`Mostrami`}
             name="gender"
-            options={[...genders, 'all' as const].map((value) => ({ value, label: genderNames[value] }))}
+            options={searchedGenders.map((value) => ({ value, label: genderNames[value] }))}
             chosen={[gender]}
             onChange={setGender}
           />

@@ -1,9 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { genders } from '#contract/facets.ts'
 import type { Gender } from '#contract/profiles.ts'
 import { SearchFilter } from '#contract/search.ts'
 import { aUser } from '#web/page-request.fixture.ts'
-import { asked, defaultFilter, type Filter, filterPath, readFilter, widest } from './filter.ts'
+import {
+  asked,
+  defaultFilter,
+  type Filter,
+  filterPath,
+  readFilter,
+  searchedGenders,
+  widest,
+} from './filter.ts'
 
 const anna = aUser() // lives in Italy, looks for men
 const own = defaultFilter(anna)
@@ -39,6 +48,10 @@ test('whoever looks for several genders, or says none, sees everybody', () => {
   expect(defaultFilter(seeking('man', 'woman')).gender).toBe('all')
   expect(defaultFilter(seeking()).gender).toBe('all')
   expect(defaultFilter(null)).toMatchObject({ gender: 'all', country: null })
+})
+
+test('every gender can be searched for, and all of them together', () => {
+  expect(searchedGenders).toEqual([...genders, 'all'])
 })
 
 test('every filter has an address, and the address reads back as the filter', () => {

@@ -1,12 +1,14 @@
 import type { User } from '#contract/accounts.ts'
-import { genders } from '#contract/facets.ts'
 import { limits } from '#contract/limits.ts'
 import type { Gender } from '#contract/profiles.ts'
 import type { SearchFilter } from '#contract/search.ts'
 
+/** Whom one may search for; written out, for the contract's list comes with all others. */
+export const searchedGenders = ['woman', 'man', 'other', 'all'] as const satisfies readonly (Gender | 'all')[]
+
 /** D1's filters as the page has them: nothing is left open, for what an address does not say is said by the member. */
 export interface Filter {
-  readonly gender: Gender | 'all'
+  readonly gender: (typeof searchedGenders)[number]
   /** Null for a visitor who chose none: the server takes the one they are in. */
   readonly country: string | null
   /** `IT-45`; always one of `country`. */
@@ -38,7 +40,7 @@ export function readFilter(query: URLSearchParams, base: Filter): Filter {
   const [min_age, max_age] = isTurned ? [ages[1], ages[0]] : ages
   const said = last(query, 'gender')
   return {
-    gender: [...genders, 'all' as const].find((gender) => gender === said) ?? base.gender,
+    gender: searchedGenders.find((gender) => gender === said) ?? base.gender,
     country,
     countryregion: region?.startsWith(`${country}-`) ? region : null,
     min_age,
