@@ -13,7 +13,7 @@ export class Target {
     this.#listeners.get(name)?.delete(listener)
   }
   dispatch(name: string, event: object = {}) {
-    for (const listener of [...(this.#listeners.get(name) ?? [])]) listener(event as never)
+    for (const listener of [...(this.#listeners.get(name) ?? [])]) listener({ type: name, ...event } as never)
   }
 }
 

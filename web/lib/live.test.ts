@@ -121,6 +121,22 @@ test('after a cut the browser comes back by itself; after a refusal we do, later
   expect(FakeEventSource.open).toHaveLength(1)
 })
 
+test('a server that stays away is asked ever less often', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  await openTab()
+  for (let cut = 0; cut < 3; cut++) {
+    expect(FakeEventSource.open).toHaveLength(1)
+    stream().fail(false)
+  }
+  expect(FakeEventSource.open).toHaveLength(0)
+  await vi.advanceTimersByTimeAsync(2_000)
+  stream().fail(false)
+  await vi.advanceTimersByTimeAsync(3_500)
+  expect(FakeEventSource.open).toHaveLength(0)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(FakeEventSource.open).toHaveLength(1)
+})
+
 test('a connection that has died without a word is opened anew from where it stands', async () => {
   await openTab()
   stream().accept()
@@ -158,6 +174,17 @@ test('a page that comes back from the browser’s store asks what it has missed'
   expect(FakeEventSource.open).toHaveLength(1)
   tell(2)
   expect(tab.credits()).toEqual([1, 2])
+})
+
+test('the network is back: asked at once, not after the next pause', async () => {
+  const tab = await openTab()
+  stream().fail(true)
+  browser.target.dispatch('online')
+  expect(FakeEventSource.open).toHaveLength(1)
+  tell(1)
+  expect(tab.credits()).toEqual([1])
+  browser.target.dispatch('pageshow', { persisted: false })
+  expect(FakeEventSource.all).toHaveLength(2)
 })
 
 test('without locks (a plain-http address) every tab has its own stream and hears each event once', async () => {
