@@ -13,6 +13,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
  * Stands in for Lucide's own `createLucideIcon` in the build (vite.config.ts): an icon is one element and its lines. The
  * library's goes through a context, four functions and a list of class names for each icon that is drawn.
  */
+// oxlint-disable-next-line import/no-default-export -- it takes the place of one
 export default function createLucideIcon({ node }: IconData) {
   return function Icon({ size = 24, strokeWidth = 2, ...rest }: IconProps) {
     const look = {

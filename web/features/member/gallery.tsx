@@ -39,12 +39,13 @@ export function Gallery({ member: { id, name, photos, hidden_photos } }: { membe
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that the strip and the buttons in it let pass
     <div className={`gallery${hasThumbs ? ' gallery-many' : ''}`} onKeyDown={stepByKey}>
       <div className="gallery-large">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard */}
         <ul
           ref={strip}
           className="gallery-strip"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
           tabIndex={count > 1 ? 0 : undefined}
           onScroll={followFinger}
           aria-label={t`Foto di ${name}`}

@@ -9,30 +9,29 @@ import { membersQuery } from './queries.ts'
 /** Results older than this are asked for again by whoever arrives by a link. */
 const kept_ms = 60_000
 
-/** What the address asks for, and the member's own that it differs from. */
+/** What the address asks for, and the member's own that it differs from; the same objects while they say the same. */
 export function useFilter(): { filter: Filter; base: Filter } {
-  const user = useUser()
+  const { gender, country } = defaultFilter(useUser())
   const { search } = useLocation()
   return useMemo(() => {
-    const base = defaultFilter(user)
+    const base = { ...defaultFilter(null), gender, country }
     return { base, filter: readFilter(new URLSearchParams(search), base) }
-  }, [user, search])
+  }, [gender, country, search])
 }
 
 /** The results of a filter. Going back finds them as they were left; arriving anew begins again, at page 1. */
 export function useSearch(filter: Filter) {
+  const api = useApi()
   const cache = useQueryClient()
-  const query = membersQuery(useApi(), asked(filter))
+  const query = useMemo(() => membersQuery(api, asked(filter)), [api, filter])
   const isArrival = useNavigationType() === 'PUSH'
   const found = useInfiniteQuery(query)
-  const key = JSON.stringify(query.queryKey)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each filter that is arrived at
   useEffect(() => {
-    const at = cache.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0
-    if (isArrival && at > 0 && Date.now() - at > kept_ms)
-      void cache.resetQueries({ queryKey: query.queryKey, exact: true })
-  }, [key])
+    const { queryKey } = query
+    const at = cache.getQueryState(queryKey)?.dataUpdatedAt ?? 0
+    if (isArrival && at > 0 && Date.now() - at > kept_ms) void cache.resetQueries({ queryKey, exact: true })
+  }, [cache, query, isArrival])
 
   const pages = found.data?.pages
   const members = useMemo(() => pages?.flatMap((page) => page.results), [pages])

@@ -26,17 +26,18 @@ export function sendPhoto(file: Blob, onProgress: (share: number) => void): Send
   const request = new XMLHttpRequest()
   const done = new Promise<Image>((resolve, reject) => {
     const fail = () => reject(new ApiError('unavailable'))
-    request.upload.onprogress = ({ lengthComputable, loaded, total }) =>
-      lengthComputable && onProgress(loaded / total)
-    request.onerror = fail
-    request.onabort = fail
-    request.onload = () => {
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onProgress(loaded / total)
+    })
+    request.addEventListener('error', fail)
+    request.addEventListener('abort', fail)
+    request.addEventListener('load', () => {
       const body = readBody(request.responseText)
       if (request.status < 300 && body && 'photo' in body) return resolve(body.photo)
       const isOurs = body !== null && 'code' in body && body.code in errors
       if (isOurs) return reject(new ApiError(body.code, body.params))
       reject(new ApiError(request.status >= 502 && request.status <= 504 ? 'unavailable' : 'internal'))
-    }
+    })
     request.open(paths.uploadPhoto.method, paths.uploadPhoto.path)
     const form = new FormData()
     form.append('file', file)
