@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
@@ -21,16 +23,32 @@ export interface Build {
  * The build of the sources as they are now, made if it does not exist. Its folder is named by a hash of the sources, so
  * a build is never half new: a running server keeps its own while another is made.
  */
-export async function ensureBuild(log: (line: string) => void = () => {}): Promise<Build> {
+export async function ensureBuild(
+  log: (line: string) => void = () => {},
+  build: (folder: string) => Promise<void> = make,
+): Promise<Build> {
   const name = hashSources()
   const folder = join(dist, name)
   if (!existsSync(folder)) {
     const started = performance.now()
-    await make(folder)
+    await build(folder)
     await removeOld(name)
     log(`pages built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
   }
   return { client: join(folder, 'client'), server: join(folder, 'server') }
+}
+
+/**
+ * The same, but the work is done by a process of its own: the bundler's half a gigabyte of memory leaves with it.
+ */
+export function ensureBuildApart(log: (line: string) => void): Promise<Build> {
+  return ensureBuild(log, async () => {
+    const builder = spawn(process.execPath, [import.meta.filename], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    const [code] = await once(builder, 'exit')
+    if (code !== 0) throw new Error('The pages could not be built: see above.')
+  })
 }
 
 const sources = ['web', 'words', 'i18n', 'contract']

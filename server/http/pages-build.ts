@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Words } from '#server/kernel/words.ts'
-import { ensureBuild } from '#web/build.ts'
+import { ensureBuildApart } from '#web/build.ts'
 import type { PageAssets, PageRenderer } from '#web/lib/page-request.ts'
 import { mountAssets, readAssets } from './assets.ts'
 
@@ -31,7 +31,7 @@ export async function preparePages(
 ): Promise<Pages> {
   const report: Report = (error) => log.error({ err: error }, 'rendering')
   if (config.dev) return (await import('./pages-dev.ts')).prepareDevelopment(report)
-  const { client, server } = await ensureBuild((line) => log.info(line))
+  const { client, server } = await ensureBuildApart((line) => log.info(line))
   const load = (file: string) => import(pathToFileURL(join(server, file)).href)
   const { createRenderer } = (await load('entry.server.js')) as RendererModule
   const renderer = createRenderer(readAssets(client), report)
