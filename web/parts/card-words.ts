@@ -43,7 +43,3 @@ export const nameAndAge = ({ name, age }: Pick<ProfileCard, 'name' | 'age'>) =>
 /** `< 10 km`: the upper end of the step that the distance lies in (H5); null where it is unknown or hidden. */
 export const distanceOf = ({ distance_km }: Pick<ProfileCard, 'distance_km'>) =>
   distance_km === null ? null : `<\u00a0${distance_km}\u00a0km`
-
-/** `Bologna · < 10 km`: what the member shows of both. */
-export const placeOf = (member: Pick<ProfileCard, 'town' | 'distance_km'>) =>
-  [member.town, distanceOf(member)].filter(Boolean).join(' · ')

@@ -1,11 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { RelativeTime } from './relative-time.tsx'
-
-/** The green dot; nothing while offline. */
-export function PresenceDot({ online }: { online: boolean }) {
-  const { t } = useLingui()
-  return online ? <span className="presence" role="img" aria-label={t`Online adesso`} /> : null
-}
 
 interface PresenceProps {
   online: boolean
