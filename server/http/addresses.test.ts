@@ -17,6 +17,9 @@ test.each(['/members', '/members?gender=woman', '/chats/7#last'])('%s is a path 
 test.each([
   '//evil.example',
   '//[',
+  '/.//evil.example',
+  '/a/..//evil.example',
+  '/%2e//evil.example',
   '/\\evil.example',
   'https://evil.example',
   'javascript:alert(1)',

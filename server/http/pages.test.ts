@@ -191,7 +191,8 @@ test('signing in leads to members, or back to the page first asked for, and neve
   expect([done.statusCode, done.headers.location]).toEqual([303, '/members?ref=x'])
   expect(done.headers['set-cookie']).toMatch(/^sid=token/)
   expect((await post('/login?to=%2Fchats%2F7', form)).headers.location).toBe('/chats/7')
-  expect((await post('/login?to=%2F%2Fevil.example', form)).headers.location).toBe('/members')
+  for (const elsewhere of ['//evil.example', '/.//evil.example', '/a/..//evil.example'])
+    expect((await post(`/login?to=${encodeURIComponent(elsewhere)}`, form)).headers.location).toBe('/members')
   expect(log.calls[0]?.slice(0, 2)).toEqual(['login', form])
 })
 
