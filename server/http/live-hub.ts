@@ -58,10 +58,11 @@ export class LiveHub {
     for (const own of this.#streams.values()) for (const stream of own) stream.response.end()
   }
 
-  /** One reading at a time for a member; a wake-up during it makes it read once more. */
+  /**
+   * One reading at a time for a member; a wake-up during it makes it read once more, for whoever is open by then: the
+   * streams of a member change while we read.
+   */
   async #pump(member: MemberId): Promise<void> {
-    const own = this.#streams.get(member)
-    if (!own) return
     if (this.#pumping.has(member)) {
       this.#pumping.set(member, true)
       return
@@ -69,12 +70,13 @@ export class LiveHub {
     try {
       do {
         this.#pumping.set(member, false)
-        await this.#writeNew(member, own)
-      } while (this.#pumping.get(member) === true && own.size > 0)
+        const own = this.#streams.get(member)
+        if (own) await this.#writeNew(member, own)
+      } while (this.#pumping.get(member) === true)
     } catch (error) {
       // The rows are still there: the next wake-up, the browser's return or the polling finds them.
       this.#app.log.warn({ err: error }, 'live events could not be read')
-      for (const stream of own) stream.response.destroy()
+      for (const stream of this.#streams.get(member) ?? []) stream.response.destroy()
     } finally {
       this.#pumping.delete(member)
     }

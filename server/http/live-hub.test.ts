@@ -1,0 +1,71 @@
+import { PassThrough } from 'node:stream'
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import type { MemberId } from '#contract/ids.ts'
+import { createMemoryBus } from '#server/adapters/bus/memory.ts'
+import type { App } from '#server/kernel/app.ts'
+import { Presence } from '#server/kernel/presence.ts'
+import type { MemberSession } from '#server/kernel/visit.ts'
+import { TestClock } from '#tests/harness/clock.ts'
+import { LiveHub } from './live-hub.ts'
+
+const member = '7' as MemberId
+const session = { kind: 'member', memberId: member, tokenHash: Buffer.from('a') } as MemberSession
+const events = ['1', '2', '3'].map((seq) => ({ seq, name: 'credits', data: '{}' }))
+
+/** A hub whose readings wait until the test lets them through, one by one. */
+function createHub() {
+  const waiting: (() => void)[] = []
+  const query = async (_statement: unknown, values: [string, string]) => {
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    return { rows: events.filter(({ seq }) => Number(seq) > Number(values[1])) }
+  }
+  const db = { query: (statement: { values: [string, string] }) => query(statement, statement.values) }
+  const app = { db, bus: createMemoryBus(), presence: new Presence(new TestClock()), log: { warn() {} } }
+  const hub = new LiveHub(app as unknown as App)
+  const letThrough = async () => {
+    waiting.shift()?.()
+    for (let n = 0; n < 5; n++) await turn()
+  }
+  return { hub, bus: app.bus, letThrough }
+}
+
+function openStream() {
+  const response = new PassThrough()
+  let text = ''
+  response.on('data', (chunk) => {
+    text += chunk
+  })
+  return {
+    response: response as never,
+    destroy: () => response.destroy(),
+    seen: () => [...text.matchAll(/id: (\d+)/g)].map(([, id]) => id),
+  }
+}
+
+test('a browser that comes back while its member’s events are being read gets what it missed', async () => {
+  const { hub, letThrough } = createHub()
+  const first = openStream()
+  hub.add(first.response, session, '0')
+  // The connection drops in the middle of the reading, and the browser is back before it ends.
+  first.destroy()
+  await turn()
+  const second = openStream()
+  hub.add(second.response, session, '1')
+  await letThrough()
+  await letThrough()
+  expect(second.seen()).toEqual(['2', '3'])
+  hub.close()
+})
+
+test('wake-ups during a reading cost one more reading, and each stream sees each event once', async () => {
+  const { hub, bus, letThrough } = createHub()
+  const [one, two] = [openStream(), openStream()]
+  hub.add(one.response, session, '0')
+  hub.add(two.response, session, '2')
+  for (let n = 0; n < 10; n++) bus.wake([member])
+  for (let n = 0; n < 5; n++) await letThrough()
+  expect(one.seen()).toEqual(['1', '2', '3'])
+  expect(two.seen()).toEqual(['3'])
+  hub.close()
+})
