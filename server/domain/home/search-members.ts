@@ -2,10 +2,9 @@ import { ApiError } from '#contract/errors.ts'
 import type { MemberId } from '#contract/ids.ts'
 import type { CallOutput, ParsedInput } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
-import type { ProfileCard } from '#contract/profiles.ts'
 import { hasTrafficSource } from '#server/domain/accounts/index.ts'
 import { listLikedAmong } from '#server/domain/likes/index.ts'
-import { getProfile, listCards } from '#server/domain/profiles/index.ts'
+import { getProfile, listCards, type ProfileRow } from '#server/domain/profiles/index.ts'
 import { listBlocked } from '#server/domain/relations/index.ts'
 import { countMatches, type Filter, searchIds } from '#server/domain/search/index.ts'
 import type { Visit } from '#server/kernel/visit.ts'
@@ -22,14 +21,21 @@ export async function searchMembers(
   const viewer = visit.session?.kind === 'member' ? visit.session.memberId : null
   if (viewer === null && !maySearchSignedOut(visit)) throw new ApiError('auth_required')
 
-  const [filter, without] = await Promise.all([filterFor(visit, viewer, asked), hiddenFrom(visit, viewer)])
+  const [own, without] = await Promise.all([
+    viewer === null ? null : getProfile(app.db, viewer),
+    hiddenFrom(visit, viewer),
+  ])
+  const filter = filterFor(visit, own, asked)
   const [{ ids, next }, numResults] = await Promise.all([
     searchIds(app, site, filter, { after, limit: limits.search_page, without }),
     pageNumber === 1 ? countMatches(app, site, filter, { without }) : null,
   ])
-  const cards = await listCards(app, visit, ids)
+  const [cards, liked] = await Promise.all([
+    listCards(app, visit, ids, own),
+    viewer === null ? ([] as MemberId[]) : listLikedAmong(app.db, viewer, ids),
+  ])
   return {
-    results: await withLikes(visit, viewer, cards),
+    results: cards.map((card) => ({ ...card, liked: liked.includes(card.id) })),
     pageNumber,
     next,
     numResults,
@@ -42,11 +48,10 @@ function maySearchSignedOut({ site: { settings }, query }: Visit): boolean {
 }
 
 /** Where nothing is chosen: whom the viewer looks for. Where no place is: the viewer's own country. */
-async function filterFor(visit: Visit, viewer: MemberId | null, asked: Filter): Promise<Filter> {
-  const hasPlace = Boolean(asked.country || asked.countryregion)
-  if (viewer === null) return hasPlace ? asked : { ...asked, country: countryOf(visit) }
-  if (hasPlace) return asked
-  const { country, seeks } = await getProfile(visit.app.db, viewer)
+function filterFor(visit: Visit, own: ProfileRow | null, asked: Filter): Filter {
+  if (asked.country || asked.countryregion) return asked
+  if (own === null) return { ...asked, country: countryOf(visit) }
+  const { country, seeks } = own
   const chosen = [asked.gender, asked.min_age, asked.max_age].some((value) => value !== undefined)
   const gender = chosen || seeks.length !== 1 ? asked.gender : seeks[0]
   return { ...asked, country, gender }
@@ -59,10 +64,4 @@ function countryOf({ country, site }: Visit): string | undefined {
 
 async function hiddenFrom({ app }: Visit, viewer: MemberId | null): Promise<MemberId[]> {
   return viewer === null ? [] : [viewer, ...(await listBlocked(app.db, viewer))]
-}
-
-async function withLikes({ app }: Visit, viewer: MemberId | null, cards: readonly ProfileCard[]) {
-  const ids = cards.map((card) => card.id)
-  const liked = new Set(viewer === null ? [] : await listLikedAmong(app.db, viewer, ids))
-  return cards.map((card) => ({ ...card, liked: liked.has(card.id) }))
 }
