@@ -24,8 +24,10 @@ for (const { name, path, isSignedIn } of await listPages(ground)) {
     continue
   }
   const html = htmlOf(answer)
+  // What is linked further down holds up no paint.
+  const head = html.slice(0, html.indexOf('</head>'))
   const linked = await Promise.all(
-    [...html.matchAll(/<link\b[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, href]) =>
+    [...head.matchAll(/<link\b[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, href]) =>
       ask({ origin: server.origin, path: String(href) }),
     ),
   )

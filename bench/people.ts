@@ -114,7 +114,7 @@ function profileOf(chance: Chance, site: SiteId, n: number, now: Date): ProfileR
     languages: ['it'],
     main_photo_id: chance.id(),
     main_media_key: chance.bytes(16).toString('base64url'),
-    main_thumbhash: chance.bytes(24).toString('base64'),
+    main_thumbhash: chance.bytes(21).toString('base64'),
     main_status: 'active',
     verified_at: null,
     created_at: daysAgo(300),
