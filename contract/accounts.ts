@@ -63,7 +63,9 @@ export const SignUp = z
       .trim()
       .min(limits.username_min, 'username_too_short')
       .max(limits.username_max, 'username_too_long')
-      .refine((name) => !name.startsWith('@'), 'username_starts_with_at'),
+      .refine((name) => !name.startsWith('@'), 'username_starts_with_at')
+      // Line ends, and signs without a shape: two names that look the same would be two.
+      .refine((name) => !/\p{C}/u.test(name), 'invalid'),
     password: z
       .string('required')
       .min(limits.password_min, 'password_too_short')
@@ -72,7 +74,7 @@ export const SignUp = z
     gender: Gender,
     seeks: z.array(Gender).min(1, 'required').max(3),
     country: z.string().length(2).optional(),
-    signup_message: z.string().max(limits.message_hard_max, 'too_long').optional(),
+    signup_message: z.string().trim().max(limits.message_hard_max, 'too_long').optional(),
     signup_message_to: MemberId.optional(),
     terms: z.boolean('terms_not_accepted').refine(Boolean, 'terms_not_accepted'),
     /** P1: the separate, unticked consent to keep and show whom one looks for. */

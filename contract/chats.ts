@@ -102,7 +102,12 @@ export const chatCalls = {
     says: 'Messages below `before` (or the latest), ascending by number.',
     input: z.object({
       conversation: ConversationId,
-      before: z.coerce.number<number | string>().int().min(1).optional(),
+      before: z.coerce
+        .number<number | string>('invalid')
+        .int('invalid')
+        .min(1, 'too_low')
+        .max(2_147_483_647, 'too_high')
+        .optional(),
     }),
     output: z.object({ messages: z.array(Message), more: z.boolean() }),
     errors: ['auth_required', 'chat_not_found'],

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 
+const largest = '9223372036854775807'
+
+/** Whether a text is a number that a row can have: decimal, from 1 to 2⁶³ − 1. */
+export const isId = (text: string): boolean =>
+  /^[1-9]\d{0,18}$/.test(text) && (text.length < largest.length || text <= largest)
+
 /** Ids are decimal strings on the wire (63-bit integers in SQL) and branded, so that no id is taken for another. */
-const decimal = () => z.string().regex(/^[1-9]\d{0,18}$/, 'invalid')
+const decimal = () =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,18}$/, 'invalid')
+    .refine(isId, 'invalid')
 
 export const MemberId = decimal().brand<'MemberId'>()
 export type MemberId = z.infer<typeof MemberId>
@@ -18,8 +28,11 @@ export type PackageId = z.infer<typeof PackageId>
 export const OrderId = decimal().brand<'OrderId'>()
 export type OrderId = z.infer<typeof OrderId>
 
-/** Made in the browser before sending (X: a retry with the same key neither charges nor posts twice). */
-export const IdempotencyKey = z.uuid('invalid').brand<'IdempotencyKey'>()
+/**
+ * Made in the browser before sending (X: a retry with the same key neither charges nor posts twice). A random one, of
+ * version 4: keys that the server derives from a cause are of version 8, so that nobody can use one up beforehand.
+ */
+export const IdempotencyKey = z.uuidv4('invalid').brand<'IdempotencyKey'>()
 export type IdempotencyKey = z.infer<typeof IdempotencyKey>
 
 /** A moment as ISO 8601 in UTC. */

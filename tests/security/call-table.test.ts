@@ -3,12 +3,12 @@
  * other pages, aimed at what belongs to others. After each refusal every row of the database is as it was.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { z } from 'zod'
 import type { Call } from '#contract/call.ts'
 import { errors } from '#contract/errors.ts'
 import { type CallName, calls } from '#contract/index.ts'
 import { paths } from '#contract/paths.ts'
 import { cases } from './cases.ts'
+import { type Answer, type AskOptions, inputFields, request } from './request.ts'
 import { createWorld, type World } from './world.ts'
 
 let world: World
@@ -20,48 +20,8 @@ afterAll(() => world[Symbol.asyncDispose]())
 const names = Object.keys(paths) as CallName[]
 const changes = (call: Call) => call.route.method !== 'GET' || call.sameOriginOnly
 
-interface Answer {
-  readonly status: number
-  readonly body: { code?: string; error?: string }
-  readonly text: string
-}
-
-/** One request of a call, as a page of the main site would make it; `headers` and `host` change what matters. */
-async function ask(
-  name: CallName,
-  input: Record<string, unknown>,
-  {
-    token,
-    headers = {},
-    host = 'main.test',
-  }: { token?: string | null; headers?: Record<string, string | undefined>; host?: string } = {},
-): Promise<Answer> {
-  const call: Call = calls[name]
-  const { method, path } = call.route
-  const isQuery = method === 'GET'
-  const query = new URLSearchParams(
-    Object.entries(input).flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)]])),
-  )
-  const upload = `--b\r\ncontent-disposition: form-data; name="file"; filename="x.jpg"\r\n\r\n\r\n--b--\r\n`
-  const type = call.upload ? 'multipart/form-data; boundary=b' : 'application/json'
-  const sent: Record<string, string | undefined> = {
-    host,
-    'sec-fetch-site': 'same-origin',
-    ...(isQuery ? {} : { 'content-type': type }),
-    ...(token ? { cookie: `__Host-sid=${token}` } : {}),
-    ...headers,
-  }
-  const response = await world.http.server.inject({
-    method,
-    url: isQuery && query.size > 0 ? `${path}?${query}` : path,
-    headers: Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as Record<
-      string,
-      string
-    >,
-    ...(isQuery ? {} : { payload: call.upload ? upload : JSON.stringify(input) }),
-  })
-  return { status: response.statusCode, body: response.json(), text: response.body }
-}
+const ask = (name: CallName, input: Record<string, unknown>, options?: AskOptions) =>
+  request(world, name, input, options)
 
 /** Runs something that must be refused with this code, and must leave every row as it was. */
 async function refuses(code: keyof typeof errors, run: () => Promise<Answer>): Promise<void> {
@@ -177,20 +137,13 @@ function tokenFor(call: Call): string {
 
 /** Every declared field with values of a type that it is not; a query holds only text. */
 function fieldsOf(call: Call): { field: string; required: boolean; wrong: unknown[] }[] {
-  const { shape } = unwrap(call.input) as z.ZodObject
-  return Object.entries(shape ?? {}).map(([field, schema]) => ({
+  return inputFields(call).map(([field, schema]) => ({
     field,
-    required: !(schema as z.ZodType).safeParse(undefined).success,
+    required: !schema.safeParse(undefined).success,
     wrong: candidates.filter(
-      (value) =>
-        !(schema as z.ZodType).safeParse(call.route.method === 'GET' ? String(value) : value).success,
+      (value) => !schema.safeParse(call.route.method === 'GET' ? String(value) : value).success,
     ),
   }))
 }
 
 const candidates: unknown[] = [{ $gt: '' }, ['x', { y: 1 }], -1, 1e20, 'x'.repeat(10_000), '\u0000', null]
-
-function unwrap(schema: z.ZodType): z.ZodType {
-  const inner = (schema as { def?: { innerType?: z.ZodType } }).def?.innerType
-  return inner ? unwrap(inner) : schema
-}

@@ -1,4 +1,4 @@
-import type { MemberId } from '#contract/ids.ts'
+import { isId, type MemberId } from '#contract/ids.ts'
 import type { CreditEntry } from '#contract/orders.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
@@ -21,7 +21,7 @@ export async function listEntries(
   member: MemberId,
   before = latest,
 ): Promise<{ entries: CreditEntry[]; next: string | null }> {
-  const { rows } = await selectEntries(db, [member, /^\d{1,19}$/.test(before) ? before : latest, page + 1])
+  const { rows } = await selectEntries(db, [member, isId(before) ? before : latest, page + 1])
   const entries = rows.slice(0, page)
   return {
     entries: entries.map(presentEntry),

@@ -14,7 +14,6 @@ export function readCursor(text: string): Position {
   const member_id = MemberId.safeParse(id)
   const real =
     moment.test(active_at) && !Number.isNaN(Date.parse(active_at.replace(' ', 'T').replace('+00', 'Z')))
-  if (!real || !member_id.success || BigInt(member_id.data) > 9_223_372_036_854_775_807n)
-    throw invalidFields({ after: 'invalid' })
+  if (!real || !member_id.success) throw invalidFields({ after: 'invalid' })
   return { active_at, member_id: member_id.data }
 }

@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import type { Call } from '#contract/call.ts'
+import { type CallName, calls } from '#contract/index.ts'
+import type { World } from './world.ts'
+
+export interface Answer {
+  readonly status: number
+  readonly body: { code?: string; error?: string }
+  readonly text: string
+}
+
+export interface AskOptions {
+  readonly token?: string | null
+  readonly headers?: Record<string, string | undefined>
+  readonly host?: string
+}
+
+/** One request of a call, as a page of the main site would make it; `headers` and `host` change what matters. */
+export async function request(
+  world: World,
+  name: CallName,
+  input: Record<string, unknown>,
+  { token, headers = {}, host = 'main.test' }: AskOptions = {},
+): Promise<Answer> {
+  const call: Call = calls[name]
+  const { method, path } = call.route
+  const isQuery = method === 'GET'
+  const query = new URLSearchParams(
+    Object.entries(input).flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)]])),
+  )
+  const upload = `--b\r\ncontent-disposition: form-data; name="file"; filename="x.jpg"\r\n\r\n\r\n--b--\r\n`
+  const type = call.upload ? 'multipart/form-data; boundary=b' : 'application/json'
+  const sent: Record<string, string | undefined> = {
+    host,
+    'sec-fetch-site': 'same-origin',
+    ...(isQuery ? {} : { 'content-type': type }),
+    ...(token ? { cookie: `__Host-sid=${token}` } : {}),
+    ...headers,
+  }
+  const response = await world.http.server.inject({
+    method,
+    url: isQuery && query.size > 0 ? `${path}?${query}` : path,
+    headers: Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as Record<
+      string,
+      string
+    >,
+    ...(isQuery ? {} : { payload: call.upload ? upload : JSON.stringify(input) }),
+  })
+  return { status: response.statusCode, body: response.json(), text: response.body }
+}
+
+/** The declared fields of a call's input. */
+export function inputFields(call: Call): [name: string, schema: z.ZodType][] {
+  const { shape } = unwrap(call.input) as z.ZodObject
+  return Object.entries(shape ?? {}) as [string, z.ZodType][]
+}
+
+function unwrap(schema: z.ZodType): z.ZodType {
+  const inner = (schema as { def?: { innerType?: z.ZodType } }).def?.innerType
+  return inner ? unwrap(inner) : schema
+}
