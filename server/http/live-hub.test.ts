@@ -69,3 +69,43 @@ test('wake-ups during a reading cost one more reading, and each stream sees each
   expect(two.seen()).toEqual(['3'])
   hub.close()
 })
+
+test('a stream that has ended is written to no more, however slowly it is read', async () => {
+  const { hub, bus, letThrough } = createHub()
+  const slow = new PassThrough({ highWaterMark: 1 })
+  let problem: Error | null = null
+  slow.on('error', (error) => {
+    problem = error
+  })
+  hub.add(slow as never, session, '0')
+  // Signed out while its events are being read; it is still open, because nobody takes what was written.
+  bus.endSessions(member)
+  await letThrough()
+  bus.wake([member])
+  await letThrough()
+  expect(slow.writableEnded).toBe(true)
+  expect(problem).toBeNull()
+  hub.close()
+})
+
+test('a browser that left before its stream was opened leaves nothing behind', async () => {
+  const { hub, bus, letThrough } = createHub()
+  const gone = openStream()
+  gone.destroy()
+  await turn()
+  hub.add(gone.response, session, '0')
+  bus.wake([member])
+  await letThrough()
+  expect(hub.size).toBe(0)
+  hub.close()
+})
+
+test('a member’s thirteenth stream ends the first', async () => {
+  const { hub, letThrough } = createHub()
+  const streams = Array.from({ length: 13 }, openStream)
+  for (const { response } of streams) hub.add(response, session, '0')
+  for (let n = 0; n < 3; n++) await letThrough()
+  expect(hub.size).toBe(12)
+  expect(streams.map(({ seen }) => seen().length)).toEqual([0, ...Array(12).fill(3)])
+  hub.close()
+})

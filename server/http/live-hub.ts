@@ -8,6 +8,8 @@ import type { MemberSession } from '#server/kernel/visit.ts'
 const heartbeatMs = 25_000
 /** A reader that has so much unread is cut; it comes back and resumes. */
 const mostUnreadBytes = 256 * 1024
+/** Streams that one member may hold open: browsers share one among their tabs. The oldest gives way. */
+const mostStreams = 12
 /** Events read at once; whoever is further behind is told to fetch everything anew. */
 const batch = 200
 
@@ -36,17 +38,22 @@ export class LiveHub {
     this.#heartbeat.unref()
   }
 
+  /** Streams that are open. */
+  get size(): number {
+    return [...this.#streams.values()].reduce((sum, own) => sum + own.size, 0)
+  }
+
   /** Takes over an opened response; writes what came after `after`, then whatever comes. */
   add(response: ServerResponse, session: MemberSession, after: string): void {
+    // Gone while its session was looked up: its 'close' was told to nobody and would not come again.
+    if (response.destroyed) return
     const stream: Stream = { response, session, seq: BigInt(after) }
     const own = this.#streams.get(session.memberId) ?? new Set()
     own.add(stream)
     this.#streams.set(session.memberId, own)
-    response.on('close', () => {
-      own.delete(stream)
-      if (own.size === 0 && this.#streams.get(session.memberId) === own)
-        this.#streams.delete(session.memberId)
-    })
+    response.on('close', () => this.#forget(stream))
+    const [oldest] = own
+    if (oldest && own.size > mostStreams) this.#finish(oldest)
     this.#app.presence.saw(session.memberId)
     void this.#pump(session.memberId)
   }
@@ -55,7 +62,20 @@ export class LiveHub {
   close(): void {
     clearInterval(this.#heartbeat)
     for (const stop of this.#stopListening) stop()
-    for (const own of this.#streams.values()) for (const stream of own) stream.response.end()
+    for (const own of [...this.#streams.values()]) for (const stream of [...own]) this.#finish(stream)
+  }
+
+  /** Nothing may be written any more, though a slow reader may keep the connection open for long. */
+  #finish(stream: Stream): void {
+    this.#forget(stream)
+    stream.response.end()
+  }
+
+  #forget(stream: Stream): void {
+    const { memberId } = stream.session
+    const own = this.#streams.get(memberId)
+    own?.delete(stream)
+    if (own?.size === 0) this.#streams.delete(memberId)
   }
 
   /**
@@ -107,8 +127,9 @@ export class LiveHub {
   }
 
   #end(member: MemberId, tokenHash?: string): void {
-    for (const { response, session } of this.#streams.get(member) ?? [])
-      if (tokenHash === undefined || session.tokenHash.toString('hex') === tokenHash) response.end()
+    for (const stream of [...(this.#streams.get(member) ?? [])])
+      if (tokenHash === undefined || stream.session.tokenHash.toString('hex') === tokenHash)
+        this.#finish(stream)
   }
 
   #beat(): void {
