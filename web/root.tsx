@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Outlet, useLocation, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
 import { MemberSession } from '#web/layouts/member-session.tsx'
+import { showAppBadge } from '#web/lib/app-badge.ts'
 import { useFrame } from '#web/lib/frame-context.tsx'
 import { PagePropsProvider, usePage } from '#web/lib/page-context.tsx'
 import { waitingFor } from '#web/lib/title.ts'
@@ -59,11 +60,8 @@ export function AppPageProps({ children }: { children: ReactNode }) {
   return <PagePropsProvider value={props}>{children}</PagePropsProvider>
 }
 
-/** S6: the installed app's icon shows what waits; where that fails, nothing is lost. */
 function useAppBadge(waiting: number) {
-  useEffect(() => {
-    navigator.setAppBadge?.(waiting).catch(() => {})
-  }, [waiting])
+  useEffect(() => void showAppBadge(waiting), [waiting])
 }
 
 /** The server's clock counts only for the first picture; from then on the browser's does. */
