@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ApiError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
 import type { Session, Upload, Visit } from '#server/kernel/visit.ts'
 import type { PageRequest } from '#web/lib/page-request.ts'
 import { mountPages } from './pages.ts'
@@ -261,6 +262,18 @@ test('the photo step hands over the file', async () => {
   expect(done.headers.location).toBe('/complete-signup?step=about')
   const [name, , upload] = log.calls[0] ?? []
   expect([name, upload?.bytes.toString(), upload?.truncated]).toEqual(['uploadPhoto', 'JPEG', false])
+})
+
+test('a photo above the limit reaches the call as cut off; a form without its end is refused on its own page', async () => {
+  const as = { 'content-type': 'multipart/form-data; boundary=x', cookie: 'sid=1' }
+  const photo = (bytes: string, end = '\r\n--x--\r\n') =>
+    `--x\r\nContent-Disposition: form-data; name="step"\r\n\r\nphoto\r\n--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n${bytes}${end}`
+  await post('/complete-signup', photo('J'.repeat(limits.photo_max_bytes + 1)), as)
+  expect([log.calls[0]?.[0], log.calls[0]?.[2]?.truncated]).toEqual(['uploadPhoto', true])
+  log = { pages: [], calls: [] }
+  const broken = await post('/complete-signup', photo('JPEG', ''), as)
+  expect(log.calls.map(([name]) => name)).not.toContain('uploadPhoto')
+  expect([broken.statusCode, log.pages[0]?.form?.code]).toEqual([401, 'invalid_fields'])
 })
 
 test('H7: a one-time link acts on a post only; a failed activation has its own page', async () => {

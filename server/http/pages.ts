@@ -79,11 +79,12 @@ export async function mountPages(
   }
 
   async function answerPost(request: FastifyRequest, reply: FastifyReply, action: PageAction) {
-    const { form, upload } = await readForm(request)
+    const { form, upload, refusal } = await readForm(request)
     const visit = await visits.open(request, reply, upload)
     const address = addressOf(visit.site.origin, request.raw.url ?? '/')
     try {
       if (!isSameOrigin(request)) throw new ApiError('cross_site')
+      if (refusal) throw refusal
       const params = request.params as Record<string, string>
       const location = await action({ api: apiFor(visit, runner), form, address, params })
       return reply.header('cache-control', 'no-store').redirect(carrying(location, address), 303)

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { type ApiError, invalidFields } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Upload } from '#server/kernel/visit.ts'
 import type { Form } from './page-actions.ts'
@@ -7,26 +8,41 @@ export interface PostedForm {
   readonly form: Form
   /** The first file of a multipart form, read up to the limit. */
   readonly upload: Upload | null
+  /** Why it could not be read to its end; what was read before is there. */
+  readonly refusal: ApiError | null
 }
 
 /** A posted page form: urlencoded, or multipart where it carries a photo. */
 export async function readForm(request: FastifyRequest): Promise<PostedForm> {
-  if (!request.isMultipart()) return { form: (request.body ?? {}) as Form, upload: null }
-  const form: Record<string, string | string[]> = {}
-  let upload: Upload | null = null
+  if (!request.isMultipart()) return { form: (request.body ?? {}) as Form, upload: null, refusal: null }
+  const read: { form: Record<string, string | string[]>; upload: Upload | null } = { form: {}, upload: null }
+  try {
+    await readParts(request, read)
+    return { ...read, refusal: null }
+  } catch {
+    // Too many parts, or a form without its boundary or its end.
+    return { ...read, refusal: invalidFields({ _: 'invalid' }) }
+  }
+}
+
+async function readParts(
+  request: FastifyRequest,
+  read: { readonly form: Record<string, string | string[]>; upload: Upload | null },
+): Promise<void> {
   const parts = request.parts({
     limits: { files: 1, fields: 50, fieldSize: 16_384, fileSize: limits.photo_max_bytes },
+    // Whether a photo is too large is for the call to say, in its own words.
+    throwFileSizeLimit: false,
   })
   for await (const part of parts) {
     if (part.type === 'file') {
       const chunks: Buffer[] = []
       for await (const chunk of part.file) chunks.push(chunk as Buffer)
-      upload = { bytes: Buffer.concat(chunks), truncated: part.file.truncated }
+      read.upload = { bytes: Buffer.concat(chunks), truncated: part.file.truncated }
     } else {
-      const before = form[part.fieldname]
+      const before = read.form[part.fieldname]
       const value = String(part.value)
-      form[part.fieldname] = before === undefined ? value : [before, value].flat()
+      read.form[part.fieldname] = before === undefined ? value : [before, value].flat()
     }
   }
-  return { form, upload }
 }
