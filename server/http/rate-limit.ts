@@ -9,7 +9,7 @@ export interface CallLimits {
   take(limiter: Limiter, visit: Visit): Promise<void>
 }
 
-/** Limits of the call table, kept in this process: by session, and for visitors by network. */
+/** Limits of the call table, kept in this process. */
 export function createCallLimits(): CallLimits {
   const stores = new Map(
     Object.entries(limiters).map(([name, { points, seconds }]) => [
@@ -20,7 +20,7 @@ export function createCallLimits(): CallLimits {
   return {
     async take(limiter, visit) {
       if (limiter === 'none') return
-      const key = visit.session ? visit.session.tokenHash.toString('base64') : visit.network
+      const key = 'by' in limiters[limiter] ? visit.network : callerOf(visit)
       try {
         await stores.get(limiter)?.consume(key)
       } catch (refusal) {
@@ -30,4 +30,10 @@ export function createCallLimits(): CallLimits {
       }
     },
   }
+}
+
+/** The account, however many sessions it has; visitors by their network. */
+function callerOf({ session, network }: Visit): string {
+  if (session === null) return network
+  return session.kind === 'member' ? `member ${session.memberId}` : `staff ${session.staffId}`
 }

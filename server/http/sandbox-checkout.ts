@@ -69,12 +69,18 @@ async function notify(server: FastifyInstance, id: string): Promise<void> {
   const address = server.server.address() as AddressInfo | null
   // Not listening (a test that injects its requests): the same route, without the socket.
   if (!address) return void (await server.inject({ method: 'POST', url: '/webhooks/sandbox', payload: body }))
-  const host = address.family === 'IPv6' ? '[::1]' : '127.0.0.1'
-  await fetch(`http://${host}:${address.port}/webhooks/sandbox`, {
+  await fetch(`${reachable(address)}/webhooks/sandbox`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
+}
+
+/** Where we listen, as we reach it ourselves: one of many addresses cannot be called by the name of all of them. */
+export function reachable({ address, family, port }: AddressInfo): string {
+  const loopback = family === 'IPv6' ? '::1' : '127.0.0.1'
+  const host = address === '0.0.0.0' || address === '::' ? loopback : address
+  return `http://${family === 'IPv6' ? `[${host}]` : host}:${port}`
 }
 
 const sendPage = (reply: FastifyReply, text: string) =>
@@ -92,7 +98,7 @@ function checkoutPage(payment: SandboxPayment, language: 'it' | 'en'): string {
   const amount = new Intl.NumberFormat(language, { style: 'currency', currency: payment.currency }).format(
     payment.amount_cents / 100,
   )
-  const button = (outcome: Exclude<PaymentState, never>): Safe =>
+  const button = (outcome: PaymentState): Safe =>
     html`<button name="outcome" value="${outcome}" class="${outcome}">${say.outcomes[outcome]}</button>`
   const choice =
     payment.status === 'completed'
