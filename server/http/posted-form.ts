@@ -29,11 +29,12 @@ async function readParts(
   request: FastifyRequest,
   read: { readonly form: Record<string, string | string[]>; upload: Upload | null },
 ): Promise<void> {
-  const parts = request.parts({
+  const options = {
     limits: { files: 1, fields: 50, fieldSize: 16_384, fileSize: limits.photo_max_bytes },
-    // Whether a photo is too large is for the call to say, in its own words.
+    // Whether a photo is too large is for the call to say, in its own words; the plugin's types do not know this one.
     throwFileSizeLimit: false,
-  })
+  }
+  const parts = request.parts(options)
   for await (const part of parts) {
     if (part.type === 'file') {
       const chunks: Buffer[] = []
