@@ -45,6 +45,8 @@ export function openApiDocument(): Json {
   }
 }
 
+const refusalContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+
 function operationOf(name: CallName, call: Call): Json {
   const input = schemaOf(call.input, 'input')
   const refusals: Record<string, Json> = {}
@@ -53,7 +55,7 @@ function operationOf(name: CallName, call: Call): Json {
     const known = refusals[status]?.description
     refusals[status] = {
       description: known ? `${known}, ${code}` : code,
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      content: refusalContent,
     }
   }
   return {
@@ -68,6 +70,7 @@ function operationOf(name: CallName, call: Call): Json {
         content: { 'application/json': { schema: schemaOf(call.output, 'output') } },
       },
       ...refusals,
+      default: { description: 'Any other refusal of the frame', content: refusalContent },
     },
   }
 }
