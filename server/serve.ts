@@ -31,6 +31,10 @@ export async function serve(app: App, pages: Pages): Promise<FastifyInstance> {
   })
   const { host, port } = app.config
   await server.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL')
+      throw new StartError(`HOST=${host}: expected a name or address of this machine (${error.code})`)
+    if (error.code === 'EACCES')
+      throw new StartError(`PORT=${port}: this user may not listen there; expected one above 1023`)
     if (error.code !== 'EADDRINUSE') throw error
     throw new StartError(
       `PORT=${port}: another program is listening there. Stop it, or choose another: PORT=${port + 1} npm start`,

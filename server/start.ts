@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { runMigrations } from 'graphile-worker'
 
 import { createMemoryBus } from './adapters/bus/memory.ts'
@@ -14,6 +13,7 @@ import type { Database } from './adapters/postgres/port.ts'
 import { announce } from './announce.ts'
 import { type Adapters, composeApp, startWorker } from './compose.ts'
 import type { Config } from './config.ts'
+import { makeDataFolder } from './data-folder.ts'
 import { listSites } from './domain/sites/index.ts'
 import { type Pages, preparePages } from './http/pages-build.ts'
 import { systemClock } from './kernel/clock.ts'
@@ -25,7 +25,7 @@ import { onStopSignal } from './stop.ts'
 /** Starts the roles of this process, says where it listens, and stops cleanly on SIGTERM or Ctrl-C. */
 export async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel)
-  mkdirSync(config.dataDir, { recursive: true })
+  makeDataFolder(config.dataDir)
 
   // The database and the pages are made side by side: neither needs the other.
   const opening = openDatabase(config, (line) => log.warn(line))

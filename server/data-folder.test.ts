@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeDataFolder } from './data-folder.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'data-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('is made with what is above it, and taken as it is the second time', () => {
+  makeDataFolder(join(folder, 'a/b'))
+  makeDataFolder(join(folder, 'a/b'))
+  expect(statSync(join(folder, 'a/b')).isDirectory()).toBe(true)
+})
+
+test.each(['file', 'file/below'])('%s: a start that cannot be says which setting is wrong', (name) => {
+  writeFileSync(join(folder, 'file'), '')
+  expect(() => makeDataFolder(join(folder, name))).toThrow(
+    /^DATA_DIR=.*: expected a folder .* \((EEXIST|ENOTDIR)\)$/,
+  )
+})
