@@ -68,6 +68,16 @@ describe('what a sign-up makes (A1)', () => {
     })
   })
 
+  test('a message of nothing but blanks is none', async () => {
+    const anna = await app.member()
+    const browser = visitor(app)
+    const { user } = await browser.api.signUp(form({ signup_message: ' \n ', signup_message_to: anna.id }))
+    const kept = await rows(app, 'select signup_message, signup_message_to from member where id = $1', [
+      user.profile.id,
+    ])
+    expect(kept).toEqual([{ signup_message: null, signup_message_to: null }])
+  })
+
   test('the session that the browser had is over', async () => {
     const browser = visitor(app)
     await browser.api.signUp(form())
@@ -90,6 +100,8 @@ describe('§5: each rule says what it is about', () => {
     ['a name that starts with @', { name: '@anna' }, { name: 'username_starts_with_at' }],
     ['a name too short', { name: 'ab' }, { name: 'username_too_short' }],
     ['a name too long', { name: 'a'.repeat(25) }, { name: 'username_too_long' }],
+    ['a name on two lines', { name: 'anna\nbella' }, { name: 'invalid' }],
+    ['a name with a sign that nobody sees', { name: 'anna\u200b' }, { name: 'invalid' }],
     ['no birth date', { date_of_birth: '' }, { date_of_birth: 'birth_date_required' }],
     ['a day that does not exist', { date_of_birth: '1990-02-30' }, { date_of_birth: 'birth_date_required' }],
     ['17 years and 364 days', { date_of_birth: '2008-11-22' }, { date_of_birth: 'too_young' }],

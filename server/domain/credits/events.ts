@@ -6,7 +6,7 @@ import { grantCredits, keyOf } from './grant-credits.ts'
 /** A4: the site's sign-up credits, once, at activation; with none, the empty wallet that sending needs. */
 export const eventHandlers: readonly EventHandler[] = [
   within(accountActivated, async (app, tx, { member, site }) => {
-    const { settings } = await getSite(app, site)
+    const { settings } = await getSite(app, site, tx)
     await grantCredits(tx, {
       member,
       credits: settings.signup_credits,

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import type { App } from '#server/kernel/app.ts'
 import { iso, seconds } from '#server/kernel/clock.ts'
 import type { Site } from '#server/kernel/site.ts'
+import type { Queryable } from '#server/kernel/sql.ts'
 import { SiteSettings } from './site-settings.ts'
 import { type SiteRow, selectSites } from './store.ts'
 
@@ -13,17 +14,32 @@ interface Cached {
   readonly readAt: number
   readonly sites: readonly Site[]
 }
-const cache = new WeakMap<App, Promise<Cached>>()
+const latest = new WeakMap<App, Cached>()
+const readings = new WeakMap<App, Promise<readonly Site[]>>()
 
-/** Every site of the installation, the default one first; read anew after some seconds. */
-export async function listSites(app: App): Promise<readonly Site[]> {
-  const now = app.clock.now().getTime()
-  const known = await cache.get(app)
-  if (known && now - known.readAt < rereadAfter && known.sites.length > 0) return known.sites
-  const reading = readSites(app).then((sites) => ({ readAt: now, sites }))
-  cache.set(app, reading)
-  reading.catch(() => cache.delete(app))
-  return (await reading).sites
+/**
+ * Every site of the installation, the default one first; read anew after some seconds, once for all who ask meanwhile.
+ * @param tx inside a transaction, its own connection: if all who hold one waited for one more, none would ever get it
+ */
+export async function listSites(app: App, tx?: Queryable): Promise<readonly Site[]> {
+  const known = latest.get(app)
+  if (known && app.clock.now().getTime() - known.readAt < rereadAfter && known.sites.length > 0)
+    return known.sites
+  // Not remembered: what a transaction reads may never be committed.
+  if (tx) return readSites(app, tx)
+  let reading = readings.get(app)
+  if (!reading) {
+    reading = remember(app).finally(() => readings.delete(app))
+    readings.set(app, reading)
+  }
+  return reading
+}
+
+async function remember(app: App): Promise<readonly Site[]> {
+  const readAt = app.clock.now().getTime()
+  const sites = await readSites(app, app.db)
+  latest.set(app, { readAt, sites })
+  return sites
 }
 
 /** S1: the site of a host name; any other host gets the default site. Throws where the installation has none. */
@@ -35,14 +51,15 @@ export async function findSite(app: App, hostname: string): Promise<Site> {
   return site
 }
 
-export async function getSite(app: App, id: SiteId): Promise<Site> {
-  const site = (await listSites(app)).find((site) => site.id === id)
+/** Throws where there is none. `tx`: see `listSites`. */
+export async function getSite(app: App, id: SiteId, tx?: Queryable): Promise<Site> {
+  const site = (await listSites(app, tx)).find((site) => site.id === id)
   if (!site) throw new Error(`no site ${id}`)
   return site
 }
 
-async function readSites(app: App): Promise<Site[]> {
-  const { rows } = await selectSites(app.db)
+async function readSites(app: App, db: Queryable): Promise<readonly Site[]> {
+  const { rows } = await selectSites(db)
   return rows.map((row) => siteOf(row, app))
 }
 
