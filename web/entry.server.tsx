@@ -1,6 +1,7 @@
 import { matchRoutes, type Params, type RouteMatch, type RouteObject } from 'react-router'
 import { createHeads } from './head.server.ts'
 import type { PageAssets, PageMatch, PageRenderer, PageRequest, RenderedPage } from './lib/page-request.ts'
+import { createNarrowing } from './narrow-routes.server.ts'
 import { createAppRenderer, type DrawnApp } from './render-app.server.tsx'
 import { renderFallback } from './render-fallback.server.tsx'
 import { type DrawnPlain, type PlainRoute, renderPlain, renderPlainError } from './render-plain.server.tsx'
@@ -77,20 +78,21 @@ interface Found {
   readonly plain?: PlainRoute
 }
 
-/** Matching walks and ranks the whole table; pages whose address is fixed are found once. */
+/** Pages whose address is fixed are found once. */
 function createFinder(routes: RouteObject[]): (url: URL) => Found {
+  const narrow = createNarrowing(routes)
   const fixed = new Map<string, Found>()
   return (url) => {
     const known = fixed.get(url.pathname)
     if (known) return known
-    const found = findPage(routes, url)
+    const found = isDecodable(url.pathname) ? findPage(narrow(url.pathname), url) : not_found
     if (found.path === url.pathname && Object.keys(found.params).length === 0) fixed.set(url.pathname, found)
     return found
   }
 }
 
 function findPage(routes: RouteObject[], { pathname }: URL): Found {
-  const matches = isDecodable(pathname) ? (matchRoutes(routes, pathname) ?? []) : []
+  const matches = matchRoutes(routes, pathname) ?? []
   const last = matches.at(-1)
   const isStrange = last?.route.id === 'token' && !token.test(last.params.token ?? '')
   if (!last || isStrange || last.route.id === not_found.id) return not_found
