@@ -3,7 +3,7 @@
  * the named ones. Fails where a figure in bytes misses its target; the others are noisy and only shown.
  */
 import { execFileSync, spawn } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 
@@ -35,8 +35,9 @@ for (const name of named.length > 0 ? named : benches) {
   }
 }
 if (named.length === 0) {
-  const file = join(import.meta.dirname, 'results', `${new Date().toISOString().slice(0, 10)}.txt`)
-  writeFileSync(file, `${lines.join('\n')}\n`)
+  const folder = join(import.meta.dirname, 'results')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `${new Date().toISOString().slice(0, 10)}.txt`), `${lines.join('\n')}\n`)
 }
 process.exitCode = hasFailed ? 1 : 0
 
