@@ -276,6 +276,18 @@ test('a photo above the limit reaches the call as cut off; a form without its en
   expect([broken.statusCode, log.pages[0]?.form?.code]).toEqual([401, 'invalid_fields'])
 })
 
+test('nobody’s file is read before it is known whose it is', async () => {
+  const payload = `--x\r\nContent-Disposition: form-data; name="email"\r\n\r\na@b.example\r\n--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\nJPEG\r\n--x--\r\n`
+  const type = { 'content-type': 'multipart/form-data; boundary=x' }
+  await post('/login', payload, type)
+  await post('/complete-signup', payload, { ...type, cookie: 'sid=1', 'sec-fetch-site': 'cross-site' })
+  expect(log.pages.map(({ form }) => [form?.code, form?.values])).toEqual([
+    ['auth_required', {}],
+    ['cross_site', {}],
+  ])
+  expect(log.calls.map(([name]) => name)).toEqual(['currentUser'])
+})
+
 test('H7: a one-time link acts on a post only; a failed activation has its own page', async () => {
   const token = 'x'.repeat(43)
   await get(`/${token}`)

@@ -79,11 +79,13 @@ export async function mountPages(
   }
 
   async function answerPost(request: FastifyRequest, reply: FastifyReply, action: PageAction) {
-    const { form, upload, refusal } = await readForm(request)
-    const visit = await visits.open(request, reply, upload)
+    const asked = await visits.open(request, reply)
+    const isOurs = isSameOrigin(request)
+    const { form, upload, refusal } = await readForm(request, isOurs && asked.session !== null)
+    const visit = upload ? await visits.open(request, reply, upload) : asked
     const address = addressOf(visit.site.origin, request.raw.url ?? '/')
     try {
-      if (!isSameOrigin(request)) throw new ApiError('cross_site')
+      if (!isOurs) throw new ApiError('cross_site')
       if (refusal) throw refusal
       const params = request.params as Record<string, string>
       const location = await action({ api: apiFor(visit, runner), form, address, params })

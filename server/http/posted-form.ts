@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { type ApiError, invalidFields } from '#contract/errors.ts'
+import { ApiError, invalidFields } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Upload } from '#server/kernel/visit.ts'
 import type { Form } from './page-actions.ts'
@@ -12,9 +12,13 @@ export interface PostedForm {
   readonly refusal: ApiError | null
 }
 
-/** A posted page form: urlencoded, or multipart where it carries a photo. */
-export async function readForm(request: FastifyRequest): Promise<PostedForm> {
+/**
+ * A posted page form: urlencoded, or multipart where it carries a photo.
+ * @param mayCarryFile whether it is known whose it is: nobody else's file is read
+ */
+export async function readForm(request: FastifyRequest, mayCarryFile: boolean): Promise<PostedForm> {
   if (!request.isMultipart()) return { form: (request.body ?? {}) as Form, upload: null, refusal: null }
+  if (!mayCarryFile) return { form: {}, upload: null, refusal: new ApiError('auth_required') }
   const read: { form: Record<string, string | string[]>; upload: Upload | null } = { form: {}, upload: null }
   try {
     await readParts(request, read)

@@ -2,7 +2,7 @@ import type { MemberId } from '#contract/ids.ts'
 
 /**
  * Wakes whoever waits for a member's events. It carries no truth: the rows of `member_event` do, and a lost wake-up is
- * made good by the next one, the stream's heartbeat or the polling underneath.
+ * made good by the next one, the browser's return or the polling underneath.
  */
 export interface Bus {
   /** After the commit: these members have new events. */
