@@ -1,6 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { IconButton } from './icon-button.tsx'
 
 interface DialogProps {
@@ -23,6 +31,12 @@ export function Dialog({ open, onClose, title, children, closable = true, classN
     if (open && !box.current?.open) box.current?.showModal()
     if (!open && box.current?.open) box.current.close()
   }, [open])
+
+  // Most are taken out of the page instead of being closed: only `close()` brings the focus back, and only from within it.
+  useLayoutEffect(() => {
+    const dialog = box.current
+    return () => dialog?.close()
+  }, [])
 
   const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== box.current) return
