@@ -31,3 +31,12 @@ test('so does one without the constant part', () => {
   expect(gunzipSync(compress('<p>ciao</p>', css, 'gzip')).toString()).toBe('<p>ciao</p>')
   expect(gunzipSync(compress('<p>ciao</p>', null, 'gzip')).toString()).toBe('<p>ciao</p>')
 })
+
+test('what repeats the style sheet points back into it, as far as the window reaches', () => {
+  const long = Array.from({ length: 6_000 }, (_, n) => `.c${n}{d:${n}}`).join('')
+  const rest = `<p class="${long.slice(0, 3_000)} ${long.slice(-3_000)}">`
+  const sent = compress(`<style>${long}</style>${rest}`, long, 'gzip')
+  expect(gunzipSync(sent).toString()).toBe(`<style>${long}</style>${rest}`)
+  const alone = compress(`<style></style>${rest}`, null, 'gzip').length
+  expect(sent.length - compress(`<style>${long}</style>`, long, 'gzip').length).toBeLessThan(0.7 * alone)
+})

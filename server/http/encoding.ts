@@ -26,10 +26,12 @@ export function compress(html: string, constant: string | null, encoding: Encodi
   if (encoding === 'br') return brotliCompressSync(Buffer.from(html), { params: quick_brotli })
   const start = constant === null ? -1 : html.indexOf(constant)
   if (constant === null || start === -1) return gzipOf([deflate(html, last)])
+  const sheet = deflatedOnce(constant)
   return gzipOf([
     deflate(html.slice(0, start), unfinished),
-    deflatedOnce(constant),
-    deflate(html.slice(start + constant.length), last),
+    sheet,
+    // A reader has just unpacked the style sheet: what follows may point back into it.
+    deflate(html.slice(start + constant.length), { ...last, dictionary: sheet.bytes }),
   ])
 }
 
