@@ -4,9 +4,15 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createPool } from '#server/adapters/postgres/pool.ts'
-import { sendMessage } from '#server/domain/chats/store.ts'
 import { orderedId, randomId } from '#server/kernel/ids.ts'
+import { named } from '#server/kernel/sql.ts'
 import { answerCosts } from './child.ts'
+
+/** The product's own statement, by bare pg. */
+const sendMessage = named<{ conversation_id: string; number: number; created_at: string }>(
+  'send_message',
+  'select * from send_message($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
+)
 
 /** What the bench posts: the parameters that the product finds out by itself come with it. */
 export interface RelayedMessage {

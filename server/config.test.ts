@@ -31,7 +31,7 @@ test('every wrong value is named with what is expected, all at once', () => {
 })
 
 test.each([
-  { PORT: 'abc' }, { PORT: '0' }, { PORT: '-1' }, { PORT: '3e3' }, { HOST: '192.168.1.5', DEMO: 'on' }, { DATABASE_URL: 'localhost:5432' },
+  { REDIS_URL: 'redis://localhost' }, { PORT: 'abc' }, { PORT: '0' }, { PORT: '-1' }, { PORT: '3e3' }, { HOST: '192.168.1.5', DEMO: 'on' }, { DATABASE_URL: 'localhost:5432' },
 ])('%o stops the start', (env) => {
   expect(() => readConfig(env, [])).toThrow(ConfigError)
 }) // biome-ignore format: a table

@@ -89,6 +89,9 @@ export function readConfig(
       `${arg}: unknown argument; expected --dev or --role=web,worker`,
     )
 
+  for (const name of ['REDIS_URL', 'SMTP_URL'])
+    expect(value(name) === null, `${name}: this version does not use it yet; unset it`)
+
   const logLevel = value('LOG_LEVEL') ?? 'info'
   expect(logLevels.includes(logLevel), `LOG_LEVEL=${logLevel}: expected one of ${logLevels.join(', ')}`)
 

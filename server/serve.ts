@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isSandbox, type SandboxProvider } from './adapters/payments/port.ts'
 import { findSession } from './domain/accounts/index.ts'
 import { handlers } from './domain/handlers.ts'
 import { findSite } from './domain/sites/index.ts'
@@ -8,12 +9,13 @@ import { mountOutbox } from './http/outbox.ts'
 import { type FindDemoNotice, mountPages } from './http/pages.ts'
 import type { Pages } from './http/pages-build.ts'
 import { mountSandboxCheckout } from './http/sandbox-checkout.ts'
-import { createServer } from './http/server.ts'
+import { createServer, type HttpDeps } from './http/server.ts'
 import type { App } from './kernel/app.ts'
 import { StartError } from './start-error.ts'
 
 /** The web role: everything mounted and listening. Throws `StartError` where the port is taken. */
 export async function serve(app: App, pages: Pages): Promise<FastifyInstance> {
+  const { payments } = app
   const server = await createServer({
     app,
     handlers,
@@ -24,7 +26,7 @@ export async function serve(app: App, pages: Pages): Promise<FastifyInstance> {
     mounts: [
       mountMedia,
       mountLive,
-      (server, http) => mountSandboxCheckout(server, http, app.payments),
+      ...(isSandbox(payments) ? [mountSandbox(payments)] : []),
       ...(app.config.demo === 'off' ? [] : [mountOutbox]),
       (server, http) => mountPages(server, http, pages, demoNotice),
     ],
@@ -55,3 +57,8 @@ const demoNotice: FindDemoNotice = async ({ app }) => {
     sign_ins: signIns.filter(({ password }) => password === demoPassword),
   }
 }
+
+const mountSandbox =
+  (sandbox: SandboxProvider): HttpDeps['mounts'][number] =>
+  (server, http) =>
+    mountSandboxCheckout(server, http, sandbox)

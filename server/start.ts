@@ -4,6 +4,7 @@ import { createMemoryBus } from './adapters/bus/memory.ts'
 import { createEmbeddedGeo } from './adapters/geo/embedded.ts'
 import { createMailOutbox } from './adapters/mail/outbox.ts'
 import { createDiskStorage } from './adapters/object-storage/disk.ts'
+import { closedProvider } from './adapters/payments/closed.ts'
 import { createSandboxProvider } from './adapters/payments/sandbox.ts'
 import { startEmbedded } from './adapters/postgres/embedded.ts'
 import { connectExternal } from './adapters/postgres/external.ts'
@@ -37,7 +38,8 @@ export async function start(config: Config): Promise<void> {
     throw pages.reason
   }
   const db = createPool(database.connection, {
-    onError: (error) => log.warn({ err: error }, 'database connection'),
+    // When we end, the server may close a socket before the pool does.
+    onError: (error) => db.ending || log.warn({ err: error }, 'database connection'),
   })
   try {
     await run(adaptersFor(config, { db, log, pages: pages.value }), database, pages.value)
@@ -65,7 +67,7 @@ async function run(adapters: Adapters, database: Database, pages: Pages): Promis
   }
   if ((await listSites(app)).length === 0)
     throw new StartError(
-      'This installation has no site yet. Start it once with DEMO=on to have the demo sites.',
+      'This installation has no site yet. Start it once with DEMO=on (where others can reach it: DEMO=public) to have the demo sites.',
     )
   const server = config.roles.includes('web') ? await serve(app, pages) : null
   const worker = config.roles.includes('worker') ? await startWorker(app) : null
@@ -109,6 +111,7 @@ function adaptersFor(
     mail: createMailOutbox(config.dataDir),
     words: pages.words,
     storage: createDiskStorage(config.dataDir),
-    payments: createSandboxProvider(db, systemClock),
+    // The sandbox sells for nothing: only a demo may.
+    payments: config.demo === 'off' ? closedProvider : createSandboxProvider(db, systemClock),
   }
 }

@@ -16,5 +16,10 @@ export function tree(layouts: RouteObject[]): RouteObject[] {
  */
 export function layout(name: LayoutName, pages: RouteObject[], Component?: () => ReactNode): RouteObject {
   const handle: RouteHandle = { layout: name }
-  return { id: `${name}-layout`, handle, Component, children: [{ ErrorBoundary: AppErrorPage, children: pages }] }
+  return {
+    id: `${name}-layout`,
+    handle,
+    Component,
+    children: [{ ErrorBoundary: AppErrorPage, children: pages }],
+  }
 }

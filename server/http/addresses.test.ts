@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressOf, carrying, localPath } from './addresses.ts'
+import { localPath } from '#contract/local-path.ts'
+import { addressOf, carrying } from './addresses.ts'
 
 test('an address stays on the site, whatever the request line says', () => {
   expect(addressOf('https://a.example', '/login?to=%2Fchats').href).toBe(

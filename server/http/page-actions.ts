@@ -1,7 +1,7 @@
 import type { LinkPurpose } from '#contract/accounts.ts'
 import { ApiError } from '#contract/errors.ts'
 import type { Api, CallInput } from '#contract/index.ts'
-import { localPath } from './addresses.ts'
+import { localPath } from '#contract/local-path.ts'
 
 /** The fields of a posted form; those that may be given several times are arrays where they were. */
 export type Form = Readonly<Record<string, string | readonly string[]>>

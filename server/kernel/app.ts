@@ -4,7 +4,7 @@ import type { Bus } from '#server/adapters/bus/port.ts'
 import type { Geo } from '#server/adapters/geo/port.ts'
 import type { MailTransport } from '#server/adapters/mail/port.ts'
 import type { ObjectStorage } from '#server/adapters/object-storage/port.ts'
-import type { SandboxProvider } from '#server/adapters/payments/port.ts'
+import type { PaymentProvider } from '#server/adapters/payments/port.ts'
 import type { Config } from '#server/config.ts'
 import type { Clock } from './clock.ts'
 import type { EventHandler } from './event.ts'
@@ -23,8 +23,7 @@ export interface App {
   readonly mail: MailTransport
   readonly words: Words
   readonly storage: ObjectStorage
-  /** The sandbox, as long as no other provider can be chosen. */
-  readonly payments: SandboxProvider
+  readonly payments: PaymentProvider
   readonly eventHandlers: readonly EventHandler[]
 }
 

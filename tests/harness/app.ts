@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { type Api, type CallInput, type CallName, type CallOutput } from '#contract/index.ts'
 import { createMemoryBus } from '#server/adapters/bus/memory.ts'
 import { createEmbeddedGeo } from '#server/adapters/geo/embedded.ts'
+import type { SandboxProvider } from '#server/adapters/payments/port.ts'
 import { createSandboxProvider } from '#server/adapters/payments/sandbox.ts'
 import { createTestDatabase } from '#server/adapters/postgres/test-database.ts'
 import { composeApp, taskList, workerLogger } from '#server/compose.ts'
@@ -40,6 +41,7 @@ export interface TestApp extends App, AsyncDisposable {
   readonly clock: TestClock
   readonly outbox: Outbox
   readonly files: MemoryStorage
+  readonly payments: SandboxProvider
   /** The default site, `main.test`. */
   readonly site: Site
   /** Another site, `other.test`, with its own members. */
@@ -65,6 +67,7 @@ export async function startTestApp(overrides: Partial<Config> = {}): Promise<Tes
   const clock = new TestClock()
   const outbox = new Outbox()
   const files = new MemoryStorage()
+  const payments = createSandboxProvider(database.pool, clock)
   const app = composeApp({
     config: { ...config, ...overrides },
     db: database.pool,
@@ -75,7 +78,7 @@ export async function startTestApp(overrides: Partial<Config> = {}): Promise<Tes
     mail: outbox,
     words: realWords,
     storage: files,
-    payments: createSandboxProvider(database.pool, clock),
+    payments,
   })
   const main = await createSite(database.pool, siteFixture('main.test', true), clock.now())
   const other = await createSite(database.pool, siteFixture('other.test', false), clock.now())
@@ -87,6 +90,7 @@ export async function startTestApp(overrides: Partial<Config> = {}): Promise<Tes
     clock,
     outbox,
     files,
+    payments,
     site,
     otherSite,
     member: (wish: MemberWish = {}) => createMember(app, wish.site ?? site, wish),

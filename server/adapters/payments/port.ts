@@ -34,6 +34,11 @@ export interface SandboxPayment {
   readonly status: 'open' | PaymentState
 }
 
+/** Whether it is the embedded sandbox. */
+export function isSandbox(provider: PaymentProvider): provider is SandboxProvider {
+  return provider.name === 'sandbox'
+}
+
 /** The embedded provider, with what its checkout page does on its own servers: here, in our process. */
 export interface SandboxProvider extends PaymentProvider {
   readonly name: 'sandbox'

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { days, hours } from '#server/kernel/clock.ts'
 import { newToken } from '#server/kernel/ids.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
+import { markPaid } from './index.ts'
 import { form, password, rows, signedUp, tokenTo, visitor } from './visitor.fixture.ts'
 
 let app: TestApp
@@ -314,6 +316,18 @@ describe('unclaimed members', () => {
     expect(await status(again.id)).toBe('not_confirmed')
     expect(token).not.toBeNull()
     expect((await signedUp(app, { name: 'passeggera' })).user.profile.name).toBe('passeggera')
+  })
+
+  test('who has bought credits is not erased with them', async () => {
+    const { id } = await signedUp(app)
+    await inTransaction(app.db, (tx) => markPaid(tx, id))
+    app.clock.advance(days(15))
+    await app.db.query(`select graphile_worker.add_job('accounts.expire_unclaimed', '{}'::json)`)
+    await app.db.query(`select graphile_worker.add_job('home.erase_unclaimed', $1::json)`, [
+      JSON.stringify({ member: id, site: app.site.id }),
+    ])
+    await app.runJobs()
+    expect(await status(id)).toBe('not_confirmed')
   })
 
   test('one look a day is planned, for the day on which all of a day’s sign-ups are due', async () => {

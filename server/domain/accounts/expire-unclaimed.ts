@@ -43,8 +43,8 @@ export async function planExpiry(app: App, { created_at }: Pick<Account, 'create
   )
 }
 
-/** Whether a member is still provisional; holds its row, so that no activation comes between the answer and the erasing. */
+/** Whether a member is still provisional and has bought nothing, which would be erased with it; holds its row, so that no activation comes between the answer and the erasing. */
 export async function lockUnclaimed(tx: Tx, member: MemberId): Promise<boolean> {
   const { rows } = await lockMember(tx, [member])
-  return rows[0]?.status === 'not_confirmed'
+  return rows[0]?.status === 'not_confirmed' && !rows[0].paid
 }

@@ -89,7 +89,7 @@ export const selectSignInMember = named<{ id: string; password_hash: string }>(
 
 export const selectUnclaimed = named<{ id: string }>(
   'select_unclaimed_members',
-  `select id from member where status = 'not_confirmed' and kind = 'member' and created_at < $1 order by created_at limit $2`,
+  `select id from member where status = 'not_confirmed' and kind = 'member' and not paid and created_at < $1 order by created_at limit $2`,
 )
 
 // staff
@@ -211,9 +211,9 @@ export const countMailsToAddress = named<{ count: number }>(
 )
 
 /** Holds the member's row until the end of the transaction: two wishes at once are counted one after the other. */
-export const lockMember = named<{ status: string }>(
+export const lockMember = named<{ status: string; paid: boolean }>(
   'lock_member',
-  'select status from member where id = $1 for update',
+  'select status, paid from member where id = $1 for update',
 )
 
 /** Mails that a provisional member asked for since $2, and the time of the latest. */

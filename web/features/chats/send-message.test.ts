@@ -5,11 +5,12 @@ import type { ConversationId, IdempotencyKey, MemberId } from '#contract/ids.ts'
 import type { Api } from '#contract/index.ts'
 import { installBrowser } from '#web/lib/browser.fixture.ts'
 import { newCache } from '#web/lib/cache.ts'
+import { newKey } from '#web/lib/new-key.ts'
 import { card, user } from '#web/lib/page.fixture.tsx'
 import { setUser, userIn } from '#web/lib/user.ts'
 import type { drafts as Drafts } from './drafts.ts'
 import { inOrder, type Messages } from './live-patches.ts'
-import type { newKey as NewKey, outbox as Outbox } from './outbox.ts'
+import type { outbox as Outbox } from './outbox.ts'
 import type { ChatList, FoundChat } from './queries.ts'
 import type { retryMessage as Retry, sendMessage as Send } from './send-message.ts'
 
@@ -30,7 +31,6 @@ const chat: FoundChat = {
 let browser: ReturnType<typeof installBrowser>
 let drafts: typeof Drafts
 let outbox: typeof Outbox
-let newKey: typeof NewKey
 let sendMessage: typeof Send
 let retryMessage: typeof Retry
 
@@ -38,7 +38,7 @@ let retryMessage: typeof Retry
 async function loadPage() {
   vi.resetModules()
   ;({ drafts } = await import('./drafts.ts'))
-  ;({ outbox, newKey } = await import('./outbox.ts'))
+  ;({ outbox } = await import('./outbox.ts'))
   ;({ sendMessage, retryMessage } = await import('./send-message.ts'))
 }
 

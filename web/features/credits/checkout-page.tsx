@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { IdempotencyKey } from '#contract/ids.ts'
 import { useApi } from '#web/lib/frame-context.tsx'
+import { newKey } from '#web/lib/new-key.ts'
 import { usePage } from '#web/lib/page-context.tsx'
 import { sayError } from '#web/lib/say-error.ts'
 import { formatMoney } from '#web/parts/money.ts'
@@ -117,7 +118,7 @@ function useOrder(country: string | null) {
     problem,
     async place(wanted: Parameters<typeof api.createOrder>[0]['package'], method: PaymentMethod) {
       const what = `${wanted} ${method} ${country}`
-      const key = keys.get(what) ?? (crypto.randomUUID() as IdempotencyKey)
+      const key = keys.get(what) ?? newKey()
       keys.set(what, key)
       setBusy(true)
       setProblem('')

@@ -24,6 +24,7 @@ export function Service(props: LegalProps) {
         { id: 'money', title: <Trans>Pagamenti e rimborsi</Trans>, body: <Money {...props} /> },
         { id: 'data', title: <Trans>I tuoi dati</Trans>, body: <Data /> },
         { id: 'company', title: <Trans>La società</Trans>, body: <CompanyDetails {...props} /> },
+        { id: 'sources', title: <Trans>Dati di altri</Trans>, body: <Sources /> },
       ]}
     />
   )
@@ -121,6 +122,18 @@ function Data() {
       <Trans>
         Copia, correzione o cancellazione dei dati: come chiederle lo trovi nella{' '}
         <a href="/privacy#rights">privacy</a>.
+      </Trans>
+    </p>
+  )
+}
+
+/** What licences ask us to say: GeoNames, CC BY 4.0. */
+function Sources() {
+  return (
+    <p>
+      <Trans>
+        Le città e le regioni vengono da <a href="https://www.geonames.org/">GeoNames</a>, con licenza{' '}
+        <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>; le abbiamo scelte e arrotondate.
       </Trans>
     </p>
   )

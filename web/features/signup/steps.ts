@@ -1,3 +1,4 @@
+import { localPath } from '#contract/local-path.ts'
 /** The steps of sign-up (A1), in their order; push follows when there is push. */
 export const steps = ['account', 'photo', 'about', 'location'] as const
 export type Step = (typeof steps)[number]
@@ -25,7 +26,7 @@ export function nextPath(step: LaterStep, to: string | null): string {
 
 /** Where sign-up ends: where one wanted to get to, else among the members; the page greets by this parameter (§3). */
 export function endPath(to: string | null): string {
-  const end = new URL(to ?? '/members', 'http://site')
+  const end = new URL(localPath(to) ?? '/members', 'http://site')
   end.searchParams.set('api_signup_complete', '1')
   return end.pathname + end.search
 }
