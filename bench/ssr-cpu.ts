@@ -22,7 +22,7 @@ import { type BenchPage, listPages } from './pages.ts'
 import { cpuOf, inTurns, measurePairs, percent } from './pairs.ts'
 import type * as SsrTree from './ssr-tree.ts'
 
-const rounds = 60
+const rounds = 150
 
 process.env.NODE_ENV ??= 'production'
 await using ground = await startGround()
@@ -40,6 +40,7 @@ for (const page of (await listPages(ground)).filter(({ kind }) => kind === 'app'
     note(`${page.name}: ${page.path} answers ${status}`)
     continue
   }
+  if (!drawAgain().includes('<main')) throw new Error(`${page.name}: what was drawn is no page`)
   const { ours, reference, ratio, spread } = await measurePairs(
     inTurns(
       () => cpuOf(rounds, make),
