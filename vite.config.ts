@@ -49,7 +49,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       }
     : {
         manifest: true,
-        modulePreload: { polyfill: false },
+        // A page's own chunks are linked by the server; the lists of what a later page needs would weigh a KB on each.
+        modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rolldownOptions: {
           input: [
             ...['web/entry.client.tsx', 'web/styles/app.css'],
