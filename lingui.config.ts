@@ -3,6 +3,17 @@ import { formatter } from '@lingui/format-po'
 
 const po = formatter({ origins: false })
 
+/** Said by app pages only when something happens: their words come right after the first picture. */
+const late = [
+  'web/error-page.tsx',
+  'web/layouts/live-session.ts',
+  'web/parts/like-member.ts',
+  'web/ui/toast.tsx',
+]
+
+/** A dialog that is opened by few, of many words. */
+const filters = 'web/features/members/filter-dialog.tsx'
+
 /**
  * The words: Italian is written in the code, every locale listed here is complete (`npm run check` holds it).
  * No fallbackLocales: with them a missing translation is no error anywhere.
@@ -11,15 +22,22 @@ export default defineConfig({
   sourceLocale: 'it',
   locales: ['it', 'en'],
   catalogs: [
-    { path: 'i18n/{locale}/{name}', include: ['web/features/{name}'] },
+    { path: 'i18n/{locale}/{name}', include: ['web/features/{name}'], exclude: [filters] },
+    { path: 'i18n/{locale}/filters', include: [filters] },
     { path: 'i18n/{locale}/errors', include: ['web/lib/error-words.ts'] },
-    { path: 'i18n/{locale}/facets', include: ['web/parts/facet-words.ts'] },
+    { path: 'i18n/{locale}/facets', include: ['web/parts/facet-words.ts', 'web/parts/match-moment.tsx'] },
     {
       path: 'i18n/{locale}/parts',
       include: ['web/parts', 'web/ui', 'web/lib'],
-      exclude: ['web/lib/error-words.ts', 'web/parts/facet-words.ts'],
+      exclude: ['web/lib/error-words.ts', 'web/parts/facet-words.ts', 'web/parts/match-moment.tsx', ...late],
     },
-    { path: 'i18n/{locale}/layouts', include: ['web/layouts', 'web/*.ts', 'web/*.tsx'] },
+    { path: 'i18n/{locale}/late', include: late },
+    { path: 'i18n/{locale}/kept', include: ['web/layouts/kept'] },
+    {
+      path: 'i18n/{locale}/layouts',
+      include: ['web/layouts', 'web/*.ts', 'web/*.tsx'],
+      exclude: ['web/layouts/kept/**', ...late],
+    },
     { path: 'i18n/{locale}/routes', include: ['web/routes'] },
     { path: 'i18n/{locale}/mails', include: ['words'] },
   ].map((catalogue) => ({ ...catalogue, exclude: [...(catalogue.exclude ?? []), '**/*.test.*'] })),

@@ -24,9 +24,28 @@ function lightIcons(): PluginOption {
   }
 }
 
-/** Libraries that every app page loads: one file, so that a release of ours leaves it in the browser's cache. */
-const vendor =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|@remix-run|cookie-es|@tanstack|@lingui)[\\/]/
+/**
+ * What is loaded together is one file, with everything that it imports: many small ones are packed worse. Who comes
+ * first takes what several import, so a file never brings more than its pages need.
+ */
+const files = [
+  // libraries of every app page: a release of ours leaves them in the browser's cache
+  [
+    'vendor',
+    /node_modules[\\/](react|react-dom|scheduler|react-router|@remix-run|cookie-es|@tanstack|@lingui)[\\/]/,
+  ],
+  ['beacon', /web[\\/]lib[\\/]page-hidden\.ts/], // the one thing that plain pages share with the app
+  [
+    'frame',
+    /web[\\/](routes|follow-links|lib[\\/](late-api|cache|query-keys|title)|ui[\\/]page-title)\.tsx?$/,
+  ],
+  ['people', /web[\\/](parts[\\/](kind-label|card-words)|ui[\\/]skeleton)\.tsx?$/],
+  [
+    'cards',
+    /web[\\/](parts[\\/](profile-card|use-like|match-host|card-skeletons)|ui[\\/]chip|lib[\\/]places)\.tsx?$/,
+  ],
+] as const
+const groups = files.map(([name, test], index) => ({ name, test, priority: files.length - index }))
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -58,7 +77,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             'web/styles/later.css',
           ],
           checks: { bundlerTimings: false },
-          output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor }] } },
+          // what only the server draws leaves with everything that it alone imports
+          treeshake: {
+            moduleSideEffects: [
+              { test: /[\\/]web[\\/](layouts[\\/]kept|features)[\\/].*\.tsx$/, sideEffects: false },
+            ],
+          },
+          output: { codeSplitting: { groups } },
         },
       },
 }))

@@ -10,10 +10,11 @@ import {
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { followLinks } from './follow-links.ts'
-import { createApi } from './lib/api.ts'
+import { loadErrorPage } from './late-error-page.tsx'
 import { newCache, unpackCache } from './lib/cache.ts'
 import { contextOf, signInPath } from './lib/context.ts'
 import { FrameProvider } from './lib/frame-context.tsx'
+import { createLateApi } from './lib/late-api.ts'
 import { beaconWhenHidden } from './lib/page-hidden.ts'
 import { type PageState, state_id } from './lib/page-state.ts'
 import { userIn } from './lib/user.ts'
@@ -24,6 +25,8 @@ import { routes } from './routes.ts'
 
 reloadOnMissingChunk()
 beaconWhenHidden()
+if (!CSS.supports('position-area: block-end'))
+  void import('./lib/place-menus.ts').then(({ placeMenus }) => placeMenus())
 void start()
 
 /** Goes on from what the server drew: the same cache, words and matched routes, so that nothing is loaded twice. */
@@ -32,11 +35,11 @@ async function start() {
   const { facts, answers, loaderData } = state
   const cache = newCache()
   unpackCache(cache, answers)
-  const api = createApi({ onSignedOut: () => userIn(cache) && location.assign(signInPath(location)) })
+  const api = createLateApi({ onSignedOut: () => userIn(cache) && location.assign(signInPath(location)) })
 
   const matches = matchRoutes(routes, location) ?? []
   const words = matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.app?.words ?? [])
-  await loadWords([...frameWords, ...words])
+  await Promise.all([loadWords([...frameWords, ...words]), state.errors && loadErrorPage()])
   for (const { route } of matches) {
     if (typeof route.lazy !== 'function') continue
     Object.assign(route, await route.lazy())

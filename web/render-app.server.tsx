@@ -9,6 +9,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
+import { loadErrorPage } from './late-error-page.tsx'
 import { newCache, packCache } from './lib/cache.ts'
 import { contextOf } from './lib/context.ts'
 import { FrameProvider } from './lib/frame-context.tsx'
@@ -43,12 +44,13 @@ export function createAppRenderer(routes: RouteObject[], report: (error: unknown
     })
     if (context instanceof Response) return { location: context.headers.get('location') ?? '/' }
     const errors = carriedErrors(context, report)
+    if (errors) await loadErrorPage()
 
     const apps = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.app ?? [])
     const words = [...frameWords, ...new Set(apps.flatMap((app) => app.words))]
     const facts = { settings, company, staff, locale, demo, now: new Date().toISOString() }
     const html = renderToString(
-      <I18nProvider i18n={wordsFor(locale, words)}>
+      <I18nProvider i18n={wordsFor(locale, ['kept', 'late', ...words])}>
         <QueryClientProvider client={cache}>
           <FrameProvider value={{ ...facts, api }}>
             <StaticRouterProvider

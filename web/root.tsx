@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Outlet, useLocation, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
-import { MemberSession } from '#web/layouts/member-session.tsx'
-import { showAppBadge } from '#web/lib/app-badge.ts'
 import { useFrame } from '#web/lib/frame-context.tsx'
+import { loadApi } from '#web/lib/late-api.ts'
 import { PagePropsProvider, usePage } from '#web/lib/page-context.tsx'
-import { waitingFor } from '#web/lib/title.ts'
 import { useUser } from '#web/lib/user.ts'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { late } from '#web/ui/late.tsx'
+import { loadErrorPage } from './late-error-page.tsx'
 
 /** The whole document, of plain and of app pages; `head` is what only some pages say about themselves. */
 export function Document({ head, children }: { head?: ReactNode; children: ReactNode }) {
@@ -30,14 +29,22 @@ export function Document({ head, children }: { head?: ReactNode; children: React
   )
 }
 
-/** Root of every app page: what is known of the page, the document, the bar that shows loading. */
+const AfterLoad = late(async () => {
+  const [{ AfterLoad }] = await Promise.all([
+    import('#web/layouts/after-load.tsx'),
+    loadErrorPage(),
+    loadApi(),
+  ])
+  return AfterLoad
+})
+
+/** Root of every app page: what is known of the page, the document, and what comes after the first picture. */
 export function AppRoot() {
   return (
     <AppPageProps>
       <Document>
-        <ProgressBar />
-        <MemberSession />
         <Outlet />
+        <AfterLoad />
       </Document>
     </AppPageProps>
   )
@@ -54,14 +61,9 @@ export function AppPageProps({ children }: { children: ReactNode }) {
     () => ({ ...frame, user, path, now: isHydrated ? undefined : frame.now }),
     [frame, user, path, isHydrated],
   )
-  useAppBadge(waitingFor(user))
   useScrollRestoration()
   useFocusOnNavigation(pathname)
   return <PagePropsProvider value={props}>{children}</PagePropsProvider>
-}
-
-function useAppBadge(waiting: number) {
-  useEffect(() => void showAppBadge(waiting), [waiting])
 }
 
 /** The server's clock counts only for the first picture; from then on the browser's does. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RouteObject } from 'react-router'
-import { AppErrorPage } from './error-page.tsx'
+import { LateErrorPage } from './late-error-page.tsx'
 import { AppRoot } from './root.tsx'
 import { RootError } from './root-error.tsx'
 import type { LayoutName, RouteHandle } from './route-kinds.ts'
@@ -20,6 +20,6 @@ export function layout(name: LayoutName, pages: RouteObject[], Component?: () =>
     id: `${name}-layout`,
     handle,
     Component,
-    children: [{ ErrorBoundary: AppErrorPage, children: pages }],
+    children: [{ ErrorBoundary: LateErrorPage, children: pages }],
   }
 }

@@ -28,7 +28,7 @@ const inDefault = [
 
 const inChat = [
   shell('chats-shell', ['chats'], () => import('./routes/chats-shell.tsx'), [
-    page('/chats', 'chats', [], () => import('./routes/chats.tsx')),
+    page('/chats', 'chats', ['routes'], () => import('./routes/chats.tsx')),
     page('/chats/:id', 'chat', [], () => import('./routes/chat.tsx')),
     page('/members/:id/chat', 'member-chat', [], () => import('./routes/member-chat.tsx')),
   ]),

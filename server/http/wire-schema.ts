@@ -38,19 +38,32 @@ function mapValues(record: JsonSchema, change: (schema: JsonSchema) => JsonSchem
 
 const stringifiers = new Map<CallName, (output: unknown) => string>()
 
-/** The answer of a call as JSON text; whatever its schema does not declare is left out. */
+const textOfFrozen = new WeakMap<object, string>()
+
+/**
+ * The answer of a call as JSON text; whatever its schema does not declare is left out. An answer that is frozen, all of
+ * it, is the same for many: its text is made once.
+ */
 export function stringifyOutput(name: CallName, output: unknown): string {
-  let stringify = stringifiers.get(name)
-  if (!stringify) {
-    stringify = fastJsonStringify(shapeOf(calls[name].output)) as (output: unknown) => string
-    stringifiers.set(name, stringify)
-  }
-  return stringify(output)
+  if (!isFrozen(output)) return stringify(name, output)
+  const text = textOfFrozen.get(output) ?? stringify(name, output)
+  textOfFrozen.set(output, text)
+  return text
+}
+
+const isFrozen = (output: unknown): output is object => typeof output === 'object' && Object.isFrozen(output)
+
+function stringify(name: CallName, output: unknown): string {
+  return (stringifiers.get(name) ?? makeStringifier(name))(output)
+}
+
+function makeStringifier(name: CallName): (output: unknown) => string {
+  const stringifier = fastJsonStringify(shapeOf(calls[name].output)) as (output: unknown) => string
+  stringifiers.set(name, stringifier)
+  return stringifier
 }
 
 /** Makes every stringifier, so that the first callers don't wait for it. */
 export function warmWire(): void {
-  for (const name of Object.keys(calls) as CallName[])
-    if (!stringifiers.has(name))
-      stringifiers.set(name, fastJsonStringify(shapeOf(calls[name].output)) as (output: unknown) => string)
+  for (const name of Object.keys(calls) as CallName[]) if (!stringifiers.has(name)) makeStringifier(name)
 }

@@ -70,7 +70,7 @@ function openStreams(context: BrowserContext): Set<Request> {
   context.on('request', (request) => {
     if (request.url().includes('/api/live.php')) streams.add(request)
   })
-  for (const end of ['requestfailed', 'requestfinished'] as const)
-    context.on(end, (request) => streams.delete(request))
+  const forget = (request: Request) => streams.delete(request)
+  context.on('requestfailed', forget).on('requestfinished', forget)
   return streams
 }

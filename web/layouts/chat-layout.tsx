@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { usePage } from '#web/lib/page-context.tsx'
-import { Toaster } from '#web/ui/toast.tsx'
-import { DemoBanner } from './demo-banner.tsx'
-import { SkipLink } from './skip-link.tsx'
+import { Kept } from '#web/ui/kept.tsx'
+import { FrameStart } from './frame-start.tsx'
+import { Footer } from './kept/footer.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /**
@@ -14,13 +14,14 @@ export function ChatLayout({ children }: { children: ReactNode }) {
   const isList = /^\/chats\/?(\?|$)/.test(path)
   return (
     <div className={`chat-frame${isList ? ' with-bottom-bar' : ' without-bottom-bar'}`}>
-      <SkipLink />
-      <DemoBanner />
+      <FrameStart />
       <TopBar />
       <main id="content" tabIndex={-1} className="min-h-0 flex-1 outline-0">
         {children}
       </main>
-      <Toaster />
+      <Kept id="frame-footer" hidden>
+        {import.meta.env.SSR && <Footer />}
+      </Kept>
     </div>
   )
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { usePage } from '#web/lib/page-context.tsx'
-import { Toaster } from '#web/ui/toast.tsx'
-import { DemoBanner } from './demo-banner.tsx'
-import { Footer } from './footer.tsx'
-import { SkipLink } from './skip-link.tsx'
+import { Kept } from '#web/ui/kept.tsx'
+import { FrameStart } from './frame-start.tsx'
+import { Footer } from './kept/footer.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** Top bar, content, footer: every page that N6 gives no other layout. */
@@ -11,14 +10,12 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   const { user } = usePage()
   return (
     <div className={`flex min-h-dvh flex-col${user ? ' with-bottom-bar' : ''}`}>
-      <SkipLink />
-      <DemoBanner />
+      <FrameStart />
       <TopBar />
       <main id="content" tabIndex={-1} className="flex-1 outline-0">
         {children}
       </main>
-      <Footer />
-      <Toaster />
+      <Kept id="frame-footer">{import.meta.env.SSR && <Footer />}</Kept>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DemoBanner } from './demo-banner.tsx'
+import { DemoBanner } from './kept/demo-banner.tsx'
 
 /** Only the content: steps and results that one comes to for one thing. */
 export function EmptyLayout({ children }: { children: ReactNode }) {

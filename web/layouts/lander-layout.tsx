@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { DemoBanner } from './demo-banner.tsx'
-import { Footer } from './footer.tsx'
-import { Logo } from './logo.tsx'
-import { SkipLink } from './skip-link.tsx'
+import { DemoBanner } from './kept/demo-banner.tsx'
+import { Footer } from './kept/footer.tsx'
+import { Logo } from './kept/logo.tsx'
+import { SkipLink } from './kept/skip-link.tsx'
 
 /** A logo bar and the footer, nothing that leads away. */
 export function LanderLayout({ children }: { children: ReactNode }) {

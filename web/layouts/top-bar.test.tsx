@@ -110,7 +110,8 @@ describe('layouts', () => {
 
   test('what they have around it', () => {
     const parts = Object.entries(layouts).map(([name, Layout]) => {
-      const html = draw(<Layout>x</Layout>)
+      // the chat's footer waits unseen for the page that one goes to next
+      const html = draw(<Layout>x</Layout>).replace(/<div id="frame-footer" hidden.*?<\/footer>/, '')
       return [name, html.includes('class="top-bar"'), html.includes('class="logo"'), html.includes('<footer')]
     })
     expect(parts).toEqual([

@@ -1,13 +1,16 @@
 import { i18n, type Messages } from '@lingui/core'
 
-/** Catalogues that pages load: one per folder of words; those of mails and of plain pages never reach one. */
+/**
+ * Catalogues that pages load: one per folder of words; those of mails, of plain pages and of what
+ * the server alone draws in the frame (`kept`) never reach one.
+ */
 const catalogues = import.meta.glob<{ messages: Messages }>([
   '/i18n/*/*.po',
-  '!/i18n/*/{mails,legal,home,accounts,signup,staff}.po',
+  '!/i18n/*/{mails,kept,legal,home,accounts,signup,staff}.po',
 ])
 
-/** Words of the frame: layouts, parts and the pages of `web/routes`. Loaded before the first page is hydrated. */
-export const frameWords = ['layouts', 'parts', 'routes'] as const
+/** Words of the frame: layouts and parts. Loaded before the first page is hydrated. */
+export const frameWords = ['layouts', 'parts'] as const
 
 /**
  * Loads catalogues of the page's language into the browser's one I18n; a catalogue without messages has no file and is

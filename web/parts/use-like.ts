@@ -1,15 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
-import type { MemberId } from '#contract/ids.ts'
+import { useCallback, useEffect, useState } from 'react'
 import type { ProfileCard } from '#contract/profiles.ts'
-import { signInPath } from '#web/lib/context.ts'
 import { useApi } from '#web/lib/frame-context.tsx'
-import { keys } from '#web/lib/query-keys.ts'
-import { sayError } from '#web/lib/say-error.ts'
-import { setUser, userIn } from '#web/lib/user.ts'
-import { showToast } from '#web/ui/toast-store.ts'
-import { markLiked } from './like-cache.ts'
+import { loadWords } from '#web/lib/words.ts'
 
 /** The one like that completed a pair. */
 export interface Match {
@@ -20,43 +13,27 @@ export interface Match {
 /** A member as a heart knows them. */
 export type Likeable = Pick<ProfileCard, 'id' | 'name'> & { readonly liked?: boolean }
 
+async function loadLike() {
+  const [{ likeMember }] = await Promise.all([import('./like-member.ts'), loadWords(['late'])])
+  return likeMember
+}
+
 /**
  * Likes members: the heart is red at once, and pale again where the like is refused, with the reason. A visitor is led
- * to sign-in and comes back. `match` is what the page celebrates with `<MatchMoment>`.
+ * to sign-in and comes back. `match` is what the page celebrates with `<MatchHost>`. The code comes after the page's
+ * own, so that it is there when a heart is pressed.
  */
 export function useLike() {
   const api = useApi()
   const cache = useQueryClient()
-  const { t } = useLingui()
   const [match, setMatch] = useState<Match | null>(null)
-  const underWay = useRef(new Set<MemberId>())
-
+  useEffect(() => void loadLike().catch(() => {}), []) // asked for again by the press
   const like = useCallback(
-    async ({ id, name, liked }: Likeable) => {
-      const user = userIn(cache)
-      if (!user) return location.assign(signInPath(location))
-      if (underWay.current.has(id)) return
-      if (liked) return showToast(t`${name} ti piace già: ritrovi tutti i tuoi mi piace in «Mi piace».`)
-      underWay.current.add(id)
-      markLiked(cache, id, true)
-      try {
-        const answer = await api.likeMember({ profile: id })
-        const now = userIn(cache)
-        if (now) setUser(cache, { ...now, likes_left: answer.likes_left })
-        if (answer.match) {
-          setMatch(answer)
-          void cache.invalidateQueries({ queryKey: keys.member(id) })
-          void cache.invalidateQueries({ queryKey: keys.likes })
-        } else if (user.status === 'not_confirmed')
-          showToast(t`Il tuo mi piace parte appena confermi il tuo indirizzo email.`)
-      } catch (error) {
-        markLiked(cache, id, false)
-        showToast(await sayError(error), 'danger')
-      } finally {
-        underWay.current.delete(id)
-      }
+    async (member: Likeable) => {
+      const likeMember = await loadLike()
+      await likeMember(member, { api, cache, onMatch: setMatch })
     },
-    [api, cache, t],
+    [api, cache],
   )
   const closeMatch = useCallback(() => setMatch(null), [])
   return { like, match, closeMatch }

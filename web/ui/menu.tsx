@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode, ToggleEvent } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 interface MenuProps {
   /** Ties button and popover; also what a plain page's markup is found by. */
@@ -18,38 +18,35 @@ interface MenuProps {
  * list of links and buttons, read as such.
  */
 export function Menu({ id, label, button, buttonClass = 'button button-plain', form, children }: MenuProps) {
-  const list = <ul>{children}</ul>
   return (
     <>
       <button type="button" className={buttonClass} popoverTarget={id} aria-label={label}>
         {button}
       </button>
-      <div id={id} popover="auto" className="menu" onToggle={placeBesideButton}>
-        {form ? (
-          <form method="post" action={form.action}>
-            {Object.entries(form.fields).map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-            {list}
-          </form>
-        ) : (
-          list
-        )}
-      </div>
+      <MenuList id={id} form={form}>
+        {children}
+      </MenuList>
     </>
   )
 }
 
-/** Where CSS cannot anchor yet, the menu is put below its button by hand. */
-function placeBesideButton(event: ToggleEvent<HTMLDivElement>) {
-  if (event.newState !== 'open' || CSS.supports('position-area: block-end')) return
-  const menu = event.currentTarget
-  const button = document.querySelector(`[popovertarget="${menu.id}"]`)?.getBoundingClientRect()
-  if (!button) return
-  const below = button.bottom + 6
-  const fits = below + menu.offsetHeight < window.innerHeight
-  menu.style.top = `${fits ? below : Math.max(8, button.top - menu.offsetHeight - 6)}px`
-  menu.style.right = `${Math.max(8, document.documentElement.clientWidth - button.right)}px`
+/** The popover alone, for a button that stands elsewhere. */
+export function MenuList({ id, form, children }: Pick<MenuProps, 'id' | 'form' | 'children'>) {
+  const list = <ul>{children}</ul>
+  return (
+    <div id={id} popover="auto" className="menu">
+      {form ? (
+        <form method="post" action={form.action}>
+          {Object.entries(form.fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {list}
+        </form>
+      ) : (
+        list
+      )}
+    </div>
+  )
 }
 
 export function MenuLink(props: ComponentProps<'a'>) {

@@ -1,5 +1,6 @@
 import { interests } from '#contract/facets.ts'
 import type { Handlers } from '#server/kernel/visit.ts'
+import { answerSettings } from './answer-settings.ts'
 import { listSites } from './find-site.ts'
 
 export const handlers = {
@@ -8,13 +9,7 @@ export const handlers = {
       forced_domain &&
       (await listSites(visit.app)).find((site) => site.domain === forced_domain.toLowerCase())
     const { settings } = forced || visit.site
-    return {
-      settings: {
-        ...settings,
-        geoip_country: visit.country,
-        geoip_selected_country: visit.query.country ?? null,
-      },
-    }
+    return answerSettings(settings, visit.country, visit.query.country ?? null)
   },
   async getCompanyInfo(visit) {
     return { companyinfo: visit.site.company }

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useApi } from '#web/lib/frame-context.tsx'
 import { usePage } from '#web/lib/page-context.tsx'
 import { nameCountry, regionsQuery } from '#web/lib/places.ts'
+import { loadWords } from '#web/lib/words.ts'
 import { CardSkeletons } from '#web/parts/card-skeletons.tsx'
 import { MatchHost } from '#web/parts/match-host.tsx'
 import { useLike } from '#web/parts/use-like.ts'
@@ -13,15 +14,16 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { CountLine } from './count-line.tsx'
 import type { Filter } from './filter.ts'
 import { FilterChips } from './filter-chips.tsx'
+import { LateMore, LateNobody, LateSearchFailed } from './late-parts.tsx'
 import { MemberList } from './member-list.tsx'
-import { MoreMembers } from './more-members.tsx'
-import { NobodyFound, SearchFailed } from './no-results.tsx'
 import { useFilter, useSearch } from './use-search.ts'
 
-/** All filters, for whoever wants more than the chips: not in the first load. */
-const FilterDialog = lazy(() =>
-  import('./filter-dialog.tsx').then(({ FilterDialog }) => ({ default: FilterDialog })),
-)
+/** All filters, for whoever wants more than the chips: with its words, not in the first load. */
+const FilterDialog = lazy(async () => {
+  const load = import('./filter-dialog.tsx')
+  const [{ FilterDialog }] = await Promise.all([load, loadWords(['filters'])])
+  return { default: FilterDialog }
+})
 
 /** D1: the home after sign-in. */
 export function MembersPage() {
@@ -63,14 +65,17 @@ export function MembersPage() {
       {members ? (
         <>
           <MemberList members={members} onLike={like} />
-          {members.length === 0 && <NobodyFound filter={filter} base={base} />}
-          <MoreMembers search={found} />
+          {members.length === 0 && <LateNobody filter={filter} base={base} />}
+          <LateMore search={found} />
         </>
-      ) : found.isError ? (
-        <SearchFailed error={found.error} onRetry={() => void found.refetch()} />
       ) : (
-        <CardSkeletons />
+        !found.isError && <CardSkeletons />
       )}
+      <LateSearchFailed
+        when={!members && found.isError}
+        error={found.error}
+        onRetry={() => void found.refetch()}
+      />
       {asking !== null && (
         <Suspense fallback={null}>
           <FilterDialog filter={filter} base={base} focus={asking || null} onClose={() => setAsking(null)} />

@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { SearchX } from 'lucide-react'
-import { useErrorSentence } from '#web/lib/error-sentence.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorNote } from '#web/ui/note.tsx'
 import { type Filter, filterPath, widest } from './filter.ts'
 
 /** Nobody, and the one thing to do about it: the widest search there is, or a profile that others find. */
@@ -31,24 +29,5 @@ export function NobodyFound({ filter, base }: { filter: Filter; base: Filter }) 
         <Trans>Con questi filtri per ora non c’è nessuno.</Trans>
       )}
     </EmptyState>
-  )
-}
-
-/** What happened; what was there stays there; trying again is one click. */
-export function SearchFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const sentence = useErrorSentence(error)
-  return (
-    <div className="mx-auto max-w-140 py-8">
-      <ErrorNote
-        title={<Trans>La ricerca non è riuscita.</Trans>}
-        action={
-          <Button look="outline" onClick={onRetry}>
-            <Trans>Riprova</Trans>
-          </Button>
-        }
-      >
-        {sentence}
-      </ErrorNote>
-    </div>
   )
 }

@@ -1,0 +1,46 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { QueryClient } from '@tanstack/react-query'
+import type { MemberId } from '#contract/ids.ts'
+import type { Api } from '#contract/index.ts'
+import { signInPath } from '#web/lib/context.ts'
+import { keys } from '#web/lib/query-keys.ts'
+import { sayError } from '#web/lib/say-error.ts'
+import { setUser, userIn } from '#web/lib/user.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { markLiked } from './like-cache.ts'
+import type { Likeable, Match } from './use-like.ts'
+
+export interface LikeOptions {
+  readonly api: Api
+  readonly cache: QueryClient
+  readonly onMatch: (match: Match) => void
+}
+
+const underWay = new Set<MemberId>()
+
+/** Likes a member as `useLike` says. Never rejects: a refusal is told in the corner. */
+export async function likeMember({ id, name, liked }: Likeable, { api, cache, onMatch }: LikeOptions) {
+  const user = userIn(cache)
+  if (!user) return location.assign(signInPath(location))
+  if (underWay.has(id)) return
+  if (liked) return showToast(i18n._(msg`${name} ti piace già: ritrovi tutti i tuoi mi piace in «Mi piace».`))
+  underWay.add(id)
+  markLiked(cache, id, true)
+  try {
+    const answer = await api.likeMember({ profile: id })
+    const now = userIn(cache)
+    if (now) setUser(cache, { ...now, likes_left: answer.likes_left })
+    if (answer.match) {
+      onMatch(answer)
+      void cache.invalidateQueries({ queryKey: keys.member(id) })
+      void cache.invalidateQueries({ queryKey: keys.likes })
+    } else if (user.status === 'not_confirmed')
+      showToast(i18n._(msg`Il tuo mi piace parte appena confermi il tuo indirizzo email.`))
+  } catch (error) {
+    markLiked(cache, id, false)
+    showToast(await sayError(error), 'danger')
+  } finally {
+    underWay.delete(id)
+  }
+}
