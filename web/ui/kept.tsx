@@ -20,10 +20,9 @@ interface KeptProps {
  * platform's own, which need no script. Nothing in it may change with the page's address or the member's state.
  */
 export function Kept({ id, hidden, children }: KeptProps) {
-  const className = hidden ? undefined : 'contents'
   if (import.meta.env.SSR)
     return (
-      <div id={id} hidden={hidden} className={className}>
+      <div id={id} hidden={hidden} className="kept">
         {children}
       </div>
     )
@@ -31,7 +30,7 @@ export function Kept({ id, hidden, children }: KeptProps) {
     <div
       id={id}
       hidden={hidden}
-      className={className}
+      className="kept"
       suppressHydrationWarning
       // oxlint-disable-next-line react/no-danger -- what React wrote on the server, read from the page itself
       dangerouslySetInnerHTML={{ __html: keep(id) }}
