@@ -22,6 +22,14 @@ export const errors = {
   link_expired: { status: 410, params: [] },
   not_confirmed: { status: 403, params: [] },
   already_confirmed: { status: 409, params: [] },
+  identity_required: { status: 403, params: [] },
+  account_leaving: { status: 403, params: ['days'] },
+  too_many_resets: { status: 429, params: [] },
+  too_many_mail_changes: { status: 429, params: [] },
+  session_not_found: { status: 404, params: [] },
+  passkey_not_found: { status: 404, params: [] },
+  passkey_failed: { status: 401, params: [] },
+  passkey_limit: { status: 409, params: ['limit'] },
   // profiles, photos
   member_not_found: { status: 404, params: [] },
   photo_not_found: { status: 404, params: [] },
@@ -74,6 +82,11 @@ export const fieldErrors = [
   'too_low',
   'too_high',
   'unknown_choice',
+  'password_wrong',
+  'passwords_differ',
+  'password_common',
+  'same_email',
+  'invite_invalid',
 ] as const
 
 export type FieldError = (typeof fieldErrors)[number]

@@ -29,6 +29,16 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   link_expired: () => msg`Questo link è scaduto. Fattene inviare uno nuovo.`,
   not_confirmed: () => msg`Prima conferma il tuo indirizzo: trovi il link nella mail che ti abbiamo inviato.`,
   already_confirmed: () => msg`Il tuo indirizzo è già confermato.`,
+  identity_required: () => msg`Per questa modifica conferma prima che sei tu.`,
+  account_leaving: ({ days }) =>
+    msg`Hai chiesto di eliminare questo account: puoi ripensarci ancora per ${plural(days, { one: '# giorno', other: '# giorni' })}. Ti abbiamo mandato un link per riattivarlo.`,
+  too_many_resets: () => msg`Hai chiesto troppi link per oggi. Riprova domani.`,
+  too_many_mail_changes: () => msg`Hai chiesto troppi cambi di indirizzo per oggi. Riprova domani.`,
+  session_not_found: () => msg`Questo accesso è già stato chiuso.`,
+  passkey_not_found: () => msg`Questa passkey non c’è più.`,
+  passkey_failed: () =>
+    msg`Con questa passkey non siamo riusciti a riconoscerti. Riprova, o usa la password.`,
+  passkey_limit: ({ limit }) => msg`Hai già ${limit} passkey: togline una per aggiungerne un’altra.`,
   member_not_found: () => msg`Questo profilo non c’è, o non c’è più.`,
   photo_not_found: () => msg`Questa foto non c’è più.`,
   photo_empty: () => msg`Il file è vuoto. Scegli un’altra foto.`,
@@ -82,6 +92,11 @@ const fieldSentences: Record<FieldError, (bounds: Bounds) => MessageDescriptor> 
   too_low: () => msg`Questo valore è troppo basso.`,
   too_high: () => msg`Questo valore è troppo alto.`,
   unknown_choice: () => msg`Scegli una delle possibilità.`,
+  password_wrong: () => msg`La password attuale non è questa.`,
+  passwords_differ: () => msg`Le due password non sono uguali.`,
+  password_common: () => msg`Questa password è tra le più usate: chiunque la proverebbe. Scegline un’altra.`,
+  same_email: () => msg`È già il tuo indirizzo.`,
+  invite_invalid: () => msg`Questo invito non è valido, o è già stato usato.`,
 }
 
 /** The sentence of a refusal, in the language of `i18n`, which needs the catalogue `errors`. */

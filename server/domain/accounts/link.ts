@@ -6,11 +6,13 @@ import { newToken } from '#server/kernel/ids.ts'
 import type { Site } from '#server/kernel/site.ts'
 import type { Account } from './account.ts'
 import { hashToken } from './session.ts'
-import { insertLink, selectLink, spendLink } from './store.ts'
+import { insertLink, type LinkRow, selectLink, spendLink } from './store.ts'
 
 export interface Link {
   readonly purpose: LinkPurpose
   readonly member: MemberId
+  /** What the link knows beyond its purpose: `email`, the new address of a mail_change. */
+  readonly facts: Readonly<Record<string, string>>
 }
 
 /** Makes a one-time link (S10) for a member and answers its token, 43 characters; only its hash is kept. */
@@ -19,11 +21,14 @@ export async function makeLink(
   account: Pick<Account, 'id' | 'site_id'>,
   purpose: LinkPurpose,
   lasts_ms: number,
+  facts: Link['facts'] = {},
 ): Promise<string> {
   const token = newToken()
   const now = app.clock.now()
   const expires = new Date(now.getTime() + lasts_ms)
-  await insertLink(app.db, [hashToken(token), purpose, account.site_id, account.id, now, expires])
+  await insertLink(app.db, [
+    hashToken(token), purpose, account.site_id, account.id, now, expires, JSON.stringify(facts),
+  ]) // biome-ignore format: one row
   return token
 }
 
@@ -33,12 +38,18 @@ export async function getLink(app: App, site: Site, token: string): Promise<Link
   const link = rows[0]
   if (!link || link.used) throw new ApiError('link_invalid')
   if (link.expired) throw new ApiError('link_expired')
-  return { purpose: link.purpose as LinkPurpose, member: link.member_id as MemberId }
+  return present(link)
 }
 
 /** Uses a link up, once: of two at the same moment one gets it. Null where there is none to use. */
 export async function takeLink(app: App, tx: Tx, site: Site, token: string): Promise<Link | null> {
   const { rows } = await spendLink(tx, [hashToken(token), site.id, app.clock.now()])
   const link = rows[0]
-  return link ? { purpose: link.purpose as LinkPurpose, member: link.member_id as MemberId } : null
+  return link ? present(link) : null
 }
+
+const present = ({ purpose, member_id, facts }: Pick<LinkRow, 'purpose' | 'member_id' | 'facts'>): Link => ({
+  purpose: purpose as LinkPurpose,
+  member: member_id as MemberId,
+  facts,
+})

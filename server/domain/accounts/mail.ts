@@ -5,12 +5,19 @@ import { orderedId } from '#server/kernel/ids.ts'
 import { addJob, type Job } from '#server/kernel/job.ts'
 import type { Site } from '#server/kernel/site.ts'
 import type { MailKind, MailParams } from '#server/kernel/words.ts'
-import { insertMail, selectUnsentMail, updateMailSent } from './store.ts'
+import { insertMail, type MailRow, selectUnsentMail, updateMailSent } from './store.ts'
 
 /** What the job of a mail gets: ids only. */
 export interface MailJob {
   readonly member: MemberId
   readonly mail: string
+}
+
+/** What only the cause of a mail knows; kept beside it until its member is erased. */
+interface MailCause {
+  /** Where it goes, when that is not the member's own address. */
+  readonly address?: string
+  readonly facts?: Readonly<Record<string, string>>
 }
 
 /** Orders a mail in the transaction that causes it: one row, one job. */
@@ -20,15 +27,17 @@ export async function orderMail(
   job: Job<MailJob>,
   kind: MailKind,
   member: MemberId,
+  { address, facts = {} }: MailCause = {},
 ): Promise<void> {
   const now = app.clock.now()
   const mail = orderedId(now)
-  await insertMail(tx, [member, mail, kind, now])
+  await insertMail(tx, [member, mail, kind, now, address ?? null, JSON.stringify(facts)])
   await addJob(tx, job, { member, mail })
 }
 
-export async function isUnsent(app: App, { member, mail }: MailJob): Promise<boolean> {
-  return (await selectUnsentMail(app.db, [member, mail])).rows.length > 0
+/** The row of an ordered mail; null when it was sent or given up: there is nothing more to do. */
+export async function findUnsentMail(app: App, { member, mail }: MailJob): Promise<MailRow | null> {
+  return (await selectUnsentMail(app.db, [member, mail])).rows[0] ?? null
 }
 
 /**

@@ -7,7 +7,7 @@ import { defineJob } from '#server/kernel/job.ts'
 import { type Account, findAccount } from './account.ts'
 import { planExpiry } from './expire-unclaimed.ts'
 import { makeLink } from './link.ts'
-import { isUnsent, type MailJob, sendMail } from './mail.ts'
+import { findUnsentMail, type MailJob, sendMail } from './mail.ts'
 import { mailsPerAddressAndDay } from './rules.ts'
 import { countMailsToAddress, selectOwner } from './store.ts'
 
@@ -17,7 +17,7 @@ import { countMailsToAddress, selectOwner } from './store.ts'
  */
 export const sendActivation = defineJob('accounts.send_activation', async (app: App, job: MailJob) => {
   const account = await findAccount(app.db, job.member)
-  if (account?.status !== 'not_confirmed' || !(await isUnsent(app, job))) return
+  if (account?.status !== 'not_confirmed' || !(await findUnsentMail(app, job))) return
   await planExpiry(app, account)
   if (await isFlooded(app, account)) return
 

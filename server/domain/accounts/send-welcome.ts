@@ -2,12 +2,12 @@ import { getSite } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { defineJob } from '#server/kernel/job.ts'
 import { findAccount } from './account.ts'
-import { isUnsent, type MailJob, sendMail } from './mail.ts'
+import { findUnsentMail, type MailJob, sendMail } from './mail.ts'
 
 /** After the activation: what is there now, and the credits that came with it. */
 export const sendWelcome = defineJob('accounts.send_welcome', async (app: App, job: MailJob) => {
   const account = await findAccount(app.db, job.member)
-  if (account?.status !== 'active' || !(await isUnsent(app, job))) return
+  if (account?.status !== 'active' || !(await findUnsentMail(app, job))) return
   const site = await getSite(app, account.site_id)
   const { name: site_name, signup_credits: credits } = site.settings
   await sendMail(app, site, job, account, 'welcome', {

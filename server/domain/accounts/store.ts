@@ -156,28 +156,30 @@ export const deleteExpiredSessions = named(
 
 export const insertLink = named(
   'insert_link',
-  `insert into link (token_hash, purpose, site_id, member_id, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)`,
+  `insert into link (token_hash, purpose, site_id, member_id, created_at, expires_at, facts)
+   values ($1, $2, $3, $4, $5, $6, $7)`,
 )
 
 export interface LinkRow {
   purpose: string
   member_id: string
+  facts: Record<string, string>
   expired: boolean
   used: boolean
 }
 
 export const selectLink = named<LinkRow>(
   'select_link',
-  `select purpose, member_id, expires_at <= $3 as expired, used_at is not null as used
+  `select purpose, member_id, facts, expires_at <= $3 as expired, used_at is not null as used
      from link where token_hash = $1 and site_id = $2`,
 )
 
 /** Takes a link, once: whoever comes second finds nothing. */
-export const spendLink = named<{ purpose: string; member_id: string }>(
+export const spendLink = named<Pick<LinkRow, 'purpose' | 'member_id' | 'facts'>>(
   'spend_link',
   `update link set used_at = $3
     where token_hash = $1 and site_id = $2 and used_at is null and expires_at > $3
-   returning purpose, member_id`,
+   returning purpose, member_id, facts`,
 )
 
 export const closeLinksOfMember = named(
@@ -189,12 +191,20 @@ export const closeLinksOfMember = named(
 
 export const insertMail = named(
   'insert_mail',
-  'insert into mail (member_id, id, kind, created_at) values ($1, $2, $3, $4)',
+  'insert into mail (member_id, id, kind, created_at, address, facts) values ($1, $2, $3, $4, $5, $6)',
 )
 
-export const selectUnsentMail = named<{ id: string }>(
+export interface MailRow {
+  kind: string
+  address: string | null
+  facts: Record<string, string>
+  created_at: string
+}
+
+export const selectUnsentMail = named<MailRow>(
   'select_unsent_mail',
-  'select id from mail where member_id = $1 and id = $2 and sent_at is null',
+  `select kind, address, facts, created_at from mail
+    where member_id = $1 and id = $2 and sent_at is null and failed_at is null`,
 )
 
 export const updateMailSent = named(
