@@ -157,6 +157,14 @@ export const accountCalls = {
     output: z.object({}),
     errors: ['auth_required', 'already_confirmed'],
   }),
+  confirmIdentity: call(paths.confirmIdentity, {
+    auth: 'member',
+    limiter: 'sign_in',
+    says: 'Asks for the password again; sensitive changes need it within ten minutes before.',
+    input: z.object({ password: z.string('required').max(1_000) }),
+    output: z.object({}),
+    errors: ['auth_required', 'invalid_fields', 'too_many_attempts'],
+  }),
   pageHidden: call(paths.pageHidden, {
     auth: 'anyone',
     limiter: 'write',

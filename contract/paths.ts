@@ -20,6 +20,7 @@ export const paths = {
   previewLink: { method: 'POST', path: '/api/link-preview.php' },
   followLink: { method: 'POST', path: '/api/link.php' },
   resendActivation: { method: 'POST', path: '/api/activation.php' },
+  confirmIdentity: { method: 'POST', path: '/api/identity.php' },
   pageHidden: { method: 'POST', path: '/api/page-hidden.php' },
   // sites
   getSettings: { method: 'GET', path: '/api/settings.php' },

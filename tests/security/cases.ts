@@ -94,6 +94,10 @@ export const cases: { readonly [Name in CallName]: Case<Name> } = {
     valid: () => ({}),
     aims: () => [{ says: 'an active account', input: {}, code: 'already_confirmed' }],
   },
+  confirmIdentity: {
+    valid: () => ({ password: 'sbagliata' }),
+    aims: () => [{ says: 'a guessed password', input: { password: 'indovina' }, code: 'invalid_fields' }],
+  },
   pageHidden: nothing,
   getSettings: {
     valid: () => ({}),

@@ -7,7 +7,8 @@ import { addJob, defineJob } from '#server/kernel/job.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import type { Account } from './account.ts'
 import { accountExpired } from './events.ts'
-import { deleteExpiredSessions, lockMember, selectUnclaimed } from './store.ts'
+import { deleteExpiredSessions } from './sessions/store.ts'
+import { lockMember, selectUnclaimed } from './store.ts'
 
 const atOnce = 200
 

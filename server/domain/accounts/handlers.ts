@@ -1,7 +1,8 @@
 import type { Handlers } from '#server/kernel/visit.ts'
 import { followLink, previewLink } from './follow-link.ts'
 import { resendActivation } from './resend-activation.ts'
-import { endSession } from './session.ts'
+import { endSession } from './sessions/session.ts'
+import { confirmIdentity } from './sign-in/confirm-identity.ts'
 
 export const handlers = {
   async logout(visit) {
@@ -15,6 +16,10 @@ export const handlers = {
   async followLink({ app, site }, { token }) {
     return { purpose: await followLink(app, site, token) }
   },
+  async confirmIdentity(visit, input) {
+    await confirmIdentity(visit, input)
+    return {}
+  },
   async resendActivation({ app, session }) {
     await resendActivation(app, session.memberId)
     return {}
@@ -23,4 +28,6 @@ export const handlers = {
   async pageHidden() {
     return {}
   },
-} satisfies Handlers<'logout' | 'previewLink' | 'followLink' | 'resendActivation' | 'pageHidden'>
+} satisfies Handlers<
+  'confirmIdentity' | 'logout' | 'previewLink' | 'followLink' | 'resendActivation' | 'pageHidden'
+>

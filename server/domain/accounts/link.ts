@@ -5,7 +5,7 @@ import type { App, Tx } from '#server/kernel/app.ts'
 import { newToken } from '#server/kernel/ids.ts'
 import type { Site } from '#server/kernel/site.ts'
 import type { Account } from './account.ts'
-import { hashToken } from './session.ts'
+import { hashToken } from './sessions/session.ts'
 import { insertLink, type LinkRow, selectLink, spendLink } from './store.ts'
 
 export interface Link {

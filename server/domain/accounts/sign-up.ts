@@ -7,7 +7,7 @@ import { orderMail } from './mail.ts'
 import { hashPassword } from './password.ts'
 import { birthDateError, maySignUp, minimumAge, trackingOf } from './rules.ts'
 import { sendActivation } from './send-activation.ts'
-import { createSession, enterSession } from './session.ts'
+import { createSession, enterSession } from './sessions/session.ts'
 import { selectNameTaken } from './store.ts'
 
 type Form = ParsedInput<'signUp'>

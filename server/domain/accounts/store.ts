@@ -1,6 +1,6 @@
 import { named } from '#server/kernel/sql.ts'
 
-/** The only SQL on member, member_email, member_name, session, link, mail and staff. Times come as parameters. */
+/** The only SQL on member, member_email, member_name, link, mail and staff. Times come as parameters. */
 
 // members
 
@@ -110,46 +110,6 @@ export const insertStaff = named(
 export const selectStaffByEmail = named<StaffRow>(
   'select_staff_by_email',
   'select id, name, role, site_ids, password_hash from staff where email = $1 and $2 = any (site_ids)',
-)
-
-// sessions
-
-export const insertSession = named(
-  'insert_session',
-  `insert into session (token_hash, site_id, member_id, staff_id, user_agent, created_at, expires_at)
-   values ($1, $2, $3, $4, $5, $6, $7)`,
-)
-
-export interface SessionRow {
-  member_id: string | null
-  member_status: string | null
-  paid: boolean | null
-  language: string | null
-  staff_id: string | null
-  staff_name: string | null
-  role: string | null
-  site_ids: string[] | null
-}
-
-/** A member's session holds on its own site only; a staff account's while the site is in its list. */
-export const selectSession = named<SessionRow>(
-  'select_session',
-  `select m.id as member_id, m.status as member_status, m.paid, m.language,
-          f.id as staff_id, f.name as staff_name, f.role, f.site_ids
-     from session s
-     left join member m on m.id = s.member_id and m.site_id = s.site_id and m.status <> 'deleted'
-     left join staff f on f.id = s.staff_id and s.site_id = any (f.site_ids)
-    where s.token_hash = $1 and s.site_id = $2 and s.expires_at > $3`,
-)
-
-export const deleteSession = named<{ member_id: string | null }>(
-  'delete_session',
-  'delete from session where token_hash = $1 returning member_id',
-)
-
-export const deleteExpiredSessions = named(
-  'delete_expired_sessions',
-  'delete from session where expires_at <= $1',
 )
 
 // links

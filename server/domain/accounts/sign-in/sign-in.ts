@@ -3,10 +3,10 @@ import type { MemberId, SiteId, StaffId } from '#contract/ids.ts'
 import type { ParsedInput } from '#contract/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Visit } from '#server/kernel/visit.ts'
+import { verifyPassword } from '../password.ts'
+import { createSession, enterSession } from '../sessions/session.ts'
+import { selectOwner, selectSignInMember, selectStaffByEmail } from '../store.ts'
 import { countAttempt, forgetAttempts } from './lockout.ts'
-import { verifyPassword } from './password.ts'
-import { createSession, enterSession } from './session.ts'
-import { selectOwner, selectSignInMember, selectStaffByEmail } from './store.ts'
 
 /**
  * Signs in a member or a staff account (A5). What is typed is compared with the staff account of that address, else with

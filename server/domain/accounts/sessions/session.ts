@@ -8,7 +8,13 @@ import { newToken } from '#server/kernel/ids.ts'
 import type { Site } from '#server/kernel/site.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import type { Session, Visit } from '#server/kernel/visit.ts'
-import { deleteSession, insertSession, type SessionRow, selectSession } from './store.ts'
+import {
+  deleteSession,
+  deleteSessionsOfMember,
+  insertSession,
+  type SessionRow,
+  selectSession,
+} from './store.ts'
 
 /** Whoever reads the database can use none of its sessions: only the hash of a token is kept. */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
@@ -16,7 +22,10 @@ export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffe
 export type NewSession = { readonly site: Pick<Site, 'id'>; readonly userAgent: string } & (
   | { readonly member: MemberId }
   | { readonly staff: StaffId }
-)
+) & {
+    /** False where no password or passkey was asked for. */
+    readonly proved?: boolean
+  }
 
 /** Begins a session of 30 days (§9) and answers its token, 43 characters, which is known nowhere else. */
 export async function createSession(app: App, session: NewSession, db: Queryable = app.db): Promise<string> {
@@ -30,6 +39,7 @@ export async function createSession(app: App, session: NewSession, db: Queryable
     session.userAgent,
     now,
     new Date(now.getTime() + days(limits.session_days)),
+    (session.proved ?? true) ? now : null,
   ])
   return token
 }
@@ -76,4 +86,21 @@ export async function enterSession(visit: Visit, token: string): Promise<void> {
   if (!session) throw new Error('the new session is not there')
   if (visit.session) await endSession(visit.app, visit.session)
   visit.signIn(token, session)
+}
+
+/**
+ * Ends a member's sessions, all or all but one (of this token hash), within the transaction that causes it. The open
+ * streams of those that ended are closed by `closeStreams`, to be called after the commit.
+ */
+export async function endSessionsOf(
+  db: Queryable,
+  member: MemberId,
+  but: Buffer | null = null,
+): Promise<{ closeStreams(app: Pick<App, 'bus'>): void }> {
+  const { rows } = await deleteSessionsOfMember(db, [member, but])
+  return {
+    closeStreams({ bus }) {
+      for (const { token_hash } of rows) bus.endSessions(member, token_hash.toString('hex'))
+    },
+  }
 }

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { days } from '#server/kernel/clock.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
-import { createStaff, findSession, hashPassword } from './index.ts'
-import { verifyPassword } from './password.ts'
-import { rows, signedUp, tokenTo, visitor } from './visitor.fixture.ts'
+import { createStaff, findSession, hashPassword } from '../index.ts'
+import { verifyPassword } from '../password.ts'
+import { rows, signedUp, tokenTo, visitor } from '../visitor.fixture.ts'
 
 const hashes = vi.hoisted(() => ({ count: 0 }))
 vi.mock('node:crypto', async (original) => {

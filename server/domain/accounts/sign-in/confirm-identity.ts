@@ -1,0 +1,35 @@
+import { invalidFields } from '#contract/errors.ts'
+import type { ParsedInput } from '#contract/index.ts'
+import type { MemberVisit } from '#server/kernel/visit.ts'
+import { verifyPassword } from '../password.ts'
+import { noteProof } from '../sessions/fresh-identity.ts'
+import { countAttempt, forgetAttempts } from './lockout.ts'
+import { selectPassword } from './store.ts'
+
+/**
+ * Asks again who somebody is, before sensitive changes: right, it holds for ten minutes in this session. Throws
+ * `invalid_fields` with `password_wrong`, or `too_many_attempts` (it counts like a sign-in: an open browser is not a
+ * place to guess at a password).
+ */
+export async function confirmIdentity(
+  visit: MemberVisit,
+  input: ParsedInput<'confirmIdentity'>,
+): Promise<void> {
+  await assertPassword(visit, input.password)
+  await noteProof(visit.app, visit.session)
+}
+
+/** @param field the form's, where a wrong password is shown */
+export async function assertPassword(
+  visit: MemberVisit,
+  password: string,
+  field = 'password',
+): Promise<void> {
+  const { app, site, session } = visit
+  const own = (await selectPassword(app.db, [session.memberId])).rows[0]
+  const attempt = { site: site.id, email: own?.email ?? '', network: visit.network }
+  await countAttempt(app, attempt)
+  if (!(await verifyPassword(password, own?.password_hash ?? null)))
+    throw invalidFields({ [field]: 'password_wrong' })
+  await forgetAttempts(app, attempt)
+}
