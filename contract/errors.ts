@@ -1,66 +1,6 @@
-/**
- * The one table of errors: code → HTTP status and the names of the parameters that travel with it. The server throws
- * codes; `web/lib/error-words.ts` holds a sentence for each of them, in every language.
- */
-export const errors = {
-  // frame
-  auth_required: { status: 403, params: [] },
-  forbidden: { status: 403, params: [] },
-  not_found: { status: 404, params: [] },
-  invalid_fields: { status: 422, params: ['fields'] },
-  wrong_content_type: { status: 415, params: [] },
-  body_too_large: { status: 413, params: ['max_bytes'] },
-  too_many_requests: { status: 429, params: ['seconds'] },
-  cross_site: { status: 403, params: [] },
-  unavailable: { status: 503, params: [] },
-  internal: { status: 500, params: [] },
-  // accounts
-  login_failed: { status: 401, params: [] },
-  too_many_attempts: { status: 429, params: ['minutes'] },
-  signups_closed: { status: 403, params: [] },
-  link_invalid: { status: 404, params: [] },
-  link_expired: { status: 410, params: [] },
-  not_confirmed: { status: 403, params: [] },
-  already_confirmed: { status: 409, params: [] },
-  identity_required: { status: 403, params: [] },
-  account_leaving: { status: 403, params: ['days'] },
-  too_many_resets: { status: 429, params: [] },
-  too_many_mail_changes: { status: 429, params: [] },
-  session_not_found: { status: 404, params: [] },
-  passkey_not_found: { status: 404, params: [] },
-  passkey_failed: { status: 401, params: [] },
-  passkey_limit: { status: 409, params: ['limit'] },
-  // profiles, photos
-  member_not_found: { status: 404, params: [] },
-  photo_not_found: { status: 404, params: [] },
-  photo_empty: { status: 422, params: [] },
-  photo_type: { status: 422, params: [] },
-  photo_broken: { status: 422, params: [] },
-  photo_too_many_pixels: { status: 422, params: ['max_megapixels'] },
-  photo_too_large: { status: 413, params: ['max_megabytes'] },
-  photo_limit: { status: 409, params: ['limit'] },
-  // likes
-  like_limit: { status: 409, params: ['limit'] },
-  cannot_like: { status: 409, params: [] },
-  // chats
-  chat_not_found: { status: 404, params: [] },
-  message_too_long: { status: 422, params: ['max'] },
-  conversation_limit: { status: 409, params: ['limit'] },
-  not_enough_credits: { status: 402, params: ['needed', 'balance'] },
-  receiver_unavailable: { status: 409, params: [] },
-  fictional_unavailable: { status: 409, params: [] },
-  key_reused: { status: 409, params: [] },
-  // discounts, orders
-  code_not_found: { status: 404, params: [] },
-  code_used: { status: 409, params: [] },
-  code_below_minimum: { status: 409, params: ['minimum_cents', 'currency'] },
-  code_wrong_country: { status: 409, params: [] },
-  package_not_found: { status: 404, params: [] },
-  payment_method_unknown: { status: 422, params: [] },
-  order_not_found: { status: 404, params: [] },
-  payment_failed: { status: 502, params: [] },
-} as const satisfies Record<string, { status: number; params: readonly string[] }>
+import type { errors } from './error-table.ts'
 
+/** Names of the refusals (`error-table.ts`). */
 export type ErrorCode = keyof typeof errors
 
 /** What can be wrong with one field of a form; travels in `invalid_fields` as `{ fields: { name: code } }`. */
@@ -112,9 +52,6 @@ export class ApiError extends Error {
     super(code === 'auth_required' ? 'authentication required' : code.replaceAll('_', ' '))
     this.code = code
     this.params = params
-  }
-  get status(): number {
-    return errors[this.code].status
   }
 }
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { statusOf } from '#contract/error-table.ts'
 import { ApiError, type ErrorCode, type ErrorParams } from '#contract/errors.ts'
 import { sayError } from '#web/lib/say-error.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -31,11 +32,16 @@ export function AppErrorPage() {
   useEffect(() => {
     void sayError(refusal ? new ApiError(refusal.code, refusal.params) : error).then(setMessage)
   }, [refusal, error])
-  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} message={message} />
+  return <ErrorPage status={statusIn(error, refusal)} message={message} />
 }
 
 function refusalOf(error: unknown): { code: ErrorCode; params: ErrorParams } | null {
   if (!isRouteErrorResponse(error)) return null
   const carried = error.data as { code: ErrorCode; params: ErrorParams } | null
   return carried?.code ? carried : null
+}
+
+function statusIn(error: unknown, refusal: { code: ErrorCode } | null): number {
+  if (refusal) return statusOf(refusal.code)
+  return isRouteErrorResponse(error) ? error.status : 500
 }

@@ -3,7 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Params } from 'react-router'
-import { type ApiError, errors, isApiError } from '#contract/errors.ts'
+import { statusOf } from '#contract/error-table.ts'
+import { type ApiError, isApiError } from '#contract/errors.ts'
 import { ErrorPage } from './error-page.tsx'
 import { ChatLayout } from './layouts/chat-layout.tsx'
 import { DefaultLayout } from './layouts/default-layout.tsx'
@@ -52,7 +53,7 @@ export async function renderPlain(
     const module: PlainPageModule = await plainPages[route.name]()
     const loaded = (await module.load?.(page)) as never
     const own = typeof module.status === 'function' ? module.status(loaded) : module.status
-    const status = request.form ? errors[request.form.code].status : (own ?? 200)
+    const status = request.form ? statusOf(request.form.code) : (own ?? 200)
     const content = <module.Page request={page} loaded={loaded ?? (null as never)} />
     return { status, html: draw(content, route.layout, page, status) }
   } catch (error) {
@@ -74,7 +75,7 @@ function drawError(
   layout: LayoutName,
   page: PlainRequest,
 ): DrawnPlain {
-  const { status } = errors[refusal.code]
+  const status = statusOf(refusal.code)
   const message = errorSentence(wordsFor(page.locale), refusal)
   return { status, html: draw(<ErrorPage status={status} message={message} />, layout, page, status) }
 }

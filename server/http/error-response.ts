@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Logger } from 'pino'
+import { statusOf } from '#contract/error-table.ts'
 import { ApiError, type ErrorBody, isApiError } from '#contract/errors.ts'
 import { sqlState } from '#server/kernel/sql.ts'
 
@@ -24,7 +25,7 @@ export function sendRefusal(reply: FastifyReply, error: ApiError): FastifyReply 
   const body: ErrorBody = { error: error.message, code: error.code, params: error.params }
   if (error.code === 'too_many_requests') reply.header('retry-after', String(error.params.seconds))
   return reply
-    .code(error.status)
+    .code(statusOf(error.code))
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Call } from '#contract/call.ts'
-import { errors } from '#contract/errors.ts'
+import { errors } from '#contract/error-table.ts'
 import { type CallName, calls } from '#contract/index.ts'
 
 type Json = Record<string, unknown>

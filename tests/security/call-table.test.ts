@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
-import { errors } from '#contract/errors.ts'
+import { errors } from '#contract/error-table.ts'
 import { type CallName, calls } from '#contract/index.ts'
 import { paths } from '#contract/paths.ts'
 import { cases } from './cases.ts'

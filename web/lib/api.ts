@@ -1,4 +1,4 @@
-import { ApiError, type ErrorBody, errors } from '#contract/errors.ts'
+import { ApiError, type ErrorBody } from '#contract/errors.ts'
 import type { Api, CallName } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
 import { paths, type Route } from '#contract/paths.ts'
@@ -75,6 +75,6 @@ const isOurs = (response: Response) =>
 /** The refusal that an answer carries; what is not in our form came from something between us. */
 async function refusalOf(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null
-  if (body?.code && body.code in errors) return new ApiError(body.code, body.params ?? {})
+  if (body?.code && body.params) return new ApiError(body.code, body.params)
   return new ApiError(response.status >= 502 && response.status <= 504 ? 'unavailable' : 'internal')
 }

@@ -8,6 +8,7 @@ import {
   redirect,
 } from 'react-router'
 import type { StaffUser } from '#contract/accounts.ts'
+import { statusOf } from '#contract/error-table.ts'
 import { isApiError } from '#contract/errors.ts'
 import type { Api } from '#contract/index.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -53,7 +54,9 @@ export function fills(
     } catch (error) {
       if (!isApiError(error)) throw error
       if (error.code === 'auth_required') throw redirect(signInPath(url))
-      throw data({ code: error.code, params: error.params }, { status: error.status })
+      // in the browser the error page finds the status by itself
+      const status = import.meta.env.SSR ? statusOf(error.code) : 0
+      throw data({ code: error.code, params: error.params }, { status })
     }
     return null // undefined would make the router load again in the browser
   }

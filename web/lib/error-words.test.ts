@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type ErrorCode, errors, fieldErrors as fieldErrorCodes } from '#contract/errors.ts'
+import { errors } from '#contract/error-table.ts'
+import { type ErrorCode, fieldErrors as fieldErrorCodes } from '#contract/errors.ts'
 import { errorSentence, fieldErrors } from './error-words.ts'
 import { wordsFor } from './words.server.ts'
 
@@ -44,4 +45,8 @@ test('§5: the minimum age is the one that the refusal names', () => {
 
 test('a refusal for another reason has no fields', () => {
   expect(fieldErrors(italian, { code: 'login_failed', params: {} })).toEqual({})
+})
+
+test('a code that only a newer server knows is an error without details', () => {
+  expect(say('from_tomorrow' as ErrorCode)).toBe(say('internal'))
 })

@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import type { ApiError, ErrorCode, errors, FieldError } from '#contract/errors.ts'
+import type { errors } from '#contract/error-table.ts'
+import type { ApiError, ErrorCode, FieldError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 
 /** Every parameter that is shown is a number. */
@@ -99,9 +100,12 @@ const fieldSentences: Record<FieldError, (bounds: Bounds) => MessageDescriptor> 
   invite_invalid: () => msg`Questo invito non è valido, o è già stato usato.`,
 }
 
-/** The sentence of a refusal, in the language of `i18n`, which needs the catalogue `errors`. */
+/**
+ * The sentence of a refusal, in the language of `i18n`, which needs the catalogue `errors`. A code that this page does not
+ * know yet, from a server that is newer than it, is an error without details.
+ */
 export function errorSentence(i18n: I18n, { code, params }: Refusal): string {
-  return i18n._(sentences[code](params as Shown))
+  return i18n._((sentences[code] ?? sentences.internal)(params as Shown))
 }
 
 /** The fields of a refused form, each with its sentence; none where it was refused for another reason. */

@@ -1,4 +1,5 @@
 import { useRouteError } from 'react-router'
+import type { ErrorCode } from '#contract/errors.ts'
 import { AppErrorPage } from '#web/error-page.tsx'
 import { MemberPage } from '#web/features/member/member-page.tsx'
 import { NoSuchMember } from '#web/features/member/no-such-member.tsx'
@@ -13,6 +14,6 @@ export const Component = MemberPage
 
 /** Its own 404; every other error is the frame's. */
 export function ErrorBoundary() {
-  const error = useRouteError() as { status?: number } | null
-  return error?.status === 404 ? <NoSuchMember /> : <AppErrorPage />
+  const error = useRouteError() as { data?: { code?: ErrorCode } } | null
+  return error?.data?.code === 'member_not_found' ? <NoSuchMember /> : <AppErrorPage />
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { statusOf } from '#contract/error-table.ts'
 import { type ApiError, isApiError } from '#contract/errors.ts'
 import type { CallOutput } from '#contract/index.ts'
 import { LinkPage } from '#web/features/accounts/link-page.tsx'
@@ -18,7 +19,7 @@ export async function load({ api, params }: PlainRequest): Promise<Loaded> {
   }
 }
 
-export const status = (loaded: Loaded) => ('refusal' in loaded ? loaded.refusal.status : 200)
+export const status = (loaded: Loaded) => ('refusal' in loaded ? statusOf(loaded.refusal.code) : 200)
 
 export function Page({ loaded }: PlainPageProps<Loaded>) {
   const { t } = useLingui()

@@ -1,4 +1,4 @@
-import { ApiError, type ErrorBody, errors } from '#contract/errors.ts'
+import { ApiError, type ErrorBody } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { Image } from '#contract/profiles.ts'
@@ -34,7 +34,7 @@ export function sendPhoto(file: Blob, onProgress: (share: number) => void): Send
     request.addEventListener('load', () => {
       const body = readBody(request.responseText)
       if (request.status < 300 && body && 'photo' in body) return resolve(body.photo)
-      const isOurs = body !== null && 'code' in body && body.code in errors
+      const isOurs = body !== null && 'code' in body && 'params' in body
       if (isOurs) return reject(new ApiError(body.code, body.params))
       reject(new ApiError(request.status >= 502 && request.status <= 504 ? 'unavailable' : 'internal'))
     })
