@@ -3,10 +3,13 @@ import { default_locale, type Locale } from '#i18n/locales.ts'
 import type { Letter } from './letter.ts'
 import { activation } from './mail/activation.ts'
 import { addressTaken } from './mail/address-taken.ts'
+import { deletion } from './mail/deletion.ts'
+import { erased } from './mail/erased.ts'
+import { reactivation } from './mail/reactivation.ts'
 import { welcome } from './mail/welcome.ts'
 
 /** Every mail of the product, one template a file; the worker hands over typed parameters and sends what comes back. */
-const mails = { activation, address_taken: addressTaken, welcome }
+const mails = { activation, address_taken: addressTaken, deletion, erased, reactivation, welcome }
 
 type Mails = typeof mails
 export type MailKind = keyof Mails
@@ -29,8 +32,8 @@ export async function renderMail<Kind extends MailKind>(
   // The look weighs more than all the rest of the server: it comes with the first mail.
   const { renderHtml, renderText } = await import('./mail-look.tsx')
   const i18n = wordsIn(locale)
-  const write = mails[kind] as (params: MailParams[Kind]) => Letter
-  const letter = write(params)
+  const write = mails[kind] as (params: MailParams[Kind], locale: Locale) => Letter
+  const letter = write(params, i18n.locale as Locale)
   return {
     subject: i18n._(letter.subject),
     html: await renderHtml(i18n, letter, params.site_name),

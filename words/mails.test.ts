@@ -5,6 +5,20 @@ import { type MailKind, type MailParams, renderMail } from './index.ts'
 const samples: MailParams = {
   activation: { name: 'anna', url: 'https://main.test/TOKEN', site_name: 'Batticuore', days: 7 },
   address_taken: { name: 'anna', sign_in_url: 'https://main.test/login', site_name: 'Batticuore' },
+  deletion: {
+    name: 'anna',
+    url: 'https://main.test/TOKEN',
+    site_name: 'Batticuore',
+    last_day: '2026-12-05T18:00:00.000Z',
+  },
+  erased: { site_name: 'Batticuore', url: 'https://main.test/privacy' },
+  reactivation: {
+    name: 'anna',
+    url: 'https://main.test/TOKEN',
+    site_name: 'Batticuore',
+    days: 3,
+    last_day: '2026-12-05T18:00:00.000Z',
+  },
   welcome: { name: 'anna', url: 'https://main.test/members', site_name: 'Batticuore', credits: 10 },
 }
 const kinds = Object.keys(samples) as MailKind[]

@@ -4,6 +4,9 @@ import type { Locale } from '#i18n/locales.ts'
 export interface MailParams {
   activation: { name: string; url: string; site_name: string; days: number }
   address_taken: { name: string; sign_in_url: string; site_name: string }
+  deletion: { name: string; url: string; site_name: string; last_day: string }
+  erased: { site_name: string; url: string }
+  reactivation: { name: string; url: string; site_name: string; days: number; last_day: string }
   welcome: { name: string; url: string; site_name: string; credits: number }
 }
 export type MailKind = keyof MailParams

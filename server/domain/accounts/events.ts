@@ -20,3 +20,9 @@ export const accountActivated = defineEvent<{ member: MemberId; site: SiteId }>(
 
 /** Nobody claimed the address in time: everything of this provisional member is to be erased. */
 export const accountExpired = defineEvent<{ member: MemberId }>('accounts.expired')
+
+/** Its owner paused the account or asked to leave: from now on nobody sees the profile, anywhere. */
+export const accountHidden = defineEvent<{ member: MemberId; site: SiteId }>('accounts.hidden')
+
+/** Its owner is back: the profile is seen again. */
+export const accountShown = defineEvent<{ member: MemberId; site: SiteId }>('accounts.shown')

@@ -1,7 +1,7 @@
 /**
  * Accounts: who somebody is, how they prove it, and the mails that belong to it.
  * Owns: member, member_email, member_name, session, link, mail, staff (the rows; their sites are the `sites` module's).
- * Publishes: accounts.created, accounts.activated, accounts.expired. Handles nothing.
+ * Publishes: accounts.created, accounts.activated, accounts.expired, accounts.hidden, accounts.shown. Handles nothing.
  */
 export {
   clearSignupMessage,
@@ -13,7 +13,13 @@ export {
   saveLanguage,
 } from './account.ts'
 export { activateAccount, createAccount } from './create-account.ts'
-export { accountActivated, accountCreated, accountExpired } from './events.ts'
+export {
+  accountActivated,
+  accountCreated,
+  accountExpired,
+  accountHidden,
+  accountShown,
+} from './events.ts'
 export { lockUnclaimed } from './expire-unclaimed.ts'
 export { insertReadyAccounts } from './insert-ready-accounts.ts'
 export { hashPassword } from './password.ts'

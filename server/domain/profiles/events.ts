@@ -1,7 +1,13 @@
 import type { MemberId, SiteId } from '#contract/ids.ts'
-import { accountActivated, accountCreated, findAccount } from '#server/domain/accounts/index.ts'
+import {
+  accountActivated,
+  accountCreated,
+  accountHidden,
+  accountShown,
+  findAccount,
+} from '#server/domain/accounts/index.ts'
 import { defineEvent, type EventHandler, publish, within } from '#server/kernel/event.ts'
-import { activateProfile, insertProfile } from './store.ts'
+import { activateProfile, disableProfile, insertProfile } from './store.ts'
 
 /** Something that search must know of changed. `previous_country` is told where it may be another than before. */
 export const profileChanged = defineEvent<{ member: MemberId; site: SiteId; previous_country?: string }>(
@@ -21,6 +27,14 @@ export const eventHandlers: readonly EventHandler[] = [
     ]) // biome-ignore format: one row
   }),
   within(accountActivated, async (app, tx, { member, site }) => {
+    await activateProfile(tx, [member, app.clock.now()])
+    await publish(app, tx, profileChanged, { member, site })
+  }),
+  within(accountHidden, async (app, tx, { member, site }) => {
+    await disableProfile(tx, [member])
+    await publish(app, tx, profileChanged, { member, site })
+  }),
+  within(accountShown, async (app, tx, { member, site }) => {
     await activateProfile(tx, [member, app.clock.now()])
     await publish(app, tx, profileChanged, { member, site })
   }),

@@ -1,7 +1,7 @@
 /**
  * Profiles (P1, P4): what a member says of themselves, and the card that every list shows.
- * Owns: profile. Publishes `profiles.changed`. Handles `accounts.created` (makes the row, disabled)
- * and `accounts.activated` (it may be seen).
+ * Owns: profile. Publishes `profiles.changed`. Handles `accounts.created` (makes the row, disabled),
+ * `accounts.activated` and `accounts.shown` (it may be seen), `accounts.hidden` (it may not).
  */
 import type { PersonalData } from '#server/kernel/personal-data.ts'
 import { findProfile } from './get-profile.ts'

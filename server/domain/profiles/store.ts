@@ -83,6 +83,11 @@ export const activateProfile = named(
     where member_id = $1 and status = 'disabled'`,
 )
 
+export const disableProfile = named(
+  'disable_profile',
+  `update profile set status = 'disabled' where member_id = $1 and status = 'active'`,
+)
+
 export const updateProfile = named<ProfileRow>(
   'update_profile',
   `update profile

@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro'
+import type { Letter } from '../letter.ts'
+
+/** The last one: everything is gone (A8). Nobody's name is in it, because it is no longer kept. */
+export interface ErasedParams {
+  readonly site_name: string
+  /** What is kept and for how long: the site's own page. */
+  readonly url: string
+}
+
+export function erased({ site_name, url }: ErasedParams): Letter {
+  return {
+    subject: msg`Il tuo account su ${site_name} è stato cancellato`,
+    preview: msg`Profilo, foto, messaggi e like non ci sono più.`,
+    title: msg`Fatto: è tutto cancellato`,
+    lines: [
+      msg`Il tuo account su ${site_name} non esiste più: profilo, foto, messaggi, like e crediti sono stati cancellati, e nessuno può riportarli indietro.`,
+      msg`Se hai fatto acquisti, la legge ci chiede di conservare le ricevute: restano senza il tuo nome e senza il tuo indirizzo.`,
+    ],
+    action: { label: msg`Che cosa resta e perché`, url },
+    notes: [
+      msg`Questo è l’ultimo messaggio che ricevi da noi: con questo abbiamo cancellato anche il tuo indirizzo. Grazie di essere passato di qui.`,
+    ],
+  }
+}
