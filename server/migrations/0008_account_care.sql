@@ -20,7 +20,7 @@ alter table session
 -- Browsers that a member has signed in from: a sign-in from another one is told by mail, and is locked out apart (A5).
 create table device (
   member_id bigint not null,
-  -- SHA-256 of the cookie's token.
+  -- SHA-256 of the cookie's token and the member: that two members share a browser cannot be read from here.
   token_hash bytea not null,
   created_at timestamptz not null,
   seen_at timestamptz not null,
@@ -35,7 +35,8 @@ create table passkey (
   public_key bytea not null,
   counter bigint not null,
   transports text[] not null,
-  name text not null,
+  -- Of the browser that it was made in: what it is called in lists.
+  user_agent text not null,
   created_at timestamptz not null,
   used_at timestamptz
 );
@@ -49,6 +50,7 @@ create table passkey_challenge (
   member_id bigint,
   expires_at timestamptz not null
 );
+create index passkey_challenge_expiry on passkey_challenge (expires_at);
 
 -- What a link needs to know beyond its purpose: the new address of a mail_change.
 alter table link add column facts jsonb not null default '{}';
