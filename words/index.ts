@@ -7,6 +7,7 @@ import { deletion } from './mail/deletion.ts'
 import { erased } from './mail/erased.ts'
 import { reactivation } from './mail/reactivation.ts'
 import { welcome } from './mail/welcome.ts'
+import type { Optional } from './reason.ts'
 
 /** Every mail of the product, one template a file; the worker hands over typed parameters and sends what comes back. */
 const mails = { activation, address_taken: addressTaken, deletion, erased, reactivation, welcome }
@@ -23,11 +24,15 @@ export interface RenderedMail {
 
 const catalogues = import.meta.glob<{ messages: Messages }>('/i18n/*/mails.po', { eager: true })
 
-/** Draws a mail in a language, in Italian where there is no catalogue of it. */
+/**
+ * Draws a mail in a language, in Italian where there is no catalogue of it.
+ * @param optional given for mails that one may do without: they say why they came and how they end
+ */
 export async function renderMail<Kind extends MailKind>(
   kind: Kind,
   locale: Locale,
   params: MailParams[Kind],
+  optional?: Optional,
 ): Promise<RenderedMail> {
   // The look weighs more than all the rest of the server: it comes with the first mail.
   const { renderHtml, renderText } = await import('./mail-look.tsx')
@@ -36,8 +41,8 @@ export async function renderMail<Kind extends MailKind>(
   const letter = write(params, i18n.locale as Locale)
   return {
     subject: i18n._(letter.subject),
-    html: await renderHtml(i18n, letter, params.site_name),
-    text: renderText(i18n, letter, params.site_name),
+    html: await renderHtml(i18n, letter, params.site_name, optional),
+    text: renderText(i18n, letter, params.site_name, optional),
   }
 }
 

@@ -7,7 +7,8 @@ export interface Letter {
   readonly preview: MessageDescriptor
   readonly title: MessageDescriptor
   readonly lines: readonly MessageDescriptor[]
-  readonly action: { readonly label: MessageDescriptor; readonly url: string }
+  /** The one thing to do; a mail that only tells has none. */
+  readonly action?: { readonly label: MessageDescriptor; readonly url: string }
   /** Below the button, smaller. */
   readonly notes: readonly MessageDescriptor[]
 }

@@ -1,7 +1,20 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
-import { Body, Button, Container, Head, Heading, Hr, Html, Preview, render, Section, Text } from 'react-email'
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  render,
+  Section,
+  Text,
+} from 'react-email'
 import type { Letter } from './letter.ts'
+import { type Optional, reason, unsubscribeLabel } from './reason.ts'
 
 /** The product's colours; a mail has no style sheet of its own, and many readers know no variables. */
 const colour = {
@@ -16,7 +29,12 @@ const sans = 'Figtree, "Helvetica Neue", Arial, sans-serif'
 const serif = 'Fraunces, Georgia, "Times New Roman", serif'
 
 /** The HTML of a letter: one column, 560 px wide, readable without any picture. */
-export function renderHtml(i18n: I18n, letter: Letter, siteName: string): Promise<string> {
+export function renderHtml(
+  i18n: I18n,
+  letter: Letter,
+  siteName: string,
+  optional?: Optional,
+): Promise<string> {
   const say = (message: MessageDescriptor) => i18n._(message)
   return render(
     <Html lang={i18n.locale}>
@@ -61,20 +79,22 @@ export function renderHtml(i18n: I18n, letter: Letter, siteName: string): Promis
                 {say(line)}
               </Text>
             ))}
-            <Button
-              href={letter.action.url}
-              style={{
-                margin: '10px 0 6px',
-                padding: '15px 26px',
-                borderRadius: '16px',
-                background: colour.primary,
-                color: '#ffffff',
-                fontSize: '16px',
-                fontWeight: 600,
-              }}
-            >
-              {say(letter.action.label)}
-            </Button>
+            {letter.action && (
+              <Button
+                href={letter.action.url}
+                style={{
+                  margin: '10px 0 6px',
+                  padding: '15px 26px',
+                  borderRadius: '16px',
+                  background: colour.primary,
+                  color: '#ffffff',
+                  fontSize: '16px',
+                  fontWeight: 600,
+                }}
+              >
+                {say(letter.action.label)}
+              </Button>
+            )}
             <Hr style={{ margin: '24px 0 16px', borderColor: colour.line }} />
             {letter.notes.map((note) => (
               <Text
@@ -86,7 +106,18 @@ export function renderHtml(i18n: I18n, letter: Letter, siteName: string): Promis
             ))}
           </Section>
           <Text style={{ margin: '16px 0 0', fontSize: '12px', lineHeight: '18px', color: colour.ink2 }}>
-            {say(signature(siteName))}
+            {say(reason(siteName, optional))}
+            {optional && (
+              <>
+                {' '}
+                <Link
+                  href={optional.unsubscribe_url}
+                  style={{ color: colour.ink2, textDecoration: 'underline' }}
+                >
+                  {say(unsubscribeLabel)}
+                </Link>
+              </>
+            )}
           </Text>
         </Container>
       </Body>
@@ -94,17 +125,16 @@ export function renderHtml(i18n: I18n, letter: Letter, siteName: string): Promis
   )
 }
 
-/** The same for readers of plain text; the link stands on a line of its own. */
-export function renderText(i18n: I18n, letter: Letter, siteName: string): string {
+/** The same for readers of plain text; each link stands on a line of its own. */
+export function renderText(i18n: I18n, letter: Letter, siteName: string, optional?: Optional): string {
   const say = (message: MessageDescriptor) => i18n._(message)
   const { title, lines, action, notes } = letter
+  const end = optional ? `\n${say(unsubscribeLabel)}:\n${optional.unsubscribe_url}` : ''
   return [
     say(title),
     ...lines.map(say),
-    `${say(action.label)}:\n${action.url}`,
+    ...(action ? [`${say(action.label)}:\n${action.url}`] : []),
     ...notes.map(say),
-    `-- \n${say(signature(siteName))}`,
+    `-- \n${say(reason(siteName, optional))}${end}`,
   ].join('\n\n')
 }
-
-const signature = (siteName: string) => msg`Questa mail riguarda il tuo account su ${siteName}.`

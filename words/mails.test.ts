@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { notificationTypeNames } from '#contract/notification-types.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { type MailKind, type MailParams, renderMail } from './index.ts'
 
@@ -65,4 +66,37 @@ test('a language without a catalogue gets Italian', async () => {
     renderMail('welcome', 'it', samples.welcome),
   ])
   expect(fi.subject).toBe(it.subject)
+})
+
+describe('a mail that one may do without', () => {
+  const unsubscribe_url = 'https://main.test/UNSUBSCRIBE'
+
+  test.each(notificationTypeNames)(
+    '%s: says why it came and ends with the link that ends it',
+    async (type) => {
+      for (const locale of offered) {
+        const { html, text } = await renderMail('welcome', locale, samples.welcome, { type, unsubscribe_url })
+        expect(html.match(/href="([^"]+)"/g)).toEqual([
+          `href="${urlOf('welcome')}"`,
+          `href="${unsubscribe_url}"`,
+        ])
+        expect(text.split('\n').at(-1)).toBe(unsubscribe_url)
+        expect(text.split('-- \n')[1]).toContain('Batticuore')
+      }
+    },
+  )
+
+  test('has a reason of its own for each choice, in each language', async () => {
+    const ends = await Promise.all(
+      offered.flatMap((locale) =>
+        notificationTypeNames.map(
+          async (type) =>
+            (await renderMail('welcome', locale, samples.welcome, { type, unsubscribe_url })).text.split(
+              '-- \n',
+            )[1],
+        ),
+      ),
+    )
+    expect(new Set(ends).size).toBe(ends.length)
+  })
 })

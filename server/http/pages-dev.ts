@@ -36,9 +36,9 @@ export function prepareDevelopment(report: Report): Pages {
   return {
     isDevelopment: true,
     words: {
-      async renderMail(kind, locale, params) {
+      async renderMail(kind, locale, params, optional) {
         const words = (await (await start()).ssrLoadModule('/words/index.ts')) as Words
-        return words.renderMail(kind, locale, params)
+        return words.renderMail(kind, locale, params, optional)
       },
     },
     async mount(server) {

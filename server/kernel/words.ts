@@ -1,3 +1,4 @@
+import type { NotificationType } from '#contract/notification-types.ts'
 import type { Locale } from '#i18n/locales.ts'
 
 /** Mails of the product: name → what its template needs. Written in `words/mail/`, one template a file. */
@@ -23,5 +24,7 @@ export interface Words {
     kind: Kind,
     locale: Locale,
     params: MailParams[Kind],
+    /** Given for mails that one may do without: which choice they follow, and the link that ends them. */
+    optional?: { readonly type: NotificationType; readonly unsubscribe_url: string },
   ): Promise<RenderedMail>
 }

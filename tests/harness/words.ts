@@ -2,8 +2,8 @@ import type { Words } from '#server/kernel/words.ts'
 
 /** The real templates, loaded when the first mail is rendered. */
 export const realWords: Words = {
-  async renderMail(kind, locale, params) {
+  async renderMail(kind, locale, params, optional) {
     const { renderMail } = await import('#words/index.ts')
-    return renderMail(kind, locale, params)
+    return renderMail(kind, locale, params, optional)
   },
 }
