@@ -36,6 +36,7 @@ export const plainPages = {
   'activate-error': () => import('./routes/activate-error.tsx'),
   admin: () => import('./routes/admin.tsx'),
   'complete-signup': () => import('./routes/complete-signup.tsx'),
+  notifications: () => import('./routes/notifications.tsx'),
   signup: () => import('./routes/signup.tsx'),
   token: () => import('./routes/token.tsx'),
 } satisfies Record<string, () => Promise<PlainPageModule>>

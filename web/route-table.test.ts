@@ -32,7 +32,6 @@ const missing: Readonly<Record<string, string>> = {
   '/return-policy': 'money: withdrawal and refunds',
   '/complaints': 'money: complaints',
   '/account-deleted': 'accounts and settings',
-  '/notifications': 'accounts and settings',
   '/reset-password': 'accounts and settings',
   '/reset-password/do': 'accounts and settings',
   '/mail-change/do': 'accounts and settings',

@@ -17,6 +17,7 @@ const inDefault = [
   page('/premium', 'premium', ['credits'], () => import('./routes/premium.tsx')),
   plain('/login', 'login', { guard: 'visitor' }),
   plain('/signup', 'signup', { guard: 'visitor', reads: ['email', 'gender', 'seeks'] }),
+  plain('/notifications', 'notifications', { guard: 'member' }),
   plain('/admin', 'admin', { guard: 'staff' }),
   plain('/cookies', 'cookies'),
   plain('/faq', 'faq'),

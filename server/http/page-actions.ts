@@ -2,9 +2,8 @@ import type { LinkPurpose } from '#contract/accounts.ts'
 import { ApiError } from '#contract/errors.ts'
 import type { Api, CallInput } from '#contract/index.ts'
 import { localPath } from '#contract/local-path.ts'
-
-/** The fields of a posted form; those that may be given several times are arrays where they were. */
-export type Form = Readonly<Record<string, string | readonly string[]>>
+import { type Form, isTicked, list, text } from './form-fields.ts'
+import { changeSettings } from './settings-actions.ts'
 
 export interface Post {
   readonly api: Api
@@ -24,6 +23,7 @@ export const pageActions: Readonly<Record<string, PageAction>> = {
   '/login': signIn,
   '/signup': signUp,
   '/complete-signup': completeSignUp,
+  '/notifications': changeSettings,
   '/:token': followLink,
 }
 
@@ -106,15 +106,6 @@ async function followLink({ api, form, params }: Post): Promise<string> {
   }
 }
 
-const text = (form: Form, name: string): string => {
-  const value = form[name]
-  return (typeof value === 'string' ? value : value?.[0]) ?? ''
-}
-
-const list = (form: Form, name: string): string[] => [form[name] ?? []].flat().filter((value) => value !== '')
-
-const isTicked = (form: Form, name: string): boolean => text(form, name) !== ''
-
 /** What may be shown again of a refused form: no password ever leaves. */
 export function typedValues(form: Form): Form {
   return Object.fromEntries(Object.entries(form).filter(([name]) => !/password/.test(name)))
@@ -128,8 +119,13 @@ export function askedLanguage(form: Form, offered: readonly string[]): string {
   return language
 }
 
-/** Where the language menu was used: the page that the browser says it was, else the one that the form names. */
+/**
+ * Where a language was chosen: the page that the browser says it was, else the one that the form names (`back`). A form
+ * that leads on says where `to`.
+ */
 export function backFrom(form: Form, referer: string | undefined, host: string | undefined): string {
+  const to = localPath(text(form, 'to'))
+  if (to) return to
   const page = referer && URL.canParse(referer) ? new URL(referer) : null
   const path = page && page.host === host ? page.pathname + page.search : text(form, 'back')
   const address = new URL(localPath(path) ?? '/', 'http://site')

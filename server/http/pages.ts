@@ -8,15 +8,9 @@ import type { DemoNotice, PageRequest, RefusedForm, RenderedPage } from '#web/li
 import { addressOf, carrying } from './addresses.ts'
 import { acceptedEncoding, compress } from './encoding.ts'
 import { asApiError, sendRefusal } from './error-response.ts'
+import type { Form } from './form-fields.ts'
 import { apiFor } from './in-process.ts'
-import {
-  askedLanguage,
-  backFrom,
-  type Form,
-  type PageAction,
-  pageActions,
-  typedValues,
-} from './page-actions.ts'
+import { askedLanguage, backFrom, type PageAction, pageActions, typedValues } from './page-actions.ts'
 import { type CachedPage, cachedPage, PageCache } from './page-cache.ts'
 import type { Pages } from './pages-build.ts'
 import { readForm } from './posted-form.ts'

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { ApiError, invalidFields } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Upload } from '#server/kernel/visit.ts'
-import type { Form } from './page-actions.ts'
+import type { Form } from './form-fields.ts'
 
 export interface PostedForm {
   readonly form: Form

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limits } from '#contract/limits.ts'
+import { Section } from '#web/ui/section.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { type FieldsProps, Section } from './section.tsx'
+import type { FieldsProps } from './fields-props.ts'
 
 export function AboutSection({ draft, change, errors }: FieldsProps) {
   const { t } = useLingui()

@@ -4,10 +4,11 @@ import type { Gender } from '#contract/profiles.ts'
 import { usePage } from '#web/lib/page-context.tsx'
 import { facetNames, sayFacet } from '#web/parts/facet-words.ts'
 import { nameLanguage, spokenLanguages } from '#web/parts/language-names.ts'
+import { Section } from '#web/ui/section.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { ChipsField } from './chips-field.tsx'
+import type { FieldsProps } from './fields-props.ts'
 import { most, toggle } from './profile-draft.ts'
-import { type FieldsProps, Section } from './section.tsx'
 
 const looks = ['body_type', 'hair_colour', 'eye_colour', 'relationship_status'] as const
 

@@ -4,10 +4,11 @@ import type { Interest } from '#contract/profiles.ts'
 import { useApi } from '#web/lib/frame-context.tsx'
 import { usePage } from '#web/lib/page-context.tsx'
 import { sayInterest } from '#web/parts/facet-words.ts'
+import { Section } from '#web/ui/section.tsx'
 import { ChipsField } from './chips-field.tsx'
+import type { FieldsProps } from './fields-props.ts'
 import { most, toggle } from './profile-draft.ts'
 import { interestsQuery } from './queries.ts'
-import { type FieldsProps, Section } from './section.tsx'
 
 /** Those that this site offers, and what was chosen before it offered less. */
 export function InterestsSection({ draft, change, errors }: FieldsProps) {

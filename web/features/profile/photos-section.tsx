@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Image, OwnProfile } from '#contract/profiles.ts'
 import { usePage } from '#web/lib/page-context.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { AddPhoto } from './add-photo.tsx'
 import { OwnPhoto } from './own-photo.tsx'
 import { RemovePhoto } from './remove-photo.tsx'
-import { Section } from './section.tsx'
 
 /** P2: what others see, what a reviewer still looks at, what was not approved, and room for the next. */
 export function PhotosSection({ profile }: { profile: OwnProfile }) {

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { useApi } from '#web/lib/frame-context.tsx'
 import { usePage } from '#web/lib/page-context.tsx'
 import { nameCountry, regionsQuery, townsQuery } from '#web/lib/places.ts'
+import { Section } from '#web/ui/section.tsx'
 import { type Option, SelectField } from '#web/ui/select-field.tsx'
-import { type FieldsProps, Section } from './section.tsx'
+import type { FieldsProps } from './fields-props.ts'
 
 /** Country, region, town: each list is asked for when the one above is chosen, the first when one comes to change it. */
 export function PlaceSection({ draft, change, errors }: FieldsProps) {

@@ -4,10 +4,11 @@ import type { Gender } from '#contract/profiles.ts'
 import { facetNames, genderWords, sayFacet } from '#web/parts/facet-words.ts'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { optionsOf } from './facts-section.tsx'
+import type { FieldsProps } from './fields-props.ts'
 import { toggle } from './profile-draft.ts'
-import { type FieldsProps, Section } from './section.tsx'
 
 /** P1, GDPR art. 9: said only with a consent of its own, which is never ticked for anybody. */
 export function SensitiveSection({ draft, change, errors, gender }: FieldsProps & { gender: Gender }) {
