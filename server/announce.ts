@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { listSites } from './domain/sites/index.ts'
 import type { App } from './kernel/app.ts'
 
@@ -10,6 +11,7 @@ export async function announce(app: App): Promise<void> {
     ...sites.map(({ settings, origin }) => `  ${settings.name.padEnd(14)} ${origin}`),
   ]
   if (app.config.demo !== 'off') lines.push(...(await demoLines(app)))
+  lines.push('', mailLine(app))
   console.log(`${lines.join('\n')}\n`)
 }
 
@@ -21,6 +23,15 @@ async function demoLines(app: App): Promise<string[]> {
     'Demo sign-ins (one click each on the login page):',
     ...signIns.map(({ email, password }) => `  ${email.padEnd(26)} ${password}`),
     '',
-    'Mail stays on this machine: /demo/outbox. Photos are approved by a demo reviewer after a few seconds.',
+    'Photos are approved by a demo reviewer after a few seconds.',
   ]
+}
+
+/** Whoever signs up waits for a mail: nobody should have to guess where it went. */
+function mailLine({ config, mail }: App): string {
+  const { smtp } = config.mail
+  if (smtp) return `Mail is sent through ${smtp.host}:${smtp.port}.`
+  if (!mail.kept || config.demo === 'off')
+    return `Mail stays on this machine, in ${join(config.dataDir, 'outbox')}: nobody gets any until SMTP_URL is set.`
+  return 'Mail stays on this machine: /demo/outbox.'
 }

@@ -1,3 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
@@ -35,6 +39,64 @@ test.each([
 ])('%o stops the start', (env) => {
   expect(() => readConfig(env, [])).toThrow(ConfigError)
 }) // biome-ignore format: a table
+
+test('mail stays here until SMTP_URL says where it goes; from there on encrypted, unless it says otherwise', () => {
+  expect(readConfig({}, []).mail).toEqual({ smtp: null, bounceDomain: null, inboundPort: null })
+  const smtp = (SMTP_URL: string) => readConfig({ SMTP_URL }, []).mail.smtp
+  expect(smtp('smtps://anna:p%40ss@relay.example')).toEqual({
+    host: 'relay.example',
+    port: 465,
+    isImplicitTls: true,
+    needsTls: true,
+    login: { user: 'anna', pass: 'p@ss' },
+    dkim: null,
+  })
+  expect(smtp('smtp://relay.example')).toMatchObject({ port: 587, needsTls: true, login: null })
+  expect(smtp('smtp://relay.example:25?tls=optional')).toMatchObject({ port: 25, needsTls: false })
+  expect(smtp('smtp://[::1]:2525')).toMatchObject({ host: '::1', port: 2525, needsTls: false })
+  expect(smtp('smtp://127.0.0.1:2525?tls=required')).toMatchObject({ needsTls: true })
+})
+
+test('a signing key is a file or the text itself', async () => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const pem = String(privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  const folder = await mkdtemp(join(tmpdir(), 'config-'))
+  const file = join(folder, 'dkim.pem')
+  await writeFile(file, pem)
+  const dkim = (MAIL_DKIM_KEY: string) =>
+    readConfig({ SMTP_URL: 'smtp://relay.example', MAIL_DKIM_KEY, MAIL_DKIM_SELECTOR: 'mail1' }, []).mail.smtp
+      ?.dkim
+  expect(dkim(pem)).toEqual({ selector: 'mail1', privateKey: pem.trim() })
+  expect(dkim(pem.replaceAll('\n', '\\n'))).toEqual({ selector: 'mail1', privateKey: pem.trim() })
+  expect(dkim(file)).toEqual({ selector: 'mail1', privateKey: pem.trim() })
+  await rm(folder, { recursive: true })
+  const { privateKey: other } = generateKeyPairSync('ed25519')
+  expect(() => dkim(String(other.export({ type: 'pkcs8', format: 'pem' })))).toThrow(
+    'expected an RSA private key',
+  )
+})
+
+const relay = { SMTP_URL: 'smtp://relay.example' }
+test.each([
+  ['SMTP_URL', { SMTP_URL: 'http://relay.example' }],
+  ['SMTP_URL', { SMTP_URL: 'relay.example:25' }],
+  ['SMTP_URL', { SMTP_URL: 'smtp://user@relay.example' }],
+  ['SMTP_URL', { SMTP_URL: 'smtp://relay.example?tls=maybe' }],
+  ['MAIL_DKIM_KEY', { ...relay, MAIL_DKIM_KEY: '/nowhere/key.pem', MAIL_DKIM_SELECTOR: 'mail1' }],
+  ['MAIL_DKIM_SELECTOR', { ...relay, MAIL_DKIM_KEY: '/nowhere/key.pem' }],
+  ['MAIL_DKIM_SELECTOR', { ...relay, MAIL_DKIM_SELECTOR: 'a_b', MAIL_DKIM_KEY: 'x' }],
+  ['MAIL_BOUNCE_DOMAIN', { MAIL_BOUNCE_DOMAIN: 'not a domain' }],
+  ['MAIL_INBOUND_PORT', { MAIL_INBOUND_PORT: '2525' }],
+  ['MAIL_INBOUND_PORT', { MAIL_INBOUND_PORT: '0', MAIL_BOUNCE_DOMAIN: 'b.example' }],
+])('a wrong %s stops the start and is named', (name, env) => {
+  expect(() => readConfig(env, [])).toThrow(name)
+})
+
+test('the sentence about a wrong SMTP_URL does not repeat its password', () => {
+  const read = () => readConfig({ SMTP_URL: 'smtp://user:geheim@relay.example/path' }, [])
+  expect(read).toThrow('SMTP_URL')
+  expect(read).not.toThrow('geheim')
+})
 
 test('a contradiction says how to resolve it', () => {
   expect(() => readConfig({ HOST: '192.168.1.5', DEMO: 'on' }, [])).toThrow('DEMO=public')

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import { type MailConfig, readMailConfig } from './config-mail.ts'
 
 export type RoleName = 'web' | 'worker'
 export type DemoMode = 'off' | 'on' | 'public'
@@ -14,6 +15,7 @@ export interface Config {
   readonly databaseUrl: string | null
   readonly demo: DemoMode
   readonly logLevel: string
+  readonly mail: MailConfig
 }
 
 /** A wrong environment: every wrong name with what is expected, all at once. */
@@ -89,8 +91,8 @@ export function readConfig(
       `${arg}: unknown argument; expected --dev or --role=web,worker`,
     )
 
-  for (const name of ['REDIS_URL', 'SMTP_URL'])
-    expect(value(name) === null, `${name}: this version does not use it yet; unset it`)
+  expect(value('REDIS_URL') === null, 'REDIS_URL: this version does not use it yet; unset it')
+  const mail = readMailConfig(value, expect)
 
   const logLevel = value('LOG_LEVEL') ?? 'info'
   expect(logLevels.includes(logLevel), `LOG_LEVEL=${logLevel}: expected one of ${logLevels.join(', ')}`)
@@ -105,5 +107,6 @@ export function readConfig(
     databaseUrl,
     demo,
     logLevel,
+    mail,
   }
 }

@@ -3,6 +3,7 @@ import { runMigrations } from 'graphile-worker'
 import { createMemoryBus } from './adapters/bus/memory.ts'
 import { createEmbeddedGeo } from './adapters/geo/embedded.ts'
 import { createMailOutbox } from './adapters/mail/outbox.ts'
+import { createSmtpTransport } from './adapters/mail/smtp.ts'
 import { createDiskStorage } from './adapters/object-storage/disk.ts'
 import { closedProvider } from './adapters/payments/closed.ts'
 import { createSandboxProvider } from './adapters/payments/sandbox.ts'
@@ -75,6 +76,7 @@ async function run(adapters: Adapters, database: Database, pages: Pages): Promis
   onStopSignal(log, async () => {
     await server?.close()
     await worker?.stop()
+    await app.mail.close()
     await pages.close()
     await app.bus.close()
     await db.end()
@@ -108,7 +110,7 @@ function adaptersFor(
     clock: systemClock,
     bus: createMemoryBus(),
     geo: createEmbeddedGeo(),
-    mail: createMailOutbox(config.dataDir),
+    mail: config.mail.smtp ? createSmtpTransport(config.mail.smtp) : createMailOutbox(config.dataDir),
     words: pages.words,
     storage: createDiskStorage(config.dataDir),
     // The sandbox sells for nothing: only a demo may.

@@ -34,6 +34,7 @@ const config: Config = {
   databaseUrl: null,
   demo: 'off',
   logLevel: 'silent',
+  mail: { smtp: null, bounceDomain: null, inboundPort: null },
 }
 
 /** The whole product on a database of its own, with the world faked only at its edge. */

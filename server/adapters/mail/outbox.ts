@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promi
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { readEml } from './eml.ts'
+import { messageOf } from './message.ts'
 import type { KeptMail, MailTransport } from './port.ts'
 
 const newest = 200
@@ -15,18 +16,10 @@ export function createMailOutbox(dataDir: string): MailTransport {
   const folder = join(dataDir, 'outbox')
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
-    async send({ from, to, subject, html, text, id, locale }) {
-      const composed = await composer.sendMail({
-        from,
-        to,
-        subject,
-        html,
-        text,
-        messageId: `<${id}@${from.address.split('@')[1] ?? 'localhost'}>`,
-        headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated' },
-      })
+    async send(mail) {
+      const composed = await composer.sendMail(messageOf(mail))
       await mkdir(folder, { recursive: true })
-      const file = join(folder, `${fileName(id)}.eml`)
+      const file = join(folder, `${fileName(mail.id)}.eml`)
       await writeFile(`${file}.new`, composed.message as Buffer)
       await rename(`${file}.new`, file)
     },

@@ -5,9 +5,16 @@ export interface OutgoingMail {
   readonly subject: string
   readonly html: string
   readonly text: string
-  /** Stable for one cause, so that a repeated job does not send twice where the transport can tell. */
+  /**
+   * Stable for one cause and part of its Message-ID: a mail that is sent again, because the process died before it could
+   * note the first time, is recognised as the same by mailboxes that compare.
+   */
   readonly id: string
   readonly locale: string
+  /** Where it comes back to when it cannot be delivered (VERP); the sender's address when there is none. */
+  readonly returnPath?: string
+  /** Where one click ends mails of its kind (RFC 8058); only mails that one may do without have it. */
+  readonly unsubscribeUrl?: string
 }
 
 /** A mail that was not sent to anybody but kept, as it would have been sent. */
@@ -21,7 +28,7 @@ export interface KeptMail {
   readonly text: string
 }
 
-/** Hands a mail over; throws when it could not, and the job tries again. */
+/** Hands a mail over. Throws `MailRefused` when that is final, `MailDelayed` when the job is to try again. */
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>
   close(): Promise<void>
@@ -32,3 +39,10 @@ export interface MailTransport {
     find(id: string): Promise<KeptMail | null>
   }
 }
+
+/** What another mail server reports about a mail of ours. */
+export type MailReport =
+  /** A delivery status notification (RFC 3464) that says: failed for good. */
+  | { readonly kind: 'bounce' }
+  /** An abuse report (RFC 5965) and the sender's address of the mail it is about, as far as it tells. */
+  | { readonly kind: 'complaint'; readonly aboutSender: string | null }

@@ -1,0 +1,30 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { OutgoingMail } from './port.ts'
+
+/** A mail as nodemailer takes it, the same whether it is sent or kept. */
+export function messageOf(mail: OutgoingMail): SendMailOptions {
+  const { from, to, subject, html, text, id, locale, returnPath, unsubscribeUrl } = mail
+  return {
+    from,
+    // an object: a bare string would be read as a list of addresses
+    to: { name: '', address: to },
+    envelope: { from: returnPath ?? from.address, to },
+    subject,
+    html,
+    text,
+    messageId: `<${id}@${domainOf(from.address)}>`,
+    headers: {
+      'Content-Language': locale,
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+export const domainOf = (address: string): string =>
+  address.slice(address.lastIndexOf('@') + 1) || 'localhost'
