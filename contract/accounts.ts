@@ -74,6 +74,8 @@ export const SignUp = z
     gender: Gender,
     seeks: z.array(Gender).min(1, 'required').max(3),
     country: z.string().length(2).optional(),
+    /** A3: opens sign-up where it is closed otherwise. */
+    invite: z.string().trim().max(40, 'invite_invalid').optional(),
     signup_message: z.string().trim().max(limits.message_hard_max, 'too_long').optional(),
     signup_message_to: MemberId.optional(),
     terms: z.boolean('terms_not_accepted').refine(Boolean, 'terms_not_accepted'),
@@ -82,11 +84,6 @@ export const SignUp = z
   })
   .refine((form) => form.name.toLowerCase() !== form.email, { path: ['name'], error: 'username_is_email' })
 export type SignUp = z.infer<typeof SignUp>
-
-export const linkPurposes = ['activate', 'reset', 'mail_change', 'reactivate', 'unsubscribe'] as const
-export const LinkPurpose = z.enum(linkPurposes)
-export type LinkPurpose = z.infer<typeof LinkPurpose>
-const LinkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'invalid')
 
 export const accountCalls = {
   login: call(paths.login, {
@@ -133,22 +130,6 @@ export const accountCalls = {
     output: z.object({ user: User }),
     errors: ['invalid_fields', 'signups_closed'],
   }),
-  previewLink: call(paths.previewLink, {
-    auth: 'anyone',
-    limiter: 'sign_in',
-    says: 'What a mailed link would do; changes nothing.',
-    input: z.object({ token: LinkToken }),
-    output: z.object({ purpose: LinkPurpose, name: z.string() }),
-    errors: ['link_invalid', 'link_expired'],
-  }),
-  followLink: call(paths.followLink, {
-    auth: 'anyone',
-    limiter: 'sign_in',
-    says: 'Does what a mailed link is for, once.',
-    input: z.object({ token: LinkToken }),
-    output: z.object({ purpose: LinkPurpose }),
-    errors: ['link_invalid', 'link_expired'],
-  }),
   resendActivation: call(paths.resendActivation, {
     auth: 'member',
     limiter: 'sign_up',
@@ -156,14 +137,6 @@ export const accountCalls = {
     input: z.object({}),
     output: z.object({}),
     errors: ['auth_required', 'already_confirmed'],
-  }),
-  confirmIdentity: call(paths.confirmIdentity, {
-    auth: 'member',
-    limiter: 'sign_in',
-    says: 'Asks for the password again; sensitive changes need it within ten minutes before.',
-    input: z.object({ password: z.string('required').max(1_000) }),
-    output: z.object({}),
-    errors: ['auth_required', 'invalid_fields', 'too_many_attempts'],
   }),
   pageHidden: call(paths.pageHidden, {
     auth: 'anyone',

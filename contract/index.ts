@@ -2,17 +2,25 @@ import type { z } from 'zod'
 import { accountCalls } from './accounts.ts'
 import type { Call } from './call.ts'
 import { chatCalls } from './chats.ts'
+import { inviteCalls } from './invites.ts'
+import { leavingCalls } from './leaving.ts'
 import { likeCalls } from './likes.ts'
+import { linkCalls } from './links.ts'
 import { orderCalls } from './orders.ts'
 import type { CallName } from './paths.ts'
 import { profileCalls } from './profiles.ts'
 import { searchCalls } from './search.ts'
+import { signInCalls } from './sign-in.ts'
 import { siteCalls } from './sites.ts'
 
 /** The whole call table. A path without a call, or a call without a path, does not compile. */
 export const calls = {
   ...siteCalls,
   ...accountCalls,
+  ...linkCalls,
+  ...inviteCalls,
+  ...signInCalls,
+  ...leavingCalls,
   ...profileCalls,
   ...searchCalls,
   ...likeCalls,

@@ -1,3 +1,5 @@
+import { geocodePath, hiddenPath } from './frame-paths.ts'
+
 /**
  * Method and path of every call, without its schemas: this is all of the contract that the browser loads (zod would
  * weigh 20 KB). Paths, methods and field names of specification §7 are literal; calls that it leaves open follow the
@@ -19,16 +21,28 @@ export const paths = {
   signUp: { method: 'POST', path: '/api/signup.php' },
   previewLink: { method: 'POST', path: '/api/link-preview.php' },
   followLink: { method: 'POST', path: '/api/link.php' },
+  requestReset: { method: 'POST', path: '/api/reset-password.php' },
+  requestMailChange: { method: 'POST', path: '/api/mail-change.php' },
+  unsubscribe: { method: 'POST', path: '/api/unsubscribe.php' },
   resendActivation: { method: 'POST', path: '/api/activation.php' },
+  getIdentity: { method: 'GET', path: '/api/identity.php' },
   confirmIdentity: { method: 'POST', path: '/api/identity.php' },
-  pageHidden: { method: 'POST', path: '/api/page-hidden.php' },
+  listSessions: { method: 'GET', path: '/api/sessions.php' },
+  endSession: { method: 'DELETE', path: '/api/sessions.php' },
+  changePassword: { method: 'PUT', path: '/api/password.php' },
+  leaveSite: { method: 'DELETE', path: '/api/account.php' },
+  pageHidden: { method: 'POST', path: hiddenPath },
+  // invitations
+  findInvite: { method: 'GET', path: '/api/invite.php' },
+  createInvite: { method: 'POST', path: '/api/invites.php' },
+  listInvites: { method: 'GET', path: '/api/invites.php' },
   // sites
   getSettings: { method: 'GET', path: '/api/settings.php' },
   getCompanyInfo: { method: 'GET', path: '/api/companyinfo.php' },
   listInterests: { method: 'GET', path: '/api/interests.php' },
   listRegions: { method: 'GET', path: '/api/regions.php' },
   listTowns: { method: 'GET', path: '/api/towns.php' },
-  geocode: { method: 'GET', path: '/api/geocode.php' },
+  geocode: { method: 'GET', path: geocodePath },
   // profiles, photos
   getOwnProfile: { method: 'GET', path: '/api/profile.php' },
   saveProfile: { method: 'PUT', path: '/api/profile.php' },
@@ -61,6 +75,3 @@ export const paths = {
 } as const satisfies Record<string, Route>
 
 export type CallName = keyof typeof paths
-
-/** The event stream (C3): server-sent events, so not a call with a JSON answer. */
-export const livePath = '/api/live.php'

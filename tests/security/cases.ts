@@ -1,7 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { ConversationId, IdempotencyKey } from '#contract/ids.ts'
 import type { CallInput, CallName } from '#contract/index.ts'
+import type { SessionId } from '#contract/sign-in.ts'
+import type { TestMember } from '#tests/harness/app.ts'
 import type { Owner, World } from './world.ts'
 
 /** An input that aims at what is not the caller's, and the refusal it must meet (null: an answer that changes nothing). */
@@ -20,6 +22,8 @@ export interface Case<Name extends CallName> {
 
 const key = () => randomUUID() as IdempotencyKey
 const nothing = { valid: () => ({}), aims: () => [] }
+/** What a member's session is called in its own list. */
+const sessionOf = ({ token }: TestMember) => hash('sha256', token).slice(0, 24) as SessionId
 const unknown = '4611686018427387904'
 
 /** The same aim at another member of the site, and at one of another site. */
@@ -82,6 +86,26 @@ export const cases: { readonly [Name in CallName]: Case<Name> } = {
       },
     ],
   },
+  findInvite: {
+    valid: () => ({ code: 'ABCDE-FGHJK' }),
+    aims: () => [{ says: 'no code at all', input: { code: "' or 1=1 --" }, code: null }],
+  },
+  createInvite: {
+    valid: ({ app }) => ({ site: app.site.id, uses: 5, days: 30 }),
+    aims: ({ app }) => [
+      {
+        says: 'a site that is not in the list',
+        input: { site: app.otherSite.id, uses: 5, days: 30 },
+        code: 'forbidden',
+      },
+      {
+        says: 'more uses than there may be',
+        input: { site: app.site.id, uses: 1_000_000, days: 30 },
+        code: 'invalid_fields',
+      },
+    ],
+  },
+  listInvites: nothing,
   previewLink: {
     valid: () => ({ token: 'x'.repeat(43) }),
     aims: () => [{ says: 'a forged token', input: { token: 'y'.repeat(43) }, code: 'link_invalid' }],
@@ -93,6 +117,23 @@ export const cases: { readonly [Name in CallName]: Case<Name> } = {
   resendActivation: {
     valid: () => ({}),
     aims: () => [{ says: 'an active account', input: {}, code: 'already_confirmed' }],
+  },
+  getIdentity: nothing,
+  listSessions: nothing,
+  endSession: {
+    valid: () => ({ session: 'others' }),
+    aims: (world) =>
+      atOthers<'endSession'>(world, ({ member }) => ({ session: sessionOf(member) }), 'session_not_found'),
+  },
+  changePassword: {
+    valid: () => ({ password: 'sbagliata', new_password: 'una parola nuova' }),
+    aims: () => [
+      {
+        says: 'a guessed old password',
+        input: { password: 'indovina', new_password: 'una parola nuova' },
+        code: 'invalid_fields',
+      },
+    ],
   },
   confirmIdentity: {
     valid: () => ({ password: 'sbagliata' }),

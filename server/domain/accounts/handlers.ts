@@ -1,6 +1,14 @@
 import type { Handlers } from '#server/kernel/visit.ts'
-import { followLink, previewLink } from './follow-link.ts'
+import { createInvite } from './invites/create-invite.ts'
+import { listInvites } from './invites/list-invites.ts'
+import { isUsable } from './invites/use-invite.ts'
+import { followLink, previewLink } from './links/follow-link.ts'
+import { changePassword } from './passwords/change-password.ts'
+import { leaveSite } from './leaving/leave-site.ts'
 import { resendActivation } from './resend-activation.ts'
+import { endListedSession } from './sessions/end-session.ts'
+import { isIdentityFresh } from './sessions/fresh-identity.ts'
+import { listSessions } from './sessions/list-sessions.ts'
 import { endSession } from './sessions/session.ts'
 import { confirmIdentity } from './sign-in/confirm-identity.ts'
 
@@ -16,18 +24,56 @@ export const handlers = {
   async followLink({ app, site }, { token }) {
     return { purpose: await followLink(app, site, token) }
   },
+  async getIdentity(visit) {
+    return { fresh: await isIdentityFresh(visit) }
+  },
+  async listSessions(visit) {
+    return { sessions: await listSessions(visit) }
+  },
+  async endSession(visit, input) {
+    return { ended: await endListedSession(visit, input) }
+  },
+  async changePassword(visit, input) {
+    await changePassword(visit, input)
+    return {}
+  },
   async confirmIdentity(visit, input) {
     await confirmIdentity(visit, input)
     return {}
   },
+  async leaveSite(visit, input) {
+    return leaveSite(visit, input)
+  },
   async resendActivation({ app, session }) {
     await resendActivation(app, session.memberId)
     return {}
+  },
+  async findInvite({ app, site }, { code }) {
+    return { valid: await isUsable(app, site, code) }
+  },
+  async createInvite(visit, input) {
+    return { invite: await createInvite(visit, input) }
+  },
+  async listInvites(visit) {
+    return listInvites(visit)
   },
   // The last sign of life is the visit itself; the call exists so that a page can say it before it goes.
   async pageHidden() {
     return {}
   },
 } satisfies Handlers<
-  'confirmIdentity' | 'logout' | 'previewLink' | 'followLink' | 'resendActivation' | 'pageHidden'
+  | 'changePassword'
+  | 'endSession'
+  | 'getIdentity'
+  | 'listSessions'
+  | 'confirmIdentity'
+  | 'leaveSite'
+  | 'logout'
+  | 'previewLink'
+  | 'followLink'
+  | 'resendActivation'
+  | 'pageHidden'
+  | 'findInvite'
+  | 'createInvite'
+  | 'listInvites'
 >

@@ -1,13 +1,23 @@
 import type { MemberId } from '#contract/ids.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
+import { endSessionsOf } from './sessions/session.ts'
+import { deleteSessionsOfStaff } from './sessions/store.ts'
 import { updateMemberPassword, updateStaffPassword } from './store.ts'
 
-/** @param hash from `hashPassword`; anything else belongs to no password, so that nobody can sign in */
+/**
+ * Sets a member's password and ends all its sessions.
+ * @param hash from `hashPassword`; anything else belongs to no password, so that nobody can sign in
+ */
 export async function setMemberPassword(db: Queryable, member: MemberId, hash: string): Promise<void> {
   await updateMemberPassword(db, [member, hash])
+  await endSessionsOf(db, member)
 }
 
-/** @param hash from `hashPassword`; anything else belongs to no password */
+/**
+ * Sets the password of a staff account and ends all its sessions.
+ * @param hash from `hashPassword`; anything else belongs to no password
+ */
 export async function setStaffPassword(db: Queryable, email: string, hash: string): Promise<void> {
   await updateStaffPassword(db, [email, hash])
+  await deleteSessionsOfStaff(db, [email])
 }

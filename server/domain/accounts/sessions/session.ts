@@ -14,6 +14,7 @@ import {
   insertSession,
   type SessionRow,
   selectSession,
+  touchSession,
 } from './store.ts'
 
 /** Whoever reads the database can use none of its sessions: only the hash of a token is kept. */
@@ -47,8 +48,10 @@ export async function createSession(app: App, session: NewSession, db: Queryable
 /** Whose token this is on this site; null when it is nobody's, has expired or was ended. */
 export async function findSession(app: App, site: Pick<Site, 'id'>, token: string): Promise<Session | null> {
   const tokenHash = hashToken(token)
-  const { rows } = await selectSession(app.db, [tokenHash, site.id, app.clock.now()])
-  return rows[0] ? present(rows[0], tokenHash) : null
+  const now = app.clock.now()
+  const row = (await selectSession(app.db, [tokenHash, site.id, now])).rows[0]
+  if (row?.is_stale) await touchSession(app.db, [tokenHash, now])
+  return row ? present(row, tokenHash) : null
 }
 
 function present(row: SessionRow, tokenHash: Buffer): Session | null {
@@ -96,9 +99,10 @@ export async function endSessionsOf(
   db: Queryable,
   member: MemberId,
   but: Buffer | null = null,
-): Promise<{ closeStreams(app: Pick<App, 'bus'>): void }> {
+): Promise<{ count: number; closeStreams(app: Pick<App, 'bus'>): void }> {
   const { rows } = await deleteSessionsOfMember(db, [member, but])
   return {
+    count: rows.length,
     closeStreams({ bus }) {
       for (const { token_hash } of rows) bus.endSessions(member, token_hash.toString('hex'))
     },

@@ -17,22 +17,59 @@ export interface SessionRow {
   staff_name: string | null
   role: string | null
   site_ids: string[] | null
+  is_stale: boolean
 }
 
 /** A member's session holds on its own site only; a staff account's while the site is in its list. */
 export const selectSession = named<SessionRow>(
   'select_session',
   `select m.id as member_id, m.status as member_status, m.paid, m.language,
-          f.id as staff_id, f.name as staff_name, f.role, f.site_ids
+          f.id as staff_id, f.name as staff_name, f.role, f.site_ids,
+          coalesce(s.seen_at, s.created_at) <= $3::timestamptz - interval '1 hour' as is_stale
      from session s
      left join member m on m.id = s.member_id and m.site_id = s.site_id and m.status <> 'deleted'
      left join staff f on f.id = s.staff_id and s.site_id = any (f.site_ids)
     where s.token_hash = $1 and s.site_id = $2 and s.expires_at > $3`,
 )
 
+/** Coarse on purpose: when somebody looked is nobody's business, and a write for each request is too many. */
+export const touchSession = named('touch_session', 'update session set seen_at = $2 where token_hash = $1')
+
+export interface OwnSessionRow {
+  id: string
+  user_agent: string
+  created_at: string
+  seen_at: string
+}
+
+export const selectSessionsOfMember = named<OwnSessionRow>(
+  'select_sessions_of_member',
+  `select encode(substr(token_hash, 1, 12), 'hex') as id, user_agent, created_at,
+          coalesce(seen_at, created_at) as seen_at
+     from session where member_id = $1 and expires_at > $2
+    order by coalesce(seen_at, created_at) desc, created_at desc`,
+)
+
+export const deleteOwnSession = named<{ token_hash: Buffer }>(
+  'delete_own_session',
+  `delete from session
+    where member_id = $1 and encode(substr(token_hash, 1, 12), 'hex') = $2 returning token_hash`,
+)
+
 export const deleteSession = named<{ member_id: string | null }>(
   'delete_session',
   'delete from session where token_hash = $1 returning member_id',
+)
+
+/** All of a member's but the one that $2 names (null: all). */
+export const deleteSessionsOfMember = named<{ token_hash: Buffer }>(
+  'delete_sessions_of_member',
+  'delete from session where member_id = $1 and ($2::bytea is null or token_hash <> $2) returning token_hash',
+)
+
+export const deleteSessionsOfStaff = named(
+  'delete_sessions_of_staff',
+  'delete from session where staff_id = (select id from staff where email = $1)',
 )
 
 export const deleteExpiredSessions = named(
@@ -48,10 +85,4 @@ export const selectProvedAt = named<{ proved_at: string | null }>(
 export const updateProvedAt = named(
   'update_session_proved_at',
   'update session set proved_at = $2 where token_hash = $1',
-)
-
-/** All of a member's but the one that $2 names (null: all). */
-export const deleteSessionsOfMember = named<{ token_hash: Buffer }>(
-  'delete_sessions_of_member',
-  'delete from session where member_id = $1 and ($2::bytea is null or token_hash <> $2) returning token_hash',
 )

@@ -19,17 +19,14 @@ export async function confirmIdentity(
   await noteProof(visit.app, visit.session)
 }
 
-/** @param field the form's, where a wrong password is shown */
-export async function assertPassword(
-  visit: MemberVisit,
-  password: string,
-  field = 'password',
-): Promise<void> {
+/** Answers the hash that the password belongs to, so that a change can say what it replaces. */
+export async function assertPassword(visit: MemberVisit, password: string): Promise<string> {
   const { app, site, session } = visit
   const own = (await selectPassword(app.db, [session.memberId])).rows[0]
   const attempt = { site: site.id, email: own?.email ?? '', network: visit.network }
   await countAttempt(app, attempt)
-  if (!(await verifyPassword(password, own?.password_hash ?? null)))
-    throw invalidFields({ [field]: 'password_wrong' })
+  if (!own || !(await verifyPassword(password, own.password_hash)))
+    throw invalidFields({ password: 'password_wrong' })
   await forgetAttempts(app, attempt)
+  return own.password_hash
 }

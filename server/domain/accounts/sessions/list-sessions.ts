@@ -1,0 +1,21 @@
+import type { SessionId, SessionItem } from '#contract/sign-in.ts'
+import { iso } from '#server/kernel/clock.ts'
+import type { MemberVisit } from '#server/kernel/visit.ts'
+import { nameBrowser } from './browser.ts'
+import { type OwnSessionRow, selectSessionsOfMember } from './store.ts'
+
+/** The browsers that are signed in to the account (A10): this one first, then the last seen. */
+export async function listSessions({ app, session }: MemberVisit): Promise<SessionItem[]> {
+  const { rows } = await selectSessionsOfMember(app.db, [session.memberId, app.clock.now()])
+  const own = session.tokenHash.toString('hex')
+  const items = rows.map((row) => present(row, own.startsWith(row.id)))
+  return [...items.filter(({ current }) => current), ...items.filter(({ current }) => !current)]
+}
+
+const present = (row: OwnSessionRow, current: boolean): SessionItem => ({
+  id: row.id as SessionId,
+  current,
+  ...nameBrowser(row.user_agent),
+  since: iso(row.created_at),
+  last_seen: iso(row.seen_at),
+})
