@@ -4,7 +4,8 @@
  */
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
-import { livePath, paths } from '#contract/paths.ts'
+import { livePath } from '#contract/frame-paths.ts'
+import { paths } from '#contract/paths.ts'
 import { listSites } from '#server/domain/sites/index.ts'
 import { ask } from './ask.ts'
 import { startChild } from './child.ts'

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
-import { livePath } from '#contract/paths.ts'
+import { livePath } from '#contract/frame-paths.ts'
 import { readLiveSeq } from '#server/kernel/live-event.ts'
 import { asApiError, sendRefusal } from './error-response.ts'
 import { LiveHub } from './live-hub.ts'

@@ -1,5 +1,5 @@
 import type { LiveEvent, LiveEventName } from '#contract/chats.ts'
-import { livePath } from '#contract/paths.ts'
+import { livePath } from '#contract/frame-paths.ts'
 
 /** Names of the events, for the stream's listeners; as a record, so that a new one cannot be forgotten. */
 const names: Record<LiveEventName, true> = {

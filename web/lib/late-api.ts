@@ -1,6 +1,5 @@
 import { ApiError } from '#contract/errors.ts'
 import type { Api, CallName } from '#contract/index.ts'
-import { paths } from '#contract/paths.ts'
 import type { ApiOptions } from './api.ts'
 
 /**
@@ -14,16 +13,14 @@ export function createLateApi(options: ApiOptions): Api {
     api.catch(() => (api = undefined)) // asked for again by the next call
     return api
   }
-  const names = Object.keys(paths) as CallName[]
   const call = async (name: CallName, input: object) => {
     const made = await load().catch(() => {
       throw new ApiError('unavailable')
     })
     return made[name](input as never)
   }
-  return Object.fromEntries(
-    names.map((name) => [name, (input: object) => call(name, input)]),
-  ) as unknown as Api
+  // Any name is a call: the table that lists them comes with the client.
+  return new Proxy({} as Api, { get: (_, name) => (input: object) => call(name as CallName, input) })
 }
 
 /** Its code, asked for right after the first picture so that it is there without network too. */

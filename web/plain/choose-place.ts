@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts'
+import { geocodePath } from '#contract/frame-paths.ts'
 
 /** A select that changes what its page shows sends its form at once; its button is for those without script. */
 export function submitOnChange(): void {
@@ -32,7 +32,7 @@ export function offerPosition(): void {
 
   async function fillIn({ latitude, longitude }: GeolocationCoordinates) {
     const rounded = new URLSearchParams({ lat: latitude.toFixed(2), lon: longitude.toFixed(2) })
-    const answer = await fetch(`${paths.geocode.path}?${rounded}`)
+    const answer = await fetch(`${geocodePath}?${rounded}`)
     const { geocode } = (await answer.json()) as {
       geocode: { country: string; region: string | null; town: string } | null
     }
