@@ -77,6 +77,8 @@ export const chatCalls = {
       why_not: z
         .enum(['not_confirmed', 'conversation_limit', 'receiver_unavailable', 'fictional_unavailable'])
         .nullable(),
+      /** A1: what was written to this member while signing up and is not sent: yet, or because it could not be. */
+      draft: z.string().nullable(),
     }),
     errors: ['auth_required', 'member_not_found', 'chat_not_found'],
   }),

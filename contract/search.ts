@@ -60,9 +60,9 @@ export const searchCalls = {
     errors: ['auth_required', 'invalid_fields'],
   }),
   getMember: call(paths.getMember, {
-    auth: 'member',
+    auth: 'anyone',
     limiter: 'read',
-    says: "Another member's page.",
+    says: "Another member's page. Signed out only where the site allows it: without town, orientation, whom they look for, and more than one photo.",
     input: z.object({ id: MemberId }),
     output: z.object({ profile: MemberPage }),
     errors: ['auth_required', 'member_not_found'],

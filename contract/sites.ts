@@ -46,7 +46,9 @@ export const Settings = z.object({
   // ours
   locales: z.array(z.string()),
   currency: z.string(),
+  /** Years one must have to sign up, where `min_ages` has none for the country; never under 18 (A2). */
   min_age: z.int(),
+  min_ages: z.record(z.string(), z.int()),
   /** Tokens that the site's theme overrides (S7): CSS custom property → value, for light and dark. */
   theme: z.object({ light: z.record(z.string(), z.string()), dark: z.record(z.string(), z.string()) }),
 })

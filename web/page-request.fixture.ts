@@ -42,6 +42,7 @@ const settings: Settings = {
   locales: ['it', 'en'],
   currency: 'EUR',
   min_age: 18,
+  min_ages: {},
   theme: { light: {}, dark: {} },
 }
 

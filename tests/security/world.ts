@@ -73,7 +73,7 @@ export async function createWorld(): Promise<World> {
   const staff = orderedId(app.clock.now())
   await app.db.query(
     `insert into staff (id, email, name, role, site_ids, password_hash, created_at)
-     values ($1, 'staff@posta.test', 'Staff', 'moderator', $2, 'none', $3)`,
+     values ($1, 'staff@posta.test', 'Staff', 'admin', $2, 'none', $3)`,
     [staff, [app.site.id], app.clock.now()],
   )
   const staffToken = await createSession(app, { staff: staff as never, site: app.site, userAgent: 'test' })

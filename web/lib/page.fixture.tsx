@@ -49,6 +49,7 @@ export const settings = Settings.parse({
   locales: ['it', 'en'],
   currency: 'EUR',
   min_age: 18,
+  min_ages: {},
   theme: { light: {}, dark: {} },
 })
 

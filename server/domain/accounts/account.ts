@@ -6,6 +6,7 @@ import { iso } from '#server/kernel/clock.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import {
   deleteSignupMessage,
+  deleteSignupMessageTo,
   type MemberRow,
   selectMember,
   selectSignupMessage,
@@ -74,6 +75,15 @@ export async function getSignupMessage(
 ): Promise<{ to: MemberId; text: string } | null> {
   const { rows } = await selectSignupMessage(app.db, [member])
   return rows[0] ? { to: rows[0].to as MemberId, text: rows[0].message } : null
+}
+
+/** Another one was sent to the same member. */
+export async function forgetSignupMessage(
+  app: Pick<App, 'db'>,
+  member: MemberId,
+  to: MemberId,
+): Promise<void> {
+  await deleteSignupMessageTo(app.db, [member, to])
 }
 
 /** It was sent: it is no longer kept. */

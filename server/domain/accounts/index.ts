@@ -1,11 +1,13 @@
 /**
  * Accounts: who somebody is, how they prove it, and the mails that belong to it.
- * Owns: member, member_email, member_name, session, link, mail, staff (the rows; their sites are the `sites` module's).
- * Publishes: accounts.created, accounts.activated, accounts.expired, accounts.hidden, accounts.shown. Handles nothing.
+ * Owns: member, member_email, member_name, session, link, mail, invite, staff (the rows; their sites are the `sites` module's).
+ * Publishes: accounts.created, accounts.activated, accounts.expired, accounts.hidden, accounts.shown,
+ * accounts.gone. Handles nothing.
  */
 export {
   clearSignupMessage,
   findAccount,
+  forgetSignupMessage,
   getAccount,
   getSignupMessage,
   isPaid,
@@ -17,10 +19,12 @@ export {
   accountActivated,
   accountCreated,
   accountExpired,
+  accountGone,
   accountHidden,
   accountShown,
 } from './events.ts'
 export { lockUnclaimed } from './expire-unclaimed.ts'
+export { lockGone } from './leaving/erase-due.ts'
 export { insertReadyAccounts } from './insert-ready-accounts.ts'
 export { hashPassword } from './password.ts'
 export { personalData } from './personal-data.ts'

@@ -1,5 +1,4 @@
 import type { FieldError } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
 import type { Settings } from '#contract/sites.ts'
 import { ageOn } from '#server/kernel/clock.ts'
 
@@ -11,9 +10,7 @@ export const activationMails = { perDay: 5, pauseSeconds: 60 } as const
 /** The oldest that somebody can be: more is a slip of the keyboard. */
 const oldest = 110
 
-/** A2: the minimum age is the site's, and never under 18. */
-export const minimumAge = (settings: Pick<Settings, 'min_age'>) => Math.max(limits.min_age, settings.min_age)
-
+/** @param minimum years, `minimumAge` of the country (A2); whoever was born on 29 February is older from 1 March on */
 export function birthDateError(birthDate: string, minimum: number, now: Date): FieldError | null {
   const age = ageOn(birthDate, now)
   if (age < 0 || age > oldest) return 'invalid'

@@ -132,6 +132,19 @@ describe('§5: each rule says what it is about', () => {
     })
   })
 
+  test('born on 29 February, one is eighteen from 1 March on', async () => {
+    const at = async (now: string) => {
+      await using leap = await startTestApp()
+      leap.clock.advance(Date.parse(now) - leap.clock.now().getTime())
+      return signedUp(leap, { date_of_birth: '2012-02-29' }).then(
+        () => 'in',
+        (refusal) => refusal.params.fields,
+      )
+    }
+    expect(await at('2030-02-28T23:00:00Z')).toEqual({ date_of_birth: 'too_young' })
+    expect(await at('2030-03-01T00:00:00Z')).toBe('in')
+  })
+
   test('all that is wrong is said at once', async () => {
     await signedUp(app, { name: 'Doppia' })
     await expect(
@@ -197,6 +210,20 @@ describe('who may sign up (A3)', () => {
       params: { fields: { date_of_birth: 'too_young' }, min_age: 25 },
     })
     await expect(siteWith('younger.test', { min_age: 16 })).rejects.toThrow()
+  })
+
+  test('a country can ask for more years than the site, and is not left for another one afterwards', async () => {
+    const site = await siteWith('korea.test', { min_age: 20, min_ages: { CH: 30, GB: 18 } })
+    const born = (date_of_birth: string, country: string) => signedUp(app, { site, date_of_birth, country })
+    await expect(born('2000-01-01', 'CH')).rejects.toMatchObject({
+      params: { fields: { date_of_birth: 'too_young' }, min_age: 30 },
+    })
+    await expect(born('2008-01-01', 'IT')).rejects.toMatchObject({ params: { min_age: 20 } })
+    const { api } = await born('2008-01-01', 'GB')
+    await expect(api.saveProfile({ country: 'CH' })).rejects.toMatchObject({
+      params: { fields: { country: 'too_young' }, min_age: 30 },
+    })
+    await expect(siteWith('young.test', { min_ages: { CH: 16 } })).rejects.toThrow()
   })
 
   test('the country is the visit’s where the site serves it, else the site’s first', async () => {

@@ -52,6 +52,11 @@ export const deleteSignupMessage = named(
   'update member set signup_message = null, signup_message_to = null where id = $1',
 )
 
+export const deleteSignupMessageTo = named(
+  'delete_signup_message_to',
+  `update member set signup_message = null, signup_message_to = null where id = $1 and signup_message_to = $2`,
+)
+
 export const updatePaid = named(
   'update_member_paid',
   'update member set paid = true where id = $1 and not paid',
@@ -110,41 +115,6 @@ export const insertStaff = named(
 export const selectStaffByEmail = named<StaffRow>(
   'select_staff_by_email',
   'select id, name, role, site_ids, password_hash from staff where email = $1 and $2 = any (site_ids)',
-)
-
-// links
-
-export const insertLink = named(
-  'insert_link',
-  `insert into link (token_hash, purpose, site_id, member_id, created_at, expires_at, facts)
-   values ($1, $2, $3, $4, $5, $6, $7)`,
-)
-
-export interface LinkRow {
-  purpose: string
-  member_id: string
-  facts: Record<string, string>
-  expired: boolean
-  used: boolean
-}
-
-export const selectLink = named<LinkRow>(
-  'select_link',
-  `select purpose, member_id, facts, expires_at <= $3 as expired, used_at is not null as used
-     from link where token_hash = $1 and site_id = $2`,
-)
-
-/** Takes a link, once: whoever comes second finds nothing. */
-export const spendLink = named<Pick<LinkRow, 'purpose' | 'member_id' | 'facts'>>(
-  'spend_link',
-  `update link set used_at = $3
-    where token_hash = $1 and site_id = $2 and used_at is null and expires_at > $3
-   returning purpose, member_id, facts`,
-)
-
-export const closeLinksOfMember = named(
-  'close_links_of_member',
-  'update link set used_at = $3 where member_id = $1 and purpose = $2 and used_at is null',
 )
 
 // mails

@@ -3,6 +3,7 @@ import type { ConversationId, MemberId } from '#contract/ids.ts'
 import type { CallOutput } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
 import type { ProfileCard } from '#contract/profiles.ts'
+import { getSignupMessage } from '#server/domain/accounts/index.ts'
 import { getMessagePrice, getWallet } from '#server/domain/credits/index.ts'
 import { listCards } from '#server/domain/profiles/index.ts'
 import { mayMeet } from '#server/domain/relations/index.ts'
@@ -22,7 +23,10 @@ export async function findChat(
   const [card] = await listCards(app, visit, [peer])
   if (!card) throw new ApiError(ask.conversation ? 'chat_not_found' : 'member_not_found')
   const conversation = ask.conversation ?? (await findConversation(visit, peer))
-  const why_not = await whyNot(visit, card, conversation !== null)
+  const [why_not, kept] = await Promise.all([
+    whyNot(visit, card, conversation !== null),
+    conversation === null ? getSignupMessage(app, session.memberId) : null,
+  ])
   return {
     conversation,
     profile: card,
@@ -30,6 +34,7 @@ export async function findChat(
     message_length: site.settings.message_length,
     may_write: why_not === null,
     why_not,
+    draft: kept?.to === peer ? kept.text : null,
   }
 }
 

@@ -1,3 +1,4 @@
+import { forgetSignupMessage } from '#server/domain/accounts/index.ts'
 import type { Handlers } from '#server/kernel/visit.ts'
 import { findChat } from './find-chat.ts'
 import { listChats, listMessages } from './list-chats.ts'
@@ -16,5 +17,10 @@ export const handlers = {
     return {}
   },
   listMessages: (visit, { conversation, before }) => listMessages(visit, conversation, before),
-  sendMessage: (visit, input) => sendMessage(visit.app, visit.site, visit.session, input),
+  async sendMessage({ app, site, session }, input) {
+    const sent = await sendMessage(app, site, session, input)
+    // What was written while signing up, and could not be sent then, has its place taken by the first message.
+    if (sent.message.number === 1) await forgetSignupMessage(app, session.memberId, input.to)
+    return sent
+  },
 } satisfies Handlers<'listChats' | 'findChat' | 'openChat' | 'removeChat' | 'listMessages' | 'sendMessage'>

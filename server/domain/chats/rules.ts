@@ -1,9 +1,5 @@
 import { ApiError } from '#contract/errors.ts'
-
-/** Characters as people count them: an emoji or an accented letter is one. */
-export function lengthOf(text: string): number {
-  return [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].length
-}
+import { lengthOf } from '#server/kernel/length-of.ts'
 
 /** The site's `message_length` (§5); the page says the same before sending. */
 export function assertFits(text: string, max: number): void {

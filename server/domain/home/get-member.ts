@@ -7,13 +7,39 @@ import { listPhotos, listShownPhotos } from '#server/domain/photos/index.ts'
 import { getProfile, listCards, presentFacts } from '#server/domain/profiles/index.ts'
 import { mayMeet } from '#server/domain/relations/index.ts'
 import { iso } from '#server/kernel/clock.ts'
-import type { MemberVisit } from '#server/kernel/visit.ts'
+import type { MemberVisit, Visit } from '#server/kernel/visit.ts'
+import { maySearchSignedOut, notForVisitors } from './signed-out.ts'
+
+/** A member's page (P3), for whoever asks. Throws `member_not_found`, or `auth_required` where visitors see nobody. */
+export async function getMember(visit: Visit, id: MemberId): Promise<MemberPage> {
+  const { session } = visit
+  if (session?.kind === 'member') return getForMember({ ...visit, session }, id)
+  if (session !== null || !maySearchSignedOut(visit)) throw new ApiError('auth_required')
+  return getForVisitor(visit, id)
+}
+
+async function getForVisitor(visit: Visit, id: MemberId): Promise<MemberPage> {
+  const { app, site } = visit
+  const [card] = await listCards(app, visit, [id])
+  if (!card) throw new ApiError('member_not_found')
+  const profile = await getProfile(app.db, id)
+  return {
+    ...card,
+    ...presentFacts(profile, site.settings.visible_profile_fields),
+    ...(await listShownPhotos(app.db, profile, 'visitor')),
+    ...notForVisitors,
+    liked: false,
+    common_interests: [],
+    matched: false,
+    may_write: false,
+  }
+}
 
 /**
- * A member's page (P3) for another member, or for oneself as others see it. Throws `member_not_found` for whoever is not
+ * A member's page for another member, or for oneself as others see it. Throws `member_not_found` for whoever is not
  * to be seen: provisional, blocked either way, of another site, gone; nothing tells which.
  */
-export async function getMember(visit: MemberVisit, id: MemberId): Promise<MemberPage> {
+async function getForMember(visit: MemberVisit, id: MemberId): Promise<MemberPage> {
   const { app, site, session } = visit
   const { db } = app
   const viewer = session.memberId

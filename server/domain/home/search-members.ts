@@ -2,12 +2,12 @@ import { ApiError } from '#contract/errors.ts'
 import type { MemberId } from '#contract/ids.ts'
 import type { CallOutput, ParsedInput } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
-import { hasTrafficSource } from '#server/domain/accounts/index.ts'
 import { listLikedAmong } from '#server/domain/likes/index.ts'
 import { getProfile, listCards, type ProfileRow } from '#server/domain/profiles/index.ts'
 import { listBlocked } from '#server/domain/relations/index.ts'
 import { countMatches, type Filter, searchIds } from '#server/domain/search/index.ts'
 import type { Visit } from '#server/kernel/visit.ts'
+import { maySearchSignedOut } from './signed-out.ts'
 
 /**
  * One page of search results (D1): pick ids, load their cards, hide who must not meet the viewer, mark who is liked.
@@ -41,10 +41,6 @@ export async function searchMembers(
     numResults,
     num_results_capped: numResults !== null && numResults >= limits.search_count_cap,
   }
-}
-
-function maySearchSignedOut({ site: { settings }, query }: Visit): boolean {
-  return settings.logged_out_search || (settings.logged_out_search_trafficsource && hasTrafficSource(query))
 }
 
 /** Where nothing is chosen: whom the viewer looks for. Where no place is: the viewer's own country. */

@@ -1,8 +1,10 @@
 import { invalidFields } from '#contract/errors.ts'
 import { interests } from '#contract/facets.ts'
 import type { MemberId } from '#contract/ids.ts'
+import { minimumAge } from '#contract/minimum-age.ts'
 import type { ProfileChange } from '#contract/profiles.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
+import { ageOn } from '#server/kernel/clock.ts'
 import { publish } from '#server/kernel/event.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { profileChanged } from './events.ts'
@@ -28,6 +30,7 @@ export async function saveProfile(
     ...given(change),
     ...placeAfter(app.geo, site.settings.countries, current, change),
   }
+  if (next.country !== current.country) assertOldEnough(app, site, current.birth_date, next.country)
   const consented = change.sensitive_consent ?? current.sensitive_consent_at !== null
   const { rows } = await updateProfile(tx, [
     member, next.about, next.country, next.region, next.town, next.lat, next.lon, next.hair_colour, next.eye_colour,
@@ -39,6 +42,17 @@ export async function saveProfile(
   ]) // biome-ignore format: the statement's parameters in their order
   await publish(app, tx, profileChanged, { member, site: site.id, previous_country: current.country })
   return rows[0] as ProfileRow
+}
+
+/** A2: nobody signs up as of one country and is of another, where one must be older, a moment later. */
+function assertOldEnough(
+  app: Pick<App, 'clock'>,
+  { settings }: Pick<Site, 'settings'>,
+  birthDate: string,
+  country: string,
+): void {
+  const min_age = minimumAge(settings, country)
+  if (ageOn(birthDate, app.clock.now()) < min_age) throw invalidFields({ country: 'too_young' }, { min_age })
 }
 
 function assertOffered({ settings }: Pick<Site, 'settings'>, change: ProfileChange): void {

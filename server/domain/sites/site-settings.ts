@@ -1,5 +1,6 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { interests } from '#contract/facets.ts'
+import { limits } from '#contract/limits.ts'
 import { Settings } from '#contract/sites.ts'
 
 /** What is stored of §3 Settings; the rest follows from the visit, the host or the company. */
@@ -36,7 +37,8 @@ export const SiteSettings = Settings.omit({
   interests: Settings.shape.interests.default(interests.map((_, index) => index + 1)),
   member_resell: Settings.shape.member_resell.default(false),
   niche: Settings.shape.niche.default(1),
-  min_age: Settings.shape.min_age.min(18).default(18),
+  min_age: Settings.shape.min_age.min(limits.min_age).default(limits.min_age),
+  min_ages: z.record(z.string().length(2), z.int().min(limits.min_age).max(limits.max_age)).default({}),
   theme: Settings.shape.theme.default({ light: {}, dark: {} }),
 })
 export type SiteSettings = z.infer<typeof SiteSettings>

@@ -20,6 +20,7 @@ const base: FoundChat = {
   message_length: 1000,
   may_write: true,
   why_not: null,
+  draft: null,
 }
 const message = (number: number, at: string, isOwn: boolean) => ({
   conversation,

@@ -26,6 +26,7 @@ const chat: FoundChat = {
   message_length: 1000,
   may_write: true,
   why_not: null,
+  draft: null,
 }
 
 let browser: ReturnType<typeof installBrowser>

@@ -60,6 +60,7 @@ const settings: Settings = {
   locales: ['it', 'en', 'en-US'],
   currency: 'EUR',
   min_age: 21,
+  min_ages: {},
   theme: { light: {}, dark: {} },
 }
 const company: CompanyInfo = {

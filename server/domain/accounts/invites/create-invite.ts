@@ -1,0 +1,36 @@
+import { ApiError } from '#contract/errors.ts'
+import type { SiteId } from '#contract/ids.ts'
+import type { ParsedInput } from '#contract/index.ts'
+import { type Invite, invitingRoles } from '#contract/invites.ts'
+import { getSite } from '#server/domain/sites/index.ts'
+import { days, iso } from '#server/kernel/clock.ts'
+import type { Site } from '#server/kernel/site.ts'
+import type { StaffSession, StaffVisit } from '#server/kernel/visit.ts'
+import { newCode } from './code.ts'
+import { type InviteRow, insertInvite } from './store.ts'
+
+/** Makes an invitation (A3). Throws `forbidden` for another role, and for a site that is not in one's list. */
+export async function createInvite(
+  { app, session }: StaffVisit,
+  { site, uses, days: count }: ParsedInput<'createInvite'>,
+): Promise<Invite> {
+  assertMayInvite(session)
+  if (!session.siteIds.includes(site)) throw new ApiError('forbidden')
+  const now = app.clock.now()
+  const expires = new Date(now.getTime() + days(count))
+  const { rows } = await insertInvite(app.db, [site, newCode(), uses, session.staffId, now, expires])
+  return present(rows[0] as InviteRow, await getSite(app, site))
+}
+
+export function assertMayInvite({ role }: StaffSession): void {
+  if (!(invitingRoles as readonly string[]).includes(role)) throw new ApiError('forbidden')
+}
+
+export const present = (row: InviteRow, { origin }: Pick<Site, 'origin'>): Invite => ({
+  code: row.code,
+  site: row.site_id as SiteId,
+  url: `${origin}/signup?invite=${row.code}`,
+  uses_left: row.uses_left,
+  created_at: iso(row.created_at),
+  expires_at: iso(row.expires_at),
+})

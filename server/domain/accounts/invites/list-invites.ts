@@ -1,0 +1,23 @@
+import type { CallOutput } from '#contract/index.ts'
+import { listSites } from '#server/domain/sites/index.ts'
+import type { StaffVisit } from '#server/kernel/visit.ts'
+import { assertMayInvite, present } from './create-invite.ts'
+import { selectUsableInvites } from './store.ts'
+
+/** Invitations that can still be used, and the sites that one may invite to. Throws `forbidden` for another role. */
+export async function listInvites({ app, session }: StaffVisit): Promise<CallOutput<'listInvites'>> {
+  assertMayInvite(session)
+  const sites = (await listSites(app)).filter(({ id }) => session.siteIds.includes(id))
+  const { rows } = await selectUsableInvites(app.db, [sites.map(({ id }) => id), app.clock.now()])
+  return {
+    invites: rows.flatMap((row) => {
+      const site = sites.find(({ id }) => id === row.site_id)
+      return site ? [present(row, site)] : []
+    }),
+    sites: sites.map(({ id, settings }) => ({
+      id,
+      name: settings.name,
+      invite_only: settings.signups === 'other',
+    })),
+  }
+}
