@@ -30,6 +30,8 @@ export const User = z.object({
   // ours
   language: z.string(),
   email: z.string(),
+  /** The profile is seen by nobody until its owner is back (A8). */
+  paused: z.boolean(),
   unread_total: z.int(),
   new_likes_total: z.int(),
   /** Where the event stream stood when this was read: the stream is opened from here, so that nothing falls between. */

@@ -7,8 +7,11 @@ import { leavingCalls } from './leaving.ts'
 import { likeCalls } from './likes.ts'
 import { linkCalls } from './links.ts'
 import { orderCalls } from './orders.ts'
+import { passkeyCalls } from './passkeys.ts'
 import type { CallName } from './paths.ts'
+import { preferenceCalls } from './preferences.ts'
 import { profileCalls } from './profiles.ts'
+import { relationCalls } from './relations.ts'
 import { searchCalls } from './search.ts'
 import { signInCalls } from './sign-in.ts'
 import { siteCalls } from './sites.ts'
@@ -20,8 +23,11 @@ export const calls = {
   ...linkCalls,
   ...inviteCalls,
   ...signInCalls,
+  ...passkeyCalls,
   ...leavingCalls,
+  ...preferenceCalls,
   ...profileCalls,
+  ...relationCalls,
   ...searchCalls,
   ...likeCalls,
   ...chatCalls,

@@ -29,8 +29,16 @@ export const paths = {
   confirmIdentity: { method: 'POST', path: '/api/identity.php' },
   listSessions: { method: 'GET', path: '/api/sessions.php' },
   endSession: { method: 'DELETE', path: '/api/sessions.php' },
+  listPasskeys: { method: 'GET', path: '/api/passkeys.php' },
+  preparePasskey: { method: 'POST', path: '/api/passkey-options.php' },
+  addPasskey: { method: 'POST', path: '/api/passkeys.php' },
+  removePasskey: { method: 'DELETE', path: '/api/passkeys.php' },
+  preparePasskeySignIn: { method: 'POST', path: '/api/passkey-challenge.php' },
+  signInWithPasskey: { method: 'POST', path: '/api/passkey-login.php' },
   changePassword: { method: 'PUT', path: '/api/password.php' },
   leaveSite: { method: 'DELETE', path: '/api/account.php' },
+  getPreferences: { method: 'GET', path: '/api/preferences.php' },
+  savePreferences: { method: 'PUT', path: '/api/preferences.php' },
   pageHidden: { method: 'POST', path: hiddenPath },
   // invitations
   findInvite: { method: 'GET', path: '/api/invite.php' },
@@ -48,6 +56,10 @@ export const paths = {
   saveProfile: { method: 'PUT', path: '/api/profile.php' },
   uploadPhoto: { method: 'POST', path: '/api/photo.php' },
   deletePhoto: { method: 'DELETE', path: '/api/photo.php' },
+  // relations
+  listBlocked: { method: 'GET', path: '/api/blocked.php' },
+  blockMember: { method: 'POST', path: '/api/blocked.php' },
+  unblockMember: { method: 'DELETE', path: '/api/blocked.php' },
   // search
   searchMembers: { method: 'GET', path: '/api/members.php' },
   getMember: { method: 'GET', path: '/api/member.php' },

@@ -82,6 +82,7 @@ export function aUser({ name = 'Anna', ...rest }: Partial<User> & { name?: strin
     notifications_disabled: [],
     language: 'it',
     email: 'anna@example.com',
+    paused: false,
     unread_total: 0,
     new_likes_total: 0,
     message_price: { credits: 10, cents: 99, currency: 'EUR' },

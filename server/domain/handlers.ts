@@ -8,12 +8,14 @@ import { handlers as home } from './home/handlers.ts'
 import { handlers as likes } from './likes/handlers.ts'
 import { handlers as orders } from './orders/handlers.ts'
 import { handlers as photos } from './photos/handlers.ts'
+import { handlers as relations } from './relations/handlers.ts'
 import { handlers as sites } from './sites/handlers.ts'
 
 /** Every call of the table, answered by exactly one module. */
 export const handlers: Handlers<CallName> = {
   ...sites,
   ...accounts,
+  ...relations,
   ...discounts,
   ...credits,
   ...orders,

@@ -23,7 +23,7 @@ export function createVisits(app: App, { findSite, findSession }: Identity): Vis
       const site = await findSite(request.hostname)
       const token = readSessionToken(request, site.origin)
       let session = token === null ? null : await findSession(site, token)
-      if (session?.kind === 'member') app.presence.saw(session.memberId)
+      if (session?.kind === 'member') app.presence.saw(session.memberId, session.invisible)
       const country = countryOf(app, request, site)
       return {
         app,

@@ -12,6 +12,8 @@ export interface MemberSession {
   readonly status: 'not_confirmed' | 'active'
   readonly paid: boolean
   readonly language: string
+  /** Nobody is told that they are here (X4). */
+  readonly invisible: boolean
 }
 
 export interface StaffSession {

@@ -139,6 +139,18 @@ export const cases: { readonly [Name in CallName]: Case<Name> } = {
     valid: () => ({ password: 'sbagliata' }),
     aims: () => [{ says: 'a guessed password', input: { password: 'indovina' }, code: 'invalid_fields' }],
   },
+  getPreferences: nothing,
+  savePreferences: {
+    valid: () => ({ invisible: true, notifications: { news: 'on' } }),
+    aims: () => [
+      {
+        says: 'a choice that this type does not have',
+        input: { notifications: { news: 'each' as never } },
+        code: 'invalid_fields',
+      },
+    ],
+  },
+  leaveSite: { valid: () => ({ when: 'in_14_days' as const }), aims: () => [] },
   pageHidden: nothing,
   getSettings: {
     valid: () => ({}),
@@ -162,6 +174,18 @@ export const cases: { readonly [Name in CallName]: Case<Name> } = {
   deletePhoto: {
     valid: ({ self }) => ({ photo: self.photo }),
     aims: (world) => atOthers<'deletePhoto'>(world, ({ photo }) => ({ photo }), 'photo_not_found'),
+  },
+  listBlocked: nothing,
+  blockMember: {
+    valid: ({ other }) => ({ profile: other.member.id }),
+    aims: ({ foreign, self }) => [
+      { says: 'another site’s', input: { profile: foreign.member.id }, code: 'member_not_found' },
+      { says: 'oneself', input: { profile: self.member.id }, code: 'member_not_found' },
+    ],
+  },
+  unblockMember: {
+    valid: ({ other }) => ({ profile: other.member.id }),
+    aims: (world) => atOthers<'unblockMember'>(world, ({ member }) => ({ profile: member.id }), null),
   },
   searchMembers: {
     valid: () => ({ gender: 'woman' }),

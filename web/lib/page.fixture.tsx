@@ -86,6 +86,7 @@ export const user = User.parse({
   },
   language: 'it',
   email: 'marco@batticuore.example',
+  paused: false,
   unread_total: 7,
   new_likes_total: 3,
   message_price: { credits: 5, cents: 35, currency: 'EUR' },

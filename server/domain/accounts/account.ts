@@ -24,6 +24,7 @@ export interface Account {
   readonly language: string
   readonly email: string
   readonly country: string
+  readonly paused: boolean
   readonly notifications_disabled: User['notifications_disabled']
   /** ISO 8601. */
   readonly created_at: string
@@ -51,6 +52,7 @@ const present = (row: MemberRow): Account => ({
   language: row.language,
   email: row.email,
   country: row.country,
+  paused: row.paused,
   notifications_disabled: row.notifications_disabled as Account['notifications_disabled'],
   created_at: iso(row.created_at),
 })

@@ -5,6 +5,8 @@ import { isUsable } from './invites/use-invite.ts'
 import { leaveSite } from './leaving/leave-site.ts'
 import { followLink, previewLink } from './links/follow-link.ts'
 import { changePassword } from './passwords/change-password.ts'
+import { getPreferences } from './preferences/get-preferences.ts'
+import { savePreferences } from './preferences/save-preferences.ts'
 import { resendActivation } from './resend-activation.ts'
 import { endListedSession } from './sessions/end-session.ts'
 import { isIdentityFresh } from './sessions/fresh-identity.ts'
@@ -44,6 +46,12 @@ export const handlers = {
   async leaveSite(visit, input) {
     return leaveSite(visit, input)
   },
+  async getPreferences({ app, session }) {
+    return { preferences: await getPreferences(app.db, session.memberId) }
+  },
+  async savePreferences({ app, session }, change) {
+    return { preferences: await savePreferences(app, session.memberId, change) }
+  },
   async resendActivation({ app, session }) {
     await resendActivation(app, session.memberId)
     return {}
@@ -72,6 +80,8 @@ export const handlers = {
   | 'previewLink'
   | 'followLink'
   | 'resendActivation'
+  | 'getPreferences'
+  | 'savePreferences'
   | 'pageHidden'
   | 'findInvite'
   | 'createInvite'

@@ -31,13 +31,15 @@ export interface MemberRow {
   language: string
   email: string
   country: string
+  paused: boolean
   notifications_disabled: string[]
   created_at: string
 }
 
 export const selectMember = named<MemberRow>(
   'select_member',
-  `select id, site_id, kind, status, name, paid, language, email, country, notifications_disabled, created_at
+  `select id, site_id, kind, status, name, paid, language, email, country, paused_at is not null as paused,
+          notifications_disabled, created_at
      from member where id = $1`,
 )
 
@@ -161,32 +163,6 @@ export const selectMailsAskedFor = named<{ count: number; latest: string | null 
   'select_mails_asked_for',
   'select count(*)::int as count, max(created_at) as latest from mail where member_id = $1 and created_at > $2',
 )
-
-// all that is kept of a member
-
-export const selectKept = named<Record<string, unknown>>(
-  'select_kept_account',
-  `select m.name, m.email, m.status, m.kind, m.paid, m.language, m.country, m.notifications_disabled, m.terms_version,
-          m.terms_accepted_at, m.signup_message, m.signup_message_to, m.tracking, m.created_at, m.activated_at,
-          (select coalesce(json_agg(json_build_object('user_agent', s.user_agent, 'created_at', s.created_at,
-                                                      'expires_at', s.expires_at) order by s.created_at), '[]')
-             from session s where s.member_id = m.id) as sessions,
-          (select coalesce(json_agg(json_build_object('kind', l.kind, 'created_at', l.created_at, 'sent_at', l.sent_at)
-                                    order by l.id), '[]')
-             from mail l where l.member_id = m.id) as mails
-     from member m where m.id = $1`,
-)
-
-export const erasures = [
-  'delete from session where member_id = $1',
-  'delete from link where member_id = $1',
-  'delete from mail where member_id = $1',
-  `delete from member_email e using member m
-    where m.id = $1 and e.site_id = m.site_id and e.email = m.email and e.member_id = m.id`,
-  `delete from member_name n using member m
-    where m.id = $1 and n.site_id = m.site_id and n.name = lower(m.name) and n.member_id = m.id`,
-  'delete from member where id = $1',
-].map((text, index) => named(`erase_account_${index}`, text))
 
 // many at once: what a demo or an import brings, ready
 

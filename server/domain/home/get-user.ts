@@ -45,6 +45,7 @@ export async function getUser(app: App, site: Site, member: MemberId): Promise<U
     },
     language: account.language,
     email: account.email,
+    paused: account.paused,
     unread_total,
     new_likes_total,
     live_seq,

@@ -50,6 +50,7 @@ describe('the signed-in member (§3 User)', () => {
       },
       language: 'it',
       email: 'anna@posta.test',
+      paused: false,
       unread_total: 0,
       new_likes_total: 1,
       live_seq: expect.stringMatching(/^[1-9]\d*$/),

@@ -45,7 +45,7 @@ test('erasing one side takes both rows', async () => {
   await block(app, anna, bruno)
   await block(app, carla, anna)
   await block(app, bruno, carla)
-  await inTransaction(app.db, (tx) => personalData.erase(app, tx, anna.id))
+  await inTransaction(app.db, (tx) => personalData.erase(app, tx, anna.id, anna.id))
   expect([await listBlocked(app.db, bruno.id), await listBlocked(app.db, carla.id)]).toEqual([
     [carla.id],
     [bruno.id],

@@ -31,3 +31,21 @@ export const deleteBlocks = named(
     where member_id = $1
        or (other_id = $1 and member_id = any (array(select other_id from block where member_id = $1)))`,
 )
+
+/** Both rows of a pair, held in the order in which `insertBlock` writes them. */
+export const selectPairForUpdate = named<{ member_id: MemberId; by_me: boolean }>(
+  'select_block_pair_for_update',
+  `select member_id, by_me from block
+    where (member_id = $1 and other_id = $2) or (member_id = $2 and other_id = $1)
+    order by member_id for update`,
+)
+
+export const updateUnblocked = named(
+  'update_unblocked',
+  'update block set by_me = false where member_id = $1 and other_id = $2',
+)
+
+export const deletePair = named(
+  'delete_block_pair',
+  'delete from block where (member_id = $1 and other_id = $2) or (member_id = $2 and other_id = $1)',
+)

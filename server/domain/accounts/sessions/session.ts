@@ -63,6 +63,7 @@ function present(row: SessionRow, tokenHash: Buffer): Session | null {
       status: row.member_status as 'not_confirmed' | 'active',
       paid: row.paid === true,
       language: row.language ?? '',
+      invisible: row.invisible === true,
     }
   if (row.staff_id !== null)
     return {

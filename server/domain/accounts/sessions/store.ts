@@ -13,6 +13,7 @@ export interface SessionRow {
   member_status: string | null
   paid: boolean | null
   language: string | null
+  invisible: boolean | null
   staff_id: string | null
   staff_name: string | null
   role: string | null
@@ -23,7 +24,7 @@ export interface SessionRow {
 /** A member's session holds on its own site only; a staff account's while the site is in its list. */
 export const selectSession = named<SessionRow>(
   'select_session',
-  `select m.id as member_id, m.status as member_status, m.paid, m.language,
+  `select m.id as member_id, m.status as member_status, m.paid, m.language, m.invisible,
           f.id as staff_id, f.name as staff_name, f.role, f.site_ids,
           coalesce(s.seen_at, s.created_at) <= $3::timestamptz - interval '1 hour' as is_stale
      from session s

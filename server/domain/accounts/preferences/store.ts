@@ -1,0 +1,51 @@
+import { named } from '#server/kernel/sql.ts'
+
+/** SQL on those columns of `member` that hold what its owner wishes. */
+
+export interface PreferencesRow {
+  /** Only what differs from the standard, by notification type. */
+  notifications: Record<string, string>
+  notifications_disabled: string[]
+  invisible: boolean
+  hide_age: boolean
+  hide_distance: boolean
+  paused: boolean
+}
+
+const columns = `notifications, notifications_disabled, invisible, hide_age, hide_distance,
+  paused_at is not null as paused`
+
+export const selectPreferences = named<PreferencesRow>(
+  'select_preferences',
+  `select ${columns} from member where id = $1`,
+)
+
+/** Null leaves as it is. $5: choices that differ from the standard; $6: types whose standard was chosen. */
+export const updatePreferences = named<PreferencesRow>(
+  'update_preferences',
+  `update member
+      set invisible = coalesce($2, invisible),
+          hide_age = coalesce($3, hide_age),
+          hide_distance = coalesce($4, hide_distance),
+          notifications = (notifications || $5::jsonb) - $6::text[],
+          notifications_disabled = case
+            when $7::boolean is null or (not $7 and 'unsubscribe' = any (notifications_disabled))
+              then notifications_disabled
+            when $7 then '{}'
+            else notifications_disabled || '{unsubscribe}' end
+    where id = $1
+   returning ${columns}`,
+)
+
+/** Once: whoever is paused, provisional or leaving has no row here. */
+export const pauseMember = named<{ site_id: string }>(
+  'pause_member',
+  `update member set paused_at = $2
+    where id = $1 and status = 'active' and paused_at is null returning site_id`,
+)
+
+export const resumeMember = named<{ site_id: string }>(
+  'resume_member',
+  `update member set paused_at = null
+    where id = $1 and status = 'active' and paused_at is not null returning site_id`,
+)

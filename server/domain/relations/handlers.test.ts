@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
+import { mayMeet } from './index.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+const block = (who: TestMember, other: TestMember) => app.call(who, 'blockMember', { profile: other.id })
+const unblock = (who: TestMember, other: TestMember) => app.call(who, 'unblockMember', { profile: other.id })
+const listOf = async (who: TestMember) =>
+  (await app.call(who, 'listBlocked', {})).blocked.map(({ name }) => name)
+
+test('a member sees whom they have blocked, the latest first, and the blocked one sees nothing', async () => {
+  const [anna, bruno, carla] = [await app.member(), await app.member(), await app.member()]
+  await block(anna, bruno)
+  app.clock.advance(60_000)
+  await block(anna, carla)
+  expect(await listOf(anna)).toEqual([carla.name, bruno.name])
+  expect(await listOf(bruno)).toEqual([])
+  await expect(app.call(bruno, 'getMember', { id: anna.id })).rejects.toMatchObject({
+    code: 'member_not_found',
+  })
+})
+
+test('taken back, they meet again; doing it twice changes nothing', async () => {
+  const [anna, bruno] = [await app.member(), await app.member()]
+  await block(anna, bruno)
+  for (const _ of [1, 2]) await unblock(anna, bruno)
+  expect(await mayMeet(app.db, anna.id, bruno.id)).toBe(true)
+  expect((await app.db.query('select 1 from block where member_id = $1', [anna.id])).rows).toEqual([])
+})
+
+test('the other’s own block stays, and nobody takes back what is not theirs', async () => {
+  const [anna, bruno] = [await app.member(), await app.member()]
+  await block(anna, bruno)
+  await unblock(bruno, anna)
+  expect(await mayMeet(app.db, anna.id, bruno.id)).toBe(false)
+  await block(bruno, anna)
+  await unblock(anna, bruno)
+  expect([await listOf(anna), await listOf(bruno)]).toEqual([[], [anna.name]])
+  expect(await mayMeet(app.db, anna.id, bruno.id)).toBe(false)
+})
+
+test('blocking and taking back at once end in one of the two, whole', async () => {
+  const [anna, bruno] = [await app.member(), await app.member()]
+  for (let round = 0; round < 5; round++) {
+    await Promise.all([block(anna, bruno), unblock(anna, bruno), block(bruno, anna), unblock(bruno, anna)])
+    const { rows } = await app.db.query('select 1 from block where member_id = any ($1)', [
+      [anna.id, bruno.id],
+    ])
+    expect([0, 2]).toContain(rows.length)
+  }
+})
+
+test('who has paused can still be blocked; oneself and another site’s member cannot', async () => {
+  const [anna, bruno, far] = [
+    await app.member(),
+    await app.member(),
+    await app.member({ site: app.otherSite }),
+  ]
+  await app.call(bruno, 'savePreferences', { paused: true })
+  await block(anna, bruno)
+  expect(await listOf(anna)).toEqual([bruno.name])
+  for (const other of [anna, far])
+    await expect(block(anna, other)).rejects.toMatchObject({ code: 'member_not_found' })
+})

@@ -1,0 +1,24 @@
+import { ApiError } from '#contract/errors.ts'
+import { findProfile } from '#server/domain/profiles/index.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
+import type { Handlers } from '#server/kernel/visit.ts'
+import { blockMember } from './index.ts'
+import { listOwnBlocks } from './list-own-blocks.ts'
+import { unblockMember } from './unblock-member.ts'
+
+export const handlers = {
+  async listBlocked({ app, session }) {
+    return { blocked: await listOwnBlocks(app.db, session.memberId) }
+  },
+  // Also whom one does not see any more: who was met in a chat may have paused since.
+  async blockMember({ app, site, session }, { profile }) {
+    const other = profile === session.memberId ? null : await findProfile(app.db, profile)
+    if (other?.site_id !== site.id) throw new ApiError('member_not_found')
+    await inTransaction(app.db, (tx) => blockMember(tx, session.memberId, profile, app.clock.now()))
+    return {}
+  },
+  async unblockMember({ app, session }, { profile }) {
+    await inTransaction(app.db, (tx) => unblockMember(tx, session.memberId, profile))
+    return {}
+  },
+} satisfies Handlers<'listBlocked' | 'blockMember' | 'unblockMember'>

@@ -1,0 +1,16 @@
+import type { MemberId } from '#contract/ids.ts'
+import type { BlockedMember } from '#contract/relations.ts'
+import { listProfiles } from '#server/domain/profiles/index.ts'
+import { iso } from '#server/kernel/clock.ts'
+import type { Queryable } from '#server/kernel/sql.ts'
+import { selectBlocks } from './store.ts'
+
+/** Whom a member has blocked, the latest first; not who has blocked them. */
+export async function listOwnBlocks(db: Queryable, member: MemberId): Promise<BlockedMember[]> {
+  const rows = (await selectBlocks(db, [member])).rows.filter((row) => row.by_me)
+  const at = new Map(rows.map((row) => [row.other_id, iso(row.created_at)]))
+  const profiles = await listProfiles(db, [...at.keys()])
+  return profiles
+    .map(({ member_id: id, name }) => ({ id, name, blocked_at: at.get(id) ?? '' }))
+    .sort((a, b) => b.blocked_at.localeCompare(a.blocked_at))
+}
