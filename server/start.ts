@@ -2,6 +2,7 @@ import { runMigrations } from 'graphile-worker'
 
 import { createMemoryBus } from './adapters/bus/memory.ts'
 import { createEmbeddedGeo } from './adapters/geo/embedded.ts'
+import { type MailInbound, startMailInbound } from './adapters/mail/inbound.ts'
 import { createMailOutbox } from './adapters/mail/outbox.ts'
 import { createSmtpTransport } from './adapters/mail/smtp.ts'
 import { createDiskStorage } from './adapters/object-storage/disk.ts'
@@ -16,8 +17,10 @@ import { announce } from './announce.ts'
 import { type Adapters, composeApp, startWorker } from './compose.ts'
 import type { Config } from './config.ts'
 import { makeDataFolder } from './data-folder.ts'
+import { isReportAddress, takeReport } from './domain/accounts/index.ts'
 import { listSites } from './domain/sites/index.ts'
 import { type Pages, preparePages } from './http/pages-build.ts'
+import type { App } from './kernel/app.ts'
 import { systemClock } from './kernel/clock.ts'
 import { createLog } from './log.ts'
 import { serve } from './serve.ts'
@@ -72,9 +75,11 @@ async function run(adapters: Adapters, database: Database, pages: Pages): Promis
     )
   const server = config.roles.includes('web') ? await serve(app, pages) : null
   const worker = config.roles.includes('worker') ? await startWorker(app) : null
+  const inbound = worker && (await openInbound(app))
 
   onStopSignal(log, async () => {
     await server?.close()
+    await inbound?.close()
     await worker?.stop()
     await app.mail.close()
     await pages.close()
@@ -84,6 +89,27 @@ async function run(adapters: Adapters, database: Database, pages: Pages): Promis
   })
   if (server) await announce(app)
   else console.log('Batticuore: the worker is running.')
+}
+
+/** The mailbox for bounces and complaints, where the environment asks for one. */
+async function openInbound(app: App): Promise<MailInbound | null> {
+  const { host, mail } = app.config
+  const { bounceDomain: domain, inboundPort: port } = mail
+  if (domain === null || port === null) return null
+  try {
+    return await startMailInbound({
+      host,
+      port,
+      domain,
+      isOurs: (address) => isReportAddress(app, address),
+      take: (recipients, report) => takeReport(app, recipients, report),
+      onError: (error) => app.log.error({ err: error, source: 'mail' }, 'incoming mail'),
+    })
+  } catch (error) {
+    throw new StartError(
+      `MAIL_INBOUND_PORT=${port}: nobody can listen there (${(error as NodeJS.ErrnoException).code})`,
+    )
+  }
 }
 
 function openDatabase(config: Config, log: (line: string) => void) {

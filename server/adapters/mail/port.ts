@@ -44,5 +44,5 @@ export interface MailTransport {
 export type MailReport =
   /** A delivery status notification (RFC 3464) that says: failed for good. */
   | { readonly kind: 'bounce' }
-  /** An abuse report (RFC 5965) and the sender's address of the mail it is about, as far as it tells. */
-  | { readonly kind: 'complaint'; readonly aboutSender: string | null }
+  /** An abuse report (RFC 5965) and what it says is the sender's address of the mail it is about. */
+  | { readonly kind: 'complaint'; readonly aboutSenders: readonly string[] }

@@ -1,11 +1,23 @@
 import type { MemberId } from '#contract/ids.ts'
+import type { NotificationType } from '#contract/notification-types.ts'
 import { default_locale, isLocale, type Locale } from '#i18n/locales.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
+import { days, iso } from '#server/kernel/clock.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import { addJob, type Job } from '#server/kernel/job.ts'
+import { MailDelayed, MailRefused } from '#server/kernel/mail-errors.ts'
 import type { Site } from '#server/kernel/site.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
 import type { MailKind, MailParams } from '#server/kernel/words.ts'
+import { makeUnsubscribeToken } from './links/unsubscribe-token.ts'
+import { noteBounce, noteFailure } from './mails/note-failure.ts'
+import { makeReturnPath } from './mails/return-path.ts'
+import { deleteUnsentMail } from './mails/store.ts'
+import { wantsMail } from './mails/wants-mail.ts'
 import { insertMail, type MailRow, selectUnsentMail, updateMailSent } from './store.ts'
+
+/** How long a mail is tried again that no server takes: RFC 5321 §4.5.4.1 asks for four or five days at most. */
+const triedFor = days(3)
 
 /** What the job of a mail gets: ids only. */
 export interface MailJob {
@@ -41,29 +53,97 @@ export async function findUnsentMail(app: App, { member, mail }: MailJob): Promi
 }
 
 /**
- * Sends an ordered mail and writes that down. The transport gets the same id whenever the job is repeated, for the case
- * that a process dies between the two.
+ * Sends an ordered mail and writes that down. When it is refused for good, that is written down instead, and there is no
+ * second try; when it cannot go now, it throws, and the job tries again with growing pauses, for three days.
+ *
+ * A process that dies between the two sends the mail again: once too often is better than never, and both have the same
+ * Message-ID, by which most mailboxes show them as one.
+ * @param optional for a mail that one may do without: the choice it follows. It goes only to who wants it, and carries
+ *   the links that end it (RFC 8058); a mail without is necessary, and carries none
  */
 export async function sendMail<Kind extends MailKind>(
   app: App,
   site: Site,
-  { member, mail }: MailJob,
-  to: { readonly email: string; readonly language: string },
+  job: MailJob,
+  to: Addressee,
   kind: Kind,
   params: MailParams[Kind],
+  optional?: NotificationType,
 ): Promise<void> {
-  const locale = localeOf(site, to.language)
-  const rendered = await app.words.renderMail(kind, locale, params)
-  await app.mail.send({
-    from: { name: site.settings.mail_name, address: site.settings.support_email },
-    to: to.email,
-    ...rendered,
-    id: `${kind}-${mail}`,
-    locale,
-  })
+  const { member, mail } = job
+  if (optional && !(await wantsMail(app, member, optional))) {
+    await deleteUnsentMail(app.db, [member, mail])
+    return
+  }
+  const token = optional && (await makeUnsubscribeToken(app, member, optional))
+  const returnPath = await makeReturnPath(app, job, to.email)
+  try {
+    await deliverMail(app, site, `${kind}-${mail}`, to, kind, params, {
+      ...(optional && token && { optional: { type: optional, token } }),
+      ...(returnPath && { returnPath }),
+    })
+  } catch (error) {
+    return giveUpOrThrow(app, job, error)
+  }
   await updateMailSent(app.db, [member, mail, kind, app.clock.now()])
 }
 
-function localeOf(site: Site, language: string): Locale {
-  return isLocale(language) && site.settings.locales.includes(language) ? language : default_locale
+interface Addressee {
+  readonly email: string
+  readonly language: string
+}
+
+interface Extras {
+  readonly returnPath?: string
+  readonly optional?: { readonly type: NotificationType; readonly token: string }
+}
+
+/**
+ * Renders a mail and hands it over, and keeps no book: for the few that belong to no member. Throws `MailRefused` when
+ * that is final, `MailDelayed` when it may be tried again.
+ * @param id stable for one cause, so that a repeated job sends the same mail
+ */
+export async function deliverMail<Kind extends MailKind>(
+  app: App,
+  { origin, settings }: Site,
+  id: string,
+  to: Addressee,
+  kind: Kind,
+  params: MailParams[Kind],
+  { returnPath, optional }: Extras = {},
+): Promise<void> {
+  const locale = localeOf(settings.locales, to.language)
+  const rendered = await app.words.renderMail(
+    kind,
+    locale,
+    params,
+    optional && { type: optional.type, unsubscribe_url: `${origin}/${optional.token}` },
+  )
+  await app.mail.send({
+    from: { name: settings.mail_name, address: settings.support_email },
+    to: to.email,
+    ...rendered,
+    id,
+    locale,
+    ...(returnPath && { returnPath }),
+    ...(optional && { unsubscribeUrl: `${origin}/api/unsubscribe.php?t=${optional.token}` }),
+  })
+}
+
+async function giveUpOrThrow(app: App, job: MailJob, error: unknown): Promise<void> {
+  if (error instanceof MailRefused) {
+    app.log.warn({ source: 'mail', mail: job.mail, err: error.message }, 'mail refused')
+    return inTransaction(app.db, (tx) =>
+      error.isRecipient ? noteBounce(app, tx, job) : noteFailure(app, tx, job),
+    )
+  }
+  const ordered = await findUnsentMail(app, job)
+  const age = ordered ? app.clock.now().getTime() - Date.parse(iso(ordered.created_at)) : 0
+  if (!(error instanceof MailDelayed) || age < triedFor) throw error
+  app.log.warn({ source: 'mail', mail: job.mail, err: error.message }, 'mail given up')
+  await noteFailure(app, app.db, job)
+}
+
+function localeOf(offered: readonly string[], language: string): Locale {
+  return isLocale(language) && offered.includes(language) ? language : default_locale
 }

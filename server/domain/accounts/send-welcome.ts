@@ -4,16 +4,12 @@ import { defineJob } from '#server/kernel/job.ts'
 import { findAccount } from './account.ts'
 import { findUnsentMail, type MailJob, sendMail } from './mail.ts'
 
-/** After the activation: what is there now, and the credits that came with it. */
+/** After the activation: what is there now, and the credits that came with it. One may do without it. */
 export const sendWelcome = defineJob('accounts.send_welcome', async (app: App, job: MailJob) => {
   const account = await findAccount(app.db, job.member)
   if (account?.status !== 'active' || !(await findUnsentMail(app, job))) return
   const site = await getSite(app, account.site_id)
   const { name: site_name, signup_credits: credits } = site.settings
-  await sendMail(app, site, job, account, 'welcome', {
-    name: account.name,
-    url: `${site.origin}/members`,
-    site_name,
-    credits,
-  })
+  const params = { name: account.name, url: `${site.origin}/members`, site_name, credits }
+  await sendMail(app, site, job, account, 'welcome', params, 'reminders')
 })
