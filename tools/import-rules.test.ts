@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { importTable, modulesInOrder } from './import-table.ts'
+import { modulesInOrder } from '#server/domain/module-names.ts'
+import { importTable } from './import-table.ts'
 import { makeTree, runTool } from './temporary-tree.ts'
 
 const value = 'export const value = 1\n'

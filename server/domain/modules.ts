@@ -4,6 +4,7 @@ import { jobs as accountJobs } from './accounts/jobs.ts'
 import { eventHandlers as chatHandlers } from './chats/events.ts'
 import { eventHandlers as creditHandlers } from './credits/events.ts'
 import { eventHandlers as homeHandlers } from './home/events.ts'
+import { jobs as homeJobs } from './home/jobs.ts'
 import { eventHandlers as likeHandlers } from './likes/events.ts'
 import { jobs as orderJobs } from './orders/jobs.ts'
 import { jobs as photoJobs } from './photos/jobs.ts'
@@ -20,4 +21,4 @@ export const eventHandlers: readonly EventHandler[] = [
   ...homeHandlers,
 ]
 
-export const jobs: readonly Job<never>[] = [...accountJobs, ...orderJobs, ...photoJobs]
+export const jobs: readonly Job<never>[] = [...accountJobs, ...orderJobs, ...photoJobs, ...homeJobs]

@@ -1,3 +1,4 @@
+import type { MemberId } from '#contract/ids.ts'
 import type { App } from './app.ts'
 import type { Queryable } from './sql.ts'
 
@@ -30,5 +31,16 @@ export async function addJob<Payload extends object>(
     name: 'add_job',
     text: 'select 1 from graphile_worker.add_job($1, $2::json, run_at := $3, job_key := $4)',
     values: [job.name, JSON.stringify(payload), runAt ?? null, key ?? null],
+  })
+}
+
+/** Takes back every waiting job that names a member in its payload. Those that run meanwhile find what is left. */
+export async function dropJobsOf(db: Queryable, member: MemberId): Promise<void> {
+  await db.query({
+    name: 'drop_jobs_of_member',
+    text: `select graphile_worker.complete_jobs(array(
+             select id from graphile_worker._private_jobs
+              where locked_at is null and payload::text like '%"' || $1::bigint || '"%'))`,
+    values: [member],
   })
 }

@@ -106,6 +106,7 @@ create table payment_reference (
   order_id bigint not null,
   primary key (provider, reference)
 );
+create index payment_reference_member on payment_reference (member_id);
 -- The embedded sandbox provider's own books: another system that happens to live here.
 create table sandbox_payment (
   order_id bigint not null unique,

@@ -7,9 +7,11 @@ alter table member
   -- A8's first alternative to leaving: nobody sees the profile until its owner is back.
   add column paused_at timestamptz,
   -- Choices that differ from the standard, by notification type: { "news": "on" }.
-  add column notifications jsonb not null default '{}';
--- Those whose fourteen days are over (A8).
-create index member_leaving on member (deleted_at) where status = 'deleted';
+  add column notifications jsonb not null default '{}',
+  -- When everything of a member who has left (`deleted`, at `deleted_at`) is erased: at once, or after fourteen days (A8).
+  add column erase_at timestamptz;
+-- Those whose days are over.
+create index member_leaving on member (erase_at) where status = 'deleted';
 
 alter table session
   -- Coarse: written at most once an hour.
@@ -70,7 +72,9 @@ create table reset_request (
   email text collate "C" not null,
   locale text not null,
   created_at timestamptz not null,
-  answered_at timestamptz
+  answered_at timestamptz,
+  -- Nobody had the address, and its mailbox was told so.
+  stranger_told boolean not null default false
 );
 create index reset_request_email on reset_request (site_id, email, created_at desc);
 

@@ -21,6 +21,9 @@ export const accountActivated = defineEvent<{ member: MemberId; site: SiteId }>(
 /** Nobody claimed the address in time: everything of this provisional member is to be erased. */
 export const accountExpired = defineEvent<{ member: MemberId }>('accounts.expired')
 
+/** Its owner left and it is to be erased now: at once by their wish, or because the fourteen days are over. */
+export const accountGone = defineEvent<{ member: MemberId }>('accounts.gone')
+
 /** Its owner paused the account or asked to leave: from now on nobody sees the profile, anywhere. */
 export const accountHidden = defineEvent<{ member: MemberId; site: SiteId }>('accounts.hidden')
 

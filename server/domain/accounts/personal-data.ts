@@ -1,12 +1,13 @@
 import type { PersonalData } from '#server/kernel/personal-data.ts'
-import { erasures, selectKept } from './store.ts'
+import { erasures, selectKept } from './leaving/kept-store.ts'
+import { orderFarewell } from './leaving/send-erased.ts'
 
 export const personalData: PersonalData = {
   async export(app, member) {
-    const { rows } = await selectKept(app.db, [member])
-    return rows[0] ?? {}
+    return (await selectKept(app.db, [member])).rows[0]?.kept ?? {}
   },
-  async erase(_app, tx, member) {
+  async erase(app, tx, member, keptAs) {
+    await orderFarewell(app, tx, member, keptAs)
     for (const erase of erasures) await erase(tx, [member])
   },
 }

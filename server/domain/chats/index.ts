@@ -19,8 +19,11 @@ export async function countUnread(db: Queryable, member: MemberId): Promise<numb
 
 export const personalData: PersonalData = {
   async export(app, member) {
-    const { rows } = await store.selectOwnMessages(app.db, [member])
+    const own = (await store.selectConversations(app.db, [member])).rows
+    const conversations = own.map((row) => row.conversation_id)
+    const { rows } = await store.selectOwnMessages(app.db, [member, conversations])
     return {
+      conversations: own.map((row) => ({ conversation: row.conversation_id, with: row.peer_id })),
       messages: rows.map((row) => ({
         conversation: row.conversation_id,
         number: row.number,
@@ -29,7 +32,15 @@ export const personalData: PersonalData = {
       })),
     }
   },
+  /** What they wrote goes for the other side too; that something was written there stays, as an empty message. */
   async erase(_app, tx, member) {
+    const { rows } = await store.selectConversations(tx, [member])
+    const conversations = rows.map((row) => row.conversation_id)
+    const peers = rows.map((row) => row.peer_id)
+    await store.lockConversations(tx, [conversations])
+    await store.eraseOwnTexts(tx, [member, conversations])
+    await store.erasePeerSnippets(tx, [conversations, peers])
+    await store.erasePeerEvents(tx, [member, peers])
     for (const erase of store.eraseMember) await erase(tx, [member])
   },
 }

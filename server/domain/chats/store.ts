@@ -77,18 +77,45 @@ export const selectMessages = named<MessageRow>(
     where conversation_id = $1 and number < $2 and number > $3 order by number desc limit $4`,
 )
 
+/** Every conversation of a member, removed ones too, and whom it is with. */
+export const selectConversations = named<{ conversation_id: ConversationId; peer_id: MemberId }>(
+  'select_conversations',
+  'select conversation_id, peer_id from inbox where member_id = $1 order by conversation_id',
+)
+
 export const selectOwnMessages = named<MessageRow>(
   'select_own_messages',
-  `select m.conversation_id, m.number, m.sender_id, m.key, m.body, m.created_at
-     from inbox i join message m on m.conversation_id = i.conversation_id and m.sender_id = i.member_id
-    where i.member_id = $1 order by m.conversation_id, m.number`,
+  `select conversation_id, number, sender_id, key, body, created_at from message
+    where conversation_id = any ($2::bigint[]) and sender_id = $1 order by conversation_id, number`,
+)
+
+/** Whoever sends in these waits until the end of the transaction: the same lock that orders messages. */
+export const lockConversations = named(
+  'lock_conversations',
+  'select 1 from conversation where id = any ($1::bigint[]) order by id for update',
+)
+
+/** No text of a member survives, wherever a copy of it lies: in the conversation … */
+export const eraseOwnTexts = named(
+  'erase_own_messages',
+  `update message set body = '' where conversation_id = any ($2::bigint[]) and sender_id = $1`,
+)
+
+/** … in the lists of those they wrote with ($1: conversations, $2: with whom, in the same order) … */
+export const erasePeerSnippets = named(
+  'erase_peer_snippets',
+  `update inbox i set snippet = '' from unnest($1::bigint[], $2::bigint[]) as side (conversation_id, peer_id)
+    where i.member_id = side.peer_id and i.conversation_id = side.conversation_id and not i.last_from_me`,
+)
+
+/** … and in the events that told of it. */
+export const erasePeerEvents = named(
+  'erase_peer_events',
+  `update member_event set data = jsonb_set(data, '{message,text}', '""')
+    where member_id = any ($2::bigint[]) and name = 'message' and data->'message'->>'from' = $1::bigint::text`,
 )
 
 export const eraseMember = [
-  named('erase_own_messages', `update message m set body = '' from inbox i
-    where i.member_id = $1 and m.conversation_id = i.conversation_id and m.sender_id = $1`),
-  named('erase_peer_snippets', `update inbox p set snippet = '' from inbox i
-    where i.member_id = $1 and p.conversation_id = i.conversation_id and p.member_id <> $1 and not p.last_from_me`),
   named('erase_inbox', 'delete from inbox where member_id = $1'),
   named('erase_member_events', 'delete from member_event where member_id = $1'),
   named('erase_member_cursor', 'delete from member_cursor where member_id = $1'),

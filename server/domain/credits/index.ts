@@ -17,8 +17,10 @@ export const personalData: PersonalData = {
     const { rows } = await store.selectEntries(app.db, [member, store.latest, 1_000_000])
     return { credit_history: rows.map(presentEntry) }
   },
-  /** The ledger stays, under an id that names nobody any more: tax law asks for it (retention list, X10). */
-  async erase(_app, tx, member) {
+  /** The ledger and the lots stay, under a number that names nobody: tax law asks for them (docs/retention.md). */
+  async erase(_app, tx, member, keptAs) {
+    // First, so that a message that is being sent waits, and then finds that its sender is gone.
     await store.eraseWallet(tx, [member])
+    for (const keep of store.keepMoney) await keep(tx, [member, keptAs])
   },
 }

@@ -54,6 +54,31 @@ export const selectEntries = named<EntryRow>(
 
 export const eraseWallet = named('erase_wallet', 'delete from wallet where member_id = $1')
 
+/**
+ * What tax law keeps stays under the number $2, without the conversations it was spent in and without keys that follow
+ * from a cause. Rows are made anew: the column that they would be distributed by never changes.
+ */
+export const keepMoney = [
+  named(
+    'keep_ledger_transactions',
+    `with gone as (delete from ledger_transaction where member_id = $1 returning *)
+     insert into ledger_transaction (member_id, key, id, cause, order_id, created_at)
+     select $2, gen_random_uuid(), id, cause, order_id, created_at from gone`,
+  ),
+  named(
+    'keep_ledger_entries',
+    `with gone as (delete from ledger_entry where member_id = $1 returning *)
+     insert into ledger_entry (member_id, transaction_id, account, amount)
+     select $2, transaction_id, account, amount from gone`,
+  ),
+  named(
+    'keep_credit_lots',
+    `with gone as (delete from credit_lot where member_id = $1 returning *)
+     insert into credit_lot (member_id, id, credits, remaining, paid_cents, currency, order_id, created_at)
+     select $2, id, credits, remaining, paid_cents, currency, order_id, created_at from gone`,
+  ),
+] as const
+
 /** $1: a JSON array of grants, made in its order. */
 export const grantMany = named(
   'grant_many_credits',

@@ -30,6 +30,6 @@ export const personalData: PersonalData = {
     return { discounts_used: rows.map(({ code, used_at }) => ({ code, at: iso(used_at) })) }
   },
   async erase(_app, tx, member) {
-    await store.eraseUses(tx, [member])
+    for (const erase of store.eraseMember) await erase(tx, [member])
   },
 }

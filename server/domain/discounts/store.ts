@@ -47,4 +47,7 @@ export const selectUses = named<{ code: string; used_at: string }>(
   'select code, used_at from discount_use where member_id = $1 order by used_at',
 )
 
-export const eraseUses = named('erase_discount_uses', 'delete from discount_use where member_id = $1')
+export const eraseMember = [
+  named('erase_discount_uses', 'delete from discount_use where member_id = $1'),
+  named('erase_own_discount_codes', 'delete from discount_code where member_id = $1'),
+] as const

@@ -9,7 +9,7 @@ import { searchMembers } from './search-members.ts'
 
 /**
  * Home: reads that several modules share in, and what must happen in all of them. Owns nothing and publishes nothing.
- * Handles `accounts.expired`: erases the provisional member in every module. No module is to its right, so it has no
+ * Handles `accounts.expired` and `accounts.gone`: erases the member in every module. No module is to its right, so it has no
  * front door.
  */
 export const handlers = {

@@ -311,7 +311,7 @@ test('export says whom and when; erasing leaves no trace at either side', async 
     likes_given: [{ member: bruno.id }],
     likes_received: expect.arrayContaining([{ member: carla.id, at: expect.any(String) }]),
   })
-  await inTransaction(app.db, (tx) => personalData.erase(app, tx, anna.id))
+  await inTransaction(app.db, (tx) => personalData.erase(app, tx, anna.id, anna.id))
   const [pairs, given, received] = (await allRows(app)) as { [column: string]: unknown }[][]
   expect([pairs, given, received].map((rows) => JSON.stringify(rows).includes(anna.id))).toEqual([
     false,

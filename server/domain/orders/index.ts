@@ -4,9 +4,12 @@
  * discount and grants the credits, in one transaction.
  */
 import type { PackageId, SiteId } from '#contract/ids.ts'
+import { minutes } from '#server/kernel/clock.ts'
 import { orderedId } from '#server/kernel/ids.ts'
+import { addJob } from '#server/kernel/job.ts'
 import type { PersonalData } from '#server/kernel/personal-data.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
+import { checkOpenOrder } from './jobs.ts'
 import { presentOrder } from './present.ts'
 import * as store from './store.ts'
 
@@ -35,6 +38,13 @@ export const personalData: PersonalData = {
     const { rows } = await store.selectOrders(app.db, [member])
     return { orders: rows.map(presentOrder) }
   },
-  /** Orders are kept as long as tax law asks (X10): they name the member by a number only. */
-  async erase() {},
+  /** Orders stay, under a number that names nobody: tax law asks for them (docs/retention.md). */
+  async erase(app, tx, member, keptAs) {
+    const { rows } = await store.keepOrders(tx, [member, keptAs])
+    await store.keepReferences(tx, [member, keptAs])
+    const runAt = new Date(app.clock.now().getTime() + minutes(5))
+    for (const { id, status, provider_reference } of rows)
+      if (provider_reference && (status === 'loading' || status === 'pending'))
+        await addJob(tx, checkOpenOrder, { member: keptAs, order: id }, { runAt })
+  },
 }

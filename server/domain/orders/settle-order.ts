@@ -1,4 +1,4 @@
-import { markPaid } from '#server/domain/accounts/index.ts'
+import { findAccount, markPaid } from '#server/domain/accounts/index.ts'
 import { grantCredits, keyOf } from '#server/domain/credits/index.ts'
 import { recordDiscountUse } from '#server/domain/discounts/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
@@ -29,14 +29,18 @@ export async function settleOrder(app: App, provider: string, reference: string)
       return false
     }
     await store.setStatus(tx, [order.member_id, order.id, status, status === 'completed' ? now : null])
-    if (status === 'completed') await deliver(tx, order, now)
+    if (status === 'completed') await deliver(app, tx, order, now)
     return true
   })
   if (settled) app.bus.wake([known.member_id])
 }
 
-/** M4: any completed purchase makes its buyer premium. */
-async function deliver(tx: Tx, order: store.OrderRow, now: Date): Promise<void> {
+/** M4: any completed purchase makes its buyer premium. Whoever was erased meanwhile gets nothing and comes back by nothing. */
+async function deliver(app: App, tx: Tx, order: store.OrderRow, now: Date): Promise<void> {
+  if (!(await findAccount(tx, order.member_id))) {
+    app.log.error({ order: order.id }, 'paid after its buyer was erased: to be paid back')
+    return
+  }
   await markPaid(tx, order.member_id)
   if (order.discount_code)
     await recordDiscountUse(tx, { member: order.member_id, code: order.discount_code, order: order.id, now })

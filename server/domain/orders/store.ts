@@ -95,6 +95,32 @@ export const setStatus = named(
   'update purchase_order set status = $3, completed_at = $4 where member_id = $1 and id = $2',
 )
 
+export interface KeptOrderRow {
+  id: OrderId
+  status: Transaction['status']
+  provider_reference: string | null
+}
+
+/**
+ * What tax law keeps stays under the number $2, open ones too: their payment may still come. Rows are made anew: the
+ * column that they would be distributed by never changes.
+ */
+export const keepOrders = named<KeptOrderRow>(
+  'keep_orders',
+  `with gone as (delete from purchase_order where member_id = $1 returning *)
+   insert into purchase_order (member_id, id, site_id, key, package_id, credits, list_price_cents, price_cents, currency,
+     discount_code, payment_country, payment_method, provider, provider_reference, status, created_at, completed_at)
+   select $2, id, site_id, gen_random_uuid(), package_id, credits, list_price_cents, price_cents, currency,
+          discount_code, payment_country, payment_method, provider, provider_reference, status, created_at, completed_at
+     from gone
+   returning id, status, provider_reference`,
+)
+
+export const keepReferences = named(
+  'keep_payment_references',
+  'update payment_reference set member_id = $2 where member_id = $1',
+)
+
 /** $1: a JSON array of order rows, as they are. */
 export const insertReady = named(
   'insert_ready_orders',

@@ -13,19 +13,26 @@ export { insertReadyPhotos, type ReadyPhotoRow } from './insert-ready-photos.ts'
 export { countWaiting, listPhotos, listShownPhotos } from './list-photos.ts'
 export { sizes } from './process-photo.ts'
 
+const archivePath = (photo: string) => `foto/${photo}.webp`
+
 export const personalData: PersonalData = {
   async export(app, member) {
     const { rows } = await selectPhotos(app.db, [member])
     return {
       photos: rows.map(({ id, media_key, status, width, height, created_at }) => ({
         id,
-        file: `${media_key}/large.webp`,
+        file: archivePath(id),
         status,
         width,
         height,
         at: iso(created_at),
       })),
     }
+  },
+  /** At full size: what was uploaded is not kept, what is shown is. */
+  async files(app, member) {
+    const { rows } = await selectPhotos(app.db, [member])
+    return rows.map(({ id, media_key }) => ({ path: archivePath(id), key: `${media_key}/large.webp` }))
   },
   async erase(_app, tx, member) {
     await erasePhotos(tx, member)

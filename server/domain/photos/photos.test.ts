@@ -211,7 +211,7 @@ test('a photo of somebody who is gone is not approved, and erasing takes rows an
   expect(await personalData.export(app, anna.id)).toMatchObject({
     photos: [{ id: photo.id, status: 'pending' }],
   })
-  await inTransaction(app.db, (tx) => personalData.erase(app, tx, anna.id))
+  await inTransaction(app.db, (tx) => personalData.erase(app, tx, anna.id, anna.id))
   expect(await approvePhoto(app, anna.id, photo.id)).toBe(false)
   await app.runJobs()
   expect(app.files.files.size).toBe(0)

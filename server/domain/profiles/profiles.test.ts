@@ -287,6 +287,6 @@ test('export gives the row, erasing takes it', async () => {
   expect(await personalData.export(app, anna.id)).toMatchObject({
     profile: { name: anna.name, birth_date: '1994-05-12' },
   })
-  await inTransaction(app.db, (tx) => personalData.erase(app, tx, anna.id))
+  await inTransaction(app.db, (tx) => personalData.erase(app, tx, anna.id, anna.id))
   expect(await findProfile(app.db, anna.id)).toBeNull()
 })

@@ -254,7 +254,7 @@ test('a member is found from activation on, where the profile says, as it says',
   )
   expect(rows).toEqual([{ country: 'CH', interests: '4', region: null }])
 
-  await inTransaction(app.db, (tx) => personalData.erase(app, tx, anna.id))
+  await inTransaction(app.db, (tx) => personalData.erase(app, tx, anna.id, anna.id))
   expect(await find({})).toEqual([])
 })
 

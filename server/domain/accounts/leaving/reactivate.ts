@@ -1,11 +1,9 @@
 import { ApiError } from '#contract/errors.ts'
 import type { MemberId, SiteId } from '#contract/ids.ts'
-import { limits } from '#contract/limits.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
-import { days } from '#server/kernel/clock.ts'
 import { publish } from '#server/kernel/event.ts'
 import { accountShown } from '../events.ts'
-import { closeLinksOfMember } from '../store.ts'
+import { closeLinks } from '../links/link.ts'
 import { reactivate } from './store.ts'
 
 /**
@@ -14,9 +12,8 @@ import { reactivate } from './store.ts'
  */
 export async function reactivateAccount(app: App, tx: Tx, member: MemberId): Promise<void> {
   const now = app.clock.now()
-  const since = new Date(now.getTime() - days(limits.reactivation_days))
-  const back = (await reactivate(tx, [member, since])).rows[0]
+  const back = (await reactivate(tx, [member, now])).rows[0]
   if (!back) throw new ApiError('link_invalid')
-  await closeLinksOfMember(tx, [member, 'reactivate', now])
+  await closeLinks(app, tx, member, ['reactivate'])
   if (!back.paused) await publish(app, tx, accountShown, { member, site: back.site_id as SiteId })
 }

@@ -3,10 +3,10 @@ import { getSite } from '#server/domain/sites/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { hours, iso } from '#server/kernel/clock.ts'
 import { defineJob } from '#server/kernel/job.ts'
-import { makeLink } from '../link.ts'
+import { makeLink } from '../links/link.ts'
 import { findUnsentMail, type MailJob, orderMail, sendMail } from '../mail.ts'
 import { lockMember } from '../store.ts'
-import { daysLeft, lastDay } from './rules.ts'
+import { daysLeft } from './rules.ts'
 import { type LeavingRow, selectLeaving, selectMailSince } from './store.ts'
 
 /**
@@ -22,24 +22,30 @@ export async function orderReactivation(app: App, tx: Tx, member: MemberId): Pro
   if (recent.rows.length === 0) await orderMail(app, tx, sendReactivation, 'reactivation', member)
 }
 
-export const sendReactivation = defineJob('accounts.send_reactivation', async (app: App, job: MailJob) => {
-  const leaving = (await selectLeaving(app.db, [job.member])).rows[0]
+/** With the way back: after a sign-in, and when leaving began. */
+export const sendReactivation = defineJob('accounts.send_reactivation', (app: App, job: MailJob) =>
+  sendWayBack(app, job, 'reactivation'),
+)
+export const sendDeletion = defineJob('accounts.send_deletion', (app: App, job: MailJob) =>
+  sendWayBack(app, job, 'deletion'),
+)
+
+async function sendWayBack(app: App, job: MailJob, kind: 'reactivation' | 'deletion'): Promise<void> {
+  const leaving = (await selectLeaving(app.db, [job.member, app.clock.now()])).rows[0]
   if (!leaving || !(await findUnsentMail(app, job))) return
-  const left = new Date(iso(leaving.deleted_at))
-  const days = daysLeft(left, app.clock.now())
-  if (days === 0) return
   const site = await getSite(app, leaving.site_id as SiteId)
-  await sendMail(app, site, job, leaving, 'reactivation', {
+  const last_day = iso(leaving.erase_at)
+  await sendMail(app, site, job, leaving, kind, {
     name: leaving.name,
     url: `${site.origin}/${await makeWayBack(app, leaving)}`,
     site_name: site.settings.name,
-    days,
-    last_day: lastDay(left).toISOString(),
+    days: daysLeft(new Date(last_day), app.clock.now()),
+    last_day,
   })
-})
+}
 
 /** A link that reactivates, good until the account is erased. */
-export function makeWayBack(app: App, { id, site_id, deleted_at }: LeavingRow): Promise<string> {
-  const lasts = lastDay(new Date(iso(deleted_at))).getTime() - app.clock.now().getTime()
+function makeWayBack(app: App, { id, site_id, erase_at }: LeavingRow): Promise<string> {
+  const lasts = Date.parse(iso(erase_at)) - app.clock.now().getTime()
   return makeLink(app, { id: id as MemberId, site_id: site_id as SiteId }, 'reactivate', lasts)
 }

@@ -1,6 +1,6 @@
 import { named } from '#server/kernel/sql.ts'
 
-/** The SQL of leaving: a member's `deleted` status with its day, and leaving_reason. Times come as parameters. */
+/** The SQL of leaving: a member's `deleted` status with its days, and leaving_reason. Times come as parameters. */
 
 export interface LeavingRow {
   id: string
@@ -8,20 +8,21 @@ export interface LeavingRow {
   name: string
   language: string
   email: string
-  deleted_at: string
+  erase_at: string
 }
 
+/** Who is leaving and may still come back at $2. */
 export const selectLeaving = named<LeavingRow>(
   'select_leaving_member',
-  `select id, site_id, name, language, email, deleted_at from member
-    where id = $1 and status = 'deleted' and deleted_at is not null`,
+  `select id, site_id, name, language, email, erase_at from member
+    where id = $1 and status = 'deleted' and erase_at > $2`,
 )
 
-/** Only those who asked to leave after $2. */
+/** Only those who are not to be erased yet. */
 export const reactivate = named<{ site_id: string; paused: boolean }>(
   'reactivate_member',
-  `update member set status = 'active', deleted_at = null
-    where id = $1 and status = 'deleted' and deleted_at > $2
+  `update member set status = 'active', deleted_at = null, erase_at = null
+    where id = $1 and status = 'deleted' and erase_at > $2
    returning site_id, paused_at is not null as paused`,
 )
 
@@ -30,3 +31,45 @@ export const selectMailSince = named(
   'select_mail_of_kind_since',
   'select 1 from mail where member_id = $1 and kind = $2 and created_at > $3 limit 1',
 )
+
+/** No password opens it any more ($4) where it is erased at once. */
+export const leave = named<{ site_id: string }>(
+  'leave_member',
+  `update member
+      set status = 'deleted', deleted_at = $2, erase_at = $3, signup_message = null, signup_message_to = null,
+          password_hash = case when $4 then 'none' else password_hash end
+    where id = $1 and status <> 'deleted' and ($4 or status = 'active')
+   returning site_id`,
+)
+
+export const insertReason = named(
+  'insert_leaving_reason',
+  'insert into leaving_reason (id, site_id, reasons, comment, at) values ($1, $2, $3, $4, $5)',
+)
+
+/** What was ordered and has not gone out goes nowhere. */
+export const giveUpMails = named(
+  'give_up_mails_of_member',
+  'update mail set failed_at = $2 where member_id = $1 and sent_at is null and failed_at is null',
+)
+
+export const selectDue = named<{ id: string }>(
+  'select_members_to_erase',
+  `select id from member where status = 'deleted' and erase_at <= $1 order by erase_at limit $2`,
+)
+
+/** Holds the row: no way back comes between the answer and the erasing. */
+export const lockDue = named(
+  'lock_member_to_erase',
+  `select 1 from member where id = $1 and status = 'deleted' and erase_at <= $2 for update`,
+)
+
+/** Of those who leave and have claimed their address. */
+export const selectFarewell = named<{ site_id: string; email: string; language: string }>(
+  'select_farewell',
+  `select m.site_id, m.email, m.language from member m
+     join member_email e on e.site_id = m.site_id and e.email = m.email and e.member_id = m.id
+    where m.id = $1 and m.status = 'deleted'`,
+)
+
+export const deleteMail = named('delete_mail', 'delete from mail where member_id = $1 and id = $2')

@@ -1,0 +1,235 @@
+import { describe, expect, test } from 'vitest'
+import { isApiError } from '#contract/errors.ts'
+import { activateAccount, findSession, hashPassword } from '#server/domain/accounts/index.ts'
+import { days, hours, minutes } from '#server/kernel/clock.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
+import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
+import { reactivateAccount } from './reactivate.ts'
+import { orderReactivation } from './send-reactivation.ts'
+
+const rows = async (app: TestApp, text: string, values: unknown[] = []) =>
+  (await app.db.query(text, values)).rows
+const codeOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => 'fine',
+    (error) => (isApiError(error) ? error.code : String(error)),
+  )
+const leave = (app: TestApp, who: TestMember, when: 'now' | 'in_14_days') =>
+  app.call(who, 'leaveSite', { when })
+/** What is planned for later is due, and done. */
+async function runLaterJobs(app: TestApp) {
+  await app.db.query('update graphile_worker._private_jobs set run_at = now()')
+  await app.runJobs()
+}
+const back = (app: TestApp, member: TestMember) =>
+  inTransaction(app.db, (tx) => reactivateAccount(app, tx, member.id))
+
+describe('with fourteen days of grace', () => {
+  test('the profile is gone everywhere at once, every session has ended, and the mail has the way back', async () => {
+    await using app = await startTestApp()
+    const [anna, bruno] = [await app.member({ gender: 'woman' }), await app.member({ gender: 'man' })]
+    await app.call(bruno, 'likeMember', { profile: anna.id })
+    app.presence.saw(anna.id)
+    const ended: (string | undefined)[] = []
+    app.bus.onSessionsEnded((_, token) => ended.push(token))
+
+    const { erased_at } = await leave(app, anna, 'in_14_days')
+
+    expect(erased_at).toBe(new Date(app.clock.now().getTime() + days(14)).toISOString())
+    expect(await codeOf(app.call(bruno, 'getMember', { id: anna.id }))).toBe('member_not_found')
+    expect((await app.call(bruno, 'searchMembers', {})).results).toEqual([])
+    expect((await app.call(bruno, 'listLikes', {})).profiles).toEqual([])
+    expect(await findSession(app, app.site, anna.token)).toBeNull()
+    expect(ended).toHaveLength(1)
+    expect(app.presence.isOnline(anna.id)).toBe(false)
+
+    await app.runJobs()
+    const mail = app.outbox.to(anna.email).at(-1)
+    expect(mail?.subject).toContain('5 dicembre 2026')
+    expect(app.outbox.linkTo(anna.email).pathname).toMatch(/^\/[\w-]{43}$/)
+  })
+
+  test('coming back restores everything; a second time, or after fourteen days, there is no way', async () => {
+    await using app = await startTestApp()
+    const [anna, bruno] = [await app.member({ gender: 'woman' }), await app.member({ gender: 'man' })]
+    await app.call(bruno, 'likeMember', { profile: anna.id })
+    const everything = async () => [
+      await rows(app, 'select * from profile order by member_id'),
+      await rows(app, 'select * from member_search order by member_id'),
+      await rows(app, 'select * from like_received'),
+      await rows(app, 'select * from member order by id'),
+      (await app.call(bruno, 'getMember', { id: anna.id })).profile,
+    ]
+    const before = await everything()
+    await leave(app, anna, 'in_14_days')
+    expect(await rows(app, 'select 1 from member_search where member_id = $1', [anna.id])).toEqual([])
+
+    app.clock.advance(days(14) - 1)
+    await back(app, anna)
+    app.clock.advance(1 - days(14))
+    expect(await everything()).toEqual(before)
+    expect(await codeOf(back(app, anna))).toBe('link_invalid')
+
+    await leave(app, { ...anna, token: await tokenOf(app, anna) }, 'in_14_days')
+    app.clock.advance(days(14))
+    expect(await codeOf(back(app, anna))).toBe('link_invalid')
+  })
+
+  test('who was paused comes back paused', async () => {
+    await using app = await startTestApp()
+    const anna = await app.member()
+    await app.db.query('update member set paused_at = $2 where id = $1', [anna.id, app.clock.now()])
+    await leave(app, anna, 'in_14_days')
+    await back(app, anna)
+    expect(await rows(app, 'select status from profile')).toEqual([{ status: 'disabled' }])
+  })
+
+  test('name and address stay taken, and nothing that waited is sent', async () => {
+    await using app = await startTestApp()
+    const anna = await app.member({ name: 'anna' })
+    await rows(app, `insert into mail (member_id, id, kind, created_at) values ($1, 7, 'welcome', $2)`, [
+      anna.id,
+      app.clock.now(),
+    ])
+    await rows(app, `select graphile_worker.add_job('accounts.send_welcome', $1::json)`, [
+      JSON.stringify({ member: anna.id, mail: '7' }),
+    ])
+    await leave(app, anna, 'in_14_days')
+    await app.runJobs()
+    expect(app.outbox.to(anna.email).map(({ id }) => id.split('-')[0])).toEqual(['deletion'])
+    expect(await codeOf(app.member({ name: 'Anna' }).then(() => {}))).toBe('invalid_fields')
+  })
+
+  test('is erased when the days are over, not before, and told by a last mail', async () => {
+    await using app = await startTestApp()
+    const anna = await app.member()
+    await leave(app, anna, 'in_14_days')
+    app.clock.advance(days(14) - minutes(1))
+    await runLaterJobs(app)
+    expect(await rows(app, 'select status from member')).toEqual([{ status: 'deleted' }])
+
+    app.clock.advance(minutes(1))
+    await rows(app, `select graphile_worker.add_job('accounts.erase_due', '{}'::json)`)
+    await app.runJobs()
+    expect(await rows(app, 'select 1 from member')).toEqual([])
+    expect(app.outbox.to(anna.email).at(-1)?.id).toMatch(/^erased-/)
+    expect(await rows(app, 'select 1 from mail')).toEqual([])
+    // The look of the day after, for whatever went wrong.
+    expect(
+      await rows(
+        app,
+        `select key from graphile_worker._private_jobs where key like 'accounts.erase_due%' order by key`,
+      ),
+    ).toEqual([{ key: 'accounts.erase_due:2026-12-07' }])
+  })
+
+  test('the look is planned for the night after the last day, one for all', async () => {
+    await using app = await startTestApp()
+    for (const _ of [1, 2]) await leave(app, await app.member(), 'in_14_days')
+    expect(
+      await rows(
+        app,
+        `select key, run_at from graphile_worker._private_jobs where key like 'accounts.erase_due%'`,
+      ),
+    ).toEqual([{ key: 'accounts.erase_due:2026-12-06', run_at: '2026-12-06 03:00:00+00' }])
+  })
+
+  test('the way back is mailed at most once an hour, and to nobody who is not leaving', async () => {
+    await using app = await startTestApp()
+    const anna = await app.member()
+    const ask = () => inTransaction(app.db, (tx) => orderReactivation(app, tx, anna.id))
+    await ask()
+    await leave(app, anna, 'in_14_days')
+    await Promise.all([ask(), ask(), ask()])
+    app.clock.advance(minutes(59))
+    await ask()
+    const sent = () => app.outbox.to(anna.email).filter(({ id }) => id.startsWith('reactivation'))
+    await app.runJobs()
+    expect(sent()).toHaveLength(1)
+    expect(sent()[0]?.text).toContain('14 giorni')
+    app.clock.advance(hours(25))
+    await ask()
+    await app.runJobs()
+    expect(sent()).toHaveLength(2)
+    expect(sent()[1]?.text).toContain('13 giorni')
+  })
+})
+
+describe('at once', () => {
+  test('the password opens nothing from that moment, a job erases, the name is free', async () => {
+    await using app = await startTestApp()
+    const password_hash = await hashPassword('una password lunga')
+    const anna = await app.member({ name: 'anna', password_hash })
+    const signIn = () => codeOf(app.call(null, 'login', { email: anna.email, password: 'una password lunga' }))
+    expect(await signIn()).toBe('fine')
+    await leave(app, anna, 'now')
+    expect(await signIn()).toBe('login_failed')
+    await app.runJobs()
+    expect(await rows(app, 'select 1 from member')).toEqual([])
+    expect(app.outbox.to(anna.email).map(({ id }) => id.split('-')[0])).toEqual(['erased'])
+    expect(await signIn()).toBe('login_failed')
+    await app.member({ name: 'anna' })
+  })
+
+  test('there is no way back', async () => {
+    await using app = await startTestApp()
+    const anna = await app.member()
+    await leave(app, anna, 'now')
+    expect(await codeOf(back(app, anna))).toBe('link_invalid')
+    await inTransaction(app.db, (tx) => orderReactivation(app, tx, anna.id))
+    await app.runJobs()
+    expect(app.outbox.to(anna.email).map(({ id }) => id.split('-')[0])).toEqual(['erased'])
+  })
+})
+
+describe('who may', () => {
+  test('somebody whose password was asked for within ten minutes', async () => {
+    await using app = await startTestApp()
+    const anna = await app.member()
+    app.clock.advance(minutes(10))
+    expect(await codeOf(leave(app, anna, 'now'))).toBe('identity_required')
+    expect(await rows(app, 'select status from member')).toEqual([{ status: 'active' }])
+  })
+
+  test('a provisional member goes at once, without a mail to an address that nobody claimed', async () => {
+    await using app = await startTestApp()
+    const carla = await app.member({ active: false })
+    expect(await codeOf(leave(app, carla, 'in_14_days'))).toBe('not_confirmed')
+    await leave(app, carla, 'now')
+    expect(await codeOf(inTransaction(app.db, (tx) => activateAccount(app, tx, carla.id)))).toBe('link_invalid')
+    await app.runJobs()
+    expect(await rows(app, 'select 1 from member')).toEqual([])
+    expect(app.outbox.mails).toEqual([])
+  })
+
+  test('of two wishes at the same moment one counts', async () => {
+    await using app = await startTestApp()
+    const anna = await app.member()
+    const results = await Promise.all([codeOf(leave(app, anna, 'now')), codeOf(leave(app, anna, 'in_14_days'))])
+    expect(results.filter((code) => code === 'fine')).toHaveLength(1)
+  })
+})
+
+test('reasons are kept without who gave them', async () => {
+  await using app = await startTestApp()
+  const [anna, bruno] = [await app.member(), await app.member()]
+  await app.call(anna, 'leaveSite', {
+    when: 'now',
+    reasons: ['found_someone', 'privacy'],
+    comment: ' Grazie di tutto ',
+  })
+  await leave(app, bruno, 'now')
+  expect(await rows(app, 'select site_id, reasons, comment, at from leaving_reason')).toEqual([
+    {
+      site_id: app.site.id,
+      reasons: ['found_someone', 'privacy'],
+      comment: 'Grazie di tutto',
+      at: '2026-11-21',
+    },
+  ])
+})
+
+async function tokenOf(app: TestApp, { id }: TestMember): Promise<string> {
+  const { createSession } = await import('#server/domain/accounts/index.ts')
+  return createSession(app, { member: id, site: app.site, userAgent: 'test' })
+}

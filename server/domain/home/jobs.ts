@@ -1,0 +1,4 @@
+import type { Job } from '#server/kernel/job.ts'
+import { eraseLateArrivals } from './erase-member.ts'
+
+export const jobs: readonly Job<never>[] = [eraseLateArrivals]

@@ -1,0 +1,23 @@
+/** The modules of this folder, left to right: a module calls those to its left and hears from the others by event. */
+export const modulesInOrder = [
+  'sites',
+  'accounts',
+  'profiles',
+  'relations',
+  'discounts',
+  'credits',
+  'orders',
+  'photos',
+  'search',
+  'likes',
+  'chats',
+  'notifications',
+  'moderation',
+  'home',
+] as const
+
+/** These have their place in the order, and no code yet. */
+export type PlannedModule = 'notifications' | 'moderation'
+
+/** Every module that there is: the tables that must know all of them are keyed by it. */
+export type ModuleName = Exclude<(typeof modulesInOrder)[number], PlannedModule>
