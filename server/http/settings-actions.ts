@@ -1,4 +1,7 @@
 import { ApiError } from '#contract/errors.ts'
+import type { CallInput } from '#contract/index.ts'
+import { notificationTypeNames } from '#contract/notification-types.ts'
+import { isTicked, text } from './form-fields.ts'
 import type { Post } from './page-actions.ts'
 
 /**
@@ -8,16 +11,53 @@ import type { Post } from './page-actions.ts'
 type SettingsAction = (post: Post) => Promise<string | undefined>
 
 /** The forms of settings (A7), by their field `action`. */
-const settingsActions: Readonly<Record<string, SettingsAction>> = {}
+const settingsActions: Readonly<Record<string, SettingsAction>> = {
+  // account
+  resend: asked(({ api }) => api.resendActivation({})),
+  // notifications
+  notifications: asked(({ api, form }) => api.savePreferences({ notifications: chosenNotifications(form) })),
+  mails_on: asked(({ api }) => api.savePreferences({ mail_enabled: true })),
+  mails_off: asked(({ api }) => api.savePreferences({ mail_enabled: false })),
+  // privacy
+  visibility: asked(({ api, form }) =>
+    api.savePreferences({
+      invisible: isTicked(form, 'invisible'),
+      hide_age: isTicked(form, 'hide_age'),
+      hide_distance: isTicked(form, 'hide_distance'),
+    }),
+  ),
+  pause: asked(({ api }) => api.savePreferences({ paused: true })),
+  resume: asked(({ api }) => api.savePreferences({ paused: false })),
+  unblock: asked(({ api, form }) =>
+    api.unblockMember({ profile: text(form, 'profile') as CallInput<'unblockMember'>['profile'] }),
+  ),
+  consent: asked(({ api }) => api.saveProfile({ sensitive_consent: false })),
+}
 
 /** Does what the posted form is for, and leads back to its tab, where `done` names it. */
 export async function changeSettings(post: Post): Promise<string> {
   const { form, address } = post
-  const name = typeof form.action === 'string' ? form.action : ''
+  const name = text(form, 'action')
   const act = Object.hasOwn(settingsActions, name) ? settingsActions[name] : undefined
   if (!act) throw new ApiError('invalid_fields', { fields: { action: 'unknown_choice' } })
   const elsewhere = await act(post)
   if (elsewhere) return elsewhere
   const tab = address.searchParams.get('tab')
   return `/notifications?${new URLSearchParams({ ...(tab && { tab }), done: name })}`
+}
+
+/** An action that leads back to its form: nothing more than its calls. */
+function asked(call: (post: Post) => Promise<unknown>): SettingsAction {
+  return async (post) => {
+    await call(post)
+    return undefined
+  }
+}
+
+/** The types whose choice was posted: `notifications.like=daily`. */
+function chosenNotifications(form: Post['form']) {
+  const chosen = notificationTypeNames.map((type) => [type, text(form, `notifications.${type}`)] as const)
+  return Object.fromEntries(chosen.filter(([, choice]) => choice !== '')) as NonNullable<
+    CallInput<'savePreferences'>['notifications']
+  >
 }

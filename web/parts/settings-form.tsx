@@ -6,14 +6,14 @@ import type { RefusedForm } from '#web/lib/page-request.ts'
 import { ErrorNote, Note } from '#web/ui/note.tsx'
 
 interface SettingsFormProps {
-  /** What the server does with it: a name of `server/http/settings-actions.ts`; also what the form is found by. */
+  /** What the server does with it: a name of `server/http/settings-actions.ts`. */
   action: string
   /** The page's refused form, whichever of its forms it was. */
   form: RefusedForm | null
   /** Said at the form when it has worked. */
   done?: ReactNode
-  /** Gets the words of what is wrong, by field, and this form as it was refused. */
-  children: (errors: Readonly<Record<string, string>>, refused: RefusedForm | null) => ReactNode
+  /** Where there are fields, they get the words of what is wrong, by name, and this form as it was refused. */
+  children: ReactNode | ((errors: Readonly<Record<string, string>>, refused: RefusedForm | null) => ReactNode)
   className?: string
 }
 
@@ -25,7 +25,7 @@ export function SettingsForm({ action, form, done, children, className = 'grid g
   const { i18n } = useLingui()
   const refused = form?.values.action === action ? form : null
   return (
-    <form method="post" noValidate id={`form-${action}`} className={className}>
+    <form method="post" noValidate className={className}>
       <input type="hidden" name="action" value={action} />
       {refused && refused.code !== 'invalid_fields' && (
         <div data-focus="" tabIndex={-1}>
@@ -33,7 +33,9 @@ export function SettingsForm({ action, form, done, children, className = 'grid g
         </div>
       )}
       {done && !refused && <DoneNote action={action}>{done}</DoneNote>}
-      {children(refused ? fieldErrors(i18n, refused) : {}, refused)}
+      {typeof children === 'function'
+        ? children(refused ? fieldErrors(i18n, refused) : {}, refused)
+        : children}
     </form>
   )
 }

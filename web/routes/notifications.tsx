@@ -1,35 +1,84 @@
 import { useLingui } from '@lingui/react/macro'
+import { BlockedSection } from '#web/features/settings/blocked-section.tsx'
+import { ConfirmSection } from '#web/features/settings/confirm-section.tsx'
+import { ConsentSection } from '#web/features/settings/consent-section.tsx'
 import { LanguageSection } from '#web/features/settings/language-section.tsx'
+import { MailStopSection } from '#web/features/settings/mail-stop-section.tsx'
+import { NotificationsSection } from '#web/features/settings/notifications-section.tsx'
+import { PauseSection } from '#web/features/settings/pause-section.tsx'
 import { SettingsPage } from '#web/features/settings/settings-page.tsx'
 import { type SettingsTab, tabOf } from '#web/features/settings/tabs.ts'
+import { VisibilitySection } from '#web/features/settings/visibility-section.tsx'
+import { WaysOutSection } from '#web/features/settings/ways-out-section.tsx'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
+type Api = PlainRequest['api']
+type Loaded<Tab extends SettingsTab> = Awaited<ReturnType<(typeof loads)[Tab]>>
+type TabProps<Tab extends SettingsTab> = Loaded<Tab> & { readonly request: PlainRequest }
+
 /** What each tab shows is read here, in one go, and only for the tab on show. */
 export async function load({ address, api }: PlainRequest) {
-  const tab = tabOf(address)
-  return { tab, ...(await loads[tab](api)) }
+  return loads[tabOf(address)](api)
 }
 
 const loads = {
-  account: async (_api: PlainRequest['api']) => ({}),
-  notifications: async (_api: PlainRequest['api']) => ({}),
-  privacy: async (_api: PlainRequest['api']) => ({}),
+  account: async (_api: Api) => ({ tab: 'account' as const }),
+  notifications: async (api: Api) => {
+    const { preferences } = await api.getPreferences({})
+    return { tab: 'notifications' as const, preferences }
+  },
+  privacy: async (api: Api) => {
+    const [{ preferences }, { blocked }, { profile }] = await Promise.all([
+      api.getPreferences({}),
+      api.listBlocked({}),
+      api.getOwnProfile({}),
+    ])
+    return { tab: 'privacy' as const, preferences, blocked, consented: profile.sensitive_consent }
+  },
 }
 
-/** A7. Its forms are in `web/features/settings`, posted to the actions of `server/http/settings-actions.ts`. */
-export function Page({ request, loaded }: PlainPageProps<{ tab: SettingsTab }>) {
+/** A7: each form is a section of its own, posted to an action of `server/http/settings-actions.ts`. */
+export function Page({ request, loaded }: PlainPageProps<Loaded<SettingsTab>>) {
   const { t } = useLingui()
   return (
     <>
       <PageTitle>{t`Impostazioni`}</PageTitle>
       <SettingsPage tab={loaded.tab}>
-        {loaded.tab === 'account' && (
-          <>
-            <LanguageSection locale={request.locale} />
-          </>
-        )}
+        {loaded.tab === 'account' && <AccountTab {...loaded} request={request} />}
+        {loaded.tab === 'notifications' && <NotificationsTab {...loaded} request={request} />}
+        {loaded.tab === 'privacy' && <PrivacyTab {...loaded} request={request} />}
       </SettingsPage>
+    </>
+  )
+}
+
+function AccountTab({ request: { form, user, locale } }: TabProps<'account'>) {
+  return (
+    <>
+      {user?.status === 'not_confirmed' && <ConfirmSection email={user.email} form={form} />}
+      <LanguageSection locale={locale} />
+    </>
+  )
+}
+
+function NotificationsTab({ request: { form, user }, preferences }: TabProps<'notifications'>) {
+  return (
+    <>
+      <MailStopSection stops={preferences.notifications_disabled} email={user?.email ?? ''} form={form} />
+      <NotificationsSection preferences={preferences} form={form} />
+    </>
+  )
+}
+
+function PrivacyTab({ request: { form, user }, preferences, blocked, consented }: TabProps<'privacy'>) {
+  return (
+    <>
+      <VisibilitySection preferences={preferences} form={form} />
+      {user?.status === 'active' && <PauseSection paused={preferences.paused} form={form} />}
+      <BlockedSection blocked={blocked} form={form} />
+      <ConsentSection given={consented} form={form} />
+      <WaysOutSection />
     </>
   )
 }

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { BlockedMember } from '#contract/relations.ts'
+import type { RefusedForm } from '#web/lib/page-request.ts'
+import { RelativeTime } from '#web/parts/relative-time.tsx'
+import { DoneNote, SettingsForm } from '#web/parts/settings-form.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
+
+/** Whom one has blocked; they are never told, neither then nor now. */
+export function BlockedSection({
+  blocked,
+  form,
+}: {
+  blocked: readonly BlockedMember[]
+  form: RefusedForm | null
+}) {
+  return (
+    <Section
+      id="blocked"
+      title={<Trans>Persone bloccate</Trans>}
+      lead={
+        blocked.length > 0 ? (
+          <Trans>Non vi vedete e non vi scrivete, da nessuna parte. Loro non lo sanno.</Trans>
+        ) : (
+          <Trans>Non hai bloccato nessuno.</Trans>
+        )
+      }
+    >
+      <DoneNote action="unblock">
+        <Trans>Sbloccato: potete vedervi di nuovo.</Trans>
+      </DoneNote>
+      {blocked.length > 0 && (
+        <ul className="grid gap-3">
+          {blocked.map((person) => (
+            <Blocked key={person.id} person={person} form={form} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function Blocked({ person, form }: { person: BlockedMember; form: RefusedForm | null }) {
+  const { t } = useLingui()
+  const { id, name, blocked_at } = person
+  return (
+    <li className="flex items-center gap-3">
+      <Avatar src={null} seed={id} className="size-11" />
+      <p className="min-w-0 flex-1">
+        <b className="block truncate">{name}</b>
+        <span className="field-hint">
+          <RelativeTime at={blocked_at} look="long" />
+        </span>
+      </p>
+      <SettingsForm action="unblock" form={form?.values.profile === id ? form : null}>
+        <input type="hidden" name="profile" value={id} />
+        <Button type="submit" look="outline" aria-label={t`Sblocca ${name}`}>
+          <Trans>Sblocca</Trans>
+        </Button>
+      </SettingsForm>
+    </li>
+  )
+}

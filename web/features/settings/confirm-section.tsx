@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import type { RefusedForm } from '#web/lib/page-request.ts'
+import { SettingsForm } from '#web/parts/settings-form.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
+
+/** A4: the address is not confirmed yet; here, and from the reminder on other pages, the mail is asked for again. */
+export function ConfirmSection({ email, form }: { email: string; form: RefusedForm | null }) {
+  return (
+    <Section
+      id="confirm"
+      title={<Trans>Conferma il tuo indirizzo</Trans>}
+      lead={
+        <Trans>
+          Ti abbiamo scritto a <b>{email}</b>. Apri il link nella mail: da quel momento gli altri ti vedono e
+          puoi scrivere. Guarda anche nello spam.
+        </Trans>
+      }
+    >
+      <SettingsForm
+        action="resend"
+        form={form}
+        done={<Trans>Mail in viaggio verso {email}: arriva tra poco.</Trans>}
+      >
+        <div>
+          <Button type="submit">
+            <Trans>Manda di nuovo la mail</Trans>
+          </Button>
+        </div>
+      </SettingsForm>
+    </Section>
+  )
+}

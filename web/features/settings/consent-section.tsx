@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { RefusedForm } from '#web/lib/page-request.ts'
+import { DoneNote, SettingsForm } from '#web/parts/settings-form.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
+
+/** P1: the separate consent to sensitive data is taken back as easily as it was given (GDPR art. 7(3), 9(2)(a)). */
+export function ConsentSection({ given, form }: { given: boolean; form: RefusedForm | null }) {
+  const { t } = useLingui()
+  return (
+    <Section
+      id="consent"
+      title={t`Orientamento e chi cerchi`}
+      lead={
+        given ? (
+          <Trans>
+            Hai acconsentito a conservarli e mostrarli. Se togli il consenso si cancellano subito, e il resto
+            del profilo rimane com’è.
+          </Trans>
+        ) : (
+          <Trans>
+            Senza il tuo consenso non li conserviamo e non li mostriamo. Puoi darlo dal tuo profilo.
+          </Trans>
+        )
+      }
+    >
+      <DoneNote action="consent">
+        <Trans>Consenso tolto: quei dati non ci sono più.</Trans>
+      </DoneNote>
+      {given ? (
+        <SettingsForm action="consent" form={form}>
+          <div>
+            <Button type="submit" look="outline">
+              <Trans>Togli il consenso</Trans>
+            </Button>
+          </div>
+        </SettingsForm>
+      ) : (
+        <div>
+          <ButtonLink look="outline" href="/profile#sensitive">
+            <Trans>Vai al profilo</Trans>
+          </ButtonLink>
+        </div>
+      )}
+    </Section>
+  )
+}

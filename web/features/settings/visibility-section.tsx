@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Preferences } from '#contract/preferences.ts'
+import type { RefusedForm } from '#web/lib/page-request.ts'
+import { SettingsForm } from '#web/parts/settings-form.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { Section } from '#web/ui/section.tsx'
+
+interface VisibilityProps {
+  preferences: Preferences
+  form: RefusedForm | null
+}
+
+/** X4: what others do not learn; free, for everybody. */
+export function VisibilitySection({ preferences, form }: VisibilityProps) {
+  const { t } = useLingui()
+  return (
+    <Section
+      id="visibility"
+      title={<Trans>Che cosa vedono gli altri</Trans>}
+      lead={<Trans>Tutto gratis, e cambi idea quando vuoi.</Trans>}
+    >
+      <SettingsForm action="visibility" form={form} done={<Trans>Salvato.</Trans>}>
+        <div className="grid gap-1">
+          <CheckboxField
+            name="invisible"
+            id="invisible"
+            label={t`Modalità invisibile`}
+            hint={t`Nessuno vede quando sei online.`}
+            defaultChecked={preferences.invisible}
+          />
+          <CheckboxField
+            name="hide_age"
+            id="hide_age"
+            label={t`Nascondi la mia età`}
+            defaultChecked={preferences.hide_age}
+          />
+          <CheckboxField
+            name="hide_distance"
+            id="hide_distance"
+            label={t`Nascondi quanto sono distante`}
+            defaultChecked={preferences.hide_distance}
+          />
+        </div>
+        <div>
+          <Button type="submit">
+            <Trans>Salva la privacy</Trans>
+          </Button>
+        </div>
+      </SettingsForm>
+    </Section>
+  )
+}

@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
+
+/** X10: to what leads out; it lives with the account. */
+export function WaysOutSection() {
+  return (
+    <Section
+      id="ways-out"
+      title={<Trans>I tuoi dati</Trans>}
+      lead={<Trans>Scarica tutto quello che abbiamo di te, o elimina l’account: sono tuoi.</Trans>}
+    >
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink look="outline" href="/notifications#export">
+          <Trans>Scarica i miei dati</Trans>
+        </ButtonLink>
+        <ButtonLink look="outline" href="/notifications#leave">
+          <Trans>Elimina l’account</Trans>
+        </ButtonLink>
+      </div>
+    </Section>
+  )
+}
