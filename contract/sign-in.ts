@@ -1,13 +1,9 @@
 import { z } from 'zod'
+import { BrowserNames } from './browser-names.ts'
 import { call } from './call.ts'
 import { Moment } from './ids.ts'
+import { UsedCredential } from './passkeys.ts'
 import { paths } from './paths.ts'
-
-/** A browser in words that its owner knows; null where nothing tells. */
-const BrowserNames = {
-  browser: z.string().nullable(),
-  system: z.string().nullable(),
-}
 
 /** What a session is called in lists: the beginning of its token's hash, of no use to sign in with. */
 export const SessionId = z
@@ -41,10 +37,15 @@ export const signInCalls = {
   confirmIdentity: call(paths.confirmIdentity, {
     auth: 'member',
     limiter: 'sign_in',
-    says: 'Asks for the password again; sensitive changes need it within ten minutes before.',
-    input: z.object({ password: z.string('required').max(1_000) }),
+    says: 'Proves again who it is, by password or passkey; sensitive changes need it within ten minutes before.',
+    input: z
+      .object({ password: z.string().max(1_000).optional(), passkey: UsedCredential.optional() })
+      .refine(({ password, passkey }) => Boolean(password || passkey), {
+        path: ['password'],
+        error: 'required',
+      }),
     output: z.object({}),
-    errors: ['auth_required', 'invalid_fields', 'too_many_attempts'],
+    errors: ['auth_required', 'invalid_fields', 'too_many_attempts', 'passkey_failed'],
   }),
   listSessions: call(paths.listSessions, {
     auth: 'member',

@@ -1,16 +1,39 @@
 import { type Messages, setupI18n } from '@lingui/core'
 import { default_locale, type Locale } from '#i18n/locales.ts'
+import { type Archive, renderPage } from './archive/page.ts'
+import { archiveParts } from './archive/parts.ts'
 import type { Letter } from './letter.ts'
 import { activation } from './mail/activation.ts'
 import { addressTaken } from './mail/address-taken.ts'
 import { deletion } from './mail/deletion.ts'
 import { erased } from './mail/erased.ts'
+import { mailChange } from './mail/mail-change.ts'
+import { mailChangeNotice } from './mail/mail-change-notice.ts'
+import { mailChangeTaken } from './mail/mail-change-taken.ts'
+import { newSignIn } from './mail/new-sign-in.ts'
+import { passwordChanged } from './mail/password-changed.ts'
 import { reactivation } from './mail/reactivation.ts'
+import { reset } from './mail/reset.ts'
+import { resetUnknown } from './mail/reset-unknown.ts'
 import { welcome } from './mail/welcome.ts'
 import type { Optional } from './reason.ts'
 
 /** Every mail of the product, one template a file; the worker hands over typed parameters and sends what comes back. */
-const mails = { activation, address_taken: addressTaken, deletion, erased, reactivation, welcome }
+const mails = {
+  activation,
+  address_taken: addressTaken,
+  deletion,
+  erased,
+  mail_change: mailChange,
+  mail_change_notice: mailChangeNotice,
+  mail_change_taken: mailChangeTaken,
+  new_sign_in: newSignIn,
+  password_changed: passwordChanged,
+  reset,
+  reset_unknown: resetUnknown,
+  reactivation,
+  welcome,
+}
 
 type Mails = typeof mails
 export type MailKind = keyof Mails
@@ -44,6 +67,16 @@ export async function renderMail<Kind extends MailKind>(
     html: await renderHtml(i18n, letter, params.site_name, optional),
     text: renderText(i18n, letter, params.site_name, optional),
   }
+}
+
+/** The page of a member's archive, and what each of its parts is. */
+export async function renderArchive(
+  locale: Locale,
+  archive: Archive,
+): Promise<{ html: string; says: Record<string, string> }> {
+  const i18n = wordsIn(locale)
+  const says = Object.entries(archiveParts).map(([part, { says }]) => [part, i18n._(says)] as const)
+  return { html: renderPage(i18n, archive), says: Object.fromEntries(says) }
 }
 
 function wordsIn(locale: Locale) {

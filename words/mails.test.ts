@@ -5,7 +5,13 @@ import { type MailKind, type MailParams, renderMail } from './index.ts'
 
 const samples: MailParams = {
   activation: { name: 'anna', url: 'https://main.test/TOKEN', site_name: 'Batticuore', days: 7 },
-  address_taken: { name: 'anna', sign_in_url: 'https://main.test/login', site_name: 'Batticuore' },
+  address_taken: {
+    name: 'anna',
+    url: 'https://main.test/TOKEN',
+    reset_url: 'https://main.test/reset-password',
+    site_name: 'Batticuore',
+    hours: 24,
+  },
   deletion: {
     name: 'anna',
     url: 'https://main.test/TOKEN',
@@ -20,21 +26,48 @@ const samples: MailParams = {
     days: 3,
     last_day: '2026-12-05T18:00:00.000Z',
   },
+  mail_change: { name: 'anna', url: 'https://main.test/TOKEN', site_name: 'Batticuore', hours: 24 },
+  mail_change_notice: {
+    name: 'anna',
+    new_email: 'a•••@posta.test',
+    url: 'https://main.test/reset-password',
+    site_name: 'Batticuore',
+  },
+  mail_change_taken: { name: 'anna', site_name: 'Batticuore' },
+  new_sign_in: {
+    name: 'anna',
+    at: '2026-12-05T18:04:00.000Z',
+    browser: 'Chrome',
+    system: 'Android',
+    url: 'https://main.test/reset-password',
+    site_name: 'Batticuore',
+  },
+  password_changed: {
+    name: 'anna',
+    at: '2026-12-05T18:04:00.000Z',
+    browser: 'Firefox',
+    system: 'Android',
+    url: 'https://main.test/reset-password',
+    site_name: 'Batticuore',
+  },
+  reset: { name: 'anna', url: 'https://main.test/TOKEN', site_name: 'Batticuore', hours: 24 },
+  reset_unknown: { url: 'https://main.test/signup', site_name: 'Batticuore' },
   welcome: { name: 'anna', url: 'https://main.test/members', site_name: 'Batticuore', credits: 10 },
 }
 const kinds = Object.keys(samples) as MailKind[]
 const offered: Locale[] = ['it', 'en']
 
-const urlOf = (kind: MailKind) => JSON.stringify(samples[kind]).match(/https:[^"]+/)?.[0] ?? ''
+const urlsOf = (kind: MailKind) => JSON.stringify(samples[kind]).match(/https:[^"]+/g) ?? []
 
 describe.each(kinds)('%s', (kind) => {
-  test.each(offered)('in %s: whole, in its language, with its one link in both parts', async (locale) => {
+  test.each(offered)('in %s: whole, in its language, with its links in both parts', async (locale) => {
     const { subject, html, text } = await renderMail(kind, locale, samples[kind])
     expect(subject.length).toBeGreaterThan(8)
     expect(html).toMatch(new RegExp(`<html[^>]* lang="${locale}"`))
-    expect(html.match(/href="([^"]+)"/g)).toEqual([`href="${urlOf(kind)}"`])
-    expect(text.match(/https?:\/\/\S+/g)).toEqual([urlOf(kind)])
-    expect(text.split('\n')).toContain(urlOf(kind))
+    const urls = urlsOf(kind)
+    expect(html.match(/href="([^"]+)"/g) ?? []).toEqual(urls.map((url) => `href="${url}"`))
+    expect(text.match(/https?:\/\/\S+/g) ?? []).toEqual(urls)
+    for (const url of urls) expect(text.split('\n')).toContain(url)
     expect(html + text + subject).not.toMatch(/\{\w+\}|undefined|plural/)
   })
 
@@ -77,7 +110,7 @@ describe('a mail that one may do without', () => {
       for (const locale of offered) {
         const { html, text } = await renderMail('welcome', locale, samples.welcome, { type, unsubscribe_url })
         expect(html.match(/href="([^"]+)"/g)).toEqual([
-          `href="${urlOf('welcome')}"`,
+          `href="${urlsOf('welcome')[0]}"`,
           `href="${unsubscribe_url}"`,
         ])
         expect(text.split('\n').at(-1)).toBe(unsubscribe_url)

@@ -28,7 +28,10 @@ let isBroken: boolean
 
 /** Pages whose HTML says what they were rendered from. */
 const pages: Pages = {
-  words: { renderMail: () => Promise.reject(new Error('no mail here')) },
+  words: {
+    renderMail: () => Promise.reject(new Error('no mail here')),
+    renderArchive: () => Promise.reject(new Error('no archive here')),
+  },
   isDevelopment: false,
   mount: async () => {},
   transform: (_path, html) => html,
@@ -89,6 +92,8 @@ function parts(): HttpParts {
           locale: (request.cookies.locale ?? 'it') as 'it',
           country: 'DE',
           network: '',
+          device: null,
+          keepDevice() {},
           userAgent: '',
           query: {},
           upload,

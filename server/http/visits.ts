@@ -4,7 +4,7 @@ import { type Locale, localeFrom } from '#i18n/locales.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Site } from '#server/kernel/site.ts'
 import type { Session, Upload, Visit } from '#server/kernel/visit.ts'
-import { readSessionToken, writeSessionToken } from './session-cookie.ts'
+import { readToken, writeToken } from './session-cookie.ts'
 
 /** What `http` needs of the modules to know whose request it is; given by `server/main.ts`. */
 export interface Identity {
@@ -21,7 +21,8 @@ export function createVisits(app: App, { findSite, findSession }: Identity): Vis
   return {
     async open(request, reply, upload = null) {
       const site = await findSite(request.hostname)
-      const token = readSessionToken(request, site.origin)
+      const token = readToken('sid', request, site.origin)
+      let device = readToken('device', request, site.origin)
       let session = token === null ? null : await findSession(site, token)
       if (session?.kind === 'member') app.presence.saw(session.memberId, session.invisible)
       const country = countryOf(app, request, site)
@@ -34,16 +35,25 @@ export function createVisits(app: App, { findSite, findSession }: Identity): Vis
         locale: localeOf(request, site, session, country),
         country,
         network: networkOf(request.ip),
+        get device() {
+          return device
+        },
+        keepDevice(token) {
+          device = token
+          writeToken('device', request, reply, site.origin, token)
+        },
         userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
         query: request.query as Record<string, string>,
         upload,
         signIn(token, next) {
           session = next
-          writeSessionToken(request, reply, site.origin, token)
+          writeToken('sid', request, reply, site.origin, token)
         },
         signOut() {
           session = null
-          writeSessionToken(request, reply, site.origin, null)
+          writeToken('sid', request, reply, site.origin, null)
+          // What the browser has kept of somebody's pages is for nobody who comes after. Browsers listen over https only.
+          if (site.origin.startsWith('https:')) reply.header('clear-site-data', '"cache","storage"')
         },
       }
     },

@@ -48,9 +48,13 @@ export interface Visit {
   /** Query of the page or call, as it came. */
   readonly query: Readonly<Record<string, string>>
   readonly upload: Upload | null
+  /** What this browser is known by since somebody signed in in it; 43 characters. Null in one that nobody has. */
+  readonly device: string | null
+  /** Sets the cookie that `device` comes from. */
+  keepDevice(token: string): void
   /** Begins a session in this browser: sets the cookie of the answer. Later reads of `session` see it. */
   signIn(token: string, session: Session): void
-  /** Ends it: clears the cookie. */
+  /** Ends it: clears the cookie, and over https what the browser has stored for this site. */
   signOut(): void
 }
 

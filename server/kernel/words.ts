@@ -4,9 +4,30 @@ import type { Locale } from '#i18n/locales.ts'
 /** Mails of the product: name → what its template needs. Written in `words/mail/`, one template a file. */
 export interface MailParams {
   activation: { name: string; url: string; site_name: string; days: number }
-  address_taken: { name: string; sign_in_url: string; site_name: string }
+  address_taken: { name: string; url: string; reset_url: string; site_name: string; hours: number }
   deletion: { name: string; url: string; site_name: string; last_day: string }
   erased: { site_name: string; url: string }
+  mail_change: { name: string; url: string; site_name: string; hours: number }
+  mail_change_notice: { name: string; new_email: string; url: string; site_name: string }
+  mail_change_taken: { name: string; site_name: string }
+  new_sign_in: {
+    name: string
+    at: string
+    browser: string | null
+    system: string | null
+    url: string
+    site_name: string
+  }
+  password_changed: {
+    name: string
+    at: string
+    browser: string | null
+    system: string | null
+    url: string
+    site_name: string
+  }
+  reset: { name: string; url: string; site_name: string; hours: number }
+  reset_unknown: { url: string; site_name: string }
   reactivation: { name: string; url: string; site_name: string; days: number; last_day: string }
   welcome: { name: string; url: string; site_name: string; credits: number }
 }
@@ -18,6 +39,18 @@ export interface RenderedMail {
   readonly text: string
 }
 
+/** All that is kept of a member, to be read by them. */
+export interface ArchiveWords {
+  readonly name: string
+  readonly site_name: string
+  /** ISO 8601 */
+  readonly made_at: string
+  /** What every module keeps, by its name. */
+  readonly parts: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** Where photos stand in the archive. */
+  readonly photos: readonly string[]
+}
+
 /** The words that leave outside a page; built with the pages and handed in by `server/main.ts`. */
 export interface Words {
   renderMail<Kind extends MailKind>(
@@ -27,4 +60,9 @@ export interface Words {
     /** Given for mails that one may do without: which choice they follow, and the link that ends them. */
     optional?: { readonly type: NotificationType; readonly unsubscribe_url: string },
   ): Promise<RenderedMail>
+  /** The page that opens the archive, and a sentence for each of its parts. */
+  renderArchive(
+    locale: Locale,
+    archive: ArchiveWords,
+  ): Promise<{ readonly html: string; readonly says: Readonly<Record<string, string>> }>
 }

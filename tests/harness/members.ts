@@ -80,6 +80,7 @@ export async function createMember(app: App, site: Site, wish: MemberWish): Prom
 /** What a request of theirs would be, without HTTP. */
 export function visitOf(app: App, site: Site, begun: Session | null): Visit {
   let session = begun
+  let device: string | null = null
   return {
     app,
     site,
@@ -88,6 +89,12 @@ export function visitOf(app: App, site: Site, begun: Session | null): Visit {
     },
     locale: 'it',
     country: 'IT',
+    get device() {
+      return device
+    },
+    keepDevice(token) {
+      device = token
+    },
     network: '192.0.2',
     userAgent: 'test',
     query: {},

@@ -2,6 +2,7 @@ import { hash, randomUUID } from 'node:crypto'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { ConversationId, IdempotencyKey } from '#contract/ids.ts'
 import type { CallInput, CallName } from '#contract/index.ts'
+import type { PasskeyId } from '#contract/passkeys.ts'
 import type { SessionId } from '#contract/sign-in.ts'
 import type { TestMember } from '#tests/harness/app.ts'
 import type { Owner, World } from './world.ts'
@@ -24,6 +25,12 @@ const key = () => randomUUID() as IdempotencyKey
 const nothing = { valid: () => ({}), aims: () => [] }
 /** What a member's session is called in its own list. */
 const sessionOf = ({ token }: TestMember) => hash('sha256', token).slice(0, 24) as SessionId
+const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' } as const
+const made = { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'oA' } }
+const used = {
+  ...credential,
+  response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: null },
+}
 const unknown = '4611686018427387904'
 
 /** The same aim at another member of the site, and at one of another site. */
@@ -117,6 +124,21 @@ export const cases: { readonly [Name in CallName]: Case<Name> } = {
   resendActivation: {
     valid: () => ({}),
     aims: () => [{ says: 'an active account', input: {}, code: 'already_confirmed' }],
+  },
+  listPasskeys: nothing,
+  preparePasskey: nothing,
+  addPasskey: {
+    valid: () => ({ credential: made }),
+    aims: () => [{ says: 'a credential made up', input: { credential: made }, code: 'passkey_failed' }],
+  },
+  removePasskey: {
+    valid: () => ({ passkey: 'AAAA' as PasskeyId }),
+    aims: () => [{ says: 'nobody’s', input: { passkey: 'AAAA' as PasskeyId }, code: 'passkey_not_found' }],
+  },
+  preparePasskeySignIn: nothing,
+  signInWithPasskey: {
+    valid: () => ({ credential: used }),
+    aims: () => [{ says: 'a credential made up', input: { credential: used }, code: 'passkey_failed' }],
   },
   getIdentity: nothing,
   listSessions: nothing,

@@ -8,6 +8,7 @@ import { inTransaction } from '#server/kernel/sql.ts'
 import type { Account } from './account.ts'
 import { accountExpired } from './events.ts'
 import { deleteExpiredSessions } from './sessions/store.ts'
+import { forgetOldDevices } from './sign-in/device.ts'
 import { lockMember, selectUnclaimed } from './store.ts'
 
 const atOnce = 200
@@ -20,6 +21,7 @@ export const expireUnclaimed = defineJob('accounts.expire_unclaimed', async (app
   const now = app.clock.now()
   const before = new Date(now.getTime() - days(limits.provisional_days))
   await deleteExpiredSessions(app.db, [now])
+  await forgetOldDevices(app)
   const { rows } = await selectUnclaimed(app.db, [before, atOnce])
   await inTransaction(app.db, async (tx) => {
     for (const { id } of rows) await publish(app, tx, accountExpired, { member: id as MemberId })

@@ -3,7 +3,11 @@ import { createInvite } from './invites/create-invite.ts'
 import { listInvites } from './invites/list-invites.ts'
 import { isUsable } from './invites/use-invite.ts'
 import { leaveSite } from './leaving/leave-site.ts'
-import { followLink, previewLink } from './links/follow-link.ts'
+import { linkHandlers } from './links/handlers.ts'
+import { addPasskey, preparePasskey } from './passkeys/add-passkey.ts'
+import { listPasskeys } from './passkeys/list-passkeys.ts'
+import { preparePasskeySignIn } from './passkeys/prove-passkey.ts'
+import { removePasskey } from './passkeys/remove-passkey.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { getPreferences } from './preferences/get-preferences.ts'
 import { savePreferences } from './preferences/save-preferences.ts'
@@ -15,16 +19,27 @@ import { endSession } from './sessions/session.ts'
 import { confirmIdentity } from './sign-in/confirm-identity.ts'
 
 export const handlers = {
+  ...linkHandlers,
   async logout(visit) {
     if (visit.session) await endSession(visit.app, visit.session)
     visit.signOut()
     return {}
   },
-  async previewLink({ app, site }, { token }) {
-    return previewLink(app, site, token)
+  async listPasskeys(visit) {
+    return { passkeys: await listPasskeys(visit) }
   },
-  async followLink({ app, site }, { token }) {
-    return { purpose: await followLink(app, site, token) }
+  async preparePasskey(visit) {
+    return { options: await preparePasskey(visit) }
+  },
+  async addPasskey(visit, input) {
+    return { passkey: await addPasskey(visit, input) }
+  },
+  async removePasskey(visit, input) {
+    await removePasskey(visit, input)
+    return {}
+  },
+  async preparePasskeySignIn(visit, { verify = false }) {
+    return { options: await preparePasskeySignIn(visit, verify) }
   },
   async getIdentity(visit) {
     return { fresh: await isIdentityFresh(visit) }
@@ -70,15 +85,19 @@ export const handlers = {
     return {}
   },
 } satisfies Handlers<
+  | 'addPasskey'
   | 'changePassword'
+  | 'listPasskeys'
+  | 'preparePasskey'
+  | 'preparePasskeySignIn'
+  | 'removePasskey'
   | 'endSession'
   | 'getIdentity'
   | 'listSessions'
   | 'confirmIdentity'
   | 'leaveSite'
   | 'logout'
-  | 'previewLink'
-  | 'followLink'
+  | keyof typeof linkHandlers
   | 'resendActivation'
   | 'getPreferences'
   | 'savePreferences'

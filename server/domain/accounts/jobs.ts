@@ -1,7 +1,29 @@
 import type { Job } from '#server/kernel/job.ts'
 import { expireUnclaimed } from './expire-unclaimed.ts'
-import { sendReactivation } from './leaving/send-reactivation.ts'
+import { eraseDue } from './leaving/erase-due.ts'
+import { sendErased } from './leaving/send-erased.ts'
+import { sendDeletion, sendReactivation } from './leaving/send-reactivation.ts'
+import { sendMailChange } from './mail-change/send-mail-change.ts'
+import { sendMailChangeNotice } from './mail-change/send-mail-change-notice.ts'
+import { sendPasswordChanged } from './passwords/send-password-changed.ts'
+import { forgetResets } from './resets/forget-resets.ts'
+import { sendReset } from './resets/send-reset.ts'
 import { sendActivation } from './send-activation.ts'
 import { sendWelcome } from './send-welcome.ts'
+import { sendNewSignIn } from './sign-in/send-new-sign-in.ts'
 
-export const jobs: readonly Job<never>[] = [sendActivation, sendWelcome, expireUnclaimed, sendReactivation]
+export const jobs: readonly Job<never>[] = [
+  sendActivation,
+  sendWelcome,
+  expireUnclaimed,
+  sendNewSignIn,
+  sendReset,
+  forgetResets,
+  sendMailChange,
+  sendMailChangeNotice,
+  sendPasswordChanged,
+  sendReactivation,
+  sendDeletion,
+  sendErased,
+  eraseDue,
+]

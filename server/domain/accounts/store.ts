@@ -85,15 +85,6 @@ export const selectOwner = named<{ member_id: string }>(
   'select member_id from member_email where site_id = $1 and email = $2',
 )
 
-/** What an attempt to sign in is compared with: the claimed member, else the newest provisional one (A1). */
-export const selectSignInMember = named<{ id: string; password_hash: string }>(
-  'select_sign_in_member',
-  `select id, password_hash from member
-    where (id = $1 and status = 'active')
-       or ($1::bigint is null and site_id = $2 and email = $3 and status = 'not_confirmed')
-    order by created_at desc limit 1`,
-)
-
 export const selectUnclaimed = named<{ id: string }>(
   'select_unclaimed_members',
   `select id from member where status = 'not_confirmed' and kind = 'member' and not paid and created_at < $1 order by created_at limit $2`,

@@ -13,12 +13,22 @@ export function visitor(
   app: TestApp,
   wish: Partial<Pick<Visit, 'site' | 'network' | 'query' | 'country' | 'locale'>> = {},
 ) {
-  const browser = { token: null as string | null, session: null as Session | null }
+  const browser = {
+    token: null as string | null,
+    session: null as Session | null,
+    device: null as string | null,
+  }
   const visit: Visit = {
     ...visitOf(app, wish.site ?? app.site, null),
     ...wish,
     get session() {
       return browser.session
+    },
+    get device() {
+      return browser.device
+    },
+    keepDevice(device) {
+      Object.assign(browser, { device })
     },
     signIn(token, session) {
       Object.assign(browser, { token, session })

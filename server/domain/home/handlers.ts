@@ -1,11 +1,19 @@
 import { invalidFields } from '#contract/errors.ts'
-import { presentStaff, saveLanguage, signIn, signUp } from '#server/domain/accounts/index.ts'
+import {
+  presentStaff,
+  saveLanguage,
+  signIn,
+  signInWithPasskey,
+  signUp,
+} from '#server/domain/accounts/index.ts'
 import { touchActive } from '#server/domain/profiles/index.ts'
 import type { Handlers, Visit } from '#server/kernel/visit.ts'
 import { getMember } from './get-member.ts'
 import { getStaffHome } from './get-staff-home.ts'
 import { getUser } from './get-user.ts'
 import { searchMembers } from './search-members.ts'
+
+export { gatherExport } from './gather-export.ts'
 
 /**
  * Home: reads that several modules share in, and what must happen in all of them. Owns nothing and publishes nothing.
@@ -21,6 +29,12 @@ export const handlers = {
     await signUp(visit, form)
     const { user } = await whoever(visit)
     if (!user) throw new Error('a sign-up made no member')
+    return { user }
+  },
+  async signInWithPasskey(visit, input) {
+    await signInWithPasskey(visit, input)
+    const { user } = await whoever(visit)
+    if (!user) throw new Error('a passkey was nobody’s')
     return { user }
   },
   async currentUser({ app, site, session }) {
@@ -42,7 +56,14 @@ export const handlers = {
     return { profile: await getMember(visit, id) }
   },
 } satisfies Handlers<
-  'login' | 'signUp' | 'currentUser' | 'setLanguage' | 'getStaffHome' | 'searchMembers' | 'getMember'
+  | 'signInWithPasskey'
+  | 'login'
+  | 'signUp'
+  | 'currentUser'
+  | 'setLanguage'
+  | 'getStaffHome'
+  | 'searchMembers'
+  | 'getMember'
 >
 
 /** Who has just signed in. */

@@ -8,6 +8,7 @@ import { newToken } from '#server/kernel/ids.ts'
 import type { Site } from '#server/kernel/site.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import type { Session, Visit } from '#server/kernel/visit.ts'
+import { rememberDevice } from '../sign-in/device.ts'
 import {
   deleteSession,
   deleteSessionsOfMember,
@@ -84,10 +85,14 @@ export async function endSession(app: App, session: Session): Promise<void> {
   if (member) app.bus.endSessions(member, session.tokenHash.toString('hex'))
 }
 
-/** Signs this browser in with a new session; the one it had ends, so that no token outlives a sign-in (fixation). */
-export async function enterSession(visit: Visit, token: string): Promise<void> {
+/**
+ * Signs this browser in with a new session; the one it had ends, so that no token outlives a sign-in (fixation). The
+ * browser is one of the member's from now on, unless the caller has just said so itself.
+ */
+export async function enterSession(visit: Visit, token: string, isRemembered = false): Promise<void> {
   const session = await findSession(visit.app, visit.site, token)
   if (!session) throw new Error('the new session is not there')
+  if (session.kind === 'member' && !isRemembered) await rememberDevice(visit, visit.app.db, session.memberId)
   if (visit.session) await endSession(visit.app, visit.session)
   visit.signIn(token, session)
 }

@@ -1,65 +1,92 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible'
 import { ApiError } from '#contract/errors.ts'
 import type { SiteId } from '#contract/ids.ts'
 import type { App } from '#server/kernel/app.ts'
 
-/** Failures that one network may have on one account before it has to wait, and how long. */
-const lockout = { failures: 5, minutes: 15 } as const
-/** The same for a network on all accounts together: many people share one, guessing at many addresses is still slow. */
-const networkFailures = 50
+/** How long failures are remembered, and a lockout lasts. */
+const lockoutSeconds = 15 * 60
+/** Failures that are let through before, each within those minutes. */
+const failures = {
+  /** Of a browser that the account has been used in before. */
+  device: 5,
+  /** Of all unknown browsers of one network, on one account. */
+  pair: 5,
+  /** Of all unknown browsers of the world, on one account. */
+  account: 50,
+  /** Of one network, on all accounts: many people share one, guessing at many addresses is still slow. */
+  network: 50,
+} as const
 
 export interface Attempt {
   readonly site: SiteId
   readonly email: string
   readonly network: string
+  /** From `findDevice`: a browser that this account knows. */
+  readonly device: string | null
 }
 
-interface Limiters {
-  readonly pair: RateLimiterMemory
-  readonly network: RateLimiterMemory
-}
-const limitersOf = new WeakMap<App, Limiters>()
+type Counter = keyof typeof failures
+/** Where it is counted; another store of the same package fits in here when there are several processes. */
+type Counters = Readonly<Record<Counter, RateLimiterAbstract>>
+const countersOf = new WeakMap<App, Counters>()
 
 /**
- * Counts an attempt to sign in before it is made, so that many at once are counted too; throws `too_many_attempts` with
- * the minutes to wait. What is blocked is the pair of account and network (A5): a stranger elsewhere cannot lock the
- * owner out. It depends on what was typed alone, not on whether the address is known.
+ * Counts an attempt to prove who one is before it is made, so that many at once are counted too; throws
+ * `too_many_attempts` with the minutes to wait.
+ *
+ * A browser that the account knows is counted apart and by itself: whoever guesses elsewhere, from however many
+ * networks, cannot lock the owner out of it (A5). All others share what is left: per network, and all together. It
+ * depends on what was typed, not on whether the address is known.
  */
 export async function countAttempt(app: App, attempt: Attempt): Promise<void> {
-  const { pair, network } = limiters(app)
-  await take(pair, pairKey(attempt))
-  await take(network, networkKey(attempt))
+  const counters = countersFor(app)
+  for (const [counter, key] of keysOf(attempt)) await take(counters[counter], key)
 }
 
-/** The attempt succeeded: it was none to count. */
+/** The attempt succeeded: it was none to count. What strangers have failed before it stays. */
 export async function forgetAttempts(app: App, attempt: Attempt): Promise<void> {
-  const { pair, network } = limiters(app)
-  await pair.delete(pairKey(attempt))
-  await network.reward(networkKey(attempt))
+  const counters = countersFor(app)
+  for (const [counter, key] of keysOf(attempt))
+    if (counter === 'device' || counter === 'pair') await counters[counter].delete(key)
+    else await counters[counter].reward(key)
 }
 
-function limiters(app: App): Limiters {
-  let known = limitersOf.get(app)
+function keysOf({ site, email, network, device }: Attempt): [Counter, string][] {
+  if (device !== null) return [['device', device]]
+  return [
+    ['pair', `${site} ${network} ${email}`],
+    ['account', `${site} ${email}`],
+    ['network', `${site} ${network}`],
+  ]
+}
+
+function countersFor(app: App): Counters {
+  let known = countersOf.get(app)
   if (!known) {
-    const duration = lockout.minutes * 60
+    const counter = (name: Counter) =>
+      new RateLimiterMemory({
+        keyPrefix: name,
+        points: failures[name],
+        duration: lockoutSeconds,
+        blockDuration: lockoutSeconds,
+      })
     known = {
-      pair: new RateLimiterMemory({ points: lockout.failures, duration, blockDuration: duration }),
-      network: new RateLimiterMemory({ points: networkFailures, duration, blockDuration: duration }),
+      device: counter('device'),
+      pair: counter('pair'),
+      account: counter('account'),
+      network: counter('network'),
     }
-    limitersOf.set(app, known)
+    countersOf.set(app, known)
   }
   return known
 }
 
-async function take(limiter: RateLimiterMemory, key: string): Promise<void> {
+async function take(counter: RateLimiterAbstract, key: string): Promise<void> {
   try {
-    await limiter.consume(key)
+    await counter.consume(key)
   } catch (refusal) {
     if (refusal instanceof Error) throw refusal
     const { msBeforeNext } = refusal as { msBeforeNext: number }
     throw new ApiError('too_many_attempts', { minutes: Math.max(1, Math.ceil(msBeforeNext / 60_000)) })
   }
 }
-
-const pairKey = ({ site, email, network }: Attempt) => `${site} ${network} ${email}`
-const networkKey = ({ site, network }: Attempt) => `${site} ${network}`

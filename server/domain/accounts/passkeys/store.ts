@@ -1,0 +1,63 @@
+import { named } from '#server/kernel/sql.ts'
+
+/** The only SQL on passkey and passkey_challenge. Times come as parameters. */
+
+/** Takes away what has expired, so that nobody has to come and clean up. */
+export const insertChallenge = named(
+  'insert_passkey_challenge',
+  `with expired as (delete from passkey_challenge where expires_at <= $5)
+   insert into passkey_challenge (challenge, site_id, member_id, expires_at) values ($1, $2, $3, $4)`,
+)
+
+/** Takes a challenge, once. */
+export const spendChallenge = named(
+  'spend_passkey_challenge',
+  `delete from passkey_challenge
+    where challenge = $1 and site_id = $2 and member_id is not distinct from $3 and expires_at > $4`,
+)
+
+export interface PasskeyRow {
+  credential_id: Buffer
+  transports: string[]
+  user_agent: string
+  created_at: string
+  used_at: string | null
+}
+
+export const selectPasskeysOfMember = named<PasskeyRow>(
+  'select_passkeys_of_member',
+  `select credential_id, transports, user_agent, created_at, used_at
+     from passkey where member_id = $1 order by created_at, credential_id`,
+)
+
+export const insertPasskey = named<PasskeyRow>(
+  'insert_passkey',
+  `insert into passkey (credential_id, site_id, member_id, public_key, counter, transports, user_agent, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)
+   on conflict do nothing
+   returning credential_id, transports, user_agent, created_at, used_at`,
+)
+
+export const deletePasskey = named(
+  'delete_passkey',
+  'delete from passkey where member_id = $1 and credential_id = $2',
+)
+
+export interface KnownPasskeyRow {
+  member_id: string
+  public_key: Buffer
+  counter: string
+  transports: string[]
+}
+
+export const selectPasskey = named<KnownPasskeyRow>(
+  'select_passkey',
+  'select member_id, public_key, counter, transports from passkey where credential_id = $1 and site_id = $2',
+)
+
+/** An authenticator that counts never repeats a number: of two signatures with the same one, one is a copy's. */
+export const usePasskey = named(
+  'use_passkey',
+  `update passkey set counter = $2, used_at = $3
+    where credential_id = $1 and (counter < $2 or (counter = 0 and $2::bigint = 0))`,
+)
