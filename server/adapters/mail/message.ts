@@ -1,13 +1,14 @@
 import type { SendMailOptions } from 'nodemailer'
+import { MailRefused } from '#server/kernel/mail-errors.ts'
 import type { OutgoingMail } from './port.ts'
 
-/** A mail as nodemailer takes it, the same whether it is sent or kept. */
+/** A mail as nodemailer takes it, the same whether it is sent or kept. Throws where its address could be read as several. */
 export function messageOf(mail: OutgoingMail): SendMailOptions {
   const { from, to, subject, html, text, id, locale, returnPath, unsubscribeUrl } = mail
+  if (/[\s,;:<>()[\]"\\]/.test(to)) throw new MailRefused('not one address', false)
   return {
     from,
-    // an object: a bare string would be read as a list of addresses
-    to: { name: '', address: to },
+    to,
     envelope: { from: returnPath ?? from.address, to },
     subject,
     html,

@@ -57,8 +57,9 @@ export function createSmtpTransport(settings: SmtpSettings): MailTransport {
         privateKey: dkim.privateKey,
         headerFieldNames: signedHeaders,
       }
+      const message = { ...messageOf(mail), ...(signature && { dkim: signature }) }
       try {
-        await transporter.sendMail({ ...messageOf(mail), ...(signature && { dkim: signature }) })
+        await transporter.sendMail(message)
       } catch (error) {
         throw judge(error)
       }
