@@ -28,7 +28,7 @@ export function BlockedSection({
       }
     >
       <DoneNote action="unblock">
-        <Trans>Sbloccato: potete vedervi di nuovo.</Trans>
+        <Trans>Fatto: potete vedervi di nuovo.</Trans>
       </DoneNote>
       {blocked.length > 0 && (
         <ul className="grid gap-3">

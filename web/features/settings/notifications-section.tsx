@@ -43,7 +43,7 @@ export function NotificationsSection({
           <>
             {groups.map((types, index) => (
               <div key={types[0]} className="grid">
-                <h3 className="text-14 text-ink-2">{names[index]}</h3>
+                <h3 className="font-sans text-14 font-semibold text-ink-2">{names[index]}</h3>
                 {types.map((type) => (
                   <TypeRow
                     key={type}

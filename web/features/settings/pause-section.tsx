@@ -27,7 +27,7 @@ export function PauseSection({ paused, form }: { paused: boolean; form: RefusedF
         <Trans>Sei in pausa: da adesso nessuno vede il tuo profilo.</Trans>
       </DoneNote>
       <DoneNote action="resume">
-        <Trans>Bentornato tra noi: il tuo profilo si vede di nuovo.</Trans>
+        <Trans>Eccoti: il tuo profilo si vede di nuovo.</Trans>
       </DoneNote>
       <SettingsForm action={paused ? 'resume' : 'pause'} form={form}>
         <div>
