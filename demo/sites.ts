@@ -32,6 +32,7 @@ const batticuore: DemoSite = {
     niche: 1,
     message_credits: 5,
     signup_credits: 10,
+    logged_out_search: true,
     minimum_message_costs: minimumMessageCosts(batticuorePrices, everywhere, 5),
     support_email: 'aiuto@batticuore.example',
     support_phone: '+39 051 000-0000',

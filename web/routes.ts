@@ -16,7 +16,11 @@ const inDefault = [
   page('/transactions/:id?', 'transactions', ['credits'], () => import('./routes/transactions.tsx')),
   page('/premium', 'premium', ['credits'], () => import('./routes/premium.tsx')),
   plain('/login', 'login', { guard: 'visitor' }),
-  plain('/signup', 'signup', { guard: 'visitor', reads: ['email', 'gender', 'seeks'] }),
+  plain('/signup', 'signup', {
+    guard: 'visitor',
+    reads: ['email', 'gender', 'seeks', 'to', 'invite', 'network', 'ref'],
+  }),
+  plain('/members/:id/signup', 'member-signup', { isShared: false }),
   plain('/notifications', 'notifications', { guard: 'member' }),
   plain('/admin', 'admin', { guard: 'staff' }),
   plain('/cookies', 'cookies'),
@@ -39,7 +43,10 @@ const inLander: RouteObject[] = []
 
 const inEmpty: RouteObject[] = [
   plain('/complete-signup', 'complete-signup', { guard: 'member' }),
-  plain('/activate/done', 'activate-done'),
+  plain('/reset-password', 'reset-password', { reads: ['sent'] }),
+  plain('/reset-password/do', 'reset-password-do', { reads: ['result'] }),
+  plain('/mail-change/do', 'mail-change-do', { reads: ['result'] }),
+  plain('/activate/done', 'activate-done', { reads: ['result'] }),
   plain('/activate/error', 'activate-error'),
   plain('/:token', 'token', { isShared: false }),
 ]

@@ -1,8 +1,9 @@
-import type { LinkPurpose } from '#contract/accounts.ts'
-import { ApiError } from '#contract/errors.ts'
+import { ApiError, isApiError } from '#contract/errors.ts'
+import type { MemberId, SiteId } from '#contract/ids.ts'
 import type { Api, CallInput } from '#contract/index.ts'
 import { localPath } from '#contract/local-path.ts'
 import { type Form, isTicked, list, text } from './form-fields.ts'
+import { followLink, requestReset } from './link-actions.ts'
 import { changeSettings } from './settings-actions.ts'
 
 export interface Post {
@@ -22,8 +23,11 @@ export type PageAction = (post: Post) => Promise<string>
 export const pageActions: Readonly<Record<string, PageAction>> = {
   '/login': signIn,
   '/signup': signUp,
+  '/members/:id/signup': signUpWith,
   '/complete-signup': completeSignUp,
+  '/admin': createInvite,
   '/notifications': changeSettings,
+  '/reset-password': requestReset,
   '/:token': followLink,
 }
 
@@ -32,7 +36,31 @@ async function signIn({ api, form, address }: Post): Promise<string> {
   return localPath(address.searchParams.get('to')) ?? (staff ? '/admin' : '/members')
 }
 
-async function signUp({ api, form, address }: Post): Promise<string> {
+async function signUp(post: Post): Promise<string> {
+  await makeAccount(post)
+  return afterAccount(post.address.searchParams.get('to'))
+}
+
+/** Sign-up that began with a member: their message is kept; whoever came to like them has liked them. */
+async function signUpWith(post: Post): Promise<string> {
+  const { api, address, params } = post
+  const id = params.id as MemberId
+  await makeAccount(post, id)
+  if (address.searchParams.has('like')) await api.likeMember({ profile: id }).catch(ignoreRefusal)
+  return afterAccount(address.searchParams.get('to') ?? `/members/${id}`)
+}
+
+/** The account is there, whatever else was refused. */
+function ignoreRefusal(error: unknown): void {
+  if (!isApiError(error)) throw error
+}
+
+function afterAccount(asked: string | null): string {
+  const to = localPath(asked)
+  return to ? `/complete-signup?to=${encodeURIComponent(to)}` : '/complete-signup'
+}
+
+async function makeAccount({ api, form, address }: Post, messageTo?: MemberId): Promise<void> {
   await api.signUp({
     email: text(form, 'email'),
     name: text(form, 'name'),
@@ -42,16 +70,21 @@ async function signUp({ api, form, address }: Post): Promise<string> {
     seeks: list(form, 'seeks') as CallInput<'signUp'>['seeks'],
     country: text(form, 'country') || undefined,
     signup_message: text(form, 'signup_message') || undefined,
-    signup_message_to: (text(form, 'signup_message_to') ||
-      undefined) as CallInput<'signUp'>['signup_message_to'],
+    signup_message_to: messageTo,
+    invite: address.searchParams.get('invite') || undefined,
     terms: isTicked(form, 'terms'),
     sensitive_consent: isTicked(form, 'sensitive_consent'),
   })
-  const to = localPath(address.searchParams.get('to'))
-  return to ? `/complete-signup?to=${encodeURIComponent(to)}` : '/complete-signup'
 }
 
 const steps = ['photo', 'about', 'location'] as const
+
+/** The staff's form: an invitation, listed where it was made. */
+async function createInvite({ api, form }: Post): Promise<string> {
+  const [site, uses, days] = [text(form, 'site') as SiteId, text(form, 'uses'), text(form, 'days')]
+  await api.createInvite({ site, uses, days })
+  return '/admin'
+}
 
 /** The steps after the account (A1). Each can be skipped: its page links to the next one. */
 async function completeSignUp({ api, form, address }: Post): Promise<string> {
@@ -84,26 +117,6 @@ function profileChange(form: Form): CallInput<'saveProfile'> {
     else change[name] = text(form, name) || (texts.includes(name) ? '' : null)
   }
   return change
-}
-
-/** Where a link has led when it has done its work; purposes whose own pages are still to come end at sign-in. */
-const doneAt: Readonly<Record<LinkPurpose, string>> = {
-  activate: '/activate/done',
-  reset: '/login',
-  mail_change: '/login',
-  reactivate: '/login',
-  unsubscribe: '/login',
-}
-
-/** H7: the page of a mailed link only tells; its button does. */
-async function followLink({ api, form, params }: Post): Promise<string> {
-  try {
-    const { purpose } = await api.followLink({ token: params.token ?? '' })
-    return doneAt[purpose]
-  } catch (error) {
-    if (text(form, 'purpose') !== 'activate') throw error
-    return '/activate/error'
-  }
 }
 
 /** What may be shown again of a refused form: no password ever leaves. */

@@ -2,19 +2,23 @@ import { useEffect } from 'react'
 import { showAppBadge } from '#web/lib/app-badge.ts'
 import { usePage } from '#web/lib/page-context.tsx'
 import { waitingFor } from '#web/lib/title.ts'
+import { late } from '#web/ui/late.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Toaster } from '#web/ui/toast.tsx'
 import { MemberSession } from './member-session.tsx'
 
+const VisitorSession = late(async () => (await import('./visitor-session.tsx')).VisitorSession)
+
 /** What every app page has and none begins with: nothing moves, nothing has been said or has happened yet. */
 export function AfterLoad() {
-  const { user } = usePage()
+  const { user, staff } = usePage()
   const waiting = waitingFor(user)
   useEffect(() => void showAppBadge(waiting), [waiting])
   return (
     <>
       <ProgressBar />
       <MemberSession />
+      {!user && !staff && <VisitorSession />}
       <Toaster />
     </>
   )

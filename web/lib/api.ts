@@ -2,10 +2,13 @@ import { ApiError, type ErrorBody } from '#contract/errors.ts'
 import type { Api, CallName } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
 import { paths, type Route } from '#contract/paths.ts'
+import { broughtBy } from './brought.ts'
 
 export interface ApiOptions {
   /** A call other than those on user.php answered that nobody is signed in (§8). */
   readonly onSignedOut: () => void
+  /** What the visit came with, given to every call: a visitor's search and sign-up may depend on it (A3, D1). */
+  readonly brought?: URLSearchParams
   readonly fetch?: typeof fetch
   /** Waits before a retry, in milliseconds; given by tests. */
   readonly pause?: (ms: number) => Promise<void>
@@ -22,16 +25,20 @@ const user_path = paths.currentUser.path
  */
 export function createApi(options: ApiOptions): Api {
   const names = Object.keys(paths) as CallName[]
+  const { brought = broughtBy(globalThis.location?.search ?? '') } = options
   return Object.fromEntries(
-    names.map((name) => [name, (input: object) => callOnce(name, requestOf(paths[name], input), options)]),
+    names.map((name) => [
+      name,
+      (input: object) => callOnce(name, requestOf(paths[name], input, brought), options),
+    ]),
   ) as unknown as Api
 }
 
 type Prepared = [url: string, init: RequestInit]
 
 /** Query parameters for GET, a JSON body for everything else (also DELETE, §7). */
-function requestOf({ method, path, when }: Route, input: object): Prepared {
-  const query = new URLSearchParams(when)
+function requestOf({ method, path, when }: Route, input: object, brought: URLSearchParams): Prepared {
+  const query = new URLSearchParams([...brought, ...Object.entries(when ?? {})])
   const headers: Record<string, string> = path === user_path ? { 'X-Request-Type': 'client' } : {}
   const init: RequestInit = { method, headers }
   if (method === 'GET') {

@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import type { MemberId } from '#contract/ids.ts'
 import type { Api } from '#contract/index.ts'
-import { signInPath } from '#web/lib/context.ts'
 import { keys } from '#web/lib/query-keys.ts'
 import { sayError } from '#web/lib/say-error.ts'
+import { askToSignUp } from '#web/lib/sign-up-wish.ts'
 import { setUser, userIn } from '#web/lib/user.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { markLiked } from './like-cache.ts'
@@ -22,7 +22,7 @@ const underWay = new Set<MemberId>()
 /** Likes a member as `useLike` says. Never rejects: a refusal is told in the corner. */
 export async function likeMember({ id, name, liked }: Likeable, { api, cache, onMatch }: LikeOptions) {
   const user = userIn(cache)
-  if (!user) return location.assign(signInPath(location))
+  if (!user) return askToSignUp({ what: 'like', id, name })
   if (underWay.has(id)) return
   if (liked) return showToast(i18n._(msg`${name} ti piace già: ritrovi tutti i tuoi mi piace in «Mi piace».`))
   underWay.add(id)

@@ -19,8 +19,8 @@ async function loadLike() {
 }
 
 /**
- * Likes members: the heart is red at once, and pale again where the like is refused, with the reason. A visitor is led
- * to sign-in and comes back. `match` is what the page celebrates with `<MatchHost>`. The code comes after the page's
+ * Likes members: the heart is red at once, and pale again where the like is refused, with the reason. A visitor is
+ * asked to sign up first (L5). `match` is what the page celebrates with `<MatchHost>`. The code comes after the page's
  * own, so that it is there when a heart is pressed.
  */
 export function useLike() {

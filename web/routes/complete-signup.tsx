@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { redirect } from 'react-router'
+import { localPath } from '#contract/local-path.ts'
 import type { OwnProfile } from '#contract/profiles.ts'
 import { AboutStep } from '#web/features/signup/about-step.tsx'
 import { LocationStep, type Places } from '#web/features/signup/location-step.tsx'
@@ -31,7 +32,7 @@ export async function load({ api, address, form }: PlainRequest): Promise<Loaded
   const { profile } = await api.getOwnProfile({})
   const asked = valueOf(form, 'step') ?? address.searchParams.get('step')
   const step = isLaterStep(asked ?? null) ? (asked as LaterStep) : firstMissing(profile.missing)
-  if (step === null) throw redirect('/members')
+  if (step === null) throw redirect(localPath(address.searchParams.get('to')) ?? '/members')
   if (asked === null || asked === undefined) throw redirect(stepPath(step, address.searchParams.get('to')))
   return {
     step,

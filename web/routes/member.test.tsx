@@ -115,7 +115,34 @@ test('a member who is not to be seen is a 404 that leads back to the search', as
   }
 })
 
-test('a visitor signs in first and comes back', async () => {
-  const { location } = await renderer.renderPage(aPageRequest('/members/1001'))
-  expect(location).toBe('/login?to=%2Fmembers%2F1001')
+describe('visitors', () => {
+  const visited = async (changes: Partial<Page> = {}) => {
+    const api = { getMember: async () => ({ profile: { ...giulia, may_write: false, ...changes } }) } as never
+    return (await renderer.renderPage(aPageRequest('/members/1001', { api }))).html
+  }
+
+  test('L5: message, heart and more photos lead to sign-up, which carries them out', async () => {
+    const html = await visited({ hidden_photos: 3 })
+    expect(html).toMatch(
+      /href="\/members\/1001\/signup" data-wish="chat" data-member="1001" data-name="Giulia"/,
+    )
+    expect(html).toMatch(/href="\/members\/1001\/signup\?like=1" data-wish="like"/)
+    expect(html).toMatch(/href="\/signup\?to=%2Fmembers%2F1001" data-wish="photos"/)
+    expect(html).not.toContain(write)
+    expect(html).not.toContain('/credits')
+  })
+
+  test('H1: who is no person is neither written to nor liked from here', async () => {
+    expect(await visited({ kind: 'fictional' })).not.toContain('data-wish')
+  })
+
+  test('sign in first where the site shows them nobody, and come back', async () => {
+    const api = {
+      getMember: async () => {
+        throw new ApiError('auth_required')
+      },
+    } as never
+    const { location } = await renderer.renderPage(aPageRequest('/members/1001', { api }))
+    expect(location).toBe('/login?to=%2Fmembers%2F1001')
+  })
 })

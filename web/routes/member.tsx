@@ -6,8 +6,9 @@ import { NoSuchMember } from '#web/features/member/no-such-member.tsx'
 import { memberIdOf, memberQuery } from '#web/features/member/queries.ts'
 import { fills } from '#web/lib/context.ts'
 
-export const loader = fills(({ api, cache }, { params }) =>
-  cache.ensureQueryData(memberQuery(api, memberIdOf(params.id))),
+export const loader = fills(
+  ({ api, cache }, { params }) => cache.ensureQueryData(memberQuery(api, memberIdOf(params.id))),
+  'anyone',
 )
 
 export const Component = MemberPage

@@ -18,14 +18,25 @@ interface DialogProps {
   title: ReactNode
   children: ReactNode
   closable?: boolean
+  /** Something is in progress in it: Esc and a tap outside do nothing, its close button still asks `onClose`. */
+  stays?: boolean
   className?: string
 }
 
 /** The platform's modal: focus goes in, stays in, and returns to where it was. */
-export function Dialog({ open, onClose, title, children, closable = true, className = '' }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  closable = true,
+  stays = false,
+  className = '',
+}: DialogProps) {
   const { t } = useLingui()
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const yields = closable && !stays
 
   useEffect(() => {
     if (open && !box.current?.open) box.current?.showModal()
@@ -41,11 +52,11 @@ export function Dialog({ open, onClose, title, children, closable = true, classN
   const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== box.current) return
     event.preventDefault()
-    if (closable) onClose()
+    if (yields) onClose()
   }
   // For browsers without `closedby`: a tap on the backdrop lands on the dialog element itself, outside its box.
   const tap = (event: MouseEvent<HTMLDialogElement>) => {
-    if (!closable || event.target !== box.current) return
+    if (!yields || event.target !== box.current) return
     const edge = box.current.getBoundingClientRect()
     const outside =
       event.clientX < edge.left ||
@@ -61,9 +72,10 @@ export function Dialog({ open, onClose, title, children, closable = true, classN
       className={`dialog ${className}`.trim()}
       aria-labelledby={titleId}
       // A second Esc gets past a prevented `cancel`; this does not.
-      {...{ closedby: closable ? 'closerequest' : 'none' }}
+      {...{ closedby: yields ? 'closerequest' : 'none' }}
       onCancel={cancel}
-      onClose={() => open && closable && onClose()}
+      // Closed all the same, by a browser that does not know `closedby`: it is there again.
+      onClose={() => open && (yields ? onClose() : box.current?.showModal())}
       onMouseDown={tap}
     >
       <h2 id={titleId} className="dialog-title">

@@ -136,7 +136,7 @@ describe('§5: each rule says what it is about', () => {
     const at = async (now: string) => {
       await using leap = await startTestApp()
       leap.clock.advance(Date.parse(now) - leap.clock.now().getTime())
-      return signedUp(leap, { date_of_birth: '2012-02-29' }).then(
+      return await signedUp(leap, { date_of_birth: '2012-02-29' }).then(
         () => 'in',
         (refusal) => refusal.params.fields,
       )

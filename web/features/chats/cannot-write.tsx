@@ -17,10 +17,12 @@ interface CannotWriteProps {
   name: string
   /** Whether they have ever written to each other. */
   hasBegun: boolean
+  /** Written while signing up: it is sent when one may write. */
+  draft: string | null
 }
 
 /** In place of the field: why one cannot write, and what would change it. */
-export function CannotWrite({ why, name, hasBegun }: CannotWriteProps) {
+export function CannotWrite({ why, name, hasBegun, draft }: CannotWriteProps) {
   const { t } = useLingui()
   const { user } = usePage()
   const email = user?.email
@@ -28,7 +30,12 @@ export function CannotWrite({ why, name, hasBegun }: CannotWriteProps) {
   const reasons: Record<Why, { title: string; rest?: ReactNode; action?: ReactNode }> = {
     not_confirmed: {
       title: t`Prima conferma il tuo indirizzo`,
-      rest: <Trans>Ti abbiamo scritto a {email}: apri il link che trovi nella mail.</Trans>,
+      rest: (
+        <>
+          <Trans>Ti abbiamo scritto a {email}: apri il link che trovi nella mail.</Trans>
+          {draft && <span className="mt-2 block">{t`Poi parte da solo il tuo messaggio: «${draft}»`}</span>}
+        </>
+      ),
       action: <Resend />,
     },
     conversation_limit: {

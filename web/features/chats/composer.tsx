@@ -25,7 +25,7 @@ export function Composer({ chat, user }: { chat: FoundChat; user: User }) {
   const { t } = useLingui()
   const sending = { api: useApi(), cache: useQueryClient() }
   const [isShort, setShort] = useState<boolean | null>(null)
-  const { profile, price, message_length: max } = chat
+  const { profile, price, message_length: max, draft } = chat
   const { id, name } = profile
   const between = { from: user.profile.id, to: id }
   const text = useSyncExternalStore(
@@ -33,7 +33,7 @@ export function Composer({ chat, user }: { chat: FoundChat; user: User }) {
     () => drafts.of(between),
     () => '',
   )
-  const field = useField(text, (typed) => drafts.set(between, typed))
+  const field = useField(text, (typed) => drafts.set(between, typed), draft)
   const ready = text.trim()
   const left = max - countCharacters(ready, max - counted_from)
   const over = -left
@@ -102,13 +102,14 @@ export function Composer({ chat, user }: { chat: FoundChat; user: User }) {
 }
 
 /** The field: as high as its text; ready to be typed into where one has come from another page and has a keyboard. */
-function useField(text: string, adopt: (typed: string) => void) {
+function useField(text: string, adopt: (typed: string) => void, kept: string | null) {
   const field = useRef<HTMLTextAreaElement>(null)
   const hasArrived = useLocation().key !== 'default'
-  const first = useRef({ text, adopt, hasArrived })
+  const first = useRef({ text, adopt, hasArrived, kept })
   useEffect(() => {
-    const { text, adopt, hasArrived } = first.current
-    const typed = field.current?.value // before the page's script was there
+    const { text, adopt, hasArrived, kept } = first.current
+    // before the page's script was there; before the account was (A1)
+    const typed = field.current?.value || kept
     if (typed && !text) adopt(typed)
     if (hasArrived && matchMedia('(hover: hover)').matches) field.current?.focus()
   }, [])

@@ -42,7 +42,12 @@ export function Conversation({ ask }: { ask: ChatAsk }) {
       <Log chat={chat} profile={profile} conversation={conversation} />
       {chat?.may_write && user && <Composer key={chat.profile.id} chat={chat} user={user} />}
       {chat?.why_not && (
-        <CannotWrite why={chat.why_not} name={chat.profile.name} hasBegun={conversation !== null} />
+        <CannotWrite
+          why={chat.why_not}
+          name={chat.profile.name}
+          hasBegun={conversation !== null}
+          draft={chat.draft}
+        />
       )}
       {!chat && <div className="composer-place" />}
     </section>

@@ -86,7 +86,7 @@ function confirm(
   if (message.number === 1)
     cache.setQueryData<Messages>(messagesKey(conversation), (loaded) => loaded ?? onePage(message))
   for (const [key] of known)
-    cache.setQueryData<FoundChat>(key, (chat) => chat && { ...chat, conversation, price })
+    cache.setQueryData<FoundChat>(key, (chat) => chat && { ...chat, conversation, price, draft: null })
   const user = userIn(cache)
   if (user) setUser(cache, { ...user, credits, message_price: price })
 }

@@ -30,6 +30,13 @@ export function HomePage() {
           <p className="mt-4 ps-1.5 text-14 text-ink-2">
             <Trans>{settings.min_age}+ · Gratis da provare · Cancelli quando vuoi</Trans>
           </p>
+          {settings.logged_out_search && (
+            <p className="mt-3 ps-1.5">
+              <a href="/members" className="link">
+                <Trans>Prima dai un’occhiata a chi c’è</Trans>
+              </a>
+            </p>
+          )}
         </div>
         <HeroPictures />
       </section>

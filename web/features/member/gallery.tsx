@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { MemberPage } from '#contract/search.ts'
 import { usePage } from '#web/lib/page-context.tsx'
+import { wishLink } from '#web/lib/sign-up-wish.ts'
 import { MemberPhoto } from '#web/parts/member-photo.tsx'
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
@@ -92,26 +93,29 @@ export function Gallery({ member: { id, name, photos, hidden_photos } }: { membe
               </button>
             )
           })}
-          {hidden_photos > 0 && <HiddenPhotos count={hidden_photos} />}
+          {hidden_photos > 0 && <HiddenPhotos id={id} name={name} count={hidden_photos} />}
         </div>
       )}
     </div>
   )
 }
 
-/** P3: the rest is for premium members; buying credits makes one. */
-function HiddenPhotos({ count }: { count: number }) {
+interface HiddenPhotosProps extends Pick<MemberPage, 'id' | 'name'> {
+  count: number
+}
+
+/** P3: the rest is for premium members, buying credits makes one; the first of them for whoever signs up. */
+function HiddenPhotos({ id, name, count }: HiddenPhotosProps) {
   const { user } = usePage()
   if (user?.paid_user) return null
+  const way = user ? { href: '/credits' } : wishLink({ what: 'photos', id, name })
   return (
-    <a href="/credits" className="gallery-hidden">
+    <a {...way} className="gallery-hidden">
       <Lock size={24} strokeWidth={1.75} aria-hidden="true" />
       <span className="font-semibold">
         <Plural value={count} one="+# foto" other="+# foto" />
       </span>
-      <span className="text-14">
-        <Trans>con Premium</Trans>
-      </span>
+      <span className="text-14">{user ? <Trans>con Premium</Trans> : <Trans>per chi si iscrive</Trans>}</span>
     </a>
   )
 }

@@ -3,6 +3,7 @@ import { Heart, MessageCircle } from 'lucide-react'
 import { limits } from '#contract/limits.ts'
 import type { MemberPage } from '#contract/search.ts'
 import { usePage } from '#web/lib/page-context.tsx'
+import { wishLink } from '#web/lib/sign-up-wish.ts'
 import { PriceTag } from '#web/parts/price-tag.tsx'
 import type { Likeable } from '#web/parts/use-like.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -19,6 +20,7 @@ export function MemberActions({ member, onLike }: MemberActionsProps) {
   const { user } = usePage()
   const { id, name, kind, liked, matched, may_write } = member
   if (kind !== 'member') return null
+  if (!user) return <VisitorActions id={id} name={name} />
   return (
     <>
       {matched && (
@@ -48,6 +50,27 @@ export function MemberActions({ member, onLike }: MemberActionsProps) {
         </button>
       </div>
     </>
+  )
+}
+
+/** L5: both lead to sign-up, in the dialog where there is script, and carry out what one came for. */
+function VisitorActions({ id, name }: Pick<MemberPage, 'id' | 'name'>) {
+  const { t } = useLingui()
+  return (
+    <div className="member-actions">
+      <a {...wishLink({ what: 'chat', id, name })} className="button button-primary button-large flex-1">
+        <MessageCircle className="icon" aria-hidden="true" />
+        <Trans>Scrivi</Trans>
+      </a>
+      <a
+        {...wishLink({ what: 'like', id, name })}
+        className="button button-outline button-large button-icon heart"
+        aria-label={t`Metti mi piace a ${name}`}
+        title={t`Mi piace`}
+      >
+        <Heart size={22} aria-hidden="true" />
+      </a>
+    </div>
   )
 }
 

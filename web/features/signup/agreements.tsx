@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
-import type { AccountValues } from './account-page.tsx'
+import type { AccountValues } from './account-values.ts'
 
 /** P1: the separate consent for whom one looks for, never ticked beforehand; and the terms (S8). */
 export function Agreements({

@@ -38,7 +38,7 @@ function Progress({ step, back }: Pick<StepPageProps, 'step' | 'back'>) {
       <div aria-hidden="true" className="h-1.5 flex-1 overflow-hidden rounded-chip bg-line">
         <div className="h-full rounded-chip bg-primary" style={{ width: `${(place / count) * 100}%` }} />
       </div>
-      <p className="text-14 text-ink-2" data-figures="">
+      <p className="text-14 text-ink-2" data-figures="" aria-current="step">
         <span className="sr-only">
           <Trans>Passo</Trans>{' '}
         </span>

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { Role } from '#contract/accounts.ts'
 import type { CallOutput } from '#contract/index.ts'
 import { usePage } from '#web/lib/page-context.tsx'
@@ -15,7 +16,7 @@ const roleWords: Record<Role, MessageDescriptor> = {
 }
 
 /** O1: where staff begin: who one is here, and what waits. */
-export function StaffHome({ home }: { home: CallOutput<'getStaffHome'> }) {
+export function StaffHome({ home, children }: { home: CallOutput<'getStaffHome'>; children?: ReactNode }) {
   const { i18n } = useLingui()
   const { demo, locale } = usePage()
   const { staff, site_names, photos_waiting, demo_reviewer } = home
@@ -55,6 +56,7 @@ export function StaffHome({ home }: { home: CallOutput<'getStaffHome'> }) {
           </div>
         )}
       </section>
+      {children}
       {demo && (
         <p>
           <a href="/demo/outbox" className="link">

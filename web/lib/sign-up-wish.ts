@@ -1,0 +1,46 @@
+import type { MemberId } from '#contract/ids.ts'
+
+/** What a visitor wanted that needs an account (L5); it is done once they have one. */
+export interface Wish {
+  readonly what: 'chat' | 'like' | 'photos'
+  readonly id: MemberId
+  readonly name: string
+}
+
+let ask: ((wish: Wish) => void) | null = null
+
+/** Who shows the dialog, while it is there to be shown. */
+export function answerWishes(show: (wish: Wish) => void): () => void {
+  ask = show
+  return () => {
+    if (ask === show) ask = null
+  }
+}
+
+/** Opens the sign-up dialog; where there is none, the page that does the same. */
+export function askToSignUp(wish: Wish): void {
+  if (ask) ask(wish)
+  else location.assign(wishPath(wish))
+}
+
+/** The page that does what the dialog does: what links lead to, with script or without. */
+export function wishPath({ what, id }: Pick<Wish, 'what' | 'id'>): string {
+  const page = `/members/${id}`
+  if (what === 'photos') return `/signup?to=${encodeURIComponent(page)}`
+  return what === 'like' ? `${page}/signup?like=1` : `${page}/signup`
+}
+
+/** A link's attributes: the page to go to, and what the dialog needs where it takes the link's place. */
+export const wishLink = (wish: Wish) => ({
+  href: wishPath(wish),
+  'data-wish': wish.what,
+  'data-member': wish.id,
+  'data-name': wish.name,
+})
+
+/** The wish of a link that `wishLink` made; null for any other. */
+export function wishOf(link: HTMLElement | null): Wish | null {
+  const { wish, member, name = '' } = link?.dataset ?? {}
+  if (!member || (wish !== 'chat' && wish !== 'like' && wish !== 'photos')) return null
+  return { what: wish, id: member as MemberId, name }
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { ApiError, type ErrorCode } from '#contract/errors.ts'
+import { profileKinds } from '#contract/facets.ts'
+import type { Api } from '#contract/index.ts'
+import { createRenderer } from '#web/entry.server.tsx'
+import { card } from '#web/lib/page.fixture.tsx'
+import { aPageRequest, aUser } from '#web/page-request.fixture.ts'
+
+const kind = { script: '', style: '', inlineCss: '' }
+const renderer = createRenderer({ manifest: {}, app: kind, plain: kind, later: '' }, (error) => {
+  throw error
+})
+
+type Given = NonNullable<Parameters<typeof aPageRequest>[1]>
+
+/** The page as the server draws it for a visitor, of a site that shows this member, or refuses to. */
+async function page(member: object | ErrorCode, given: Given = {}, path = '/members/9/signup') {
+  const api: Partial<Api> = {
+    getMember: async () => {
+      if (typeof member === 'string') throw new ApiError(member)
+      return { profile: member as never }
+    },
+    findInvite: async ({ code }) => ({ valid: code === 'BUONO' }),
+  }
+  const drawn = await renderer.renderPage(aPageRequest(path, { api: api as Api, ...given }))
+  return { ...drawn, text: drawn.html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') }
+}
+
+test('sign-up that begins with somebody: who it is, a message to them, and the account', async () => {
+  const { html, text } = await page({ ...card(), name: 'Giulia' })
+  expect(text).toContain('Conosci Giulia')
+  expect(text).toContain('Il tuo primo messaggio a Giulia')
+  expect(html).toContain('name="signup_message"')
+  expect(html).toContain('name="date_of_birth"')
+  expect(html).toMatch(/<form[^>]*method="post"/)
+  expect(html).toContain('aria-current="step"')
+  expect(html).toContain('href="/login?to=%2Fmembers%2F9"')
+})
+
+test('H1: whoever is no person has a label in words, and no message field', async () => {
+  for (const kind of profileKinds) {
+    const { html, text } = await page({ ...card(), kind })
+    expect([html.includes('signup_message'), /gestito da noi|Annuncio/.test(text)], kind).toEqual(
+      kind === 'member' ? [true, false] : [false, true],
+    )
+  }
+})
+
+test('where visitors see nobody the page says the same of every id, and names nobody', async () => {
+  const { html, status, text } = await page('auth_required')
+  expect(status).toBe(200)
+  expect(html).not.toContain('class="portrait')
+  expect(text).toContain('Crea il tuo profilo')
+  expect(html).toContain('name="signup_message"')
+})
+
+test('a member who is not to be seen, and what is no id, is a 404', async () => {
+  expect((await page('member_not_found')).status).toBe(404)
+  for (const id of ['x', '0', '99999999999999999999'])
+    expect((await page({ ...card() }, {}, `/members/${id}/signup`)).status).toBe(404)
+})
+
+test('whoever has an account goes to the member, staff to their home', async () => {
+  expect((await page({ ...card() }, { user: aUser() })).location).toBe('/members/9')
+  const staff = { id: '1' as never, name: 'S', role: 'admin' as const, sites: [] }
+  expect((await page({ ...card() }, { staff })).location).toBe('/admin')
+})
+
+test('what was typed stays when it was refused, but the password; the wrong field says why', async () => {
+  const form = {
+    values: { email: 'a@b.it', name: '@a', signup_message: 'Ciao!', gender: 'man', seeks: ['woman'] },
+    ...{ code: 'invalid_fields' as const, params: { fields: { name: 'username_starts_with_at' } } },
+  }
+  const { html, status } = await page({ ...card() }, { form })
+  expect(status).toBe(422)
+  expect(html).toContain('value="a@b.it"')
+  expect(html).toMatch(/>Ciao!<\/textarea>/)
+  expect(html).toMatch(/aria-invalid="true"[^>]*value="@a"|value="@a"[^>]*aria-invalid="true"/)
+  expect(html).toContain('Il nome utente non può iniziare con @.')
+})
+
+test('A3: a closed site asks for the invitation, and opens with a good one', async () => {
+  const settings = { signups: 'other' as const }
+  const closed = await page({ ...card() }, { settings })
+  expect(closed.html).toMatch(/<input[^>]*name="invite"/)
+  expect(closed.html).not.toContain('name="date_of_birth"')
+  const wrong = await page({ ...card() }, { settings }, '/members/9/signup?invite=CATTIVO')
+  expect(wrong.text).toContain('Questo invito non è valido')
+  expect(wrong.html).toContain('value="CATTIVO"')
+  const good = await page({ ...card() }, { settings }, '/members/9/signup?invite=BUONO')
+  expect(good.html).toContain('name="date_of_birth"')
+})
+
+test('A3: a site for those with a traffic source is open to them alone', async () => {
+  const settings = { signups: 'with_trafficsource' as const }
+  expect((await page('auth_required', { settings }, '/signup')).html).not.toContain('date_of_birth')
+  expect((await page('auth_required', { settings }, '/signup?network=rete')).html).toContain('date_of_birth')
+})
+
+test('A2: where the country decides, it is asked for, and the age of the chosen one is shown', async () => {
+  const settings = { countries: ['IT', 'KR'], min_ages: { KR: 19 } }
+  const { html, text } = await page({ ...card() }, { settings })
+  expect(text).toContain('Italia (18+)')
+  expect(text).toContain('Corea del Sud (19+)')
+  expect(text).toContain('18+: per iscriverti')
+  const form = {
+    values: { country: 'KR' },
+    ...{ code: 'invalid_fields' as const, params: { fields: { date_of_birth: 'too_young' }, min_age: 19 } },
+  }
+  const refused = await page({ ...card() }, { settings, form })
+  expect(refused.text).toContain('19+: per iscriverti')
+  expect(refused.text).toContain('Per iscriverti devi avere almeno 19 anni.')
+  expect(html).toContain('name="country"')
+  expect((await page({ ...card() })).html).not.toContain('name="country"')
+})
