@@ -6,4 +6,11 @@ export const livePath = '/api/live.php'
 /** §7: the beacon of a page that was hidden. */
 export const hiddenPath = '/api/page-hidden.php'
 
+/** A8: all that is kept of the signed-in member, as a ZIP: a download, so not a call with a JSON answer. */
+export const exportPath = '/api/export.php'
+
 export const geocodePath = '/api/geocode.php'
+
+/** A10: what a browser is to make a passkey with, and to use one. */
+export const passkeyOptionsPath = '/api/passkey-options.php'
+export const passkeyChallengePath = '/api/passkey-challenge.php'

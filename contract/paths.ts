@@ -1,4 +1,4 @@
-import { geocodePath, hiddenPath } from './frame-paths.ts'
+import { geocodePath, hiddenPath, passkeyChallengePath, passkeyOptionsPath } from './frame-paths.ts'
 
 /**
  * Method and path of every call, without its schemas: this is all of the contract that the browser loads (zod would
@@ -30,10 +30,10 @@ export const paths = {
   listSessions: { method: 'GET', path: '/api/sessions.php' },
   endSession: { method: 'DELETE', path: '/api/sessions.php' },
   listPasskeys: { method: 'GET', path: '/api/passkeys.php' },
-  preparePasskey: { method: 'POST', path: '/api/passkey-options.php' },
+  preparePasskey: { method: 'POST', path: passkeyOptionsPath },
   addPasskey: { method: 'POST', path: '/api/passkeys.php' },
   removePasskey: { method: 'DELETE', path: '/api/passkeys.php' },
-  preparePasskeySignIn: { method: 'POST', path: '/api/passkey-challenge.php' },
+  preparePasskeySignIn: { method: 'POST', path: passkeyChallengePath },
   signInWithPasskey: { method: 'POST', path: '/api/passkey-login.php' },
   changePassword: { method: 'PUT', path: '/api/password.php' },
   leaveSite: { method: 'DELETE', path: '/api/account.php' },

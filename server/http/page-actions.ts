@@ -3,6 +3,7 @@ import type { MemberId, SiteId } from '#contract/ids.ts'
 import type { Api, CallInput } from '#contract/index.ts'
 import { localPath } from '#contract/local-path.ts'
 import { type Form, isTicked, list, text } from './form-fields.ts'
+import { signInWithPasskey } from './identity-actions.ts'
 import { followLink, requestReset } from './link-actions.ts'
 import { changeSettings } from './settings-actions.ts'
 
@@ -31,8 +32,12 @@ export const pageActions: Readonly<Record<string, PageAction>> = {
   '/:token': followLink,
 }
 
-async function signIn({ api, form, address }: Post): Promise<string> {
-  const { staff } = await api.login({ email: text(form, 'email'), password: text(form, 'password') })
+async function signIn(post: Post): Promise<string> {
+  const { api, form, address } = post
+  const { staff } =
+    form.credential === undefined
+      ? await api.login({ email: text(form, 'email'), password: text(form, 'password') })
+      : { ...(await signInWithPasskey(post)), staff: null }
   return localPath(address.searchParams.get('to')) ?? (staff ? '/admin' : '/members')
 }
 

@@ -1,6 +1,8 @@
+import { startAlerts } from '#web/lib/alerts.ts'
 import { beaconWhenHidden } from '#web/lib/page-hidden.ts'
 import { carryQuery } from './carry-query.ts'
 import { offerPosition, submitOnChange } from './choose-place.ts'
+import { countDown } from './count-down.ts'
 import { focusFirstError } from './first-error.ts'
 import { markInstalledApp } from './installed-app.ts'
 import { placeMenus } from './place-menus.ts'
@@ -16,4 +18,8 @@ carryQuery()
 previewPhoto()
 submitOnChange()
 offerPosition()
+countDown()
+startAlerts()
+if (document.querySelector('[data-passkey]'))
+  void import('./passkeys.ts').then(({ offerPasskeys }) => offerPasskeys())
 beaconWhenHidden()

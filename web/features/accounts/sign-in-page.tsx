@@ -7,6 +7,7 @@ import { ErrorNote } from '#web/ui/note.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { DemoSignIns } from './demo-sign-ins.tsx'
 import { FormPage } from './form-page.tsx'
+import { PasskeyButton, PasskeyOffer } from './passkey-button.tsx'
 
 interface SignInPageProps {
   form: RefusedForm | null
@@ -29,7 +30,7 @@ export function SignInPage({ form, demo, maySignUp }: SignInPageProps) {
           type="email"
           id="email"
           label={t`Email`}
-          autoComplete="username"
+          autoComplete="username webauthn"
           required
           defaultValue={email}
           error={errors.email}
@@ -48,6 +49,18 @@ export function SignInPage({ form, demo, maySignUp }: SignInPageProps) {
           <Trans>Accedi</Trans>
         </Button>
       </form>
+      <p className="text-center">
+        <a href="/reset-password" className="link">
+          <Trans>Hai dimenticato la password?</Trans>
+        </a>
+      </p>
+      <PasskeyOffer>
+        <form method="post">
+          <PasskeyButton use="sign-in">
+            <Trans>Entra con una passkey</Trans>
+          </PasskeyButton>
+        </form>
+      </PasskeyOffer>
       {maySignUp && (
         <p className="text-center text-ink-2">
           <Trans>

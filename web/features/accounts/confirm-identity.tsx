@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { RefusedForm } from '#web/lib/page-request.ts'
+import { SettingsForm } from '#web/parts/settings-form.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { PasskeyButton, PasskeyOffer } from './passkey-button.tsx'
+
+interface ConfirmIdentityProps {
+  form: RefusedForm | null
+  /** The member has one: it may be used instead of the password. */
+  withPasskey?: boolean
+  /** What for. */
+  children: ReactNode
+}
+
+/** Asks for the password again, or a passkey; right, it holds for ten minutes (`confirmIdentity`). */
+export function ConfirmIdentity({ form, withPasskey = false, children }: ConfirmIdentityProps) {
+  const { t } = useLingui()
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-2">{children}</p>
+      <SettingsForm action="confirm_identity" form={form?.values.credential === undefined ? form : null}>
+        {(errors) => (
+          <>
+            <TextField
+              name="password"
+              type="password"
+              label={t`La tua password`}
+              autoComplete="current-password"
+              required
+              error={errors.password}
+            />
+            <div>
+              <Button type="submit" look="outline">
+                <Trans>Conferma</Trans>
+              </Button>
+            </div>
+          </>
+        )}
+      </SettingsForm>
+      {withPasskey && (
+        <PasskeyOffer>
+          <SettingsForm action="confirm_identity" form={form?.values.credential === undefined ? null : form}>
+            <div>
+              <PasskeyButton use="confirm">
+                <Trans>Conferma con una passkey</Trans>
+              </PasskeyButton>
+            </div>
+          </SettingsForm>
+        </PasskeyOffer>
+      )}
+    </div>
+  )
+}

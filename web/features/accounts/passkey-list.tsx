@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { KeyRound } from 'lucide-react'
+import type { Passkey } from '#contract/passkeys.ts'
+import type { RefusedForm } from '#web/lib/page-request.ts'
+import { RelativeTime } from '#web/parts/relative-time.tsx'
+import { DoneNote, SettingsForm } from '#web/parts/settings-form.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { BrowserWords } from './browser-words.tsx'
+import { ConfirmIdentity } from './confirm-identity.tsx'
+import { PasskeyButton, PasskeyOffer } from './passkey-button.tsx'
+
+interface PasskeyListProps {
+  passkeys: readonly Passkey[]
+  /** From `getIdentity`: they are added and removed only by whoever has just proved who they are. */
+  fresh: boolean
+  form: RefusedForm | null
+}
+
+/** A10: passkeys as a second way in; made, listed, removed. */
+export function PasskeyList({ passkeys, fresh, form }: PasskeyListProps) {
+  return (
+    <Section
+      id="passkeys"
+      title={<Trans>Passkey</Trans>}
+      lead={
+        <Trans>
+          Entri con l’impronta, il volto o il PIN del tuo dispositivo: niente password da ricordare, niente
+          che si possa rubare da lontano.
+        </Trans>
+      }
+    >
+      <DoneNote action="add_passkey">
+        <Trans>Passkey aggiunta: dalla prossima volta entri con quella.</Trans>
+      </DoneNote>
+      <DoneNote action="remove_passkey">
+        <Trans>Passkey tolta: qui non apre più nulla. Puoi cancellarla anche dal tuo dispositivo.</Trans>
+      </DoneNote>
+      {passkeys.length > 0 && (
+        <ul className="grid gap-4">
+          {passkeys.map((passkey) => (
+            <Item key={passkey.id} passkey={passkey} fresh={fresh} form={form} />
+          ))}
+        </ul>
+      )}
+      {fresh ? (
+        <PasskeyOffer>
+          <SettingsForm action="add_passkey" form={form}>
+            <div>
+              <PasskeyButton use="add">
+                <Trans>Aggiungi una passkey</Trans>
+              </PasskeyButton>
+            </div>
+          </SettingsForm>
+        </PasskeyOffer>
+      ) : (
+        <ConfirmIdentity form={form} withPasskey={passkeys.length > 0}>
+          <Trans>Per aggiungere o togliere una passkey conferma prima che sei tu.</Trans>
+        </ConfirmIdentity>
+      )}
+    </Section>
+  )
+}
+
+function Item({ passkey, fresh, form }: { passkey: Passkey } & Omit<PasskeyListProps, 'passkeys'>) {
+  const { t } = useLingui()
+  const { id, browser, system, since, last_used } = passkey
+  const name = [browser, system].filter(Boolean).join(', ')
+  return (
+    <li className="flex items-center gap-3">
+      <KeyRound className="icon shrink-0 text-ink-2" aria-hidden="true" />
+      <p className="min-w-0 flex-1">
+        <b className="block">
+          <BrowserWords browser={browser} system={system} />
+        </b>
+        <span className="field-hint block">
+          <Trans>
+            Creata <RelativeTime at={since} look="long" />
+          </Trans>
+          {last_used && (
+            <Trans>
+              , usata <RelativeTime at={last_used} look="long" />
+            </Trans>
+          )}
+        </span>
+      </p>
+      {fresh && (
+        <SettingsForm action="remove_passkey" form={form?.values.passkey === id ? form : null}>
+          <input type="hidden" name="passkey" value={id} />
+          <Button type="submit" look="outline" aria-label={t`Togli la passkey ${name}`}>
+            <Trans>Togli</Trans>
+          </Button>
+        </SettingsForm>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { limits } from '#contract/limits.ts'
+import type { RefusedForm } from '#web/lib/page-request.ts'
+import { SettingsForm } from '#web/parts/settings-form.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+interface PasswordSectionProps {
+  /** Where password managers file the new one. */
+  email: string
+  form: RefusedForm | null
+}
+
+/** A7: a new password for whoever knows the old one. */
+export function PasswordSection({ email, form }: PasswordSectionProps) {
+  const { t } = useLingui()
+  return (
+    <Section
+      id="password"
+      title={<Trans>Password</Trans>}
+      lead={<Trans>Quando la cambi esci da tutti gli altri dispositivi. Qui resti dentro.</Trans>}
+    >
+      <SettingsForm action="change_password" form={form} done={<Trans>La tua password è cambiata.</Trans>}>
+        {(errors) => (
+          <>
+            <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
+            <TextField
+              name="password"
+              type="password"
+              label={t`La password di adesso`}
+              autoComplete="current-password"
+              required
+              error={errors.password}
+            />
+            <TextField
+              name="new_password"
+              type="password"
+              label={t`La nuova password`}
+              hint={t`Almeno ${limits.password_min} caratteri. Una frase va benissimo.`}
+              autoComplete="new-password"
+              required
+              error={errors.new_password}
+            />
+            <TextField
+              name="new_password_again"
+              type="password"
+              label={t`Di nuovo la nuova password`}
+              autoComplete="new-password"
+              required
+              error={errors.new_password_again}
+            />
+            <p className="text-14">
+              <a href="/reset-password" className="link">
+                <Trans>Non ricordi quella di adesso?</Trans>
+              </a>
+            </p>
+            <div>
+              <Button type="submit">
+                <Trans>Cambia la password</Trans>
+              </Button>
+            </div>
+          </>
+        )}
+      </SettingsForm>
+    </Section>
+  )
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MonitorSmartphone } from 'lucide-react'
+import type { SessionItem } from '#contract/sign-in.ts'
+import type { RefusedForm } from '#web/lib/page-request.ts'
+import { RelativeTime } from '#web/parts/relative-time.tsx'
+import { DoneNote, SettingsForm } from '#web/parts/settings-form.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { BrowserWords } from './browser-words.tsx'
+
+interface SessionListProps {
+  /** From `listSessions`: this one first. */
+  sessions: readonly SessionItem[]
+  form: RefusedForm | null
+}
+
+/** A10: where the account is open, and the way to close it there. */
+export function SessionList({ sessions, form }: SessionListProps) {
+  return (
+    <Section
+      id="sessions"
+      title={<Trans>Dove sei collegato</Trans>}
+      lead={<Trans>I browser in cui il tuo account è aperto. Ne vedi uno che non conosci? Chiudilo.</Trans>}
+    >
+      <DoneNote action="end_session">
+        <Trans>Fatto: da lì non si entra più senza accedere.</Trans>
+      </DoneNote>
+      <ul className="grid gap-4">
+        {sessions.map((session) => (
+          <Session key={session.id} session={session} form={form} />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <SettingsForm action="end_other_sessions" form={form}>
+          <div>
+            <Button type="submit" look="outline">
+              <Trans>Esci da tutti gli altri</Trans>
+            </Button>
+          </div>
+        </SettingsForm>
+      )}
+      <DoneNote action="end_other_sessions">
+        <Trans>Fatto: il tuo account è aperto solo qui.</Trans>
+      </DoneNote>
+    </Section>
+  )
+}
+
+function Session({ session, form }: { session: SessionItem; form: RefusedForm | null }) {
+  const { t } = useLingui()
+  const { id, current, browser, system, since, last_seen } = session
+  const name = [browser, system].filter(Boolean).join(', ')
+  return (
+    <li className="flex items-center gap-3">
+      <MonitorSmartphone className="icon shrink-0 text-ink-2" aria-hidden="true" />
+      <p className="min-w-0 flex-1">
+        <b className="block">
+          <BrowserWords browser={browser} system={system} />
+        </b>
+        <span className="field-hint block">
+          {current ? (
+            <Trans>Questo browser, da quando sei entrato</Trans>
+          ) : (
+            <Trans>
+              Ultima volta <RelativeTime at={last_seen} look="long" />, aperto
+            </Trans>
+          )}{' '}
+          <RelativeTime at={since} look="long" />
+        </span>
+      </p>
+      {!current && (
+        <SettingsForm action="end_session" form={form?.values.session === id ? form : null}>
+          <input type="hidden" name="session" value={id} />
+          <Button type="submit" look="outline" aria-label={t`Esci da ${name}`}>
+            <Trans>Esci</Trans>
+          </Button>
+        </SettingsForm>
+      )}
+    </li>
+  )
+}
