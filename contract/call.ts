@@ -9,7 +9,7 @@ export type Audience = 'anyone' | 'member' | 'staff'
  * Limiter that a call counts against (`contract/limits.ts` says how much); `none` must be written out so that nobody
  * forgets to decide. Every call that writes names one.
  */
-export type Limiter = 'none' | 'read' | 'write' | 'sign_in' | 'sign_up' | 'upload' | 'send' | 'order'
+export type Limiter = 'none' | 'read' | 'write' | 'sign_in' | 'sign_up' | 'link' | 'upload' | 'send' | 'order'
 
 /**
  * What one call of the wire is: data, read by the server (which mounts it), the typed client, OpenAPI and the security
@@ -28,6 +28,11 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   readonly sameOriginOnly?: true
   /** The body is a `multipart/form-data` upload with one file; the handler gets it as `visit.upload`. */
   readonly upload?: true
+  /**
+   * A form post of a program that is no page of ours (RFC 8058): from any origin, the input in the query, what the body
+   * says is not read. Whose it is must follow from the input alone.
+   */
+  readonly fromAnywhere?: true
   /** The body may be empty and of any content type (the `page-hidden` beacon). */
   readonly beacon?: true
   /** A sentence for the generated API document. */

@@ -20,7 +20,7 @@ export const errors = {
   too_many_attempts: { status: 429, params: ['minutes'] },
   signups_closed: { status: 403, params: [] },
   link_invalid: { status: 404, params: [] },
-  link_expired: { status: 410, params: [] },
+  link_expired: { status: 410, params: ['purpose'] },
   not_confirmed: { status: 403, params: [] },
   already_confirmed: { status: 409, params: [] },
   identity_required: { status: 403, params: [] },

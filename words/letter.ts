@@ -9,6 +9,8 @@ export interface Letter {
   readonly lines: readonly MessageDescriptor[]
   /** The one thing to do; a mail that only tells has none. */
   readonly action?: { readonly label: MessageDescriptor; readonly url: string }
+  /** What one may want instead; a plain link below the button. */
+  readonly second?: { readonly label: MessageDescriptor; readonly url: string }
   /** Below the button, smaller. */
   readonly notes: readonly MessageDescriptor[]
 }

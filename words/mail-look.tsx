@@ -95,6 +95,13 @@ export function renderHtml(
                 {say(letter.action.label)}
               </Button>
             )}
+            {letter.second && (
+              <Text style={{ margin: '14px 0 0', fontSize: '16px', lineHeight: '24px' }}>
+                <Link href={letter.second.url} style={{ color: colour.primary, textDecoration: 'underline' }}>
+                  {say(letter.second.label)}
+                </Link>
+              </Text>
+            )}
             <Hr style={{ margin: '24px 0 16px', borderColor: colour.line }} />
             {letter.notes.map((note) => (
               <Text
@@ -128,12 +135,12 @@ export function renderHtml(
 /** The same for readers of plain text; each link stands on a line of its own. */
 export function renderText(i18n: I18n, letter: Letter, siteName: string, optional?: Optional): string {
   const say = (message: MessageDescriptor) => i18n._(message)
-  const { title, lines, action, notes } = letter
+  const { title, lines, action, second, notes } = letter
   const end = optional ? `\n${say(unsubscribeLabel)}:\n${optional.unsubscribe_url}` : ''
   return [
     say(title),
     ...lines.map(say),
-    ...(action ? [`${say(action.label)}:\n${action.url}`] : []),
+    ...[action, second].flatMap((each) => (each ? [`${say(each.label)}:\n${each.url}`] : [])),
     ...notes.map(say),
     `-- \n${say(reason(siteName, optional))}${end}`,
   ].join('\n\n')

@@ -34,7 +34,8 @@ export function mountApi(server: FastifyInstance, { app, runner, visits }: ApiDe
           // Nobody's file is read before it is known whose it is.
           if (call.upload && visit.session)
             visit = await visits.open(request, reply, await readUpload(request))
-          const input = method === 'GET' || call.upload ? request.query : (request.body ?? {})
+          const isInQuery = method === 'GET' || call.upload || call.fromAnywhere
+          const input = isInQuery ? request.query : (request.body ?? {})
           return send(reply, await runner.run(visit, name, input))
         } catch (error) {
           return sendRefusal(reply, asApiError(error, app.log))
@@ -77,11 +78,15 @@ function pick(names: readonly CallName[], request: FastifyRequest): CallName {
 /** What changes something must come from our own page; a JSON body also keeps plain cross-site forms out. */
 function assertOrigin(call: Call, request: FastifyRequest): void {
   const changes = call.route.method !== 'GET' || call.sameOriginOnly
-  if (changes && !isSameOrigin(request)) throw new ApiError('cross_site')
+  if (changes && !call.fromAnywhere && !isSameOrigin(request)) throw new ApiError('cross_site')
   if (call.route.method === 'GET' || call.beacon) return
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
-  if (type !== (call.upload ? 'multipart/form-data' : 'application/json'))
-    throw new ApiError('wrong_content_type')
+  if (!typesOf(call).includes(type ?? '')) throw new ApiError('wrong_content_type')
+}
+
+function typesOf({ upload, fromAnywhere }: Call): string[] {
+  if (fromAnywhere) return ['application/x-www-form-urlencoded', 'multipart/form-data']
+  return [upload ? 'multipart/form-data' : 'application/json']
 }
 
 async function readUpload(request: FastifyRequest): Promise<Upload> {

@@ -62,7 +62,7 @@ function operationOf(name: CallName, call: Call): Json {
     operationId: name,
     summary: call.says,
     ...(call.auth === 'anyone' ? {} : { security: [{ session: [] }] }),
-    ...(call.route.method === 'GET' ? { parameters: parametersOf(input) } : {}),
+    ...(call.route.method === 'GET' || call.fromAnywhere ? { parameters: parametersOf(input) } : {}),
     ...(call.route.method === 'GET' || call.beacon ? {} : { requestBody: bodyOf(call, input) }),
     responses: {
       200: {
@@ -86,6 +86,8 @@ function parametersOf(input: Json): Json[] {
 }
 
 function bodyOf(call: Call, input: Json): Json {
+  if (call.fromAnywhere)
+    return { content: { 'application/x-www-form-urlencoded': {}, 'multipart/form-data': {} } }
   if (!call.upload) return { required: true, content: { 'application/json': { schema: input } } }
   const file = {
     type: 'object',

@@ -15,7 +15,7 @@ import { type CachedPage, cachedPage, PageCache } from './page-cache.ts'
 import type { Pages } from './pages-build.ts'
 import { readForm } from './posted-form.ts'
 import { isSameOrigin } from './same-origin.ts'
-import { addSecurityHeaders, contentSecurityPolicy, developmentPolicy } from './security-headers.ts'
+import { addSecurityHeaders, contentSecurityPolicy, developmentPolicy, hideLink } from './security-headers.ts'
 import type { HttpParts } from './server.ts'
 
 /** Demo sign-ins to show on a site's pages; null outside the demo. */
@@ -62,6 +62,7 @@ export async function mountPages(
   async function answerGet(request: FastifyRequest, reply: FastifyReply) {
     const visit = await visits.open(request, reply)
     const address = addressOf(visit.site.origin, request.raw.url ?? '/')
+    hideLink(request, reply, address)
     const locale = localeAsked(request, reply, visit, address)
     const { cacheKey, path } = (await pages.renderer()).match(address)
     if (cacheKey === null || visit.session || pages.isDevelopment)
@@ -78,6 +79,7 @@ export async function mountPages(
     const { form, upload, refusal } = await readForm(request, isOurs && asked.session !== null)
     const visit = upload ? await visits.open(request, reply, upload) : asked
     const address = addressOf(visit.site.origin, request.raw.url ?? '/')
+    hideLink(request, reply, address)
     try {
       if (!isOurs) throw new ApiError('cross_site')
       if (refusal) throw refusal

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isLoopback } from '#server/config.ts'
 import type { Site } from '#server/kernel/site.ts'
 
 /** On every answer, page or not. */
@@ -11,6 +12,19 @@ export function addSecurityHeaders(server: FastifyInstance): void {
     reply.header('cross-origin-opener-policy', 'same-origin')
     done()
   })
+}
+
+/** The address of a link (S10): whoever reads it could follow it. */
+const linkPath = /^\/[\w-]{43}\/?$/
+
+/**
+ * Keeps the address of a link from everybody that its page leads to. Without https a browser says only by `Origin` where
+ * a form comes from, and that is empty together with the referrer: there the referrer is the site's name alone.
+ */
+export function hideLink(request: FastifyRequest, reply: FastifyReply, address: URL): void {
+  if (!linkPath.test(address.pathname)) return
+  const isSecure = address.protocol === 'https:' || isLoopback(request.hostname)
+  reply.header('referrer-policy', isSecure ? 'no-referrer' : 'origin')
 }
 
 const hashes = new Map<string, string>()

@@ -60,24 +60,36 @@ describe.each(names)('%s', (name) => {
     })
   }
 
+  if (call.fromAnywhere)
+    test('is answered wherever it comes from, but knows no session', async () => {
+      for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': undefined }])
+        for (const token of [undefined, world.self.member.token])
+          expect((await ask(name, valid(), { token, headers })).status).toBe(refusedAnyway[name] ?? 200)
+    })
+
   if (changes(call)) {
-    test.each([
+    const origins: [string, Record<string, string | undefined>][] = [
       ['another site’s page', { 'sec-fetch-site': 'cross-site' }],
       ['a sibling host’s page', { 'sec-fetch-site': 'same-site' }],
       ['the address bar', { 'sec-fetch-site': 'none' }],
       ['an old browser on another site', { 'sec-fetch-site': undefined, origin: 'https://evil.test' }],
       ['a page without an origin', { 'sec-fetch-site': undefined, origin: 'null' }],
       ['nobody knows where', { 'sec-fetch-site': undefined }],
-    ])('is refused to %s', async (_where, headers) => {
-      await refuses('cross_site', () => ask(name, valid(), { token: tokenFor(call), headers }))
-    })
+    ]
+    if (!call.fromAnywhere)
+      test.each(origins)('is refused to %s', async (_where, headers) => {
+        await refuses('cross_site', () => ask(name, valid(), { token: tokenFor(call), headers }))
+      })
 
     if (!call.beacon && call.route.method !== 'GET')
-      test.each(['text/plain', 'application/x-www-form-urlencoded'])('takes no %s', async (type) => {
-        await refuses('wrong_content_type', () =>
-          ask(name, valid(), { token: tokenFor(call), headers: { 'content-type': type } }),
-        )
-      })
+      test.each(['text/plain', call.fromAnywhere ? 'application/json' : 'application/x-www-form-urlencoded'])(
+        'takes no %s',
+        async (type) => {
+          await refuses('wrong_content_type', () =>
+            ask(name, valid(), { token: tokenFor(call), headers: { 'content-type': type } }),
+          )
+        },
+      )
   }
 
   const fields = fieldsOf(call)
@@ -116,6 +128,7 @@ const refusedAnyway: { readonly [Name in CallName]?: number } = {
   previewLink: 404,
   followLink: 404,
   resendActivation: 409,
+  unsubscribe: 404,
   uploadPhoto: 422,
 }
 
@@ -137,14 +150,14 @@ function tokenFor(call: Call): string {
   return call.auth === 'staff' ? world.staffToken : world.self.member.token
 }
 
+const isInQuery = (call: Call) => call.route.method === 'GET' || call.fromAnywhere
+
 /** Every declared field with values of a type that it is not; a query holds only text. */
 function fieldsOf(call: Call): { field: string; required: boolean; wrong: unknown[] }[] {
   return inputFields(call).map(([field, schema]) => ({
     field,
     required: !schema.safeParse(undefined).success,
-    wrong: candidates.filter(
-      (value) => !schema.safeParse(call.route.method === 'GET' ? String(value) : value).success,
-    ),
+    wrong: candidates.filter((value) => !schema.safeParse(isInQuery(call) ? String(value) : value).success),
   }))
 }
 

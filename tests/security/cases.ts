@@ -121,6 +121,20 @@ export const cases: { readonly [Name in CallName]: Case<Name> } = {
     valid: () => ({ token: 'x'.repeat(43) }),
     aims: () => [{ says: 'a forged token', input: { token: 'y'.repeat(43) }, code: 'link_invalid' }],
   },
+  requestReset: {
+    valid: () => ({ email: 'nessuno@posta.test' }),
+    aims: () => [{ says: 'no address', input: { email: 'nessuno' }, code: 'invalid_fields' }],
+  },
+  requestMailChange: {
+    valid: () => ({ email: 'nuova@posta.test' }),
+    aims: ({ self }) => [
+      { says: 'the address one has', input: { email: self.member.email }, code: 'invalid_fields' },
+    ],
+  },
+  unsubscribe: {
+    valid: () => ({ t: 'x'.repeat(43) }),
+    aims: () => [{ says: 'a forged token', input: { t: 'y'.repeat(43) }, code: 'link_invalid' }],
+  },
   resendActivation: {
     valid: () => ({}),
     aims: () => [{ says: 'an active account', input: {}, code: 'already_confirmed' }],

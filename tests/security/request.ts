@@ -24,16 +24,20 @@ export async function request(
 ): Promise<Answer> {
   const call: Call = calls[name]
   const { method, path } = call.route
-  const isQuery = method === 'GET'
+  const isQuery = method === 'GET' || call.fromAnywhere === true
   const query = new URLSearchParams(
     Object.entries(input).flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)]])),
   )
   const upload = `--b\r\ncontent-disposition: form-data; name="file"; filename="x.jpg"\r\n\r\n\r\n--b--\r\n`
-  const type = call.upload ? 'multipart/form-data; boundary=b' : 'application/json'
+  const type = call.fromAnywhere
+    ? 'application/x-www-form-urlencoded'
+    : call.upload
+      ? 'multipart/form-data; boundary=b'
+      : 'application/json'
   const sent: Record<string, string | undefined> = {
     host,
     'sec-fetch-site': 'same-origin',
-    ...(isQuery ? {} : { 'content-type': type }),
+    ...(method === 'GET' ? {} : { 'content-type': type }),
     ...(token ? { cookie: `__Host-sid=${token}` } : {}),
     ...headers,
   }
@@ -44,9 +48,14 @@ export async function request(
       string,
       string
     >,
-    ...(isQuery ? {} : { payload: call.upload ? upload : JSON.stringify(input) }),
+    ...(method === 'GET' ? {} : { payload: bodyOf(call, input, upload) }),
   })
   return { status: response.statusCode, body: response.json(), text: response.body }
+}
+
+function bodyOf(call: Call, input: object, upload: string): string {
+  if (call.fromAnywhere) return 'List-Unsubscribe=One-Click'
+  return call.upload ? upload : JSON.stringify(input)
 }
 
 /** The declared fields of a call's input. */

@@ -3,6 +3,7 @@ import type { ConversationId, IdempotencyKey, OrderId, PackageId, PhotoId } from
 import { createSession } from '#server/domain/accounts/index.ts'
 import { createWelcomeCode } from '#server/domain/discounts/index.ts'
 import { createPackage } from '#server/domain/orders/index.ts'
+import { getKey } from '#server/domain/sites/index.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 import { serveTestApp, type TestHttp } from '#tests/harness/http.ts'
@@ -32,6 +33,8 @@ export interface World extends AsyncDisposable {
 
 export async function createWorld(): Promise<World> {
   const app = await startTestApp()
+  // Made at its first need: later it would be a row that a refused call has made.
+  await getKey(app, 'unsubscribe')
   const http = await serveTestApp(app, [], { take: async () => {} })
   const packages = new Map<string, PackageId>()
   for (const site of [app.site, app.otherSite]) {

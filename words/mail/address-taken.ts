@@ -1,24 +1,30 @@
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import type { Letter } from '../letter.ts'
 
 /** To the owner of an address that somebody signed up with again (A1, H7): only the mail tells. */
 export interface AddressTakenParams {
   readonly name: string
-  readonly sign_in_url: string
+  /** Signs in, once. */
+  readonly url: string
+  readonly reset_url: string
   readonly site_name: string
+  /** How long the link is good. */
+  readonly hours: number
 }
 
-export function addressTaken({ name, sign_in_url, site_name }: AddressTakenParams): Letter {
+export function addressTaken({ name, url, reset_url, site_name, hours }: AddressTakenParams): Letter {
   return {
     subject: msg`Hai già un account su ${site_name}`,
     preview: msg`Qualcuno, forse tu, si è iscritto di nuovo con questo indirizzo.`,
     title: msg`Ci conosciamo già, ${name}`,
     lines: [
       msg`Qualcuno, forse tu, si è appena iscritto a ${site_name} con questo indirizzo.`,
-      msg`L’indirizzo appartiene già al tuo profilo ${name}: non serve iscriverti di nuovo, accedi con la password che hai scelto allora.`,
+      msg`L’indirizzo appartiene già al tuo profilo ${name}: non serve iscriverti di nuovo. Entra da qui, anche senza password.`,
     ],
-    action: { label: msg`Accedi`, url: sign_in_url },
+    action: { label: msg`Entra come ${name}`, url },
+    second: { label: msg`Hai dimenticato la password? Scegline una nuova`, url: reset_url },
     notes: [
+      msg`Il link per entrare vale ${plural(hours, { one: '# ora', other: '# ore' })} e si usa una volta sola. Non inoltrarlo a nessuno.`,
       msg`Se non ne sai nulla, non devi fare niente: il tuo account resta com’è e nessuno può entrarci con questa iscrizione.`,
     ],
   }

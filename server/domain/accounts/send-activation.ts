@@ -6,7 +6,7 @@ import { days, hours } from '#server/kernel/clock.ts'
 import { defineJob } from '#server/kernel/job.ts'
 import { type Account, findAccount } from './account.ts'
 import { planExpiry } from './expire-unclaimed.ts'
-import { makeLink } from './link.ts'
+import { makeLink } from './links/link.ts'
 import { findUnsentMail, type MailJob, sendMail } from './mail.ts'
 import { mailsPerAddressAndDay } from './rules.ts'
 import { countMailsToAddress, selectOwner } from './store.ts'
@@ -19,13 +19,21 @@ export const sendActivation = defineJob('accounts.send_activation', async (app: 
   const account = await findAccount(app.db, job.member)
   if (account?.status !== 'not_confirmed' || !(await findUnsentMail(app, job))) return
   await planExpiry(app, account)
+  // Who has the mailbox said that this account is not theirs.
+  if (account.notifications_disabled.includes('complaint')) return
   if (await isFlooded(app, account)) return
 
   const site = await getSite(app, account.site_id)
   const site_name = site.settings.name
   const owner = await findOwner(app, account)
   if (owner) {
-    const params = { name: owner.name, sign_in_url: `${site.origin}/login`, site_name }
+    const params = {
+      name: owner.name,
+      url: `${site.origin}/${await makeSignInLink(app, owner)}`,
+      reset_url: `${site.origin}/reset-password`,
+      site_name,
+      hours: limits.sign_in_link_hours,
+    }
     return sendMail(app, site, job, owner, 'address_taken', params)
   }
   const token = await makeLink(app, account, 'activate', days(limits.activation_link_days))
@@ -37,6 +45,9 @@ export const sendActivation = defineJob('accounts.send_activation', async (app: 
   }
   return sendMail(app, site, job, account, 'activation', params)
 })
+
+const makeSignInLink = (app: App, owner: Account) =>
+  makeLink(app, owner, 'sign_in', hours(limits.sign_in_link_hours))
 
 async function findOwner(app: App, { site_id, email }: Account): Promise<Account | null> {
   const { rows } = await selectOwner(app.db, [site_id, email])

@@ -35,6 +35,28 @@ export function ActivationDone() {
   )
 }
 
+/** A4: whoever has the mailbox said that the account is not theirs. */
+export function ActivationDenied() {
+  const { settings } = usePage()
+  const site = settings.name
+  return (
+    <FormPage
+      alone
+      title={<Trans>Fatto: non resta nulla</Trans>}
+      lead={
+        <Trans>
+          Il profilo nato con il tuo indirizzo non è attivo e si cancella adesso, con tutto quello che
+          conteneva. Grazie per avercelo detto.
+        </Trans>
+      }
+    >
+      <ButtonLink href="/" size="large">
+        <Trans>Scopri {site}</Trans>
+      </ButtonLink>
+    </FormPage>
+  )
+}
+
 /** A4: the link was used, is too old, or somebody else claimed the address meanwhile. */
 export function ActivationError() {
   const { user, settings } = usePage()

@@ -18,7 +18,7 @@ export const selectKept = named<{ kept: Record<string, unknown> }>(
      'notifications', m.notifications, 'notifications_disabled', m.notifications_disabled,
      'sessions', ${listOf('session', 'member_id', 'created_at', ['user_agent', 'created_at', 'seen_at', 'expires_at'])},
      'devices', ${listOf('device', 'member_id', 'created_at', ['created_at', 'seen_at'])},
-     'passkeys', ${listOf('passkey', 'member_id', 'created_at', ['name', 'transports', 'created_at', 'used_at'])},
+     'passkeys', ${listOf('passkey', 'member_id', 'created_at', ['user_agent', 'transports', 'created_at', 'used_at'])},
      'links', ${listOf('link', 'member_id', 'created_at', ['purpose', 'facts', 'created_at', 'expires_at', 'used_at'])},
      'mails', ${listOf('mail', 'member_id', 'id', ['kind', 'address', 'facts', 'created_at', 'sent_at', 'failed_at'])},
      'partner_links', ${listOf('partner_link', 'member_id', 'created_at', ['partner', 'url', 'created_at'])}

@@ -1,4 +1,3 @@
-import { linkPurposes } from '#contract/links.ts'
 import { ApiError } from '#contract/errors.ts'
 import type { MemberId, SiteId } from '#contract/ids.ts'
 import type { CallOutput, ParsedInput } from '#contract/index.ts'
@@ -9,6 +8,7 @@ import { inTransaction } from '#server/kernel/sql.ts'
 import type { MemberVisit } from '#server/kernel/visit.ts'
 import { accountGone, accountHidden } from '../events.ts'
 import { closeLinks } from '../links/link.ts'
+import { oneTimePurposes } from '../links/rules.ts'
 import { orderMail } from '../mail.ts'
 import { requireFreshIdentity } from '../sessions/fresh-identity.ts'
 import { endSessionsOf } from '../sessions/session.ts'
@@ -41,7 +41,7 @@ export async function leaveSite(
     if (reasons.length > 0 || comment)
       await insertReason(tx, [randomId(), site, reasons, comment, now.toISOString().slice(0, 10)])
     await giveUpMails(tx, [member, now])
-    await closeLinks(app, tx, member, linkPurposes)
+    await closeLinks(app, tx, member, oneTimePurposes)
     await publish(app, tx, accountHidden, { member, site })
     await begin(app, tx, member, when === 'now' ? null : eraseAt)
     return endSessionsOf(tx, member)

@@ -160,7 +160,8 @@ describe('at once', () => {
     await using app = await startTestApp()
     const password_hash = await hashPassword('una password lunga')
     const anna = await app.member({ name: 'anna', password_hash })
-    const signIn = () => codeOf(app.call(null, 'login', { email: anna.email, password: 'una password lunga' }))
+    const signIn = () =>
+      codeOf(app.call(null, 'login', { email: anna.email, password: 'una password lunga' }))
     expect(await signIn()).toBe('fine')
     await leave(app, anna, 'now')
     expect(await signIn()).toBe('login_failed')
@@ -196,7 +197,9 @@ describe('who may', () => {
     const carla = await app.member({ active: false })
     expect(await codeOf(leave(app, carla, 'in_14_days'))).toBe('not_confirmed')
     await leave(app, carla, 'now')
-    expect(await codeOf(inTransaction(app.db, (tx) => activateAccount(app, tx, carla.id)))).toBe('link_invalid')
+    expect(await codeOf(inTransaction(app.db, (tx) => activateAccount(app, tx, carla.id)))).toBe(
+      'link_invalid',
+    )
     await app.runJobs()
     expect(await rows(app, 'select 1 from member')).toEqual([])
     expect(app.outbox.mails).toEqual([])
@@ -205,7 +208,10 @@ describe('who may', () => {
   test('of two wishes at the same moment one counts', async () => {
     await using app = await startTestApp()
     const anna = await app.member()
-    const results = await Promise.all([codeOf(leave(app, anna, 'now')), codeOf(leave(app, anna, 'in_14_days'))])
+    const results = await Promise.all([
+      codeOf(leave(app, anna, 'now')),
+      codeOf(leave(app, anna, 'in_14_days')),
+    ])
     expect(results.filter((code) => code === 'fine')).toHaveLength(1)
   })
 })

@@ -8,6 +8,7 @@ import { hashPassword } from '../password.ts'
 import { createSession, endSessionsOf, enterSession } from '../sessions/session.ts'
 import { assertPassword } from '../sign-in/confirm-identity.ts'
 import { passwordError } from './rules.ts'
+import { orderPasswordChanged } from './send-password-changed.ts'
 import { replacePassword } from './store.ts'
 
 /**
@@ -30,6 +31,7 @@ export async function changePassword(
     // Somebody changed it since we looked.
     if (rowCount === 0) throw invalidFields({ password: 'password_wrong' })
     await closeLinks(app, tx, member, endedByPassword)
+    await orderPasswordChanged(app, tx, member, userAgent)
     const { closeStreams } = await endSessionsOf(tx, member)
     return { token: await createSession(app, { member, site, userAgent }, tx), closeStreams }
   })

@@ -3,8 +3,8 @@ import { days, hours } from '#server/kernel/clock.ts'
 import { newToken } from '#server/kernel/ids.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
-import { markPaid } from './index.ts'
-import { form, password, rows, signedUp, tokenTo, visitor } from './visitor.fixture.ts'
+import { markPaid } from '../index.ts'
+import { form, password, rows, signedUp, tokenTo, visitor } from '../visitor.fixture.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -48,6 +48,10 @@ describe('the mailed link', () => {
       expect(await scanner.api.previewLink({ token: linkToken })).toEqual({
         purpose: 'activate',
         name: user.profile.name,
+        needs: 'password',
+        email: null,
+        unsubscribe: null,
+        url: null,
       })
     expect(await counts()).toEqual(before)
     expect(await status(id)).toBe('not_confirmed')
@@ -57,8 +61,8 @@ describe('the mailed link', () => {
   test('followed, claims the address and makes the member active, seen and credited, once', async () => {
     const { id, user, api, linkToken } = await invited()
     const anywhere = visitor(app)
-    expect(await anywhere.api.followLink({ token: linkToken })).toEqual({ purpose: 'activate' })
-    expect(anywhere.session).toBeNull()
+    expect((await api.previewLink({ token: linkToken })).needs).toBeNull()
+    expect(await api.followLink({ token: linkToken })).toEqual({ purpose: 'activate' })
     expect(await rows(app, 'select member_id from member_email where email = $1', [user.email])).toEqual([
       { member_id: id },
     ])
@@ -81,7 +85,7 @@ describe('the mailed link', () => {
   test('followed at the same moment by several hands, activates once', async () => {
     const { id, linkToken } = await invited()
     const results = await Promise.allSettled(
-      Array.from({ length: 5 }, () => visitor(app).api.followLink({ token: linkToken })),
+      Array.from({ length: 5 }, () => visitor(app).api.followLink({ token: linkToken, password })),
     )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await app.runJobs()
@@ -130,13 +134,16 @@ describe('the mailed link', () => {
 
   test('of another purpose does nothing, and stays unused', async () => {
     const { id, linkToken } = await invited()
-    await app.db.query(`update link set purpose = 'reset' where member_id = $1`, [id])
-    await expect(visitor(app).api.followLink({ token: linkToken })).rejects.toMatchObject({
-      code: 'link_invalid',
-    })
-    expect(await rows(app, 'select used_at from link where member_id = $1', [id])).toEqual([
-      { used_at: null },
-    ])
+    for (const purpose of ['sign_in', 'reactivate']) {
+      await app.db.query('update link set purpose = $2 where member_id = $1', [id, purpose])
+      for (const input of [{}, { password }, { answer: 'not_me' } as const])
+        await expect(visitor(app).api.followLink({ token: linkToken, ...input })).rejects.toMatchObject({
+          code: 'link_invalid',
+        })
+      expect(await rows(app, 'select used_at from link where member_id = $1', [id])).toEqual([
+        { used_at: null },
+      ])
+    }
     expect(await status(id)).toBe('not_confirmed')
   })
 })
@@ -167,7 +174,7 @@ describe('one address, several sign-ups', () => {
     expect(await rows(app, 'select 1 from member_email where email = $1', [email])).toHaveLength(1)
   })
 
-  test('an address that belongs to somebody gets the mail that says so, in its owner’s name, without any link to claim it', async () => {
+  test('an address that belongs to somebody gets the mail that says so, in its owner’s name, with a way in for the owner alone', async () => {
     const owner = await app.member({ name: 'Proprietaria', email: 'mia@posta.test' })
     const { id } = await signedUp(app, { email: 'mia@posta.test', name: 'Sconosciuto' })
     await app.runJobs()
@@ -176,8 +183,13 @@ describe('one address, several sign-ups', () => {
     expect(mails[0]?.subject).toBe('Hai già un account su main.test')
     expect(mails[0]?.text).toContain('Proprietaria')
     expect(mails[0]?.text).not.toContain('Sconosciuto')
-    expect(app.outbox.linkTo('mia@posta.test').href).toBe('https://main.test/login')
-    expect(await rows(app, 'select 1 from link where member_id in ($1, $2)', [id, owner.id])).toEqual([])
+    expect(mails[0]?.text).toContain('https://main.test/reset-password')
+    expect(
+      await rows(app, 'select purpose, member_id from link where member_id in ($1, $2)', [id, owner.id]),
+    ).toEqual([{ purpose: 'sign_in', member_id: owner.id }])
+    const browser = visitor(app)
+    await browser.api.followLink({ token: tokenTo(app, 'mia@posta.test') })
+    expect((await browser.api.currentUser({})).user.profile.id).toBe(owner.id)
   })
 
   test('on another site the same address is another one', async () => {

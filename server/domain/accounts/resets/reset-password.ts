@@ -1,0 +1,24 @@
+import type { MemberId } from '#contract/ids.ts'
+import type { Tx } from '#server/kernel/app.ts'
+import type { Visit } from '#server/kernel/visit.ts'
+import { closeLinks, endedByPassword } from '../links/link.ts'
+import { orderPasswordChanged } from '../passwords/send-password-changed.ts'
+import { endSessionsOf } from '../sessions/session.ts'
+import { setMemberPassword } from '../set-password.ts'
+
+/**
+ * A6: the new password of whoever followed a reset link. Every session ends, and every link that would let somebody in or
+ * take the address away; the owner is told by mail.
+ */
+export async function resetPassword(
+  { app, userAgent }: Visit,
+  tx: Tx,
+  member: MemberId,
+  hash: string,
+): Promise<{ afterwards: () => void }> {
+  await setMemberPassword(tx, member, hash)
+  await closeLinks(app, tx, member, endedByPassword)
+  await orderPasswordChanged(app, tx, member, userAgent)
+  const { closeStreams } = await endSessionsOf(tx, member)
+  return { afterwards: () => closeStreams(app) }
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { limits } from '#contract/limits.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** A new password, twice. */
+export function NewPasswordFields({ errors }: { errors: Readonly<Record<string, ReactNode>> }) {
+  const { t } = useLingui()
+  const min = limits.password_min
+  return (
+    <>
+      <TextField
+        name="password"
+        id="password"
+        type="password"
+        label={t`Nuova password`}
+        hint={t`Almeno ${min} caratteri. Una frase va benissimo.`}
+        autoComplete="new-password"
+        required
+        error={errors.password}
+      />
+      <TextField
+        name="password_again"
+        id="password-again"
+        type="password"
+        label={t`Ancora una volta`}
+        autoComplete="new-password"
+        required
+        error={errors.password_again}
+      />
+    </>
+  )
+}

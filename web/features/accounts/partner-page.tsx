@@ -1,0 +1,56 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { limits } from '#contract/limits.ts'
+import { usePage } from '#web/lib/page-context.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { FormPage } from './form-page.tsx'
+
+/**
+ * S10, P4: the way out to a partner. Names where it leads before anybody is there, counts the seconds, and offers to
+ * stay; the browser itself goes on (`refresh`), the script only counts. Whoever arrives there brings no referrer.
+ */
+export function PartnerPage({ name, url }: { name: string; url: string }) {
+  const { settings, user } = usePage()
+  const site = settings.name
+  const seconds = limits.partner_seconds
+  const { host } = new URL(url)
+  return (
+    <>
+      <meta httpEquiv="refresh" content={`${seconds};url=${url}`} />
+      <FormPage
+        alone
+        title={<Trans>Stai uscendo da {site}</Trans>}
+        lead={
+          <Trans>
+            {name} non è un nostro membro ma un annuncio: ti porta su un sito che non è nostro e ha le sue
+            regole.
+          </Trans>
+        }
+      >
+        <p className="box p-5">
+          <strong className="block text-19 break-all">{host}</strong>
+          <span className="text-ink-2">
+            <Plural
+              value={seconds}
+              one={
+                <>
+                  Si apre tra <span data-countdown="">#</span> secondo.
+                </>
+              }
+              other={
+                <>
+                  Si apre tra <span data-countdown="">#</span> secondi.
+                </>
+              }
+            />
+          </span>
+        </p>
+        <ButtonLink href={user ? '/members' : '/'} size="large">
+          <Trans>Resta qui</Trans>
+        </ButtonLink>
+        <ButtonLink href={url} look="outline" rel="noreferrer nofollow">
+          <Trans>Vai subito a {host}</Trans>
+        </ButtonLink>
+      </FormPage>
+    </>
+  )
+}

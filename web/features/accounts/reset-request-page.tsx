@@ -1,0 +1,67 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { limits } from '#contract/limits.ts'
+import { errorSentence, fieldErrors } from '#web/lib/error-words.ts'
+import { valueOf } from '#web/lib/form-values.ts'
+import type { RefusedForm } from '#web/lib/page-request.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorNote, Note } from '#web/ui/note.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { FormPage } from './form-page.tsx'
+
+/** A6: asks for the address; afterwards the same words for every address (H7). */
+export function ResetRequestPage({ form, sent }: { form: RefusedForm | null; sent: boolean }) {
+  return (
+    <FormPage
+      alone
+      title={<Trans>Hai dimenticato la password?</Trans>}
+      lead={<Trans>Succede. Scrivi il tuo indirizzo e ti mandiamo un link per sceglierne una nuova.</Trans>}
+    >
+      {sent && !form && <SentNote />}
+      <ResetRequestForm form={form} />
+      <p className="text-center text-ink-2">
+        <a href="/login" className="link">
+          <Trans>Torna all’accesso</Trans>
+        </a>
+      </p>
+    </FormPage>
+  )
+}
+
+function SentNote() {
+  return (
+    <div role="status">
+      <Note tone="success" title={<Trans>Guarda la tua posta</Trans>}>
+        <Trans>
+          Se l’indirizzo è di un profilo, tra poco arriva il link. Non c’è? Guarda anche tra lo spam, o prova
+          con un altro indirizzo.
+        </Trans>{' '}
+        <Plural value={limits.reset_link_hours} one="Vale # ora." other="Vale # ore." />
+      </Note>
+    </div>
+  )
+}
+
+export function ResetRequestForm({ form, action }: { form: RefusedForm | null; action?: string }) {
+  const { t, i18n } = useLingui()
+  const errors = form ? fieldErrors(i18n, form) : {}
+  return (
+    <>
+      {form && form.code !== 'invalid_fields' && <ErrorNote title={errorSentence(i18n, form)} />}
+      <form method="post" action={action} noValidate className="grid gap-5">
+        <TextField
+          name="email"
+          id="email"
+          type="email"
+          label={t`Email`}
+          autoComplete="username"
+          required
+          defaultValue={valueOf(form, 'email')}
+          error={errors.email}
+        />
+        <Button type="submit" size="large">
+          <Trans>Mandami il link</Trans>
+        </Button>
+      </form>
+    </>
+  )
+}

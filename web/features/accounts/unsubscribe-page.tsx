@@ -1,0 +1,84 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { LinkPreview } from '#contract/links.ts'
+import type { NotificationType } from '#contract/notification-types.ts'
+import { usePage } from '#web/lib/page-context.tsx'
+import { Button, type ButtonLook } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { FormPage } from './form-page.tsx'
+
+/** What the mails of a type tell. */
+const aboutWords: Record<NotificationType, MessageDescriptor> = {
+  new_conversations: msg`le nuove conversazioni`,
+  new_messages: msg`i nuovi messaggi`,
+  like: msg`i like che ricevi`,
+  unread_reminders: msg`i messaggi non letti`,
+  promotions: msg`le offerte`,
+  weekly_updates: msg`il riassunto della settimana`,
+  news: msg`le novità del sito`,
+  reminders: msg`i promemoria`,
+}
+
+/** A9: ends the mails of the type that the link came with, or all; shows what is ended already, without a sign-in. */
+export function UnsubscribePage({
+  name,
+  type,
+  ended,
+}: { name: string } & NonNullable<LinkPreview['unsubscribe']>) {
+  const { i18n } = useLingui()
+  const { settings } = usePage()
+  const site = settings.name
+  const about = i18n._(aboutWords[type])
+  return (
+    <FormPage
+      alone
+      title={ended === 'all' ? <Trans>Niente più mail</Trans> : <Trans>Meno mail</Trans>}
+      lead={
+        <Trans>
+          Per il profilo {name}. Le mail che servono al tuo account, come quella per una nuova password,
+          arrivano sempre.
+        </Trans>
+      }
+    >
+      {ended === 'all' && (
+        <Note tone="success" title={<Trans>{site} non ti scrive più.</Trans>}>
+          <Trans>Le conversazioni, i like e il profilo restano come sono.</Trans>
+        </Note>
+      )}
+      {ended === 'type' && <Note tone="success" title={<Trans>Non ti scriviamo più per {about}.</Trans>} />}
+      {ended === 'none' && (
+        <Choice look="primary">
+          <Trans>Non scrivermi più per {about}</Trans>
+        </Choice>
+      )}
+      {ended !== 'all' && (
+        <Choice look="outline" answer="all">
+          <Trans>Non scrivermi più per niente</Trans>
+        </Choice>
+      )}
+      <p className="text-14 text-ink-2">
+        <Trans>
+          Ci ripensi? Scegli quali mail ricevere nelle{' '}
+          <a href="/notifications?tab=notifications" className="link">
+            impostazioni
+          </a>
+          .
+        </Trans>
+      </p>
+    </FormPage>
+  )
+}
+
+function Choice({ look, answer, children }: { look: ButtonLook; answer?: 'all'; children: ReactNode }) {
+  return (
+    <form method="post" className="grid">
+      <input type="hidden" name="purpose" value="unsubscribe" />
+      {answer && <input type="hidden" name="answer" value={answer} />}
+      <Button type="submit" size="large" look={look}>
+        {children}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import { msg } from '@lingui/core/macro'
+import type { Letter } from '../letter.ts'
+
+/** To an address that is somebody's already, when another profile was to have it (A7, H7): only the mail tells. */
+export interface MailChangeTakenParams {
+  readonly name: string
+  readonly site_name: string
+}
+
+export function mailChangeTaken({ name, site_name }: MailChangeTakenParams): Letter {
+  return {
+    subject: msg`Questo indirizzo è già del tuo profilo su ${site_name}`,
+    preview: msg`Un altro profilo voleva usarlo. Non è cambiato nulla.`,
+    title: msg`Questo indirizzo è già tuo, ${name}`,
+    lines: [
+      msg`Da un altro profilo di ${site_name} qualcuno, forse tu, ha chiesto di usare questo indirizzo. Ma appartiene già al tuo profilo ${name}, e un indirizzo può stare in un profilo solo.`,
+      msg`Non è cambiato nulla: il tuo account resta com’è.`,
+    ],
+    notes: [
+      msg`Sei stato tu, e vuoi usarlo per l’altro profilo? Accedi a questo e dagli un altro indirizzo, oppure eliminalo.`,
+    ],
+  }
+}

@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro'
+import type { Letter } from '../letter.ts'
+
+/** To an address that nobody has here, when a new password was asked for it (A6): the page does not tell, this does. */
+export interface ResetUnknownParams {
+  readonly url: string
+  readonly site_name: string
+}
+
+export function resetUnknown({ url, site_name }: ResetUnknownParams): Letter {
+  return {
+    subject: msg`Su ${site_name} nessun profilo ha questo indirizzo`,
+    preview: msg`Qualcuno, forse tu, ha chiesto una nuova password con questo indirizzo.`,
+    title: msg`Non troviamo il tuo profilo`,
+    lines: [
+      msg`Qualcuno, forse tu, ha chiesto una nuova password su ${site_name} con questo indirizzo. Ma qui nessun profilo lo usa.`,
+      msg`Forse ti sei iscritto con un altro indirizzo: prova con quello. Oppure non hai ancora un profilo.`,
+    ],
+    action: { label: msg`Iscriviti`, url },
+    notes: [
+      msg`Se non ne sai nulla, non fare nulla: non conserviamo il tuo indirizzo e oggi non ti scriviamo più.`,
+    ],
+  }
+}
