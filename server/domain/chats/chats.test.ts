@@ -98,7 +98,7 @@ test('what was written before having an account is sent at activation, once', as
   expect((await app.call(bruno, 'listChats', {})).chats).toEqual([])
   await app.runJobs()
   const token = app.outbox.linkTo('nuova@posta.test').pathname.slice(1)
-  await app.call(null, 'followLink', { token })
+  await app.call(null, 'followLink', { token, password: 'una parola lunga' })
   await app.runJobs()
   await app.runJobs()
   const { chats } = await app.call(bruno, 'listChats', {})
