@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { type Api, type CallInput, type CallName, type CallOutput } from '#contract/index.ts'
 import { createMemoryBus } from '#server/adapters/bus/memory.ts'
 import { createEmbeddedGeo } from '#server/adapters/geo/embedded.ts'
+import type { MailTransport } from '#server/adapters/mail/port.ts'
 import type { SandboxProvider } from '#server/adapters/payments/port.ts'
 import { createSandboxProvider } from '#server/adapters/payments/sandbox.ts'
 import { createTestDatabase } from '#server/adapters/postgres/test-database.ts'
@@ -61,9 +62,12 @@ export interface TestApp extends App, AsyncDisposable {
 
 /**
  * Starts it: `await using app = await startTestApp()`. Deterministic: own clock, own database, no worker in the
- * background (`runJobs()` does the work), limits of the call table off.
+ * background (`runJobs()` does the work), limits of the call table off. Mails go to `app.outbox`, unless given a transport.
  */
-export async function startTestApp(overrides: Partial<Config> = {}): Promise<TestApp> {
+export async function startTestApp(
+  overrides: Partial<Config> = {},
+  { mail }: { mail?: MailTransport } = {},
+): Promise<TestApp> {
   const database = await createTestDatabase()
   const clock = new TestClock()
   const outbox = new Outbox()
@@ -76,7 +80,7 @@ export async function startTestApp(overrides: Partial<Config> = {}): Promise<Tes
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     bus: createMemoryBus(),
     geo: createEmbeddedGeo(),
-    mail: outbox,
+    mail: mail ?? outbox,
     words: realWords,
     storage: files,
     payments,

@@ -10,7 +10,7 @@ export type Whim =
   | { readonly at: 'sender' | 'recipient' | 'data'; readonly code: number; readonly text: string }
   /** The connection is cut while the mail is on its way, after so many bytes of it. */
   | { readonly at: 'cut'; readonly bytes: number }
-  /** The connection is cut when the whole mail is there, before the answer: was it taken? */
+  /** The connection is cut when the whole mail was taken, before the answer. */
   | { readonly at: 'cut-after' }
 
 export interface ReceivedMail {
@@ -83,10 +83,6 @@ export async function startMailServer(
       })
       stream.on('end', async () => {
         attempts++
-        if (whim?.at === 'cut-after') {
-          whims.shift()
-          return cut()
-        }
         const refusal = refuseAt('data')
         if (refusal) return answer(refusal)
         const source = Buffer.concat(parts)
@@ -99,7 +95,9 @@ export async function startMailServer(
           parsed: await simpleParser(source),
           encrypted: secure,
         })
-        answer()
+        if (whim?.at !== 'cut-after') return answer()
+        whims.shift()
+        cut()
       })
     },
   })

@@ -166,7 +166,7 @@ describe('what a server says', () => {
     expect(error).toBeInstanceOf(kind)
     if (isRecipient !== undefined) expect(error).toMatchObject({ isRecipient })
     expect(String(error)).not.toContain('anna')
-    expect(server.received).toEqual([])
+    expect(server.received).toHaveLength(whim.at === 'cut-after' ? 1 : 0)
     // nothing was tried again behind our back, and the next mail goes
     expect(server.attempts()).toBeLessThanOrEqual(1)
     expect(await outcome(transport.send(mail))).toBe('sent')

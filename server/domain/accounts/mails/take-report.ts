@@ -9,7 +9,9 @@ const complaintsMailbox = 'complaints'
 
 /** Whether mail to this address is taken: a return path that we made, or the mailbox for complaints. */
 export async function isReportAddress(app: App, address: string): Promise<boolean> {
-  if (address.toLowerCase() === `${complaintsMailbox}@${app.config.mail.bounceDomain}`) return true
+  const { bounceDomain } = app.config.mail
+  if (bounceDomain === null) return false
+  if (address.toLowerCase() === `${complaintsMailbox}@${bounceDomain}`) return true
   return (await readReturnPath(app, address)) !== null
 }
 
