@@ -2,6 +2,14 @@ import { ApiError } from '#contract/errors.ts'
 import type { CallInput } from '#contract/index.ts'
 import { notificationTypeNames } from '#contract/notification-types.ts'
 import { isTicked, text } from './form-fields.ts'
+import {
+  addPasskey,
+  changePassword,
+  confirmIdentity,
+  endOtherSessions,
+  endSession,
+  removePasskey,
+} from './identity-actions.ts'
 import type { Post } from './page-actions.ts'
 
 /**
@@ -14,6 +22,12 @@ type SettingsAction = (post: Post) => Promise<string | undefined>
 const settingsActions: Readonly<Record<string, SettingsAction>> = {
   // account
   resend: asked(({ api }) => api.resendActivation({})),
+  confirm_identity: asked(confirmIdentity),
+  change_password: asked(changePassword),
+  end_session: asked(endSession),
+  end_other_sessions: asked(endOtherSessions),
+  add_passkey: asked(addPasskey),
+  remove_passkey: asked(removePasskey),
   // notifications
   notifications: asked(({ api, form }) => api.savePreferences({ notifications: chosenNotifications(form) })),
   mails_on: asked(({ api }) => api.savePreferences({ mail_enabled: true })),

@@ -1,4 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { PasskeyList } from '#web/features/accounts/passkey-list.tsx'
+import { PasswordSection } from '#web/features/accounts/password-section.tsx'
+import { SessionList } from '#web/features/accounts/session-list.tsx'
 import { BlockedSection } from '#web/features/settings/blocked-section.tsx'
 import { ConfirmSection } from '#web/features/settings/confirm-section.tsx'
 import { ConsentSection } from '#web/features/settings/consent-section.tsx'
@@ -23,7 +26,14 @@ export async function load({ address, api }: PlainRequest) {
 }
 
 const loads = {
-  account: async (_api: Api) => ({ tab: 'account' as const }),
+  account: async (api: Api) => {
+    const [{ sessions }, { passkeys }, { fresh }] = await Promise.all([
+      api.listSessions({}),
+      api.listPasskeys({}),
+      api.getIdentity({}),
+    ])
+    return { tab: 'account' as const, sessions, passkeys, fresh }
+  },
   notifications: async (api: Api) => {
     const { preferences } = await api.getPreferences({})
     return { tab: 'notifications' as const, preferences }
@@ -53,10 +63,14 @@ export function Page({ request, loaded }: PlainPageProps<Loaded<SettingsTab>>) {
   )
 }
 
-function AccountTab({ request: { form, user, locale } }: TabProps<'account'>) {
+function AccountTab({ request, sessions, passkeys, fresh }: TabProps<'account'>) {
+  const { form, user, locale } = request
   return (
     <>
       {user?.status === 'not_confirmed' && <ConfirmSection email={user.email} form={form} />}
+      <PasswordSection email={user?.email ?? ''} form={form} />
+      {user?.status === 'active' && <PasskeyList passkeys={passkeys} fresh={fresh} form={form} />}
+      <SessionList sessions={sessions} form={form} />
       <LanguageSection locale={locale} />
     </>
   )
