@@ -52,7 +52,10 @@ export async function startGround(): Promise<Ground> {
     bus: createMemoryBus(),
     geo: createEmbeddedGeo(),
     mail: createMailOutbox(benchData),
-    words: { renderMail: () => Promise.reject(new Error('a bench sends no mail')) },
+    words: {
+      renderMail: () => Promise.reject(new Error('a bench sends no mail')),
+      renderArchive: () => Promise.reject(new Error('a bench makes no archive')),
+    },
     storage: createDiskStorage(benchData),
     payments: createSandboxProvider(db, systemClock),
   })

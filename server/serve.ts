@@ -3,6 +3,7 @@ import { isSandbox, type SandboxProvider } from './adapters/payments/port.ts'
 import { findSession } from './domain/accounts/index.ts'
 import { handlers } from './domain/handlers.ts'
 import { findSite } from './domain/sites/index.ts'
+import { mountExport } from './http/export.ts'
 import { mountLive } from './http/live.ts'
 import { mountMedia } from './http/media.ts'
 import { mountOutbox } from './http/outbox.ts'
@@ -26,6 +27,7 @@ export async function serve(app: App, pages: Pages): Promise<FastifyInstance> {
     mounts: [
       mountMedia,
       mountLive,
+      mountExport,
       ...(isSandbox(payments) ? [mountSandbox(payments)] : []),
       ...(app.config.demo === 'off' ? [] : [mountOutbox]),
       (server, http) => mountPages(server, http, pages, demoNotice),

@@ -49,4 +49,7 @@ const noWords: Words = {
   renderMail: async (kind) => {
     throw new Error(`there is no words/index.ts to write the mail ${kind}`)
   },
+  renderArchive: async () => {
+    throw new Error('there is no words/index.ts to write an archive')
+  },
 }

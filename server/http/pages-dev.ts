@@ -40,6 +40,10 @@ export function prepareDevelopment(report: Report): Pages {
         const words = (await (await start()).ssrLoadModule('/words/index.ts')) as Words
         return words.renderMail(kind, locale, params, optional)
       },
+      async renderArchive(locale, archive) {
+        const words = (await (await start()).ssrLoadModule('/words/index.ts')) as Words
+        return words.renderArchive(locale, archive)
+      },
     },
     async mount(server) {
       const vite = await start(server.server)

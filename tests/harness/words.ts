@@ -6,4 +6,8 @@ export const realWords: Words = {
     const { renderMail } = await import('#words/index.ts')
     return renderMail(kind, locale, params, optional)
   },
+  async renderArchive(locale, archive) {
+    const { renderArchive } = await import('#words/index.ts')
+    return renderArchive(locale, archive)
+  },
 }

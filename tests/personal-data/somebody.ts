@@ -1,0 +1,146 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { IdempotencyKey, MemberId, PackageId } from '#contract/ids.ts'
+import { findSession, makePartnerLink } from '#server/domain/accounts/index.ts'
+import { form, visitor } from '#server/domain/accounts/visitor.fixture.ts'
+import { grantCredits } from '#server/domain/credits/index.ts'
+import { picture } from '#server/domain/photos/pictures.fixture.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
+import type { TestApp, TestMember } from '#tests/harness/app.ts'
+
+/** A member who has used everything there is, with a canary of their own in every place that takes words. */
+export interface Somebody extends TestMember {
+  /** Every canary that was let fly, lower case. */
+  readonly canaries: ReadonlySet<string>
+  /** Tokens, hashes and keys of files: personal, but no words. */
+  readonly secrets: readonly string[]
+}
+
+interface World {
+  readonly app: TestApp
+  /** Whom they write to and like. */
+  readonly peer: MemberId
+  readonly pack: PackageId
+}
+
+/**
+ * Makes one by the calls that a browser makes; what no call of today writes (a passkey takes a device) is put into its
+ * row. `tag`: a letter that tells one from the other.
+ */
+export async function createSomebody({ app, peer, pack }: World, tag: string): Promise<Somebody> {
+  const canaries = new Set<string>()
+  const canary = (place: string) => {
+    const words = `kanarin${tag}${place}`
+    canaries.add(words)
+    return words
+  }
+  const key = () => randomUUID() as IdempotencyKey
+  const name = canary('name')
+  const email = `${canary('mail')}@posta.test`
+  const browser = visitor(app, {
+    query: { ref: canary('ref') },
+    userAgent: canary('browser'),
+    upload: { bytes: await picture(320, 240), truncated: false },
+  } as never)
+  const wish = {
+    email,
+    name,
+    signup_message: canary('draft'),
+    signup_message_to: peer,
+    sensitive_consent: true,
+  }
+  const { user } = await browser.api.signUp(form(wish))
+  const id = user.profile.id
+  await app.runJobs()
+  await browser.api.followLink({ token: app.outbox.linkTo(email).pathname.slice(1) })
+  await app.runJobs()
+
+  // What the next request of this browser would find: active.
+  browser.session = await findSession(app, app.site, browser.token ?? '')
+  await browser.api.saveProfile({ about: canary('about'), hair_colour: 'red', sexuality: 'bisexual' })
+  await browser.api.uploadPhoto({})
+  await browser.api.uploadPhoto({})
+  await inTransaction(
+    app.db,
+    (tx) =>
+    grantCredits(tx, {
+      member: id, credits: 100, cause: 'demo', paid_cents: 0, currency: 'EUR', key: key(), now: app.clock.now(),
+    }), // biome-ignore format: one grant
+  )
+  await browser.api.sendMessage({ to: peer, text: canary('message'), key: key() })
+  await browser.api.likeMember({ profile: peer })
+  for (const state of ['completed', 'pending'] as const) {
+    const order = { package: pack, payment_method: 'card' as const, key: key() }
+    const { checkout_url } = await browser.api.createOrder(order)
+    await app.payments.choose(checkout_url.split('/').at(-1) ?? '', state)
+  }
+  await app.db.query('update graphile_worker._private_jobs set run_at = now()')
+  await app.runJobs()
+
+  const now = app.clock.now()
+  const put = (text: string, ...values: unknown[]) => app.db.query(text, [id, ...values])
+  const secret = () => randomBytes(32)
+  const secrets = [secret(), secret(), secret(), secret(), secret(), secret()] as const
+  const [credential, publicKey, challenge, device, link, session] = secrets
+  await makePartnerLink(
+    app,
+    app.db,
+    { id, site: app.site.id },
+    { partner: canary('partner'), url: `https://${canary('url')}.example/` },
+  )
+  await put(
+    `insert into passkey (credential_id, site_id, member_id, public_key, counter, transports, user_agent, created_at)
+     values ($2, $3, $1, $4, 0, '{internal}', $5, $6)`,
+    credential, app.site.id, publicKey, canary('passkey'), now,
+  ) // biome-ignore format: a statement and its values
+  await put(
+    'insert into passkey_challenge (challenge, site_id, member_id, expires_at) values ($2, $3, $1, $4)',
+    challenge,
+    app.site.id,
+    now,
+  )
+  await put(
+    'insert into device (member_id, token_hash, created_at, seen_at) values ($1, $2, $3, $3)',
+    device,
+    now,
+  )
+  await put(
+    `insert into link (token_hash, purpose, site_id, member_id, created_at, expires_at, facts)
+     values ($2, 'mail_change', $3, $1, $4, $4, $5)`,
+    link, app.site.id, now, { email: canary('newmail') },
+  ) // biome-ignore format: a statement and its values
+  await put(
+    'insert into mail (member_id, id, kind, created_at, address, facts) values ($1, 1, $2, $3, $4, $5)',
+    'mail_change', now, canary('address'), { browser: canary('fact') },
+  ) // biome-ignore format: a statement and its values
+  await put(
+    `insert into session (token_hash, site_id, member_id, user_agent, created_at, expires_at) values ($2, $3, $1, $4, $5, $5::timestamptz + interval '1 day')`,
+    session, app.site.id, canary('elsewhere'), now,
+  ) // biome-ignore format: a statement and its values
+  await app.db.query(
+    `insert into reset_request (id, site_id, email, locale, created_at) values ($1, $2, $3, 'it', $4)`,
+    [(id.length * 31 + tag.charCodeAt(0)).toString(), app.site.id, email, now],
+  )
+  await put(
+    'update member set signup_message = $2, signup_message_to = $3 where id = $1',
+    canary('unsent'),
+    peer,
+  )
+  await put('update profile set town = $2 where member_id = $1', canary('town'))
+  await put(
+    'insert into discount_use (member_id, code, order_id, used_at) values ($1, $2, 1, $3)',
+    'BENVENUTO25',
+    now,
+  )
+
+  const { rows: photos } = await put('select media_key from photo where member_id = $1')
+  return {
+    id,
+    name,
+    email,
+    site: app.site,
+    token: browser.token ?? '',
+    credits: async () => 0,
+    canaries,
+    secrets: [...secrets.map((each) => each.toString('hex')), ...photos.map((row) => String(row.media_key))],
+  }
+}
