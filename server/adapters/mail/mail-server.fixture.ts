@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 import type { SmtpSettings } from './smtp.ts'
@@ -67,12 +67,9 @@ export async function startMailServer(
     onRcptTo(_address, _session, answer) {
       answer(refuseAt('recipient'))
     },
-    onData(stream, { id, envelope, secure }, answer) {
+    onData(stream, { remotePort, envelope, secure }, answer) {
       const parts: Buffer[] = []
-      const cut = () => {
-        for (const connection of server.connections as Set<{ id: string; _socket: { destroy(): void } }>)
-          if (connection.id === id) connection._socket.destroy()
-      }
+      const cut = () => sockets.get(remotePort)?.destroy()
       const whim = whims[0]
       stream.on('data', (part: Buffer) => {
         parts.push(part)
@@ -102,6 +99,8 @@ export async function startMailServer(
     },
   })
   server.on('error', () => {})
+  const sockets = new Map<number | undefined, Socket>()
+  server.server.on('connection', (socket) => sockets.set(socket.remotePort, socket))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
   return {
