@@ -11,7 +11,7 @@ import { visitOf } from '#tests/harness/members.ts'
 /** A browser without a session so far: its calls run through the whole chain, and it keeps what it is given. */
 export function visitor(
   app: TestApp,
-  wish: Partial<Pick<Visit, 'site' | 'network' | 'query' | 'country' | 'locale'>> = {},
+  wish: Partial<Pick<Visit, 'site' | 'network' | 'query' | 'country' | 'locale' | 'userAgent'>> = {},
 ) {
   const browser = {
     token: null as string | null,

@@ -15,6 +15,7 @@ interface PasswordSectionProps {
 /** A7: a new password for whoever knows the old one. */
 export function PasswordSection({ email, form }: PasswordSectionProps) {
   const { t } = useLingui()
+  const min = limits.password_min
   return (
     <Section
       id="password"
@@ -37,7 +38,7 @@ export function PasswordSection({ email, form }: PasswordSectionProps) {
               name="new_password"
               type="password"
               label={t`La nuova password`}
-              hint={t`Almeno ${limits.password_min} caratteri. Una frase va benissimo.`}
+              hint={t`Almeno ${min} caratteri. Una frase va benissimo.`}
               autoComplete="new-password"
               required
               error={errors.new_password}
