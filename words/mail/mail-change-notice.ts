@@ -17,8 +17,8 @@ export function mailChangeNotice({ name, new_email, url, site_name }: MailChange
     title: msg`${name}, stai cambiando indirizzo?`,
     lines: [
       msg`Per il tuo profilo su ${site_name} è stato chiesto di usare ${new_email} al posto di questo indirizzo.`,
-      msg`Se sei stato tu, va tutto bene: apri la mail che è arrivata là e conferma. Fino ad allora resta valido questo.`,
-      msg`Se non sei stato tu, qualcuno è nel tuo account. Scegli subito una nuova password: chiude tutti gli accessi e annulla il cambio.`,
+      msg`Se l’hai chiesto tu, va tutto bene: apri la mail che è arrivata là e conferma. Fino ad allora resta valido questo.`,
+      msg`Se non l’hai chiesto tu, qualcuno è nel tuo account. Scegli subito una nuova password: chiude tutti gli accessi e annulla il cambio.`,
     ],
     action: { label: msg`Scegli una nuova password`, url },
     notes: [

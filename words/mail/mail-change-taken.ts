@@ -17,7 +17,7 @@ export function mailChangeTaken({ name, site_name }: MailChangeTakenParams): Let
       msg`Non è cambiato nulla: il tuo account resta com’è.`,
     ],
     notes: [
-      msg`Sei stato tu, e vuoi usarlo per l’altro profilo? Accedi a questo e dagli un altro indirizzo, oppure eliminalo.`,
+      msg`L’hai chiesto tu, e vuoi usarlo per l’altro profilo? Accedi a questo e dagli un altro indirizzo, oppure eliminalo.`,
     ],
   }
 }

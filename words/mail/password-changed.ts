@@ -21,14 +21,14 @@ export function passwordChanged(params: PasswordChangedParams, locale: Locale): 
   const { name, url, site_name } = params
   return {
     subject: msg`La tua password su ${site_name} è cambiata`,
-    preview: msg`Se sei stato tu, va tutto bene.`,
+    preview: msg`Se l’hai cambiata tu, va tutto bene.`,
     title: msg`${name}, la tua password è cambiata`,
     lines: [
       whereAndWhen(params, momentOf(locale, params.at)),
-      msg`Se sei stato tu, non c’è altro da fare. Tutti gli altri dispositivi sono usciti dall’account: accedi di nuovo con la nuova password.`,
-      msg`Se non sei stato tu, qualcuno è nel tuo account: riprendilo subito con una nuova password.`,
+      msg`Se l’hai cambiata tu, non c’è altro da fare. Tutti gli altri dispositivi sono usciti dall’account: accedi di nuovo con la nuova password.`,
+      msg`Se non l’hai cambiata tu, qualcuno è nel tuo account: riprendilo subito con una nuova password.`,
     ],
-    action: { label: msg`Non sono stato io`, url },
+    action: { label: msg`Non l’ho cambiata io`, url },
     notes: [msg`Non scriviamo mai la password in una mail, e non te la chiediamo mai.`],
   }
 }

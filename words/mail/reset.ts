@@ -17,7 +17,7 @@ export function reset({ name, url, site_name, hours }: ResetParams): Letter {
     title: msg`Ciao ${name}, ricominciamo da qui`,
     lines: [
       msg`Qualcuno, forse tu, ha chiesto una nuova password per il tuo account su ${site_name}.`,
-      msg`Se sei stato tu, sceglila qui: intanto quella vecchia resta valida.`,
+      msg`Se l’hai chiesta tu, sceglila qui: intanto quella vecchia resta valida.`,
     ],
     action: { label: msg`Scegli la nuova password`, url },
     notes: [

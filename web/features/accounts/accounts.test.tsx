@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#contract/errors.ts'
 import type { Api } from '#contract/index.ts'
+import type { LinkPreview } from '#contract/links.ts'
 import { createRenderer } from '#web/entry.server.tsx'
 import type { PageRequest, RefusedForm } from '#web/lib/page-request.ts'
 import { aPageRequest, aUser } from '#web/page-request.fixture.ts'
@@ -28,6 +29,17 @@ const refused = (
   params,
 })
 const token = 'A'.repeat(43)
+
+const link = (wish: Partial<LinkPreview>): LinkPreview => ({
+  purpose: 'activate',
+  name: 'Anna',
+  needs: null,
+  email: null,
+  unsubscribe: null,
+  url: null,
+  ...wish,
+})
+const preview = (wish: Partial<LinkPreview>) => api({ previewLink: async () => link(wish) })
 
 /** Tags of one kind, so that a test can read attributes whatever their order. */
 const tags = (html: string, name: string) => html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? []
@@ -113,7 +125,7 @@ test('a mailed link shows who it is for and one button; it asks, and changes not
   const calls = {
     previewLink: async (input?: unknown) => {
       asked.push(input)
-      return { purpose: 'activate', name: 'Anna' }
+      return link({ purpose: 'activate' })
     },
   }
   const { status, html } = await draw(`/${token}`, { api: api(calls) })
@@ -126,15 +138,114 @@ test('a mailed link shows who it is for and one button; it asks, and changes not
 
 test.each([
   ['link_invalid', 404, 'Questo link non è valido, o è già stato usato.'],
-  ['link_expired', 410, 'Questo link è scaduto.'],
+  ['link_expired', 410, 'da lì te ne mandiamo uno nuovo'],
 ] as const)('a link that is no more good: %s', async (code, expected, words) => {
-  const previewLink = () => Promise.reject(new ApiError(code))
+  const params = code === 'link_expired' ? { purpose: 'activate' } : {}
+  const previewLink = () => Promise.reject(new ApiError(code, params))
   const { status, html } = await draw(`/${token}`, { api: api({ previewLink }) })
   expect(status).toBe(expected)
   expect(html).toContain(words)
   expect(html).toContain('href="/login"')
   const member = await draw(`/${token}`, { api: api({ previewLink }), user: aUser() })
-  expect(member.html).toContain('Il tuo indirizzo è già confermato')
+  expect(member.html).toContain('Sei già a posto')
+})
+
+test('what does not look like a link is a page that is not there, and nobody is asked about it', async () => {
+  for (const path of ['/wp-login.php', '/qualcosa', `/${token}A`]) {
+    const { status, html } = await draw(path, { api: api({}) })
+    expect(status).toBe(404)
+    expect(html).toContain('Questa pagina non è stata trovata')
+  }
+})
+
+test.each([
+  ['reset', 'href="/reset-password"'],
+  ['mail_change', 'href="/notifications"'],
+  ['sign_in', 'href="/login"'],
+  ['reactivate', 'I giorni per ripensarci sono finiti.'],
+] as const)('an expired link says what to do next: %s', async (purpose, next) => {
+  const previewLink = () => Promise.reject(new ApiError('link_expired', { purpose }))
+  const { status, html } = await draw(`/${token}`, { api: api({ previewLink }) })
+  expect(status).toBe(410)
+  expect(html).toContain(next)
+})
+
+test('an activation elsewhere asks for the password, and lets one say that it was somebody else', async () => {
+  const calls = preview({ needs: 'password' })
+  const { html } = await draw(`/${token}`, { api: calls })
+  expect(input(html, 'password')).toContain('autoComplete="current-password"')
+  expect(input(html, 'answer')).toContain('value="not_me"')
+  const wrong = refused('invalid_fields', {}, { fields: { password: 'password_wrong' } })
+  const again = await draw(`/${token}`, { api: calls, form: wrong })
+  expect(input(again.html, 'password')).toContain('aria-invalid="true"')
+})
+
+test('a new password is typed twice; what is wrong stands at its field, and nothing typed comes back', async () => {
+  const calls = preview({ purpose: 'reset', needs: 'new_password' })
+  const fields = { password: 'password_common', password_again: 'passwords_differ' }
+  const form = refused('invalid_fields', { password: 'segreta' }, { fields })
+  const { html } = await draw(`/${token}`, { api: calls, form })
+  expect(html).toContain('Questa password è tra le più usate')
+  expect(html).toContain('Le due password non sono uguali.')
+  expect(tags(html, 'input').filter((tag) => tag.includes('autoComplete="new-password"'))).toHaveLength(2)
+  expect(html).not.toContain('segreta')
+})
+
+test('a change of address shows the new one masked; a sign-in says whose it is', async () => {
+  const change = await draw(`/${token}`, {
+    api: preview({ purpose: 'mail_change', email: 'a•••@posta.test' }),
+  })
+  expect(change.html).toContain('a•••@posta.test')
+  const signIn = await draw(`/${token}`, { api: preview({ purpose: 'sign_in' }) })
+  expect(signIn.html).toContain('Entra come Anna')
+})
+
+test('unsubscribing offers this type and everything, and shows what is ended already', async () => {
+  const drawn = async (ended: 'none' | 'type' | 'all') => {
+    const unsubscribe = { type: 'like', ended } as const
+    return (await draw(`/${token}`, { api: preview({ purpose: 'unsubscribe', unsubscribe }) })).html
+  }
+  expect(await drawn('none')).toContain('Non scrivermi più per i like che ricevi')
+  expect(await drawn('none')).toContain('Non scrivermi più per niente')
+  expect(await drawn('type')).toContain('Non ti scriviamo più per i like che ricevi.')
+  expect(await drawn('type')).toContain('Non scrivermi più per niente')
+  expect(tags(await drawn('all'), 'button')).toEqual([])
+})
+
+test('the way out names the outside site, counts, goes on by itself, and offers to stay; it brings no referrer', async () => {
+  const url = 'https://club.example/benvenuti?da=noi'
+  const { html } = await draw(`/${token}`, { api: preview({ purpose: 'partner', name: 'Club', url }) })
+  expect(html).toContain('club.example')
+  expect(tags(html, 'meta').find((tag) => tag.includes('refresh'))).toContain(`content="10;url=${url}"`)
+  expect(html.indexOf('http-equiv="refresh"')).toBeLessThan(html.indexOf('<body'))
+  expect(html).toMatch(/<span data-countdown="">10<\/span>/)
+  const links = tags(html, 'a')
+  expect(links.find((tag) => tag.includes(url))).toContain('rel="noreferrer nofollow"')
+  expect(html).toContain('Resta qui')
+})
+
+test('the page of a forgotten password says the same to everybody', async () => {
+  const { html } = await draw('/reset-password')
+  expect(input(html, 'email')).toContain('type="email"')
+  expect(html).not.toContain('Guarda la tua posta')
+  expect((await draw('/reset-password?sent=1')).html).toContain('Se l’indirizzo è di un profilo')
+  const { status, html: often } = await draw('/reset-password', {
+    form: refused('too_many_resets', { email: 'anna@posta.test' }),
+  })
+  expect(status).toBe(429)
+  expect(often).toContain('Hai chiesto troppi link per oggi.')
+  expect(input(often, 'email')).toContain('value="anna@posta.test"')
+})
+
+test('results: a saved password, a link that was too old and a new one beside it, an address that changed', async () => {
+  expect((await draw('/reset-password/do?result=done')).html).toContain('La nuova password è salvata')
+  const late = await draw('/reset-password/do?result=expired')
+  expect(late.html).toContain('Il link è scaduto')
+  expect(late.html).toContain('action="/reset-password"')
+  const changed = await draw('/mail-change/do?result=done', { user: aUser({ email: 'nuova@posta.test' }) })
+  expect(changed.html).toContain('nuova@posta.test')
+  expect((await draw('/mail-change/do?result=invalid')).html).toContain('L’indirizzo non è cambiato')
+  expect((await draw('/activate/done?result=not_me')).html).toContain('Fatto: non resta nulla')
 })
 
 test('after the activation: on to the members, or to sign-in on another device; the gift is said in its number', async () => {

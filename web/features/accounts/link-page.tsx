@@ -40,7 +40,7 @@ function ActivatePage({ link: { name, needs }, form }: LinkPageProps) {
         needs ? (
           <Trans>
             Con questo indirizzo è nato il profilo {name}. Se l’hai creato tu, confermalo con la password che
-            hai scelto quando ti sei iscritto: da adesso gli altri ti vedono e tu puoi scrivere.
+            hai scelto all’iscrizione: da adesso gli altri ti vedono e tu puoi scrivere.
           </Trans>
         ) : (
           <Trans>
@@ -132,7 +132,7 @@ function ReactivatePage({ link: { name }, form }: LinkPageProps) {
   return (
     <FormPage
       alone
-      title={<Trans>Bentornato, {name}</Trans>}
+      title={<Trans>È bello rivederti, {name}</Trans>}
       lead={
         <Trans>
           Con un clic ritrovi tutto com’era: profilo, foto, conversazioni e crediti. Ed entri subito.

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { limits } from '#contract/limits.ts'
 import { usePage } from '#web/lib/page-context.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -29,19 +29,9 @@ export function PartnerPage({ name, url }: { name: string; url: string }) {
         <p className="box p-5">
           <strong className="block text-19 break-all">{host}</strong>
           <span className="text-ink-2">
-            <Plural
-              value={seconds}
-              one={
-                <>
-                  Si apre tra <span data-countdown="">#</span> secondo.
-                </>
-              }
-              other={
-                <>
-                  Si apre tra <span data-countdown="">#</span> secondi.
-                </>
-              }
-            />
+            <Trans>
+              Si apre tra <span data-countdown="">{seconds}</span> s.
+            </Trans>
           </span>
         </p>
         <ButtonLink href={user ? '/members' : '/'} size="large">

@@ -28,6 +28,7 @@ export function ResetRequestPage({ form, sent }: { form: RefusedForm | null; sen
 }
 
 function SentNote() {
+  const hours = limits.reset_link_hours
   return (
     <div role="status">
       <Note tone="success" title={<Trans>Guarda la tua posta</Trans>}>
@@ -35,7 +36,7 @@ function SentNote() {
           Se l’indirizzo è di un profilo, tra poco arriva il link. Non c’è? Guarda anche tra lo spam, o prova
           con un altro indirizzo.
         </Trans>{' '}
-        <Plural value={limits.reset_link_hours} one="Vale # ora." other="Vale # ore." />
+        <Plural value={hours} one="Vale # ora." other="Vale # ore." />
       </Note>
     </div>
   )
