@@ -1,7 +1,9 @@
-import { Logger, type Runner, run, type Task } from 'graphile-worker'
+import { EventEmitter, once } from 'node:events'
+import { Logger, run, type Task, type WorkerEvents } from 'graphile-worker'
 import { eventHandlers, jobs } from './domain/modules.ts'
 import type { App } from './kernel/app.ts'
 import { Presence } from './kernel/presence.ts'
+import { freeLostJobs } from './lost-jobs.ts'
 
 /** The adapters that an App is made of; chosen by `server/start.ts`, or faked at the world's edge by a test. */
 export type Adapters = Omit<App, 'presence' | 'eventHandlers'>
@@ -18,9 +20,14 @@ export function taskList(app: App): Record<string, Task> {
   )
 }
 
-/** The worker role: runs jobs until it is stopped. */
-export async function startWorker(app: App, concurrency = 4): Promise<Runner> {
-  return await run({
+/** The worker role: runs jobs until it is stopped, also those of workers that were killed. */
+export async function startWorker(
+  app: App,
+  { concurrency = 4, ...patience }: { concurrency?: number; every?: number; patience?: number } = {},
+): Promise<{ stop(): Promise<void> }> {
+  const events: WorkerEvents = new EventEmitter()
+  const named = once(events, 'pool:create')
+  const runner = await run({
     pgPool: app.db,
     taskList: taskList(app),
     // An empty list, not an empty crontab: with that one the library still looks for a file.
@@ -28,7 +35,16 @@ export async function startWorker(app: App, concurrency = 4): Promise<Runner> {
     noHandleSignals: true,
     concurrency,
     logger: workerLogger(app),
+    events,
   })
+  const [{ workerPool }] = (await named) as [{ workerPool: { id: string } }]
+  const sign = await freeLostJobs(app, workerPool.id, patience)
+  return {
+    async stop() {
+      await runner.stop()
+      await sign.stop()
+    },
+  }
 }
 
 /** What goes wrong with jobs reaches our log; that one was done is no news. Payloads hold ids only. */

@@ -12,6 +12,8 @@ export type Whim =
   | { readonly at: 'cut'; readonly bytes: number }
   /** The connection is cut when the whole mail was taken, before the answer. */
   | { readonly at: 'cut-after' }
+  /** It was taken, and the answer never comes. */
+  | { readonly at: 'silence' }
 
 export interface ReceivedMail {
   readonly envelope: { readonly from: string; readonly to: readonly string[] }
@@ -92,9 +94,9 @@ export async function startMailServer(
           parsed: await simpleParser(source),
           encrypted: secure,
         })
-        if (whim?.at !== 'cut-after') return answer()
+        if (whim?.at !== 'cut-after' && whim?.at !== 'silence') return answer()
         whims.shift()
-        cut()
+        if (whim.at === 'cut-after') cut()
       })
     },
   })
