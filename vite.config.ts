@@ -34,7 +34,8 @@ const files = [
     'vendor',
     /node_modules[\\/](react|react-dom|scheduler|react-router|@remix-run|cookie-es|@tanstack|@lingui)[\\/]/,
   ],
-  ['beacon', /web[\\/]lib[\\/]page-hidden\.ts/], // the one thing that plain pages share with the app
+  // what plain pages share with the app: the beacon, and how a part is fetched later
+  ['beacon', /web[\\/]lib[\\/]page-hidden\.ts|vite[\\/]preload-helper/],
   [
     'frame',
     /web[\\/](routes|follow-links|lib[\\/](late-api|cache|query-keys|title)|ui[\\/]page-title)\.tsx?$/,

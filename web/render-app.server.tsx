@@ -34,7 +34,7 @@ export function createAppRenderer(routes: RouteObject[], report: (error: unknown
   const handler = createStaticHandler(routes)
 
   return async function renderApp(request: PageRequest): Promise<DrawnApp | { location: string }> {
-    const { api, settings, company, staff, locale } = request
+    const { api, settings, company, staff, locale, isMailsAlertDismissed } = request
     // the demo's sign-ins are for the sign-in page
     const demo = request.demo && { ...request.demo, password: null, sign_ins: [] }
     const cache = newCache()
@@ -52,7 +52,7 @@ export function createAppRenderer(routes: RouteObject[], report: (error: unknown
     const html = renderToString(
       <I18nProvider i18n={wordsFor(locale, ['kept', 'late', ...words])}>
         <QueryClientProvider client={cache}>
-          <FrameProvider value={{ ...facts, api }}>
+          <FrameProvider value={{ ...facts, api, isMailsAlertDismissed }}>
             <StaticRouterProvider
               router={createStaticRouter(handler.dataRoutes, context)}
               context={context}

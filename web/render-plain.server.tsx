@@ -91,9 +91,10 @@ function elsewhere(guard: PlainGuard, { user, staff }: PageRequest, address: URL
 }
 
 function draw(content: ReactNode, layout: LayoutName, request: PlainRequest, status: number): string {
-  const { settings, company, user, staff, locale, demo, address, api } = request
+  const { settings, company, user, staff, locale, demo, address, api, isMailsAlertDismissed } = request
   const now = new Date().toISOString()
   const facts = { settings, company, staff, locale, demo, now }
+  const path = address.pathname + address.search
   const cache = newCache()
   setUser(cache, user)
   const Layout = layouts[layout]
@@ -101,7 +102,7 @@ function draw(content: ReactNode, layout: LayoutName, request: PlainRequest, sta
     <I18nProvider i18n={wordsFor(locale)}>
       <QueryClientProvider client={cache}>
         <FrameProvider value={{ ...facts, api }}>
-          <PagePropsProvider value={{ ...facts, user, path: address.pathname + address.search }}>
+          <PagePropsProvider value={{ ...facts, user, path, isMailsAlertDismissed }}>
             <Document head={status < 400 && <SearchHead request={request} />}>
               <Layout>{content}</Layout>
             </Document>

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Dismissal } from '#contract/dismissals.ts'
 import { ApiError, isApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { default_locale, isLocale, type Locale } from '#i18n/locales.ts'
@@ -66,7 +67,13 @@ export async function mountPages(
     const locale = localeAsked(request, reply, visit, address)
     const { cacheKey, path } = (await pages.renderer()).match(address)
     if (cacheKey === null || visit.session || pages.isDevelopment)
-      return sendRendered(request, reply, visit, await render(visit, address, locale, null), address)
+      return sendRendered(
+        request,
+        reply,
+        visit,
+        await renderOwn(request, visit, address, locale, null),
+        address,
+      )
     const { site } = visit
     const key = `${site.id} ${site.version} ${locale} ${cacheKey}`
     const page = cache.find(key) ?? (await cache.get(key, () => renderShared(visit, path, locale), mayKeep))
@@ -89,8 +96,24 @@ export async function mountPages(
     } catch (error) {
       const { code, params } = isApiError(error) ? error : asApiError(error, app.log)
       const refused: RefusedForm = { values: typedValues(form), code, params }
-      return sendRendered(request, reply, visit, await render(visit, address, visit.locale, refused), address)
+      return sendRendered(
+        request,
+        reply,
+        visit,
+        await renderOwn(request, visit, address, visit.locale, refused),
+        address,
+      )
     }
+  }
+
+  function renderOwn(
+    request: FastifyRequest,
+    visit: Visit,
+    address: URL,
+    locale: Locale,
+    form: RefusedForm | null,
+  ): Promise<RenderedPage> {
+    return render(visit, address, locale, form, wasDismissed(request))
   }
 
   async function render(
@@ -98,6 +121,7 @@ export async function mountPages(
     address: URL,
     locale: Locale,
     form: RefusedForm | null,
+    isMailsAlertDismissed = false,
   ): Promise<RenderedPage> {
     const { site, session, country } = visit
     const api = apiFor(visit, runner)
@@ -113,6 +137,7 @@ export async function mountPages(
           ? { id: session.staffId, name: session.name, role: session.role, sites: [...session.siteIds] }
           : null,
       demo: await findDemoNotice(visit),
+      isMailsAlertDismissed,
       form,
     }
     return (await pages.renderer()).renderPage(request)
@@ -161,6 +186,11 @@ export async function mountPages(
     return reply.code(500).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
   }
 }
+
+/** The script of alerts leaves its flag as a cookie for as long as it holds: what was put away is not even drawn. */
+const wasDismissed = ({ cookies }: FastifyRequest) => cookies[mailsAlert] !== undefined
+
+const mailsAlert: Dismissal = 'hide-disabled-notifications-alert'
 
 const mayKeep = ({ status }: CachedPage) => status < 500
 

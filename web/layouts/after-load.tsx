@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { startAlerts } from '#web/lib/alerts.ts'
 import { showAppBadge } from '#web/lib/app-badge.ts'
 import { usePage } from '#web/lib/page-context.tsx'
 import { waitingFor } from '#web/lib/title.ts'
@@ -14,6 +15,7 @@ export function AfterLoad() {
   const { user, staff } = usePage()
   const waiting = waitingFor(user)
   useEffect(() => void showAppBadge(waiting), [waiting])
+  useEffect(startAlerts, [])
   return (
     <>
       <ProgressBar />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePage } from '#web/lib/page-context.tsx'
 import { Kept } from '#web/ui/kept.tsx'
+import { FrameAlerts } from './frame-alerts.tsx'
 import { FrameStart } from './frame-start.tsx'
 import { Footer } from './kept/footer.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -19,6 +20,7 @@ export function ChatLayout({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="min-h-0 flex-1 outline-0">
         {children}
       </main>
+      <FrameAlerts hidden />
       <Kept id="frame-footer" hidden>
         {import.meta.env.SSR && <Footer />}
       </Kept>

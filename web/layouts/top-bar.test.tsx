@@ -32,6 +32,7 @@ describe('N5', () => {
       '/credits',
       '/profile',
       '/profile',
+      '/notifications',
     ])
     expect(bar(as({}))).toContain('42 crediti')
     expect(badgesIn(bar(as({})))).toEqual(['unread 7', 'unread 3'])

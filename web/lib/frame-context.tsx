@@ -18,6 +18,8 @@ export interface PageFacts {
 
 export interface Frame extends PageFacts {
   readonly api: Api
+  /** The server's alone. */
+  readonly isMailsAlertDismissed?: boolean
 }
 
 const FrameContext = createContext<Frame | null>(null)

@@ -13,6 +13,8 @@ export interface PageProps {
   readonly staff: StaffUser | null
   readonly locale: Locale
   readonly demo: DemoNotice | null
+  /** The server's alone: which of the alerts was put away. */
+  readonly isMailsAlertDismissed?: boolean
   /** Path and query of the page on show, such as `/members?gender=woman`. */
   readonly path: string
   /** Moment of the server's rendering (ISO 8601), so that both sides first say the same "3 min"; absent: now. */

@@ -33,6 +33,8 @@ export interface PageRequest {
   readonly user: User | null
   readonly staff: StaffUser | null
   readonly demo: DemoNotice | null
+  /** A9: the member has put the alert about stopped mails away. */
+  readonly isMailsAlertDismissed?: boolean
   readonly form: RefusedForm | null
 }
 

@@ -1,0 +1,20 @@
+import { usePage } from '#web/lib/page-context.tsx'
+import { ActivationReminder } from './activation-reminder.tsx'
+import { MailsOffAlert } from './mails-off-alert.tsx'
+import { PausedAlert } from './paused-alert.tsx'
+
+/**
+ * §2: what a member has to know about the account before anything else; at most one at a time. Settings say the same at
+ * their place, so not there.
+ */
+export function Alerts() {
+  const { user, path, isMailsAlertDismissed } = usePage()
+  if (!user || /^\/notifications\b/.test(path)) return null
+  const query = new URL(path, 'http://site').searchParams
+  if (user.paused) return <PausedAlert />
+  if (user.notifications_disabled.length > 0)
+    return isMailsAlertDismissed ? null : <MailsOffAlert stops={user.notifications_disabled} />
+  if (user.status === 'not_confirmed' && user.profile.status === 'disabled')
+    return <ActivationReminder email={user.email} isModal={query.has('api_signup_complete')} />
+  return null
+}
