@@ -32,6 +32,7 @@ export const plainPages = {
   privacy: () => import('./routes/privacy.tsx'),
   service: () => import('./routes/service.tsx'),
   terms: () => import('./routes/terms.tsx'),
+  'account-deleted': () => import('./routes/account-deleted.tsx'),
   'activate-done': () => import('./routes/activate-done.tsx'),
   'activate-error': () => import('./routes/activate-error.tsx'),
   admin: () => import('./routes/admin.tsx'),

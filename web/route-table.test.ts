@@ -31,7 +31,6 @@ const missing: Readonly<Record<string, string>> = {
   '/pricing': 'money: prices explained',
   '/return-policy': 'money: withdrawal and refunds',
   '/complaints': 'money: complaints',
-  '/account-deleted': 'accounts and settings',
   '/match-finder': 'discovery',
   '/signup-matches': 'discovery',
   '/swipe-game': 'discovery',

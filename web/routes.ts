@@ -15,6 +15,7 @@ const inDefault = [
   page('/credits/:id/:paymentmethod?', 'checkout', ['credits'], () => import('./routes/checkout.tsx')),
   page('/transactions/:id?', 'transactions', ['credits'], () => import('./routes/transactions.tsx')),
   page('/premium', 'premium', ['credits'], () => import('./routes/premium.tsx')),
+  plain('/account-deleted', 'account-deleted', { reads: ['when'] }),
   plain('/login', 'login', { guard: 'visitor' }),
   plain('/signup', 'signup', {
     guard: 'visitor',

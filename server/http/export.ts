@@ -14,7 +14,7 @@ import type { HttpParts } from './server.ts'
 /** Archives that one member may have made within an hour. */
 const mostAnHour = 6
 /** Where the password is asked for, for a browser that came here by a link. */
-const askIdentity = '/notifications?tab=account&download=1#download'
+const askIdentity = '/notifications?download=1#export'
 
 /**
  * A8: GET /api/export.php answers everything that is kept of the signed-in member as a ZIP: `index.html` to be read,

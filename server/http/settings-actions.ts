@@ -10,6 +10,7 @@ import {
   endSession,
   removePasskey,
 } from './identity-actions.ts'
+import { downloadData, hideInstead, leave, pauseInstead, stopMailsInstead } from './leaving-actions.ts'
 import type { Post } from './page-actions.ts'
 
 /**
@@ -28,6 +29,11 @@ const settingsActions: Readonly<Record<string, SettingsAction>> = {
   end_other_sessions: asked(endOtherSessions),
   add_passkey: asked(addPasskey),
   remove_passkey: asked(removePasskey),
+  leave,
+  export: downloadData,
+  leave_pause: pauseInstead,
+  leave_invisible: hideInstead,
+  leave_mails: stopMailsInstead,
   // notifications
   notifications: asked(({ api, form }) => api.savePreferences({ notifications: chosenNotifications(form) })),
   mails_on: asked(({ api }) => api.savePreferences({ mail_enabled: true })),

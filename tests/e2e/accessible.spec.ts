@@ -107,6 +107,9 @@ for (const look of looks) {
       '/complete-signup?step=location',
       '/activate/done',
       '/activate/error',
+      '/account-deleted',
+      '/account-deleted?when=now',
+      '/notifications?leave=1',
     ])
     await member.context.close()
   })

@@ -130,7 +130,7 @@ describe('the export', () => {
     const asked = await http.server.inject({ url: '/api/export.php', headers })
     expect([asked.statusCode, asked.headers.location]).toEqual([
       303,
-      '/notifications?tab=account&download=1#download',
+      '/notifications?download=1#export',
     ])
     app.clock.advance(-10 * 60_000)
   })

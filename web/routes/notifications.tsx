@@ -5,7 +5,10 @@ import { SessionList } from '#web/features/accounts/session-list.tsx'
 import { BlockedSection } from '#web/features/settings/blocked-section.tsx'
 import { ConfirmSection } from '#web/features/settings/confirm-section.tsx'
 import { ConsentSection } from '#web/features/settings/consent-section.tsx'
+import { ExportSection } from '#web/features/settings/export-section.tsx'
 import { LanguageSection } from '#web/features/settings/language-section.tsx'
+import { LeaveScreen } from '#web/features/settings/leave-screen.tsx'
+import { LeaveSection } from '#web/features/settings/leave-section.tsx'
 import { MailStopSection } from '#web/features/settings/mail-stop-section.tsx'
 import { NotificationsSection } from '#web/features/settings/notifications-section.tsx'
 import { PauseSection } from '#web/features/settings/pause-section.tsx'
@@ -64,7 +67,16 @@ export function Page({ request, loaded }: PlainPageProps<Loaded<SettingsTab>>) {
 }
 
 function AccountTab({ request, sessions, passkeys, fresh }: TabProps<'account'>) {
-  const { form, user, locale } = request
+  const { form, user, locale, address } = request
+  if (address.searchParams.get('leave') === '1')
+    return (
+      <LeaveScreen
+        confirmed={user?.status === 'active'}
+        credits={user?.credits ?? 0}
+        fresh={fresh}
+        form={form}
+      />
+    )
   return (
     <>
       {user?.status === 'not_confirmed' && <ConfirmSection email={user.email} form={form} />}
@@ -72,6 +84,8 @@ function AccountTab({ request, sessions, passkeys, fresh }: TabProps<'account'>)
       {user?.status === 'active' && <PasskeyList passkeys={passkeys} fresh={fresh} form={form} />}
       <SessionList sessions={sessions} form={form} />
       <LanguageSection locale={locale} />
+      <ExportSection fresh={fresh} form={form} />
+      <LeaveSection />
     </>
   )
 }

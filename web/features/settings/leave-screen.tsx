@@ -1,0 +1,198 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { leaving_comment_max, leavingReasons } from '#contract/leaving-reasons.ts'
+import { limits } from '#contract/limits.ts'
+import { valueOf, valuesOf } from '#web/lib/form-values.ts'
+import type { RefusedForm } from '#web/lib/page-request.ts'
+import { SettingsForm } from '#web/parts/settings-form.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { LeavingAlternatives } from './leaving-alternatives.tsx'
+import { leavingWords } from './leaving-words.ts'
+
+interface LeaveScreenProps {
+  /** The address is confirmed: only then a mail can bring the account back, and there is something to pause. */
+  confirmed: boolean
+  credits: number
+  /** From `getIdentity`; without it the password is asked for here. */
+  fresh: boolean
+  form: RefusedForm | null
+}
+
+/** A8, X10: the second and last step out. Alternatives and reasons may be passed by; the two ways are alike. */
+export function LeaveScreen({ confirmed, credits, fresh, form }: LeaveScreenProps) {
+  return (
+    <>
+      <Section
+        id="instead"
+        title={<Trans>Forse ti basta meno</Trans>}
+        lead={
+          <Trans>
+            Oppure{' '}
+            <a href="#leave" className="link">
+              vai dritto all’eliminazione
+            </a>
+            .
+          </Trans>
+        }
+      >
+        <LeavingAlternatives canPause={confirmed} />
+      </Section>
+      <Section
+        id="leave"
+        title={<Trans>Elimina l’account</Trans>}
+        lead={
+          confirmed ? (
+            <Trans>
+              Da subito nessuno ti vede più, e esci da tutti i dispositivi. Scegli solo quando si cancella
+              tutto.
+            </Trans>
+          ) : (
+            <Trans>
+              Il tuo indirizzo non è confermato: il profilo non l’ha ancora visto nessuno, e si cancella
+              subito.
+            </Trans>
+          )
+        }
+      >
+        <WhatGoes credits={credits} />
+        <SettingsForm action="leave" form={form}>
+          {(errors, refused) => (
+            <>
+              <Reasons refused={refused} error={errors.comment} />
+              {!fresh && <OwnPassword error={errors.password} />}
+              <Ways confirmed={confirmed} />
+            </>
+          )}
+        </SettingsForm>
+        <p>
+          <a href="/notifications" className="link">
+            <Trans>Ci ho ripensato, resto</Trans>
+          </a>
+        </p>
+      </Section>
+    </>
+  )
+}
+
+function WhatGoes({ credits }: { credits: number }) {
+  return (
+    <div className="grid gap-3">
+      <p>
+        <b>
+          <Trans>Che cosa sparisce:</Trans>
+        </b>{' '}
+        <Trans>
+          profilo, foto, like, e tutti i tuoi messaggi, anche per chi li ha ricevuti. Nessuno può riportarli
+          indietro.
+        </Trans>
+      </p>
+      {credits > 0 && (
+        <p>
+          <b>
+            <Trans>I tuoi crediti:</Trans>
+          </b>{' '}
+          <Plural
+            value={credits}
+            one="te ne resta #, e con la cancellazione va perso."
+            other="te ne restano #, e con la cancellazione vanno persi."
+          />
+        </p>
+      )}
+      <p>
+        <b>
+          <Trans>Che cosa resta:</Trans>
+        </b>{' '}
+        <Trans>
+          le ricevute dei tuoi acquisti, se ne hai fatti, perché lo chiede la legge: senza nome e senza
+          indirizzo.{' '}
+          <a href="/notifications#export" className="link">
+            Scarica prima i tuoi dati
+          </a>
+          , se vuoi tenerli.
+        </Trans>
+      </p>
+    </div>
+  )
+}
+
+function Reasons({ refused, error }: { refused: RefusedForm | null; error: string | undefined }) {
+  const { t, i18n } = useLingui()
+  const chosen = valuesOf(refused, 'reasons')
+  return (
+    <details className="grid gap-4" open={chosen.length > 0 || Boolean(error)}>
+      <summary className="font-semibold">
+        <Trans>Vuoi dirci perché? (facoltativo)</Trans>
+      </summary>
+      <div className="mt-4 grid gap-4">
+        <fieldset className="grid gap-2">
+          <legend className="mb-2 text-ink-2">
+            <Trans>Restano senza il tuo nome. Puoi sceglierne più di uno.</Trans>
+          </legend>
+          {leavingReasons.map((reason) => (
+            <CheckboxField
+              key={reason}
+              name="reasons"
+              id={`reason-${reason}`}
+              value={reason}
+              label={i18n._(leavingWords[reason])}
+              defaultChecked={chosen.includes(reason)}
+            />
+          ))}
+        </fieldset>
+        <TextArea
+          name="comment"
+          label={t`Con parole tue`}
+          rows={3}
+          max={leaving_comment_max}
+          defaultValue={valueOf(refused, 'comment')}
+          error={error}
+        />
+      </div>
+    </details>
+  )
+}
+
+function OwnPassword({ error }: { error: string | undefined }) {
+  const { t } = useLingui()
+  return (
+    <TextField
+      name="password"
+      id="leave-password"
+      type="password"
+      label={t`La tua password`}
+      hint={t`Per essere sicuri che sei tu.`}
+      autoComplete="current-password"
+      required
+      error={error}
+    />
+  )
+}
+
+function Ways({ confirmed }: { confirmed: boolean }) {
+  const days = limits.reactivation_days
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {confirmed && (
+        <div className="grid content-start gap-2">
+          <Button type="submit" name="when" value="in_14_days" look="outline" size="large">
+            <Trans>Elimina fra {days} giorni</Trans>
+          </Button>
+          <p className="field-hint">
+            <Trans>Fino ad allora un link nella mail riporta tutto com’era.</Trans>
+          </p>
+        </div>
+      )}
+      <div className="grid content-start gap-2">
+        <Button type="submit" name="when" value="now" look="outline" size="large">
+          <Trans>Elimina subito</Trans>
+        </Button>
+        <p className="field-hint">
+          <Trans>Tutto sparisce in pochi secondi. Non si torna indietro.</Trans>
+        </p>
+      </div>
+    </div>
+  )
+}

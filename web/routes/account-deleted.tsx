@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro'
+import { AccountErased, AccountLeaving } from '#web/features/accounts/account-deleted.tsx'
+import type { PlainPageProps } from '#web/plain-pages.server.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
+
+export function Page({ request: { address } }: PlainPageProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageTitle>{t`Account eliminato`}</PageTitle>
+      {address.searchParams.get('when') === 'now' ? <AccountErased /> : <AccountLeaving />}
+    </>
+  )
+}
