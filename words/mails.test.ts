@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { notificationTypeNames } from '#contract/notification-types.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -132,4 +133,10 @@ describe('a mail that one may do without', () => {
     )
     expect(new Set(ends).size).toBe(ends.length)
   })
+})
+
+test('docs/mail.md tells operators of every mail, and of none that is not', () => {
+  const table = readFileSync('docs/mail.md', 'utf8').split('Which mails there are')[1] ?? ''
+  const told = Array.from(table.matchAll(/^\| `(\w+)` \|/gm), ([, kind]) => kind)
+  expect(told.toSorted()).toEqual([...kinds].toSorted())
 })
