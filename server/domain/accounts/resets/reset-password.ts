@@ -4,7 +4,7 @@ import type { Visit } from '#server/kernel/visit.ts'
 import { closeLinks, endedByPassword } from '../links/link.ts'
 import { orderPasswordChanged } from '../passwords/send-password-changed.ts'
 import { endSessionsOf } from '../sessions/session.ts'
-import { setMemberPassword } from '../set-password.ts'
+import { updateMemberPassword } from '../store.ts'
 
 /**
  * A6: the new password of whoever followed a reset link. Every session ends, and every link that would let somebody in or
@@ -16,7 +16,7 @@ export async function resetPassword(
   member: MemberId,
   hash: string,
 ): Promise<{ afterwards: () => void }> {
-  await setMemberPassword(tx, member, hash)
+  await updateMemberPassword(tx, [member, hash])
   await closeLinks(app, tx, member, endedByPassword)
   await orderPasswordChanged(app, tx, member, userAgent)
   const { closeStreams } = await endSessionsOf(tx, member)

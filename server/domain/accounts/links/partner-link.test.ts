@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/harness/app.ts'
+import { rows, visitor } from '../visitor.fixture.ts'
+import { getPartnerLink, makePartnerLink } from './partner-link.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+const club = { partner: 'Club Montagna', url: 'https://club.example/benvenuti' }
+
+test('a partner’s profile leads out through a page that names the outside site; the others lead nowhere', async () => {
+  const resell = await app.member({ kind: 'resell' })
+  await makePartnerLink(app, app.db, { id: resell.id, site: app.site.id }, club)
+  const path = await getPartnerLink(app, resell.id)
+  expect(path).toMatch(/^\/[\w-]{43}$/)
+  const token = path?.slice(1) ?? ''
+  for (let look = 0; look < 2; look++)
+    expect(await visitor(app).api.previewLink({ token })).toMatchObject({
+      purpose: 'partner',
+      name: 'Club Montagna',
+      url: club.url,
+      needs: null,
+    })
+  expect(await getPartnerLink(app, (await app.member()).id)).toBeNull()
+})
+
+test('there is nothing to follow in it, and it is nothing on another site', async () => {
+  const resell = await app.member({ kind: 'resell' })
+  await makePartnerLink(app, app.db, { id: resell.id, site: app.site.id }, club)
+  const token = (await getPartnerLink(app, resell.id))?.slice(1) ?? ''
+  await expect(visitor(app).api.followLink({ token })).rejects.toMatchObject({ code: 'link_invalid' })
+  await expect(visitor(app, { site: app.otherSite }).api.previewLink({ token })).rejects.toMatchObject({
+    code: 'link_invalid',
+  })
+})
+
+test.each(['http://club.example', 'javascript:alert(1)', 'club.example', '//club.example'])(
+  'no way out leads to %s',
+  async (url) => {
+    const resell = await app.member({ kind: 'resell' })
+    await expect(
+      makePartnerLink(app, app.db, { id: resell.id, site: app.site.id }, { ...club, url }),
+    ).rejects.toThrow('no partner')
+    expect(await rows(app, 'select 1 from partner_link where member_id = $1', [resell.id])).toEqual([])
+  },
+)

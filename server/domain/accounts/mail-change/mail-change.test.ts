@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hours, minutes } from '#server/kernel/clock.ts'
+import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
+import { findAccount, findSession, hashPassword } from '../index.ts'
+import { makeLink } from '../links/link.ts'
+import { password, rows, signedUp, tokenTo, visitor } from '../visitor.fixture.ts'
+
+let app: TestApp
+let password_hash: string
+beforeAll(async () => {
+  app = await startTestApp()
+  password_hash = await hashPassword(password)
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+let count = 0
+const address = () => `nuova${++count}@altrove.test`
+
+/** The browser that a member is signed in with. */
+async function browserOf(member: TestMember) {
+  const session = await findSession(app, member.site, member.token)
+  return Object.assign(visitor(app, { site: member.site }), { session, token: member.token })
+}
+
+async function wish(email = address(), member?: TestMember) {
+  const anna = member ?? (await app.member({ password_hash }))
+  const browser = await browserOf(anna)
+  await browser.api.requestMailChange({ email })
+  await app.runJobs()
+  return { anna, browser, email }
+}
+const subjects = (email: string) => app.outbox.to(email).map(({ subject }) => subject)
+
+describe('a change of address (A7)', () => {
+  test('mails a link to the new one and a word to the old one, which does not tell the whole new one', async () => {
+    const { anna, email } = await wish()
+    expect(subjects(email)).toEqual([`Conferma il nuovo indirizzo, ${anna.name}`])
+    expect(subjects(anna.email)).toEqual(['Stai cambiando indirizzo su main.test?'])
+    const told = app.outbox.to(anna.email)[0]
+    expect(told?.text).toContain('n•••@altrove.test')
+    expect(`${told?.text}${told?.html}`).not.toContain(email)
+    expect((await findAccount(app.db, anna.id))?.email).toBe(anna.email)
+  })
+
+  test('happens by the link: the new one signs in, the old one is free, and links that lie there end', async () => {
+    const { anna, browser, email } = await wish()
+    const old = await makeLink(app, { id: anna.id, site_id: app.site.id }, 'reset', hours(5))
+    await app.db.query(`update member set notifications_disabled = '{bounce,unsubscribe}' where id = $1`, [
+      anna.id,
+    ])
+    const token = tokenTo(app, email)
+    expect(await browser.api.previewLink({ token })).toMatchObject({
+      needs: null,
+      email: 'n•••@altrove.test',
+    })
+    await browser.api.followLink({ token })
+
+    expect(await findAccount(app.db, anna.id)).toMatchObject({
+      email,
+      notifications_disabled: ['unsubscribe'],
+    })
+    expect(await rows(app, 'select email from member_email where member_id = $1', [anna.id])).toEqual([
+      { email },
+    ])
+    await expect(visitor(app).api.previewLink({ token: old })).rejects.toMatchObject({ code: 'link_invalid' })
+    const login = (typed: string) => visitor(app).api.login({ email: typed, password })
+    expect((await login(email)).user?.profile.id).toBe(anna.id)
+    await expect(login(anna.email)).rejects.toMatchObject({ code: 'login_failed' })
+    const next = await signedUp(app, { email: anna.email })
+    await app.runJobs()
+    await next.api.followLink({ token: tokenTo(app, anna.email) })
+  })
+
+  test('to an address that is somebody’s tells its owner, and nobody else', async () => {
+    const owner = await app.member({ name: 'Padrona' })
+    const { anna } = await wish(owner.email)
+    expect(subjects(owner.email)).toEqual(['Questo indirizzo è già del tuo profilo su main.test'])
+    const told = app.outbox.to(owner.email)[0]
+    expect(told?.text).toContain('Padrona')
+    expect(told?.text).not.toContain(anna.name)
+    expect(subjects(anna.email)).toEqual(['Stai cambiando indirizzo su main.test?'])
+    expect(
+      await rows(app, `select 1 from link where purpose = 'mail_change' and member_id = $1`, [anna.id]),
+    ).toEqual([])
+  })
+
+  test('comes too late where somebody claimed the address meanwhile; everything stays', async () => {
+    const { anna, browser, email } = await wish()
+    const token = tokenTo(app, email)
+    await app.member({ email })
+    await expect(browser.api.followLink({ token })).rejects.toMatchObject({ code: 'link_invalid' })
+    expect(await findAccount(app.db, anna.id)).toMatchObject({ email: anna.email })
+    expect(await rows(app, 'select email from member_email where member_id = $1', [anna.id])).toEqual([
+      { email: anna.email },
+    ])
+  })
+
+  test('by two members to one address at the same moment happens once', async () => {
+    const email = address()
+    const both = [await wish(email), await wish(email)]
+    const tokens = app.outbox
+      .to(email)
+      .map(({ text }) => new URL(text.match(/https:\S+/)?.[0] ?? '').pathname.slice(1))
+    expect(tokens).toHaveLength(2)
+    const results = await Promise.allSettled(
+      both.map(({ browser }, nth) => browser.api.followLink({ token: tokens[nth] ?? '' })),
+    )
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await rows(app, 'select 1 from member_email where email = $1', [email])).toHaveLength(1)
+  })
+
+  test('asked for again, ends the link of before', async () => {
+    const first = await wish()
+    await wish(address(), first.anna)
+    await expect(visitor(app).api.previewLink({ token: tokenTo(app, first.email) })).rejects.toMatchObject({
+      code: 'link_invalid',
+    })
+  })
+
+  test('may be asked for three times a day, by two windows at once too', async () => {
+    const anna = await app.member()
+    const results = await Promise.allSettled(
+      Array.from({ length: 6 }, async () =>
+        (await browserOf(anna)).api.requestMailChange({ email: address() }),
+      ),
+    )
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'too_many_mail_changes' })
+    app.clock.advance(hours(24) + 1)
+    await app.db.query('update session set proved_at = $2 where member_id = $1', [anna.id, app.clock.now()])
+    await (await browserOf(anna)).api.requestMailChange({ email: address() })
+  })
+
+  test('needs a password of the last ten minutes, and another address than now', async () => {
+    const anna = await app.member()
+    const browser = await browserOf(anna)
+    await expect(
+      browser.api.requestMailChange({ email: ` ${anna.email.toUpperCase()}` }),
+    ).rejects.toMatchObject({
+      params: { fields: { email: 'same_email' } },
+    })
+    app.clock.advance(minutes(10))
+    await expect(browser.api.requestMailChange({ email: address() })).rejects.toMatchObject({
+      code: 'identity_required',
+    })
+    await app.runJobs()
+    expect(subjects(anna.email)).toEqual([])
+  })
+})
+
+test('a provisional member who mistyped the address has the right one, and is active with it', async () => {
+  const browser = await signedUp(app, { email: 'sbagliata@altrove.test' })
+  await app.runJobs()
+  const lost = tokenTo(app, 'sbagliata@altrove.test')
+  const email = address()
+  await browser.api.requestMailChange({ email })
+  await app.runJobs()
+  await browser.api.followLink({ token: tokenTo(app, email) })
+  expect((await browser.api.currentUser({})).user).toMatchObject({ status: 'active', email, credits: 10 })
+  await expect(visitor(app).api.previewLink({ token: lost })).rejects.toMatchObject({ code: 'link_invalid' })
+  expect(await rows(app, 'select email from member_email where member_id = $1', [browser.id])).toEqual([
+    { email },
+  ])
+})
