@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { handlers } from '#server/domain/handlers.ts'
 import { findSite } from '#server/domain/sites/index.ts'
 import { createServer } from '#server/http/server.ts'
-import { startTestApp, type TestApp } from '#tests/harness/app.ts'
+import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 import { findSession, hashPassword } from './index.ts'
 import { form, signedUp } from './visitor.fixture.ts'
 
@@ -61,7 +61,7 @@ function listenTo(pool: pg.Pool): void {
 let network = 0
 
 /** One call from a network of its own, with everything that a stranger could compare. */
-async function watch(url: string, payload: object) {
+async function watch(url: string, payload: object, who: TestMember | null = null) {
   const jobsBefore = await jobs()
   statements.length = 0
   hashes.count = 0
@@ -70,11 +70,16 @@ async function watch(url: string, payload: object) {
     url,
     payload,
     remoteAddress: `10.1.${++network}.1`,
-    headers: { host: 'main.test', 'sec-fetch-site': 'same-origin', 'x-request-type': 'client' },
+    headers: {
+      host: 'main.test',
+      'sec-fetch-site': 'same-origin',
+      'x-request-type': 'client',
+      ...(who && { cookie: `__Host-sid=${who.token}` }),
+    },
   })
   const seen = { statements: [...statements].sort(), hashes: hashes.count }
   const { date, ...headers } = answer.headers
-  const cookie = String(headers['set-cookie']).replace(/=[\w-]{43};/, '=TOKEN;')
+  const cookie = String(headers['set-cookie']).replaceAll(/=[\w-]{43};/g, '=TOKEN;')
   const body = answer.body // what is the caller's own in the answer: the id that was made, the address and name that were typed
     .replace(/"id":"\d+"/, '"id":"ID"')
     .replace(/"email":"[^"]+"/, '"email":"EMAIL"')
@@ -108,7 +113,7 @@ describe('sign-up', () => {
     expect(unknown?.statements.length).toBeGreaterThan(10)
     expect(unknown).toMatchObject({ status: 200, hashes: 1, jobs: 1 })
     expect(unknown?.headers['set-cookie']).toMatch(
-      /^sid=TOKEN; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$|^__Host-sid=TOKEN;/,
+      /__Host-device=TOKEN; Max-Age=34560000; .*__Host-sid=TOKEN; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
     for (const answer of known) expect(answer).toEqual(unknown)
   })
@@ -146,9 +151,49 @@ describe('sign-in', () => {
       code: 'login_failed',
       params: {},
     })
-    expect(unknown?.statements.filter((name) => name.startsWith('select_'))).toHaveLength(3)
+    expect(unknown?.statements.filter((name) => name.startsWith('select_'))).toHaveLength(4)
     for (const answer of known) expect(answer).toEqual(unknown)
   })
+})
+
+test('a wish for a new password answers the same for an unknown, a provisional, a claimed, a leaving and a staff address: status, body, headers, statements, no hash, one job', async () => {
+  await app.member({ email: 'scorda-a@posta.test' })
+  await signedUp(app, { email: 'scorda-b@posta.test' })
+  const leaving = await app.member({ email: 'scorda-c@posta.test' })
+  await app.db.query(`update member set status = 'deleted', deleted_at = now() where id = $1`, [leaving.id])
+  await app.db.query(
+    `insert into staff values (2, 'scorda-d@posta.test', 'S', 'admin', array[$1::bigint], 'x', now())`,
+    [app.site.id],
+  )
+  const locals = ['scorda-x', 'scorda-a', 'scorda-b', 'scorda-c', 'scorda-d']
+  const ask = (local: string) => watch('/api/reset-password.php', { email: `${local}@posta.test` })
+  for (const [status, jobs] of [
+    [200, 1],
+    [200, 1],
+    [200, 1],
+    // The fourth is refused, to anybody.
+    [429, 0],
+  ]) {
+    const answers = []
+    for (const local of locals) answers.push(await ask(local))
+    const [unknown, ...known] = answers
+    expect(unknown).toMatchObject({ status, hashes: 0, jobs })
+    expect(unknown?.statements).toContain('insert_reset_request')
+    for (const answer of known) expect(answer).toEqual(unknown)
+  }
+})
+
+test('a wish for another address answers the same whether or not somebody has it: status, body, headers, statements, no hash, two jobs', async () => {
+  await app.member({ email: 'cambio-a@posta.test' })
+  await signedUp(app, { email: 'cambio-b@posta.test' })
+  const answers = []
+  for (const local of ['cambio-x', 'cambio-a', 'cambio-b']) {
+    const asker = await app.member()
+    answers.push(await watch('/api/mail-change.php', { email: `${local}@posta.test` }, asker))
+  }
+  const [unknown, ...known] = answers
+  expect(unknown).toMatchObject({ status: 200, body: '{}', hashes: 0, jobs: 2 })
+  for (const answer of known) expect(answer).toEqual(unknown)
 })
 
 test('asking again for the activation mail answers the same whether or not the address is somebody’s', async () => {
