@@ -1,6 +1,7 @@
 import { invalidFields, isApiError } from '#contract/errors.ts'
 import { type LinkAnswer, type LinkPurpose, linkAnswers } from '#contract/links.ts'
 import { text } from './form-fields.ts'
+import { confirmIdentity } from './identity-actions.ts'
 import type { Post } from './page-actions.ts'
 
 /** Where a link has led when it has done its work. */
@@ -50,4 +51,11 @@ export async function followLink(post: Post): Promise<string> {
 export async function requestReset({ api, form }: Post): Promise<string> {
   await api.requestReset({ email: text(form, 'email') })
   return '/reset-password?sent=1'
+}
+
+/** A7: the password goes first where the form asked for it. */
+export async function changeAddress(post: Post): Promise<void> {
+  const { api, form } = post
+  if (form.password !== undefined) await confirmIdentity(post)
+  await api.requestMailChange({ email: text(form, 'email') })
 }

@@ -11,6 +11,7 @@ import {
   removePasskey,
 } from './identity-actions.ts'
 import { downloadData, hideInstead, leave, pauseInstead, stopMailsInstead } from './leaving-actions.ts'
+import { changeAddress } from './link-actions.ts'
 import type { Post } from './page-actions.ts'
 
 /**
@@ -24,6 +25,7 @@ const settingsActions: Readonly<Record<string, SettingsAction>> = {
   // account
   resend: asked(({ api }) => api.resendActivation({})),
   confirm_identity: asked(confirmIdentity),
+  change_address: asked(changeAddress),
   change_password: asked(changePassword),
   end_session: asked(endSession),
   end_other_sessions: asked(endOtherSessions),

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { PasskeyList } from '#web/features/accounts/passkey-list.tsx'
 import { PasswordSection } from '#web/features/accounts/password-section.tsx'
 import { SessionList } from '#web/features/accounts/session-list.tsx'
+import { AddressSection } from '#web/features/settings/address-section.tsx'
 import { BlockedSection } from '#web/features/settings/blocked-section.tsx'
 import { ConfirmSection } from '#web/features/settings/confirm-section.tsx'
 import { ConsentSection } from '#web/features/settings/consent-section.tsx'
@@ -80,6 +81,7 @@ function AccountTab({ request, sessions, passkeys, fresh }: TabProps<'account'>)
   return (
     <>
       {user?.status === 'not_confirmed' && <ConfirmSection email={user.email} form={form} />}
+      <AddressSection email={user?.email ?? ''} fresh={fresh} form={form} />
       <PasswordSection email={user?.email ?? ''} form={form} />
       {user?.status === 'active' && <PasskeyList passkeys={passkeys} fresh={fresh} form={form} />}
       <SessionList sessions={sessions} form={form} />

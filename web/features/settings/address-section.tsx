@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { valueOf } from '#web/lib/form-values.ts'
+import type { RefusedForm } from '#web/lib/page-request.ts'
+import { SettingsForm } from '#web/parts/settings-form.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+interface AddressSectionProps {
+  email: string
+  /** From `getIdentity`: whoever has not just proved who they are types the password too. */
+  fresh: boolean
+  form: RefusedForm | null
+}
+
+/** A7: another address. It changes when the link in the new mailbox is followed. */
+export function AddressSection({ email, fresh, form }: AddressSectionProps) {
+  const { t } = useLingui()
+  return (
+    <Section
+      id="address"
+      title={<Trans>Indirizzo email</Trans>}
+      lead={
+        <Trans>
+          Adesso è <b className="break-all">{email}</b>. Cambia quando apri il link che mandiamo al nuovo.
+        </Trans>
+      }
+    >
+      <SettingsForm
+        action="change_address"
+        form={form}
+        done={
+          <Trans>
+            Guarda la posta del nuovo indirizzo: se può essere tuo, trovi il link per confermarlo.
+          </Trans>
+        }
+      >
+        {(errors, refused) => (
+          <>
+            <TextField
+              name="email"
+              id="new-email"
+              type="email"
+              label={t`Nuovo indirizzo`}
+              autoComplete="email"
+              required
+              defaultValue={valueOf(refused, 'email')}
+              error={errors.email}
+            />
+            {!fresh && (
+              <TextField
+                name="password"
+                id="address-password"
+                type="password"
+                label={t`La tua password`}
+                hint={t`Per essere sicuri che sei tu.`}
+                autoComplete="current-password"
+                required
+                error={errors.password}
+              />
+            )}
+            <div>
+              <Button type="submit">
+                <Trans>Cambia indirizzo</Trans>
+              </Button>
+            </div>
+          </>
+        )}
+      </SettingsForm>
+    </Section>
+  )
+}
