@@ -26,6 +26,7 @@ export const Chat = z.object({
     last_number: z.int(),
     last_from_me: z.boolean(),
   }),
+  /** Of somebody who is not to be seen any more (left, or taking a break): the id alone, with an empty name. */
   profile: ProfileCard,
   num_unread_messages: z.int(),
 })

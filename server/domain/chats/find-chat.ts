@@ -8,11 +8,15 @@ import { getMessagePrice, getWallet } from '#server/domain/credits/index.ts'
 import { listCards } from '#server/domain/profiles/index.ts'
 import { mayMeet } from '#server/domain/relations/index.ts'
 import type { MemberVisit } from '#server/kernel/visit.ts'
+import { goneCard, isGone } from './present.ts'
 import * as store from './store.ts'
 
 type FoundChat = CallOutput<'findChat'>
 
-/** What a page needs before the first message: who, how much, and whether one may write at all. */
+/**
+ * What a page needs before the first message: who, how much, and whether one may write at all. Throws `member_not_found`,
+ * `chat_not_found`.
+ */
 export async function findChat(
   visit: MemberVisit,
   ask: { profile?: MemberId; conversation?: ConversationId },
@@ -20,9 +24,13 @@ export async function findChat(
   const { app, site, session } = visit
   const peer = ask.conversation ? await peerOf(visit, ask.conversation) : ask.profile
   if (!peer || peer === session.memberId) throw new ApiError('member_not_found')
-  const [card] = await listCards(app, visit, [peer])
-  if (!card) throw new ApiError(ask.conversation ? 'chat_not_found' : 'member_not_found')
-  const conversation = ask.conversation ?? (await findConversation(visit, peer))
+  const [[seen], conversation] = await Promise.all([
+    listCards(app, visit, [peer]),
+    ask.conversation ?? findConversation(visit, peer),
+  ])
+  // Who is gone is still the other side of what was written.
+  if (!seen && conversation === null) throw new ApiError('member_not_found')
+  const card = seen ?? goneCard(peer)
   const [why_not, kept] = await Promise.all([
     whyNot(visit, card, conversation !== null),
     conversation === null ? getSignupMessage(app, session.memberId) : null,
@@ -58,7 +66,7 @@ async function whyNot(
 ): Promise<FoundChat['why_not']> {
   if (session.status !== 'active') return 'not_confirmed'
   if (peer.kind === 'fictional') return 'fictional_unavailable'
-  if (peer.kind !== 'member' || !(await mayMeet(app.db, session.memberId, peer.id)))
+  if (isGone(peer) || peer.kind !== 'member' || !(await mayMeet(app.db, session.memberId, peer.id)))
     return 'receiver_unavailable'
   if (known || session.paid) return null
   const { conversations_started } = await getWallet(app.db, session.memberId)

@@ -4,13 +4,13 @@ import type { ConversationId } from '#contract/ids.ts'
 import { limits } from '#contract/limits.ts'
 import { listCards } from '#server/domain/profiles/index.ts'
 import type { MemberVisit } from '#server/kernel/visit.ts'
-import { presentChat, presentMessage } from './present.ts'
+import { goneCard, presentChat, presentMessage } from './present.ts'
 import * as store from './store.ts'
 
 /** The most conversations that the list holds. */
 const listed = 500
 
-/** Conversations, the latest first; those whose other side is gone or hidden are left out. */
+/** Conversations, the latest first; also those whose other side is gone: what one wrote is one's own. */
 export async function listChats(visit: MemberVisit): Promise<Chat[]> {
   const { rows } = await store.selectInbox(visit.app.db, [visit.session.memberId, listed])
   const cards = new Map(
@@ -22,10 +22,7 @@ export async function listChats(visit: MemberVisit): Promise<Chat[]> {
       )
     ).map((card) => [card.id, card]),
   )
-  return rows.flatMap((row) => {
-    const card = cards.get(row.peer_id)
-    return card ? [presentChat(row, card)] : []
-  })
+  return rows.map((row) => presentChat(row, cards.get(row.peer_id) ?? goneCard(row.peer_id)))
 }
 
 /** One page of history below `before`, ascending; what was removed from the own list stays hidden. */

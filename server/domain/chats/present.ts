@@ -16,6 +16,25 @@ export function presentMessage(row: MessageRow, viewer: MemberId): Message {
   }
 }
 
+/** In place of the card of somebody who is not to be seen any more: it says nothing of them, not even why. */
+export const goneCard = (id: MemberId): ProfileCard => ({
+  id,
+  kind: 'member',
+  name: '',
+  age: null,
+  gender: 'other',
+  country: '',
+  region: null,
+  town: null,
+  distance_km: null,
+  main_image: null,
+  online: false,
+  is_new: false,
+  verified: false,
+})
+
+export const isGone = ({ name }: ProfileCard): boolean => name === ''
+
 export function presentChat(row: InboxRow, profile: ProfileCard): Chat {
   return {
     conversation: {

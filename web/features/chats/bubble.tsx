@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { memo } from 'react'
 
 interface BubbleProps {
@@ -15,8 +16,15 @@ export const Bubble = memo(function Bubble({ text, at, clock, who, isOwn }: Bubb
   return (
     <li className={isOwn ? 'bubble bubble-own' : 'bubble'}>
       <span className="sr-only">{who}: </span>
-      <p>{text}</p>
+      {text === '' ? <Erased /> : <p>{text}</p>}
       <time dateTime={at}>{clock}</time>
     </li>
   )
 })
+
+/** Whoever wrote it was erased, and with them what they wrote. */
+const Erased = () => (
+  <p className="italic text-ink-2">
+    <Trans>Messaggio eliminato</Trans>
+  </p>
+)

@@ -8,6 +8,7 @@ import { sayError } from '#web/lib/say-error.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { isGone } from './gone.ts'
 import type { FoundChat } from './queries.ts'
 
 type Why = NonNullable<FoundChat['why_not']>
@@ -49,10 +50,19 @@ export function CannotWrite({ why, name, hasBegun, draft }: CannotWriteProps) {
         </ButtonLink>
       ),
     },
-    receiver_unavailable: {
-      title: t`${name} al momento non riceve messaggi`,
-      rest: hasBegun && <Trans>Quello che vi siete scritti resta qui.</Trans>,
-    },
+    receiver_unavailable: isGone({ name })
+      ? {
+          title: t`Questo profilo non è disponibile`,
+          rest: (
+            <Trans>
+              Chi lo usava se n’è andato, o si è preso una pausa. Quello che hai scritto resta qui.
+            </Trans>
+          ),
+        }
+      : {
+          title: t`${name} al momento non riceve messaggi`,
+          rest: hasBegun && <Trans>Quello che vi siete scritti resta qui.</Trans>,
+        },
     fictional_unavailable: {
       title: t`A questo profilo non si può scrivere`,
       rest: <Trans>È un profilo di fantasia: dietro non c’è una persona da incontrare.</Trans>,

@@ -68,6 +68,8 @@ function useRowWords(): RowWords {
       online: t`Online adesso`,
       own: (text) => t`Tu: ${text}`,
       unread: (count) => t`${plural(count, { one: '# non letto', other: '# non letti' })}`,
+      gone: t`Profilo non disponibile`,
+      erased: t`Messaggio eliminato`,
     }),
     [t],
   )

@@ -9,6 +9,10 @@ export interface RowWords {
   /** `Tu: A che ora?` */
   readonly own: (text: string) => string
   readonly unread: (count: number) => string
+  /** In place of a name. */
+  readonly gone: string
+  /** In place of words whose writer was erased. */
+  readonly erased: string
 }
 
 interface ChatRowProps {
@@ -34,7 +38,7 @@ export const ChatRow = memo(function ChatRow({ chat, isCurrent, when, prefix, wo
       >
         <Avatar src={image && prefix + image.avatar_filename} seed={profile.id} className="size-13.5" />
         <span className="chat-row-name">
-          <b>{profile.name}</b>
+          <b>{profile.name || words.gone}</b>
           {profile.online && <span className="presence" role="img" aria-label={words.online} />}
           {profile.kind !== 'member' && <KindLabel kind={profile.kind} look="row" />}
         </span>
@@ -42,7 +46,7 @@ export const ChatRow = memo(function ChatRow({ chat, isCurrent, when, prefix, wo
           {when}
         </time>
         <span className="chat-row-text" data-unread={unread > 0 ? '' : undefined}>
-          {conversation.last_from_me ? words.own(conversation.snippet) : conversation.snippet}
+          {conversation.last_from_me ? words.own(conversation.snippet) : conversation.snippet || words.erased}
         </span>
         {unread > 0 && <Badge count={unread} label={words.unread(unread)} />}
       </a>

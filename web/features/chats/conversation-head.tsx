@@ -8,6 +8,7 @@ import { nameAndAge } from '#web/parts/card-words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Menu, MenuButton, MenuLink } from '#web/ui/menu.tsx'
 import { RemoveDialog } from './dialogs.ts'
+import { isGone } from './gone.ts'
 
 interface ConversationHeadProps {
   profile: ProfileCard
@@ -19,7 +20,8 @@ export function ConversationHead({ profile, conversation }: ConversationHeadProp
   const { t } = useLingui()
   const { settings } = usePage()
   const [isRemoving, setRemoving] = useState<boolean | null>(null)
-  const { id, name, main_image: image } = profile
+  const { id, main_image: image } = profile
+  const shown = profile.name || t`Profilo non disponibile`
   const menu = 'chat-menu'
   return (
     <header className="chat-head chat-column">
@@ -30,27 +32,42 @@ export function ConversationHead({ profile, conversation }: ConversationHeadProp
       >
         <ArrowLeft className="icon" aria-hidden="true" />
       </a>
-      <a href={`/members/${id}`} className="chat-who">
-        <Avatar src={image && settings.cdn_prefix + image.avatar_filename} seed={id} className="size-11.5" />
-        <span className="min-w-0">
+      {isGone(profile) ? (
+        <div className="chat-who">
+          <Avatar src={null} seed={id} className="size-11.5" />
           <h1 id="chat-name" className="truncate text-19">
-            {nameAndAge(profile)}
+            {shown}
           </h1>
-          <span className="chat-where">
-            <Where profile={profile} />
+        </div>
+      ) : (
+        <a href={`/members/${id}`} className="chat-who">
+          <Avatar
+            src={image && settings.cdn_prefix + image.avatar_filename}
+            seed={id}
+            className="size-11.5"
+          />
+          <span className="min-w-0">
+            <h1 id="chat-name" className="truncate text-19">
+              {nameAndAge(profile)}
+            </h1>
+            <span className="chat-where">
+              <Where profile={profile} />
+            </span>
           </span>
-        </span>
-      </a>
+        </a>
+      )}
       <Menu
         id={menu}
-        label={t`Altre azioni per la conversazione con ${name}`}
+        label={t`Altre azioni per la conversazione con ${shown}`}
         buttonClass="button button-plain button-icon"
         button={<Ellipsis className="icon" aria-hidden="true" />}
       >
-        <MenuLink href={`/members/${id}`}>
-          <UserRound className="icon" aria-hidden="true" />
-          <Trans>Vedi il profilo</Trans>
-        </MenuLink>
+        {!isGone(profile) && (
+          <MenuLink href={`/members/${id}`}>
+            <UserRound className="icon" aria-hidden="true" />
+            <Trans>Vedi il profilo</Trans>
+          </MenuLink>
+        )}
         {conversation && (
           <MenuButton popoverTarget={menu} popoverTargetAction="hide" onClick={() => setRemoving(true)}>
             <Trash2 className="icon" aria-hidden="true" />
@@ -64,7 +81,7 @@ export function ConversationHead({ profile, conversation }: ConversationHeadProp
             open={isRemoving}
             onClose={() => setRemoving(false)}
             conversation={conversation}
-            name={name}
+            name={shown}
           />
         </Suspense>
       )}

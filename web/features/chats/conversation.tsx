@@ -32,7 +32,7 @@ export function Conversation({ ask }: { ask: ChatAsk }) {
   if (error && !chat) return <Failed error={error} onRetry={() => void refetch()} />
   return (
     <section className="chat-pane" aria-labelledby="chat-name">
-      <PageTitle>{profile?.name ?? t`Messaggi`}</PageTitle>
+      <PageTitle>{profile ? profile.name || t`Profilo non disponibile` : t`Messaggi`}</PageTitle>
       {profile ? <ConversationHead profile={profile} conversation={conversation} /> : <HeadSkeleton />}
       {profile && profile.kind !== 'member' && (
         <div className="chat-column pt-3">

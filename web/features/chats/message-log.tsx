@@ -46,6 +46,7 @@ export function MessageLog({ messages, peer, name, older, children }: MessageLog
   const [isAway, setAway] = useState(false)
   useOwnIntoView(scroller, outgoing.length)
   const you = t`Tu`
+  const shown = name || t`Profilo non disponibile`
   const isEmpty = messages.length + outgoing.length === 0
 
   return (
@@ -54,7 +55,7 @@ export function MessageLog({ messages, peer, name, older, children }: MessageLog
         ref={scroller}
         className="chat-log"
         role="log"
-        aria-label={t`Messaggi con ${name}`}
+        aria-label={t`Messaggi con ${shown}`}
         aria-live={older?.busy ? 'off' : 'polite'}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
         tabIndex={0}
@@ -77,7 +78,7 @@ export function MessageLog({ messages, peer, name, older, children }: MessageLog
                     text={message.text}
                     at={message.at}
                     clock={sayClock(at, locale)}
-                    who={isOwn ? you : name}
+                    who={isOwn ? you : shown}
                     isOwn={isOwn}
                   />
                 </Fragment>

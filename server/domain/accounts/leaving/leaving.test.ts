@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { isApiError } from '#contract/errors.ts'
-import { activateAccount, findSession, hashPassword } from '#server/domain/accounts/index.ts'
+import type { IdempotencyKey } from '#contract/ids.ts'
+import { activateAccount, createSession, findSession, hashPassword } from '#server/domain/accounts/index.ts'
 import { days, hours, minutes } from '#server/kernel/clock.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
@@ -73,6 +75,35 @@ describe('with fourteen days of grace', () => {
     await leave(app, { ...anna, token: await tokenOf(app, anna) }, 'in_14_days')
     app.clock.advance(days(14))
     expect(await codeOf(back(app, anna))).toBe('link_invalid')
+  })
+
+  test('whoever wrote with them keeps the conversation, without who it was, until they are back', async () => {
+    await using app = await startTestApp()
+    const [anna, bruno] = [await app.member({ credits: 50 }), await app.member({ credits: 50 })]
+    const write = (from: TestMember, to: TestMember, text: string) =>
+      app.call(from, 'sendMessage', { to: to.id, text, key: randomUUID() as IdempotencyKey })
+    const { message } = await write(anna, bruno, 'Ciao!')
+    const asked = { conversation: message.conversation }
+    const before = await app.call(bruno, 'listChats', {})
+    await leave(app, anna, 'in_14_days')
+
+    const { chats } = await app.call(bruno, 'listChats', {})
+    expect(chats).toMatchObject([
+      { profile: { id: anna.id, name: '', main_image: null, age: null }, num_unread_messages: 1 },
+    ])
+    expect(await app.call(bruno, 'findChat', asked)).toMatchObject({
+      profile: { name: '' },
+      may_write: false,
+      why_not: 'receiver_unavailable',
+    })
+    expect(await codeOf(app.call(bruno, 'findChat', { profile: anna.id }))).toBe('fine')
+    expect((await app.call(bruno, 'listMessages', asked)).messages.map(({ text }) => text)).toEqual(['Ciao!'])
+    expect(await codeOf(write(bruno, anna, 'Dove sei?'))).toBe('receiver_unavailable')
+    const stranger = await app.member()
+    expect(await codeOf(app.call(stranger, 'findChat', { profile: anna.id }))).toBe('member_not_found')
+
+    await back(app, anna)
+    expect(await app.call(bruno, 'listChats', {})).toEqual(before)
   })
 
   test('who was paused comes back paused', async () => {
@@ -236,6 +267,5 @@ test('reasons are kept without who gave them', async () => {
 })
 
 async function tokenOf(app: TestApp, { id }: TestMember): Promise<string> {
-  const { createSession } = await import('#server/domain/accounts/index.ts')
   return createSession(app, { member: id, site: app.site, userAgent: 'test' })
 }
