@@ -8,6 +8,9 @@ await stopLeftOver(dataDir)
 rmSync(dataDir, { recursive: true, force: true })
 process.env.DATA_DIR = dataDir
 process.env.DEMO = 'on'
+// A site that only invitations open (A3).
+const { demoSites } = await import('#demo/sites.ts')
+Object.assign(demoSites.amori.settings, { signups: 'other' })
 const { readConfig } = await import('#server/config.ts')
 const { start } = await import('#server/start.ts')
 await start(readConfig(process.env, []))

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { broughtBy, withBrought } from '#web/lib/brought.ts'
+import { broughtBy, maySignUp, withBrought } from '#web/lib/brought.ts'
+import { usePage } from '#web/lib/page-context.tsx'
 import { answerWishes, type Wish, wishOf, wishPath } from '#web/lib/sign-up-wish.ts'
 
 /** The sign-up dialog with its words, when somebody wants what needs an account. */
@@ -18,13 +19,17 @@ type SignUpDialog = Awaited<ReturnType<typeof loadDialog>>
 /** What a visitor's app pages do beside showing members: keep what the visit came with, and ask to sign up (L5). */
 export function VisitorSession() {
   const [asked, setAsked] = useState<{ readonly wish: Wish; readonly Dialog: SignUpDialog } | null>(null)
+  const { settings } = usePage()
+  const { signups } = settings
   useKeptQuery()
   useEffect(() => {
-    const ask = (wish: Wish) =>
-      loadDialog().then(
-        (Dialog) => setAsked({ wish, Dialog }),
-        () => location.assign(wishPath(wish)),
-      )
+    const ask = async (wish: Wish) => {
+      const query = new URLSearchParams(location.search)
+      const Dialog = maySignUp(signups, query) && (await loadDialog().catch(() => null))
+      if (Dialog) setAsked({ wish, Dialog })
+      // The page says what it takes to come in here, or does without the dialog's code.
+      else location.assign(withBrought(wishPath(wish), broughtBy(location.search)) ?? wishPath(wish))
+    }
     const follow = (event: MouseEvent) => {
       const wish = isPlain(event) && wishOf(linkOf(event))
       if (!wish) return
@@ -37,7 +42,7 @@ export function VisitorSession() {
       stop()
       document.removeEventListener('click', follow, true)
     }
-  }, [])
+  }, [signups])
   if (!asked) return null
   const { wish, Dialog } = asked
   return <Dialog wish={wish} onClose={() => setAsked(null)} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { broughtBy, withBrought } from './brought.ts'
+import { broughtBy, isOpenTo, maySignUp, withBrought } from './brought.ts'
 import { wishLink, wishOf, wishPath } from './sign-up-wish.ts'
 
 test('A3: what a visit came with goes along, nothing else of its address does', () => {
@@ -25,4 +25,16 @@ test('L5: a wish leads to a page that does the same; its link says it to the dia
   expect(wishOf({ dataset } as never)).toEqual(wish)
   expect(wishOf({ dataset: { ...dataset, wish: 'fly' } } as never)).toBeNull()
   expect(wishOf(null)).toBeNull()
+})
+
+test('A3: open to all, to those with a traffic source, or to those with an invitation', () => {
+  const open = (signups: 'all' | 'with_trafficsource' | 'other', query: string) => [
+    isOpenTo(signups, new URLSearchParams(query)),
+    maySignUp(signups, new URLSearchParams(query)),
+  ]
+  expect(open('all', '')).toEqual([true, true])
+  expect(open('with_trafficsource', 'sub1=a')).toEqual([false, false])
+  expect(open('with_trafficsource', 'ref=a')).toEqual([true, true])
+  expect(open('other', 'ref=a')).toEqual([false, false])
+  expect(open('other', 'invite=ABCDE-FGHJK')).toEqual([false, true])
 })

@@ -1,3 +1,5 @@
+import type { Settings } from '#contract/sites.ts'
+
 /** What a visit came with: kept from page to page by the address alone, in no cookie (A3, S10). */
 const names = ['network', 'ref', 'sub1', 'sub2', 'sub3', 't', 'lb', 'invite']
 
@@ -21,3 +23,13 @@ export function withBrought(path: string, brought: URLSearchParams): string | nu
   for (const [name, value] of missing) there.searchParams.set(name, value)
   return missing.length > 0 ? there.pathname + there.search + there.hash : null
 }
+
+/** A3: whether sign-up is open to a visit without an invitation. The server decides again when the form is sent. */
+export function isOpenTo(signups: Settings['signups'], query: URLSearchParams): boolean {
+  const isKnown = Boolean(query.get('network') || query.get('ref'))
+  return signups === 'all' || (signups === 'with_trafficsource' && isKnown)
+}
+
+/** The same, or it brings an invitation, which may be a good one. */
+export const maySignUp = (signups: Settings['signups'], query: URLSearchParams): boolean =>
+  isOpenTo(signups, query) || query.has('invite')

@@ -26,7 +26,12 @@ export function AccountFields({ values, errors }: AccountFieldsProps) {
     label: i18n._(genderWords[gender][many]),
   })
   const { username_min, username_max, password_min } = limits
-  const country = values.country ?? settings.geoip_country ?? settings.countries[0] ?? 'IT'
+  const country =
+    values.country ??
+    settings.geoip_selected_country ??
+    settings.geoip_country ??
+    settings.countries[0] ??
+    'IT'
   const min_age = minimumAge(settings, country)
   return (
     <>

@@ -2,6 +2,7 @@ import { isApiError } from '#contract/errors.ts'
 import type { Api } from '#contract/index.ts'
 import { localPath } from '#contract/local-path.ts'
 import type { Settings } from '#contract/sites.ts'
+import { isOpenTo } from '#web/lib/brought.ts'
 
 /** Whether one may sign up here, and the invitation that was tried in vain. */
 export interface Entry {
@@ -15,8 +16,7 @@ export async function findEntry(
   query: URLSearchParams,
   api: Api,
 ): Promise<Entry> {
-  const isKnown = Boolean(query.get('network') || query.get('ref'))
-  if (signups === 'all' || (signups === 'with_trafficsource' && isKnown)) return { isOpen: true, tried: null }
+  if (isOpenTo(signups, query)) return { isOpen: true, tried: null }
   const invite = query.get('invite')
   if (!invite) return { isOpen: false, tried: null }
   const valid = await api.findInvite({ code: invite }).then(

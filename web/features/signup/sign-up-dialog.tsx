@@ -56,7 +56,7 @@ export function SignUpDialog({ wish, onClose }: SignUpDialogProps) {
         onInput={() => setTyped(true)}
         onSubmit={send}
       >
-        {wish.what === 'chat' && <MessageField name={name} text={undefined} error={errors.signup_message} />}
+        {wish.what === 'chat' && <MessageField name={name} counted error={errors.signup_message} />}
         <AccountFields values={{}} errors={errors} />
         <Button type="submit" size="large" busy={isSending}>
           <Trans>Continua</Trans>
@@ -68,8 +68,7 @@ export function SignUpDialog({ wish, onClose }: SignUpDialogProps) {
 }
 
 function Lead({ wish: { what } }: { wish: Wish }) {
-  if (what === 'chat')
-    return <Trans>Passo 1 di 4: crea il tuo profilo. Il messaggio parte appena confermi la mail.</Trans>
+  if (what === 'chat') return <Trans>Passo 1 di 4: crea il tuo profilo.</Trans>
   if (what === 'like')
     return <Trans>Passo 1 di 4: crea il tuo profilo. Il mi piace parte appena confermi la mail.</Trans>
   return <Trans>Passo 1 di 4: crea il tuo profilo. Poi torni qui.</Trans>
@@ -98,6 +97,8 @@ function ReallyLeave({ onLeave, onStay }: { onLeave: () => void; onStay: () => v
   )
 }
 
+const fields = 'textarea, input'
+
 /** Sends the form, once at a time; what is wrong is said at its field, and the first wrong one gets the focus. */
 function useSending(wish: Wish, onClose: () => void) {
   const api = useApi()
@@ -105,6 +106,10 @@ function useSending(wish: Wish, onClose: () => void) {
   const [isSending, setSending] = useState(false)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [refusal, setRefusal] = useState<string | null>(null)
+  useEffect(() => {
+    // A phone would cover half of the dialog with its keyboard before anybody has read what it is.
+    if (matchMedia('(hover: hover)').matches) form.current?.querySelector<HTMLElement>(fields)?.focus()
+  }, [])
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [errors])
 
   const send = async (event: FormEvent<HTMLFormElement>) => {

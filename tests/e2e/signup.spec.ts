@@ -1,0 +1,257 @@
+/** Signing up from every place that offers it (A1–A3, L5): with the keyboard, without script, by invitation. */
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { openApp, openBrowser, signIn, whoAmI } from './people.ts'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const password = 'una frase tutta mia'
+let count = 0
+
+/** Fills what the account step asks for, in `within`; answers the address. */
+async function fillAccount(within: Page | ReturnType<Page['getByRole']>): Promise<string> {
+  const name = `nuova${Date.now().toString(36)}${++count}`
+  await within.getByLabel('Email').fill(`${name}@posta.example`)
+  await within.getByLabel('Nome utente').fill(name)
+  await within.getByLabel('Password').fill(password)
+  await within.getByLabel('Data di nascita').fill('1993-04-18')
+  await within.getByRole('radio', { name: 'una donna' }).check()
+  await within.getByRole('checkbox', { name: 'Uomini' }).check()
+  await within.getByLabel(/Accetto le condizioni/).check()
+  return `${name}@posta.example`
+}
+
+/** Members that a visitor finds: a person, and their card's address. */
+async function somebody(page: Page): Promise<{ id: string; name: string }> {
+  const answer = await page.request.get('/api/members.php?gender=man')
+  const { results } = await answer.json()
+  return results[0]
+}
+
+const withoutScript = (browser: Browser) => openBrowser(browser, { javaScriptEnabled: false })
+const dialogOf = (page: Page) => page.getByRole('dialog')
+
+test('without script: from the home page, through the steps, to the members; resumed in another browser', async ({
+  browser,
+}) => {
+  const { page, context, noise } = await withoutScript(browser)
+  await page.goto('/')
+  await page.getByLabel('Sono').selectOption('woman')
+  await page.getByLabel('Email').fill('sbagliata@posta')
+  await page.getByRole('button', { name: 'Inizia ora' }).click()
+  await page.getByLabel('Nome utente').fill('@anna')
+  await page.getByRole('button', { name: 'Continua' }).click()
+  await expect(page.getByText('Questo non sembra un indirizzo email.')).toBeVisible()
+  await expect(page.getByText('Il nome utente non può iniziare con @.')).toBeVisible()
+  await expect(page.getByText('Inserisci la tua data di nascita.')).toBeVisible()
+  await expect(page.getByLabel('Nome utente')).toHaveValue('@anna')
+  await expect(page.getByRole('radio', { name: 'una donna' })).toBeChecked()
+
+  const email = await fillAccount(page)
+  await page.getByRole('button', { name: 'Continua' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('La tua prima foto')
+  await expect(page.locator('[aria-current="step"]')).toHaveText(/2 di 4/)
+  await page.getByRole('link', { name: 'Più tardi' }).click()
+  await page.getByLabel('Su di me').fill('Leggo gialli.')
+  await page.getByRole('button', { name: 'Continua' }).click()
+  await page.getByRole('link', { name: 'Indietro' }).click()
+  await expect(page.getByLabel('Su di me')).toHaveValue('Leggo gialli.')
+  await page.getByRole('link', { name: 'Più tardi' }).click()
+  await page.getByRole('link', { name: 'Più tardi' }).click()
+  await expect(page).toHaveURL('/members?api_signup_complete=1')
+  expect(noise.filter((line) => !line.includes('422'))).toEqual([])
+  await context.close()
+
+  const elsewhere = await withoutScript(browser)
+  await elsewhere.page.goto('/complete-signup?to=%2Fcredits')
+  await elsewhere.page.getByLabel('Email').fill(email)
+  await elsewhere.page.getByLabel('Password', { exact: true }).fill(password)
+  await elsewhere.page.getByRole('main').getByRole('button', { name: 'Accedi', exact: true }).click()
+  await expect(elsewhere.page.getByRole('heading', { level: 1 })).toHaveText('La tua prima foto')
+  await expect(elsewhere.page).toHaveURL('/complete-signup?step=photo&to=%2Fcredits')
+  await elsewhere.context.close()
+})
+
+test('without script: from a member’s page, with a like and a first message', async ({ browser }) => {
+  const { page, context } = await withoutScript(browser)
+  await page.goto('/members')
+  await expect(page.locator('.card .like').first()).toBeHidden()
+  const { id, name } = await somebody(page)
+  await page.goto(`/members/${id}`)
+  await page.getByRole('link', { name: `Metti mi piace a ${name}` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Conosci ${name}`)
+  await expect(page.getByText('Il tuo mi piace parte appena confermi')).toBeVisible()
+  await page.getByLabel(`Il tuo primo messaggio a ${name}`).fill('Che bella libreria!')
+  await fillAccount(page)
+  await page.getByRole('button', { name: 'Continua' }).click()
+  await expect(page).toHaveURL(`/complete-signup?step=photo&to=${encodeURIComponent(`/members/${id}`)}`)
+  const { liked } = await (await page.request.get('/api/likes.php')).json()
+  expect(liked.map((like: { id: string }) => like.id)).toEqual([id])
+  const chat = await (await page.request.get(`/api/chat.php?profile=${id}`)).json()
+  expect(chat).toMatchObject({ draft: 'Che bella libreria!', why_not: 'not_confirmed' })
+  await context.close()
+})
+
+test('the dialog, by keyboard: from where one came, past Esc, with the message and what the visit came with', async ({
+  browser,
+}) => {
+  const { page, context, noise } = await openBrowser(browser)
+  const sent: URL[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('signup.php')) sent.push(new URL(request.url()))
+  })
+  const { id, name } = await somebody(page)
+  await page.goto('/?network=rete&sub1=a')
+  await page.getByRole('link', { name: /un’occhiata a chi c’è/ }).click()
+  await expect(page).toHaveURL('/members?network=rete&sub1=a')
+  await page.goto(`/members?gender=man&network=rete&sub1=a`)
+  await page.locator(`a[href^="/members/${id}"]`).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/members/${id}?network=rete&sub1=a`)
+
+  const write = page.getByRole('link', { name: 'Scrivi', exact: true })
+  await write.focus()
+  await page.keyboard.press('Enter')
+  const dialog = dialogOf(page)
+  await expect(dialog.getByRole('heading')).toHaveText(`Scrivi a ${name}`)
+  await expect(dialog.getByLabel(`Il tuo primo messaggio a ${name}`)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(write).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Ciao, che bella libreria!')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 400)
+  await expect(dialog.getByLabel(`Il tuo primo messaggio a ${name}`)).toHaveValue('Ciao, che bella libreria!')
+  await dialog.getByRole('button', { name: 'Chiudi' }).press('Enter')
+  await expect(dialog.getByText('Vuoi davvero uscire? Quello che hai scritto si perde.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Resta qui' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Vuoi davvero uscire?')).toBeHidden()
+
+  await dialog.getByLabel('Email').fill('nessuna')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Email')).toBeFocused()
+  await expect(dialog.getByText('Questo non sembra un indirizzo email.')).toBeVisible()
+  await fillAccount(dialog)
+  await dialog.getByRole('button', { name: 'Continua' }).press('Enter')
+  await expect(page).toHaveURL(/\/complete-signup\?step=photo&to=%2Fmembers%2F\d+/)
+  expect(sent.map(({ searchParams }) => [searchParams.get('network'), searchParams.get('sub1')])).toEqual([
+    ['rete', 'a'],
+    ['rete', 'a'],
+  ])
+
+  await openApp(page, `/members/${id}/chat`)
+  await expect(
+    page.getByText('Poi parte da solo il tuo messaggio: «Ciao, che bella libreria!»'),
+  ).toBeVisible()
+  expect(noise.filter((line) => !line.includes('422'))).toEqual([])
+  await context.close()
+})
+
+for (const look of [
+  { name: 'light, desk', colorScheme: 'light', viewport: { width: 1280, height: 860 } },
+  { name: 'dark, phone', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+] as const)
+  test(`${look.name}: axe finds nothing in the open dialog, nor on the member’s sign-up page`, async ({
+    browser,
+  }) => {
+    const { page, context } = await openBrowser(browser, look)
+    const { id } = await somebody(page)
+    const findings = async () =>
+      (await new AxeBuilder({ page }).withTags(tags).analyze()).violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+      )
+    await openApp(page, `/members/${id}`)
+    await page.getByRole('link', { name: 'Scrivi', exact: true }).click()
+    await dialogOf(page).getByLabel('Email').fill('x')
+    await dialogOf(page).getByRole('button', { name: 'Chiudi' }).click()
+    await expect(dialogOf(page).getByRole('button', { name: 'Resta qui' })).toBeVisible()
+    expect(await findings()).toEqual([])
+    await dialogOf(page).getByRole('button', { name: 'Esci comunque' }).click()
+    await expect(dialogOf(page)).toBeHidden()
+    await page.goto(`/members/${id}/signup`)
+    expect(await findings()).toEqual([])
+    await context.close()
+  })
+
+test('a heart among the members: liked once there is an account, and back where one was', async ({
+  browser,
+}) => {
+  const { page, context } = await openBrowser(browser)
+  const { id, name } = await somebody(page)
+  await openApp(page, '/members?gender=man')
+  await page
+    .getByRole('button', { name: `Metti mi piace a ${name}` })
+    .first()
+    .click()
+  const dialog = dialogOf(page)
+  await expect(dialog.getByText('Il mi piace parte appena confermi la mail.')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Accedi' })).toHaveAttribute(
+    'href',
+    `/login?to=${encodeURIComponent(`/members/${id}`)}`,
+  )
+  await fillAccount(dialog)
+  await dialog.getByRole('button', { name: 'Continua' }).click()
+  await expect(page).toHaveURL(`/complete-signup?step=photo&to=${encodeURIComponent('/members?gender=man')}`)
+  for (let step = 0; step < 3; step++) await page.getByRole('link', { name: 'Più tardi' }).click()
+  await expect(page).toHaveURL(/\/members\?gender=man&api_signup_complete=1/)
+  expect(await whoAmI(page)).toMatchObject({ credits: 0 })
+  const { liked } = await (await page.request.get('/api/likes.php')).json()
+  expect(liked.map((like: { id: string }) => like.id)).toEqual([id])
+  await context.close()
+})
+
+test('sign-ups that close meanwhile close the dialog', async ({ browser }) => {
+  const { page, context } = await openBrowser(browser)
+  const { id } = await somebody(page)
+  await openApp(page, `/members/${id}`)
+  await page.route('**/api/signup.php*', (route) =>
+    route.fulfill({ status: 403, json: { error: 'signups closed', code: 'signups_closed', params: {} } }),
+  )
+  await page.getByRole('link', { name: 'Scrivi', exact: true }).click()
+  await dialogOf(page).getByLabel('Email').fill('x')
+  await dialogOf(page).getByRole('button', { name: 'Continua' }).click()
+  await expect(dialogOf(page)).toBeHidden()
+  await expect(page.getByText('Per ora ci si iscrive solo su invito.')).toBeVisible()
+  await context.close()
+})
+
+test('a site on invitation: closed without one, open with what staff made, for as many as it says', async ({
+  browser,
+  baseURL,
+}) => {
+  const closed = new URL(baseURL ?? '')
+  closed.hostname = 'amori.localhost'
+  const staff = await openBrowser(browser)
+  await signIn(staff, 'admin@demo.example')
+  await staff.page.goto('/admin')
+  await staff.page.getByLabel('Persone').fill('0')
+  await staff.page.getByRole('button', { name: 'Crea un invito' }).click()
+  await expect(staff.page.getByText('Questo valore è troppo basso.')).toBeVisible()
+  await staff.page.getByLabel('Persone').fill('1')
+  await staff.page.getByRole('button', { name: 'Crea un invito' }).click()
+  const link = staff.page.getByRole('link', { name: /^[A-Z2-9]{5}-[A-Z2-9]{5}$/ }).first()
+  const code = await link.innerText()
+
+  const guest = await withoutScript(browser)
+  await guest.page.goto(`${closed.origin}/signup?to=%2Fcredits`)
+  await expect(guest.page.getByRole('heading', { level: 1 })).toHaveText('Si entra su invito')
+  await guest.page.getByLabel('Codice d’invito').fill('AAAAA-BBBBB')
+  await guest.page.getByRole('button', { name: 'Continua' }).click()
+  await expect(guest.page.getByText('Questo invito non è valido, o è già stato usato.')).toBeVisible()
+  await guest.page.getByLabel('Codice d’invito').fill(code.toLowerCase())
+  await guest.page.getByRole('button', { name: 'Continua' }).click()
+  await fillAccount(guest.page)
+  await guest.page.getByRole('button', { name: 'Continua' }).click()
+  await expect(guest.page).toHaveURL(/\/complete-signup\?step=photo&to=%2Fcredits/)
+
+  await staff.page.goto('/admin')
+  await expect(staff.page.getByText(code)).toHaveCount(0)
+  await guest.context.clearCookies()
+  await guest.page.goto(`${closed.origin}/signup?invite=${code}`)
+  await expect(guest.page.getByText('Questo invito non è valido, o è già stato usato.')).toBeVisible()
+  await guest.context.close()
+  await staff.context.close()
+})
