@@ -207,6 +207,14 @@ describe('the people', () => {
       `select kind, count(*)::int as n from profile where kind <> 'member' group by kind order by kind`,
     )
     expect(kinds).toEqual([{ kind: 'cam', n: 3 }, { kind: 'fictional', n: 6 }, { kind: 'resell', n: 3 }]) // biome-ignore format: rows
+    const ways = await all<{ kind: string; url: string }>(
+      `select m.kind, l.url from partner_link l join member m on m.id = l.member_id order by l.url`,
+    )
+    expect(ways.map(({ kind, url }) => `${kind} ${new URL(url).host}`)).toEqual([
+      'resell ballo-e-basta.example',
+      'resell club-montagna.example',
+      'resell cuori-a-quattro-zampe.example',
+    ])
     const none = `from member m where m.kind <> 'member' and`
     for (const text of [
       `select 1 ${none} exists (select 1 from like_given l where m.id in (l.member_id, l.other_id))`,

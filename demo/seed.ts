@@ -12,6 +12,7 @@ import { insertPackages } from './insert-packages.ts'
 import { insertPeople, type PortraitCopy, type Settled, settle, signsIn } from './insert-people.ts'
 import { drawLikes } from './likes.ts'
 import { drawMessages } from './messages.ts'
+import { insertPartnerLinks } from './partner-links.ts'
 import { drawPeople } from './people/draw-people.ts'
 import {
   type DemoRecord,
@@ -88,6 +89,7 @@ async function insertSite(
   await createWelcomeCode(tx, { site: id, code, percentage, expires })
   const find = await insertPackages(tx, id, site.prices, now)
   const copies = await insertPeople(tx, { id, site, people, password_hash })
+  await insertPartnerLinks(app, tx, id, people)
   await insertMoney(tx, { id, name, site, people, messages: talk.messages, find, now })
 
   const byKey = new Map(people.map((person) => [person.key, person]))

@@ -32,7 +32,7 @@ const state = (id: string) =>
     [id],
   )
 
-const facts = (purpose: OneTimePurpose) =>
+const facts = (purpose: OneTimePurpose): Record<string, string> =>
   purpose === 'mail_change' ? { email: `nuova${++count}@posta.test` } : {}
 
 /** A member whom a link of this purpose is right for, and the link. */
