@@ -39,6 +39,7 @@ export const plainPages = {
   'complete-signup': () => import('./routes/complete-signup.tsx'),
   'mail-change-do': () => import('./routes/mail-change-do.tsx'),
   'member-signup': () => import('./routes/member-signup.tsx'),
+  'lang-config': () => import('./routes/lang-config.tsx'),
   notifications: () => import('./routes/notifications.tsx'),
   'reset-password': () => import('./routes/reset-password.tsx'),
   'reset-password-do': () => import('./routes/reset-password-do.tsx'),

@@ -34,7 +34,6 @@ const missing: Readonly<Record<string, string>> = {
   '/match-finder': 'discovery',
   '/signup-matches': 'discovery',
   '/swipe-game': 'discovery',
-  '/lang-config': 'languages and landing pages: the page; its form is posted already',
   '/members/{id}/landing': 'languages and landing pages',
   '/members/{id}/landing2/{slug?}': 'languages and landing pages',
   '/members/{id}/landing3/{slug?}': 'languages and landing pages',

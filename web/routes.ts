@@ -22,6 +22,7 @@ const inDefault = [
     reads: ['email', 'gender', 'seeks', 'to', 'invite', 'network', 'ref'],
   }),
   plain('/members/:id/signup', 'member-signup', { isShared: false }),
+  plain('/lang-config', 'lang-config', { isShared: false }),
   plain('/notifications', 'notifications', { guard: 'member' }),
   plain('/admin', 'admin', { guard: 'staff' }),
   plain('/cookies', 'cookies'),

@@ -20,7 +20,7 @@ export interface Post {
  */
 export type PageAction = (post: Post) => Promise<string>
 
-/** Paths of pages that take posts. `/lang-config` and `/logout` have no page and are beside this table. */
+/** Paths of pages that take posts. `/lang-config` and `/logout` set cookies and are beside this table. */
 export const pageActions: Readonly<Record<string, PageAction>> = {
   '/login': signIn,
   '/signup': signUp,

@@ -82,7 +82,11 @@ function parts(): HttpParts {
       async open(request, reply, upload = null): Promise<Visit> {
         if (isBroken) throw new Error('no database')
         let session = request.cookies.sid ? member : null
-        const settings = { locales: ['it', 'en'], cdn_prefix: 'https://cdn.example/x/' }
+        const settings = {
+          locales: ['it', 'en'],
+          countries: ['IT', 'CH'],
+          cdn_prefix: 'https://cdn.example/x/',
+        }
         return {
           app: {} as never,
           site: { id: '1', version, origin: 'https://batticuore.example', settings, company: {} } as never,
@@ -91,6 +95,7 @@ function parts(): HttpParts {
           },
           locale: (request.cookies.locale ?? 'it') as 'it',
           country: 'DE',
+          chosenCountry: request.cookies.country ?? null,
           network: '',
           device: null,
           keepDevice() {},
@@ -313,6 +318,29 @@ test('the language menu stores the choice and leads back, to the very address', 
   expect(log.calls.map(([name, input]) => [name, input])).toEqual([['setLanguage', { language: 'en' }]])
   expect((await post('/lang-config', { language: 'en', back: '//evil.example' })).headers.location).toBe('/')
   expect((await post('/lang-config', { language: 'xx', back: '/' })).headers['set-cookie']).toBeUndefined()
+})
+
+test('S5: /lang-config keeps the country, too, where the site serves it, and leads on', async () => {
+  const set = async (country: string, to = '/credits') => {
+    const { headers } = await post('/lang-config', { language: 'en', country, to })
+    return { to: headers.location, cookies: [headers['set-cookie'] ?? []].flat() }
+  }
+  const done = await set('CH')
+  expect(done.to).toBe('/credits')
+  expect(done.cookies).toEqual([
+    expect.stringMatching(/^locale=en; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^country=CH; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/),
+  ])
+  expect((await set('XX')).cookies).toHaveLength(1)
+  expect((await set('CH', '//evil.example')).to).toBe('/')
+})
+
+test('the chosen country is the page’s, and in no copy that visitors share', async () => {
+  const own = await get('/members', { cookie: 'sid=1; country=CH' })
+  expect(own.statusCode).toBe(200)
+  expect(log.pages.at(-1)?.settings.geoip_selected_country).toBe('CH')
+  await get('/login?unseen', { cookie: 'country=CH' })
+  expect(log.pages.at(-1)?.settings.geoip_selected_country).toBeNull()
 })
 
 test('sign-out works without script', async () => {

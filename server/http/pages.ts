@@ -9,7 +9,7 @@ import type { DemoNotice, PageRequest, RefusedForm, RenderedPage } from '#web/li
 import { addressOf, carrying } from './addresses.ts'
 import { acceptedEncoding, compress } from './encoding.ts'
 import { asApiError, sendRefusal } from './error-response.ts'
-import type { Form } from './form-fields.ts'
+import { type Form, text } from './form-fields.ts'
 import { apiFor } from './in-process.ts'
 import { askedLanguage, backFrom, type PageAction, pageActions, typedValues } from './page-actions.ts'
 import { type CachedPage, cachedPage, PageCache } from './page-cache.ts'
@@ -18,6 +18,7 @@ import { readForm } from './posted-form.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { addSecurityHeaders, contentSecurityPolicy, developmentPolicy, hideLink } from './security-headers.ts'
 import type { HttpParts } from './server.ts'
+import { servedCountry } from './visits.ts'
 
 /** Demo sign-ins to show on a site's pages; null outside the demo. */
 export type FindDemoNotice = (visit: Visit) => Promise<DemoNotice | null>
@@ -50,7 +51,9 @@ export async function mountPages(
     const back = backFrom(form, request.headers.referer, request.headers.host)
     const language = askedLanguage(form, visit.site.settings.locales)
     if (visit.session?.kind === 'member') await apiFor(visit, runner).setLanguage({ language })
-    setLocaleCookie(reply, language)
+    keepChoice(reply, 'locale', language)
+    const country = servedCountry(visit.site, text(form, 'country'))
+    if (country) keepChoice(reply, 'country', country)
     return reply.redirect(back, 303)
   })
 
@@ -123,13 +126,13 @@ export async function mountPages(
     form: RefusedForm | null,
     isMailsAlertDismissed = false,
   ): Promise<RenderedPage> {
-    const { site, session, country } = visit
+    const { site, session, country, chosenCountry } = visit
     const api = apiFor(visit, runner)
     const request: PageRequest = {
       url: address.href,
       api,
       locale,
-      settings: { ...site.settings, geoip_country: country },
+      settings: { ...site.settings, geoip_country: country, geoip_selected_country: chosenCountry },
       company: site.company,
       user: session?.kind === 'member' ? (await api.currentUser({})).user : null,
       staff:
@@ -150,6 +153,7 @@ export async function mountPages(
       session: null,
       locale,
       country: null,
+      chosenCountry: null,
       network: '',
       userAgent: '',
       query: {},
@@ -218,7 +222,7 @@ function localeAsked(
   const asked = searchParams.get('lang')
   if (!asked || visit.session || request.cookies.locale || !isLocale(asked)) return visit.locale
   if (!visit.site.settings.locales.includes(asked)) return visit.locale
-  setLocaleCookie(reply, asked)
+  keepChoice(reply, 'locale', asked)
   return asked
 }
 
@@ -226,7 +230,8 @@ function requireHttps(reply: FastifyReply, { origin }: Site): void {
   if (origin.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000')
 }
 
-function setLocaleCookie(reply: FastifyReply, locale: string): void {
+/** Of the language (S3) and, where it was chosen, the country (S5). */
+function keepChoice(reply: FastifyReply, name: 'locale' | 'country', value: string): void {
   const maxAge = limits.locale_cookie_days * 86_400
-  reply.setCookie('locale', locale, { path: '/', maxAge, sameSite: 'lax', httpOnly: true })
+  reply.setCookie(name, value, { path: '/', maxAge, sameSite: 'lax', httpOnly: true })
 }

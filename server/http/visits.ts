@@ -34,6 +34,7 @@ export function createVisits(app: App, { findSite, findSession }: Identity): Vis
         },
         locale: localeOf(request, site, session, country),
         country,
+        chosenCountry: servedCountry(site, request.cookies.country),
         network: networkOf(request.ip),
         get device() {
           return device
@@ -76,12 +77,16 @@ function localeOf(
   })
 }
 
+/** A country that the site serves; null for any other text. */
+export const servedCountry = (site: Site, code: string | null | undefined): string | null =>
+  code && site.settings.countries.includes(code) ? code : null
+
 /** By address where an operator gave a database, else by the region of the browser's language; one that the site serves. */
 function countryOf(app: App, request: FastifyRequest, site: Site): string | null {
   const byAddress = app.geo.countryOf(request.ip)
   if (byAddress) return byAddress
   const region = /-([A-Z]{2})\b/.exec(request.headers['accept-language'] ?? '')?.[1]
-  return region && site.settings.countries.includes(region) ? region : null
+  return servedCountry(site, region)
 }
 
 /** IPv4 /24 or IPv6 /64: whoever has one address usually has its neighbours. */

@@ -42,6 +42,8 @@ export interface Visit {
   readonly locale: Locale
   /** Country guessed from the address or language; null when nothing tells. */
   readonly country: string | null
+  /** Country chosen on `/lang-config` (S5), one that the site serves; null where none was. */
+  readonly chosenCountry: string | null
   /** Network of the caller (IPv4 /24, IPv6 /64), for limits only; never stored. */
   readonly network: string
   readonly userAgent: string

@@ -89,6 +89,7 @@ export function visitOf(app: App, site: Site, begun: Session | null): Visit {
     },
     locale: 'it',
     country: 'IT',
+    chosenCountry: null,
     get device() {
       return device
     },

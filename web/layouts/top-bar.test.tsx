@@ -19,7 +19,7 @@ const badgesIn = (html: string) =>
 
 describe('N5', () => {
   test('signed out: sign-in and nothing of a member’s', () => {
-    expect(linksIn(bar())).toEqual(['/', '/login'])
+    expect(linksIn(bar())).toEqual(['/', '/lang-config', '/login'])
     expect(bar()).not.toContain('/logout')
   })
 
@@ -31,6 +31,7 @@ describe('N5', () => {
       '/likes',
       '/credits',
       '/profile',
+      '/lang-config',
       '/profile',
       '/notifications',
     ])

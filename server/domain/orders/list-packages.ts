@@ -4,11 +4,12 @@ import { discounted, findWelcomeDiscount } from '#server/domain/discounts/index.
 import type { Visit } from '#server/kernel/visit.ts'
 import { type PackageRow, selectPackages } from './store.ts'
 
-/** M1: chosen on the page, else the member's, else guessed from the visit, else the site's first. */
+/** M1: chosen on the page, else on `/lang-config`, else the member's, else guessed from the visit, else the site's first. */
 export async function paymentCountryOf(visit: Visit, chosen: string | undefined): Promise<string> {
   const { countries } = visit.site.settings
   const candidates = [
     chosen,
+    visit.chosenCountry,
     visit.session?.kind === 'member' ? (await getAccount(visit.app, visit.session.memberId)).country : null,
     visit.country,
   ]

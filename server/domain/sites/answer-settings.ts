@@ -9,7 +9,7 @@ type SettingsAnswer = Readonly<CallOutput<'getSettings'>>
 /**
  * Answer of `getSettings` (§7).
  * @param country of the visitor's address, ISO 3166-1 alpha-2
- * @param selected the country that the page's query names
+ * @param selected the country that the page's query names, or that was chosen before (S5)
  */
 export function answerSettings(
   settings: Site['settings'],

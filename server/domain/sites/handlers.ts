@@ -9,7 +9,7 @@ export const handlers = {
       forced_domain &&
       (await listSites(visit.app)).find((site) => site.domain === forced_domain.toLowerCase())
     const { settings } = forced || visit.site
-    return answerSettings(settings, visit.country, visit.query.country ?? null)
+    return answerSettings(settings, visit.country, visit.query.country ?? visit.chosenCountry)
   },
   async getCompanyInfo(visit) {
     return { companyinfo: visit.site.company }

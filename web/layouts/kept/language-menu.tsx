@@ -1,9 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
-import { Check, ChevronDown } from 'lucide-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check, ChevronDown, Globe } from 'lucide-react'
 import { languagesFor } from '#i18n/country-languages.ts'
 import { isLocale, type Locale, localeNames } from '#i18n/locales.ts'
 import { usePage } from '#web/lib/page-context.tsx'
-import { Menu, MenuButton } from '#web/ui/menu.tsx'
+import { Menu, MenuButton, MenuLink } from '#web/ui/menu.tsx'
 
 /** A plain form, so that it works on every page, with and without script. A site of one language has no menu. */
 export function LanguageMenu() {
@@ -40,6 +40,10 @@ export function LanguageMenu() {
           {code === locale && <Check className="icon" aria-hidden="true" />}
         </MenuButton>
       ))}
+      <MenuLink href="/lang-config">
+        <Globe className="icon" aria-hidden="true" />
+        <Trans>Paese e lingua</Trans>
+      </MenuLink>
     </Menu>
   )
 }

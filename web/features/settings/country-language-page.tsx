@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check } from 'lucide-react'
+import { languagesFor } from '#i18n/country-languages.ts'
+import { isLocale, type Locale, localeNames } from '#i18n/locales.ts'
+import { usePage } from '#web/lib/page-context.tsx'
+import { nameCountry } from '#web/lib/places.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+
+interface CountryLanguageProps {
+  /** ISO 3166-1 alpha-2; null where nothing tells. */
+  country: string | null
+  /** Path to go on with after the choice. */
+  to: string | null
+}
+
+/** S5: the country first, since it brings its languages to the top (S4); a language then keeps both. */
+export function CountryLanguagePage({ country, to }: CountryLanguageProps) {
+  const { t } = useLingui()
+  const { settings, locale } = usePage()
+  const offered = settings.locales.filter(isLocale)
+  const own = country === null ? [] : languagesFor(country, offered)
+  const languages = [...new Set([...own, ...offered])]
+  const countries = settings.countries
+    .map((code) => ({ value: code, label: nameCountry(code, locale) }))
+    .sort((a, b) => a.label.localeCompare(b.label, locale))
+  return (
+    <div className="mx-auto w-full max-w-[512px] px-4 py-10 sm:px-6 md:py-16">
+      <h1>
+        <Trans>Paese e lingua</Trans>
+      </h1>
+      <p className="mt-3 text-ink-2">
+        <Trans>Dal Paese dipendono valuta e pagamenti. La lingua vale ovunque, anche nelle mail.</Trans>
+      </p>
+      <form method="get" className="mt-8 grid gap-3" data-submit-on-change="">
+        {to && <input type="hidden" name="to" value={to} />}
+        <SelectField
+          name="country"
+          id="country"
+          label={t`Paese`}
+          options={countries}
+          empty={country === null ? t`Scegli` : undefined}
+          defaultValue={country ?? ''}
+        />
+        <Button type="submit" look="outline">
+          <Trans>Mostra le lingue di questo Paese</Trans>
+        </Button>
+      </form>
+      <form method="post" className="mt-8">
+        {country && <input type="hidden" name="country" value={country} />}
+        {to && <input type="hidden" name="to" value={to} />}
+        <fieldset>
+          <legend className="field-label mb-3">
+            <Trans>Lingua</Trans>
+          </legend>
+          <ul className="grid gap-3">
+            {languages.map((code) => (
+              <Language key={code} code={code} isCurrent={code === locale} />
+            ))}
+          </ul>
+        </fieldset>
+      </form>
+    </div>
+  )
+}
+
+function Language({ code, isCurrent }: { code: Locale; isCurrent: boolean }) {
+  return (
+    <li>
+      <button
+        type="submit"
+        name="language"
+        value={code}
+        lang={code}
+        aria-current={isCurrent || undefined}
+        className="choice choice-box w-full items-center text-start font-semibold hover:border-primary aria-[current=true]:border-primary"
+      >
+        <span className="flex-1">{localeNames[code]}</span>
+        {isCurrent && <Check className="icon text-primary" aria-hidden="true" />}
+      </button>
+    </li>
+  )
+}
