@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { runOnce } from 'graphile-worker'
 import { pino } from 'pino'
 import { type Api, type CallInput, type CallName, type CallOutput } from '#contract/index.ts'
@@ -113,6 +114,10 @@ export async function startTestApp(
         parsedCronItems: [],
         logger: workerLogger(app),
       })
+      // The library does not wait until the queue knows what became of the last ones.
+      const taken = `select 1 from graphile_worker._private_jobs where locked_by is not null limit 1`
+      for (let tries = 0; tries < 2_000 && (await database.pool.query(taken)).rows.length > 0; tries++)
+        await sleep(2)
     },
     async [Symbol.asyncDispose]() {
       await app.bus.close()

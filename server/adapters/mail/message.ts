@@ -18,7 +18,8 @@ export function messageOf(mail: OutgoingMail): SendMailOptions {
       'Content-Language': locale,
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribeUrl && {
-        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        // on one line: not every reader unfolds
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
