@@ -43,7 +43,7 @@ export function AccountErased() {
       <p>
         <Trans>
           Se hai fatto acquisti restano le ricevute che chiede la legge, senza il tuo nome.{' '}
-          <a href="/privacy" className="link">
+          <a href="/privacy#kept" className="link">
             Che cosa resta e perché
           </a>
         </Trans>

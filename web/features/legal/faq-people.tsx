@@ -23,7 +23,7 @@ export const leavingQuestions = (props: LegalProps): Question[] => [
   {
     id: 'copy',
     question: <Trans>Come ottengo una copia dei miei dati?</Trans>,
-    answer: <DataCopy {...props} />,
+    answer: <DataCopy />,
   },
   { id: 'delete', question: <Trans>Come chiudo l’account?</Trans>, answer: <CloseAccount {...props} /> },
 ]
@@ -106,12 +106,12 @@ function FirstMeeting() {
   )
 }
 
-function DataCopy({ settings }: LegalProps) {
+function DataCopy() {
   return (
     <p>
       <Trans>
-        Scrivi a <SupportMail settings={settings} /> dall’indirizzo del tuo account: te la mandiamo entro un
-        mese, gratis.
+        Da <a href="/notifications#export">impostazioni, “Scarica i tuoi dati”</a>: arriva subito, in un file
+        da leggere e in uno per altri programmi, con le tue foto.
       </Trans>
     </p>
   )
@@ -122,9 +122,10 @@ function CloseAccount({ settings }: LegalProps) {
   return (
     <p>
       <Trans>
-        Scrivi a <SupportMail settings={settings} /> dall’indirizzo del tuo account. Il profilo sparisce
-        appena riceviamo la mail; hai {reactivation_days} giorni per ripensarci, poi si cancella tutto (o
-        subito, se lo preferisci). Dicci anche se hai crediti comprati e non usati: te li rimborsiamo.
+        Da <a href="/notifications?leave=1">impostazioni, “Elimina l’account”</a>. Il profilo sparisce in quel
+        momento; hai {reactivation_days} giorni per ripensarci, poi si cancella tutto (o subito, se lo
+        preferisci). Se hai crediti comprati e non usati, scrivi prima a <SupportMail settings={settings} />:
+        te li rimborsiamo.
       </Trans>
     </p>
   )

@@ -83,8 +83,8 @@ export function KeptData() {
         }
         why={
           <Trans>
-            Solo con il tuo consenso esplicito, dato a parte (articolo 9 del GDPR). Lo revochi quando vuoi
-            scrivendoci.
+            Solo con il tuo consenso esplicito, dato a parte (articolo 9 del GDPR). Lo revochi quando vuoi da{' '}
+            <a href="/notifications?tab=privacy#consent">impostazioni, “Privacy”</a>.
           </Trans>
         }
         until={<Trans>Finché non revochi il consenso o chiudi l’account.</Trans>}

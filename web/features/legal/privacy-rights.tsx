@@ -7,7 +7,7 @@ import { promises } from './promises.ts'
 /** What a member may ask for and from whom: Regulation (EU) 2016/679 art. 7, 12–22, 77. */
 export const rightsSections = (props: LegalProps): LegalSection[] => [
   { id: 'rights', title: <Trans>I tuoi diritti</Trans>, body: <Rights {...props} /> },
-  { id: 'deletion', title: <Trans>Cancellare tutto</Trans>, body: <Deletion {...props} /> },
+  { id: 'deletion', title: <Trans>Cancellare tutto</Trans>, body: <Deletion /> },
   { id: 'automated', title: <Trans>Decisioni automatiche</Trans>, body: <Automated /> },
   { id: 'authority', title: <Trans>Il garante</Trans>, body: <Authority /> },
   { id: 'minors', title: <Trans>Minori</Trans>, body: <Minors {...props} /> },
@@ -19,8 +19,10 @@ function Rights({ settings }: LegalProps) {
     <>
       <p>
         <Trans>
-          Scrivi a <SupportMail settings={settings} /> dall’indirizzo del tuo account. Rispondiamo entro un
-          mese, gratis. Puoi:
+          Una copia dei tuoi dati la scarichi da{' '}
+          <a href="/notifications#export">impostazioni, “Scarica i tuoi dati”</a>. Per il resto scrivi a{' '}
+          <SupportMail settings={settings} /> dall’indirizzo del tuo account: rispondiamo entro un mese,
+          gratis. Puoi:
         </Trans>
       </p>
       <ul>
@@ -46,15 +48,15 @@ function Rights({ settings }: LegalProps) {
   )
 }
 
-function Deletion({ settings }: LegalProps) {
+function Deletion() {
   const { reactivation_days } = limits
   return (
     <p>
       <Trans>
-        Scrivi a <SupportMail settings={settings} /> che vuoi chiudere l’account. Appena riceviamo la
-        richiesta il profilo diventa invisibile; dopo {reactivation_days} giorni, o subito se ce lo chiedi,
-        cancelliamo profilo, foto, like e i messaggi che hai mandato. Restano i dati contabili senza il tuo
-        nome e ciò che serve a una segnalazione aperta.
+        Da <a href="/notifications?leave=1">impostazioni, “Elimina l’account”</a>. Il profilo sparisce in quel
+        momento; dopo {reactivation_days} giorni, o subito se lo scegli, cancelliamo profilo, foto, like e i
+        messaggi che hai mandato, anche per chi li ha ricevuti. Restano i dati contabili senza il tuo nome e
+        ciò che serve a una segnalazione aperta.
       </Trans>
     </p>
   )

@@ -10,7 +10,7 @@ export const decisionSections = (props: LegalProps): LegalSection[] => [
   { id: 'notices', title: <Trans>Segnalazioni</Trans>, body: <Notices {...props} /> },
   { id: 'decisions', title: <Trans>Come decidiamo</Trans>, body: <Decisions /> },
   { id: 'complaints', title: <Trans>Se non sei d’accordo</Trans>, body: <Complaints {...props} /> },
-  { id: 'leaving', title: <Trans>Andarsene</Trans>, body: <Leaving {...props} /> },
+  { id: 'leaving', title: <Trans>Andarsene</Trans>, body: <Leaving /> },
 ]
 
 function Notices({ settings, locale }: LegalProps) {
@@ -90,15 +90,15 @@ function Complaints({ settings }: LegalProps) {
   )
 }
 
-function Leaving({ settings }: LegalProps) {
+function Leaving() {
   const { reactivation_days } = limits
   return (
     <p>
       <Trans>
-        Te ne vai quando vuoi: scrivi a <SupportMail settings={settings} /> dall’indirizzo del tuo account.
-        Appena riceviamo la richiesta nascondiamo il profilo. Per {reactivation_days} giorni puoi ripensarci,
-        poi cancelliamo l’account e i suoi dati; se preferisci, chiedici di cancellarlo subito. Che cosa la
-        legge ci fa conservare lo trovi nella <a href="/privacy#kept">privacy</a>.
+        Te ne vai quando vuoi, da <a href="/notifications?leave=1">impostazioni, “Elimina l’account”</a>. Da
+        quel momento il profilo è nascosto. Per {reactivation_days} giorni puoi ripensarci, poi cancelliamo
+        l’account e i suoi dati; se preferisci, scegli di cancellarlo subito. Che cosa la legge ci fa
+        conservare lo trovi nella <a href="/privacy#kept">privacy</a>.
       </Trans>
     </p>
   )

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { leaving_comment_max, leavingReasons } from '#contract/leaving-reasons.ts'
 import { limits } from '#contract/limits.ts'
 import { valueOf, valuesOf } from '#web/lib/form-values.ts'
+import { usePage } from '#web/lib/page-context.tsx'
 import type { RefusedForm } from '#web/lib/page-request.ts'
 import { SettingsForm } from '#web/parts/settings-form.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -78,6 +79,8 @@ export function LeaveScreen({ confirmed, credits, fresh, form }: LeaveScreenProp
 }
 
 function WhatGoes({ credits }: { credits: number }) {
+  const { settings } = usePage()
+  const email = settings.support_email
   return (
     <div className="grid gap-3">
       <p>
@@ -98,7 +101,14 @@ function WhatGoes({ credits }: { credits: number }) {
             value={credits}
             one="te ne resta #, e con la cancellazione va perso."
             other="te ne restano #, e con la cancellazione vanno persi."
-          />
+          />{' '}
+          <Trans>
+            Li hai comprati? Scrivi prima a{' '}
+            <a href={`mailto:${email}`} className="link">
+              {email}
+            </a>
+            : te li rimborsiamo.
+          </Trans>
         </p>
       )}
       <p>

@@ -24,7 +24,7 @@ export const sendErased = defineJob('accounts.send_erased', async (app: App, job
     const site = await getSite(app, site_id as SiteId)
     await sendMail(app, site, job, { email: mail.address, language }, 'erased', {
       site_name: site.settings.name,
-      url: `${site.origin}/privacy`,
+      url: `${site.origin}/privacy#kept`,
     })
   }
   await deleteMail(app.db, [job.member, job.mail])
