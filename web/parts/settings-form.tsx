@@ -28,7 +28,7 @@ export function SettingsForm({ action, form, done, children, className = 'grid g
     <form method="post" noValidate className={className}>
       <input type="hidden" name="action" value={action} />
       {refused && refused.code !== 'invalid_fields' && (
-        <div data-focus="" tabIndex={-1}>
+        <div data-focus="" tabIndex={-1} className="outline-0">
           <ErrorNote title={errorSentence(i18n, refused)} />
         </div>
       )}
@@ -45,7 +45,7 @@ export function DoneNote({ action, children }: { action: string; children: React
   const { path } = usePage()
   if (new URL(path, 'http://site').searchParams.get('done') !== action) return null
   return (
-    <div role="status" data-focus="" tabIndex={-1}>
+    <div role="status" data-focus="" tabIndex={-1} className="outline-0">
       <Note tone="success" title={children} />
     </div>
   )

@@ -13,13 +13,14 @@ export function Cookies(props: LegalProps) {
       title={t`Cookie`}
       lead={
         <Trans>
-          {site} usa due cookie. Servono a far funzionare il sito e basta: per questo non vedi nessun avviso.
+          {site} usa cinque cookie. Servono a far funzionare il sito e basta: per questo non vedi nessun
+          avviso.
         </Trans>
       }
       version={company.terms_version}
       locale={locale}
       sections={[
-        { id: 'set', title: <Trans>I due cookie</Trans>, body: <TheTwo /> },
+        { id: 'set', title: <Trans>I cinque cookie</Trans>, body: <OurCookies /> },
         { id: 'why', title: <Trans>Perché non chiediamo il consenso</Trans>, body: <WhyNoBanner /> },
         { id: 'storage', title: <Trans>Memoria del browser</Trans>, body: <BrowserStorage /> },
         { id: 'payment', title: <Trans>Quando paghi</Trans>, body: <AtPayment /> },
@@ -29,8 +30,8 @@ export function Cookies(props: LegalProps) {
   )
 }
 
-function TheTwo() {
-  const { session_days, locale_cookie_days } = limits
+function OurCookies() {
+  const { session_days, device_cookie_days, locale_cookie_days, dismissal_days } = limits
   return (
     <>
       <h3>
@@ -44,12 +45,41 @@ function TheTwo() {
         </Trans>
       </p>
       <h3>
+        <code>__Host-device</code>
+      </h3>
+      <p>
+        <Trans>
+          Riconosce un browser da cui hai già fatto l’accesso: così chi prova a indovinare la tua password non può
+          chiudere fuori te, e ti avvisiamo quando qualcuno entra da un altro. Nasce quando accedi o ti
+          iscrivi, contiene un codice casuale e dura {device_cookie_days} giorni. Nessuno script può leggerlo;
+          senza connessione cifrata si chiama <code>device</code>.
+        </Trans>
+      </p>
+      <h3>
         <code>locale</code>
       </h3>
       <p>
         <Trans>
           Ricorda la lingua che hai scelto, per esempio <code>it</code>. Nasce quando scegli una lingua, o
           apri un indirizzo che ne nomina una (<code>?lang=</code>), e dura {locale_cookie_days} giorni.
+        </Trans>
+      </p>
+      <h3>
+        <code>country</code>
+      </h3>
+      <p>
+        <Trans>
+          Ricorda il Paese che hai scelto nella pagina <a href="/lang-config">Paese e lingua</a>, per esempio{' '}
+          <code>IT</code>: da lì vengono valuta e metodi di pagamento. Dura {locale_cookie_days} giorni.
+        </Trans>
+      </p>
+      <h3>
+        <code>hide-disabled-notifications-alert</code>
+      </h3>
+      <p>
+        <Trans>
+          Nasce solo se nascondi l’avviso che le mail sono spente, e contiene il momento in cui l’hai fatto.
+          Dura {dismissal_days} giorni, poi l’avviso torna.
         </Trans>
       </p>
     </>
@@ -62,7 +92,7 @@ function WhyNoBanner() {
       <Trans>
         La legge (articolo 5, paragrafo 3, della direttiva 2002/58/CE; in Italia l’articolo 122 del Codice
         privacy) chiede il consenso per tutto ciò che non è strettamente necessario al servizio che hai
-        chiesto. I nostri due cookie lo sono. Non ne usiamo per statistiche, pubblicità o profilazione, non
+        chiesto. I nostri cookie lo sono. Non ne usiamo per statistiche, pubblicità o profilazione, non
         carichiamo nulla da altri siti e nessun altro legge o scrive qualcosa sul tuo dispositivo attraverso
         le nostre pagine.
       </Trans>
@@ -75,8 +105,9 @@ function BrowserStorage() {
     <p>
       <Trans>
         Mentre usi il sito il browser può tenere a mente, solo sul tuo dispositivo, i testi che hai scritto e
-        non ancora inviato, qual è l’ultima conversazione che hai aperto, dove tornare dopo un acquisto e se
-        una pagina è appena stata ricaricata per un errore. Servono alle pagine, e a noi non vengono mandati.
+        non ancora inviato, qual è l’ultima conversazione che hai aperto, dove tornare dopo un acquisto,
+        quando hai nascosto un avviso e se una pagina è appena stata ricaricata per un errore. Servono alle
+        pagine, e a noi non vengono mandati.
       </Trans>
     </p>
   )

@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { dismissals } from '#contract/dismissals.ts'
 import type { CompanyInfo, Settings } from '#contract/sites.ts'
 import { PagePropsProvider } from '#web/lib/page-context.tsx'
 import { dialled, type LegalProps } from './company-details.tsx'
@@ -213,9 +214,11 @@ test('the privacy page says whether strangers may search', () => {
 
 test('the cookies page names exactly the cookies that are set, with their days', () => {
   const html = render('cookies', 'it')
-  expect(new Set(all(html, /<h3><code>([^<]+)<\/code><\/h3>/g))).toEqual(new Set(['__Host-sid', 'locale']))
-  expect(html).toContain('<code>sid</code>')
-  expect(textOf(html)).toMatch(/Dura 30 giorni.*dura 365 giorni/)
+  expect(new Set(all(html, /<h3><code>([^<]+)<\/code><\/h3>/g))).toEqual(
+    new Set(['__Host-sid', '__Host-device', 'locale', 'country', ...Object.keys(dismissals)]),
+  )
+  for (const plain of ['sid', 'device']) expect(html).toContain(`<code>${plain}</code>`)
+  expect(textOf(html)).toMatch(/Dura 30 giorni.*dura 400 giorni.*dura 365 giorni.*Dura 30 giorni/)
 })
 
 test('about fifteen questions open and close without script, each reachable by its own address', () => {

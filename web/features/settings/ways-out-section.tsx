@@ -14,7 +14,7 @@ export function WaysOutSection() {
         <ButtonLink look="outline" href="/notifications#export">
           <Trans>Scarica i miei dati</Trans>
         </ButtonLink>
-        <ButtonLink look="outline" href="/notifications#leave">
+        <ButtonLink look="outline" href="/notifications?leave=1">
           <Trans>Elimina l’account</Trans>
         </ButtonLink>
       </div>
