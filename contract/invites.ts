@@ -1,12 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Moment, SiteId } from './ids.ts'
+import { inviteLimits } from './inviting.ts'
 import { paths } from './paths.ts'
-
-/** Who of the staff may let people in where sign-up is closed (A3). */
-export const invitingRoles = ['admin', 'operator'] as const
-
-export const inviteLimits = { uses_max: 1_000, days_max: 365 } as const
 
 /** As it is typed or clicked: `abcde-fghjk`; signs between the letters and their case don't matter. */
 export const InviteCode = z.string().trim().max(40, 'invite_invalid')

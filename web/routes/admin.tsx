@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { StaffUser } from '#contract/accounts.ts'
 import type { CallOutput } from '#contract/index.ts'
-import { invitingRoles } from '#contract/invites.ts'
+import { invitingRoles } from '#contract/inviting.ts'
 import { Invites } from '#web/features/staff/invites.tsx'
 import { StaffHome } from '#web/features/staff/staff-home.tsx'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'

@@ -1,4 +1,5 @@
-import { isId, type MemberId } from '#contract/ids.ts'
+import type { MemberId } from '#contract/ids.ts'
+import { isId } from '#contract/is-id.ts'
 import type { CreditEntry } from '#contract/orders.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { Queryable } from '#server/kernel/sql.ts'

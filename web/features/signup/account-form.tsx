@@ -20,8 +20,7 @@ interface AccountFormProps {
 export function AccountForm({ values, form, signIn, messageTo }: AccountFormProps) {
   const { i18n } = useLingui()
   const errors = form ? fieldErrors(i18n, form) : {}
-  const title =
-    form && (form.code === 'invalid_fields' ? errors.invite && errors.invite : errorSentence(i18n, form))
+  const title = form && (form.code === 'invalid_fields' ? errors.invite : errorSentence(i18n, form))
   return (
     <>
       {title && <ErrorNote title={title} />}

@@ -98,6 +98,7 @@ function ReallyLeave({ onLeave, onStay }: { onLeave: () => void; onStay: () => v
 }
 
 const fields = 'textarea, input'
+const wrong = '[aria-invalid="true"]'
 
 /** Sends the form, once at a time; what is wrong is said at its field, and the first wrong one gets the focus. */
 function useSending(wish: Wish, onClose: () => void) {
@@ -110,7 +111,9 @@ function useSending(wish: Wish, onClose: () => void) {
     // A phone would cover half of the dialog with its keyboard before anybody has read what it is.
     if (matchMedia('(hover: hover)').matches) form.current?.querySelector<HTMLElement>(fields)?.focus()
   }, [])
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [errors])
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>(wrong)?.focus()
+  }, [errors])
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

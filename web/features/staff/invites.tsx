@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '#contract/index.ts'
-import { type Invite, inviteLimits } from '#contract/invites.ts'
+import type { Invite } from '#contract/invites.ts'
+import { inviteLimits } from '#contract/inviting.ts'
 import { errorSentence, fieldErrors } from '#web/lib/error-words.ts'
 import { valueOf } from '#web/lib/form-values.ts'
 import { usePage } from '#web/lib/page-context.tsx'
