@@ -58,7 +58,7 @@ export async function startMailInbound(settings: InboundSettings): Promise<MailI
       receive(stream)
         .then(async (source) => {
           if (source === null) return refusal(552, '5.3.4 too large for a report')
-          const report = await readReport(source).catch(() => null)
+          const report = readReport(source)
           if (report) await take(recipients, report)
           return null
         })

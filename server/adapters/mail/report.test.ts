@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readReport } from './report.ts'
 import { absence, bounce, complaint, crlf } from './reports.fixture.ts'
 
-const read = (text: string) => readReport(Buffer.from(text))
+const read = async (text: string) => readReport(Buffer.from(text))
 const about = 'b+1.2.0123456789abcdef@bounces.test'
 
 describe('a bounce', () => {
@@ -79,5 +79,53 @@ describe('anything else', () => {
     ['a boundary that never comes', bounce(about).replace(/--5D0E[^]*/, '')],
   ])('%s is no report', async (_says, text) => {
     expect(await read(text)).toBeNull()
+  })
+})
+
+describe('what is made to keep us busy', () => {
+  const report = (part: string) =>
+    `Content-Type: multipart/report; boundary=x\r\n\r\n--x\r\nContent-Type: ${part}\r\n--x--\r\n`
+  test.each([
+    ['a list of addresses', `From: ${'<a@b>,'.repeat(160_000)}\r\n\r\nx`],
+    ['headers', `${'A: b\r\n'.repeat(160_000)}\r\nx`],
+    ['one header', `Content-Type: multipart/report${'; a=b'.repeat(190_000)}\r\n\r\nx`],
+    ['blanks in a header', `Content-Type: multipart/report;${' '.repeat(990_000)}boundary\r\n\r\nx`],
+    ['folded lines', `Content-Type: multipart/report${'\r\n ;'.repeat(240_000)}\r\n\r\nx`],
+    ['parts', report(`a/b\r\n\r\n${'--x\r\n\r\n'.repeat(140_000)}`)],
+    [
+      'parts in parts',
+      Array.from(
+        { length: 12_000 },
+        (_, nth) => `Content-Type: multipart/report; boundary="b${nth}"\r\n\r\n--b${nth}\r\n`,
+      ).join(''),
+    ],
+    [
+      'empty lines in a report',
+      report(`message/delivery-status\r\n\r\n${'\n'.repeat(400_000)}${' '.repeat(500_000)}`),
+    ],
+    ['groups of a report', report(`message/delivery-status\r\n\r\n${'A: b\r\n\r\n'.repeat(120_000)}`)],
+    [
+      'return paths',
+      report(
+        `message/feedback-report\r\n\r\nFeedback-Type: abuse\r\n${'Return-Path: <a@b>\r\n'.repeat(48_000)}`,
+      ),
+    ],
+    [
+      'blanks after a return path',
+      report(`message/feedback-report\r\n\r\nFeedback-Type: abuse\r\nReturn-Path:${' '.repeat(900_000)}`),
+    ],
+    [
+      'an encoded report',
+      report(
+        `message/delivery-status\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${'=41=\r\n'.repeat(160_000)}`,
+      ),
+    ],
+  ])('%s: read in a moment', (_says, text) => {
+    // biome-ignore format: a table
+    const source = Buffer.from(text)
+    expect(source.length).toBeGreaterThan(700_000)
+    const before = performance.now()
+    readReport(source)
+    expect(performance.now() - before).toBeLessThan(500)
   })
 })
