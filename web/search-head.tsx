@@ -5,8 +5,10 @@ import type { PlainRequest } from './plain-pages.server.ts'
  * their addresses and differ by cookie, so `?lang=` names one for whoever has no cookie.
  */
 export function SearchHead({ request }: { request: PlainRequest }) {
-  const { settings, address, user, staff } = request
+  const { settings, address, params, user, staff } = request
   if (user || staff) return null
+  // The address of a link is whose it was mailed to.
+  if (params.token !== undefined) return <meta name="robots" content="noindex" />
   const own = `${address.origin}${address.pathname}`
   return (
     <>

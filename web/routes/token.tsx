@@ -43,7 +43,9 @@ export function Page({ request, loaded }: PlainPageProps<Loaded>) {
   if ('refusal' in loaded)
     return (
       <>
-        <PageTitle>{t`Il link non è valido`}</PageTitle>
+        <PageTitle>
+          {loaded.refusal.code === 'link_expired' ? t`Il link è scaduto` : t`Il link non è valido`}
+        </PageTitle>
         <LinkRefused refusal={loaded.refusal} />
       </>
     )
