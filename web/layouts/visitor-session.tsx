@@ -16,17 +16,25 @@ async function loadDialog() {
 
 type SignUpDialog = Awaited<ReturnType<typeof loadDialog>>
 
+interface Asked {
+  readonly wish: Wish
+  readonly Dialog: SignUpDialog
+  /** The page that it was asked on: another one closes the dialog. */
+  readonly at: string
+}
+
 /** What a visitor's app pages do beside showing members: keep what the visit came with, and ask to sign up (L5). */
 export function VisitorSession() {
-  const [asked, setAsked] = useState<{ readonly wish: Wish; readonly Dialog: SignUpDialog } | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const { settings } = usePage()
   const { signups } = settings
+  const { pathname } = useLocation()
   useKeptQuery()
   useEffect(() => {
     const ask = async (wish: Wish) => {
       const query = new URLSearchParams(location.search)
       const Dialog = maySignUp(signups, query) && (await loadDialog().catch(() => null))
-      if (Dialog) setAsked({ wish, Dialog })
+      if (Dialog) setAsked({ wish, Dialog, at: location.pathname })
       // The page says what it takes to come in here, or does without the dialog's code.
       else location.assign(withBrought(wishPath(wish), broughtBy(location.search)) ?? wishPath(wish))
     }
@@ -43,7 +51,7 @@ export function VisitorSession() {
       document.removeEventListener('click', follow, true)
     }
   }, [signups])
-  if (!asked) return null
+  if (asked?.at !== pathname) return null
   const { wish, Dialog } = asked
   return <Dialog wish={wish} onClose={() => setAsked(null)} />
 }
