@@ -13,8 +13,8 @@ export function offerPasskeys(): void {
   for (const offer of document.querySelectorAll<HTMLElement>('[data-passkey-offer]')) offer.hidden = false
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-passkey]'))
     button.addEventListener('click', () => void ask(button))
-  const signIn = document.querySelector<HTMLButtonElement>('[data-passkey="sign-in"]')
-  if (signIn) void suggest(signIn)
+  const suggested = document.querySelector<HTMLButtonElement>('[data-suggested]')
+  if (suggested) void suggest(suggested)
 }
 
 /** The browser suggests passkeys in the address field, until the button is pressed or another page is opened. */

@@ -5,6 +5,8 @@ interface PasskeyButtonProps {
   /** What the authenticator is asked for: to sign in, to make a passkey, to prove who is there. */
   use: 'sign-in' | 'add' | 'confirm'
   look?: ButtonLook
+  /** The browser may also offer one by itself, in the field with `autocomplete="… webauthn"`. */
+  isSuggested?: boolean
   children: ReactNode
 }
 
@@ -12,7 +14,7 @@ interface PasskeyButtonProps {
  * Asks the browser for a passkey and posts the form around it with the answer, in the field `credential`. Lives within a
  * `PasskeyOffer`.
  */
-export function PasskeyButton({ use, look = 'outline', children }: PasskeyButtonProps) {
+export function PasskeyButton({ use, look = 'outline', isSuggested = false, children }: PasskeyButtonProps) {
   return (
     <>
       <input type="hidden" name="credential" />
@@ -21,6 +23,7 @@ export function PasskeyButton({ use, look = 'outline', children }: PasskeyButton
         size={use === 'sign-in' ? 'large' : undefined}
         className={use === 'sign-in' ? 'w-full' : ''}
         data-passkey={use}
+        data-suggested={isSuggested ? '' : undefined}
       >
         {children}
       </Button>

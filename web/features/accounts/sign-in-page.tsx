@@ -56,7 +56,7 @@ export function SignInPage({ form, demo, maySignUp }: SignInPageProps) {
       </p>
       <PasskeyOffer>
         <form method="post">
-          <PasskeyButton use="sign-in">
+          <PasskeyButton use="sign-in" isSuggested={form?.values.credential === undefined}>
             <Trans>Entra con una passkey</Trans>
           </PasskeyButton>
         </form>

@@ -13,7 +13,7 @@ const browsers: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bVivaldi\//, 'Vivaldi'],
   [/\bDuckDuckGo\//, 'DuckDuckGo'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(?:Chrome|Chromium|CriOS)\//, 'Chrome'],
+  [/\b(?:HeadlessChrome|Chrome|Chromium|CriOS)\//, 'Chrome'],
   [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
 ]
 
