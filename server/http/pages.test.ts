@@ -242,6 +242,27 @@ test('sign-up hands over the form as the contract wants it', async () => {
   })
 })
 
+test('sign-up that began with a member keeps the message for them, gives the like, and ends at their page', async () => {
+  const done = await post('/members/9/signup?like=1&invite=ABCDE-FGHJK&network=rete', {
+    name: 'Anna',
+    signup_message: 'Ciao!',
+    signup_message_to: '8',
+  })
+  expect(log.calls.map(([name]) => name)).toEqual(['signUp', 'likeMember'])
+  expect(log.calls[0]?.[1]).toMatchObject({
+    ...{ signup_message: 'Ciao!', signup_message_to: '9', invite: 'ABCDE-FGHJK' },
+  })
+  expect(log.calls[1]?.[1]).toEqual({ profile: '9' })
+  expect(done.headers.location).toBe('/complete-signup?to=%2Fmembers%2F9&network=rete')
+  await post('/members/9/signup?to=%2Fcredits', { name: 'Anna' })
+  expect(log.calls.map(([name]) => name)).toEqual(['signUp', 'likeMember', 'signUp'])
+})
+
+test('only what every visitor sees alike is for search engines', async () => {
+  const robots = async (url: string) => (await server.inject({ url })).headers['x-robots-tag']
+  expect([await robots('/terms'), await robots('/members/9')]).toEqual([undefined, 'noindex'])
+})
+
 test('the steps after sign-up follow one another to the page first asked for', async () => {
   const as = { cookie: 'sid=1' }
   const about = await post(

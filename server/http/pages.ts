@@ -170,6 +170,8 @@ export async function mountPages(
     address: URL,
   ) {
     reply.header('cache-control', 'private, no-store').header('vary', 'cookie, accept-encoding')
+    // Only what every visitor sees alike is for search engines: nobody's profile is, where visitors may see it (D1).
+    reply.header('x-robots-tag', 'noindex')
     if (page.location !== null) return reply.redirect(carrying(page.location, address), 302)
     const policy = pages.isDevelopment ? developmentPolicy : contentSecurityPolicy(visit.site, page.styles)
     const encoding = acceptedEncoding(request.headers['accept-encoding'], 'gzip', 'br')

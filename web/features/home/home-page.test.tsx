@@ -40,9 +40,9 @@ test('promises a first message only where the welcome credits pay one', () => {
   expect(home({ signup_credits: 4, message_credits: 5 })).not.toContain('di benvenuto')
 })
 
-test('a site that takes nobody in asks nobody in', () => {
+test('a site that takes nobody in asks in whoever has an invitation, and nobody else', () => {
   const html = home({ signups: 'other' })
-  expect(html).not.toContain('/signup')
+  expect(html.match(/"\/signup"[^>]*>[^<]*/g)).toEqual([expect.stringMatching(/Ho un invito/)])
   expect(html).toContain('solo su invito')
 })
 

@@ -72,6 +72,9 @@ function InviteOnly() {
       <p className="text-19">
         <Trans>Per ora si entra solo su invito.</Trans>
       </p>
+      <ButtonLink href="/signup">
+        <Trans>Ho un invito</Trans>
+      </ButtonLink>
       <ButtonLink href="/login" look="outline">
         <Trans>Hai già un account? Accedi</Trans>
       </ButtonLink>

@@ -49,8 +49,8 @@ function OurCookies() {
       </h3>
       <p>
         <Trans>
-          Riconosce un browser da cui hai già fatto l’accesso: così chi prova a indovinare la tua password non può
-          chiudere fuori te, e ti avvisiamo quando qualcuno entra da un altro. Nasce quando accedi o ti
+          Riconosce un browser da cui hai già fatto l’accesso: così chi prova a indovinare la tua password non
+          può chiudere fuori te, e ti avvisiamo quando qualcuno entra da un altro. Nasce quando accedi o ti
           iscrivi, contiene un codice casuale e dura {device_cookie_days} giorni. Nessuno script può leggerlo;
           senza connessione cifrata si chiama <code>device</code>.
         </Trans>

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { limits } from '#contract/limits.ts'
+import { agesDiffer } from '#contract/minimum-age.ts'
 import { type LegalProps, SupportMail } from './company-details.tsx'
 import type { LegalSection } from './legal-page.tsx'
 
@@ -22,6 +23,12 @@ function Account({ settings }: LegalProps) {
           Ci si iscrive da {min_age} anni compiuti, una persona per account, con dati veri. L’iscrizione è
           gratuita. Tieni la password per te: dall’account parli tu.
         </Trans>
+        {agesDiffer(settings) && (
+          <>
+            {' '}
+            <Trans>In alcuni Paesi l’età minima è un’altra: la trovi nel modulo d’iscrizione.</Trans>
+          </>
+        )}
       </p>
       <p>
         <Trans>

@@ -3,6 +3,7 @@ import { genders } from '#contract/facets.ts'
 import { limits } from '#contract/limits.ts'
 import { agesDiffer, minimumAge } from '#contract/minimum-age.ts'
 import type { Gender } from '#contract/profiles.ts'
+import type { Settings } from '#contract/sites.ts'
 import { usePage } from '#web/lib/page-context.tsx'
 import { genderWords } from '#web/parts/facet-words.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -26,12 +27,7 @@ export function AccountFields({ values, errors }: AccountFieldsProps) {
     label: i18n._(genderWords[gender][many]),
   })
   const { username_min, username_max, password_min } = limits
-  const country =
-    values.country ??
-    settings.geoip_selected_country ??
-    settings.geoip_country ??
-    settings.countries[0] ??
-    'IT'
+  const country = values.country ?? likelyCountry(settings)
   const min_age = minimumAge(settings, country)
   return (
     <>
@@ -104,6 +100,11 @@ export function AccountFields({ values, errors }: AccountFieldsProps) {
       <Agreements values={values} error={errors.terms} />
     </>
   )
+}
+
+/** The one that was chosen, else the one that the visit comes from, where the site serves it; else the site's first. */
+function likelyCountry({ countries, geoip_selected_country: chosen, geoip_country: from }: Settings): string {
+  return [chosen, from].find((country) => country && countries.includes(country)) ?? countries[0] ?? 'IT'
 }
 
 /** Only where the country decides how old one must be: each with its age, since a choice changes what is asked. */

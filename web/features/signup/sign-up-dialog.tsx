@@ -23,13 +23,18 @@ interface SignUpDialogProps {
 /**
  * L5: the account step where one is. In progress from the first letter typed until it has been sent: Esc and the backdrop
  * then do nothing, and its own button asks whether to throw away what was written. Closes where the site takes nobody any
- * more, and before it leads to sign-in.
+ * more, and where it leads to sign-in.
  */
 export function SignUpDialog({ wish, onClose }: SignUpDialogProps) {
   const { t } = useLingui()
   const [isTyped, setTyped] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const { send, isSending, errors, refusal, form } = useSending(wish, onClose)
+  // Whatever leads to another document, sign-in above all: who comes back finds the page, not the dialog.
+  useEffect(() => {
+    addEventListener('pagehide', onClose)
+    return () => removeEventListener('pagehide', onClose)
+  }, [onClose])
   const close = () => {
     if (isSending) return
     if (isTyped) setLeaving(true)

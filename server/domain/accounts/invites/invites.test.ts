@@ -97,6 +97,7 @@ test('only admins and operators invite, only to sites in their list, and see wha
     await expect(operator.createInvite({ site: site.id, uses: 1, days: 1, ...wrong })).rejects.toMatchObject({
       code: 'invalid_fields',
     })
+  app.clock.advance(1_000)
   const { invite: made } = await operator.createInvite({ site: site.id, uses: 2, days: 7 })
   const { invites, sites } = await operator.listInvites({})
   expect(sites).toEqual([{ id: site.id, name: 'invited.test', invite_only: true }])
