@@ -12,6 +12,7 @@ const visitorPages = [
   '/cookies',
   '/faq',
   '/service',
+  '/lang-config',
   '/no/such/page',
 ]
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -72,6 +73,9 @@ async function memberPages(person: Person): Promise<string[]> {
       '/transactions',
       ...transactions.slice(0, 1).map((each: { id: string }) => `/transactions/${each.id}`),
       '/premium',
+      '/notifications',
+      '/notifications?tab=notifications&done=mails_on',
+      '/notifications?tab=privacy&done=visibility',
     ]
   }, id)
 }

@@ -1,0 +1,227 @@
+/** Settings (A7), the alerts of the account (§2, A4, A9), country and language (S5): by keyboard, and without script. */
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { openApp, openBrowser, type Person, signIn } from './people.ts'
+
+const withoutScript = { javaScriptEnabled: false }
+const free = 'free@demo.example'
+
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: /./ })
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Parti delle impostazioni' }).getByRole('link', { name })
+const box = (page: Page, name: string) => page.getByRole('region', { name })
+
+/** Tab after Tab, as somebody without a mouse would, until the focus is there. */
+async function reach(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
+  for (let step = 0; step < 60; step++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('the keyboard does not get there')
+}
+
+/** A provisional member in a browser of their own. */
+async function signedUp(browser: Browser, options = {}): Promise<Person> {
+  const person = await openBrowser(browser, options)
+  const { page } = person
+  const name = `nuova${crypto.randomUUID().slice(0, 8)}`
+  await page.goto('/signup')
+  await page.fill('[name="email"]', `${name}@posta.test`)
+  await page.fill('[name="name"]', name)
+  await page.fill('[name="password"]', 'tre mele sul tavolo 9')
+  await page.fill('[name="date_of_birth"]', '1990-04-04')
+  await page.check('[name="gender"][value="woman"]')
+  await page.check('[name="seeks"][value="man"]')
+  await page.check('[name="terms"]')
+  await page.locator('main form[method="post"] button[type="submit"]').last().click()
+  await page.waitForURL(/complete-signup/)
+  return person
+}
+
+test('each tab by keyboard: what was done is told at its form, the focus is there, the tab stays', async ({
+  browser,
+}) => {
+  const anna = await openBrowser(browser)
+  const { page } = anna
+  await signIn(anna, free)
+  await page.goto('/members')
+  await page.getByRole('button', { name: /^Il tuo account/ }).press('Enter')
+  await page.getByRole('link', { name: 'Impostazioni' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Impostazioni' })).toBeVisible()
+
+  await reach(page, tab(page, 'Notifiche'))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/tab=notifications/)
+  const likes = page.getByRole('radiogroup', { name: 'Mi piace' })
+  await reach(page, likes.getByRole('radio', { name: 'Subito' }))
+  await page.keyboard.press('ArrowRight')
+  await reach(page, page.getByRole('button', { name: 'Salva le notifiche' }))
+  await page.keyboard.press('Enter')
+  await expect(saved(page)).toBeFocused()
+  await expect(page).toHaveURL(/tab=notifications&done=notifications/)
+  await expect(likes.getByRole('radio', { name: 'Una al giorno' })).toBeChecked()
+  await expect(tab(page, 'Notifiche')).toHaveAttribute('aria-current', 'true')
+
+  await reach(page, tab(page, 'Privacy'))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/tab=privacy/)
+  await reach(page, page.getByLabel('Modalità invisibile'))
+  await page.keyboard.press('Space')
+  await reach(page, page.getByRole('button', { name: 'Salva la privacy' }))
+  await page.keyboard.press('Enter')
+  await expect(saved(page)).toBeFocused()
+  await expect(page.getByLabel('Modalità invisibile')).toBeChecked()
+  await page.getByLabel('Modalità invisibile').uncheck()
+  await page.getByRole('button', { name: 'Salva la privacy' }).click()
+  await expect(page.getByLabel('Modalità invisibile')).not.toBeChecked()
+  expect(anna.noise).toEqual([])
+  await anna.context.close()
+})
+
+test('without script: mails stopped and started, a pause and back, the language', async ({ browser }) => {
+  const anna = await openBrowser(browser, withoutScript)
+  const { page } = anna
+  await signIn(anna, free)
+  await page.goto('/notifications?tab=notifications')
+  await box(page, 'Le mail sono accese').getByRole('button').click()
+  await expect(box(page, 'Le mail sono spente')).toContainText('Hai chiesto di non ricevere')
+  await page.goto('/members')
+  const mailsOff = page.getByRole('complementary', { name: 'Avviso' })
+  await expect(mailsOff).toContainText('Non ti mandiamo più mail')
+  await expect(mailsOff.getByRole('button', { name: 'Nascondi per un mese' })).toBeHidden()
+  await mailsOff.getByRole('button', { name: 'Riaccendi le mail' }).click()
+  await expect(saved(page)).toContainText('di nuovo accese')
+
+  await page.goto('/notifications?tab=privacy')
+  await box(page, 'Prenditi una pausa').getByRole('button').click()
+  await expect(saved(page)).toContainText('Sei in pausa')
+  await page.goto('/faq')
+  await page
+    .getByRole('complementary', { name: 'Avviso' })
+    .getByRole('button', { name: 'Torna visibile' })
+    .click()
+  await expect(box(page, 'Prenditi una pausa')).toBeVisible()
+  await page.goto('/faq')
+  await expect(page.getByRole('complementary', { name: 'Avviso' })).toHaveCount(0)
+
+  await page.goto('/notifications')
+  await page.getByRole('combobox', { name: 'Lingua' }).selectOption('en')
+  await page.getByRole('button', { name: 'Salva la lingua' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('it')
+  await page.getByRole('button', { name: 'Save the language' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Impostazioni' })).toBeVisible()
+  await anna.context.close()
+})
+
+test('the alert about stopped mails is put away for good, and nothing on the page jumps', async ({
+  browser,
+}) => {
+  const anna = await openBrowser(browser)
+  const { page } = anna
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 }
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifts.sum += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await signIn(anna, free)
+  await page.goto('/notifications?tab=notifications')
+  await page.getByRole('button', { name: 'Spegni tutte le mail' }).click()
+  await page.waitForURL(/done=mails_off/)
+  const alert = page.getByRole('complementary', { name: 'Avviso' })
+  const shifted = () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
+
+  await openApp(page, '/likes')
+  await expect(alert).toBeVisible()
+  await page.waitForTimeout(300)
+  expect(await shifted()).toBeLessThan(0.01)
+  await alert.getByRole('button', { name: 'Nascondi per un mese' }).click()
+  await expect(alert).toBeHidden()
+  expect(
+    Number(await page.evaluate(() => localStorage.getItem('hide-disabled-notifications-alert'))),
+  ).toBeCloseTo(Date.now(), -5)
+  // another layout and back, in the same document; then other documents
+  await page.getByRole('link', { name: 'Messaggi' }).click()
+  await expect(page.getByRole('heading', { name: 'Messaggi' })).toBeVisible()
+  await page.getByRole('link', { name: 'Cerca' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Chi c’è in giro' })).toBeVisible()
+  await expect(alert).toBeHidden()
+  for (const path of ['/members', '/faq']) {
+    await page.goto(path)
+    await expect(alert).toHaveCount(0)
+  }
+  await page.goto('/notifications?tab=notifications')
+  await page.getByRole('button', { name: 'Riaccendi le mail' }).click()
+  await page.waitForURL(/done=mails_on/)
+  expect(anna.noise).toEqual([])
+  await anna.context.close()
+})
+
+test('the activation reminder is a modal after sign-up, an alert afterwards; its mail is asked for again', async ({
+  browser,
+}) => {
+  const nuova = await signedUp(browser)
+  const { page } = nuova
+  await openApp(page, '/members?api_signup_complete=1')
+  const modal = page.getByRole('dialog', { name: 'Manca solo un clic' })
+  await expect(modal).toBeVisible()
+  expect(await page.locator('dialog[open]').count()).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect(modal).toBeHidden()
+  const alert = page.getByRole('complementary', { name: 'Avviso' })
+  await expect(alert).toContainText('Conferma il tuo indirizzo')
+  await page.goto('/members')
+  await expect(modal).toBeHidden()
+  // The mail of sign-up has just gone out: another one a minute later.
+  await alert.getByRole('button', { name: 'Manda di nuovo' }).click()
+  await expect(box(page, 'Conferma il tuo indirizzo').getByRole('alert')).toContainText('Riprova tra')
+  await expect(alert).toHaveCount(0)
+  await nuova.context.close()
+})
+
+test('without script the reminder is an alert alone', async ({ browser }) => {
+  const nuova = await signedUp(browser, withoutScript)
+  const { page } = nuova
+  await page.goto('/members?api_signup_complete=1')
+  await expect(page.getByRole('complementary', { name: 'Avviso' })).toContainText('Conferma il tuo indirizzo')
+  await expect(page.locator('dialog')).toBeHidden()
+  await nuova.context.close()
+})
+
+test('blocked members are listed and let go', async ({ browser }) => {
+  const anna = await openBrowser(browser)
+  const { page } = anna
+  await signIn(anna, free)
+  const name = await page.evaluate(async () => {
+    const { results } = await (await fetch('/api/members.php')).json()
+    const body = JSON.stringify({ profile: results.at(-1).id })
+    await fetch('/api/blocked.php', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    return results.at(-1).name as string
+  })
+  await page.goto('/notifications?tab=privacy')
+  await page.getByRole('button', { name: `Sblocca ${name}` }).click()
+  await expect(saved(page)).toBeFocused()
+  await expect(box(page, 'Persone bloccate')).toContainText('Non hai bloccato nessuno')
+  await anna.context.close()
+})
+
+for (const options of [{}, withoutScript])
+  test(`country and language ${'javaScriptEnabled' in options ? 'without' : 'with'} script`, async ({
+    browser,
+  }) => {
+    const { page, context } = await openBrowser(browser, options)
+    await page.goto('/lang-config?to=/faq')
+    await page.getByLabel('Paese').selectOption('GB')
+    if ('javaScriptEnabled' in options) await page.getByRole('button', { name: 'Mostra le lingue' }).click()
+    await page.waitForURL(/country=GB/)
+    const languages = page.getByRole('main').getByRole('listitem')
+    await expect(languages.first()).toContainText('English')
+    await languages.getByRole('button', { name: 'English' }).click()
+    await page.waitForURL('**/faq')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    const cookies = Object.fromEntries((await context.cookies()).map((each) => [each.name, each.value]))
+    expect(cookies).toMatchObject({ locale: 'en', country: 'GB' })
+    await context.close()
+  })
