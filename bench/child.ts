@@ -8,6 +8,8 @@ import { benchData } from './ground.ts'
 export interface Cost {
   readonly cpu_us: number
   readonly rss_bytes: number
+  /** Of a server that measures it: the event loop's delay since it was last asked. */
+  readonly loop_p99_ms?: number
 }
 
 /** A server in a process of its own, so that nobody else's work is counted as its. */
@@ -54,10 +56,10 @@ export async function startChild(name: string, env: Readonly<Record<string, stri
 }
 
 /** In the child: says that it is ready, and what it has used whenever it is asked. */
-export function answerCosts(): void {
+export function answerCosts(more: () => Partial<Cost> = () => ({})): void {
   const tell = () => {
     const { user, system } = process.cpuUsage()
-    process.send?.({ cpu_us: user + system, rss_bytes: process.memoryUsage.rss() } satisfies Cost)
+    process.send?.({ cpu_us: user + system, rss_bytes: process.memoryUsage.rss(), ...more() } satisfies Cost)
   }
   process.on('message', tell)
   tell()

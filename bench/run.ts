@@ -16,6 +16,8 @@ const benches = [
   'send-latency',
   'start-time',
   'memory',
+  'enumeration',
+  'sign-in-load',
 ]
 
 const named = process.argv.slice(2)

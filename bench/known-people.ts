@@ -1,0 +1,26 @@
+import type { MemberId } from '#contract/ids.ts'
+import { hashPassword, insertReadyAccounts } from '#server/domain/accounts/index.ts'
+import { listSites } from '#server/domain/sites/index.ts'
+import { randomId } from '#server/kernel/ids.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
+import type { Ground } from './ground.ts'
+
+export const knownEmail = (nth: number) => `nota${nth}@posta.test`
+
+/** So many members with claimed addresses and a password, beside the ground's people. */
+export async function addKnownPeople({ app }: Ground, count: number): Promise<void> {
+  const [site] = await listSites(app)
+  if (!site) throw new Error('the ground has no site')
+  const password_hash = await hashPassword('una parola che si sa')
+  const created_at = app.clock.now().toISOString()
+  await inTransaction(app.db, (tx) =>
+    insertReadyAccounts(
+      tx,
+      Array.from({ length: count }, (_, nth) => ({
+        id: randomId<MemberId>(), site_id: site.id, kind: 'member' as const, name: `Nota${nth}`,
+        email: knownEmail(nth), password_hash, paid: false, language: 'it', country: 'IT',
+        terms_version: site.company.terms_version, created_at,
+      })), // biome-ignore format: one row
+    ),
+  )
+}
