@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { startAlerts } from '#web/lib/alerts.ts'
 import { showAppBadge } from '#web/lib/app-badge.ts'
+import { forgetAtSignOut } from '#web/lib/forget-at-sign-out.ts'
 import { usePage } from '#web/lib/page-context.tsx'
 import { waitingFor } from '#web/lib/title.ts'
 import { late } from '#web/ui/late.tsx'
@@ -16,6 +17,7 @@ export function AfterLoad() {
   const waiting = waitingFor(user)
   useEffect(() => void showAppBadge(waiting), [waiting])
   useEffect(startAlerts, [])
+  useEffect(forgetAtSignOut, [])
   return (
     <>
       <ProgressBar />

@@ -1,4 +1,5 @@
 import { startAlerts } from '#web/lib/alerts.ts'
+import { forgetAtSignOut } from '#web/lib/forget-at-sign-out.ts'
 import { beaconWhenHidden } from '#web/lib/page-hidden.ts'
 import { carryQuery } from './carry-query.ts'
 import { offerPosition, submitOnChange } from './choose-place.ts'
@@ -20,6 +21,7 @@ submitOnChange()
 offerPosition()
 countDown()
 startAlerts()
+forgetAtSignOut()
 if (document.querySelector('[data-passkey]'))
   void import('./passkeys.ts').then(({ offerPasskeys }) => offerPasskeys())
 beaconWhenHidden()
