@@ -29,6 +29,7 @@ export function AccountFields({ values, errors }: AccountFieldsProps) {
   const { username_min, username_max, password_min } = limits
   const country = values.country ?? likelyCountry(settings)
   const min_age = minimumAge(settings, country)
+  const asksCountry = agesDiffer(settings)
   return (
     <>
       <TextField
@@ -67,13 +68,17 @@ export function AccountFields({ values, errors }: AccountFieldsProps) {
         maxLength={limits.password_max}
         error={errors.password}
       />
-      {agesDiffer(settings) && <CountryField country={country} error={errors.country} />}
+      {asksCountry && <CountryField country={country} error={errors.country} />}
       <TextField
         name="date_of_birth"
         type="date"
         id="date_of_birth"
         label={t`Data di nascita`}
-        hint={t`${min_age}+: per iscriverti devi avere almeno ${min_age} anni. Gli altri vedono solo l’età.`}
+        hint={
+          asksCountry
+            ? t`L’età minima è quella accanto al tuo Paese. Gli altri vedono solo l’età.`
+            : t`${min_age}+: per iscriverti devi avere almeno ${min_age} anni. Gli altri vedono solo l’età.`
+        }
         autoComplete="bday"
         required
         defaultValue={values.date_of_birth}

@@ -26,7 +26,7 @@ export function MemberSignupPage({ member, likes, ...account }: MemberSignupPage
     <StepPage
       step="account"
       back={member ? `/members/${member.id}` : '/'}
-      title={name ? <Trans>Conosci {name}</Trans> : <Trans>Crea il tuo profilo</Trans>}
+      title={name && isPerson ? <Trans>Conosci {name}</Trans> : <Trans>Crea il tuo profilo</Trans>}
       lead={likes && isPerson && <Trans>Il tuo mi piace parte appena confermi il tuo indirizzo email.</Trans>}
     >
       {member && <MemberCard member={member} />}
