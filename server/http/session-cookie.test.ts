@@ -14,6 +14,8 @@ beforeAll(async () => {
   app = await startTestApp()
   const overHttp = { ...siteFixture('plain.test', false), origin: 'http://plain.test' }
   await createSite(app.db, overHttp, app.clock.now())
+  // Sites are read anew only so often.
+  app.clock.advance(60_000)
   http = await serveTestApp(app)
   const member = await app.member({ password_hash: await hashPassword(password) })
   email = member.email
