@@ -59,13 +59,15 @@ function Session({ session, form }: { session: SessionItem; form: RefusedForm | 
         </b>
         <span className="field-hint block">
           {current ? (
-            <Trans>Questo browser, da quando sei entrato</Trans>
+            <Trans>
+              Questo browser, aperto <RelativeTime at={since} look="long" />
+            </Trans>
           ) : (
             <Trans>
-              Ultima volta <RelativeTime at={last_seen} look="long" />, aperto
+              Visto <RelativeTime at={last_seen} look="long" />, aperto{' '}
+              <RelativeTime at={since} look="long" />
             </Trans>
-          )}{' '}
-          <RelativeTime at={since} look="long" />
+          )}
         </span>
       </p>
       {!current && (
