@@ -1,0 +1,129 @@
+/** A8, X10: leaving with the fourteen days and coming back, then leaving for good; a friend looks on. */
+import { expect, type Page, test } from '@playwright/test'
+import { openApp, openBrowser, type Person, signIn, taken, whoAmI } from './people.ts'
+
+const phone = { viewport: { width: 390, height: 844 } }
+const password = 'una frase lunga'
+const email = 'lea.parte@posta.example'
+
+/** The newest mail of that subject to her, and the path of its link. */
+async function linkOfMail(page: Page, subject: RegExp): Promise<string> {
+  const mail = () => page.getByRole('row').filter({ hasText: email }).filter({ hasText: subject }).first()
+  await expect(async () => {
+    await page.goto('/demo/outbox')
+    await expect(mail()).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 20_000 })
+  await mail().getByRole('link').click()
+  const href = await page.getByRole('listitem').getByRole('link').first().getAttribute('href')
+  const { pathname, hash } = new URL(href ?? '')
+  return pathname + hash
+}
+
+async function signUp({ page }: Person): Promise<void> {
+  await page.goto('/')
+  await page.getByLabel('Sono').selectOption('woman')
+  await page.getByLabel('Cerco').selectOption('man')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Inizia ora' }).click()
+  await page.getByLabel('Nome utente').fill('leaparte')
+  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Data di nascita').fill('1991-02-03')
+  await page.getByLabel(/Accetto le condizioni/).check()
+  await page.getByRole('button', { name: 'Continua' }).click()
+  await expect(page).toHaveURL(/complete-signup/)
+  await page.goto(await linkOfMail(page, /Conferma/))
+  await page.getByRole('button', { name: 'Conferma l’indirizzo' }).click()
+  await expect(page).toHaveURL(/\/activate\/done/)
+}
+
+async function tryToSignIn({ page }: Person): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Accedi', exact: true }).click()
+}
+
+test('leaving for fourteen days, coming back by the mail, and leaving for good', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const friend = await openBrowser(browser)
+  await signIn(friend, 'premium@demo.example')
+  const lea = await openBrowser(browser, phone)
+  const { page } = lea
+  await signUp(lea)
+  const her = await whoAmI(page)
+
+  await test.step('a friend writes to her, and she answers', async () => {
+    await openApp(friend.page, `/members/${her.id}/chat`)
+    await friend.page.getByRole('textbox').fill('Ciao Lea, parti davvero?')
+    await friend.page.getByRole('button', { name: 'Invia' }).click()
+    await expect(friend.page.getByRole('log')).toContainText('parti davvero?')
+    const him = await whoAmI(friend.page)
+    await openApp(page, `/members/${him.id}/chat`)
+    await expect(page.getByRole('log')).toContainText('parti davvero?')
+    await page.getByRole('textbox').fill('Prima o poi, sì.')
+    await page.getByRole('button', { name: 'Invia' }).click()
+    await expect(friend.page.getByRole('log')).toContainText('Prima o poi, sì.')
+  })
+
+  await test.step('two steps, and she is gone for everybody', async () => {
+    await page.goto('/notifications')
+    await page.getByRole('link', { name: 'Elimina l’account' }).click()
+    await page.getByText('Vuoi dirci perché?').click()
+    await page.getByLabel('Ho bisogno di una pausa').check()
+    await page.getByRole('button', { name: 'Elimina fra 14 giorni' }).click()
+    await expect(page).toHaveURL(/\/account-deleted$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ci mancherai')
+    await page.goto('/profile')
+    await expect(page).toHaveURL(/\/login/)
+
+    expect((await friend.page.goto(`/members/${her.id}`))?.status()).toBe(404)
+    await openApp(friend.page, '/chats')
+    await expect(friend.page.getByRole('link', { name: /Profilo non disponibile/ })).toBeVisible()
+    await expect(friend.page.getByRole('link', { name: /leaparte/ })).toHaveCount(0)
+  })
+
+  await test.step('the right password says how many days are left, the mail brings everything back', async () => {
+    await tryToSignIn(lea)
+    await expect(page.getByRole('alert')).toContainText('14')
+    await page.goto(await linkOfMail(page, /sarà cancellato/))
+    await page.getByRole('button', { name: /Riattiva/ }).click()
+    await expect(page).not.toHaveURL(/\/[\w-]{43}$/)
+    if (page.url().includes('/login')) await tryToSignIn(lea)
+    await taken(page)
+    expect((await whoAmI(page)).id).toBe(her.id)
+    expect((await friend.page.goto(`/members/${her.id}`))?.status()).toBe(200)
+  })
+
+  await test.step('she takes her data along', async () => {
+    await page.goto('/notifications')
+    // By the mail's link nobody proved who they are: the password is asked for.
+    const section = page.locator('#export')
+    if (await section.getByLabel('La tua password').isVisible())
+      await section.getByLabel('La tua password').fill(password)
+    const downloading = page.waitForEvent('download')
+    await section.getByText('Scarica il file').click()
+    expect((await downloading).suggestedFilename()).toBe('batticuore-dati.zip')
+  })
+
+  await test.step('for good: no way in, no profile, and her words are gone too', async () => {
+    await page.goto('/notifications?leave=1')
+    const secret = page.getByLabel('La tua password')
+    if (await secret.isVisible()) await secret.fill(password)
+    await page.getByRole('button', { name: 'Elimina subito' }).click()
+    await expect(page).toHaveURL(/\/account-deleted\?when=now$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il tuo account non c’è più')
+    expect(await linkOfMail(page, /è stato cancellato/)).toBe('/privacy#kept')
+
+    await tryToSignIn(lea)
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page).toHaveURL(/\/login/)
+    expect((await friend.page.goto(`/members/${her.id}`))?.status()).toBe(404)
+    await openApp(friend.page, '/chats')
+    await friend.page.getByRole('link', { name: /Profilo non disponibile/ }).click()
+    const log = friend.page.getByRole('log')
+    await expect(log).toContainText('parti davvero?')
+    await expect(log).toContainText('Messaggio eliminato')
+    await expect(log).not.toContainText('Prima o poi')
+    await expect(friend.page.getByText('Questo profilo non è disponibile')).toBeVisible()
+  })
+})
