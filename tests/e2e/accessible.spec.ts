@@ -7,6 +7,7 @@ const visitorPages = [
   '/',
   '/login',
   '/signup',
+  '/members',
   '/terms',
   '/privacy',
   '/cookies',
