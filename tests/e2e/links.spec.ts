@@ -1,0 +1,161 @@
+/** S10, A4, A6, A7: the links of mails, followed from the demo's outbox. */
+import { expect, type Page, test } from '@playwright/test'
+import { openBrowser, type Person, whoAmI } from './people.ts'
+
+const phone = { viewport: { width: 390, height: 844 } }
+const password = 'una frase lunga'
+
+/** The path of the first link of the newest mail of that subject to an address. */
+async function linkOfMail(page: Page, email: string, subject: RegExp): Promise<string> {
+  const mail = () => page.getByRole('row').filter({ hasText: email }).filter({ hasText: subject }).first()
+  await expect(async () => {
+    await page.goto('/demo/outbox')
+    await expect(mail()).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 20_000 })
+  await mail().getByRole('link').click()
+  const href = await page.getByRole('listitem').getByRole('link').first().getAttribute('href')
+  return new URL(href ?? '').pathname
+}
+
+async function signUp({ page }: Person, name: string, email: string): Promise<void> {
+  await page.goto('/signup')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Nome utente').fill(name)
+  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Data di nascita').fill('1991-02-03')
+  await page.getByRole('radio', { name: 'Donna' }).check()
+  await page.getByRole('checkbox', { name: 'Uomini' }).check()
+  await page.getByLabel(/Accetto le condizioni/).check()
+  await page.getByRole('button', { name: 'Continua' }).click()
+  await expect(page).toHaveURL(/complete-signup/)
+}
+
+async function tryToSignIn(page: Page, email: string, typed: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(typed)
+  await page.getByRole('main').getByRole('button', { name: 'Accedi', exact: true }).click()
+}
+
+test('an activation mail opened on another device asks for the password', async ({ browser }) => {
+  const email = 'marta.altrove@posta.example'
+  const desk = await openBrowser(browser)
+  await signUp(desk, 'martaaltrove', email)
+  const path = await linkOfMail(desk.page, email, /Conferma/)
+
+  const { page } = await openBrowser(browser, phone)
+  const answer = await page.goto(path)
+  expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
+  await page.getByLabel('La tua password').fill('una che non è')
+  await page.getByRole('button', { name: 'Conferma l’indirizzo' }).click()
+  await expect(page.getByLabel('La tua password')).toBeFocused()
+  await expect(page.getByLabel('La tua password')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('La tua password').fill(password)
+  await page.getByRole('button', { name: 'Conferma l’indirizzo' }).click()
+  await expect(page).toHaveURL(/\/activate\/done$/)
+  expect((await whoAmI(page)).name).toBe('martaaltrove')
+})
+
+test('who has the mailbox of a stranger’s sign-up says so, and nothing is left of it', async ({
+  browser,
+}) => {
+  const email = 'bersaglio@posta.example'
+  const stranger = await openBrowser(browser)
+  await signUp(stranger, 'impostore', email)
+  const path = await linkOfMail(stranger.page, email, /Conferma/)
+
+  const owner = await openBrowser(browser)
+  await owner.page.goto(path)
+  await owner.page.getByRole('button', { name: 'Non ho creato io questo account' }).click()
+  await expect(owner.page.getByRole('heading', { level: 1 })).toHaveText('Fatto: non resta nulla')
+  await stranger.page.goto('/profile')
+  await expect(stranger.page).toHaveURL(/\/login/)
+  await tryToSignIn(stranger.page, email, password)
+  await expect(stranger.page.getByRole('alert')).toContainText('Login non andato a buon fine')
+  expect(owner.noise).toEqual([])
+})
+
+// Without script: the pages are forms, whatever the browser.
+test('a forgotten password: asked for, chosen, and every other browser is out', async ({ browser }) => {
+  const email = 'nora.scorda@posta.example'
+  const old = await openBrowser(browser)
+  await signUp(old, 'norascorda', email)
+  await old.page.goto(await linkOfMail(old.page, email, /Conferma/))
+  await old.page.getByRole('button', { name: 'Conferma l’indirizzo' }).click()
+
+  const { page } = await openBrowser(browser, { ...phone, javaScriptEnabled: false })
+  const said: (string | null)[] = []
+  for (const address of ['nessuno.qui@posta.example', email]) {
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'Hai dimenticato la password?' }).click()
+    await page.getByLabel('Email').fill(address)
+    await page.getByRole('button', { name: 'Mandami il link' }).click()
+    said.push(await page.getByRole('main').textContent())
+  }
+  expect(said[0]).toContain('Guarda la tua posta')
+  expect(said[0]).toBe(said[1])
+
+  const path = await linkOfMail(page, email, /nuova password/)
+  const save = async (first: string, second: string) => {
+    await page.getByLabel('Nuova password').fill(first)
+    await page.getByLabel('Ancora una volta').fill(second)
+    await page.getByRole('button', { name: 'Salva la nuova password' }).click()
+  }
+  await page.goto(path)
+  await save('tutta un’altra frase', 'tutta un’altra fase')
+  await expect(page.getByText('Le due password non sono uguali.')).toBeVisible()
+  await save('password123', 'password123')
+  await expect(page.getByText('Questa password è tra le più usate')).toBeVisible()
+  await save('tutta un’altra frase', 'tutta un’altra frase')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('La nuova password è salvata')
+
+  await page.goto(path)
+  await expect(page.getByLabel('Nuova password')).toHaveCount(0)
+  await old.page.goto('/profile')
+  await expect(old.page).toHaveURL(/\/login/)
+  await tryToSignIn(old.page, email, password)
+  await expect(old.page.getByRole('alert')).toContainText('Login non andato a buon fine')
+  await tryToSignIn(old.page, email, 'tutta un’altra frase')
+  await expect(old.page).toHaveURL(/\/members/)
+  await linkOfMail(page, email, /La tua password su .* è cambiata/)
+})
+
+test('another address: asked for in settings, confirmed in the new mailbox, told to the old one', async ({
+  browser,
+}) => {
+  const [email, next] = ['olga.prima@posta.example', 'olga.dopo@posta.example']
+  const { page, noise } = await openBrowser(browser, phone)
+  await signUp({ page } as Person, 'olgacambia', email)
+  await page.goto(await linkOfMail(page, email, /Conferma/))
+  await page.getByRole('button', { name: 'Conferma l’indirizzo' }).click()
+
+  await page.goto('/notifications')
+  const form = page.locator('form:has(input[value="change_address"])')
+  await form.getByLabel('Nuovo indirizzo').fill(next)
+  await form.getByRole('button', { name: 'Cambia indirizzo' }).click()
+  await expect(form.getByRole('status')).toContainText('Guarda la posta del nuovo indirizzo')
+  await linkOfMail(page, email, /Stai cambiando indirizzo/)
+  await page.goto(await linkOfMail(page, next, /Conferma il nuovo indirizzo/))
+  await expect(page.getByText('o•••@posta.example')).toBeVisible()
+  await page.getByRole('button', { name: 'Conferma il nuovo indirizzo' }).click()
+  await expect(page).toHaveURL(/\/mail-change\/do\?result=done$/)
+  await expect(page.getByRole('main')).toContainText(next)
+
+  const elsewhere = await openBrowser(browser)
+  await tryToSignIn(elsewhere.page, email, password)
+  await expect(elsewhere.page.getByRole('alert')).toContainText('Login non andato a buon fine')
+  await tryToSignIn(elsewhere.page, next, password)
+  await expect(elsewhere.page).toHaveURL(/\/members/)
+  // The viewer of the demo's mails shows them without script, which the browser notes.
+  expect(noise.filter((line) => !line.includes('/demo/outbox/'))).toEqual([])
+})
+
+test('signing up again with one’s own address: the mail lets in', async ({ browser }) => {
+  const email = 'free@demo.example'
+  const { page } = await openBrowser(browser)
+  await signUp({ page } as Person, 'diprima', email)
+  await page.goto(await linkOfMail(page, email, /Hai già un account/))
+  await page.getByRole('button', { name: /^Entra come/ }).click()
+  await expect(page).toHaveURL(/\/members/)
+  expect((await whoAmI(page)).name).not.toBe('diprima')
+})
