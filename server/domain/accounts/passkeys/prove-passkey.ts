@@ -6,7 +6,7 @@ import type { Visit } from '#server/kernel/visit.ts'
 import { userHandle } from './add-passkey.ts'
 import { challengeLasts, issueChallenge, takeChallenge } from './challenge.ts'
 import { relyingParty } from './relying-party.ts'
-import { type KnownPasskeyRow, selectPasskey, usePasskey } from './store.ts'
+import { type KnownPasskeyRow, selectPasskey, spendSignature } from './store.ts'
 
 /** What a browser needs to use a passkey of this site: whose it is, the authenticator tells. */
 export async function preparePasskeySignIn({ app, site }: Visit, verify: boolean): Promise<RequestOptions> {
@@ -31,7 +31,7 @@ export async function provePasskey(visit: Visit, credential: UsedCredential): Pr
   const known = (await selectPasskey(app.db, [id, site.id])).rows[0]
   const used = known && (await verify(visit, credential, known))
   if (!known || !used) throw new ApiError('passkey_failed')
-  const { rowCount } = await usePasskey(app.db, [id, used.newCounter, app.clock.now()])
+  const { rowCount } = await spendSignature(app.db, [id, used.newCounter, app.clock.now()])
   if (rowCount === 0) throw new ApiError('passkey_failed')
   return { member: known.member_id as MemberId, verified: used.userVerified }
 }

@@ -56,8 +56,8 @@ export const selectPasskey = named<KnownPasskeyRow>(
 )
 
 /** An authenticator that counts never repeats a number: of two signatures with the same one, one is a copy's. */
-export const usePasskey = named(
-  'use_passkey',
+export const spendSignature = named(
+  'spend_signature',
   `update passkey set counter = $2, used_at = $3
     where credential_id = $1 and (counter < $2 or (counter = 0 and $2::bigint = 0))`,
 )
