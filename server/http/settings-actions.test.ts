@@ -48,7 +48,7 @@ test('a form that is none of ours does nothing', async () => {
 })
 
 test('a refusal is the page’s to tell', async () => {
-  const refused = vi.fn().mockRejectedValue(new Error('refused'))
+  const refused = vi.fn<Api['savePreferences']>().mockRejectedValue(new Error('refused'))
   const address = new URL('https://batticuore.example/notifications')
   const api = { savePreferences: refused } as unknown as Api
   await expect(changeSettings({ api, form: { action: 'pause' }, address, params: {} })).rejects.toThrow(

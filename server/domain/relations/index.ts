@@ -24,8 +24,6 @@ export async function blockMember(tx: Tx, member: MemberId, other: MemberId, now
   await insertBlock(tx, [member, other, now])
 }
 
-export { unblockMember } from './unblock-member.ts'
-
 export const personalData: PersonalData = {
   async export(app, member) {
     const { rows } = await selectBlocks(app.db, [member])

@@ -72,7 +72,7 @@ describe('notifications (§3)', () => {
   test('A9: and stops them, once, beside what stopped them already', async () => {
     const anna = await app.member()
     await stopMails(anna, ['bounce'])
-    for (const _ of [1, 2]) await app.call(anna, 'savePreferences', { mail_enabled: false })
+    for (const mail_enabled of [false, false]) await app.call(anna, 'savePreferences', { mail_enabled })
     expect((await preferencesOf(anna)).notifications_disabled).toEqual(['bounce', 'unsubscribe'])
   })
 })
