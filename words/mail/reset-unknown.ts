@@ -18,7 +18,7 @@ export function resetUnknown({ url, site_name }: ResetUnknownParams): Letter {
     ],
     action: { label: msg`Iscriviti`, url },
     notes: [
-      msg`Se non ne sai nulla, non fare nulla: non conserviamo il tuo indirizzo e oggi non ti scriviamo più.`,
+      msg`Se non ne sai nulla, non fare nulla: domani non sapremo più nulla di questo indirizzo, e fino ad allora non ti scriviamo più.`,
     ],
   }
 }

@@ -9,7 +9,7 @@ export const startQuestions = (props: LegalProps): Question[] => [
   {
     id: 'confirmation',
     question: <Trans>La mail di conferma non arriva</Trans>,
-    answer: <NoMail {...props} />,
+    answer: <NoMail />,
   },
   {
     id: 'photo',
@@ -19,7 +19,7 @@ export const startQuestions = (props: LegalProps): Question[] => [
   {
     id: 'password',
     question: <Trans>Ho dimenticato la password</Trans>,
-    answer: <LostPassword {...props} />,
+    answer: <LostPassword />,
   },
 ]
 
@@ -55,14 +55,14 @@ function IsItFree({ settings }: LegalProps) {
   )
 }
 
-function NoMail({ settings }: LegalProps) {
+function NoMail() {
   const { provisional_days, activation_link_days } = limits
   return (
     <p>
       <Trans>
-        Guarda nella posta indesiderata. Se non c’è, scrivi a <SupportMail settings={settings} />{' '}
-        dall’indirizzo che hai usato per iscriverti e te la rimandiamo. Il link vale {activation_link_days}{' '}
-        giorni; un account mai confermato si cancella da sé dopo {provisional_days}.
+        Guarda nella posta indesiderata. Se non c’è, accedi e fattela rimandare dalle{' '}
+        <a href="/notifications">impostazioni</a>; se l’indirizzo era sbagliato, lì lo correggi. Il link vale{' '}
+        {activation_link_days} giorni; un account mai confermato si cancella da sé dopo {provisional_days}.
       </Trans>
     </p>
   )
@@ -80,12 +80,14 @@ function PhotoReview({ settings }: LegalProps) {
   )
 }
 
-function LostPassword({ settings }: LegalProps) {
+function LostPassword() {
+  const { reset_link_hours } = limits
   return (
     <p>
       <Trans>
-        Scrivi a <SupportMail settings={settings} /> dall’indirizzo che hai usato per iscriverti e ti aiutiamo
-        a rientrare. La password non te la chiederemo mai: non dirla a nessuno.
+        Chiedi un link dalla pagina <a href="/reset-password">“Hai dimenticato la password?”</a>: arriva
+        all’indirizzo che hai usato per iscriverti, vale {reset_link_hours} ore e ti fa sceglierne una nuova.
+        La password non te la chiederemo mai: non dirla a nessuno.
       </Trans>
     </p>
   )

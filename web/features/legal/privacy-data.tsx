@@ -152,7 +152,8 @@ export function KeptData() {
           <Trans>
             Per ogni accesso: inizio, scadenza e tipo di browser. L’indirizzo IP serve a consegnarti le
             pagine, a capire da quale paese ti colleghi e a fermare chi abusa; non lo scriviamo né nei
-            registri né nel tuo account.
+            registri né nel tuo account. Se qualcuno chiede una nuova password teniamo la mail che ha scritto
+            per poco più di un giorno, di chiunque sia.
           </Trans>
         }
         why={

@@ -95,9 +95,11 @@ function Account({ settings }: LegalProps) {
   return (
     <p>
       <Trans>
-        Non arriva la mail di conferma, hai perso la password, vuoi cambiare indirizzo o chiudere l’account?
-        Scrivi a <SupportMail settings={settings} /> con il tuo nome utente. Ti rispondiamo solo all’indirizzo
-        del tuo account, per essere sicuri che sia tu.
+        Hai perso la password? <a href="/reset-password">Scegline una nuova</a>. Farti rimandare la mail di
+        conferma, cambiare indirizzo, scaricare i tuoi dati o chiudere l’account: tutto è nelle{' '}
+        <a href="/notifications">impostazioni</a>. Se non ci arrivi, scrivi a{' '}
+        <SupportMail settings={settings} /> con il tuo nome utente. Ti rispondiamo solo all’indirizzo del tuo
+        account, per essere sicuri che sia tu.
       </Trans>
     </p>
   )

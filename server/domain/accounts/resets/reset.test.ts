@@ -208,9 +208,9 @@ describe('the job', () => {
     send.mockRestore()
   })
 
-  test('forgets the wishes, and with them the addresses of strangers, after two days', async () => {
+  test('forgets the wishes, and with them the addresses of strangers, after a day and the hour that has begun', async () => {
     await request('passante@altrove.test')
-    app.clock.advance(days(3))
+    app.clock.advance(hours(25))
     await app.db.query(
       `update graphile_worker._private_jobs set run_at = now() - interval '1 minute' where key like 'accounts.forget_resets:%'`,
     )
