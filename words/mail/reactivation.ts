@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Letter } from '../letter.ts'
 import { longDay } from '../long-day.ts'
 
-/** To a member who left and has just signed in with the right password (A8): the way back. */
+/** To a member who left, when somebody tries to get in again: by password, by a new one, by signing up (A8): the way back. */
 export interface ReactivationParams {
   readonly name: string
   readonly url: string
@@ -24,13 +24,13 @@ export function reactivation(
     preview: msg`Il tuo account su ${site_name} c’è ancora, fino al ${day}.`,
     title: msg`È ancora tutto qui, ${name}`,
     lines: [
-      msg`Hai chiesto di eliminare il tuo account su ${site_name}, e poco fa qualcuno ha provato ad accedere con la password giusta.`,
+      msg`Hai chiesto di eliminare il tuo account su ${site_name}, e poco fa qualcuno, forse tu, ha provato a rientrare.`,
       msg`Se ci hai ripensato, con un clic ritrovi tutto: profilo, foto, conversazioni e crediti. Hai ancora ${plural(days, { one: '# giorno', other: '# giorni' })}, fino al ${day}.`,
     ],
     action: { label: msg`Riattiva l’account`, url },
     notes: [
       msg`Non vuoi tornare? Non fare nulla: dopo quel giorno cancelliamo tutto.`,
-      msg`Non sei stato tu? Qualcun altro conosce la tua password: se riattivi l’account, cambiala subito.`,
+      msg`Non eri tu? Forse qualcun altro conosce la tua password: se riattivi l’account, scegline subito una nuova.`,
     ],
   }
 }

@@ -4,8 +4,10 @@ import { getSite } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { days, hours } from '#server/kernel/clock.ts'
 import { defineJob } from '#server/kernel/job.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
 import { type Account, findAccount } from './account.ts'
 import { planExpiry } from './expire-unclaimed.ts'
+import { orderReactivation } from './leaving/send-reactivation.ts'
 import { makeLink } from './links/link.ts'
 import { findUnsentMail, type MailJob, sendMail } from './mail.ts'
 import { mailsPerAddressAndDay } from './rules.ts'
@@ -26,6 +28,7 @@ export const sendActivation = defineJob('accounts.send_activation', async (app: 
   const site = await getSite(app, account.site_id)
   const site_name = site.settings.name
   const owner = await findOwner(app, account)
+  if (owner?.status === 'deleted') return inTransaction(app.db, (tx) => orderReactivation(app, tx, owner.id))
   if (owner) {
     const params = {
       name: owner.name,

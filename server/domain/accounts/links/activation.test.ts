@@ -192,6 +192,19 @@ describe('one address, several sign-ups', () => {
     expect((await browser.api.currentUser({})).user.profile.id).toBe(owner.id)
   })
 
+  test('an owner who is leaving gets the way back instead', async () => {
+    const owner = await app.member({ email: 'parte@posta.test' })
+    await app.db.query(
+      `update member set status = 'deleted', deleted_at = $2::timestamptz, erase_at = $2::timestamptz + interval '14 days' where id = $1`,
+      [owner.id, app.clock.now()],
+    )
+    await signedUp(app, { email: 'parte@posta.test' })
+    await app.runJobs()
+    expect(app.outbox.to('parte@posta.test').map(({ subject }) => subject)).toEqual([
+      `Vuoi tornare, ${owner.name}?`,
+    ])
+  })
+
   test('on another site the same address is another one', async () => {
     await app.member({ email: 'ovunque@posta.test' })
     const there = await invited({ email: 'ovunque@posta.test', site: app.otherSite })
