@@ -125,6 +125,11 @@ describe.each(names)('%s', (name) => {
 /** Where the right caller's right input is refused all the same: there is no such password, link or file. */
 const refusedAnyway: { readonly [Name in CallName]?: number } = {
   login: 401,
+  confirmIdentity: 422,
+  changePassword: 422,
+  addPasskey: 401,
+  removePasskey: 404,
+  signInWithPasskey: 401,
   previewLink: 404,
   followLink: 404,
   resendActivation: 409,
