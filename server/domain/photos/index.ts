@@ -19,7 +19,7 @@ export const personalData: PersonalData = {
   async export(app, member) {
     const { rows } = await selectPhotos(app.db, [member])
     return {
-      photos: rows.map(({ id, media_key, status, width, height, created_at }) => ({
+      photos: rows.map(({ id, status, width, height, created_at }) => ({
         id,
         file: archivePath(id),
         status,
