@@ -18,7 +18,7 @@ export const typeWords: Record<NotificationType, { name: MessageDescriptor; hint
     hint: msg`Visite, like e persone nuove, una volta a settimana.`,
   },
   promotions: { name: msg`Offerte`, hint: msg`Sconti sui crediti, quando ce ne sono davvero.` },
-  news: { name: msg`Novità`, hint: msg`Che cosa cambia sul sito.` },
+  news: { name: msg`Notizie dal sito`, hint: msg`Che cosa cambia, e perché.` },
 }
 
 export const choiceWords: Record<NotificationChoice, MessageDescriptor> = {
