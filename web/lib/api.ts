@@ -15,7 +15,14 @@ export interface ApiOptions {
 }
 
 /** Sign-in is never repeated (A5), nor is what would be done twice by doing it again. */
-const never_repeated: ReadonlySet<CallName> = new Set(['login', 'signUp', 'resendActivation'])
+const never_repeated: ReadonlySet<CallName> = new Set([
+  'login',
+  'signUp',
+  'signInWithPasskey',
+  'confirmIdentity',
+  'changePassword',
+  'resendActivation',
+])
 
 const user_path = paths.currentUser.path
 

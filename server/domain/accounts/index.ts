@@ -1,6 +1,7 @@
 /**
  * Accounts: who somebody is, how they prove it, and the mails that belong to it.
- * Owns: member, member_email, member_name, session, link, mail, invite, staff (the rows; their sites are the `sites` module's).
+ * Owns: member, member_email, member_name, session, device, passkey, passkey_challenge, link, mail, invite, staff (the rows;
+ * their sites are the `sites` module’s).
  * Publishes: accounts.created, accounts.activated, accounts.expired, accounts.hidden, accounts.shown,
  * accounts.gone. Handles nothing.
  */
