@@ -33,6 +33,7 @@ export async function followLink(post: Post): Promise<string> {
   } catch (error) {
     const failed = failedAt[asked]
     if (!failed || !isApiError(error) || !error.code.startsWith('link_')) throw error
+    if (asked === 'activate') return failed
     return `${failed}?result=${error.code === 'link_expired' ? 'expired' : 'invalid'}`
   }
 

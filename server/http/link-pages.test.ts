@@ -225,7 +225,7 @@ describe('the button', () => {
   })
 
   test.each([
-    ['activate', '/activate/error?result=invalid'],
+    ['activate', '/activate/error'],
     ['reset', '/reset-password/do?result=invalid'],
     ['mail_change', '/mail-change/do?result=invalid'],
   ] as const)('of %s, pressed again, leads to its page that says so', async (purpose, to) => {

@@ -48,13 +48,13 @@ export async function request(
       string,
       string
     >,
-    ...(method === 'GET' ? {} : { payload: bodyOf(call, input, upload) }),
+    ...(method === 'GET' ? {} : { payload: bodyOf(call, input, upload, sent['content-type']) }),
   })
   return { status: response.statusCode, body: response.json(), text: response.body }
 }
 
-function bodyOf(call: Call, input: object, upload: string): string {
-  if (call.fromAnywhere) return 'List-Unsubscribe=One-Click'
+function bodyOf(call: Call, input: object, upload: string, type = ''): string {
+  if (call.fromAnywhere) return type === 'application/json' ? '{}' : 'List-Unsubscribe=One-Click'
   return call.upload ? upload : JSON.stringify(input)
 }
 
