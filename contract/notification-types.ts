@@ -20,6 +20,3 @@ export type NotificationChoice<Type extends NotificationType = NotificationType>
   (typeof notificationTypes)[Type]['choices'][number]
 
 export const notificationTypeNames = Object.keys(notificationTypes) as readonly NotificationType[]
-
-export const isNotificationType = (name: string): name is NotificationType =>
-  Object.hasOwn(notificationTypes, name)
