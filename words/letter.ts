@@ -13,4 +13,6 @@ export interface Letter {
   readonly second?: { readonly label: MessageDescriptor; readonly url: string }
   /** Below the button, smaller. */
   readonly notes: readonly MessageDescriptor[]
+  /** Why it came, at the end, where that is not an account. */
+  readonly reason?: MessageDescriptor
 }

@@ -113,7 +113,7 @@ export function renderHtml(
             ))}
           </Section>
           <Text style={{ margin: '16px 0 0', fontSize: '12px', lineHeight: '18px', color: colour.ink2 }}>
-            {say(reason(siteName, optional))}
+            {say(letter.reason ?? reason(siteName, optional))}
             {optional && (
               <>
                 {' '}
@@ -142,6 +142,6 @@ export function renderText(i18n: I18n, letter: Letter, siteName: string, optiona
     ...lines.map(say),
     ...[action, second].flatMap((each) => (each ? [`${say(each.label)}:\n${each.url}`] : [])),
     ...notes.map(say),
-    `-- \n${say(reason(siteName, optional))}${end}`,
+    `-- \n${say(letter.reason ?? reason(siteName, optional))}${end}`,
   ].join('\n\n')
 }

@@ -88,6 +88,12 @@ test('plurals follow the number, and no gift is mentioned where there is none', 
   expect(await welcome(0)).not.toContain('credit')
 })
 
+test('who has no account is not told about one', async () => {
+  const { text, html } = await renderMail('reset_unknown', 'it', samples.reset_unknown)
+  expect(text + html).not.toContain('il tuo account')
+  expect(text.split('-- \n')[1]).toContain('qualcuno ha scritto questo indirizzo su Batticuore')
+})
+
 test('a name cannot bring markup into the mail', async () => {
   const { html } = await renderMail('activation', 'it', { ...samples.activation, name: '<img src=x>' })
   expect(html).not.toContain('<img')

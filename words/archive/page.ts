@@ -46,7 +46,7 @@ const placeOf = (known: readonly string[], part: string) =>
   known.includes(part) ? known.indexOf(part) : known.length
 
 const gallery = (photos: readonly string[]) =>
-  `<p class="photos">${photos.map((path) => `<a href="${escape(path)}"><img src="${escape(path)}" alt="" loading="lazy"></a>`).join('')}</p>`
+  `<p class="photos">${photos.map((path) => `<a href="${escape(path)}"><img src="${escape(path)}" alt=""></a>`).join('')}</p>`
 
 type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields =>

@@ -20,5 +20,6 @@ export function resetUnknown({ url, site_name }: ResetUnknownParams): Letter {
     notes: [
       msg`Se non ne sai nulla, non fare nulla: domani non sapremo più nulla di questo indirizzo, e fino ad allora non ti scriviamo più.`,
     ],
+    reason: msg`Ti scriviamo una volta sola, perché qualcuno ha scritto questo indirizzo su ${site_name}.`,
   }
 }
