@@ -5,6 +5,7 @@
  */
 import type { PersonalData } from '#server/kernel/personal-data.ts'
 import { findProfile } from './get-profile.ts'
+import { presentKept } from './present.ts'
 import { deleteProfile } from './store.ts'
 
 export { profileChanged } from './events.ts'
@@ -19,7 +20,8 @@ export { setLastActive, touchActive } from './touch-active.ts'
 
 export const personalData: PersonalData = {
   async export(app, member) {
-    return { profile: await findProfile(app.db, member) }
+    const profile = await findProfile(app.db, member)
+    return { profile: profile && presentKept(profile) }
   },
   async erase(_app, tx, member) {
     await deleteProfile(tx, [member])

@@ -95,3 +95,11 @@ export function presentFacts(row: ProfileRow, visible: readonly string[] | null)
     seeks: consented ? shown('seeks', row.seeks, []) : [],
   }
 }
+
+/** Everything of a profile for the member it is about; the main photo is told by `photos`. */
+export function presentKept(row: ProfileRow): Record<string, unknown> {
+  const { main_photo_id, main_media_key, main_thumbhash, main_status, ...kept } = row
+  const moments = ['sensitive_consent_at', 'verified_at', 'created_at', 'last_active_at'] as const
+  const told = moments.map((name) => [name, row[name] && iso(row[name])] as const)
+  return { ...kept, main_photo: main_photo_id, ...Object.fromEntries(told) }
+}
