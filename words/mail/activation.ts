@@ -22,7 +22,8 @@ export function activation({ name, url, site_name, days }: ActivationParams): Le
     action: { label: msg`Conferma l’indirizzo`, url },
     notes: [
       msg`Il link vale ${plural(days, { one: '# giorno', other: '# giorni' })} e si usa una volta sola.`,
-      msg`Non hai chiesto tu questa iscrizione? Non fare nulla: senza conferma, dopo due settimane il profilo si cancella da solo.`,
+      msg`Se lo apri su un altro dispositivo, ti chiede la password che hai scelto.`,
+      msg`Non hai chiesto tu questa iscrizione? Aprilo su qualunque dispositivo e dillo lì: il profilo si cancella subito. Se non fai nulla, si cancella da solo dopo due settimane.`,
     ],
   }
 }
