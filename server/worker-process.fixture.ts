@@ -13,6 +13,7 @@ import { composeApp, startWorker } from './compose.ts'
 import { readConfig } from './config.ts'
 import { systemClock } from './kernel/clock.ts'
 
+// oxlint-disable-next-line node/no-process-env -- a process of its own, told by the test that starts it
 const { DATABASE = '{}', SMTP = '{}' } = process.env
 const app = composeApp({
   config: readConfig({}, []),
