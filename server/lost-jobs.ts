@@ -60,7 +60,9 @@ export async function freeLostJobs(
       isStopping = true
       clearTimeout(timer)
       await looking
-      sign?.release(true)
+      const client = sign
+      sign = null // the connection's end is no break of it
+      client?.release(true)
     },
   }
 }
