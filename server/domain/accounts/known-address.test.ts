@@ -5,7 +5,7 @@ import { handlers } from '#server/domain/handlers.ts'
 import { findSite } from '#server/domain/sites/index.ts'
 import { createServer } from '#server/http/server.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
-import { findSession, hashPassword } from './index.ts'
+import { findSession, hashPassword, personalData } from './index.ts'
 import { form, signedUp } from './visitor.fixture.ts'
 
 /** H7, T09: whether an address is known shows in nothing that a stranger can see or count. */
@@ -210,4 +210,31 @@ test('asking again for the activation mail answers the same whether or not the a
     seen.push([await api.resendActivation({}), [...statements]])
   }
   expect(seen[0]).toEqual(seen[1])
+})
+
+test('what is kept of whoever tried an address, and exported to them, tells nothing about it either', async () => {
+  await app.member({ email: 'dati-a@posta.test' })
+  const leaving = await app.member({ email: 'dati-b@posta.test' })
+  await app.db.query(`update member set status = 'deleted', deleted_at = $2, erase_at = $3 where id = $1`, [
+    leaving.id,
+    app.clock.now(),
+    new Date(app.clock.now().getTime() + 86_400_000),
+  ])
+  const kept = []
+  for (const local of ['dati-x', 'dati-a', 'dati-b']) {
+    const email = `${local}@posta.test`
+    const signedUpWith = await signedUp(app, { email })
+    const changingTo = await signedUp(app, { email: `mia-${email}` })
+    await changingTo.api.requestMailChange({ email })
+    await app.runJobs()
+    for (const { id, user } of [signedUpWith, changingTo]) {
+      const exported = JSON.stringify(await personalData.export(app, id))
+      kept.push(exported.replaceAll(user.profile.name, 'NAME').replaceAll(local, 'LOCAL'))
+    }
+  }
+  const [signedUpUnknown, changingUnknown, ...others] = kept
+  expect(signedUpUnknown).toContain('activation')
+  expect(changingUnknown).toContain('mail_change')
+  for (const [at, each] of others.entries())
+    expect(each).toBe(at % 2 === 0 ? signedUpUnknown : changingUnknown)
 })

@@ -85,7 +85,7 @@ export async function sendMail<Kind extends MailKind>(
   } catch (error) {
     return giveUpOrThrow(app, job, error)
   }
-  await updateMailSent(app.db, [member, mail, kind, app.clock.now()])
+  await updateMailSent(app.db, [member, mail, app.clock.now()])
 }
 
 interface Addressee {

@@ -11,7 +11,7 @@ import { orderReactivation } from './leaving/send-reactivation.ts'
 import { makeLink } from './links/link.ts'
 import { findUnsentMail, type MailJob, sendMail } from './mail.ts'
 import { mailsPerAddressAndDay } from './rules.ts'
-import { countMailsToAddress, selectOwner } from './store.ts'
+import { countMailsToAddress, selectOwner, updateMailSent } from './store.ts'
 
 /**
  * After a sign-up: the activation link; or, where the address belongs to somebody, a mail that tells its owner so and
@@ -28,7 +28,13 @@ export const sendActivation = defineJob('accounts.send_activation', async (app: 
   const site = await getSite(app, account.site_id)
   const site_name = site.settings.name
   const owner = await findOwner(app, account)
-  if (owner?.status === 'deleted') return inTransaction(app.db, (tx) => orderReactivation(app, tx, owner.id))
+  // Made in every case: what is kept of whoever tried an address, and exported to them, does not tell (H7).
+  const token = await makeLink(app, account, 'activate', days(limits.activation_link_days))
+  if (owner?.status === 'deleted')
+    return inTransaction(app.db, async (tx) => {
+      await orderReactivation(app, tx, owner.id)
+      await updateMailSent(tx, [job.member, job.mail, app.clock.now()])
+    })
   if (owner) {
     const params = {
       name: owner.name,
@@ -39,7 +45,6 @@ export const sendActivation = defineJob('accounts.send_activation', async (app: 
     }
     return sendMail(app, site, job, owner, 'address_taken', params)
   }
-  const token = await makeLink(app, account, 'activate', days(limits.activation_link_days))
   const params = {
     name: account.name,
     url: `${site.origin}/${token}`,

@@ -130,9 +130,10 @@ export const selectUnsentMail = named<MailRow>(
     where member_id = $1 and id = $2 and sent_at is null and failed_at is null`,
 )
 
+/** Its kind stays that of the order: which of two was sent may be nobody's to know (H7). */
 export const updateMailSent = named(
   'update_mail_sent',
-  'update mail set kind = $3, sent_at = $4 where member_id = $1 and id = $2',
+  'update mail set sent_at = $3 where member_id = $1 and id = $2',
 )
 
 /** Sign-up mails that an address got since $3, by whichever of its provisional members. */

@@ -13,9 +13,6 @@ import { sendMailChange } from './send-mail-change.ts'
 import { sendMailChangeNotice } from './send-mail-change-notice.ts'
 import { countMailsOfKind } from './store.ts'
 
-/** Both are the answer to one wish: which of them is sent is found out later. */
-const wishes = ['mail_change', 'mail_change_taken'] as const
-
 /**
  * A7: orders a mail to the new address and a notice to the old one. Whether somebody has the new one is not looked up
  * here: the job that sends the mail does (H7). Throws `identity_required`, `invalid_fields` (`same_email`), or
@@ -30,7 +27,7 @@ export async function requestMailChange(visit: MemberVisit, email: string): Prom
   await inTransaction(app.db, async (tx) => {
     // Two wishes at once are counted one after the other.
     await lockMember(tx, [id])
-    const asked = (await countMailsOfKind(tx, [id, wishes, since])).rows[0]
+    const asked = (await countMailsOfKind(tx, [id, 'mail_change', since])).rows[0]
     if ((asked?.count ?? 0) >= limits.mail_changes_per_day) throw new ApiError('too_many_mail_changes')
     // Who wants another address no longer wants the one asked for before.
     await closeLinks(app, tx, id, ['mail_change'])

@@ -19,11 +19,12 @@ export const sendMailChange = defineJob('accounts.send_mail_change', async (app:
   const site = await getSite(app, account.site_id)
   const site_name = site.settings.name
   const owner = await findOwner(app, account, email)
+  // Made in both cases: what is kept of whoever asked does not tell which it was (H7).
+  const token = await makeLink(app, account, 'mail_change', hours(limits.mail_change_link_hours), { email })
   if (owner) {
     const to = { email, language: owner.language }
     return sendMail(app, site, job, to, 'mail_change_taken', { name: owner.name, site_name })
   }
-  const token = await makeLink(app, account, 'mail_change', hours(limits.mail_change_link_hours), { email })
   const to = { email, language: account.language }
   return sendMail(app, site, job, to, 'mail_change', {
     name: account.name,

@@ -5,7 +5,7 @@ import { named } from '#server/kernel/sql.ts'
 /** Mails of a kind that a member caused since $3. */
 export const countMailsOfKind = named<{ count: number }>(
   'count_mails_of_kind',
-  'select count(*)::int as count from mail where member_id = $1 and kind = any ($2) and created_at > $3',
+  'select count(*)::int as count from mail where member_id = $1 and kind = $2 and created_at > $3',
 )
 
 /** What bounced was the old address. */
