@@ -43,6 +43,11 @@ export const deletePasskey = named(
   'delete from passkey where member_id = $1 and credential_id = $2',
 )
 
+export const deletePasskeysOfMember = named(
+  'delete_passkeys_of_member',
+  'delete from passkey where member_id = $1',
+)
+
 export interface KnownPasskeyRow {
   member_id: string
   public_key: Buffer

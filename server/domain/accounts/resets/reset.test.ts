@@ -5,6 +5,7 @@ import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { createStaff, findSession, hashPassword } from '../index.ts'
 import { makeLink } from '../links/link.ts'
+import { Authenticator } from '../passkeys/authenticator.fixture.ts'
 import { form, password, rows, signedUp, tokenTo, visitor } from '../visitor.fixture.ts'
 
 let app: TestApp
@@ -49,6 +50,32 @@ describe('a wish for a new password (A6)', () => {
     const login = (typed: string) => visitor(app).api.login({ email: anna.email, password: typed })
     await expect(login(password)).rejects.toMatchObject({ code: 'login_failed' })
     expect((await login(better)).user?.profile.id).toBe(anna.id)
+  })
+
+  test('nothing that a thief has left lets anybody in: no passkey, and no browser that would be let in unnoticed', async () => {
+    const anna = await app.member({ password_hash })
+    const owner = visitor(app)
+    await owner.api.login({ email: anna.email, password })
+    const thief = visitor(app)
+    await thief.api.login({ email: anna.email, password })
+    const key = new Authenticator('https://main.test')
+    const { options } = await thief.api.preparePasskey({})
+    await thief.api.addPasskey({ credential: key.make(options) })
+
+    await request(anna.email)
+    await owner.api.followLink({ token: tokenTo(app, anna.email), password: better })
+    const again = (await thief.api.preparePasskeySignIn({})).options
+    await expect(thief.api.signInWithPasskey({ credential: key.use(again) })).rejects.toMatchObject({
+      code: 'passkey_failed',
+    })
+    await app.runJobs()
+    const before = app.outbox.to(anna.email).length
+    await owner.api.login({ email: anna.email, password: better })
+    await app.runJobs()
+    expect(app.outbox.to(anna.email)).toHaveLength(before)
+    await thief.api.login({ email: anna.email, password: better })
+    await app.runJobs()
+    expect(app.outbox.to(anna.email)).toHaveLength(before + 1)
   })
 
   test('open streams of the sessions that end are closed', async () => {

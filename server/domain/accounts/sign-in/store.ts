@@ -41,3 +41,8 @@ export const upsertDevice = named<{ is_new: boolean; has_others: boolean }>(
 )
 
 export const deleteDevices = named('delete_old_devices', 'delete from device where seen_at < $1')
+
+export const deleteDevicesOfMember = named(
+  'delete_devices_of_member',
+  'delete from device where member_id = $1',
+)
