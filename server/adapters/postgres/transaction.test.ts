@@ -32,6 +32,7 @@ test('all is kept, or nothing', async () => {
 test('deadlocks are run again until both have passed', async () => {
   await using db = await accounts()
   let attempts = 0
+  let holding = 0
   let bothHold = () => {}
   const held = new Promise<void>((resolve) => (bothHold = resolve))
   const transfer = (from: number, to: number) =>
@@ -39,7 +40,7 @@ test('deadlocks are run again until both have passed', async () => {
       attempts++
       await tx.query(`set local deadlock_timeout = '50ms'`)
       await move(tx, [from, -1])
-      if (attempts >= 2) bothHold()
+      if (++holding === 2) bothHold()
       await held
       await move(tx, [to, 1])
     })
