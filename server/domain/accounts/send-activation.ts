@@ -10,6 +10,7 @@ import { planExpiry } from './expire-unclaimed.ts'
 import { orderReactivation } from './leaving/send-reactivation.ts'
 import { makeLink } from './links/link.ts'
 import { findUnsentMail, type MailJob, sendMail } from './mail.ts'
+import { isFlooded, noteCaused } from './mails/flood.ts'
 import { mailsPerAddressAndDay } from './rules.ts'
 import { countMailsToAddress, selectOwner, updateMailSent } from './store.ts'
 
@@ -23,7 +24,7 @@ export const sendActivation = defineJob('accounts.send_activation', async (app: 
   await planExpiry(app, account)
   // Who has the mailbox said that this account is not theirs.
   if (account.notifications_disabled.includes('complaint')) return
-  if (await isFlooded(app, account)) return
+  if (isFlooded(app, account) || (await isFilled(app, account))) return
 
   const site = await getSite(app, account.site_id)
   const site_name = site.settings.name
@@ -43,7 +44,8 @@ export const sendActivation = defineJob('accounts.send_activation', async (app: 
       site_name,
       hours: limits.sign_in_link_hours,
     }
-    return sendMail(app, site, job, owner, 'address_taken', params)
+    await sendMail(app, site, job, owner, 'address_taken', params)
+    return noteCaused(app, account)
   }
   const params = {
     name: account.name,
@@ -51,7 +53,8 @@ export const sendActivation = defineJob('accounts.send_activation', async (app: 
     site_name,
     days: limits.activation_link_days,
   }
-  return sendMail(app, site, job, account, 'activation', params)
+  await sendMail(app, site, job, account, 'activation', params)
+  noteCaused(app, account)
 })
 
 const makeSignInLink = (app: App, owner: Account) =>
@@ -62,8 +65,8 @@ async function findOwner(app: App, { site_id, email }: Account): Promise<Account
   return rows[0] ? findAccount(app.db, rows[0].member_id as MemberId) : null
 }
 
-/** Nobody's mailbox is filled by somebody else who signs up with its address again and again. */
-async function isFlooded(app: App, { site_id, email }: Account): Promise<boolean> {
+/** The same for sign-ups alone, from what is kept: it holds across a restart. */
+async function isFilled(app: App, { site_id, email }: Account): Promise<boolean> {
   const since = new Date(app.clock.now().getTime() - hours(24))
   const { rows } = await countMailsToAddress(app.db, [site_id, email, since])
   return (rows[0]?.count ?? 0) >= mailsPerAddressAndDay

@@ -274,6 +274,28 @@ describe('the mails', () => {
     await app.runJobs()
     expect(app.outbox.to(email)).toHaveLength(before + 1)
   })
+
+  test('nor by leaving at once and coming anew, nor by wishes to change to its address, or from it', async () => {
+    const email = 'bersaglio@posta.test'
+    for (let nth = 0; nth < 5; nth++) {
+      const { api } = await signedUp(app, { email })
+      await app.runJobs()
+      await api.requestMailChange({ email: `altrove${nth}@posta.test` })
+      await app.runJobs()
+      await api.leaveSite({ when: 'now' })
+      await app.runJobs()
+    }
+    for (let nth = 0; nth < 5; nth++) {
+      const { api } = await signedUp(app)
+      await api.requestMailChange({ email })
+      await app.runJobs()
+    }
+    expect(app.outbox.to(email)).toHaveLength(6)
+    app.clock.advance(hours(25))
+    await signedUp(app, { email })
+    await app.runJobs()
+    expect(app.outbox.to(email)).toHaveLength(7)
+  })
 })
 
 describe('asking for the mail again', () => {

@@ -3,6 +3,7 @@ import type { App } from '#server/kernel/app.ts'
 import { defineJob } from '#server/kernel/job.ts'
 import { findAccount } from '../account.ts'
 import { findUnsentMail, type MailJob, sendMail } from '../mail.ts'
+import { isFlooded, noteCaused } from '../mails/flood.ts'
 
 /** To the old address: that another one was asked for, and what to do if that was somebody else. */
 export const sendMailChangeNotice = defineJob(
@@ -11,6 +12,9 @@ export const sendMailChangeNotice = defineJob(
     const account = await findAccount(app.db, job.member)
     const mail = await findUnsentMail(app, job)
     if (!account || !mail?.address) return
+    // Nobody has said that a provisional member's address is theirs; an owner is told, however often.
+    const isUnclaimed = account.status === 'not_confirmed'
+    if (isUnclaimed && isFlooded(app, account)) return
     const site = await getSite(app, account.site_id)
     const to = { email: mail.address, language: account.language }
     await sendMail(app, site, job, to, 'mail_change_notice', {
@@ -19,5 +23,6 @@ export const sendMailChangeNotice = defineJob(
       url: `${site.origin}/reset-password`,
       site_name: site.settings.name,
     })
+    if (isUnclaimed) noteCaused(app, account)
   },
 )
