@@ -79,6 +79,9 @@ function pick(names: readonly CallName[], request: FastifyRequest): CallName {
 function assertOrigin(call: Call, request: FastifyRequest): void {
   const changes = call.route.method !== 'GET' || call.sameOriginOnly
   if (changes && !call.fromAnywhere && !isSameOrigin(request)) throw new ApiError('cross_site')
+  // Where one of our own forms leads on to (`?to=`), somebody else may have written; pages fetch.
+  const isNavigation = request.headers['sec-fetch-mode'] === 'navigate'
+  if (call.sameOriginOnly && isNavigation) throw new ApiError('cross_site')
   if (call.route.method === 'GET' || call.beacon) return
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
   if (!typesOf(call).includes(type ?? '')) throw new ApiError('wrong_content_type')

@@ -81,6 +81,12 @@ describe.each(names)('%s', (name) => {
         await refuses('cross_site', () => ask(name, valid(), { token: tokenFor(call), headers }))
       })
 
+    if (call.sameOriginOnly)
+      test('is refused as a page, which a sign-in leads to that began with `?to=`', () =>
+        refuses('cross_site', () =>
+          ask(name, valid(), { token: tokenFor(call), headers: { 'sec-fetch-mode': 'navigate' } }),
+        ))
+
     if (!call.beacon && call.route.method !== 'GET')
       test.each(['text/plain', call.fromAnywhere ? 'application/json' : 'application/x-www-form-urlencoded'])(
         'takes no %s',
