@@ -97,7 +97,7 @@ export const accountCalls = {
       password: z.string('required').max(1_000),
     }),
     output: z.object({ user: User.nullable(), staff: StaffUser.nullable() }),
-    errors: ['login_failed', 'too_many_attempts', 'invalid_fields'],
+    errors: ['login_failed', 'too_many_attempts', 'account_leaving', 'invalid_fields'],
   }),
   currentUser: call(paths.currentUser, {
     auth: 'member',

@@ -2,7 +2,7 @@ import { ApiError } from '#contract/errors.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { publish } from '#server/kernel/event.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import { getAccount } from '../account.ts'
+import { findAccount } from '../account.ts'
 import { accountExpired } from '../events.ts'
 import { lockUnclaimed } from '../expire-unclaimed.ts'
 import { endSessionsOf } from '../sessions/session.ts'
@@ -24,8 +24,8 @@ export async function refuseLink(app: App, { purpose, member }: Link, take: (tx:
       await publish(app, tx, accountExpired, { member })
       return endSessionsOf(tx, member)
     }
-    const { site_id } = await getAccount(app, member)
-    await disableNotifications(tx, [member, site_id, 'complaint'])
+    const account = await findAccount(tx, member)
+    if (account) await disableNotifications(tx, [member, account.site_id, 'complaint'])
     return null
   })
   ended?.closeStreams(app)
