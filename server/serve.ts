@@ -54,6 +54,7 @@ const demoNotice: FindDemoNotice = async ({ app }) => {
   const signIns = await listDemoSignIns(app)
   return {
     public: app.config.demo === 'public',
+    outbox: app.mail.kept !== null,
     password: demoPassword,
     // Where others can reach it, staff have passwords of their own, which only the start prints.
     sign_ins: signIns.filter(({ password }) => password === demoPassword),

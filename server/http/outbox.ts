@@ -76,7 +76,7 @@ function listPage(mails: readonly KeptMail[], language: Language): string {
   const row = (mail: KeptMail): Safe => html`<tr>
       <td><a href="${path}/${mail.id}">${mail.subject}</a></td>
       <td>${mail.to}</td>
-      <td>${moment(mail.at, language)}</td>
+      <td style="white-space: nowrap">${moment(mail.at, language)}</td>
     </tr>`
   const table = html`<table>
       <thead><tr><th>${say.subject}</th><th>${say.to}</th><th>${say.at}</th></tr></thead>

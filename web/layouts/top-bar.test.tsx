@@ -101,7 +101,7 @@ describe('layouts', () => {
   test.each(Object.entries(layouts))(
     '%s: one main with the content, and the demo’s banner where it is due',
     (_, Layout) => {
-      const demo = { public: true, password: null, sign_ins: [] }
+      const demo = { public: true, outbox: true, password: null, sign_ins: [] }
       const html = draw(<Layout>Contenuto</Layout>, { demo })
       expect(html.match(/<main /g)).toHaveLength(1)
       expect(html).toMatch(/<main id="content"[^>]*>Contenuto<\/main>/)

@@ -8,6 +8,8 @@ import type { Locale } from '#i18n/locales.ts'
 export interface DemoNotice {
   /** `DEMO=public`: a banner stands on every page. */
   readonly public: boolean
+  /** Its mail stays here, to be read at `/demo/outbox`; false where it really leaves. */
+  readonly outbox: boolean
   readonly password: string | null
   readonly sign_ins: readonly {
     readonly email: string

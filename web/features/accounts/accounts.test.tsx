@@ -62,6 +62,7 @@ test('sign-in works without script, says §8’s words, keeps the address and pu
 test('the demo signs in with one click for each account, filled in; elsewhere there is nothing of it', async () => {
   const demo: PageRequest['demo'] = {
     public: false,
+    outbox: true,
     password: 'demo-batticuore',
     sign_ins: [
       { email: 'free@demo.example', role: 'free' },
@@ -257,6 +258,17 @@ test('after the activation: on to the members, or to sign-in on another device; 
   expect((await draw('/activate/done')).html).toContain('href="/login"')
   const failed = await draw('/activate/error')
   expect(failed.html).toContain('href="mailto:aiuto@batticuore.example"')
+})
+
+test('the staff home leads to the mails of the demo only where they stay to be read', async () => {
+  const staff: PageRequest['staff'] = { id: '1' as never, name: 'Ada', role: 'moderator', sites: [] }
+  const home = { staff, site_names: ['Batticuore'], photos_waiting: 0, demo_reviewer: false }
+  const here = { staff, api: api({ getStaffHome: async () => home }) }
+  const demo = { public: false, password: null, sign_ins: [] }
+  expect((await draw('/admin', { ...here, demo: { ...demo, outbox: true } })).html).toContain('/demo/outbox')
+  expect((await draw('/admin', { ...here, demo: { ...demo, outbox: false } })).html).not.toContain(
+    '/demo/outbox',
+  )
 })
 
 test('the staff home is for staff; others are led to where they belong', async () => {

@@ -57,7 +57,7 @@ export function StaffHome({ home, children }: { home: CallOutput<'getStaffHome'>
         )}
       </section>
       {children}
-      {demo && (
+      {demo?.outbox && (
         <p>
           <a href="/demo/outbox" className="link">
             <Trans>Posta inviata in questa dimostrazione</Trans>
