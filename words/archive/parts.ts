@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro'
 export const archiveParts: Readonly<Record<string, { title: MessageDescriptor; says: MessageDescriptor }>> = {
   accounts: {
     title: msg`Account`,
-    says: msg`Come ti chiami qui, il tuo indirizzo, le tue scelte, i browser da cui sei entrato e le mail che ti abbiamo mandato.`,
+    says: msg`Come ti chiami qui, il tuo indirizzo, le tue scelte, i browser da cui hai fatto l’accesso e le mail che ti abbiamo mandato.`,
   },
   profiles: { title: msg`Profilo`, says: msg`Quello che hai scritto di te, e da dove.` },
   photos: { title: msg`Foto`, says: msg`Le tue foto, alla misura più grande che teniamo.` },

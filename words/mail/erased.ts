@@ -19,7 +19,7 @@ export function erased({ site_name, url }: ErasedParams): Letter {
     ],
     action: { label: msg`Che cosa resta e perché`, url },
     notes: [
-      msg`Questo è l’ultimo messaggio che ricevi da noi: con questo abbiamo cancellato anche il tuo indirizzo. Grazie di essere passato di qui.`,
+      msg`Questo è l’ultimo messaggio che ricevi da noi: con questo abbiamo cancellato anche il tuo indirizzo. Grazie del tempo che hai passato qui.`,
     ],
   }
 }

@@ -22,8 +22,8 @@ export function newSignIn(params: NewSignInParams, locale: Locale): Letter {
   const { name, url, site_name } = params
   return {
     subject: msg`Nuovo accesso al tuo account su ${site_name}`,
-    preview: msg`Se sei stato tu, va tutto bene.`,
-    title: msg`${name}, sei stato tu?`,
+    preview: msg`Se eri tu, va tutto bene.`,
+    title: msg`${name}, eri tu?`,
     lines: [
       whereAndWhen(params, momentOf(locale, params.at)),
       msg`Se eri tu, non devi fare nulla: da adesso quel browser lo conosciamo.`,

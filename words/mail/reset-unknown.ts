@@ -14,7 +14,7 @@ export function resetUnknown({ url, site_name }: ResetUnknownParams): Letter {
     title: msg`Non troviamo il tuo profilo`,
     lines: [
       msg`Qualcuno, forse tu, ha chiesto una nuova password su ${site_name} con questo indirizzo. Ma qui nessun profilo lo usa.`,
-      msg`Forse ti sei iscritto con un altro indirizzo: prova con quello. Oppure non hai ancora un profilo.`,
+      msg`Forse il tuo profilo ha un altro indirizzo: prova con quello. Oppure non ne hai ancora uno.`,
     ],
     action: { label: msg`Iscriviti`, url },
     notes: [

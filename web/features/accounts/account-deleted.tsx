@@ -12,8 +12,8 @@ export function AccountLeaving() {
       title={<Trans>Ci mancherai</Trans>}
       lead={
         <Trans>
-          Il tuo profilo non si vede più da nessuna parte, e sei uscito da tutti i dispositivi. Fra {days}{' '}
-          giorni cancelliamo tutto.
+          Il tuo profilo non si vede più da nessuna parte, e il tuo account è chiuso su tutti i dispositivi.
+          Fra {days} giorni cancelliamo tutto.
         </Trans>
       }
     >

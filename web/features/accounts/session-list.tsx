@@ -19,7 +19,7 @@ export function SessionList({ sessions, form }: SessionListProps) {
   return (
     <Section
       id="sessions"
-      title={<Trans>Dove sei collegato</Trans>}
+      title={<Trans>Dove è aperto il tuo account</Trans>}
       lead={<Trans>I browser in cui il tuo account è aperto. Ne vedi uno che non conosci? Chiudilo.</Trans>}
     >
       <DoneNote action="end_session">

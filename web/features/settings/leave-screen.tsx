@@ -47,7 +47,7 @@ export function LeaveScreen({ confirmed, credits, fresh, form }: LeaveScreenProp
         lead={
           confirmed ? (
             <Trans>
-              Da subito nessuno ti vede più, e esci da tutti i dispositivi. Scegli solo quando si cancella
+              Da subito nessuno ti vede più, ed esci da tutti i dispositivi. Scegli solo quando si cancella
               tutto.
             </Trans>
           ) : (

@@ -48,7 +48,7 @@ export function PhotoStep({ photo, form, later }: PhotoStepProps) {
             <Trans>Si vede bene il tuo viso</Trans>
           </Advice>
           <Advice icon={Check}>
-            <Trans>Sei da solo o da sola</Trans>
+            <Trans>Nella foto ci sei solo tu</Trans>
           </Advice>
           <Advice icon={ShieldCheck}>
             <Trans>Posizione e dati della foto vengono tolti</Trans>
