@@ -15,6 +15,7 @@ import { contextOf } from './lib/context.ts'
 import { FrameProvider } from './lib/frame-context.tsx'
 import type { PageRequest } from './lib/page-request.ts'
 import { type PageState, state_id } from './lib/page-state.ts'
+import { shownSettings } from './lib/shown-settings.ts'
 import { setUser } from './lib/user.ts'
 import { wordsFor } from './lib/words.server.ts'
 import { frameWords } from './lib/words.ts'
@@ -48,11 +49,12 @@ export function createAppRenderer(routes: RouteObject[], report: (error: unknown
 
     const apps = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.app ?? [])
     const words = [...frameWords, ...new Set(apps.flatMap((app) => app.words))]
-    const facts = { settings, company, staff, locale, demo, now: new Date().toISOString() }
+    const site = { settings, company }
+    const facts = { settings: shownSettings(settings), staff, locale, demo, now: new Date().toISOString() }
     const html = renderToString(
       <I18nProvider i18n={wordsFor(locale, ['kept', 'late', ...words])}>
         <QueryClientProvider client={cache}>
-          <FrameProvider value={{ ...facts, api, isMailsAlertDismissed }}>
+          <FrameProvider value={{ ...facts, site, api, isMailsAlertDismissed }}>
             <StaticRouterProvider
               router={createStaticRouter(handler.dataRoutes, context)}
               context={context}

@@ -93,7 +93,7 @@ function elsewhere(guard: PlainGuard, { user, staff }: PageRequest, address: URL
 function draw(content: ReactNode, layout: LayoutName, request: PlainRequest, status: number): string {
   const { settings, company, user, staff, locale, demo, address, api, isMailsAlertDismissed } = request
   const now = new Date().toISOString()
-  const facts = { settings, company, staff, locale, demo, now }
+  const facts = { settings, site: { settings, company }, staff, locale, demo, now }
   const path = address.pathname + address.search
   const cache = newCache()
   setUser(cache, user)

@@ -5,7 +5,6 @@ import type { LiveEvent } from '#contract/chats.ts'
 import type { MemberId } from '#contract/ids.ts'
 import type { Api } from '#contract/index.ts'
 import type { ProfileCard } from '#contract/profiles.ts'
-import type { Settings } from '#contract/sites.ts'
 import { applyChatEvent, keepUnreadTotal } from '#web/features/chats/apply-live-event.ts'
 import { outbox } from '#web/features/chats/outbox.ts'
 import { chatsQuery } from '#web/features/chats/queries.ts'
@@ -15,6 +14,7 @@ import { startPolling } from '#web/lib/polling.ts'
 import { keys } from '#web/lib/query-keys.ts'
 import { noteEvent } from '#web/lib/read-live.ts'
 import { sayError } from '#web/lib/say-error.ts'
+import type { ShownSettings } from '#web/lib/shown-settings.ts'
 import { setUser, userIn, userQuery, withEvent } from '#web/lib/user.ts'
 import { kindWords } from '#web/parts/kind-words.ts'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -23,7 +23,7 @@ export interface SessionOptions {
   readonly api: Api
   readonly cache: QueryClient
   readonly member: MemberId
-  readonly settings: Settings
+  readonly settings: ShownSettings
 }
 
 /**
@@ -91,7 +91,7 @@ export function startSession({ api, cache, member, settings }: SessionOptions): 
 }
 
 /** With the label of whoever is no ordinary member (H1). */
-function sayNewMessage({ name, kind }: ProfileCard, settings: Settings): string {
+function sayNewMessage({ name, kind }: ProfileCard, settings: ShownSettings): string {
   const who = kind === 'member' ? name : `${name} (${kindWords(i18n, settings)[kind].short})`
   return i18n._(msg`Nuovo messaggio da ${who}`)
 }

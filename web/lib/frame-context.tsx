@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { StaffUser } from '#contract/accounts.ts'
 import type { Api } from '#contract/index.ts'
-import type { CompanyInfo, Settings } from '#contract/sites.ts'
 import type { Locale } from '#i18n/locales.ts'
+import type { WholeSite } from './page-context.tsx'
 import type { DemoNotice } from './page-request.ts'
+import type { ShownSettings } from './shown-settings.ts'
 
 /** What stays the same while a browser page lives; travels with the HTML. */
 export interface PageFacts {
-  readonly settings: Settings
-  readonly company: CompanyInfo
+  readonly settings: ShownSettings
   readonly staff: StaffUser | null
   readonly locale: Locale
   readonly demo: DemoNotice | null
@@ -18,7 +18,8 @@ export interface PageFacts {
 
 export interface Frame extends PageFacts {
   readonly api: Api
-  /** The server's alone. */
+  /** The server's alone, both. */
+  readonly site?: WholeSite
   readonly isMailsAlertDismissed?: boolean
 }
 

@@ -3,11 +3,19 @@ import type { StaffUser, User } from '#contract/accounts.ts'
 import type { CompanyInfo, Settings } from '#contract/sites.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { DemoNotice } from './page-request.ts'
+import type { ShownSettings } from './shown-settings.ts'
+
+/** All that is known of a site and of whom it belongs to. */
+export interface WholeSite {
+  readonly settings: Settings
+  readonly company: CompanyInfo
+}
 
 /** What every layout and part may know about the page it stands on. */
 export interface PageProps {
-  readonly settings: Settings
-  readonly company: CompanyInfo
+  readonly settings: ShownSettings
+  /** The server's alone: `useSite()`. */
+  readonly site?: WholeSite
   /** The signed-in member as the cache has it now; null for a visitor. */
   readonly user: User | null
   readonly staff: StaffUser | null
@@ -31,4 +39,11 @@ export function usePage(): PageProps {
   const page = useContext(PageContext)
   if (!page) throw new Error('usePage needs a PagePropsProvider above it')
   return page
+}
+
+/** The whole site, for what the server alone draws: plain pages, and the parts of the frame that are kept. */
+export function useSite(): WholeSite {
+  const { site } = usePage()
+  if (!site) throw new Error('the whole site is known to the server alone')
+  return site
 }

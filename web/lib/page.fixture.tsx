@@ -131,7 +131,8 @@ export function draw(content: ReactNode, page: Partial<PageProps> = {}): string 
   for (const [file, { messages: some }] of Object.entries(words))
     if (file.startsWith(`/i18n/${locale}/`)) Object.assign(messages, some)
   const i18n = setupI18n({ locale, messages: { [locale]: messages } })
-  const defaults = { settings, company, user: null, staff: null, locale, demo: null, path: '/' } as const
+  const site = { settings: { ...settings, ...page.settings }, company }
+  const defaults = { settings, site, user: null, staff: null, locale, demo: null, path: '/' } as const
   return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <PagePropsProvider value={{ ...defaults, now: '2026-11-21T18:00:00Z', ...page }}>

@@ -52,7 +52,7 @@ function page({ chat, chats = [], locale = 'it' }: Given = {}): string {
     pages: [{ messages, more: true }],
     pageParams: [undefined],
   })
-  const frame = { settings, company: {} as never, staff: null, locale, demo: null, now: '', api: {} as Api }
+  const frame = { settings, staff: null, locale, demo: null, now: '', api: {} as Api }
   return draw(
     <QueryClientProvider client={cache}>
       <FrameProvider value={frame}>

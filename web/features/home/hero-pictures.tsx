@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Heart } from 'lucide-react'
-import { usePage } from '#web/lib/page-context.tsx'
+import { usePage, useSite } from '#web/lib/page-context.tsx'
 import { cheapestMessage } from './cheapest-message.ts'
 
 const folder = '/assets/hero'
@@ -37,7 +37,8 @@ export function HeroPictures() {
 
 /** The honest line: what a message costs, and that nobody in these pictures waits inside. */
 function PriceNote() {
-  const { settings, locale } = usePage()
+  const { locale } = usePage()
+  const { settings } = useSite()
   const price = cheapestMessage(settings, locale)
   return (
     <figcaption className="relative mx-auto -mt-6 flex w-fit items-center gap-3 rounded-chip bg-surface py-2.5 ps-3 pe-6 md:-mt-14 shadow-lift">

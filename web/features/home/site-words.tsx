@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Settings } from '#contract/sites.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { usePage } from '#web/lib/page-context.tsx'
+import { usePage, useSite } from '#web/lib/page-context.tsx'
 
 /** A site writes its title and description in its own language only; in others ours stand. */
 function isOwnLanguage({ domain_language }: Pick<Settings, 'domain_language'>, locale: Locale) {
@@ -12,7 +12,8 @@ function isOwnLanguage({ domain_language }: Pick<Settings, 'domain_language'>, l
 /** Title and description of the site, as text. */
 export function useSiteWords(): { title: string; description: string } {
   const { t } = useLingui()
-  const { settings, locale } = usePage()
+  const { locale } = usePage()
+  const { settings } = useSite()
   const own = isOwnLanguage(settings, locale)
   return {
     title: (own && settings.index_title) || t`Il prossimo batticuore è qui vicino.`,
@@ -24,7 +25,8 @@ export function useSiteWords(): { title: string; description: string } {
 
 /** The title as the page's heading: where it says the site's own name, that word is the one that sings. */
 export function SiteTitle() {
-  const { settings, locale } = usePage()
+  const { locale } = usePage()
+  const { settings } = useSite()
   if (isOwnLanguage(settings, locale) && settings.index_title)
     return <>{emphasise(settings.index_title, settings.name)}</>
   return (

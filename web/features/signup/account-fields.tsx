@@ -3,8 +3,8 @@ import { genders } from '#contract/facets.ts'
 import { limits } from '#contract/limits.ts'
 import { agesDiffer, minimumAge } from '#contract/minimum-age.ts'
 import type { Gender } from '#contract/profiles.ts'
-import type { Settings } from '#contract/sites.ts'
 import { usePage } from '#web/lib/page-context.tsx'
+import type { ShownSettings } from '#web/lib/shown-settings.ts'
 import { genderWords } from '#web/parts/facet-words.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { type Option, SelectField } from '#web/ui/select-field.tsx'
@@ -108,7 +108,11 @@ export function AccountFields({ values, errors }: AccountFieldsProps) {
 }
 
 /** The one that was chosen, else the one that the visit comes from, where the site serves it; else the site's first. */
-function likelyCountry({ countries, geoip_selected_country: chosen, geoip_country: from }: Settings): string {
+function likelyCountry({
+  countries,
+  geoip_selected_country: chosen,
+  geoip_country: from,
+}: ShownSettings): string {
   return [chosen, from].find((country) => country && countries.includes(country)) ?? countries[0] ?? 'IT'
 }
 

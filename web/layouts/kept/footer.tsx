@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { usePage } from '#web/lib/page-context.tsx'
+import { useSite } from '#web/lib/page-context.tsx'
 
 /** Links to pages that exist, and who answers for the site. */
 export function Footer() {
   const { t } = useLingui()
-  const { company } = usePage()
+  const { company } = useSite()
   const links = [
     ['/faq', t`Domande frequenti`],
     ['/service', t`Assistenza`],
