@@ -119,6 +119,7 @@ test('the dialog, by keyboard: from where one came, past Esc, with the message a
   await expect(write).toBeFocused()
 
   await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel(`Il tuo primo messaggio a ${name}`)).toBeFocused()
   await page.keyboard.type('Ciao, che bella libreria!')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
