@@ -48,6 +48,7 @@ const samples: MailParams = {
     at: '2026-12-05T18:04:00.000Z',
     browser: 'Firefox',
     system: 'Android',
+    by_link: true,
     url: 'https://main.test/reset-password',
     site_name: 'Batticuore',
   },

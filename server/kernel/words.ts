@@ -23,6 +23,7 @@ export interface MailParams {
     at: string
     browser: string | null
     system: string | null
+    by_link: boolean
     url: string
     site_name: string
   }

@@ -21,5 +21,6 @@ export function erased({ site_name, url }: ErasedParams): Letter {
     notes: [
       msg`Questo è l’ultimo messaggio che ricevi da noi: con questo abbiamo cancellato anche il tuo indirizzo. Grazie del tempo che hai passato qui.`,
     ],
+    reason: msg`Ti scriviamo un’ultima volta perché il tuo account su ${site_name} è stato cancellato.`,
   }
 }

@@ -13,6 +13,8 @@ export interface PasswordChangedParams {
   readonly browser: string | null
   /** `Android`; null where nothing tells. */
   readonly system: string | null
+  /** By a reset link: passkeys are gone then too. */
+  readonly by_link: boolean
   readonly url: string
   readonly site_name: string
 }
@@ -26,6 +28,11 @@ export function passwordChanged(params: PasswordChangedParams, locale: Locale): 
     lines: [
       whereAndWhen(params, momentOf(locale, params.at)),
       msg`Se l’hai cambiata tu, non c’è altro da fare. Tutti gli altri dispositivi sono usciti dall’account: accedi di nuovo con la nuova password.`,
+      ...(params.by_link
+        ? [
+            msg`Per sicurezza abbiamo tolto anche le passkey: se ne usavi una, aggiungila di nuovo dalle impostazioni.`,
+          ]
+        : []),
       msg`Se non l’hai cambiata tu, qualcuno è nel tuo account: riprendilo subito con una nuova password.`,
     ],
     action: { label: msg`Non l’ho cambiata io`, url },

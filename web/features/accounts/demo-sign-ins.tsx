@@ -15,7 +15,7 @@ const roleWords: Record<SignIn['role'], { name: MessageDescriptor; says: Message
 }
 
 /** O2: one click for each kind of account. Each is the sign-in form itself, filled in. */
-export function DemoSignIns({ demo: { sign_ins, password } }: { demo: DemoNotice }) {
+export function DemoSignIns({ demo: { sign_ins, password, outbox } }: { demo: DemoNotice }) {
   const { i18n } = useLingui()
   if (sign_ins.length === 0) return null
   return (
@@ -51,6 +51,13 @@ export function DemoSignIns({ demo: { sign_ins, password } }: { demo: DemoNotice
           </li>
         ))}
       </ul>
+      {outbox && (
+        <p className="mt-4 text-14">
+          <a href="/demo/outbox" className="link">
+            <Trans>Le mail della dimostrazione</Trans>
+          </a>
+        </p>
+      )}
     </section>
   )
 }

@@ -15,6 +15,8 @@ export function ResetResult({ result }: { result: string | null }) {
         lead={
           <Trans>
             Tutti gli altri dispositivi sono usciti dal tuo account: lì si entra solo con la nuova password.
+            Per sicurezza abbiamo tolto anche le passkey: se ne usavi una, aggiungila di nuovo dalle
+            impostazioni.
           </Trans>
         }
       >

@@ -31,7 +31,7 @@ export async function changePassword(
     // Somebody changed it since we looked.
     if (rowCount === 0) throw invalidFields({ password: 'password_wrong' })
     await closeLinks(app, tx, member, endedByPassword)
-    await orderPasswordChanged(app, tx, member, userAgent)
+    await orderPasswordChanged(app, tx, member, userAgent, { byLink: false })
     const { closeStreams } = await endSessionsOf(tx, member)
     return { token: await createSession(app, { member, site, userAgent }, tx), closeStreams }
   })

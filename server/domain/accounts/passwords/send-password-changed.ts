@@ -13,9 +13,10 @@ export async function orderPasswordChanged(
   tx: Tx,
   member: MemberId,
   userAgent: string,
+  { byLink }: { byLink: boolean },
 ): Promise<void> {
   const { browser, system } = nameBrowser(userAgent)
-  const facts = { ...(browser && { browser }), ...(system && { system }) }
+  const facts = { ...(browser && { browser }), ...(system && { system }), ...(byLink && { by_link: '1' }) }
   await orderMail(app, tx, sendPasswordChanged, 'password_changed', member, { facts })
 }
 
@@ -32,6 +33,7 @@ export const sendPasswordChanged = defineJob(
       at: iso(mail.created_at),
       browser: mail.facts.browser ?? null,
       system: mail.facts.system ?? null,
+      by_link: mail.facts.by_link !== undefined,
       url: `${site.origin}/reset-password`,
     })
   },

@@ -23,7 +23,7 @@ export async function resetPassword(
   await closeLinks(app, tx, member, endedByPassword)
   await deletePasskeysOfMember(tx, [member])
   await deleteDevicesOfMember(tx, [member])
-  await orderPasswordChanged(app, tx, member, userAgent)
+  await orderPasswordChanged(app, tx, member, userAgent, { byLink: true })
   const { closeStreams } = await endSessionsOf(tx, member)
   return { afterwards: () => closeStreams(app) }
 }
