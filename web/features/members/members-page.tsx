@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { limits } from '#contract/limits.ts'
 import { useApi } from '#web/lib/frame-context.tsx'
 import { usePage } from '#web/lib/page-context.tsx'
 import { nameCountry, regionsQuery } from '#web/lib/places.ts'
@@ -14,14 +15,14 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { CountLine } from './count-line.tsx'
 import type { Filter } from './filter.ts'
 import { FilterChips } from './filter-chips.tsx'
-import { LateMore, LateNobody, LateSearchFailed } from './late-parts.tsx'
+import { LateFew, LateMore, LateNobody, LateSearchFailed } from './late-parts.tsx'
 import { MemberList } from './member-list.tsx'
 import { useFilter, useSearch } from './use-search.ts'
 
 /** All filters, for whoever wants more than the chips: with its words, not in the first load. */
 const FilterDialog = lazy(async () => {
-  const load = import('./filter-dialog.tsx')
-  const [{ FilterDialog }] = await Promise.all([load, loadWords(['filters'])])
+  const load = import('./later/filter-dialog.tsx')
+  const [{ FilterDialog }] = await Promise.all([load, loadWords(['filters', 'facets'])])
   return { default: FilterDialog }
 })
 
@@ -35,7 +36,7 @@ export function MembersPage() {
   const { like, match, closeMatch } = useLike()
   /** The field that the dialog was opened for; `''` for none of them, null while it is closed. */
   const [asking, setAsking] = useState<string | null>(null)
-  const { members, first } = found
+  const { members, count } = found
 
   return (
     <div className="page">
@@ -47,8 +48,8 @@ export function MembersPage() {
           </h1>
           <p className="text-ink-2" aria-live="polite">
             <CountLine
-              count={first?.numResults ?? null}
-              capped={first?.num_results_capped ?? false}
+              count={count?.numResults ?? null}
+              capped={count?.num_results_capped ?? false}
               filter={filter}
               place={place}
             />
@@ -64,9 +65,15 @@ export function MembersPage() {
       <FilterChips filter={filter} base={base} region={region} onOpen={setAsking} />
       {members ? (
         <>
+          {members.length > 0 && (
+            <p className="pb-3 text-14 text-ink-2">
+              <Trans>In ordine di ultima attività.</Trans>
+            </p>
+          )}
           <MemberList members={members} onLike={like} />
           {members.length === 0 && <LateNobody filter={filter} base={base} />}
           <LateMore search={found} />
+          {members.length < limits.similar_below && <LateFew filter={filter} base={base} onLike={like} />}
         </>
       ) : (
         !found.isError && <CardSkeletons />
