@@ -14,7 +14,7 @@ export const loader = fills(({ api, cache }, { url }) => {
   if (import.meta.env.SSR)
     return Promise.all([
       cache.ensureInfiniteQueryData(search),
-      cache.ensureQueryData(count),
+      cache.prefetchQuery(count), // a page without its number is a page
       regions && cache.ensureQueryData(regions),
     ])
   // in the browser the page shows at once and holds the places of what comes

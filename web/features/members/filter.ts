@@ -105,18 +105,13 @@ function readRegion(query: URLSearchParams): string | null {
   return /^[A-Z]{2}-[A-Z\d]{1,5}$/.test(code) ? code : null
 }
 
-const codes = /^[a-z_,]{1,400}$/
-const on = /^1$/
-const exact: Partial<Record<MoreField, RegExp>> = {
-  distance: /^(10|25|50|100|250|500)$/,
-  online: on,
-  with_photo: on,
-  verified: on,
-}
+/** A field with what may stand in it; codes that nobody knows are left out by whoever knows them. */
+const sensible =
+  /^(distance=(10|25|50|100|250|500)|(online|with_photo|verified)=1|(?!dis|on|wi|v).+=[a-z_,]{1,400})$/
 
 function readMore(query: URLSearchParams): Filter['more'] {
   const said = moreFields.map((field) => [field, query.getAll(field).filter(Boolean).join()] as const)
-  return Object.fromEntries(said.filter(([field, text]) => (exact[field] ?? codes).test(text)))
+  return Object.fromEntries(said.filter((pair) => sensible.test(pair.join('='))))
 }
 
 function readAge(query: URLSearchParams, name: 'min_age' | 'max_age'): number | null {

@@ -50,11 +50,11 @@ const traits = ['online', 'with_photo', 'verified'] as const
 /** Yes or no. */
 export function TraitFields({ filter, offers }: FieldsProps) {
   const { t } = useLingui()
-  const words = { online: t`Attivi ora`, with_photo: t`Con foto`, verified: t`Verificati` }
+  const words = { online: t`Attive ora`, with_photo: t`Con foto`, verified: t`Verificate` }
   const offered = traits.filter(offers)
   if (offered.length === 0) return null
   return (
-    <Chips legend={<Trans>Solo chi è</Trans>}>
+    <Chips legend={<Trans>Solo persone</Trans>}>
       {offered.map((field) => (
         <ChipChoice key={field} name={field} value="1" defaultChecked={filter.more[field] === '1'}>
           {words[field]}

@@ -15,9 +15,9 @@ export function sayFilter(i18n: I18n, locale: string, filter: Filter, field: Mor
   const text = filter.more[field]
   if (!text) return null
   if (field === 'distance') return i18n._(msg`Entro ${text} km`)
-  if (field === 'online') return i18n._(msg`Attivi ora`)
+  if (field === 'online') return i18n._(msg`Attive ora`)
   if (field === 'with_photo') return i18n._(msg`Con foto`)
-  if (field === 'verified') return i18n._(msg`Verificati`)
+  if (field === 'verified') return i18n._(msg`Verificate`)
   const said = codesOf(filter, field).map((code) => sayCode(i18n, locale, filter, field, code))
   return said.length === 0 ? null : `${i18n._(facetNames[field])}: ${said.join(', ')}`
 }
@@ -40,9 +40,9 @@ export function nameField(i18n: I18n, field: string): string {
   if (field === 'min_age') return i18n._(msg`l’età minima`)
   if (field === 'max_age') return i18n._(msg`l’età massima`)
   if (field === 'countryregion') return i18n._(msg`la regione`)
-  if (field === 'online') return i18n._(msg`«Attivi ora»`)
+  if (field === 'online') return i18n._(msg`«Attive ora»`)
   if (field === 'with_photo') return i18n._(msg`«Con foto»`)
-  if (field === 'verified') return i18n._(msg`«Verificati»`)
+  if (field === 'verified') return i18n._(msg`«Verificate»`)
   return isFacet(field) || field === 'interests' || field === 'languages'
     ? `«${i18n._(facetNames[field])}»`
     : field

@@ -59,12 +59,14 @@ function SavedSearches({ filter, base }: MoreChipsProps) {
     onError: async (error) => showToast(await sayError(error), 'danger'),
     onSettled: () => cache.invalidateQueries({ queryKey: savedKey }),
   })
-  const path = filterPath(filter, base)
-  const pathOf = ({ filter: kept }: SavedSearch) =>
-    filterPath(readFilter(new URLSearchParams({ gender: 'all', ...kept }), base), base)
-  const current = saved.find((one) => pathOf(one) === path)
+  // The same codes in another order ask the same.
+  const pathOf = (wanted: Filter) => filterPath({ ...wanted, more: sorted(wanted.more) }, base)
+  const kept = ({ filter: wire }: SavedSearch) =>
+    pathOf(readFilter(new URLSearchParams({ gender: 'all', ...wire }), base))
+  const path = pathOf(filter)
+  const current = saved.find((one) => kept(one) === path)
   const open = (one: SavedSearch) => {
-    void navigate(pathOf(one))
+    void navigate(kept(one))
     if (one.new_matches === 0) return
     cache.setQueryData<SavedSearch[]>(savedKey, (all) =>
       all?.map((each) => (each.id === one.id ? { ...each, new_matches: 0 } : each)),
@@ -107,3 +109,6 @@ function SavedSearches({ filter, base }: MoreChipsProps) {
     </>
   )
 }
+
+const sorted = (more: Filter['more']): Filter['more'] =>
+  Object.fromEntries(Object.entries(more).map(([field, text]) => [field, text.split(',').sort().join()]))
