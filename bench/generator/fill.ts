@@ -30,6 +30,8 @@ export async function fill(app: App, site: SiteId, members: number): Promise<voi
       await indexProfiles(connection, profiles)
       if ((made + count) % 250_000 === 0) note(`${made + count} members`)
     }
+    // Rows whose commit is not on disk yet are visible to nobody's index-only scan.
+    await connection.query('set synchronous_commit = on')
     for (const definition of indexes) await connection.query(definition)
     await connection.query('vacuum (analyze) member_search')
     await connection.query('vacuum (analyze) profile')
