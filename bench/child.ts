@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { benchData } from './ground.ts'
+import { benchData } from './database.ts'
 
 /** What a server has used since it was started. */
 export interface Cost {

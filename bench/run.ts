@@ -13,6 +13,7 @@ const benches = [
   'html-bytes',
   'ssr-cpu',
   'json-call-cpu',
+  'search',
   'send-latency',
   'start-time',
   'memory',

@@ -40,6 +40,10 @@ export const errors = {
   photo_too_many_pixels: { status: 422, params: ['max_megapixels'] },
   photo_too_large: { status: 413, params: ['max_megabytes'] },
   photo_limit: { status: 409, params: ['limit'] },
+  // search
+  saved_search_limit: { status: 409, params: ['limit'] },
+  consent_required: { status: 403, params: [] },
+  saved_search_not_found: { status: 404, params: [] },
   // likes
   like_limit: { status: 409, params: ['limit'] },
   cannot_like: { status: 409, params: [] },

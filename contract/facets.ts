@@ -24,3 +24,9 @@ export const interests = [
   'technology', 'languages', 'history', 'volunteering', 'fashion', 'design', 'crafts', 'motorcycles', 'cars', 'fishing',
   'beach', 'mountains', 'concerts', 'festivals', 'karaoke', 'meditation', 'fitness', 'martial_arts', 'horses', 'astronomy',
 ] as const // biome-ignore format: a table of words
+
+/** Languages that a profile may name and a search ask for, ISO 639-1: those of our members' countries and of their neighbours. */
+export const spokenLanguages = [
+  'it', 'en', 'fr', 'de', 'es', 'pt', 'nl', 'da', 'sv', 'nb', 'fi', 'pl', 'ro', 'sq', 'el', 'hr', 'sl', 'sr', 'hu',
+  'cs', 'sk', 'bg', 'uk', 'ru', 'tr', 'ar', 'zh', 'hi', 'ja', 'ca',
+] as const // biome-ignore format: a table of words

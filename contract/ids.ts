@@ -22,6 +22,8 @@ export const PackageId = decimal().brand<'PackageId'>()
 export type PackageId = z.infer<typeof PackageId>
 export const OrderId = decimal().brand<'OrderId'>()
 export type OrderId = z.infer<typeof OrderId>
+export const SavedSearchId = decimal().brand<'SavedSearchId'>()
+export type SavedSearchId = z.infer<typeof SavedSearchId>
 
 /**
  * Made in the browser before sending (X: a retry with the same key neither charges nor posts twice). A random one, of

@@ -35,6 +35,12 @@ export const limits = {
   photo_max_pixels: 50_000_000,
   search_page: 24,
   search_count_cap: 1_001,
+  search_name_max: 40,
+  saved_searches: 10,
+  /** A search that finds fewer shows who comes near it (D1). */
+  similar_below: 12,
+  /** How long after the last sign of life "active now" finds somebody; signs are written every five minutes. */
+  online_minutes: 10,
   messages_page: 50,
   activation_link_days: 7,
   /** As long as the window that wishes for links are counted in: who may ask for no more has one that is good. */

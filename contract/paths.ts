@@ -62,6 +62,13 @@ export const paths = {
   unblockMember: { method: 'DELETE', path: '/api/blocked.php' },
   // search
   searchMembers: { method: 'GET', path: '/api/members.php' },
+  countMembers: { method: 'GET', path: '/api/members-count.php' },
+  listSimilarMembers: { method: 'GET', path: '/api/similar-members.php' },
+  explainSearch: { method: 'GET', path: '/api/members-why.php' },
+  listSavedSearches: { method: 'GET', path: '/api/saved-searches.php' },
+  saveSearch: { method: 'POST', path: '/api/saved-searches.php' },
+  openSavedSearch: { method: 'PUT', path: '/api/saved-searches.php' },
+  removeSavedSearch: { method: 'DELETE', path: '/api/saved-searches.php' },
   getMember: { method: 'GET', path: '/api/member.php' },
   // likes
   listLikes: { method: 'GET', path: '/api/likes.php' },

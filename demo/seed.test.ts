@@ -4,6 +4,7 @@ import { signIn } from '#server/domain/accounts/index.ts'
 import { countUnread } from '#server/domain/chats/index.ts'
 import { getWallet } from '#server/domain/credits/index.ts'
 import { countNewLikes } from '#server/domain/likes/index.ts'
+import { flags } from '#server/domain/search/rules.ts'
 import { findSite, listSites } from '#server/domain/sites/index.ts'
 import { ageOn, seconds } from '#server/kernel/clock.ts'
 import type { Session } from '#server/kernel/visit.ts'
@@ -170,9 +171,10 @@ describe('the people', () => {
     expect(
       await all(
         `select p.name from profile p left join member_search s on s.member_id = p.member_id and s.site_id = p.site_id
-          where s.member_id is null or s.country <> p.country or s.gender <> p.gender or s.region <> p.region
-             or s.real_person <> (p.kind = 'member') or s.active_at <> p.last_active_at
-             or (s.flags & 1 = 1) <> (p.main_photo_id is not null)`,
+          where s.member_id is null or s.country <> p.country or s.gender <> left(p.gender, 1)::"char" or s.region <> p.region
+             or (s.attributes & ${flags.real_person} <> 0) <> (p.kind = 'member') or s.active_at <> p.last_active_at
+             or (s.attributes & ${flags.with_photo} <> 0) <> (p.main_photo_id is not null)
+             or s.lat <> round(p.lat::numeric * 100) or s.lon <> round(p.lon::numeric * 100)`,
       ),
     ).toEqual([])
     expect((await tables()).member_search).toBe((await tables()).profile)

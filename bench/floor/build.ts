@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, loadConfigFromFile } from 'vite'
-import { benchData } from '../ground.ts'
+import { benchData } from '../database.ts'
 import { brotliSize } from '../weigh.ts'
 
 /**

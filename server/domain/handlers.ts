@@ -9,6 +9,7 @@ import { handlers as likes } from './likes/handlers.ts'
 import { handlers as orders } from './orders/handlers.ts'
 import { handlers as photos } from './photos/handlers.ts'
 import { handlers as relations } from './relations/handlers.ts'
+import { handlers as search } from './search/handlers.ts'
 import { handlers as sites } from './sites/handlers.ts'
 
 /** Every call of the table, answered by exactly one module. */
@@ -20,6 +21,7 @@ export const handlers: Handlers<CallName> = {
   ...credits,
   ...orders,
   ...photos,
+  ...search,
   ...likes,
   ...chats,
   ...home,

@@ -56,31 +56,6 @@ create table photo_media (
 );
 create index photo_pending on photo (site_id, created_at) where status = 'pending';
 
--- Search rows: only visible profiles. Masks are one-hot; both indexes cover a page of results (index-only).
-create table member_search (
-  site_id bigint not null,
-  country text collate "C" not null,
-  member_id bigint not null,
-  real_person boolean not null,
-  verified boolean not null default false,
-  gender text collate "C" not null,
-  region text collate "C",
-  birth_date date not null,
-  active_at timestamptz not null,
-  attributes bigint not null default 0,
-  interests bigint not null default 0,
-  flags integer not null default 0,
-  lat real,
-  lon real,
-  primary key (site_id, country, member_id)
-) with (fillfactor = 90, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.05);
-create index member_search_country on member_search
-  (site_id, country, gender, active_at desc, member_id desc)
-  include (real_person, birth_date, attributes, interests, flags, lat, lon);
-create index member_search_region on member_search
-  (site_id, country, gender, region, active_at desc, member_id desc)
-  include (real_person, birth_date, attributes, interests);
-
 -- Blocks are two rows, so that either side asks by its own key.
 create table block (
   member_id bigint not null,

@@ -167,6 +167,7 @@ describe('the erasure', () => {
   let after: Map<string, string[]>
   let kept: string[]
   beforeAll(async () => {
+    await app.runJobs() // saved searches hear of everybody before, not meanwhile
     before = await readEverything(app)
     app.presence.saw(anna.id)
     const left = await fetch(`${http.origin}/api/account.php`, {

@@ -68,6 +68,7 @@ export async function createSomebody({ app, peer, pack }: World, tag: string): P
   )
   await browser.api.sendMessage({ to: peer, text: canary('message'), key: key() })
   await browser.api.likeMember({ profile: peer })
+  await browser.api.saveSearch({ name: canary('saved'), filter: { min_age: 30 } })
   for (const state of ['completed', 'pending'] as const) {
     const order = { package: pack, payment_method: 'card' as const, key: key() }
     const { checkout_url } = await browser.api.createOrder(order)

@@ -227,6 +227,24 @@ export const cases: { readonly [Name in CallName]: Case<Name> } = {
     valid: () => ({ gender: 'woman' }),
     aims: () => [{ says: 'a forged cursor', input: { after: "x' or 1=1" }, code: 'invalid_fields' }],
   },
+  countMembers: nothing,
+  listSimilarMembers: nothing,
+  explainSearch: nothing,
+  listSavedSearches: nothing,
+  saveSearch: {
+    valid: () => ({ name: 'Vicino', filter: { min_age: 30 } }),
+    aims: () => [{ says: 'no name', input: { name: ' ', filter: {} }, code: 'invalid_fields' }],
+  },
+  openSavedSearch: {
+    valid: ({ self }) => ({ id: self.saved }),
+    aims: (world) =>
+      atOthers<'openSavedSearch'>(world, ({ saved }) => ({ id: saved }), 'saved_search_not_found'),
+  },
+  removeSavedSearch: {
+    valid: ({ self }) => ({ id: self.saved }),
+    aims: (world) =>
+      atOthers<'removeSavedSearch'>(world, ({ saved }) => ({ id: saved }), 'saved_search_not_found'),
+  },
   getMember: {
     valid: ({ other }) => ({ id: other.member.id }),
     aims: ({ foreign }) => [

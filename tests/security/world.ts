@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { ConversationId, IdempotencyKey, OrderId, PackageId, PhotoId } from '#contract/ids.ts'
+import type {
+  ConversationId,
+  IdempotencyKey,
+  OrderId,
+  PackageId,
+  PhotoId,
+  SavedSearchId,
+} from '#contract/ids.ts'
 import { createSession } from '#server/domain/accounts/index.ts'
 import { createWelcomeCode } from '#server/domain/discounts/index.ts'
 import { createPackage } from '#server/domain/orders/index.ts'
@@ -15,6 +22,7 @@ export interface Owner {
   readonly photo: PhotoId
   readonly order: OrderId
   readonly package: PackageId
+  readonly saved: SavedSearchId
 }
 
 /** A small world with something to aim at: two members of one site with all they can own, and one of another site. */
@@ -63,6 +71,7 @@ export async function createWorld(): Promise<World> {
       payment_method: 'card',
       key: key(),
     })
+    const { saved } = await app.call(member, 'saveSearch', { name: 'Mia', filter: { max_age: 40 } })
     const photo = orderedId<PhotoId>(app.clock.now())
     const mediaKey = randomUUID().replaceAll('-', '').slice(0, 22)
     await app.db.query(
@@ -70,7 +79,14 @@ export async function createWorld(): Promise<World> {
        values ($1, $2, $3, $4, 'pending', 1, 10, 10, '', $5)`,
       [member.id, photo, site.id, mediaKey, app.clock.now()],
     )
-    return { member, conversation: message.conversation, photo, order: transaction.id, package: wanted }
+    return {
+      member,
+      conversation: message.conversation,
+      photo,
+      order: transaction.id,
+      package: wanted,
+      saved: saved.id,
+    }
   }
 
   const staff = orderedId(app.clock.now())

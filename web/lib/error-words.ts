@@ -49,6 +49,11 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
     msg`La foto è troppo grande: al massimo ${max_megapixels} megapixel.`,
   photo_too_large: ({ max_megabytes }) => msg`Il file è troppo pesante: al massimo ${max_megabytes} MB.`,
   photo_limit: ({ limit }) => msg`Hai già ${limit} foto: eliminane una per aggiungerne un’altra.`,
+  saved_search_limit: ({ limit }) =>
+    msg`Hai già ${limit} ricerche salvate: togline una per salvarne un’altra.`,
+  consent_required: () =>
+    msg`Chi cerchi si conserva solo con il tuo consenso: lo dai, e lo ritiri, nel tuo profilo.`,
+  saved_search_not_found: () => msg`Questa ricerca salvata non c’è più.`,
   like_limit: ({ limit }) =>
     msg`${plural(limit, { one: 'Per oggi hai usato il tuo like gratuito.', other: 'Per oggi hai usato i tuoi # like gratuiti.' })} Domani ne avrai altri.`,
   cannot_like: () => msg`A questo profilo non puoi mettere like.`,

@@ -1,8 +1,8 @@
 import { type Messages, setupI18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
-import { type Facet, facets, genders, interests } from '#contract/facets.ts'
+import { type Facet, facets, genders, interests, spokenLanguages } from '#contract/facets.ts'
 import { sayFacet, sayInterest } from './facet-words.ts'
-import { nameLanguage, spokenLanguages } from './language-names.ts'
+import { nameLanguage } from './language-names.ts'
 
 const words = import.meta.glob<{ messages: Messages }>('/i18n/*/facets.po', { eager: true })
 const i18nFor = (locale: string) =>

@@ -28,8 +28,11 @@ async function search(given: Given = {}) {
   const api: Partial<Api> = {
     searchMembers: async (filter) => {
       asked.push(filter)
+      return { results, pageNumber: 1, next }
+    },
+    countMembers: async () => {
       const { numResults = results.length, capped = false } = given
-      return { results, pageNumber: 1, next, numResults, num_results_capped: capped }
+      return { numResults, num_results_capped: capped }
     },
     listRegions: async () => ({ regions: [{ country: 'IT', code: 'IT-45', name: 'Emilia-Romagna' }] }),
   }

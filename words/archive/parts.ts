@@ -15,5 +15,8 @@ export const archiveParts: Readonly<Record<string, { title: MessageDescriptor; s
   credits: { title: msg`Crediti`, says: msg`Ogni credito arrivato e ogni credito speso.` },
   orders: { title: msg`Acquisti`, says: msg`Quello che hai comprato, quando e a che prezzo.` },
   discounts: { title: msg`Sconti`, says: msg`I codici sconto che hai usato.` },
-  search: { title: msg`Ricerca`, says: msg`La ricerca ripete il tuo profilo: non c’è altro.` },
+  search: {
+    title: msg`Ricerca`,
+    says: msg`Le ricerche che hai salvato. Per il resto la ricerca ripete il tuo profilo.`,
+  },
 }

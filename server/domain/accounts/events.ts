@@ -27,5 +27,10 @@ export const accountGone = defineEvent<{ member: MemberId }>('accounts.gone')
 /** Its owner paused the account or asked to leave: from now on nobody sees the profile, anywhere. */
 export const accountHidden = defineEvent<{ member: MemberId; site: SiteId }>('accounts.hidden')
 
+/** Its owner changed what others may learn of them (X4). */
+export const preferencesChanged = defineEvent<{ member: MemberId; site: SiteId }>(
+  'accounts.preferences_changed',
+)
+
 /** Its owner is back: the profile is seen again. */
 export const accountShown = defineEvent<{ member: MemberId; site: SiteId }>('accounts.shown')

@@ -3,7 +3,7 @@
  * Owns: member, member_email, member_name, session, device, passkey, passkey_challenge, link, mail, invite, staff (the rows;
  * their sites are the `sites` module’s).
  * Publishes: accounts.created, accounts.activated, accounts.expired, accounts.hidden, accounts.shown,
- * accounts.gone. Handles nothing.
+ * accounts.preferences_changed, accounts.gone. Handles nothing.
  */
 export {
   clearSignupMessage,
@@ -23,6 +23,7 @@ export {
   accountGone,
   accountHidden,
   accountShown,
+  preferencesChanged,
 } from './events.ts'
 export { lockUnclaimed } from './expire-unclaimed.ts'
 export { insertReadyAccounts } from './insert-ready-accounts.ts'
@@ -33,6 +34,7 @@ export { isReportAddress, takeReport } from './mails/take-report.ts'
 export { signInWithPasskey } from './passkeys/sign-in-with-passkey.ts'
 export { hashPassword } from './password.ts'
 export { personalData } from './personal-data.ts'
+export { getPreferences } from './preferences/get-preferences.ts'
 export { hasTrafficSource } from './rules.ts'
 export { requireFreshIdentity } from './sessions/fresh-identity.ts'
 export { createSession, findSession } from './sessions/session.ts'

@@ -11,7 +11,7 @@ import type { Handlers, Visit } from '#server/kernel/visit.ts'
 import { getMember } from './get-member.ts'
 import { getStaffHome } from './get-staff-home.ts'
 import { getUser } from './get-user.ts'
-import { searchMembers } from './search-members.ts'
+import { listSimilarMembers, searchMembers } from './search-members.ts'
 
 export { gatherExport } from './gather-export.ts'
 
@@ -38,7 +38,8 @@ export const handlers = {
     return { user }
   },
   async currentUser({ app, site, session }) {
-    await touchActive(app, session.memberId)
+    // Where somebody stands in the search, and since when, would tell that they are here.
+    if (!session.invisible) await touchActive(app, session.memberId)
     return { user: await getUser(app, site, session.memberId) }
   },
   async setLanguage({ app, site, session }, { language }) {
@@ -52,6 +53,9 @@ export const handlers = {
   async searchMembers(visit, input) {
     return searchMembers(visit, input)
   },
+  async listSimilarMembers(visit, input) {
+    return listSimilarMembers(visit, input)
+  },
   async getMember(visit, { id }) {
     return { profile: await getMember(visit, id) }
   },
@@ -63,6 +67,7 @@ export const handlers = {
   | 'setLanguage'
   | 'getStaffHome'
   | 'searchMembers'
+  | 'listSimilarMembers'
   | 'getMember'
 >
 

@@ -120,7 +120,11 @@ describe('search (D1)', () => {
     await app.call(anna, 'likeMember', { profile: max.id })
     const page = await app.call(anna, 'searchMembers', { country: 'IT' })
     expect(page.results.map(({ name, liked }) => [name, liked])).toEqual([['B-Max', true]])
-    expect(page).toMatchObject({ numResults: 1, num_results_capped: false, next: null, pageNumber: 1 })
+    expect(page).toMatchObject({ next: null, pageNumber: 1 })
+    expect(await app.call(anna, 'countMembers', { country: 'IT' })).toEqual({
+      numResults: 1,
+      num_results_capped: false,
+    })
   })
 
   test('shows only real members unless asked, and counts none but them (H1)', async () => {
@@ -131,18 +135,19 @@ describe('search (D1)', () => {
     expect(names(await app.call(anna, 'searchMembers', {}))).toEqual(['R-Dan'])
     const all = await app.call(anna, 'searchMembers', { only_real: '0' })
     expect(names(all)).toEqual(['R-Dan', 'R-Fantasia'])
-    expect(all.numResults).toBe(1)
+    expect((await app.call(anna, 'countMembers', { only_real: '0' })).numResults).toBe(1)
     expect(all.results.find(({ name }) => name === 'R-Fantasia')?.kind).toBe('fictional')
   })
 
-  test('gives 24 a page; the count comes with the first page only', async () => {
+  test('gives 24 a page; the count is a call of its own', async () => {
     const site = await town()
     const anna = await app.member({ site, seeks: ['man'] })
     for (let nth = 0; nth < 30; nth++) await app.member({ site, gender: 'man' })
     const first = await app.call(anna, 'searchMembers', {})
-    expect(first).toMatchObject({ numResults: 30, pageNumber: 1 })
+    expect(first).toMatchObject({ pageNumber: 1 })
+    expect((await app.call(anna, 'countMembers', {})).numResults).toBe(30)
     const second = await app.call(anna, 'searchMembers', { after: first.next ?? '', pageNumber: 2 })
-    expect(second).toMatchObject({ numResults: null, pageNumber: 2, next: null })
+    expect(second).toMatchObject({ pageNumber: 2, next: null })
     expect([first.results.length, second.results.length]).toEqual([24, 6])
     expect(new Set([...first.results, ...second.results].map(({ id }) => id)).size).toBe(30)
   })
@@ -163,6 +168,101 @@ describe('search (D1)', () => {
       query: { ref: 'amico' },
     }).api.searchMembers({})
     expect(none).toEqual([])
+  })
+
+  test('by sexuality, and within a distance, only members search', async () => {
+    const open = await town({ logged_out_search: true })
+    const { api } = visitor(app, { site: open })
+    for (const filter of [{ sexuality: 'gay' }, { distance: '50' as const }])
+      for (const name of ['searchMembers', 'countMembers', 'listSimilarMembers', 'explainSearch'] as const)
+        await expect(api[name](filter)).rejects.toMatchObject({ code: 'auth_required' })
+    expect((await api.searchMembers({ min_age: 20 })).results).toEqual([])
+  })
+
+  test('a filter that the site does not offer, or whose fact it does not show, asks nothing', async () => {
+    const site = await town({
+      search_fields: ['gender', 'country', 'eye_colour'],
+      visible_profile_fields: ['hair_colour'],
+    })
+    const anna = await app.member({ site, seeks: ['man'] })
+    await app.member({ site, name: 'F-Dan', gender: 'man' })
+    const filter = { verified: '1', sexuality: 'gay', hair_colour: 'red', eye_colour: 'green' } as const
+    expect(names(await app.call(anna, 'searchMembers', filter))).toEqual(['F-Dan'])
+  })
+
+  test('within a distance of the own stored place; whoever hides it, or has none, is not near (X4)', async () => {
+    const site = await town()
+    const anna = await app.member({ site, seeks: ['man'] })
+    const [dan, leo, max] = [
+      await app.member({ site, name: 'N-Dan', gender: 'man' }),
+      await app.member({ site, name: 'N-Leo', gender: 'man' }),
+      await app.member({ site, name: 'N-Max', gender: 'man' }),
+    ]
+    await app.member({ site, name: 'N-Ovunque', gender: 'man' })
+    const near = async () => names(await app.call(anna, 'searchMembers', { distance: '50' }))
+    expect(await near()).toEqual([])
+    for (const [who, place] of [
+      [anna, 'Bologna'],
+      [dan, 'Modena'],
+      [leo, 'Imola'],
+      [max, 'Milano'],
+    ] as const)
+      await app.call(who, 'saveProfile', { town: place })
+    expect(await near()).toEqual(['N-Dan', 'N-Leo'])
+    await app.call(leo, 'savePreferences', { hide_distance: true })
+    expect(await near()).toEqual(['N-Dan'])
+    expect(names(await app.call(anna, 'searchMembers', { country: 'IT' }))).toHaveLength(4)
+  })
+
+  test('who is invisible is not found among those who are here, and does not move up (X4)', async () => {
+    const site = await town()
+    const anna = await app.member({ site, seeks: ['man'] })
+    const dan = await app.member({ site, name: 'I-Dan', gender: 'man' })
+    const leo = await app.member({ site, name: 'I-Leo', gender: 'man' })
+    const here = async () => names(await app.call(anna, 'searchMembers', { online: '1' }))
+    expect(await here()).toEqual(['I-Dan', 'I-Leo'])
+    await app.call(dan, 'savePreferences', { invisible: true })
+    expect(await here()).toEqual(['I-Leo'])
+    app.clock.advance(3_600_000)
+    expect(await here()).toEqual([])
+    for (const who of [leo, dan]) {
+      app.clock.advance(400_000)
+      await app.call(who, 'currentUser', {})
+    }
+    expect((await app.call(anna, 'searchMembers', {})).results.map(({ name }) => name)).toEqual([
+      'I-Leo',
+      'I-Dan',
+    ])
+  })
+
+  test('similar results: near the search, by what is said, and none that it found', async () => {
+    const site = await town()
+    const anna = await app.member({ site, seeks: ['man'] })
+    const born = (year: number) => ({ site, gender: 'man', birth_date: `${year}-01-01` }) as const
+    const [dan, leo, max, tom] = [
+      await app.member({ ...born(1996), name: 'V-Dan' }),
+      await app.member({ ...born(1993), name: 'V-Leo' }),
+      await app.member({ ...born(1996), name: 'V-Max' }),
+      await app.member({ ...born(1960), name: 'V-Tom' }),
+    ]
+    for (const [who, place] of [
+      [dan, 'Bologna'],
+      [leo, 'Bologna'],
+      [max, 'Firenze'],
+      [tom, 'Bologna'],
+    ] as const)
+      await app.call(who, 'saveProfile', { town: place })
+    const filter = { gender: 'man', countryregion: 'IT-45', max_age: 31 } as const
+    expect(names(await app.call(anna, 'searchMembers', filter))).toEqual(['V-Dan'])
+    const similar = await app.call(anna, 'listSimilarMembers', filter)
+    expect(names({ results: similar.similar_results })).toEqual(['V-Leo', 'V-Max'])
+    expect(similar.widened).toEqual(['min_age', 'countryregion'])
+    const byFacet = await app.call(anna, 'listSimilarMembers', { ...filter, eye_colour: 'green' })
+    expect(byFacet.similar_results.map(({ name }) => name).sort()).toEqual(['V-Dan', 'V-Leo', 'V-Max'])
+    expect(byFacet.widened).toEqual(['min_age', 'countryregion', 'facets'])
+    expect(
+      (await app.call(anna, 'listSimilarMembers', { gender: 'man', country: 'IT' })).similar_results,
+    ).toEqual([])
   })
 })
 

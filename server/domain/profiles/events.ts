@@ -5,6 +5,7 @@ import {
   accountHidden,
   accountShown,
   findAccount,
+  preferencesChanged,
 } from '#server/domain/accounts/index.ts'
 import { defineEvent, type EventHandler, publish, within } from '#server/kernel/event.ts'
 import { activateProfile, disableProfile, insertProfile } from './store.ts'
@@ -34,6 +35,9 @@ export const eventHandlers: readonly EventHandler[] = [
     await disableProfile(tx, [member])
     await publish(app, tx, profileChanged, { member, site })
   }),
+  within(preferencesChanged, (app, tx, { member, site }) =>
+    publish(app, tx, profileChanged, { member, site }),
+  ),
   within(accountShown, async (app, tx, { member, site }) => {
     await activateProfile(tx, [member, app.clock.now()])
     await publish(app, tx, profileChanged, { member, site })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { MemberId } from '#contract/ids.ts'
 import type { ProfileChange } from '#contract/profiles.ts'
 import { createAccount, findSession } from '#server/domain/accounts/index.ts'
+import { flags } from '#server/domain/search/rules.ts'
 import { days, minutes } from '#server/kernel/clock.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
@@ -80,7 +81,7 @@ test('sexuality and looking-for are kept only with the separate consent, and go 
   await save(app, anna, { sensitive_consent: true })
   expect(await stored()).toEqual([[], null, true])
   const { rows } = await app.db.query('select attributes from member_search where member_id = $1', [anna.id])
-  expect(rows).toEqual([{ attributes: '0' }])
+  expect(rows).toEqual([{ attributes: `${flags.real_person}` }])
   expect((await findProfile(app.db, id))?.seeks).toEqual([])
 })
 
@@ -231,11 +232,15 @@ test('only an active main photo is on a card', async () => {
     thumb_filename: `${photo.media_key}/card.webp`, match: `${photo.media_key}/card.webp`,
     avatar_filename: `${photo.media_key}/avatar.webp`,
   }) // biome-ignore format: one image
-  const flags = async () =>
-    (await app.db.query('select flags from member_search where member_id = $1', [anna.id])).rows[0].flags
-  expect(await flags()).toBe(1)
+  const hasPhoto = async () => {
+    const { rows } = await app.db.query('select attributes from member_search where member_id = $1', [
+      anna.id,
+    ])
+    return (BigInt(rows[0].attributes) & flags.with_photo) !== 0n
+  }
+  expect(await hasPhoto()).toBe(true)
   await setMain(null)
-  expect([await main(), await flags()]).toEqual([null, 0])
+  expect([await main(), await hasPhoto()]).toEqual([null, false])
 })
 
 test('the site decides which facts are shown; the owner sees all', async () => {

@@ -1,19 +1,29 @@
 /**
- * Search (D1): who may be found, by what.
- * Owns: member_search. Publishes nothing. Handles `profiles.changed`: writes or takes away the member's row.
+ * Search (D1): who may be found, by what; why so few (X3); searches that are kept (X8).
+ * Owns: member_search, saved_search, saved_search_match. Publishes nothing. Handles `profiles.changed` (writes or takes
+ * away the member's row) and `accounts.activated` (tells saved searches of somebody new).
  */
 import type { PersonalData } from '#server/kernel/personal-data.ts'
+import { listSavedSearches } from './saved/list-saved-searches.ts'
+import { deleteMatchesOf, deleteSavedOf } from './saved/store.ts'
 import { deleteRowsOfMember } from './store.ts'
 
+export { countMatches } from './count-matches.ts'
 export { indexProfiles } from './index-profiles.ts'
-export { countMatches, type Filter, searchIds } from './search-members.ts'
+export { questionOf } from './question.ts'
+export { searchIds } from './search-members.ts'
+export { similarIds } from './similar.ts'
+export type { Filter } from './terms.ts'
 
 export const personalData: PersonalData = {
-  /** Nothing of its own: the row repeats what the profile says. */
-  async export() {
-    return {}
+  /** The row of the search repeats what the profile says. */
+  async export(app, member) {
+    const saved = await listSavedSearches(app, member)
+    return { saved_searches: saved.map(({ name, filter, created_at }) => ({ name, filter, created_at })) }
   },
   async erase(_app, tx, member) {
     await deleteRowsOfMember(tx, [member])
+    await deleteMatchesOf(tx, [member])
+    await deleteSavedOf(tx, [member])
   },
 }

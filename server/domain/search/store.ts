@@ -1,23 +1,24 @@
-import type { MemberId } from '#contract/ids.ts'
+import type { MemberId, SiteId } from '#contract/ids.ts'
 import { named, type Queryable } from '#server/kernel/sql.ts'
+import type { Around, Spot } from './rules.ts'
+import { Statement } from './statement.ts'
 
 /** The only SQL on `member_search`: one narrow row for every profile that may be seen. */
 
 /** The columns of a row, in the order in which `upsertRow` takes their values. */
 export const rowColumns = [
-  'site_id', 'country', 'member_id', 'real_person', 'verified', 'gender', 'region', 'birth_date', 'active_at',
-  'attributes', 'interests', 'flags', 'lat', 'lon',
+  'site_id', 'country', 'member_id', 'gender', 'region', 'area', 'active_at', 'attributes', 'interests', 'birth_date',
+  'languages', 'lat', 'lon',
 ] as const // biome-ignore format: a list of words
 
 export const upsertRow = named(
   'upsert_member_search',
   `insert into member_search (${rowColumns.join(', ')})
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
    on conflict (site_id, country, member_id) do update
-      set real_person = excluded.real_person, verified = excluded.verified, gender = excluded.gender,
-          region = excluded.region, birth_date = excluded.birth_date, active_at = excluded.active_at,
-          attributes = excluded.attributes, interests = excluded.interests, flags = excluded.flags,
-          lat = excluded.lat, lon = excluded.lon`,
+      set gender = excluded.gender, region = excluded.region, area = excluded.area, active_at = excluded.active_at,
+          attributes = excluded.attributes, interests = excluded.interests, birth_date = excluded.birth_date,
+          languages = excluded.languages, lat = excluded.lat, lon = excluded.lon`,
 )
 
 /** $1: a JSON array of rows, none of which is there. */
@@ -38,18 +39,30 @@ export const deleteRowsOfMember = named(
   'delete from member_search where member_id = $1',
 )
 
-/** Partitions of the index and what is asked of their rows; null asks nothing. */
+/** Partitions of an index and what is asked of their rows; null asks nothing. */
 export interface SearchTerms {
-  readonly site: string
+  readonly site: SiteId
   readonly countries: readonly string[]
+  readonly regions: readonly string[] | null
+  readonly near: (Around & { readonly from: Spot; readonly km: number }) | null
+  /** Letters. */
   readonly genders: readonly string[]
-  readonly region: string | null
-  readonly onlyReal: boolean
+  readonly flagsOn: bigint
+  readonly flagsOff: bigint
   /** Born on this day or before. */
   readonly bornBy: string | null
   /** Born after this day. */
   readonly bornAfter: string | null
+  /** A mask for each facet that is asked for: one of its bits is there. */
+  readonly anyOf: readonly bigint[]
+  /** All of them are there; zero asks nothing. */
+  readonly interests: bigint
+  /** One of them is there; zero asks nothing. */
+  readonly languages: number
+  readonly activeSince: Date | null
   readonly without: readonly MemberId[]
+  /** Is it one of these? Looked up by key instead of walked to. */
+  readonly among: readonly MemberId[] | null
 }
 
 export interface Position {
@@ -57,51 +70,71 @@ export interface Position {
   readonly member_id: MemberId
 }
 
-/** A statement in the making: every part that is asked for adds its text and values, and its letter to the name. */
-class Statement {
-  readonly values: unknown[] = []
-  readonly conditions: string[] = []
-  shape = ''
-
-  value(value: unknown): string {
-    return `$${this.values.push(value)}`
-  }
-
-  add(letter: string, condition: string): void {
-    this.shape += letter
-    this.conditions.push(condition)
-  }
-}
+/** So many areas are walked one by one; a search that touches more walks the countries. */
+const most_areas = 16
 
 function ask(terms: SearchTerms): Statement {
   const statement = new Statement()
-  statement.add('', `s.site_id = ${statement.value(terms.site)}`)
-  if (terms.region !== null) statement.add('r', `s.region = ${statement.value(terms.region)}`)
-  if (terms.onlyReal) statement.add('o', 's.real_person')
-  if (terms.bornBy !== null) statement.add('b', `s.birth_date <= ${statement.value(terms.bornBy)}::date`)
-  if (terms.bornAfter !== null) statement.add('a', `s.birth_date > ${statement.value(terms.bornAfter)}::date`)
+  const value = (given: unknown) => statement.value(given)
+  const [on, off] = [`${value(`${terms.flagsOn}`)}::bigint`, `${value(`${terms.flagsOff}`)}::bigint`]
+  statement.bound('', `s.site_id = ${value(terms.site)}`)
+  statement.filter('', `s.attributes & ${on} = ${on} and s.attributes & ${off} = 0`)
+  if (terms.bornBy !== null) statement.filter('b', `s.birth_date <= ${value(terms.bornBy)}::date`)
+  if (terms.bornAfter !== null) statement.filter('a', `s.birth_date > ${value(terms.bornAfter)}::date`)
+  for (const mask of terms.anyOf) statement.filter('f', `s.attributes & ${value(`${mask}`)}::bigint <> 0`)
+  if (terms.interests !== 0n) {
+    const all = `${value(`${terms.interests}`)}::bigint`
+    statement.filter('i', `s.interests & ${all} = ${all}`)
+  }
+  if (terms.languages !== 0) statement.filter('l', `s.languages & ${value(terms.languages)}::integer <> 0`)
+  if (terms.activeSince) statement.bound('t', `s.active_at > ${value(terms.activeSince)}::timestamptz`)
+  if (terms.near)
+    statement.filter(terms.near.west <= terms.near.east ? 'n' : 'o', withinOf(terms.near, value))
   if (terms.without.length > 0)
-    statement.add('w', `s.member_id <> all (${statement.value(terms.without)}::bigint[])`)
+    statement.filter('w', `s.member_id <> all (${value(terms.without)}::bigint[])`)
+  if (terms.among) statement.bound('m', `s.member_id = any (${value(terms.among)}::bigint[])`)
   return statement
 }
 
-/**
- * Every (country, gender) is one walk of its index, in its order, that ends after `limit` rows: what is asked decides
- * which rows of the walk count, never how they are looked for.
- */
-function walks(statement: Statement, { countries, genders }: SearchTerms, limit: number) {
-  const most = statement.value(limit)
-  const from = `from unnest(${statement.value(countries)}::text[]) as country (code)
-     cross join unnest(${statement.value(genders)}::text[]) as gender (code)
-     cross join lateral (
-       select s.member_id, s.active_at from member_search s
-        where s.country = country.code and s.gender = gender.code and ${statement.conditions.join(' and ')}
-        order by s.active_at desc, s.member_id desc
-        limit ${most}) as found`
-  return { from, most }
+/** The box first, for it is cheap; then the great circle (`kernel/distance.ts` says the same). */
+function withinOf(near: NonNullable<SearchTerms['near']>, value: (given: unknown) => string): string {
+  const { from, km, south, north, west, east } = near
+  const [least, most] = [`${value(west)}::int`, `${value(east)}::int`]
+  const isAcross = west > east // 180°
+  const lon = isAcross ? `(s.lon >= ${least} or s.lon <= ${most})` : `s.lon between ${least} and ${most}`
+  const [lat1, lon1] = [`${value(from.lat / 100)}::float8`, `${value(from.lon / 100)}::float8`]
+  const half = `sin(radians(s.lat / 100.0::float8 - ${lat1}) / 2) ^ 2 + cos(radians(${lat1}))
+    * cos(radians(s.lat / 100.0::float8)) * sin(radians(s.lon / 100.0::float8 - ${lon1}) / 2) ^ 2`
+  return `s.lat between ${value(south)}::int and ${value(north)}::int and ${lon}
+    and 2 * 6371 * asin(least(1, sqrt(${half}))) < ${value(km)}::float8`
 }
 
-/** The next ones below a position, most recently active first: the heads of the walks, merged. */
+/** Ends no walk; where there is a limit, the planner looks for walks whose first rows are cheap. */
+const endless = 2_000_000_000
+
+/** Which index is walked, and its partitions: a country, a region or an area, each with a gender. */
+function partitionsOf(statement: Statement, terms: SearchTerms) {
+  const { countries, regions, near, genders, among } = terms
+  const byRegion = regions !== null && among === null
+  const byArea = near !== null && regions === null && near.areas.length <= most_areas && among === null
+  if (byArea) statement.filter('c', `s.country = any (${statement.value(countries)}::text[])`)
+  // A region says its country; whoever made the terms left those of others out.
+  if (regions !== null && !byRegion)
+    statement.filter('r', `s.region = any (${statement.value(regions)}::text[])`)
+  const [column, places, type] = byRegion
+    ? (['region', regions, 'text'] as const)
+    : byArea
+      ? (['area', near.areas, 'integer'] as const)
+      : (['country', countries, 'text'] as const)
+  statement.shape += column.slice(0, 1).toUpperCase()
+  return { column, places, type, genders }
+}
+
+/**
+ * The next ones below a position, most recently active first. Every partition is one walk of an index in its order; they
+ * are merged row by row before anything is asked of a row (`offset 0` keeps the question from moving in), so that nothing
+ * is walked beyond the last one found, however few a partition has.
+ */
 export async function selectPage(
   db: Queryable,
   terms: SearchTerms,
@@ -110,25 +143,49 @@ export async function selectPage(
   const statement = ask(terms)
   if (below) {
     const [at, id] = [statement.value(below.active_at), statement.value(below.member_id)]
-    statement.add('k', `(s.active_at, s.member_id) < (${at}::timestamptz, ${id}::bigint)`)
+    statement.bound('k', `(s.active_at, s.member_id) < (${at}::timestamptz, ${id}::bigint)`)
   }
-  const { from, most } = walks(statement, terms, limit)
+  const { column, places, type, genders } = partitionsOf(statement, terms)
+  const near = terms.near ? ', s.lat, s.lon, s.country, s.region' : ''
+  if (places.length === 0) return []
+  const ofPlaces = places.map((place) => `${statement.value(place)}::${type}`)
+  const ofGenders = genders.map((gender) => `${statement.value(gender)}::"char"`)
+  const newest = 'order by s.active_at desc, s.member_id desc'
+  // What the index covers, and no more.
+  const read = `s.member_id, s.active_at, s.attributes, s.interests, s.birth_date, s.languages${near}`
+  const walk = (place: string, gender: string) =>
+    `select ${read} from member_search s where ${statement.bounds} and s.${column} = ${place} and s.gender = ${gender}`
+  const walks = ofPlaces.flatMap((place) => ofGenders.map((gender) => walk(place, gender)))
+  const merged = walks.map((each) => `(${each} ${newest} limit ${endless})`).join(' union all ')
+  // Written out, not a parameter: the planner would think of a tenth of all rows. The merged ones keep their order.
+  const most = `limit ${Math.trunc(limit)}`
+  const found =
+    walks.length === 1
+      ? `${walks[0]} and ${statement.filters} ${newest} ${most}`
+      : `select * from (select * from (${merged}) s ${newest} offset 0) s where ${statement.filters} ${most}`
   const { rows } = await db.query<Position>({
-    name: `search_page_${statement.shape}`,
-    text: `select found.member_id, found.active_at ${from}
-     order by found.active_at desc, found.member_id desc limit ${most}`,
+    name: `search_page_${statement.shape}_${places.length}_${genders.length}_${limit}`,
+    text: `select s.member_id, s.active_at from (${found}) s`,
     values: statement.values,
   })
   return rows
 }
 
-/** How many there are, counted no further than `cap`. */
+/** How many there are, counted no further than `cap`, in each partition and in all. */
 export async function countRows(db: Queryable, terms: SearchTerms, cap: number): Promise<number> {
   const statement = ask(terms)
-  const { from, most } = walks(statement, terms, cap)
+  const { column, places, type, genders } = partitionsOf(statement, terms)
+  const most = statement.value(cap)
   const { rows } = await db.query<{ count: number }>({
     name: `search_count_${statement.shape}`,
-    text: `select count(*)::int as count from (select 1 ${from} limit ${most}) as counted`,
+    text: `select count(*)::int as count from (
+      select 1 from unnest(${statement.value(places)}::${type}[]) as place (code)
+       cross join unnest(${statement.value(genders)}::"char"[]) as gender (code)
+       cross join lateral (
+         select 1 from member_search s
+          where s.${column} = place.code and s.gender = gender.code and ${statement.bounds} and ${statement.filters}
+          limit ${most}) as found
+       limit ${most}) as counted`,
     values: statement.values,
   })
   return rows[0]?.count ?? 0

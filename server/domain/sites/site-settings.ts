@@ -23,12 +23,9 @@ export const SiteSettings = Settings.omit({
   message_length: Settings.shape.message_length.default(1000),
   enable_site_entry_popup: Settings.shape.enable_site_entry_popup.default(false),
   search_fields: Settings.shape.search_fields.default([
-    'gender',
-    'country',
-    'countryregion',
-    'min_age',
-    'max_age',
-  ]),
+    'gender', 'country', 'countryregion', 'min_age', 'max_age', 'distance', 'sexuality', 'hair_colour', 'eye_colour', 'body_type', 'relationship_status', 'interests',
+    'languages', 'online', 'with_photo', 'verified',
+  ]), // biome-ignore format: a list of words
   fictional_icon: Settings.shape.fictional_icon.default(null),
   refund_days: Settings.shape.refund_days.min(14).default(14),
   signups: Settings.shape.signups.default('all'),

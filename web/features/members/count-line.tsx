@@ -2,6 +2,7 @@ import { plural, select } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limits } from '#contract/limits.ts'
 import { usePage } from '#web/lib/page-context.tsx'
+import { nameCountry } from '#web/lib/places.ts'
 import type { Filter } from './filter.ts'
 
 interface CountLineProps {
@@ -9,13 +10,16 @@ interface CountLineProps {
   count: number | null
   capped: boolean
   filter: Filter
-  /** Where is searched, if there is something to say. */
-  place: string | null
+  /** Name of the chosen region. */
+  region: string | null
 }
 
-/** How many people there are: real ones only (H1), and no number beyond what was counted. */
-export function CountLine({ count, capped, filter, place }: CountLineProps) {
+/**
+ * How many people there are: real ones only (H1), and no number beyond what was counted; and why they stand as they do (X3).
+ */
+export function CountLine({ count, capped, filter, region }: CountLineProps) {
   const say = useCountWords()
+  const place = usePlaceName(filter, region)
   if (count === null) return <span className="skeleton h-6 w-60" aria-hidden="true" />
   return (
     <>
@@ -25,6 +29,11 @@ export function CountLine({ count, capped, filter, place }: CountLineProps) {
           {' · '}
           <Trans>profili di fantasia e annunci non contati</Trans>
         </>
+      )}
+      {count > 0 && (
+        <span className="block text-14">
+          <Trans>In ordine di ultima attività.</Trans>
+        </span>
       )}
     </>
   )
@@ -50,4 +59,11 @@ function useCountWords() {
     if (min !== null) return t`${who} dai ${min} anni in su`
     return max === null ? who : t`${who} fino a ${max} anni`
   }
+}
+
+/** Where is searched: the region, else the country where the site has several; null where there is nothing to say. */
+function usePlaceName({ country }: Filter, region: string | null): string | null {
+  const { settings, locale } = usePage()
+  if (region !== null || country === null || settings.countries.length < 2) return region
+  return nameCountry(country, locale)
 }

@@ -3,6 +3,7 @@ import { usePage } from '#web/lib/page-context.tsx'
 import { ChipButton, ChipLink } from '#web/ui/chip.tsx'
 import { type Filter, filterPath, searchedGenders } from './filter.ts'
 import { useGenderNames } from './gender-names.ts'
+import { LateChips } from './late-parts.tsx'
 
 interface FilterChipsProps {
   filter: Filter
@@ -56,6 +57,7 @@ export function FilterChips({ filter, base, region, onOpen }: FilterChipsProps) 
       <ChipLink current={filter.only_real} href={to({ only_real: !filter.only_real })}>
         {t`Solo membri reali`}
       </ChipLink>
+      <LateChips filter={filter} base={base} />
     </nav>
   )
 }

@@ -9,6 +9,7 @@ import {
   defaultFilter,
   type Filter,
   filterPath,
+  moreFields,
   readFilter,
   searchedGenders,
   widest,
@@ -32,10 +33,21 @@ const filters: fc.Arbitrary<Filter> = fc
     place,
     ages: fc.tuple(age, age),
     only_real: fc.boolean(),
+    more: fc.record(
+      {
+        distance: fc.constantFrom('10', '500'),
+        online: fc.constant('1'),
+        verified: fc.constant('1'),
+        hair_colour: fc.constantFrom('red', 'brown,grey'),
+        interests: fc.constantFrom('cinema', 'board_games,yoga'),
+        languages: fc.constantFrom('it', 'it,en'),
+      },
+      { requiredKeys: [] },
+    ),
   })
-  .map(({ gender, place, ages: [a, b], only_real }) => {
+  .map(({ gender, place, ages: [a, b], only_real, more }) => {
     const [min_age, max_age] = a !== null && b !== null && a > b ? [b, a] : [a, b]
-    return { gender, ...place, min_age, max_age, only_real }
+    return { gender, ...place, min_age, max_age, only_real, more }
   })
 
 test('D1: a bare address is the member’s own search', () => {
@@ -63,7 +75,16 @@ test('every filter has an address, and the address reads back as the filter', ()
 })
 
 test('whatever stands in an address, the call is one that the contract takes', () => {
-  const name = fc.constantFrom('gender', 'country', 'countryregion', 'min_age', 'max_age', 'only_real', 'x')
+  const name = fc.constantFrom(
+    'gender',
+    'country',
+    'countryregion',
+    'min_age',
+    'max_age',
+    'only_real',
+    'x',
+    ...moreFields,
+  )
   const value = fc.oneof(
     fc.string(),
     fc.integer().map(String),
@@ -82,6 +103,11 @@ test('whatever stands in an address, the call is one that the contract takes', (
       '100',
       '0',
       '1e1',
+      'red,nobody',
+      'cinema',
+      '1',
+      '25',
+      ',',
     ),
   )
   fc.assert(
@@ -116,4 +142,10 @@ test('everybody is asked for by leaving the gender out, and stands in the addres
   const everybody = widest(own)
   expect(filterPath(everybody, own)).toBe('/members?gender=all')
   expect(asked(everybody)).toEqual({ country: 'IT' })
+})
+
+test('what a form says in several fields of one name is one list; a distance asks for no country', () => {
+  const filter = read('interests=&interests=cinema&interests=yoga&distance=50&online=1&verified=0')
+  expect(filter.more).toEqual({ interests: 'cinema,yoga', distance: '50', online: '1' })
+  expect(asked(filter)).toEqual({ gender: 'man', interests: 'cinema,yoga', distance: '50', online: '1' })
 })

@@ -6,6 +6,13 @@ import type { SearchFilter } from '#contract/search.ts'
 /** Whom one may search for; written out, for the contract's list comes with all others. */
 export const searchedGenders = ['woman', 'man', 'other', 'all'] as const satisfies readonly (Gender | 'all')[]
 
+/** Filters that this only carries on: what may stand in them, and their words, come later (`later/`). */
+export const moreFields = [
+  'distance', 'online', 'with_photo', 'verified', 'hair_colour', 'eye_colour', 'body_type', 'relationship_status',
+  'sexuality', 'interests', 'languages',
+] as const // biome-ignore format: a list of words
+export type MoreField = (typeof moreFields)[number]
+
 /** D1's filters as the page has them: nothing is left open, for what an address does not say is said by the member. */
 export interface Filter {
   readonly gender: (typeof searchedGenders)[number]
@@ -16,6 +23,8 @@ export interface Filter {
   readonly min_age: number | null
   readonly max_age: number | null
   readonly only_real: boolean
+  /** Codes with commas between them, as the address has them. */
+  readonly more: Readonly<Partial<Record<MoreField, string>>>
 }
 
 /** The member's own: the one gender they look for, the country they live in. */
@@ -28,6 +37,7 @@ export function defaultFilter(user: User | null): Filter {
     min_age: null,
     max_age: null,
     only_real: true,
+    more: {},
   }
 }
 
@@ -46,6 +56,7 @@ export function readFilter(query: URLSearchParams, base: Filter): Filter {
     min_age,
     max_age,
     only_real: last(query, 'only_real') !== '0',
+    more: readMore(query),
   }
 }
 
@@ -58,12 +69,17 @@ export function filterPath(filter: Filter, base: Filter): string {
   if (filter.min_age !== null) query.set('min_age', String(filter.min_age))
   if (filter.max_age !== null) query.set('max_age', String(filter.max_age))
   if (!filter.only_real) query.set('only_real', '0')
+  for (const field of moreFields) if (filter.more[field]) query.set(field, filter.more[field])
   return query.size > 0 ? `/members?${query}` : '/members'
 }
 
 /** The same for the call. */
-export function asked({ gender, country, countryregion, min_age, max_age, only_real }: Filter): SearchFilter {
+export function asked(filter: Filter): SearchFilter {
+  const { gender, countryregion, min_age, max_age, only_real, more } = filter
+  // Whoever is near is near, on either side of a border.
+  const country = more.distance ? null : filter.country
   return {
+    ...(more as SearchFilter),
     ...(gender !== 'all' && { gender }),
     ...(country !== null && { country }),
     ...(countryregion !== null && { countryregion }),
@@ -87,6 +103,15 @@ function readCountry(query: URLSearchParams): string | null {
 function readRegion(query: URLSearchParams): string | null {
   const code = last(query, 'countryregion').toUpperCase()
   return /^[A-Z]{2}-[A-Z\d]{1,5}$/.test(code) ? code : null
+}
+
+/** A field with what may stand in it; codes that nobody knows are left out by whoever knows them. */
+const sensible =
+  /^(distance=(10|25|50|100|250|500)|(online|with_photo|verified)=1|(?!dis|on|wi|v).+=[a-z_,]{1,400})$/
+
+function readMore(query: URLSearchParams): Filter['more'] {
+  const said = moreFields.map((field) => [field, query.getAll(field).filter(Boolean).join()] as const)
+  return Object.fromEntries(said.filter((pair) => sensible.test(pair.join('='))))
 }
 
 function readAge(query: URLSearchParams, name: 'min_age' | 'max_age'): number | null {

@@ -1,29 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { limits } from '#contract/limits.ts'
 import { useApi } from '#web/lib/frame-context.tsx'
-import { usePage } from '#web/lib/page-context.tsx'
-import { nameCountry, regionsQuery } from '#web/lib/places.ts'
-import { loadWords } from '#web/lib/words.ts'
+import { regionsQuery } from '#web/lib/places.ts'
 import { CardSkeletons } from '#web/parts/card-skeletons.tsx'
 import { MatchHost } from '#web/parts/match-host.tsx'
 import { useLike } from '#web/parts/use-like.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { CountLine } from './count-line.tsx'
 import type { Filter } from './filter.ts'
 import { FilterChips } from './filter-chips.tsx'
-import { LateMore, LateNobody, LateSearchFailed } from './late-parts.tsx'
+import { LateCount, LateDialog, LateFew, LateMore, LateNobody, LateSearchFailed } from './late-parts.tsx'
 import { MemberList } from './member-list.tsx'
 import { useFilter, useSearch } from './use-search.ts'
-
-/** All filters, for whoever wants more than the chips: with its words, not in the first load. */
-const FilterDialog = lazy(async () => {
-  const load = import('./filter-dialog.tsx')
-  const [{ FilterDialog }] = await Promise.all([load, loadWords(['filters'])])
-  return { default: FilterDialog }
-})
 
 /** D1: the home after sign-in. */
 export function MembersPage() {
@@ -31,11 +22,10 @@ export function MembersPage() {
   const { filter, base } = useFilter()
   const found = useSearch(filter)
   const region = useRegionName(filter)
-  const place = usePlaceName(filter, region)
   const { like, match, closeMatch } = useLike()
   /** The field that the dialog was opened for; `''` for none of them, null while it is closed. */
   const [asking, setAsking] = useState<string | null>(null)
-  const { members, first } = found
+  const { members, count } = found
 
   return (
     <div className="page">
@@ -45,14 +35,14 @@ export function MembersPage() {
           <h1>
             <Trans>Chi c’è in giro</Trans>
           </h1>
-          <p className="text-ink-2" aria-live="polite">
-            <CountLine
-              count={first?.numResults ?? null}
-              capped={first?.num_results_capped ?? false}
+          <div className="min-h-6 text-ink-2" aria-live="polite">
+            <LateCount
+              count={count?.numResults ?? null}
+              capped={count?.num_results_capped ?? false}
               filter={filter}
-              place={place}
+              region={region}
             />
-          </p>
+          </div>
         </div>
         <Button look="outline" className="max-sm:px-3" onClick={() => setAsking('')}>
           <SlidersHorizontal className="icon" aria-hidden="true" />
@@ -67,6 +57,7 @@ export function MembersPage() {
           <MemberList members={members} onLike={like} />
           {members.length === 0 && <LateNobody filter={filter} base={base} />}
           <LateMore search={found} />
+          {members.length < limits.similar_below && <LateFew filter={filter} base={base} onLike={like} />}
         </>
       ) : (
         !found.isError && <CardSkeletons />
@@ -76,21 +67,16 @@ export function MembersPage() {
         error={found.error}
         onRetry={() => void found.refetch()}
       />
-      {asking !== null && (
-        <Suspense fallback={null}>
-          <FilterDialog filter={filter} base={base} focus={asking || null} onClose={() => setAsking(null)} />
-        </Suspense>
-      )}
+      <LateDialog
+        when={asking !== null}
+        filter={filter}
+        base={base}
+        focus={asking || null}
+        onClose={() => setAsking(null)}
+      />
       <MatchHost match={match} onClose={closeMatch} />
     </div>
   )
-}
-
-/** Where is searched: the region, else the country where the site has several; null where there is nothing to say. */
-function usePlaceName({ country }: Filter, region: string | null): string | null {
-  const { settings, locale } = usePage()
-  if (region !== null || country === null || settings.countries.length < 2) return region
-  return nameCountry(country, locale)
 }
 
 /** Name of the chosen region; null where none is. */

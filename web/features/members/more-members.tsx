@@ -2,7 +2,7 @@ import { Plural } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { CardSkeletons } from '#web/parts/card-skeletons.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
-import { SearchFailed } from './search-failed.tsx'
+import { SearchFailed } from './later/search-failed.tsx'
 import type { useSearch } from './use-search.ts'
 
 /** So many pages come by themselves while one scrolls; after them the button asks, and the foot of the page is in reach. */

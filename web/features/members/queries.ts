@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/index.ts'
 import type { SearchFilter } from '#contract/search.ts'
 import { keys } from '#web/lib/query-keys.ts'
@@ -21,4 +21,12 @@ export const membersQuery = (api: Api, filter: SearchFilter) =>
     getNextPageParam: ({ next, pageNumber }): PageOfResults | undefined =>
       next === null ? undefined : { after: next, pageNumber: pageNumber + 1 },
     staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** How many there are: asked for beside the results, which never wait for it. */
+export const countQuery = (api: Api, filter: SearchFilter) =>
+  queryOptions({
+    queryKey: ['members-count', filter],
+    queryFn: () => api.countMembers(filter),
+    staleTime: 60_000,
   })

@@ -1,10 +1,10 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { useApi } from '#web/lib/frame-context.tsx'
 import { useUser } from '#web/lib/user.ts'
 import { asked, defaultFilter, type Filter, readFilter } from './filter.ts'
-import { membersQuery } from './queries.ts'
+import { countQuery, membersQuery } from './queries.ts'
 
 /** Results older than this are asked for again by whoever arrives by a link. */
 const kept_ms = 60_000
@@ -35,5 +35,6 @@ export function useSearch(filter: Filter) {
 
   const pages = found.data?.pages
   const members = useMemo(() => pages?.flatMap((page) => page.results), [pages])
-  return { ...found, members, first: pages?.[0] }
+  const { data: count } = useQuery(countQuery(api, asked(filter)))
+  return { ...found, members, count }
 }

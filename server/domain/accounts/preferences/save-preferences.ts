@@ -6,7 +6,7 @@ import type { App, Tx } from '#server/kernel/app.ts'
 import { publish } from '#server/kernel/event.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { findAccount } from '../account.ts'
-import { accountHidden, accountShown } from '../events.ts'
+import { accountHidden, accountShown, preferencesChanged } from '../events.ts'
 import { getPreferences, presentPreferences } from './get-preferences.ts'
 import { pauseMember, resumeMember, updatePreferences } from './store.ts'
 
@@ -31,6 +31,8 @@ export async function savePreferences(
       standard,
       change.mail_enabled ?? null,
     ])
+    const account = await findAccount(tx, member)
+    if (account) await publish(app, tx, preferencesChanged, { member, site: account.site_id })
     return rows[0] ? presentPreferences(rows[0]) : getPreferences(tx, member)
   })
   app.presence.saw(member, preferences.invisible)

@@ -12,8 +12,9 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { type Filter, filterPath, readFilter, searchedGenders } from './filter.ts'
-import { useGenderNames } from './gender-names.ts'
+import { type Filter, filterPath, readFilter, searchedGenders } from '../filter.ts'
+import { useGenderNames } from '../gender-names.ts'
+import { DistanceField, FactFields, TraitFields } from './fact-fields.tsx'
 
 interface FilterDialogProps {
   filter: Filter
@@ -26,7 +27,7 @@ interface FilterDialogProps {
 /** All filters: a form whose fields are named as the address names them, so that sending it is following an address. */
 export function FilterDialog({ filter, base, focus, onClose }: FilterDialogProps) {
   const { t } = useLingui()
-  const { settings } = usePage()
+  const { settings, user } = usePage()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const [gender, setGender] = useState<string>(filter.gender)
@@ -65,6 +66,8 @@ export function FilterDialog({ filter, base, focus, onClose }: FilterDialogProps
           </div>
         )}
         {offers('countryregion') && <PlaceFields filter={filter} />}
+        {user && offers('distance') && <DistanceField filter={filter} />}
+        <TraitFields filter={filter} offers={offers} />
         <input type="hidden" name="only_real" value="0" />
         <CheckboxField
           name="only_real"
@@ -72,6 +75,10 @@ export function FilterDialog({ filter, base, focus, onClose }: FilterDialogProps
           defaultChecked={filter.only_real}
           label={t`Solo membri reali`}
           hint={t`Senza profili di fantasia e annunci, che altrimenti vedi segnalati come tali.`}
+        />
+        <FactFields
+          filter={filter}
+          offers={(field) => offers(field) && (user !== null || field !== 'sexuality')}
         />
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="plain" onClick={() => follow(base)}>

@@ -1,0 +1,64 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { runMigrations } from 'graphile-worker'
+import pg from 'pg'
+import { pino } from 'pino'
+import { createMemoryBus } from '#server/adapters/bus/memory.ts'
+import { createEmbeddedGeo } from '#server/adapters/geo/embedded.ts'
+import { createMailOutbox } from '#server/adapters/mail/outbox.ts'
+import { createDiskStorage } from '#server/adapters/object-storage/disk.ts'
+import { createSandboxProvider } from '#server/adapters/payments/sandbox.ts'
+import { startEmbedded } from '#server/adapters/postgres/embedded.ts'
+import { migrate } from '#server/adapters/postgres/migrate.ts'
+import { clientConfig, createPool } from '#server/adapters/postgres/pool.ts'
+import { composeApp } from '#server/compose.ts'
+import { readConfig } from '#server/config.ts'
+import type { App } from '#server/kernel/app.ts'
+import { systemClock } from '#server/kernel/clock.ts'
+
+/** Where benches keep what they make; nothing in it is worth keeping, but what took long to make. */
+export const benchData = join(import.meta.dirname, '../data/bench')
+
+/** The bundled PostgreSQL, as durable as the product's, with the benches' databases in it. */
+export function startServer() {
+  mkdirSync(benchData, { recursive: true })
+  return startEmbedded({ dataDir: benchData })
+}
+
+/** The product in this process, without its HTTP server and worker, on a migrated database. */
+export async function composeBench(connection: pg.ClientConfig): Promise<App> {
+  await migrate(connection)
+  const db = createPool(connection)
+  await runMigrations({ pgPool: db })
+  return composeApp({
+    config: readConfig({ DATA_DIR: benchData, DEMO: 'off' }, []),
+    db,
+    log: pino({ level: 'silent' }),
+    clock: systemClock,
+    bus: createMemoryBus(),
+    geo: createEmbeddedGeo(),
+    mail: createMailOutbox(benchData),
+    words: {
+      renderMail: () => Promise.reject(new Error('a bench sends no mail')),
+      renderArchive: () => Promise.reject(new Error('a bench makes no archive')),
+    },
+    storage: createDiskStorage(benchData),
+    payments: createSandboxProvider(db, systemClock),
+  })
+}
+
+/** An empty database of that name, whatever was in it. */
+export async function recreate(connection: pg.ClientConfig, name: string): Promise<void> {
+  const client = new pg.Client(clientConfig({ ...connection, database: 'postgres' }))
+  await client.connect()
+  await client.query(`drop database if exists ${name} with (force)`)
+  await client.query(`create database ${name} template template0 encoding 'UTF8'`)
+  await client.end()
+}
+
+/** For servers that a bench starts. */
+export function urlOf({ host, port, user, password, database }: pg.ClientConfig): string {
+  const query = new URLSearchParams({ host: String(host), port: String(port) })
+  const who = typeof password === 'string' ? `${user}:${encodeURIComponent(password)}` : user
+  return `postgres://${who}@localhost/${database}?${query}`
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { blockMember } from '#server/domain/relations/index.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
+import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
+import { personalData } from '../index.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+const savedOf = async (who: TestMember) => (await app.call(who, 'listSavedSearches', {})).saved
+const newOf = async (who: TestMember) =>
+  (await savedOf(who)).map(({ name, new_matches }) => [name, new_matches])
+const joined = async (wish: Parameters<TestApp['member']>[0]) => {
+  app.clock.advance(1_000)
+  const member = await app.member(wish)
+  await app.runJobs()
+  return member
+}
+
+test('X8: a saved search counts who came since and fits, until its owner looks', async () => {
+  const anna = await joined({ gender: 'woman', seeks: ['man'] })
+  await joined({ gender: 'man', birth_date: '1990-01-01' })
+  const { saved } = await app.call(anna, 'saveSearch', {
+    name: 'Trentenni',
+    filter: { gender: 'man', country: 'IT', min_age: 30, max_age: 40, hair_colour: '' },
+  })
+  expect(saved).toMatchObject({
+    name: 'Trentenni',
+    filter: { gender: 'man', country: 'IT', min_age: '30', max_age: '40' },
+    new_matches: 0,
+  })
+  await joined({ gender: 'man', birth_date: '1990-01-01' })
+  const dan = await joined({ gender: 'man', birth_date: '1991-01-01' })
+  await joined({ gender: 'man', birth_date: '2000-01-01' })
+  await joined({ gender: 'woman', birth_date: '1990-01-01' })
+  await joined({ gender: 'man', birth_date: '1990-01-01', country: 'CH' })
+  await joined({ gender: 'man', birth_date: '1990-01-01', kind: 'fictional' })
+  await joined({ gender: 'man', birth_date: '1990-01-01', site: app.otherSite })
+  await joined({ gender: 'man', birth_date: '1990-01-01', active: false })
+  expect(await newOf(anna)).toEqual([['Trentenni', 2]])
+
+  await inTransaction(app.db, (tx) => blockMember(tx, dan.id, anna.id, app.clock.now()))
+  expect(await newOf(anna)).toEqual([['Trentenni', 1]])
+  await app.call(anna, 'openSavedSearch', { id: saved.id })
+  expect(await newOf(anna)).toEqual([['Trentenni', 0]])
+  await joined({ gender: 'man', birth_date: '1992-01-01' })
+  expect(await newOf(anna)).toEqual([['Trentenni', 1]])
+  await app.call(anna, 'removeSavedSearch', { id: saved.id })
+  expect(await savedOf(anna)).toEqual([])
+})
+
+test('ten at most, also of many at once; the same filter again only takes the new name', async () => {
+  const anna = await joined({})
+  const save = (age: number, name = `da ${age}`) =>
+    app.call(anna, 'saveSearch', { name, filter: { min_age: age } })
+  const answers = await Promise.allSettled(Array.from({ length: 14 }, (_, nth) => save(20 + nth)))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+  const kept = await savedOf(anna)
+  expect(kept).toHaveLength(10)
+  await expect(save(60)).rejects.toMatchObject({ code: 'saved_search_limit', params: { limit: 10 } })
+  const again = Number(kept[0]?.filter.min_age)
+  await save(again, 'un altro nome')
+  const names = (await savedOf(anna)).map(({ name }) => name)
+  expect([names.length, names.filter((name) => name === 'un altro nome').length]).toEqual([10, 1])
+})
+
+test('P1: whom one looks for is kept only with the consent, and no longer than it', async () => {
+  const [anna, bea] = [await joined({}), await joined({ seeks: ['man'] })]
+  for (const filter of [{ gender: 'man' }, { sexuality: 'gay' }] as const)
+    await expect(app.call(anna, 'saveSearch', { name: 'Lui', filter })).rejects.toMatchObject({
+      code: 'consent_required',
+    })
+  for (const filter of [{ gender: 'man' }, { sexuality: 'gay' }, { min_age: 30 }] as const)
+    await app.call(bea, 'saveSearch', { name: JSON.stringify(filter), filter })
+  await app.call(bea, 'saveProfile', { sensitive_consent: false })
+  expect((await savedOf(bea)).map(({ filter }) => filter)).toEqual([{ min_age: '30' }])
+})
+
+test('is exported, and erased on either side', async () => {
+  const anna = await joined({})
+  await app.call(anna, 'saveSearch', { name: 'Tutti', filter: { min_age: 18 } })
+  const dan = await joined({})
+  expect(await personalData.export(app, anna.id)).toMatchObject({
+    saved_searches: [{ name: 'Tutti', filter: { min_age: '18' } }],
+  })
+  expect(await newOf(anna)).toEqual([['Tutti', 1]])
+  const rowsOf = async (id: string) =>
+    (
+      await app.db.query(
+        `select (select count(*) from saved_search where member_id = $1)
+              + (select count(*) from saved_search_match where member_id = $1 or other_id = $1) as rows`,
+        [id],
+      )
+    ).rows[0].rows
+  for (const { id } of [dan, anna]) {
+    await inTransaction(app.db, (tx) => personalData.erase(app, tx, id, id))
+    expect(await rowsOf(id)).toBe('0')
+  }
+})

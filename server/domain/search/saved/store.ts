@@ -1,0 +1,87 @@
+import type { MemberId, SavedSearchId } from '#contract/ids.ts'
+import { named } from '#server/kernel/sql.ts'
+
+/** The only SQL on `saved_search` and `saved_search_match`. */
+
+export interface SavedRow {
+  member_id: MemberId
+  id: SavedSearchId
+  name: string
+  filter: string
+  created_at: string
+  seen_at: string
+}
+
+const columns = 'member_id, id, name, filter, created_at, seen_at'
+
+export const selectSaved = named<SavedRow>(
+  'select_saved_searches',
+  `select ${columns} from saved_search where member_id = $1 order by id desc`,
+)
+
+/** The same filter again takes the new name, and nothing else. */
+export const upsertSaved = named<SavedRow>(
+  'upsert_saved_search',
+  `insert into saved_search (member_id, id, site_id, name, filter, country, gender, is_sensitive, created_at, seen_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
+   on conflict (member_id, filter) do update set name = excluded.name
+   returning ${columns}`,
+)
+
+export const updateSeen = named(
+  'update_saved_search_seen',
+  'update saved_search set seen_at = $3 where member_id = $1 and id = $2 returning id',
+)
+
+export const deleteSaved = named(
+  'delete_saved_search',
+  'delete from saved_search where member_id = $1 and id = $2 returning id',
+)
+
+export const deleteSensitive = named<{ id: SavedSearchId }>(
+  'delete_sensitive_saved_searches',
+  'delete from saved_search where member_id = $1 and is_sensitive returning id',
+)
+
+export const deleteSavedOf = named(
+  'delete_saved_searches_of',
+  'delete from saved_search where member_id = $1',
+)
+
+/** Those that somebody of this country and gender might fit, some at a time. */
+export const selectCandidates = named<SavedRow>(
+  'select_saved_search_candidates',
+  `select ${columns} from saved_search
+    where site_id = $1 and (country is null or country = $2) and (gender is null or gender = $3)
+      and (member_id, id) > ($4::bigint, $5::bigint)
+    order by member_id, id limit $6`,
+)
+
+export const insertMatch = named(
+  'insert_saved_search_match',
+  `insert into saved_search_match (member_id, saved_id, other_id, found_at) values ($1, $2, $3, $4)
+   on conflict do nothing`,
+)
+
+export interface MatchRow {
+  saved_id: SavedSearchId
+  other_id: MemberId
+}
+
+/** Who came since its owner last looked. */
+export const selectNewMatches = named<MatchRow>(
+  'select_new_saved_search_matches',
+  `select m.saved_id, m.other_id from saved_search_match m join saved_search s on s.member_id = m.member_id and s.id = m.saved_id
+    where m.member_id = $1 and m.found_at > s.seen_at limit 1000`,
+)
+
+export const deleteMatches = named(
+  'delete_saved_search_matches',
+  'delete from saved_search_match where member_id = $1 and saved_id = $2',
+)
+
+/** Of a member, on either side. */
+export const deleteMatchesOf = named(
+  'delete_saved_search_matches_of',
+  'delete from saved_search_match where member_id = $1 or other_id = $1',
+)
