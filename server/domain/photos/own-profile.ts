@@ -12,7 +12,7 @@ export async function getOwnProfile(
 ): Promise<OwnProfile> {
   const [row, photos] = await Promise.all([
     getProfile(app.db, memberId),
-    listPhotos(app.db, memberId, { onlyActive: false }),
+    listPhotos(app.db, memberId),
   ])
   return {
     ...presentCard(app, row, { signedIn: true, place: null }),
