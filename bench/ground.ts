@@ -7,6 +7,7 @@ import { createMemoryBus } from '#server/adapters/bus/memory.ts'
 import { createEmbeddedGeo } from '#server/adapters/geo/embedded.ts'
 import { createMailOutbox } from '#server/adapters/mail/outbox.ts'
 import { createDiskStorage } from '#server/adapters/object-storage/disk.ts'
+import { createPictures } from '#server/adapters/pictures/pool.ts'
 import { createSandboxProvider } from '#server/adapters/payments/sandbox.ts'
 import { startEmbedded } from '#server/adapters/postgres/embedded.ts'
 import { migrate } from '#server/adapters/postgres/migrate.ts'
@@ -57,6 +58,7 @@ export async function startGround(): Promise<Ground> {
       renderArchive: () => Promise.reject(new Error('a bench makes no archive')),
     },
     storage: createDiskStorage(benchData),
+    pictures: createPictures({ folder: join(benchData, 'incoming') }),
     payments: createSandboxProvider(db, systemClock),
   })
   const site = await createSite(db, { ...siteFixture(benchHost, true), origin: '' }, systemClock.now())

@@ -1,6 +1,6 @@
 import { isApiError } from '#contract/errors.ts'
-import type { Answer, Order } from './pool.ts'
 import { derive } from './derive.ts'
+import type { Answer, Order } from './pool.ts'
 
 /** The process that reads pictures. It gets paths, answers paths, and ends when its parent does. */
 const ordered = async ({ path, crop, folder }: Order): Promise<void> => {

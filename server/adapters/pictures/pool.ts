@@ -73,12 +73,13 @@ export function createPictures(options: PoolOptions): Pictures {
     all.add(worker)
     child.once('exit', () => all.delete(worker))
     // Pages first.
-    if (child.pid !== undefined) setPriority(child.pid, 10)
+    if (child.pid !== undefined) setPriority(child.pid, 5)
     return worker
   }
 
   function release(worker: Worker, rss: number): void {
-    if (isClosed || ++worker.photos >= retireAt.photos || rss > retireAt.rss) return void worker.child.kill('SIGKILL')
+    if (isClosed || ++worker.photos >= retireAt.photos || rss > retireAt.rss)
+      return void worker.child.kill('SIGKILL')
     worker.timer = setTimeout(() => {
       idle.splice(idle.indexOf(worker), 1)
       worker.child.kill('SIGKILL')
@@ -134,7 +135,7 @@ export function createPictures(options: PoolOptions): Pictures {
   }
 }
 
-/** One order, one answer. A process that dies of a picture, or does not come to an end with it, says that it is broken. */
+/** One order, one answer. A process that dies of a picture says that it is broken. */
 function ask(child: ChildProcess, order: Order, timeout_ms: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
@@ -144,7 +145,11 @@ function ask(child: ChildProcess, order: Order, timeout_ms: number): Promise<Ans
     }
     const answered = (answer: Answer) => end(() => resolve(answer))
     const died = () => end(() => reject(new ApiError('photo_broken')))
-    const timer = setTimeout(() => child.kill('SIGKILL'), timeout_ms)
+    const timer = setTimeout(() => {
+      // A machine that has no time is more likely than a picture that takes for ever: it may be tried again.
+      end(() => reject(new ApiError('unavailable')))
+      child.kill('SIGKILL')
+    }, timeout_ms)
     child.on('message', answered).on('exit', died).on('error', died)
     child.send(order, (error) => error && died())
   })

@@ -24,7 +24,8 @@ export interface MadePicture extends AsyncDisposable {
 export interface Pictures {
   /**
    * Throws `photo_type` (SVG, GIF and whatever is no JPEG, PNG, WebP), `photo_too_many_pixels`, `photo_broken`;
-   * `unavailable` when too many wait already.
+   * `unavailable` when too many
+   * wait already, or the machine has no time for it.
    * @param path a file of this machine
    */
   derive(path: string, crop: CropBox | null): Promise<MadePicture>

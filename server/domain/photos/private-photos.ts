@@ -45,10 +45,7 @@ export function presentPrivatePhotos(count: number, access: AccessRow | null, no
  * `not_confirmed`, `member_not_found` (also where the two may not meet), `no_private_photos`, `already_asked`,
  * `ask_again_later`.
  */
-export async function askPrivatePhotos(
-  { app, site, session }: MemberVisit,
-  owner: MemberId,
-): Promise<void> {
+export async function askPrivatePhotos({ app, site, session }: MemberVisit, owner: MemberId): Promise<void> {
   const viewer = session.memberId
   if (session.status === 'not_confirmed') throw new ApiError('not_confirmed')
   await assertMayAsk(app, site.id, owner, viewer)
