@@ -25,11 +25,12 @@ export default defineConfig({
     { path: 'i18n/{locale}/{name}', include: ['web/features/{name}'], exclude: [filters] },
     { path: 'i18n/{locale}/filters', include: [filters] },
     { path: 'i18n/{locale}/errors', include: ['web/lib/error-words.ts'] },
+    { path: 'i18n/{locale}/rejections', include: ['web/parts/rejection-words.ts'] },
     { path: 'i18n/{locale}/facets', include: ['web/parts/facet-words.ts', 'web/parts/match-moment.tsx'] },
     {
       path: 'i18n/{locale}/parts',
       include: ['web/parts', 'web/ui', 'web/lib'],
-      exclude: ['web/lib/error-words.ts', 'web/parts/facet-words.ts', 'web/parts/match-moment.tsx', ...late],
+      exclude: ['web/lib/error-words.ts', 'web/parts/rejection-words.ts', 'web/parts/facet-words.ts', 'web/parts/match-moment.tsx', ...late],
     },
     { path: 'i18n/{locale}/late', include: late },
     { path: 'i18n/{locale}/kept', include: ['web/layouts/kept'] },

@@ -143,9 +143,13 @@ export async function createSomebody({ app, peer, pack }: World, tag: string): P
   await browser.api.appealPhoto({ photo: rejected?.id, text: canary('appeal') })
   await put(
     `insert into audit_entry (site_id, id, staff_id, action, object_kind, object_id, member_id, before, after, at)
-     values ($2, $3, 1, 'photo_rejected', 'photo', $3, $1, '{"status":"pending"}', $4, $5)`,
-    app.site.id, rejected?.id, { status: 'rejected', note: canary('decision') }, now,
+     values ($2, $3, 1, 'photo_rejected', 'photo', $3, $1, $4, $5, $6)`,
+    app.site.id, rejected?.id, { status: 'rejected', note: canary('earlier') }, { status: 'rejected', note: canary('decision') }, now,
   ) // biome-ignore format: a statement and its values
+  await app.db.query(
+    'insert into rejected_print (id, photo_id, prints, rejected_at) values ($1, $1, $2, $3)',
+    [rejected?.id, ['1'], now],
+  )
   await put(
     `insert into photo_access (member_id, viewer_id, status, asked_at) values ($1, $2, 'granted', $3), ($2, $1, 'asked', $3)
      on conflict do nothing`,

@@ -28,7 +28,7 @@ async function process(bytes: Buffer, crop: CropBox | null = null) {
   writeFileSync(path, bytes)
   await using made = await pictures.derive(path, crop)
   const { large, card, avatar } = made.files
-  const whole = made.whole && readFileSync(made.whole)
+  const whole = made.whole === null ? null : readFileSync(made.whole)
   return {
     ...made,
     files: { large: readFileSync(large), card: readFileSync(card), avatar: readFileSync(avatar) },

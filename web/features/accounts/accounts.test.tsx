@@ -261,7 +261,7 @@ test('after the activation: on to the members, or to sign-in on another device; 
 
 test('the staff home is for staff; others are led to where they belong', async () => {
   const staff: PageRequest['staff'] = { id: '1' as never, name: 'Ada', role: 'moderator', sites: [] }
-  const home = { staff, site_names: ['Batticuore', 'Altrove'], photos_waiting: 2, demo_reviewer: false }
+  const home = { staff, site_names: ['Batticuore', 'Altrove'], photos_waiting: 2 }
   const { html } = await draw('/admin', { staff, api: api({ getStaffHome: async () => home }) })
   expect(html).toContain('Ciao Ada')
   expect(html).toContain('Batticuore e Altrove')
