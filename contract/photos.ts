@@ -6,7 +6,7 @@ import { limits } from './limits.ts'
 import { paths } from './paths.ts'
 import { rejectionReasons } from './rejection-reasons.ts'
 
-/** Which part of the whole picture is shown: shares of its width and height, 0 to 1; in pixels 3:4 (within 2 %). */
+/** Which part of the whole picture is shown, as shares of its width and height, 0 to 1. Pages make boxes of 3:4. */
 export const CropBox = z
   .object({
     x: z.number('invalid').min(0, 'too_low').max(1, 'too_high'),

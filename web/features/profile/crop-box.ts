@@ -26,10 +26,10 @@ function largest({ width, height }: Picture): { width: number; height: number } 
     : { width: 1, height: width / ratio / height }
 }
 
-/** How small a frame may get: the server takes no less than a fifth of a side. */
+/** How small a frame may get: the server takes no less than a fifth of a side; a hair more, for what is rounded on the way. */
 export function smallestSize(picture: Picture): number {
   const most = largest(picture)
-  return Math.min(1, limits.photo_crop_min / Math.min(most.width, most.height))
+  return Math.min(1, (limits.photo_crop_min + 0.001) / Math.min(most.width, most.height))
 }
 
 export const firstFrame: Frame = { x: 0.5, y: 0.5, size: 1 }
