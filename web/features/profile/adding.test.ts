@@ -37,11 +37,13 @@ test('what is there, or was called back, leaves its place; what is chosen later 
 })
 
 test('two at once, in their order, and none that was refused', () => {
-  expect(nextToSend(chosen, new Set())?.id).toBe('a')
-  expect(nextToSend(chosen, new Set(['a']))?.id).toBe('b')
-  expect(nextToSend(chosen, new Set(['a', 'b']))).toBeNull()
-  expect(nextToSend(refused('a', 'photo_broken'), new Set())?.id).toBe('b')
-  expect(nextToSend([], new Set())).toBeNull()
+  expect(nextToSend(chosen, new Set(), 0)?.id).toBe('a')
+  expect(nextToSend(chosen, new Set(['a']), 1)?.id).toBe('b')
+  expect(nextToSend(chosen, new Set(['a', 'b']), 2)).toBeNull()
+  // One that is through does not begin again, though it still stands there.
+  expect(nextToSend(chosen, new Set(['a', 'b']), 1)?.id).toBe('c')
+  expect(nextToSend(refused('a', 'photo_broken'), new Set(), 0)?.id).toBe('b')
+  expect(nextToSend([], new Set(), 0)).toBeNull()
 })
 
 test('what the server would refuse unseen is refused before the way', () => {

@@ -44,8 +44,16 @@ function oneAfter(one: Adding, event: Exclude<AddingEvent, { type: 'chosen' | 'l
 /** How many are sent at once: the others wait for their turn. */
 const atOnce = 2
 
-/** Of the files, the next that may begin; null while enough are on their way. */
-export function nextToSend(state: readonly Adding[], begun: ReadonlySet<string>): Adding | null {
-  if (begun.size >= atOnce) return null
+/**
+ * Of the files, the next that may begin; null while enough are on their way.
+ * @param begun those that began at some time: none may begin twice, whatever a picture of an earlier moment says of it
+ * @param sending how many of them are on their way
+ */
+export function nextToSend(
+  state: readonly Adding[],
+  begun: ReadonlySet<string>,
+  sending: number,
+): Adding | null {
+  if (sending >= atOnce) return null
   return state.find(({ id, error }) => error === null && !begun.has(id)) ?? null
 }

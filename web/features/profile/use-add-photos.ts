@@ -17,8 +17,9 @@ import { refusalOf, sendPhoto } from './send-photo.ts'
 export function useAddPhotos(free: number, limit: number) {
   const cache = useQueryClient()
   const [adding, happened] = useReducer(addingAfter, [])
-  const begun = useRef(new Map<string, { abort(): void }>())
-  useEffect(() => () => begun.current.forEach(({ abort }) => abort()), [])
+  const sending = useRef(new Map<string, { abort(): void }>())
+  const begun = useRef(new Set<string>())
+  useEffect(() => () => sending.current.forEach(({ abort }) => abort()), [])
 
   async function send({ id, file }: Adding) {
     let isCancelled = false
@@ -26,7 +27,7 @@ export function useAddPhotos(free: number, limit: number) {
       const refused = refusalOf(file)
       if (refused) throw refused
       const way = sendPhoto(file, (share) => happened({ type: 'sent', id, share }))
-      begun.current.set(id, { abort: () => ((isCancelled = true), way.abort()) })
+      sending.current.set(id, { abort: () => ((isCancelled = true), way.abort()) })
       happened({ type: 'sent', id, share: 0 })
       addTo(cache, await way.done)
       happened({ type: 'left', id })
@@ -36,14 +37,15 @@ export function useAddPhotos(free: number, limit: number) {
       if (refusal.code === 'auth_required') return location.assign(signInPath(location))
       happened({ type: 'refused', id, code: refusal.code, sentence: await sayError(refusal) })
     } finally {
-      begun.current.delete(id)
+      sending.current.delete(id)
     }
   }
 
   useEffect(() => {
-    const next = nextToSend(adding, new Set(begun.current.keys()))
+    const next = nextToSend(adding, begun.current, sending.current.size)
     if (!next) return
-    begun.current.set(next.id, { abort() {} })
+    begun.current.add(next.id)
+    sending.current.set(next.id, { abort() {} })
     void send(next)
   })
   useRelease(adding)
@@ -68,9 +70,13 @@ export function useAddPhotos(free: number, limit: number) {
         happened({ type: 'refused', id: file.id, code: 'photo_limit', sentence })
       }
     },
-    again: (id: string) => happened({ type: 'again', id }),
+    again(id: string) {
+      begun.current.delete(id)
+      happened({ type: 'again', id })
+    },
     leave(id: string) {
-      begun.current.get(id)?.abort()
+      sending.current.get(id)?.abort()
+      sending.current.delete(id)
       happened({ type: 'left', id })
     },
   }
