@@ -14,6 +14,7 @@ const benches = [
   'ssr-cpu',
   'json-call-cpu',
   'send-latency',
+  'photo-cpu',
   'start-time',
   'memory',
   'enumeration',

@@ -126,6 +126,7 @@ export function createPictures(options: PoolOptions): Pictures {
       await Promise.all(
         [...all].map(async ({ child, timer }) => {
           clearTimeout(timer)
+          child.ref()
           const gone = once(child, 'exit')
           child.kill('SIGKILL')
           await gone

@@ -46,7 +46,7 @@ export function PrivatePhotos({ member }: { member: MemberPage }) {
     >
       <Lock className="icon flex-none text-primary" aria-hidden="true" />
       <div className="min-w-0 flex-1">
-        <h2 id="private" className="text-17">
+        <h2 id="private" className="text-19">
           <Plural value={count} one="# foto privata" other="# foto private" />
         </h2>
         <p className="text-14 text-ink-2">

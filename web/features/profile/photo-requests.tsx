@@ -21,7 +21,7 @@ export function PhotoRequests() {
     <div className="grid gap-4" id="photo-requests">
       {asked.length > 0 && (
         <section className="grid gap-2" aria-labelledby="requests-asked">
-          <h3 id="requests-asked" className="text-17">
+          <h3 id="requests-asked" className="text-19">
             <Trans>Chiedono di vedere le tue foto private</Trans>
           </h3>
           <ul className="grid gap-2">
@@ -33,7 +33,7 @@ export function PhotoRequests() {
       )}
       {granted.length > 0 && (
         <section className="grid gap-2" aria-labelledby="requests-granted">
-          <h3 id="requests-granted" className="text-17">
+          <h3 id="requests-granted" className="text-19">
             <Trans>Vedono le tue foto private</Trans>
           </h3>
           <ul className="grid gap-2">

@@ -14,7 +14,7 @@ export function RejectedPhotos({ photos, actions }: { photos: readonly OwnPhoto[
   if (rejected.length === 0) return null
   return (
     <div className="grid gap-3">
-      <h3 className="text-17">
+      <h3 className="text-19">
         <Trans>Foto rifiutate</Trans>
       </h3>
       <ul className="grid gap-3">

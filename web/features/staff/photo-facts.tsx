@@ -19,7 +19,7 @@ export function PhotoFacts({ item }: { item: PhotoToReview }) {
   return (
     <section className="grid gap-4" aria-labelledby="whose">
       <header>
-        <h2 id="whose" className="text-22">
+        <h2 id="whose" className="text-24">
           {name}, {age}
         </h2>
         <p className="text-ink-2">{[town, where, site_name].filter(Boolean).join(' · ')}</p>
@@ -39,7 +39,7 @@ export function PhotoFacts({ item }: { item: PhotoToReview }) {
         </Note>
       )}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-14">
-        <Fact term={<Trans>Iscritta o iscritto</Trans>}>{day(since)}</Fact>
+        <Fact term={<Trans>Da noi dal</Trans>}>{day(since)}</Fact>
         <Fact term={<Trans>Aspetta dal</Trans>}>{day(item.waiting_since)}</Fact>
         <Fact term={<Trans>Altre foto</Trans>}>
           <Plural value={active_photos} _0="nessuna visibile" one="# visibile" other="# visibili" />

@@ -46,7 +46,7 @@ export function ReviewFrame(props: ReviewFrameProps) {
           <a href="/admin" className="link text-14">
             <Trans>Console</Trans>
           </a>
-          <h1 className="text-28">{title}</h1>
+          <h1 className="text-32">{title}</h1>
         </div>
         <p className="text-ink-2" data-figures="">
           {waiting > 1000 ? (
