@@ -51,7 +51,10 @@ report({
   isOver = true
   await making
   const [p50, p99] = [0.5, 0.99].map((part) => [quantile(alone, part), quantile(beside, part)] as const)
-  for (const [name, pair] of [['p50', p50], ['p99', p99]] as const) {
+  for (const [name, pair] of [
+    ['p50', p50],
+    ['p99', p99],
+  ] as const) {
     const [before, during] = pair as readonly [number, number]
     report({
       name: `search_${name}_beside_photos`,
@@ -91,5 +94,7 @@ async function takePhoto(): Promise<Buffer> {
     .toBuffer()
   for (let at = 0; at < data.length; at++)
     data[at] = Math.max(0, Math.min(255, (data[at] as number) + (chance() % 17) - 8))
-  return sharp(data, { raw: { width, height, channels: 3 } }).jpeg({ quality: 92 }).toBuffer()
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 92 })
+    .toBuffer()
 }

@@ -77,7 +77,10 @@ test('from the landing page to premium', async ({ browser }) => {
     await marta.page.getByRole('link', { name: 'Apri la coda delle foto' }).click()
     await marta.page.getByRole('link', { name: 'Foto di annanuova' }).click()
     await expect(marta.page.getByRole('heading', { name: /^annanuova, / })).toBeVisible()
-    await expect(marta.page.getByRole('img', { name: /^La foto da rivedere/ })).toHaveJSProperty('complete', true)
+    await expect(marta.page.getByRole('img', { name: /^La foto da rivedere/ })).toHaveJSProperty(
+      'complete',
+      true,
+    )
     await marta.page.keyboard.press('a')
     await expect(marta.page.getByText('La foto è approvata.')).toBeVisible()
     expect(await photos()).toBe(1)

@@ -6,7 +6,9 @@ import { openApp, openBrowser, signIn, whoAmI } from './people.ts'
 const picture = async (name: string, background: string) => ({
   name,
   mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 800, height: 600, channels: 3, background } }).jpeg().toBuffer(),
+  buffer: await sharp({ create: { width: 800, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
 })
 
 /** Ids of the own photos in their order. */
@@ -16,19 +18,23 @@ const idsOf = (page: Page) =>
     return profile.photos.map(({ id }: { id: string }) => id) as string[]
   })
 
-test('several files at once, each with its own end; moved by keyboard and by mouse, cut, deleted', async ({ browser }) => {
+test('several files at once, each with its own end; moved by keyboard and by mouse, cut, deleted', async ({
+  browser,
+}) => {
   test.setTimeout(90_000)
   const luca = await openBrowser(browser)
   const { page } = luca
   await signIn(luca, 'premium@demo.example')
   await openApp(page, '/profile')
   const before = await idsOf(page)
-  await page.locator('#photo input[type=file]').setInputFiles([
-    await picture('uno.jpg', '#b5654a'),
-    { name: 'testo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('nessuna foto') },
-    await picture('due.jpg', '#4a7ab5'),
-    await picture('tre.jpg', '#5ab54a'),
-  ])
+  await page
+    .locator('#photo input[type=file]')
+    .setInputFiles([
+      await picture('uno.jpg', '#b5654a'),
+      { name: 'testo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('nessuna foto') },
+      await picture('due.jpg', '#4a7ab5'),
+      await picture('tre.jpg', '#5ab54a'),
+    ])
   await expect(page.getByRole('alert').filter({ hasText: 'testo.jpg' })).toContainText('scegli una foto JPEG')
   await expect.poll(async () => (await idsOf(page)).length).toBe(before.length + 3)
   await expect(page.locator('[data-photo]')).toHaveCount(before.length + 3)

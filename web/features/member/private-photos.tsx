@@ -40,10 +40,7 @@ export function PrivatePhotos({ member }: { member: MemberPage }) {
     )
   const isOwn = user?.profile.id === id
   return (
-    <section
-      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-[16px] bg-tint p-4"
-      aria-labelledby="private"
-    >
+    <section className="private-photos" aria-labelledby="private">
       <Lock className="icon flex-none text-primary" aria-hidden="true" />
       <div className="min-w-0 flex-1">
         <h2 id="private" className="text-19">

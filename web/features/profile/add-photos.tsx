@@ -18,7 +18,7 @@ export function AddPhotos({ free, limit }: { free: number; limit: number }) {
       {isFull ? (
         adding.length === 0 && (
           <li className="add-photo">
-            <p className="p-3 text-14 text-ink-2">
+            <p className="px-4 text-14 text-ink-2">
               <Trans>Per aggiungerne un’altra, elimina una foto.</Trans>
             </p>
           </li>
@@ -64,7 +64,7 @@ function AddedFile({ one: { file, picture, share, error }, onAgain, onLeave }: A
           <p className="truncate text-12 text-ink-2">{name}</p>
           <p className="field-error">{error.sentence}</p>
           {error.mayRepeat && (
-            <button type="button" className="link min-h-11" onClick={onAgain}>
+            <button type="button" className="link" onClick={onAgain}>
               <Trans>Riprova</Trans>
             </button>
           )}

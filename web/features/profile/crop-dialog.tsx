@@ -116,7 +116,7 @@ interface SliderProps {
 
 function Slider({ label, value, min = 0, onChange }: SliderProps) {
   return (
-    <label className="grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-3 text-14">
+    <label className="crop-slider text-14">
       {label}
       <input
         type="range"
@@ -124,7 +124,6 @@ function Slider({ label, value, min = 0, onChange }: SliderProps) {
         max={1}
         step={0.01}
         value={value}
-        className="min-h-8 w-full accent-primary"
         onChange={(event) => onChange(Number(event.currentTarget.value))}
       />
     </label>

@@ -66,7 +66,7 @@ function Request({ request: { profile, status } }: { request: PhotoRequest }) {
   const answer = (answer: 'grant' | 'refuse', done: string) =>
     void attempt(() => api.answerPhotoRequest({ profile: id, answer }), done)
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-[12px] border border-line p-3">
+    <li className="photo-row flex-wrap items-center">
       <Avatar src={image && settings.cdn_prefix + image.avatar_filename} seed={id} />
       <a href={`/members/${id}`} className="link min-w-0 flex-1 font-semibold">
         {nameAndAge(profile)}

@@ -38,13 +38,13 @@ function Rejected({ photo, actions }: { photo: OwnPhoto; actions: PhotoActions }
     setBusy(false)
   }
   return (
-    <li className="flex gap-4 rounded-[12px] border border-line p-3">
+    <li className="photo-row">
       <MemberPhoto
         image={photo}
         seed={photo.id}
         alt={t`La foto rifiutata`}
         sizes="72px"
-        className="h-24 w-18 flex-none rounded-[10px]"
+        className="rejected-photo"
       />
       <div className="grid min-w-0 flex-1 content-start gap-2">
         <p className="font-semibold">{rejectionWords(i18n, rejection.reason)}</p>
