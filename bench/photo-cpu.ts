@@ -42,13 +42,13 @@ report({
   const call = () => ask({ origin: product.origin, path: '/api/members.php', who })
   await times(50, call)
   const alone = await times(200, call)
-  let isOver = false
+  const over = new AbortController()
   let photos = 0
   const making = (async () => {
-    for (; !isOver; photos++) await (await pictures.derive(path, null))[Symbol.asyncDispose]()
+    for (; !over.signal.aborted; photos++) await (await pictures.derive(path, null))[Symbol.asyncDispose]()
   })()
   const beside = await times(200, call)
-  isOver = true
+  over.abort()
   await making
   const [p50, p99] = [0.5, 0.99].map((part) => [quantile(alone, part), quantile(beside, part)] as const)
   for (const [name, pair] of [

@@ -1,12 +1,4 @@
-/** Where files are kept when not on this machine: any storage that speaks S3. */
-export interface S3Config {
-  /** `https://s3.eu-south-1.amazonaws.com`; buckets are below it by path. */
-  readonly endpoint: string
-  readonly bucket: string
-  readonly region: string
-  readonly accessKeyId: string
-  readonly secretAccessKey: string
-}
+import type { S3Config } from './adapters/object-storage/s3.ts'
 
 type Value = (name: string) => string | null
 type Expect = (right: boolean, sentence: string) => unknown

@@ -1,7 +1,8 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import type { S3Config } from './adapters/object-storage/s3.ts'
 import { type MailConfig, readMailConfig } from './config-mail.ts'
-import { readS3Config, type S3Config } from './config-s3.ts'
+import { readS3Config } from './config-s3.ts'
 
 export type RoleName = 'web' | 'worker'
 export type DemoMode = 'off' | 'on' | 'public'

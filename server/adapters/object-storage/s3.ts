@@ -1,8 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { AwsClient } from 'aws4fetch'
-import type { S3Config } from '#server/config-s3.ts'
 import { assertKey } from './key.ts'
 import type { ObjectStorage } from './port.ts'
+
+/** Where files are kept when not on this machine: any storage that speaks S3. */
+export interface S3Config {
+  /** `https://s3.eu-south-1.amazonaws.com`; buckets are below it by path. */
+  readonly endpoint: string
+  readonly bucket: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
 
 const timeout_ms = 20_000
 
