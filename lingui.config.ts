@@ -30,7 +30,13 @@ export default defineConfig({
     {
       path: 'i18n/{locale}/parts',
       include: ['web/parts', 'web/ui', 'web/lib'],
-      exclude: ['web/lib/error-words.ts', 'web/parts/rejection-words.ts', 'web/parts/facet-words.ts', 'web/parts/match-moment.tsx', ...late],
+      exclude: [
+        'web/lib/error-words.ts',
+        'web/parts/rejection-words.ts',
+        'web/parts/facet-words.ts',
+        'web/parts/match-moment.tsx',
+        ...late,
+      ],
     },
     { path: 'i18n/{locale}/late', include: late },
     { path: 'i18n/{locale}/kept', include: ['web/layouts/kept'] },

@@ -65,7 +65,7 @@ export function createPictures(options: PoolOptions): Pictures {
     const child = fork(join(import.meta.dirname, 'child.ts'), {
       execArgv: ['--max-old-space-size=128'],
       // It reads what strangers send: nothing of our environment is for it.
-      env: { PATH: process.env.PATH, LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH },
+      env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })

@@ -11,10 +11,8 @@ import { personalData } from './index.ts'
 async function withPrivate(app: TestApp): Promise<TestMember> {
   const anna = await app.member({ paid: true })
   await readyPhoto(app, anna, true)
-  for (const _ of [1, 2]) {
-    const { id } = await readyPhoto(app, anna)
-    await app.call(anna, 'changePhoto', { photo: id, is_private: true })
-  }
+  const secret = [await readyPhoto(app, anna), await readyPhoto(app, anna)]
+  for (const { id } of secret) await app.call(anna, 'changePhoto', { photo: id, is_private: true })
   return anna
 }
 
