@@ -249,7 +249,7 @@ export const cases: { readonly [Name in CallName]: Case<Name> } = {
     ],
   },
   orderPhotos: {
-    valid: ({ self }) => ({ photos: [self.photo] }),
+    valid: ({ self }) => ({ photos: [self.photos.rejected] }),
     aims: (world) => atOthers<'orderPhotos'>(world, ({ photo }) => ({ photos: [photo] }), 'photo_not_found'),
   },
   appealPhoto: {
