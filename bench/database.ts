@@ -8,6 +8,7 @@ import { createEmbeddedGeo } from '#server/adapters/geo/embedded.ts'
 import { createMailOutbox } from '#server/adapters/mail/outbox.ts'
 import { createDiskStorage } from '#server/adapters/object-storage/disk.ts'
 import { createSandboxProvider } from '#server/adapters/payments/sandbox.ts'
+import { createPictures } from '#server/adapters/pictures/pool.ts'
 import { startEmbedded } from '#server/adapters/postgres/embedded.ts'
 import { migrate } from '#server/adapters/postgres/migrate.ts'
 import { clientConfig, createPool } from '#server/adapters/postgres/pool.ts'
@@ -43,6 +44,7 @@ export async function composeBench(connection: pg.ClientConfig): Promise<App> {
       renderArchive: () => Promise.reject(new Error('a bench makes no archive')),
     },
     storage: createDiskStorage(benchData),
+    pictures: createPictures({ folder: join(benchData, 'incoming') }),
     payments: createSandboxProvider(db, systemClock),
   })
 }

@@ -158,7 +158,6 @@ export const accountCalls = {
       staff: StaffUser,
       site_names: z.array(z.string()),
       photos_waiting: z.int(),
-      demo_reviewer: z.boolean(),
     }),
     errors: ['auth_required'],
   }),

@@ -45,7 +45,12 @@ export const liveEvents = {
   read: z.object({ conversation: ConversationId }),
   chat_removed: z.object({ conversation: ConversationId }),
   credits: z.object({ credits: z.int() }),
-  photo: z.object({ status: z.enum(['active', 'rejected']) }),
+  photo: z.object({ status: z.enum(['pending', 'active', 'rejected']) }),
+  /** X6: `profile` asked to see the private photos (`asked`), or decided about one's own asking. */
+  photo_access: z.object({
+    profile: MemberId,
+    status: z.enum(['asked', 'granted', 'refused', 'withdrawn']),
+  }),
   /** The gap is too long to replay: fetch everything again. */
   resync: z.object({}),
 } as const

@@ -44,6 +44,16 @@ export const errors = {
   saved_search_limit: { status: 409, params: ['limit'] },
   consent_required: { status: 403, params: [] },
   saved_search_not_found: { status: 404, params: [] },
+
+  cannot_be_main: { status: 409, params: [] },
+  appeal_closed: { status: 409, params: [] },
+  no_private_photos: { status: 409, params: [] },
+  already_asked: { status: 409, params: [] },
+  ask_again_later: { status: 409, params: ['days'] },
+  photo_request_not_found: { status: 404, params: [] },
+  // moderation
+  already_decided: { status: 409, params: [] },
+  nothing_to_undo: { status: 409, params: [] },
   // likes
   like_limit: { status: 409, params: ['limit'] },
   cannot_like: { status: 409, params: [] },

@@ -6,9 +6,12 @@ import { inviteCalls } from './invites.ts'
 import { leavingCalls } from './leaving.ts'
 import { likeCalls } from './likes.ts'
 import { linkCalls } from './links.ts'
+import { moderationCalls } from './moderation.ts'
 import { orderCalls } from './orders.ts'
 import { passkeyCalls } from './passkeys.ts'
 import type { CallName } from './paths.ts'
+import { photoAccessCalls } from './photo-access.ts'
+import { photoCalls } from './photos.ts'
 import { preferenceCalls } from './preferences.ts'
 import { profileCalls } from './profiles.ts'
 import { relationCalls } from './relations.ts'
@@ -27,11 +30,14 @@ export const calls = {
   ...leavingCalls,
   ...preferenceCalls,
   ...profileCalls,
+  ...photoCalls,
+  ...photoAccessCalls,
   ...relationCalls,
   ...searchCalls,
   ...likeCalls,
   ...chatCalls,
   ...orderCalls,
+  ...moderationCalls,
 } as const satisfies Record<CallName, Call>
 
 export type Calls = typeof calls

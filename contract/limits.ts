@@ -33,6 +33,10 @@ export const limits = {
   message_hard_max: 4_000,
   photo_max_bytes: 15_000_000,
   photo_max_pixels: 50_000_000,
+  /** Smallest part of a picture's width or height that a crop may show. */
+  photo_crop_min: 0.2,
+  appeal_max: 500,
+  photo_request_again_days: 30,
   search_page: 24,
   search_count_cap: 1_001,
   search_name_max: 40,

@@ -55,7 +55,14 @@ export const paths = {
   getOwnProfile: { method: 'GET', path: '/api/profile.php' },
   saveProfile: { method: 'PUT', path: '/api/profile.php' },
   uploadPhoto: { method: 'POST', path: '/api/photo.php' },
+  changePhoto: { method: 'PUT', path: '/api/photo.php' },
   deletePhoto: { method: 'DELETE', path: '/api/photo.php' },
+  orderPhotos: { method: 'PUT', path: '/api/photo-order.php' },
+  appealPhoto: { method: 'POST', path: '/api/photo-appeal.php' },
+  askPrivatePhotos: { method: 'POST', path: '/api/photo-access.php' },
+  listPhotoRequests: { method: 'GET', path: '/api/photo-access.php' },
+  answerPhotoRequest: { method: 'PUT', path: '/api/photo-access.php' },
+  withdrawPhotoAccess: { method: 'DELETE', path: '/api/photo-access.php' },
   // relations
   listBlocked: { method: 'GET', path: '/api/blocked.php' },
   blockMember: { method: 'POST', path: '/api/blocked.php' },
@@ -91,6 +98,10 @@ export const paths = {
   getTransaction: { method: 'GET', path: '/api/transaction.php' },
   // staff
   getStaffHome: { method: 'GET', path: '/api/staff.php' },
+  listPhotosToReview: { method: 'GET', path: '/api/photo-review.php' },
+  approvePhoto: { method: 'POST', path: '/api/photo-review.php' },
+  rejectPhoto: { method: 'PUT', path: '/api/photo-review.php' },
+  undoPhotoReview: { method: 'DELETE', path: '/api/photo-review.php' },
 } as const satisfies Record<string, Route>
 
 export type CallName = keyof typeof paths

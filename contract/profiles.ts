@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { facets, genders, interests, profileKinds } from './facets.ts'
-import { MemberId, PhotoId } from './ids.ts'
+import { MemberId } from './ids.ts'
+import { Image } from './image.ts'
 import { limits } from './limits.ts'
 import { paths } from './paths.ts'
+import { OwnPhoto } from './photos.ts'
+
+export { Image }
 
 /** P4: what a profile is. Everything but `member` carries its label in words wherever it is shown (H1). */
 export const ProfileKind = z.enum(profileKinds)
@@ -14,23 +18,6 @@ export type Gender = z.infer<typeof Gender>
 
 export const Interest = z.enum(interests, 'unknown_choice')
 export type Interest = z.infer<typeof Interest>
-
-/** §3: an image; every path goes behind `settings.cdn_prefix`. Only `active` ones are shown to others (P2). */
-export const Image = z.object({
-  id: PhotoId,
-  /** At most 1280 px wide or high. */
-  filename: z.string(),
-  /** 480×640, for cards. */
-  thumb_filename: z.string(),
-  /** The picture of the match moment (480×640). */
-  match: z.string(),
-  /** 160×160, for lists. */
-  avatar_filename: z.string(),
-  status: z.enum(['pending', 'active', 'rejected']),
-  /** Base64 thumbhash, a placeholder of 28 bytes. */
-  thumbhash: z.string(),
-})
-export type Image = z.infer<typeof Image>
 
 /** A profile as any list shows it. `age`, `town` and `distance_km` are null where the member hides them. */
 export const ProfileCard = z.object({
@@ -72,7 +59,7 @@ export const OwnProfile = ProfileCard.extend({
   seeks: z.array(Gender),
   sensitive_consent: z.boolean(),
   status: z.enum(['disabled', 'active']),
-  photos: z.array(Image),
+  photos: z.array(OwnPhoto),
   photo_limit: z.int(),
   /** Parts of a complete profile that are still missing, for the hint. */
   missing: z.array(z.enum(['photo', 'about', 'location', 'facts', 'interests'])),
@@ -116,30 +103,5 @@ export const profileCalls = {
     input: ProfileChange,
     output: z.object({ profile: OwnProfile }),
     errors: ['auth_required', 'invalid_fields'],
-  }),
-  uploadPhoto: call(paths.uploadPhoto, {
-    auth: 'member',
-    limiter: 'upload',
-    upload: true,
-    says: 'Adds one photo (JPEG, PNG or WebP); it is under review until a reviewer approves it.',
-    input: z.object({}),
-    output: z.object({ photo: Image }),
-    errors: [
-      'auth_required',
-      'photo_empty',
-      'photo_type',
-      'photo_broken',
-      'photo_too_many_pixels',
-      'photo_too_large',
-      'photo_limit',
-    ],
-  }),
-  deletePhoto: call(paths.deletePhoto, {
-    auth: 'member',
-    limiter: 'write',
-    says: 'Deletes one of the own photos.',
-    input: z.object({ photo: PhotoId }),
-    output: z.object({}),
-    errors: ['auth_required', 'photo_not_found'],
   }),
 } as const

@@ -4,7 +4,9 @@ import { type Facet, facets, interests, spokenLanguages } from './facets.ts'
 import { MemberId, Moment, SavedSearchId } from './ids.ts'
 import { limits } from './limits.ts'
 import { paths } from './paths.ts'
-import { Facts, Gender, Image, ProfileCard } from './profiles.ts'
+import { PrivatePhotos } from './photo-access.ts'
+import { ShownPhoto } from './photos.ts'
+import { Facts, Gender, ProfileCard } from './profiles.ts'
 
 const age = () =>
   z.coerce
@@ -89,13 +91,14 @@ export type SavedSearch = z.infer<typeof SavedSearch>
 export const SearchedMember = ProfileCard.extend({ liked: z.boolean() })
 export type SearchedMember = z.infer<typeof SearchedMember>
 
-/** Another member's page (P3). `photos` holds only those this viewer may see; `hidden_photos` counts the rest. */
+/** Another member's page (P3). `photos` holds only those this viewer may see; `hidden_photos` counts those for premium. */
 export const MemberPage = SearchedMember.extend({
   ...Facts.shape,
   about: z.string(),
   seeks: z.array(Gender),
-  photos: z.array(Image),
+  photos: z.array(ShownPhoto),
   hidden_photos: z.int(),
+  private_photos: PrivatePhotos,
   last_active_at: Moment.nullable(),
   common_interests: z.array(z.string()),
   matched: z.boolean(),

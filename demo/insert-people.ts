@@ -5,6 +5,7 @@ import { insertReadyPhotos, type ReadyPhotoRow } from '#server/domain/photos/ind
 import { insertReadyProfiles, type ProfileRow } from '#server/domain/profiles/index.ts'
 import { indexProfiles } from '#server/domain/search/index.ts'
 import type { Tx } from '#server/kernel/app.ts'
+import { minutes } from '#server/kernel/clock.ts'
 import { newMediaKey, orderedId, randomId } from '#server/kernel/ids.ts'
 import type { Person } from './people/person.ts'
 import { type PortraitSize, portraitFile, portraitSizes, portraits } from './portraits/portraits.ts'
@@ -28,12 +29,13 @@ export interface PeopleOfSite {
   readonly people: readonly Settled[]
   /** Hash of the password of those who sign in. */
   readonly password_hash: string
+  readonly now: Date
 }
 
 /** Accounts, profiles, photos and search rows of a site's people. Answers the files that the photos need. */
 export async function insertPeople(
   tx: Tx,
-  { id: site_id, site, people, password_hash }: PeopleOfSite,
+  { id: site_id, site, people, password_hash, now }: PeopleOfSite,
 ): Promise<PortraitCopy[]> {
   const terms_version = laterOf(site.company.added.toISOString(), limits.terms_version)
   await insertReadyAccounts(
@@ -56,7 +58,11 @@ export async function insertPeople(
   const profiles = people.map((person) => profileOf(person, site_id, albums.get(person.id)?.[0]))
   await insertReadyProfiles(tx, profiles)
   await indexProfiles(tx, profiles)
-  const photos = [...albums.values()].flat()
+  const photos = withWaiting(
+    people.flatMap(({ id, kind }) => (kind === 'member' ? [albums.get(id) ?? []] : [])),
+    now,
+  )
+  photos.push(...people.flatMap(({ id, kind }) => (kind === 'member' ? [] : (albums.get(id) ?? []))))
   await insertReadyPhotos(tx, photos.map(({ portrait: _, ...row }) => row)) // biome-ignore format: one line
   return photos.flatMap(({ media_key, portrait }) =>
     (Object.keys(portraitSizes) as PortraitSize[]).map((size) => ({
@@ -66,8 +72,41 @@ export async function insertPeople(
   )
 }
 
+type AlbumPhoto = ReadyPhotoRow & { readonly portrait: string }
+
 /** The two whose passwords are known. */
 export const signsIn = ({ email }: Pick<Person, 'email'>): boolean => email.endsWith('@demo.example')
+
+/** Of the albums with several photos, one in so many has a new one. */
+const everyNew = 4
+
+/**
+ * The last photo of some albums was sent this morning; one has been rejected, and its owner asks to look again: what a
+ * moderator finds. None of them is a main photo.
+ */
+function withWaiting(albums: readonly AlbumPhoto[][], now: Date): AlbumPhoto[] {
+  let several = 0
+  return albums.flatMap((album) => {
+    const last = album.at(-1)
+    const nth = album.length > 1 ? several++ : -1
+    if (!last || nth < 0 || nth % everyNew !== 0) return album
+    const sent = new Date(now.getTime() - minutes(180 - 7 * nth)).toISOString()
+    return [
+      ...album.slice(0, -1),
+      { ...last, ...(nth === 0 ? appealed(sent) : { status: 'pending', waiting_since: sent }) } as const,
+    ]
+  })
+}
+
+const appealed = (at: string) =>
+  ({
+    status: 'rejected',
+    reason: 'somebody_else',
+    note: 'Nelle altre foto sembra un’altra persona.',
+    appeal: 'Sono sempre io: qui ho i capelli più corti.',
+    appealed_at: at,
+    waiting_since: at,
+  }) as const
 
 export const settle = (person: Person, paid: boolean): Settled => ({
   ...person,
@@ -80,17 +119,19 @@ const laterOf = (one: string, other: string) => (one > other ? one : other)
 function albumOf({ id: member_id, face, created_at }: Settled, site_id: SiteId) {
   return portraits
     .filter((portrait) => portrait.face === face)
-    .map((portrait, position): ReadyPhotoRow & { readonly portrait: string } => ({
-      member_id,
-      id: orderedId<PhotoId>(created_at),
-      site_id,
-      media_key: newMediaKey(),
-      position,
-      ...portraitSizes.large,
-      thumbhash: portrait.thumbhash,
-      created_at: created_at.toISOString(),
-      portrait: portrait.id,
-    }))
+    .map(
+      (portrait, position): AlbumPhoto => ({
+        member_id,
+        id: orderedId<PhotoId>(created_at),
+        site_id,
+        media_key: newMediaKey(),
+        position,
+        ...portraitSizes.large,
+        thumbhash: portrait.thumbhash,
+        created_at: created_at.toISOString(),
+        portrait: portrait.id,
+      }),
+    )
 }
 
 function profileOf(person: Settled, site_id: SiteId, main: ReadyPhotoRow | undefined): ProfileRow {

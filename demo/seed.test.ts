@@ -228,10 +228,23 @@ describe('the people', () => {
       expect(await all(text), text).toEqual([])
   })
 
-  test('every photo has its three files, and is active', async () => {
+  test('every photo has its three files; some wait for the moderator, none of them a main one', async () => {
     const photos = await all<{ media_key: string; status: string }>('select media_key, status from photo')
     expect(photos.length).toBeGreaterThan(150)
-    expect(photos.filter(({ status }) => status !== 'active')).toEqual([])
+    const waiting = await all<{ status: string; mains: number }>(
+      `select p.status, count(*) filter (where f.main_photo_id = p.id)::int as mains from photo p
+         join profile f on f.member_id = p.member_id where p.waiting_since is not null group by 1 order by 1`,
+    )
+    expect(waiting).toEqual([
+      { status: 'pending', mains: 0 },
+      { status: 'rejected', mains: 0 },
+    ])
+    expect(
+      await all('select 1 from photo where (status = $$pending$$) > (waiting_since is not null)'),
+    ).toEqual([])
+    const { length } = photos.filter(({ status }) => status === 'pending')
+    expect(length).toBeGreaterThanOrEqual(6)
+    expect(length).toBeLessThan(40)
     expect(app.files.files.size).toBe(photos.length * 3)
     for (const { media_key } of photos)
       for (const size of ['large', 'card', 'avatar'])

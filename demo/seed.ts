@@ -88,7 +88,7 @@ async function insertSite(
   const expires = new Date(now.getTime() + days(site.welcome.days))
   await createWelcomeCode(tx, { site: id, code, percentage, expires })
   const find = await insertPackages(tx, id, site.prices, now)
-  const copies = await insertPeople(tx, { id, site, people, password_hash })
+  const copies = await insertPeople(tx, { id, site, people, password_hash, now })
   await insertPartnerLinks(app, tx, id, people)
   await insertMoney(tx, { id, name, site, people, messages: talk.messages, find, now })
 

@@ -23,7 +23,7 @@ async function demoLines(app: App): Promise<string[]> {
     'Demo sign-ins (one click each on the login page):',
     ...signIns.map(({ email, password }) => `  ${email.padEnd(26)} ${password}`),
     '',
-    'Photos are approved by a demo reviewer after a few seconds.',
+    'Photos wait for a person: sign in as moderator@demo.example and open /admin/photos.',
   ]
 }
 

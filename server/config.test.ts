@@ -101,3 +101,20 @@ test('the sentence about a wrong SMTP_URL does not repeat its password', () => {
 test('a contradiction says how to resolve it', () => {
   expect(() => readConfig({ HOST: '192.168.1.5', DEMO: 'on' }, [])).toThrow('DEMO=public')
 })
+
+test('S3: all of it or nothing; the region has a usual value', () => {
+  const keys = { S3_BUCKET: 'photos', S3_ACCESS_KEY_ID: 'AKID', S3_SECRET_ACCESS_KEY: 'secret' }
+  expect(readConfig({}, []).s3).toBeNull()
+  expect(readConfig({ ...keys, S3_ENDPOINT: 'https://s3.example/' }, []).s3).toEqual({
+    endpoint: 'https://s3.example', bucket: 'photos', region: 'us-east-1', accessKeyId: 'AKID', secretAccessKey: 'secret',
+  }) // biome-ignore format: one storage
+  const wrong: [Record<string, string>, string][] = [
+    [keys, 'S3_ENDPOINT'],
+    [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_SECRET_ACCESS_KEY'],
+    [{ ...keys, S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT=s3.example'],
+    [{ ...keys, S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'Photos!' }, 'S3_BUCKET=Photos!'],
+    [{ ...keys, S3_ENDPOINT: 'https://s3.example', S3_REGION: 'eu south' }, 'S3_REGION=eu south'],
+    [{ S3_REGION: 'eu-south-1' }, 'S3_REGION'],
+  ]
+  for (const [env, name] of wrong) expect(() => readConfig(env, [])).toThrow(name)
+})

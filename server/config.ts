@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import type { S3Config } from './adapters/object-storage/s3.ts'
 import { type MailConfig, readMailConfig } from './config-mail.ts'
+import { readS3Config } from './config-s3.ts'
 
 export type RoleName = 'web' | 'worker'
 export type DemoMode = 'off' | 'on' | 'public'
@@ -16,6 +18,8 @@ export interface Config {
   readonly demo: DemoMode
   readonly logLevel: string
   readonly mail: MailConfig
+  /** Null keeps files on this machine, in DATA_DIR/media. */
+  readonly s3: S3Config | null
 }
 
 /** A wrong environment: every wrong name with what is expected, all at once. */
@@ -93,6 +97,7 @@ export function readConfig(
 
   expect(value('REDIS_URL') === null, 'REDIS_URL: this version does not use it yet; unset it')
   const mail = readMailConfig(value, expect)
+  const s3 = readS3Config(value, expect)
 
   const logLevel = value('LOG_LEVEL') ?? 'info'
   expect(logLevels.includes(logLevel), `LOG_LEVEL=${logLevel}: expected one of ${logLevels.join(', ')}`)
@@ -108,5 +113,6 @@ export function readConfig(
     demo,
     logLevel,
     mail,
+    s3,
   }
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 
 import { createMemoryBus } from './adapters/bus/memory.ts'
@@ -6,8 +7,10 @@ import { type MailInbound, startMailInbound } from './adapters/mail/inbound.ts'
 import { createMailOutbox } from './adapters/mail/outbox.ts'
 import { createSmtpTransport } from './adapters/mail/smtp.ts'
 import { createDiskStorage } from './adapters/object-storage/disk.ts'
+import { createS3Storage } from './adapters/object-storage/s3.ts'
 import { closedProvider } from './adapters/payments/closed.ts'
 import { createSandboxProvider } from './adapters/payments/sandbox.ts'
+import { createPictures } from './adapters/pictures/pool.ts'
 import { startEmbedded } from './adapters/postgres/embedded.ts'
 import { connectExternal } from './adapters/postgres/external.ts'
 import { migrate } from './adapters/postgres/migrate.ts'
@@ -82,6 +85,7 @@ async function run(adapters: Adapters, database: Database, pages: Pages): Promis
     await inbound?.close()
     await worker?.stop()
     await app.mail.close()
+    await app.pictures.close()
     await pages.close()
     await app.bus.close()
     await db.end()
@@ -138,7 +142,8 @@ function adaptersFor(
     geo: createEmbeddedGeo(),
     mail: config.mail.smtp ? createSmtpTransport(config.mail.smtp) : createMailOutbox(config.dataDir),
     words: pages.words,
-    storage: createDiskStorage(config.dataDir),
+    storage: config.s3 ? createS3Storage(config.s3) : createDiskStorage(config.dataDir),
+    pictures: createPictures({ folder: join(config.dataDir, 'incoming') }),
     // The sandbox sells for nothing: only a demo may.
     payments: config.demo === 'off' ? closedProvider : createSandboxProvider(db, systemClock),
   }

@@ -8,6 +8,7 @@ import { createEmbeddedGeo } from './adapters/geo/embedded.ts'
 import { createSmtpTransport } from './adapters/mail/smtp.ts'
 import { createDiskStorage } from './adapters/object-storage/disk.ts'
 import { closedProvider } from './adapters/payments/closed.ts'
+import { createPictures } from './adapters/pictures/pool.ts'
 import { createPool } from './adapters/postgres/pool.ts'
 import { composeApp, startWorker } from './compose.ts'
 import { readConfig } from './config.ts'
@@ -29,6 +30,7 @@ const app = composeApp({
     renderArchive: () => Promise.reject(new Error('no archive here')),
   },
   storage: createDiskStorage('.'),
+  pictures: createPictures({ folder: 'incoming' }),
   payments: closedProvider,
 })
 await startWorker(app, { every: 200, patience: 0 })

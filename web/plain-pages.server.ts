@@ -36,6 +36,7 @@ export const plainPages = {
   'activate-done': () => import('./routes/activate-done.tsx'),
   'activate-error': () => import('./routes/activate-error.tsx'),
   admin: () => import('./routes/admin.tsx'),
+  'admin-photos': () => import('./routes/admin-photos.tsx'),
   'complete-signup': () => import('./routes/complete-signup.tsx'),
   'mail-change-do': () => import('./routes/mail-change-do.tsx'),
   'member-signup': () => import('./routes/member-signup.tsx'),

@@ -49,8 +49,8 @@ const missing: Readonly<Record<string, string>> = {
   '/ban': 'console: the rules that reviewers apply',
 }
 
-/** Ours, beside the specification: the staff's home (O1), and what answers for every other address. */
-const ours = ['/admin', '*']
+/** Ours, beside the specification: the staff's home and working lists (O1), and what answers for every other address. */
+const ours = ['/admin', '/admin/photos', '*']
 
 interface Row {
   readonly path: string

@@ -6,6 +6,7 @@ import { handlers as credits } from './credits/handlers.ts'
 import { handlers as discounts } from './discounts/handlers.ts'
 import { handlers as home } from './home/handlers.ts'
 import { handlers as likes } from './likes/handlers.ts'
+import { handlers as moderation } from './moderation/handlers.ts'
 import { handlers as orders } from './orders/handlers.ts'
 import { handlers as photos } from './photos/handlers.ts'
 import { handlers as relations } from './relations/handlers.ts'
@@ -24,5 +25,6 @@ export const handlers: Handlers<CallName> = {
   ...search,
   ...likes,
   ...chats,
+  ...moderation,
   ...home,
 }

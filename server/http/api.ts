@@ -1,25 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
-import { ApiError, invalidFields } from '#contract/errors.ts'
+import { ApiError, invalidFields, isApiError } from '#contract/errors.ts'
 import { type CallName, calls } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
 import type { Route } from '#contract/paths.ts'
 import type { App } from '#server/kernel/app.ts'
-import type { Upload } from '#server/kernel/visit.ts'
 import { asApiError, sendRefusal } from './error-response.ts'
 import { openApiDocument } from './openapi.ts'
 import type { CallRunner } from './run-call.ts'
 import { isSameOrigin } from './same-origin.ts'
+import type { Incoming, Uploads } from './uploads.ts'
 import type { Visits } from './visits.ts'
 
 export interface ApiDeps {
   readonly app: App
   readonly runner: CallRunner
   readonly visits: Visits
+  readonly uploads: Uploads
 }
 
 /** Mounts every call of the table on its path and method, and the document that describes them. */
-export function mountApi(server: FastifyInstance, { app, runner, visits }: ApiDeps): void {
+export function mountApi(server: FastifyInstance, { app, runner, visits, uploads }: ApiDeps): void {
   for (const [method, path, names] of callsByRoute()) {
     server.route({
       method,
@@ -32,10 +33,11 @@ export function mountApi(server: FastifyInstance, { app, runner, visits }: ApiDe
           assertOrigin(call, request)
           let visit = await visits.open(request, reply)
           // Nobody's file is read before it is known whose it is.
-          if (call.upload && visit.session)
-            visit = await visits.open(request, reply, await readUpload(request))
           const isInQuery = method === 'GET' || call.upload || call.fromAnywhere
           const input = isInQuery ? request.query : (request.body ?? {})
+          if (!call.upload || !visit.session) return send(reply, await runner.run(visit, name, input))
+          await using incoming = uploads.begin(visit.session)
+          visit = await visits.open(request, reply, await readUpload(request, incoming))
           return send(reply, await runner.run(visit, name, input))
         } catch (error) {
           return sendRefusal(reply, asApiError(error, app.log))
@@ -92,14 +94,12 @@ function typesOf({ upload, fromAnywhere }: Call): string[] {
   return [upload ? 'multipart/form-data' : 'application/json']
 }
 
-async function readUpload(request: FastifyRequest): Promise<Upload> {
+async function readUpload(request: FastifyRequest, incoming: Incoming) {
   try {
     const file = await request.file({ limits: { files: 1, fields: 0, fileSize: limits.photo_max_bytes } })
-    if (!file) return { bytes: Buffer.alloc(0), truncated: false }
-    const chunks: Buffer[] = []
-    for await (const chunk of file.file) chunks.push(chunk as Buffer)
-    return { bytes: Buffer.concat(chunks), truncated: file.file.truncated }
-  } catch {
+    return file ? await incoming.take(file.file) : null
+  } catch (error) {
+    if (isApiError(error)) throw error
     // A form without its boundary or its end.
     throw invalidFields({ file: 'invalid' })
   }

@@ -1,170 +1,280 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Role } from '#contract/accounts.ts'
 import type { MemberId } from '#contract/ids.ts'
 import { createSession, createStaff, findSession } from '#server/domain/accounts/index.ts'
-import { handlers } from '#server/domain/handlers.ts'
 import { findMedia } from '#server/domain/photos/handlers.ts'
-import { approvePhoto, insertReadyPhoto, sizes } from '#server/domain/photos/index.ts'
+import { personalData, sizes } from '#server/domain/photos/index.ts'
 import { blockMember } from '#server/domain/relations/index.ts'
-import { findSite } from '#server/domain/sites/index.ts'
 import { newMediaKey } from '#server/kernel/ids.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
+import { serveTestApp, type TestHttp } from '#tests/harness/http.ts'
 import type { TestMember } from '#tests/harness/members.ts'
+import { readyPhoto } from '#tests/harness/photos.ts'
 import { mountMedia } from './media.ts'
-import { createServer } from './server.ts'
 
 let app: TestApp
-let server: FastifyInstance
-let owner: TestMember
+let http: TestHttp
 
 beforeAll(async () => {
   app = await startTestApp()
-  server = await createServer({
-    app,
-    handlers,
-    identity: {
-      findSite: (hostname) => findSite(app, hostname),
-      findSession: (site, token) => findSession(app, site, token),
-    },
-    mounts: [mountMedia],
-  })
-  owner = await app.member({ paid: true })
+  http = await serveTestApp(app, [mountMedia])
 })
 afterAll(async () => {
-  await server.close()
+  await http[Symbol.asyncDispose]()
   await app[Symbol.asyncDispose]()
 })
 
-async function addPhoto(who: TestMember, { main = false, pending = false } = {}) {
-  const media_key = newMediaKey()
-  for (const size of sizes)
-    await app.storage.put(`${media_key}/${size}.webp`, Buffer.from(`${size} of ${media_key}`))
-  const id = await inTransaction(
-    app.db,
-    (tx) =>
-    insertReadyPhoto(app, tx, {
-      member: who.id, site: who.site.id, media_key, width: 3, height: 4, thumbhash: 'AA==', main,
-    }), // biome-ignore format: one photo
-  )
-  if (pending) await app.db.query(`update photo set status = 'pending' where id = $1`, [id])
-  return { id, media_key }
+function get(
+  url: string,
+  token: string | null,
+  { host = 'main.test', tag }: { host?: string; tag?: string } = {},
+) {
+  const cookie = token ? { cookie: `__Host-sid=${token}` } : {}
+  return http.server.inject({ url, headers: { host, ...cookie, ...(tag ? { 'if-none-match': tag } : {}) } })
 }
 
-function get(url: string, token: string | null, host = 'main.test') {
-  return server.inject({ url, headers: { host, ...(token ? { cookie: `__Host-sid=${token}` } : {}) } })
+async function staff(role: Role, site: Site): Promise<string> {
+  const email = `${role}@${site.domain}`
+  const wish = { email, name: role, role, sites: [site.id], password_hash: 'none' } as const
+  const id = await createStaff(app, app.db, wish)
+  return createSession(app, { staff: id, site, userAgent: 'test' })
 }
 
-const statusFor = async (key: string, token: string | null, host?: string) =>
-  (await get(`/media/${key}/card.webp`, token, host)).statusCode
+const set = (media_key: string, change: string) =>
+  app.db.query(`update photo set ${change} where media_key = $1`, [media_key])
 
-test('an active photo is for the signed-in members of its site', async () => {
-  const { media_key } = await addPhoto(owner, { main: true })
-  const viewer = await app.member()
-  const stranger = await app.member({ site: app.otherSite })
-  for (const size of sizes) {
-    const answer = await get(`/media/${media_key}/${size}.webp`, viewer.token)
-    expect([answer.statusCode, answer.body]).toEqual([200, `${size} of ${media_key}`])
-    expect(answer.headers).toMatchObject({
+describe('who may see what, over HTTP', () => {
+  /** Everybody who could ask, by what they are to the photo's owner. */
+  const people = [
+    'owner', 'premium', 'free', 'let in', 'refused', 'withdrawn', 'asking', 'blocked by the owner', 'blocks the owner',
+    'visitor', 'of the other site', 'moderator', 'admin', 'operator', 'support', 'moderator elsewhere', 'forger',
+  ] as const // biome-ignore format: a list of words
+  type Who = (typeof people)[number]
+  let owner: TestMember
+  let gone: TestMember
+  let paused: TestMember
+  const tokens = new Map<Who, { token: string | null; host: string }>()
+
+  beforeAll(async () => {
+    owner = await app.member({ paid: true })
+    gone = await app.member()
+    paused = await app.member({ active: false })
+    const member = async (who: Who, wish = {}) => {
+      const made = await app.member(wish)
+      tokens.set(who, { token: made.token, host: made.site.domain })
+      return made
+    }
+    tokens.set('owner', { token: owner.token, host: 'main.test' })
+    await member('premium', { paid: true })
+    await member('free')
+    for (const who of ['let in', 'refused', 'withdrawn', 'asking'] as const) {
+      const { id } = await member(who)
+      const status = { 'let in': 'granted', refused: 'refused', withdrawn: 'withdrawn', asking: 'asked' }[who]
+      for (const { id: of } of [owner, gone, paused])
+        await app.db.query(
+          'insert into photo_access (member_id, viewer_id, status, asked_at, decided_at) values ($1, $2, $3, $4, $4)',
+          [of, id, status, app.clock.now()],
+        )
+    }
+    const [blocked, blocker] = [
+      await member('blocked by the owner'),
+      await member('blocks the owner', { paid: true }),
+    ]
+    for (const { id } of [blocked, blocker])
+      await app.db.query(
+        `insert into photo_access (member_id, viewer_id, status, asked_at) values ($1, $2, 'granted', $3)`,
+        [owner.id, id, app.clock.now()],
+      )
+    await inTransaction(app.db, (tx) => blockMember(tx, owner.id, blocked.id, app.clock.now()))
+    await inTransaction(app.db, (tx) => blockMember(tx, blocker.id, owner.id, app.clock.now()))
+    tokens.set('visitor', { token: null, host: 'main.test' })
+    await member('of the other site', { site: app.otherSite, paid: true })
+    for (const role of ['moderator', 'admin', 'operator', 'support'] as const)
+      tokens.set(role, { token: await staff(role, app.site), host: 'main.test' })
+    tokens.set('moderator elsewhere', { token: await staff('moderator', app.otherSite), host: 'other.test' })
+    tokens.set('forger', { token: 'x'.repeat(43), host: 'main.test' })
+  })
+
+  /** Who gets each file with 200; everybody else gets the same 404 as for what is not there. */
+  async function readers(media_key: string, file = 'card'): Promise<Who[]> {
+    const may: Who[] = []
+    for (const who of people) {
+      const { token, host } = tokens.get(who) as { token: string | null; host: string }
+      const answer = await get(`/media/${media_key}/${file}.webp`, token, { host })
+      if (answer.statusCode === 200) may.push(who)
+      else
+        expect([
+          answer.statusCode,
+          answer.json().code,
+          answer.headers['cache-control'],
+          answer.headers.etag,
+        ]).toEqual([404, 'not_found', 'no-store', undefined])
+    }
+    return may
+  }
+  const reviewers: Who[] = ['moderator', 'admin']
+  const members: Who[] = ['premium', 'free', 'let in', 'refused', 'withdrawn', 'asking']
+  const staffs: Who[] = ['moderator', 'admin', 'operator', 'support']
+
+  test('active', async () => {
+    const { media_key } = await readyPhoto(app, owner, true)
+    expect(await readers(media_key)).toEqual(['owner', ...members, ...staffs])
+  })
+
+  test.each(['pending', 'rejected'])('%s', async (status) => {
+    const { media_key } = await readyPhoto(app, owner)
+    await set(media_key, `status = '${status}'`)
+    expect(await readers(media_key)).toEqual(['owner', ...reviewers])
+  })
+
+  test('private: for whom its owner has let in, until the leave is taken back', async () => {
+    const { media_key } = await readyPhoto(app, owner)
+    await set(media_key, 'is_private = true')
+    expect(await readers(media_key)).toEqual(['owner', 'let in', ...reviewers])
+    await app.db.query(
+      `update photo_access set status = 'withdrawn' where member_id = $1 and status = 'granted'`,
+      [owner.id],
+    )
+    expect(await readers(media_key)).toEqual(['owner', ...reviewers])
+    await app.db.query(
+      `update photo_access a set status = 'granted' from session s
+       where a.member_id = $1 and s.member_id = a.viewer_id and s.token_hash = sha256($2::bytea)`,
+      [owner.id, tokens.get('let in')?.token],
+    )
+  })
+
+  test.each(['pending', 'rejected'])('private and %s', async (status) => {
+    const { media_key } = await readyPhoto(app, owner)
+    await set(media_key, `is_private = true, status = '${status}'`)
+    expect(await readers(media_key)).toEqual(['owner', ...reviewers])
+  })
+
+  test('beyond the three that free members see', async () => {
+    const anna = await app.member()
+    const keys: string[] = []
+    for (let nth = 0; nth < 4; nth++) keys.push((await readyPhoto(app, anna, nth === 3)).media_key)
+    const may = await Promise.all(keys.map((key) => readers(key)))
+    expect(may.map((who) => who.includes('free'))).toEqual([true, true, false, true])
+    for (const who of may) expect(who).toContain('premium')
+    // A private one takes none of the three places.
+    await set(keys[0] as string, 'is_private = true')
+    expect(await readers(keys[2] as string)).toContain('free')
+  })
+
+  test('of a member whose profile is not to be seen, and of one who is gone', async () => {
+    const [hidden, erased] = [await readyPhoto(app, paused, true), await readyPhoto(app, gone, true)]
+    expect(await readers(hidden.media_key)).toEqual(staffs)
+    expect((await get(`/media/${hidden.media_key}/card.webp`, paused.token)).statusCode).toBe(200)
+    await inTransaction(app.db, (tx) => personalData.erase(app, tx, gone.id, '1' as MemberId))
+    expect(await readers(erased.media_key)).toEqual([])
+    expect((await get(`/media/${erased.media_key}/card.webp`, gone.token)).statusCode).toBe(404)
+  })
+
+  test('deleted: before its files are gone, too', async () => {
+    const { id, media_key } = await readyPhoto(app, owner)
+    await app.call(owner, 'deletePhoto', { photo: id })
+    expect(app.files.files.has(`${media_key}/card.webp`)).toBe(true)
+    expect(await readers(media_key)).toEqual([])
+  })
+
+  test('the whole picture of a crop is for its owner and reviewers; an address that was replaced leads nowhere', async () => {
+    const { id, media_key } = await readyPhoto(app, owner)
+    await app.storage.put(`${media_key}/whole.webp`, Buffer.from('whole'))
+    await set(media_key, `crop = '{0,0,0.5,1}'`)
+    expect(await readers(media_key, 'whole')).toEqual(['owner', ...reviewers])
+    await app.db.query('update photo set media_key = $2 where id = $1', [id, newMediaKey()])
+    expect(await readers(media_key)).toEqual([])
+  })
+
+  test('the other site’s host shows nothing of this one, whoever asks there', async () => {
+    const { media_key } = await readyPhoto(app, owner, true)
+    for (const who of ['owner', 'premium', 'moderator'] as const) {
+      const { token } = tokens.get(who) as { token: string }
+      expect((await get(`/media/${media_key}/card.webp`, token, { host: 'other.test' })).statusCode).toBe(404)
+    }
+  })
+})
+
+test('what may change is kept for minutes and asked for again; what may be withdrawn is not kept', async () => {
+  const [owner, viewer] = [await app.member(), await app.member()]
+  const { media_key } = await readyPhoto(app, owner, true)
+  const url = `/media/${media_key}/large.webp`
+  const own = await get(url, owner.token)
+  expect(own.headers['cache-control']).toBe('private, max-age=86400, immutable')
+  const first = await get(url, viewer.token)
+  expect([first.body, first.headers]).toMatchObject([
+    `large of ${media_key}`,
+    {
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
-      'cache-control': 'private, max-age=86400, immutable',
+      'cache-control': 'private, max-age=300',
       'content-disposition': 'inline',
-    })
-  }
-  expect(await statusFor(media_key, null)).toBe(404)
-  expect(await statusFor(media_key, stranger.token, 'other.test')).toBe(404)
-  expect(await statusFor(media_key, stranger.token)).toBe(404)
-  expect(await statusFor(media_key, 'x'.repeat(43))).toBe(404)
+      vary: expect.stringMatching(/cookie/i),
+    },
+  ])
+  const tag = String(first.headers.etag)
+  const again = await get(url, viewer.token, { tag })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  // Who may not see it any more learns nothing from having known it.
+  await inTransaction(app.db, (tx) => blockMember(tx, owner.id, viewer.id, app.clock.now()))
+  expect((await get(url, viewer.token, { tag })).statusCode).toBe(404)
+
+  const other = await app.member()
+  await set(media_key, 'is_private = true')
+  await app.call(other, 'askPrivatePhotos', { profile: owner.id })
+  await app.call(owner, 'answerPhotoRequest', { profile: other.id, answer: 'grant' })
+  const secret = await get(url, other.token, { tag })
+  expect([secret.statusCode, secret.headers['cache-control'], secret.headers.etag]).toEqual([
+    200,
+    'private, no-store',
+    undefined,
+  ])
+  await app.call(owner, 'withdrawPhotoAccess', { profile: other.id })
+  expect((await get(url, other.token)).statusCode).toBe(404)
+  await set(media_key, `is_private = false, status = 'pending'`)
+  expect((await get(url, owner.token)).headers['cache-control']).toBe('private, no-store')
 })
 
-test('one under review is for its owner and for staff of the site', async () => {
-  const { id, media_key } = await addPhoto(owner, { pending: true })
-  const viewer = await app.member()
-  const staff = async (site: Site) => {
-    const email = `moderator@${site.domain}`
-    const wish = {
-      email,
-      name: 'Moderator',
-      role: 'moderator',
-      sites: [site.id],
-      password_hash: 'none',
-    } as const
-    const staffId = await createStaff(app, app.db, wish)
-    return createSession(app, { staff: staffId, site, userAgent: 'test' })
-  }
-  expect(await statusFor(media_key, viewer.token)).toBe(404)
-  expect(await statusFor(media_key, owner.token)).toBe(200)
-  expect(await statusFor(media_key, await staff(app.site))).toBe(200)
-  expect(await statusFor(media_key, await staff(app.otherSite), 'other.test')).toBe(404)
-  await approvePhoto(app, owner.id, id)
-  const premium = await app.member({ paid: true })
-  expect(await statusFor(media_key, premium.token)).toBe(200)
-})
-
-test('a blocked member, and one who may not be seen, shows nothing', async () => {
-  const hidden = await app.member({ active: false })
-  const blocked = await app.member()
-  const viewer = await app.member()
-  const [ofHidden, ofBlocked] = [
-    await addPhoto(hidden, { main: true }),
-    await addPhoto(blocked, { main: true }),
-  ]
-  expect(await statusFor(ofBlocked.media_key, viewer.token)).toBe(200)
-  await inTransaction(app.db, (tx) => blockMember(tx, viewer.id, blocked.id, app.clock.now()))
-  expect(await statusFor(ofBlocked.media_key, viewer.token)).toBe(404)
-  expect(await statusFor(ofHidden.media_key, viewer.token)).toBe(404)
-  expect(await statusFor(ofHidden.media_key, hidden.token)).toBe(200)
-})
-
-test('a free member gets three photos, premium all, a visitor the main one where the site lets visitors search', async () => {
+test('a visitor gets the main photo where the site lets visitors search', async () => {
   const anna = await app.member()
-  const photos = [
-    await addPhoto(anna),
-    await addPhoto(anna),
-    await addPhoto(anna),
-    await addPhoto(anna, { main: true }),
-  ]
+  const photos = [await readyPhoto(app, anna), await readyPhoto(app, anna, true)]
   const reachable = async (viewer: TestMember | null, site = app.site) => {
     const session = viewer && (await findSession(app, site, viewer.token))
     return Promise.all(
-      photos.map(async ({ media_key }) => (await findMedia(app, session, site, media_key)) !== null),
+      photos.map(async ({ media_key }) => (await findMedia(app, session, site, media_key, false)) !== null),
     )
   }
-  expect(await reachable(await app.member())).toEqual([true, true, false, true])
-  expect(await reachable(await app.member({ paid: true }))).toEqual([true, true, true, true])
-  expect(await reachable(null)).toEqual([false, false, false, false])
+  expect(await reachable(null)).toEqual([false, false])
   const open = { ...app.site, settings: { ...app.site.settings, logged_out_search: true } }
-  expect(await reachable(null, open)).toEqual([false, false, false, true])
+  expect(await reachable(null, open)).toEqual([false, true])
+  await set((photos[1] as { media_key: string }).media_key, 'is_private = true')
+  expect(await reachable(null, open)).toEqual([true, false])
 })
 
 test('what is no photo is not found, whatever it is called', async () => {
-  const { media_key } = await addPhoto(owner, { main: true })
-  const { token } = owner
+  const owner = await app.member()
+  const { media_key } = await readyPhoto(app, owner, true)
   await app.storage.put('secret.txt', Buffer.from('secret'))
-  const gone = await addPhoto(owner)
+  const gone = await readyPhoto(app, owner)
   for (const size of sizes) await app.storage.delete(`${gone.media_key}/${size}.webp`)
   const paths = [
     `/media/${newMediaKey()}/card.webp`, `/media/${gone.media_key}/card.webp`, `/media/${media_key}/original.webp`,
     `/media/${media_key}/card.jpg`, `/media/${media_key}/card.webp.exe`, `/media/${media_key}`, '/media/secret.txt',
     `/media/${media_key}/..%2fcard.webp`, `/media/..%2f..%2fetc/card.webp`, `/media/${media_key}/../../secret.txt`,
-    `/media/${media_key}%00/card.webp`,
+    `/media/${media_key}%00/card.webp`, `/media/${media_key}/whole.webp`,
   ] // biome-ignore format: a table
   for (const path of paths) {
-    const answer = await get(path, token)
+    const answer = await get(path, owner.token)
     expect([answer.statusCode, answer.json().code], path).toEqual([404, 'not_found'])
   }
 })
 
 test('an address says nothing of its owner', async () => {
-  const { media_key } = await addPhoto(owner)
-  const { rows } = await app.db.query<{ member_id: MemberId }>(
-    'select member_id from photo_media where media_key = $1',
-    [media_key],
-  )
-  expect(rows[0]?.member_id).toBe(owner.id)
+  const owner = await app.member()
+  const { media_key } = await readyPhoto(app, owner)
   expect(media_key).toMatch(/^[A-Za-z0-9_-]{22}$/)
   expect(Buffer.from(media_key, 'base64url').includes(Buffer.from(owner.id))).toBe(false)
 })

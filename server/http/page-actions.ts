@@ -5,6 +5,7 @@ import { localPath } from '#contract/local-path.ts'
 import { type Form, isTicked, list, text } from './form-fields.ts'
 import { signInWithPasskey } from './identity-actions.ts'
 import { followLink, requestReset } from './link-actions.ts'
+import { reviewPhoto } from './review-actions.ts'
 import { changeSettings } from './settings-actions.ts'
 
 export interface Post {
@@ -27,6 +28,7 @@ export const pageActions: Readonly<Record<string, PageAction>> = {
   '/members/:id/signup': signUpWith,
   '/complete-signup': completeSignUp,
   '/admin': createInvite,
+  '/admin/photos': reviewPhoto,
   '/notifications': changeSettings,
   '/reset-password': requestReset,
   '/:token': followLink,

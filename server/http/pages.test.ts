@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
@@ -11,13 +14,14 @@ import type { PageRequest } from '#web/lib/page-request.ts'
 import { mountPages } from './pages.ts'
 import type { Pages } from './pages-build.ts'
 import type { HttpParts } from './server.ts'
+import { createUploads } from './uploads.ts'
 
 const member = { kind: 'member', memberId: '7', language: 'it' } as unknown as Session
 
 /** What the server was asked for: pages rendered, calls run. */
 interface Log {
   pages: PageRequest[]
-  calls: [name: string, input: unknown, upload: Upload | null][]
+  calls: [name: string, input: unknown, upload: (Upload & { text: string }) | null][]
 }
 
 let log: Log
@@ -71,7 +75,8 @@ function parts(): HttpParts {
     app: { log: { error: () => {} } } as never,
     runner: {
       async run(visit, name, input) {
-        log.calls.push([name, input, visit.upload])
+        const file = visit.upload && { ...visit.upload, text: await readFile(visit.upload.path, 'utf8') }
+        log.calls.push([name, input, file])
         if (refusal && name !== 'currentUser') throw refusal
         if (name === 'login') visit.signIn('token', member)
         if (name === 'logout') visit.signOut()
@@ -113,6 +118,7 @@ function parts(): HttpParts {
         }
       },
     },
+    uploads: createUploads({ dataDir: join(tmpdir(), `pages-test-${process.pid}`) }),
   }
 }
 
@@ -292,7 +298,7 @@ test('the photo step hands over the file', async () => {
   })
   expect(done.headers.location).toBe('/complete-signup?step=about')
   const [name, , upload] = log.calls[0] ?? []
-  expect([name, upload?.bytes.toString(), upload?.truncated]).toEqual(['uploadPhoto', 'JPEG', false])
+  expect([name, upload?.text, upload?.truncated]).toEqual(['uploadPhoto', 'JPEG', false])
 })
 
 test('a photo above the limit reaches the call as cut off; a form without its end is refused on its own page', async () => {

@@ -29,7 +29,7 @@ export type FindDemoNotice = (visit: Visit) => Promise<DemoNotice | null>
  */
 export async function mountPages(
   server: FastifyInstance,
-  { app, runner, visits }: HttpParts,
+  { app, runner, visits, uploads }: HttpParts,
   pages: Pages,
   findDemoNotice: FindDemoNotice = async () => null,
 ): Promise<void> {
@@ -86,7 +86,9 @@ export async function mountPages(
   async function answerPost(request: FastifyRequest, reply: FastifyReply, action: PageAction) {
     const asked = await visits.open(request, reply)
     const isOurs = isSameOrigin(request)
-    const { form, upload, refusal } = await readForm(request, isOurs && asked.session !== null)
+    await using incoming =
+      isOurs && asked.session && request.isMultipart() ? uploads.begin(asked.session) : null
+    const { form, upload, refusal } = await readForm(request, incoming)
     const visit = upload ? await visits.open(request, reply, upload) : asked
     const address = addressOf(visit.site.origin, request.raw.url ?? '/')
     hideLink(request, reply, address)

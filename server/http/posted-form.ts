@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { ApiError, invalidFields } from '#contract/errors.ts'
+import { ApiError, invalidFields, isApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Upload } from '#server/kernel/visit.ts'
 import type { Form } from './form-fields.ts'
+import type { Incoming } from './uploads.ts'
 
 export interface PostedForm {
   readonly form: Form
@@ -14,16 +15,17 @@ export interface PostedForm {
 
 /**
  * A posted page form: urlencoded, or multipart where it carries a photo.
- * @param mayCarryFile whether it is known whose it is: nobody else's file is read
+ * @param incoming where a file goes; null while it is not known whose it is: nobody's file is read
  */
-export async function readForm(request: FastifyRequest, mayCarryFile: boolean): Promise<PostedForm> {
+export async function readForm(request: FastifyRequest, incoming: Incoming | null): Promise<PostedForm> {
   if (!request.isMultipart()) return { form: (request.body ?? {}) as Form, upload: null, refusal: null }
-  if (!mayCarryFile) return { form: {}, upload: null, refusal: new ApiError('auth_required') }
+  if (!incoming) return { form: {}, upload: null, refusal: new ApiError('auth_required') }
   const read: { form: Record<string, string | string[]>; upload: Upload | null } = { form: {}, upload: null }
   try {
-    await readParts(request, read)
+    await readParts(request, read, incoming)
     return { ...read, refusal: null }
-  } catch {
+  } catch (error) {
+    if (isApiError(error)) return { ...read, refusal: error }
     // Too many parts, or a form without its boundary or its end.
     return { ...read, refusal: invalidFields({ _: 'invalid' }) }
   }
@@ -32,6 +34,7 @@ export async function readForm(request: FastifyRequest, mayCarryFile: boolean): 
 async function readParts(
   request: FastifyRequest,
   read: { readonly form: Record<string, string | string[]>; upload: Upload | null },
+  incoming: Incoming,
 ): Promise<void> {
   const options = {
     limits: { files: 1, fields: 50, fieldSize: 16_384, fileSize: limits.photo_max_bytes },
@@ -41,9 +44,7 @@ async function readParts(
   const parts = request.parts(options)
   for await (const part of parts) {
     if (part.type === 'file') {
-      const chunks: Buffer[] = []
-      for await (const chunk of part.file) chunks.push(chunk as Buffer)
-      read.upload = { bytes: Buffer.concat(chunks), truncated: part.file.truncated }
+      read.upload = await incoming.take(part.file)
     } else {
       const before = read.form[part.fieldname]
       const value = String(part.value)

@@ -10,6 +10,7 @@ import { mountApi } from './api.ts'
 import { asApiError, sendRefusal } from './error-response.ts'
 import { type CallLimits, createCallLimits } from './rate-limit.ts'
 import { type CallRunner, createCallRunner } from './run-call.ts'
+import { createUploads, type Uploads } from './uploads.ts'
 import { createVisits, type Identity, type Visits } from './visits.ts'
 import { warmWire } from './wire-schema.ts'
 
@@ -28,6 +29,7 @@ export interface HttpParts {
   readonly app: App
   readonly runner: CallRunner
   readonly visits: Visits
+  readonly uploads: Uploads
 }
 
 /** The web role: Fastify with the call table and everything else mounted, not listening yet. */
@@ -69,6 +71,7 @@ export async function createServer({
     app,
     runner: createCallRunner(handlers, limits ?? createCallLimits()),
     visits: createVisits(app, identity),
+    uploads: createUploads(app.config),
   }
   warmWire()
   mountApi(server, parts)

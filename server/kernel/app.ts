@@ -5,6 +5,7 @@ import type { Geo } from '#server/adapters/geo/port.ts'
 import type { MailTransport } from '#server/adapters/mail/port.ts'
 import type { ObjectStorage } from '#server/adapters/object-storage/port.ts'
 import type { PaymentProvider } from '#server/adapters/payments/port.ts'
+import type { Pictures } from '#server/adapters/pictures/port.ts'
 import type { Config } from '#server/config.ts'
 import type { Clock } from './clock.ts'
 import type { EventHandler } from './event.ts'
@@ -23,6 +24,7 @@ export interface App {
   readonly mail: MailTransport
   readonly words: Words
   readonly storage: ObjectStorage
+  readonly pictures: Pictures
   readonly payments: PaymentProvider
   readonly eventHandlers: readonly EventHandler[]
 }

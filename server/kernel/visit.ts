@@ -27,9 +27,11 @@ export interface StaffSession {
 
 export type Session = MemberSession | StaffSession
 
-/** One uploaded file, read up to the limit. */
+/** One uploaded file, on the disk of this machine until the request is over. */
 export interface Upload {
-  readonly bytes: Buffer
+  readonly path: string
+  /** Bytes that were read. */
+  readonly size: number
   /** The file was larger than the limit and was cut. */
   readonly truncated: boolean
 }

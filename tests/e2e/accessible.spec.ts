@@ -102,7 +102,7 @@ for (const look of looks) {
   test(`${look.name}: staff's page and sign-up's steps`, async ({ browser }) => {
     const staff = await openAs(browser, look)
     await signIn(staff, 'moderator@demo.example')
-    await walk(staff, ['/admin'])
+    await walk(staff, ['/admin', '/admin/photos'])
     await staff.context.close()
     const member = await openAs(browser, look)
     await signIn(member, 'free@demo.example')

@@ -64,6 +64,36 @@ test('from the landing page to premium', async ({ browser }) => {
     await expect(page.getByRole('button', { name: 'Conferma l’indirizzo' })).toHaveCount(0)
   })
 
+  await test.step('a moderator looks at the photo, by keyboard; from then on others see it', async () => {
+    const { id } = await whoAmI(page)
+    const photos = async () => {
+      const answer = await bruno.page.request.get(`/api/member.php?id=${id}`)
+      return (await answer.json()).profile.photos.length
+    }
+    expect(await photos()).toBe(0)
+    const marta = await openBrowser(browser)
+    await signIn(marta, 'moderator@demo.example')
+    await marta.page.goto('/admin')
+    await marta.page.getByRole('link', { name: 'Apri la coda delle foto' }).click()
+    await marta.page.getByRole('link', { name: 'Foto di annanuova' }).click()
+    await expect(marta.page.getByRole('heading', { name: /^annanuova, / })).toBeVisible()
+    await expect(marta.page.getByRole('img', { name: /^La foto da rivedere/ })).toHaveJSProperty(
+      'complete',
+      true,
+    )
+    await marta.page.keyboard.press('a')
+    await expect(marta.page.getByText('La foto è approvata.')).toBeVisible()
+    expect(await photos()).toBe(1)
+    await marta.page.keyboard.press('u')
+    await expect(marta.page.getByRole('heading', { name: /^annanuova, / })).toBeVisible()
+    expect(await photos()).toBe(0)
+    await marta.page.getByRole('button', { name: 'Approva' }).click()
+    await expect(marta.page.getByText('La foto è approvata.')).toBeVisible()
+    expect(await photos()).toBe(1)
+    expect(marta.noise).toEqual([])
+    await marta.context.close()
+  })
+
   await test.step('see members, open one, like, get matched', async () => {
     await openApp(page, '/members')
     expect(await page.locator('main .card').count()).toBeGreaterThan(10)

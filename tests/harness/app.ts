@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runOnce } from 'graphile-worker'
 import { pino } from 'pino'
@@ -7,6 +9,7 @@ import { createEmbeddedGeo } from '#server/adapters/geo/embedded.ts'
 import type { MailTransport } from '#server/adapters/mail/port.ts'
 import type { SandboxProvider } from '#server/adapters/payments/port.ts'
 import { createSandboxProvider } from '#server/adapters/payments/sandbox.ts'
+import { createPictures } from '#server/adapters/pictures/pool.ts'
 import { createTestDatabase } from '#server/adapters/postgres/test-database.ts'
 import { composeApp, taskList, workerLogger } from '#server/compose.ts'
 import type { Config } from '#server/config.ts'
@@ -27,16 +30,22 @@ import { siteFixture } from './site-fixture.ts'
 import { MemoryStorage } from './storage.ts'
 import { realWords } from './words.ts'
 
+/** Of this test file: only uploads are written there. */
+const dataDir = join(tmpdir(), `batticuore-test-${process.pid}`)
+/** One for all apps of a test file: its process ends with ours. */
+const pictures = createPictures({ folder: join(dataDir, 'incoming'), processes: 1, waiting: 100 })
+
 const config: Config = {
   roles: ['web', 'worker'],
   dev: false,
   host: '127.0.0.1',
   port: 3000,
-  dataDir: '',
+  dataDir,
   databaseUrl: null,
   demo: 'off',
   logLevel: 'silent',
   mail: { smtp: null, bounceDomain: null, inboundPort: null },
+  s3: null,
 }
 
 /** The whole product on a database of its own, with the world faked only at its edge. */
@@ -84,6 +93,7 @@ export async function startTestApp(
     mail: mail ?? outbox,
     words: realWords,
     storage: files,
+    pictures,
     payments,
   })
   const main = await createSite(database.pool, siteFixture('main.test', true), clock.now())

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { MemberId } from '#contract/ids.ts'
 import type { Gender, ProfileKind } from '#contract/profiles.ts'
 import { activateAccount, createAccount, createSession, markPaid } from '#server/domain/accounts/index.ts'
@@ -6,7 +9,7 @@ import { getWallet, grantCredits } from '#server/domain/credits/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import type { Session, Visit } from '#server/kernel/visit.ts'
+import type { Session, Upload, Visit } from '#server/kernel/visit.ts'
 
 export interface MemberWish {
   readonly site?: Site
@@ -75,6 +78,13 @@ export async function createMember(app: App, site: Site, wish: MemberWish): Prom
   }
   const token = await createSession(app, { member: id, site, userAgent: 'test' })
   return { id, name, email, site, token, credits: async () => (await getWallet(app.db, id)).balance }
+}
+
+/** An uploaded file as the wire would have brought it. */
+export async function uploadOf(bytes: Buffer): Promise<Upload> {
+  const path = join(await mkdtemp(join(tmpdir(), 'upload-')), 'file')
+  await writeFile(path, bytes)
+  return { path, size: bytes.length, truncated: false }
 }
 
 /** What a request of theirs would be, without HTTP. */

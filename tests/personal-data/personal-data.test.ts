@@ -225,11 +225,13 @@ describe('the erasure', () => {
       (after.get(table) ?? []).some((row) => !(before.get(table) ?? []).includes(row)),
     )
     expect(grown.sort()).toEqual([
+      'audit_entry',
       'credit_lot',
       'ledger_entry',
       'ledger_transaction',
       'payment_reference',
       'purchase_order',
+      'rejected_print',
     ])
     for (const table of grown) expect(after.get(table)?.length).toBe(before.get(table)?.length)
     const { rows } = await app.db.query<{ member_id: string }>(

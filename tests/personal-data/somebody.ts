@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { IdempotencyKey, MemberId, PackageId } from '#contract/ids.ts'
+import { picture } from '#server/adapters/pictures/pictures.fixture.ts'
 import { findSession, makePartnerLink } from '#server/domain/accounts/index.ts'
 import { form, visitor } from '#server/domain/accounts/visitor.fixture.ts'
 import { grantCredits } from '#server/domain/credits/index.ts'
-import { picture } from '#server/domain/photos/pictures.fixture.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import type { TestApp, TestMember } from '#tests/harness/app.ts'
+import { uploadOf } from '#tests/harness/members.ts'
 
 /** A member who has used everything there is, with a canary of their own in every place that takes words. */
 export interface Somebody extends TestMember {
@@ -39,7 +40,7 @@ export async function createSomebody({ app, peer, pack }: World, tag: string): P
   const browser = visitor(app, {
     query: { ref: canary('ref') },
     userAgent: canary('browser'),
-    upload: { bytes: await picture(320, 240), truncated: false },
+    upload: await uploadOf(await picture(320, 240)),
   } as never)
   const wish = {
     email,
@@ -131,6 +132,33 @@ export async function createSomebody({ app, peer, pack }: World, tag: string): P
     'insert into discount_use (member_id, code, order_id, used_at) values ($1, $2, 1, $3)',
     'BENVENUTO25',
     now,
+  )
+
+  const [rejected] = (
+    await put(
+      `update photo set status = 'rejected', reason = 'other', note = $2, prints = '{1}',
+      waiting_since = null where id = (select min(id) from photo where member_id = $1) returning id`,
+      canary('note'),
+    )
+  ).rows
+  await browser.api.appealPhoto({ photo: rejected?.id, text: canary('appeal') })
+  await put(
+    `insert into audit_entry (site_id, id, staff_id, action, object_kind, object_id, member_id, before, after, at)
+     values ($2, $3, 1, 'photo_rejected', 'photo', $3, $1, $4, $5, $6)`,
+    app.site.id, rejected?.id, { status: 'rejected', note: canary('earlier') }, { status: 'rejected', note: canary('decision') }, now,
+  ) // biome-ignore format: a statement and its values
+  await app.db.query(
+    'insert into rejected_print (id, photo_id, prints, rejected_at) values ($1, $1, $2, $3)',
+    [rejected?.id, ['1'], now],
+  )
+  await put(
+    `insert into photo_access (member_id, viewer_id, status, asked_at) values ($1, $2, 'granted', $3), ($2, $1, 'asked', $3)
+     on conflict do nothing`,
+    peer, now,
+  ) // biome-ignore format: a statement and its values
+  await put(
+    'insert into photo_access_asked (member_id, owner_id) values ($1, $2), ($2, $1) on conflict do nothing',
+    peer,
   )
 
   const { rows: photos } = await put('select media_key from photo where member_id = $1')

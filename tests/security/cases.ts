@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { ConversationId, IdempotencyKey } from '#contract/ids.ts'
+import type { ConversationId, IdempotencyKey, MemberId, PhotoId } from '#contract/ids.ts'
 import type { CallInput, CallName } from '#contract/index.ts'
 import type { PasskeyId } from '#contract/passkeys.ts'
 import type { SessionId } from '#contract/sign-in.ts'
@@ -44,6 +44,19 @@ function atOthers<Name extends CallName>(
     { says: 'another member’s', input: input(world.other), code },
     { says: 'another site’s', input: input(world.foreign), code: foreignCode },
   ]
+}
+
+/** A photo of a site that the staff account has nothing to do with, by its own name and by a neighbour’s. */
+function atPhotosElsewhere<Name extends CallName>(
+  { foreign, self }: World,
+  input: (of: { member: MemberId; photo: PhotoId }) => CallInput<Name>,
+): Aim<Name>[] {
+  const photo = foreign.photos.waiting
+  return [foreign, self].map(({ member }) => ({
+    says: 'another site’s photo',
+    input: input({ member: member.id, photo }),
+    code: 'photo_not_found',
+  }))
 }
 
 /** One case a call. A call without one does not compile, and fails the suite. */
@@ -223,6 +236,63 @@ export const cases: { readonly [Name in CallName]: Case<Name> } = {
     valid: ({ other }) => ({ profile: other.member.id }),
     aims: (world) => atOthers<'unblockMember'>(world, ({ member }) => ({ profile: member.id }), null),
   },
+  changePhoto: {
+    valid: ({ self }) => ({ photo: self.photo, is_private: true }),
+    aims: (world) => [
+      ...atOthers<'changePhoto'>(world, ({ photo }) => ({ photo, is_private: true }), 'photo_not_found'),
+      ...atOthers<'changePhoto'>(world, ({ photo }) => ({ photo, main: true }), 'photo_not_found'),
+      {
+        says: 'a box beside the picture',
+        input: { photo: world.self.photo, crop: { x: 0.9, y: 0, width: 0.5, height: 0.5 } },
+        code: 'invalid_fields',
+      },
+    ],
+  },
+  orderPhotos: {
+    valid: ({ self }) => ({ photos: [self.photos.rejected] }),
+    aims: (world) => atOthers<'orderPhotos'>(world, ({ photo }) => ({ photos: [photo] }), 'photo_not_found'),
+  },
+  appealPhoto: {
+    valid: ({ self }) => ({ photo: self.photos.rejected, text: 'Guardate meglio.' }),
+    aims: (world) => [
+      ...atOthers<'appealPhoto'>(
+        world,
+        ({ photos }) => ({ photo: photos.rejected, text: 'Mia.' }),
+        'photo_not_found',
+      ),
+      {
+        says: 'one that nobody rejected',
+        input: { photo: world.self.photo, text: 'Guardate.' },
+        code: 'appeal_closed',
+      },
+    ],
+  },
+  askPrivatePhotos: {
+    valid: ({ other }) => ({ profile: other.member.id }),
+    aims: ({ foreign, self }) => [
+      { says: 'another site’s', input: { profile: foreign.member.id }, code: 'member_not_found' },
+      { says: 'oneself', input: { profile: self.member.id }, code: 'member_not_found' },
+    ],
+  },
+  listPhotoRequests: nothing,
+  answerPhotoRequest: {
+    valid: ({ self }) => ({ profile: self.asker, answer: 'grant' }),
+    aims: (world) =>
+      atOthers<'answerPhotoRequest'>(
+        world,
+        ({ asker }) => ({ profile: asker, answer: 'grant' }),
+        'photo_request_not_found',
+      ),
+  },
+  withdrawPhotoAccess: {
+    valid: ({ self }) => ({ profile: self.admitted }),
+    aims: (world) =>
+      atOthers<'withdrawPhotoAccess'>(
+        world,
+        ({ admitted }) => ({ profile: admitted }),
+        'photo_request_not_found',
+      ),
+  },
   searchMembers: {
     valid: () => ({ gender: 'woman' }),
     aims: () => [{ says: 'a forged cursor', input: { after: "x' or 1=1" }, code: 'invalid_fields' }],
@@ -338,4 +408,23 @@ export const cases: { readonly [Name in CallName]: Case<Name> } = {
     aims: (world) => atOthers<'getTransaction'>(world, ({ order }) => ({ id: order }), 'order_not_found'),
   },
   getStaffHome: nothing,
+  listPhotosToReview: nothing,
+  approvePhoto: {
+    valid: ({ self }) => ({ member: self.member.id, photo: self.photos.waiting }),
+    aims: (world) => atPhotosElsewhere<'approvePhoto'>(world, (of) => of),
+  },
+  rejectPhoto: {
+    valid: ({ self }) => ({ member: self.member.id, photo: self.photos.doubtful, reason: 'other' }),
+    aims: (world) => atPhotosElsewhere<'rejectPhoto'>(world, (of) => ({ ...of, reason: 'other' })),
+  },
+  undoPhotoReview: {
+    valid: ({ self }) => ({ member: self.member.id, photo: self.photos.decided }),
+    aims: (world) => [
+      {
+        says: 'one that they did not decide',
+        input: { member: world.foreign.member.id, photo: world.foreign.photo },
+        code: 'nothing_to_undo',
+      },
+    ],
+  },
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type {
   ConversationId,
   IdempotencyKey,
+  MemberId,
   OrderId,
   PackageId,
   PhotoId,
@@ -11,7 +12,7 @@ import { createSession } from '#server/domain/accounts/index.ts'
 import { createWelcomeCode } from '#server/domain/discounts/index.ts'
 import { createPackage } from '#server/domain/orders/index.ts'
 import { getKey } from '#server/domain/sites/index.ts'
-import { orderedId } from '#server/kernel/ids.ts'
+import { newMediaKey, orderedId } from '#server/kernel/ids.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 import { serveTestApp, type TestHttp } from '#tests/harness/http.ts'
 
@@ -20,6 +21,11 @@ export interface Owner {
   readonly member: TestMember
   readonly conversation: ConversationId
   readonly photo: PhotoId
+  /** `decided` by the staff account; nobody has decided about `waiting` and `doubtful`. */
+  readonly photos: Readonly<Record<'rejected' | 'waiting' | 'doubtful' | 'decided', PhotoId>>
+  /** Who asked to see the private photos, and who may. */
+  readonly asker: MemberId
+  readonly admitted: MemberId
   readonly order: OrderId
   readonly package: PackageId
   readonly saved: SavedSearchId
@@ -59,6 +65,13 @@ export async function createWorld(): Promise<World> {
     await createWelcomeCode(app.db, { site: site.id, code: 'BENVENUTO25', percentage: 25, expires: null })
   }
 
+  const staff = orderedId(app.clock.now())
+  await app.db.query(
+    `insert into staff (id, email, name, role, site_ids, password_hash, created_at)
+     values ($1, 'staff@posta.test', 'Staff', 'admin', $2, 'none', $3)`,
+    [staff, [app.site.id], app.clock.now()],
+  )
+  const staffToken = await createSession(app, { staff: staff as never, site: app.site, userAgent: 'test' })
   const owner = async (site = app.site): Promise<Owner> => {
     const member = await app.member({ site, credits: 100 })
     const friend = await app.member({ site, credits: 100 })
@@ -72,30 +85,57 @@ export async function createWorld(): Promise<World> {
       key: key(),
     })
     const { saved } = await app.call(member, 'saveSearch', { name: 'Mia', filter: { max_age: 40 } })
-    const photo = orderedId<PhotoId>(app.clock.now())
-    const mediaKey = randomUUID().replaceAll('-', '').slice(0, 22)
-    await app.db.query(
-      `insert into photo (member_id, id, site_id, media_key, status, position, width, height, thumbhash, created_at)
-       values ($1, $2, $3, $4, 'pending', 1, 10, 10, '', $5)`,
-      [member.id, photo, site.id, mediaKey, app.clock.now()],
-    )
+    const photoIn = async (status: string, more = {}) => {
+      const id = orderedId<PhotoId>(app.clock.now())
+      const waiting = status === 'pending' ? app.clock.now() : null
+      const row = { status, waiting_since: waiting, is_private: false, ...more }
+      await app.db.query(
+        `insert into photo (member_id, id, site_id, media_key, status, position, width, height, thumbhash, created_at,
+                            waiting_since, is_private)
+         values ($1, $2, $3, $4, $5, 1, 10, 10, '', $6, $7, $8)`,
+        [
+          member.id,
+          id,
+          site.id,
+          newMediaKey(),
+          row.status,
+          app.clock.now(),
+          row.waiting_since,
+          row.is_private,
+        ],
+      )
+      return id
+    }
+    const access = async (status: string) => {
+      const { id } = await app.member({ site })
+      await app.db.query(
+        'insert into photo_access (member_id, viewer_id, status, asked_at) values ($1, $2, $3, $4)',
+        [member.id, id, status, app.clock.now()],
+      )
+      return id
+    }
+    const decided = await photoIn('pending')
+    const decision = { member: member.id, photo: decided }
+    if (site === app.site) await app.call({ token: staffToken, site } as TestMember, 'approvePhoto', decision)
+    await photoIn('active', { is_private: true })
     return {
       member,
       conversation: message.conversation,
-      photo,
+      photo: await photoIn('pending'),
+      photos: {
+        rejected: await photoIn('rejected'),
+        waiting: await photoIn('pending'),
+        doubtful: await photoIn('pending'),
+        decided,
+      },
+      asker: await access('asked'),
+      admitted: await access('granted'),
       order: transaction.id,
       package: wanted,
       saved: saved.id,
     }
   }
 
-  const staff = orderedId(app.clock.now())
-  await app.db.query(
-    `insert into staff (id, email, name, role, site_ids, password_hash, created_at)
-     values ($1, 'staff@posta.test', 'Staff', 'admin', $2, 'none', $3)`,
-    [staff, [app.site.id], app.clock.now()],
-  )
-  const staffToken = await createSession(app, { staff: staff as never, site: app.site, userAgent: 'test' })
   const { rows: tables } = await app.db.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migration' order by 1",
   )

@@ -11,12 +11,27 @@ import { MemberSession } from './member-session.tsx'
 
 const VisitorSession = late(async () => (await import('./visitor-session.tsx')).VisitorSession)
 
+/** Small pictures of photos that are still on their way. */
+function showPlaceholders(): () => void {
+  let stop = () => {}
+  let isOver = false
+  void import('#web/lib/placeholders.ts').then(
+    ({ paintPlaceholders }) => isOver || (stop = paintPlaceholders()),
+    () => {},
+  )
+  return () => {
+    isOver = true
+    stop()
+  }
+}
+
 /** What every app page has and none begins with: nothing moves, nothing has been said or has happened yet. */
 export function AfterLoad() {
   const { user, staff } = usePage()
   const waiting = waitingFor(user)
   useEffect(() => void showAppBadge(waiting), [waiting])
   useEffect(startAlerts, [])
+  useEffect(showPlaceholders, [])
   useEffect(forgetAtSignOut, [])
   return (
     <>

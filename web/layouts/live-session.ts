@@ -65,6 +65,20 @@ export function startSession({ api, cache, member, settings }: SessionOptions): 
     } else if (event.name === 'read' || event.name === 'chat_removed') keepList()
     else if (event.name === 'like' || event.name === 'match') fetchLikes()
     else if (event.name === 'photo') void cache.invalidateQueries({ queryKey: keys.ownProfile })
+    else if (event.name === 'photo_access') void onPhotoAccess(event.data)
+  }
+
+  /** X6: the list of requests, or the page of whoever decided, shows it; a toast says it. */
+  async function onPhotoAccess({ profile, status }: Extract<LiveEvent, { name: 'photo_access' }>['data']) {
+    void cache.invalidateQueries({ queryKey: status === 'asked' ? keys.photoRequests : keys.member(profile) })
+    if (document.hidden || status === 'withdrawn') return
+    const { profile: about } = await api.getMember({ id: profile })
+    const who = nameWithKind(about, settings)
+    if (status === 'asked')
+      showToast(i18n._(msg`${who} chiede di vedere le tue foto private`), 'info', '/profile#photo')
+    else if (status === 'granted')
+      showToast(i18n._(msg`${who} ti mostra le sue foto private`), 'success', `/members/${profile}`)
+    else showToast(i18n._(msg`${who} per ora non mostra le sue foto private`), 'info', `/members/${profile}`)
   }
 
   /** Says whom a message is from, unless the member is looking at it. */
@@ -91,7 +105,11 @@ export function startSession({ api, cache, member, settings }: SessionOptions): 
 }
 
 /** With the label of whoever is no ordinary member (H1). */
-function sayNewMessage({ name, kind }: ProfileCard, settings: ShownSettings): string {
-  const who = kind === 'member' ? name : `${name} (${kindWords(i18n, settings)[kind].short})`
+function nameWithKind({ name, kind }: Pick<ProfileCard, 'name' | 'kind'>, settings: ShownSettings): string {
+  return kind === 'member' ? name : `${name} (${kindWords(i18n, settings)[kind].short})`
+}
+
+function sayNewMessage(from: ProfileCard, settings: ShownSettings): string {
+  const who = nameWithKind(from, settings)
   return i18n._(msg`Nuovo messaggio da ${who}`)
 }

@@ -54,6 +54,15 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   consent_required: () =>
     msg`Chi cerchi si conserva solo con il tuo consenso: lo dai, e lo ritiri, nel tuo profilo.`,
   saved_search_not_found: () => msg`Questa ricerca salvata non c’è più.`,
+  cannot_be_main: () => msg`La foto principale è una che tutti possono vedere: approvata, e non privata.`,
+  appeal_closed: () => msg`Per questa foto non si può più chiedere un riesame.`,
+  no_private_photos: () => msg`Qui non ci sono foto private da vedere.`,
+  already_asked: () => msg`Hai già chiesto: ora tocca all’altra persona.`,
+  ask_again_later: ({ days }) =>
+    msg`Potrai chiedere di nuovo tra ${plural(days, { one: '# giorno', other: '# giorni' })}.`,
+  photo_request_not_found: () => msg`Questa richiesta non c’è più.`,
+  already_decided: () => msg`Qualcun altro ha già deciso su questo.`,
+  nothing_to_undo: () => msg`Questa decisione non si può più annullare.`,
   like_limit: ({ limit }) =>
     msg`${plural(limit, { one: 'Per oggi hai usato il tuo like gratuito.', other: 'Per oggi hai usato i tuoi # like gratuiti.' })} Domani ne avrai altri.`,
   cannot_like: () => msg`A questo profilo non puoi mettere like.`,

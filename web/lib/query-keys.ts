@@ -7,4 +7,5 @@ export const keys = {
   member: (id: MemberId) => ['member', id] as const,
   likes: ['likes'],
   ownProfile: ['own-profile'],
+  photoRequests: ['photo-requests'],
 } as const

@@ -27,7 +27,11 @@ export function MemberPhoto({ image, seed, alt, sizes, className = '', main = fa
     )
   const [thumb, large] = [settings.cdn_prefix + image.thumb_filename, settings.cdn_prefix + image.filename]
   return (
-    <span className={`portrait ${className}`} data-colour={averageColour(image.thumbhash) ?? undefined}>
+    <span
+      className={`portrait ${className}`}
+      data-colour={averageColour(image.thumbhash) ?? undefined}
+      data-hash={image.thumbhash}
+    >
       <img
         src={large}
         srcSet={`${thumb} 480w, ${large} 960w`}

@@ -7,6 +7,7 @@ import { countDown } from './count-down.ts'
 import { focusFirstError } from './first-error.ts'
 import { markInstalledApp } from './installed-app.ts'
 import { placeMenus } from './place-menus.ts'
+import { pressByKey } from './press-by-key.ts'
 import { previewPhoto } from './preview-photo.ts'
 import { sendFormsOnce } from './send-once.ts'
 
@@ -20,6 +21,7 @@ previewPhoto()
 submitOnChange()
 offerPosition()
 countDown()
+pressByKey()
 startAlerts()
 forgetAtSignOut()
 if (document.querySelector('[data-passkey]'))

@@ -6,6 +6,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { MemoryStorage } from '#tests/harness/storage.ts'
 import { createDiskStorage } from './disk.ts'
 import type { ObjectStorage } from './port.ts'
+import { createS3Storage } from './s3.ts'
+import { startS3 } from './s3-server.fixture.ts'
 
 const folders: string[] = []
 async function folder(): Promise<string> {
@@ -15,11 +17,22 @@ async function folder(): Promise<string> {
 }
 afterAll(async () => {
   for (const path of folders) await rm(path, { recursive: true })
+  await server[Symbol.asyncDispose]()
 })
+
+/** A bucket of its own on the one server of this file, which verifies every signature. */
+const keys = { accessKeyId: 'AKID', secretAccessKey: 'secret', region: 'eu-south-1', service: 's3' }
+const bucket = 'photos'
+const server = await startS3(keys, bucket)
+async function openBucket(): Promise<ObjectStorage> {
+  server.objects.clear()
+  return createS3Storage({ endpoint: server.endpoint, bucket, ...keys })
+}
 
 const storages: [string, () => Promise<ObjectStorage>][] = [
   ['disk', async () => createDiskStorage(await folder())],
   ['memory', async () => new MemoryStorage()],
+  ['s3', openBucket],
 ]
 
 describe.each(storages)('%s', (_, create) => {
@@ -90,6 +103,10 @@ describe.each(storages)('%s', (_, create) => {
     await expect(storage.get(key)).rejects.toThrow('not a storage key')
     await expect(storage.delete(key)).rejects.toThrow('not a storage key')
   })
+})
+
+test('s3: every request was signed as it must be', () => {
+  expect(server.refused).toEqual([])
 })
 
 test('disk: files lie below media, and neither drafts nor empty folders stay', async () => {

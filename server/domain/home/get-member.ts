@@ -3,7 +3,7 @@ import type { MemberId } from '#contract/ids.ts'
 import type { MemberPage } from '#contract/search.ts'
 import { findChat } from '#server/domain/chats/index.ts'
 import { isMatch, listLikedAmong } from '#server/domain/likes/index.ts'
-import { listPhotos, listShownPhotos } from '#server/domain/photos/index.ts'
+import { listShownPhotos } from '#server/domain/photos/index.ts'
 import { getProfile, listCards, presentFacts } from '#server/domain/profiles/index.ts'
 import { mayMeet } from '#server/domain/relations/index.ts'
 import { iso } from '#server/kernel/clock.ts'
@@ -26,7 +26,7 @@ async function getForVisitor(visit: Visit, id: MemberId): Promise<MemberPage> {
   return {
     ...card,
     ...presentFacts(profile, site.settings.visible_profile_fields),
-    ...(await listShownPhotos(app.db, profile, 'visitor')),
+    ...(await listShownPhotos(app, profile, 'visitor', null)),
     ...notForVisitors,
     liked: false,
     common_interests: [],
@@ -55,9 +55,7 @@ async function getForMember(visit: MemberVisit, id: MemberId): Promise<MemberPag
   ])
   const facts = presentFacts(profile, site.settings.visible_profile_fields)
   const [photos, may_write] = await Promise.all([
-    own
-      ? listPhotos(db, id, { onlyActive: true }).then((photos) => ({ photos, hidden_photos: 0 }))
-      : listShownPhotos(db, profile, session.paid ? 'premium' : 'free'),
+    listShownPhotos(app, profile, own || session.paid ? 'premium' : 'free', own ? null : viewer),
     own ? false : findChat(visit, { profile: id }).then((chat) => chat.may_write),
   ])
   return {

@@ -11,6 +11,5 @@ export async function getStaffHome({ app, session }: StaffVisit): Promise<CallOu
     staff: presentStaff(session),
     site_names: sites.map((site) => site.settings.name),
     photos_waiting: await countWaiting(app, [...session.siteIds]),
-    demo_reviewer: app.config.demo !== 'off',
   }
 }

@@ -4,6 +4,7 @@ import { personalData as chats } from '#server/domain/chats/index.ts'
 import { personalData as credits } from '#server/domain/credits/index.ts'
 import { personalData as discounts } from '#server/domain/discounts/index.ts'
 import { personalData as likes } from '#server/domain/likes/index.ts'
+import { personalData as moderation } from '#server/domain/moderation/index.ts'
 import type { ModuleName } from '#server/domain/module-names.ts'
 import { personalData as orders } from '#server/domain/orders/index.ts'
 import { personalData as photos } from '#server/domain/photos/index.ts'
@@ -24,6 +25,7 @@ export const personalData: Readonly<Record<ModuleName, PersonalData>> = {
   chats,
   likes,
   search,
+  moderation,
   photos,
   orders,
   discounts,

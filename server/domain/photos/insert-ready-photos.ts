@@ -1,6 +1,6 @@
 import type { MemberId, PhotoId, SiteId } from '#contract/ids.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
-import { insertReady } from './store.ts'
+import { insertReady, type PhotoRow } from './store/photos.ts'
 
 export interface ReadyPhotoRow {
   readonly member_id: MemberId
@@ -14,9 +14,16 @@ export interface ReadyPhotoRow {
   /** Base64. */
   readonly thumbhash: string
   readonly created_at: string
+  /** `active` unless said. */
+  readonly status?: PhotoRow['status']
+  readonly waiting_since?: string | null
+  readonly reason?: PhotoRow['reason']
+  readonly note?: string
+  readonly appeal?: string | null
+  readonly appealed_at?: string | null
 }
 
-/** Active photos, hundreds in one statement; the profile rows that are inserted with them name the main ones. */
+/** Photos that need no review, hundreds in one statement; the profile rows that are inserted with them name the main ones. */
 export async function insertReadyPhotos(tx: Queryable, photos: readonly ReadyPhotoRow[]): Promise<void> {
   await insertReady(tx, [JSON.stringify(photos)])
 }

@@ -1,5 +1,4 @@
 import type { Job } from '#server/kernel/job.ts'
-import { demoReviewJob } from './demo-review.ts'
-import { deleteFilesJob } from './remove-photo.ts'
+import { deleteFilesJob } from './files.ts'
 
-export const jobs: readonly Job<never>[] = [demoReviewJob, deleteFilesJob]
+export const jobs: readonly Job<never>[] = [deleteFilesJob]

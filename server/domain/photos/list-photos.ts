@@ -1,33 +1,88 @@
-import type { MemberId, SiteId } from '#contract/ids.ts'
-import type { Image } from '#contract/profiles.ts'
-import { imageOf, type ProfileRow } from '#server/domain/profiles/index.ts'
+import type { MemberId, PhotoId, SiteId } from '#contract/ids.ts'
+import { limits } from '#contract/limits.ts'
+import type { PrivatePhotos } from '#contract/photo-access.ts'
+import type { OwnPhoto, ShownPhoto } from '#contract/photos.ts'
+import type { ProfileRow } from '#server/domain/profiles/index.ts'
 import type { App } from '#server/kernel/app.ts'
+import { iso } from '#server/kernel/clock.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
+import { presentOwnPhoto, presentShownPhoto, wholeFilename } from './present.ts'
+import { findAccess, presentPrivatePhotos } from './private-photos.ts'
 import { type Audience, photosShown } from './rules.ts'
-import { selectPhotos, selectWaiting } from './store.ts'
+import {
+  type PhotoRow,
+  selectPhotos,
+  selectPhotosOfMembers,
+  selectToReview,
+  selectWaiting,
+} from './store/photos.ts'
 
 /** A member's photos in the order their owner gave them; all of them are for the owner's eyes only. */
-export async function listPhotos(
-  db: Queryable,
-  member: MemberId,
-  { onlyActive }: { readonly onlyActive: boolean },
-): Promise<Image[]> {
+export async function listPhotos(db: Queryable, member: MemberId): Promise<OwnPhoto[]> {
   const { rows } = await selectPhotos(db, [member])
-  return rows.filter((row) => !onlyActive || row.status === 'active').map(imageOf)
+  return rows.map(presentOwnPhoto)
 }
 
-/** The photos of a member's page (P3): those that this audience may see, the main one first, and how many it may not. */
+export interface PhotosOfMember {
+  readonly photos: ShownPhoto[]
+  readonly hidden_photos: number
+  readonly private_photos: PrivatePhotos
+}
+
+/**
+ * The photos of a member's page (P3, X6): those that this audience may see, the main one first; how many more premium
+ * members see; how many are private, and how far this viewer is with asking.
+ * @param viewer null for a visitor and for the member, who looks with the eyes of others
+ */
 export async function listShownPhotos(
-  db: Queryable,
+  app: Pick<App, 'db' | 'clock'>,
   profile: Pick<ProfileRow, 'member_id' | 'main_photo_id'>,
   audience: Audience,
-): Promise<{ photos: Image[]; hidden_photos: number }> {
-  const { rows } = await selectPhotos(db, [profile.member_id])
-  const { shown, hidden } = photosShown(rows, profile.main_photo_id, audience)
-  return { photos: shown.map(imageOf), hidden_photos: hidden }
+  viewer: MemberId | null,
+): Promise<PhotosOfMember> {
+  const { member_id, main_photo_id } = profile
+  const [{ rows }, access] = await Promise.all([
+    selectPhotos(app.db, [member_id]),
+    viewer && findAccess(app.db, member_id, viewer),
+  ])
+  const { shown, hidden, locked } = photosShown(rows, main_photo_id, audience, access?.status === 'granted')
+  const asking = presentPrivatePhotos(locked, access, app.clock.now())
+  return {
+    photos: shown.map(presentShownPhoto),
+    hidden_photos: hidden,
+    private_photos: viewer ? asking : { ...asking, may_ask: false },
+  }
 }
 
-/** Photos of these sites that wait for a reviewer. */
+/** Photos of these sites that wait for a reviewer, counted up to 1001. */
 export async function countWaiting(app: Pick<App, 'db'>, sites: readonly SiteId[]): Promise<number> {
-  return (await selectWaiting(app.db, [sites])).rows[0]?.count ?? 0
+  return (await selectWaiting(app.db, [sites, limits.search_count_cap])).rows[0]?.count ?? 0
+}
+
+export interface WaitingPhoto {
+  readonly row: PhotoRow
+  readonly whole_filename: string
+  readonly waiting_since: string
+  /** Of the same member. */
+  readonly active_photos: number
+  readonly rejected_photos: number
+}
+
+/** The photos of these sites that wait for a reviewer, the longest waiting first. */
+export async function listWaiting(
+  app: Pick<App, 'db'>,
+  sites: readonly SiteId[],
+  most: number,
+): Promise<WaitingPhoto[]> {
+  const { rows } = await selectToReview(app.db, [sites, most])
+  const others = (await selectPhotosOfMembers(app.db, [rows.map((row) => row.member_id)])).rows
+  const count = (member: MemberId, photo: PhotoId, status: PhotoRow['status']) =>
+    others.filter((row) => row.member_id === member && row.id !== photo && row.status === status).length
+  return rows.map((row) => ({
+    row,
+    whole_filename: wholeFilename(row),
+    waiting_since: iso(row.waiting_since ?? row.created_at),
+    active_photos: count(row.member_id, row.id, 'active'),
+    rejected_photos: count(row.member_id, row.id, 'rejected'),
+  }))
 }

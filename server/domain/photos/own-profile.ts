@@ -10,10 +10,7 @@ export async function getOwnProfile(
   app: App,
   { memberId, paid }: Pick<MemberSession, 'memberId' | 'paid'>,
 ): Promise<OwnProfile> {
-  const [row, photos] = await Promise.all([
-    getProfile(app.db, memberId),
-    listPhotos(app.db, memberId, { onlyActive: false }),
-  ])
+  const [row, photos] = await Promise.all([getProfile(app.db, memberId), listPhotos(app.db, memberId)])
   return {
     ...presentCard(app, row, { signedIn: true, place: null }),
     ...presentFacts(row, null),

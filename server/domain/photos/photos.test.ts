@@ -1,17 +1,22 @@
+import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import type { MemberId, PhotoId } from '#contract/ids.ts'
+import type { Image } from '#contract/image.ts'
+import type { OwnPhoto } from '#contract/photos.ts'
+import { photograph, picture } from '#server/adapters/pictures/pictures.fixture.ts'
 import { findSession } from '#server/domain/accounts/index.ts'
 import { getProfile } from '#server/domain/profiles/index.ts'
 import type { App } from '#server/kernel/app.ts'
-import { newMediaKey } from '#server/kernel/ids.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import type { MemberVisit } from '#server/kernel/visit.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
-import { type TestMember, visitOf } from '#tests/harness/members.ts'
-import { demoReviewJob } from './demo-review.ts'
+import { type TestMember, uploadOf, visitOf } from '#tests/harness/members.ts'
+import { decidePhoto, readyPhoto } from '#tests/harness/photos.ts'
 import { handlers } from './handlers.ts'
-import { approvePhoto, countWaiting, insertReadyPhoto, personalData } from './index.ts'
-import { picture } from './pictures.fixture.ts'
+import { countWaiting, personalData } from './index.ts'
+
+/** What others see of a photo. */
+const imageOf = ({ whole_filename, crop, is_private, rejection, appeal, ...image }: OwnPhoto): Image => image
 
 let jpeg: Buffer
 beforeAll(async () => {
@@ -20,18 +25,11 @@ beforeAll(async () => {
 
 async function upload(app: TestApp, who: TestMember, bytes = jpeg) {
   const session = await findSession(app, who.site, who.token)
-  const visit = { ...visitOf(app, who.site, session), session, upload: { bytes, truncated: false } }
+  const visit = { ...visitOf(app, who.site, session), session, upload: await uploadOf(bytes) }
   return (await handlers.uploadPhoto(visit as MemberVisit)).photo
 }
 
-const ready = (app: App, who: TestMember, main = false) =>
-  inTransaction(
-    app.db,
-    (tx) =>
-    insertReadyPhoto(app, tx, {
-      member: who.id, site: who.site.id, media_key: newMediaKey(), width: 3, height: 4, thumbhash: 'AA==', main,
-    }), // biome-ignore format: one photo
-  )
+const ready = async (app: App, who: TestMember, main = false) => (await readyPhoto(app, who, main)).id
 
 const photosOf = async (app: TestApp, who: TestMember) =>
   (await app.call(who, 'getOwnProfile', {})).profile.photos
@@ -45,7 +43,7 @@ async function eventsOf(app: App, member: MemberId) {
 }
 
 test('an upload waits for review; approved it is shown, and the first one becomes the main photo', async () => {
-  await using app = await startTestApp({ demo: 'on' })
+  await using app = await startTestApp()
   const anna = await app.member()
   const bruno = await app.member()
   const photo = await upload(app, anna)
@@ -60,9 +58,9 @@ test('an upload waits for review; approved it is shown, and the first one become
   ])
   expect((await app.call(anna, 'getOwnProfile', {})).profile).toMatchObject({
     photos: [photo],
-    main_image: photo,
+    main_image: imageOf(photo),
   })
-  expect((await app.call(anna, 'currentUser', {})).user.profile.main_image).toEqual(photo)
+  expect((await app.call(anna, 'currentUser', {})).user.profile.main_image).toEqual(imageOf(photo))
   expect((await app.call(bruno, 'getMember', { id: anna.id })).profile).toMatchObject({
     main_image: null,
     photos: [],
@@ -71,26 +69,20 @@ test('an upload waits for review; approved it is shown, and the first one become
     1, 0,
   ])
 
-  // The demo's reviewer comes after some seconds.
-  const { rows } = await app.db.query(
-    `select run_at, payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-      where t.identifier = 'photos.demo_review'`,
-  )
-  expect(rows).toEqual([{ run_at: '2026-11-21 18:00:06+00', payload: { member: anna.id, photo: photo.id } }])
-  await demoReviewJob.run(app, rows[0].payload)
-  await demoReviewJob.run(app, rows[0].payload)
+  await decidePhoto(app, anna.id, photo.id)
+  await expect(decidePhoto(app, anna.id, photo.id)).rejects.toMatchObject({ code: 'already_decided' })
 
-  const active = { ...photo, status: 'active' }
+  const active = { ...imageOf(photo), status: 'active' }
   expect((await app.call(bruno, 'getMember', { id: anna.id })).profile).toMatchObject({
     main_image: active,
-    photos: [active],
+    photos: [{ ...active, is_private: false }],
     hidden_photos: 0,
   })
   expect(await eventsOf(app, anna.id)).toEqual([{ name: 'photo', data: { status: 'active' } }])
   expect(await countWaiting(app, [app.site.id])).toBe(0)
 
   const second = await upload(app, anna)
-  await approvePhoto(app, anna.id, second.id)
+  await decidePhoto(app, anna.id, second.id)
   expect((await getProfile(app.db, anna.id)).main_photo_id).toBe(photo.id)
 })
 
@@ -103,22 +95,10 @@ test('the photo that is approved first becomes the main one, whichever was uploa
     return [main_photo_id, main_status]
   }
   expect(await main()).toEqual([first.id, 'pending'])
-  await approvePhoto(app, anna.id, second.id)
+  await decidePhoto(app, anna.id, second.id)
   expect(await main()).toEqual([second.id, 'active'])
-  await approvePhoto(app, anna.id, first.id)
+  await decidePhoto(app, anna.id, first.id)
   expect(await main()).toEqual([second.id, 'active'])
-})
-
-test('outside the demo nobody approves by himself', async () => {
-  await using app = await startTestApp()
-  const anna = await app.member()
-  const photo = await upload(app, anna)
-  const { rows } = await app.db.query(
-    `select 1 from graphile_worker._private_tasks where identifier = 'photos.demo_review'`,
-  )
-  expect(rows).toEqual([])
-  await demoReviewJob.run(app, { member: anna.id, photo: photo.id })
-  expect((await photosOf(app, anna))[0]?.status).toBe('pending')
 })
 
 test('of uploads at the same moment a free member keeps three, and nothing of the others', async () => {
@@ -127,9 +107,9 @@ test('of uploads at the same moment a free member keeps three, and nothing of th
   // Their files are written at the same moment, so that their rows are too.
   const written = Promise.withResolvers<void>()
   let puts = 0
-  const put = app.files.put.bind(app.files)
-  app.files.put = async (key, bytes) => {
-    await put(key, bytes)
+  const put = app.files.putFile.bind(app.files)
+  app.files.putFile = async (key, path) => {
+    await put(key, path)
     if (++puts === 8 * 3) written.resolve()
     await written.promise
   }
@@ -177,8 +157,8 @@ test('deleting the main photo puts another active one in its place, and takes it
   const bruno = await app.member()
   const [first, second] = [await upload(app, anna), await upload(app, anna)]
   const third = await upload(app, anna)
-  await approvePhoto(app, anna.id, first.id)
-  await approvePhoto(app, anna.id, third.id)
+  await decidePhoto(app, anna.id, first.id)
+  await decidePhoto(app, anna.id, third.id)
   await expect(app.call(bruno, 'deletePhoto', { photo: first.id })).rejects.toMatchObject({
     code: 'photo_not_found',
   })
@@ -212,7 +192,7 @@ test('a photo of somebody who is gone is not approved, and erasing takes rows an
     photos: [{ id: photo.id, status: 'pending' }],
   })
   await inTransaction(app.db, (tx) => personalData.erase(app, tx, anna.id, anna.id))
-  expect(await approvePhoto(app, anna.id, photo.id)).toBe(false)
+  await expect(decidePhoto(app, anna.id, photo.id)).rejects.toMatchObject({ code: 'photo_not_found' })
   await app.runJobs()
   expect(app.files.files.size).toBe(0)
   const { rows } = await app.db.query(
@@ -227,4 +207,138 @@ test('a refused upload leaves nothing behind', async () => {
   await expect(upload(app, anna, Buffer.from('<svg/>'))).rejects.toMatchObject({ code: 'photo_type' })
   await expect(app.call(anna, 'uploadPhoto', {})).rejects.toMatchObject({ code: 'photo_empty' })
   expect([await photosOf(app, anna), app.files.files.size]).toEqual([[], 0])
+})
+
+test('rejected is said with its reason; its owner may appeal once, and a person decides again', async () => {
+  await using app = await startTestApp()
+  const anna = await app.member()
+  const [first, second] = [await upload(app, anna), await upload(app, anna)]
+  const rejected = { status: 'rejected', reason: 'advertising', note: 'C’è un numero di telefono.' } as const
+  await decidePhoto(app, anna.id, first.id, rejected)
+  const [seen] = await photosOf(app, anna)
+  expect(seen).toMatchObject({
+    status: 'rejected',
+    rejection: { reason: 'advertising', note: rejected.note },
+    appeal: null,
+  })
+  // The main photo is one that others may come to see.
+  expect((await getProfile(app.db, anna.id)).main_photo_id).toBe(second.id)
+
+  const appeal = (text: string, photo = first.id) => app.call(anna, 'appealPhoto', { photo, text })
+  await expect(appeal('Guardate meglio.', second.id)).rejects.toMatchObject({ code: 'appeal_closed' })
+  await expect(appeal('  ')).rejects.toMatchObject({ code: 'invalid_fields' })
+  const both = await Promise.allSettled([appeal('Non è un numero.'), appeal('Davvero.')])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect((await photosOf(app, anna))[0]).toMatchObject({ status: 'rejected', appeal: 'open' })
+  expect(await countWaiting(app, [app.site.id])).toBe(2)
+
+  await decidePhoto(app, anna.id, first.id, rejected)
+  expect((await photosOf(app, anna))[0]).toMatchObject({ status: 'rejected', appeal: 'refused' })
+  await expect(appeal('Ancora.')).rejects.toMatchObject({ code: 'appeal_closed' })
+  expect(await eventsOf(app, anna.id)).toHaveLength(2)
+})
+
+test('an upload that resembles a rejected one of anybody is flagged for the reviewer', async () => {
+  await using app = await startTestApp()
+  const [anna, bruno] = [await app.member(), await app.member({ site: app.otherSite })]
+  const scene = await photograph(5)
+  const bad = await upload(app, anna, scene)
+  const flagsOf = async (photo: OwnPhoto) =>
+    (await app.db.query('select flags from photo where id = $1', [photo.id])).rows[0].flags
+  expect(await flagsOf(await upload(app, bruno, await sharp(scene).resize(300).toBuffer()))).toEqual([])
+  await decidePhoto(app, anna.id, bad.id, { status: 'rejected', reason: 'stolen', note: '' })
+
+  const { width, height } = await sharp(scene).metadata()
+  const cut = (left: number, top: number, right: number, bottom: number) => ({
+    left: Math.round(width * left),
+    top: Math.round(height * top),
+    width: Math.floor(width * (1 - left - right)),
+    height: Math.floor(height * (1 - top - bottom)),
+  })
+  const again = {
+    smaller: sharp(scene).resize(240),
+    poorer: sharp(scene).jpeg({ quality: 30 }),
+    'without its left': sharp(scene).extract(cut(0.05, 0, 0, 0)),
+    'without its foot': sharp(scene).extract(cut(0, 0, 0, 0.05)),
+    'without a corner': sharp(scene).extract(cut(0.05, 0.05, 0, 0)),
+    'without its rim': sharp(scene).extract(cut(0.03, 0.03, 0.03, 0.03)),
+  }
+  for (const [name, image] of Object.entries(again)) {
+    const carla = await app.member()
+    expect(await flagsOf(await upload(app, carla, await image.jpeg().toBuffer())), name).toEqual([
+      'resembles_rejected',
+    ])
+  }
+  const dora = await app.member()
+  for (const seed of [1, 2, 3])
+    expect(await flagsOf(await upload(app, dora, await photograph(seed)))).toEqual([])
+
+  // Its owner gone, it is known still, and nothing says whose it was; an undone decision forgets it.
+  await inTransaction(app.db, (tx) => personalData.erase(app, tx, anna.id, '1' as MemberId))
+  const { rows } = await app.db.query('select photo_id from rejected_print')
+  expect(rows).toEqual([{ photo_id: null }])
+})
+
+test('the order is the owner’s; nobody else’s photo can be named in it', async () => {
+  await using app = await startTestApp()
+  const [anna, bruno] = [await app.member({ paid: true }), await app.member()]
+  const ids: PhotoId[] = []
+  for (let i = 0; i < 4; i++) ids.push(await ready(app, anna))
+  const foreign = await ready(app, bruno)
+  const [a, b, c, d] = ids as [PhotoId, PhotoId, PhotoId, PhotoId]
+  await app.call(anna, 'orderPhotos', { photos: [c, a, c] })
+  const order = async () => (await photosOf(app, anna)).map(({ id }) => id)
+  expect(await order()).toEqual([c, a, b, d])
+  await expect(app.call(anna, 'orderPhotos', { photos: [d, foreign] })).rejects.toMatchObject({
+    code: 'photo_not_found',
+  })
+  expect(await order()).toEqual([c, a, b, d])
+})
+
+test('an active photo can become the main one; a private, a rejected one, and one under review cannot', async () => {
+  await using app = await startTestApp()
+  const anna = await app.member({ paid: true })
+  const [one, two] = [await ready(app, anna, true), await ready(app, anna)]
+  const pending = await upload(app, anna)
+  const main = async () => (await getProfile(app.db, anna.id)).main_photo_id
+  const make = (photo: PhotoId) => app.call(anna, 'changePhoto', { photo, main: true })
+  await make(two)
+  expect(await main()).toBe(two)
+  await expect(make(pending.id)).rejects.toMatchObject({ code: 'cannot_be_main' })
+  await app.call(anna, 'changePhoto', { photo: two, is_private: true })
+  expect(await main()).toBe(one)
+  await expect(make(two)).rejects.toMatchObject({ code: 'cannot_be_main' })
+  await app.call(anna, 'changePhoto', { photo: one, is_private: true })
+  expect(await main()).toBe(pending.id)
+  await app.call(anna, 'changePhoto', { photo: two, is_private: false })
+  expect(await getProfile(app.db, anna.id)).toMatchObject({ main_photo_id: two, main_status: 'active' })
+})
+
+test('a crop gives the photo new addresses, and can be taken back', async () => {
+  await using app = await startTestApp()
+  const anna = await app.member()
+  const photo = await upload(app, anna, await picture(800, 600))
+  await decidePhoto(app, anna.id, photo.id)
+  const crop = { x: 0.2, y: 0.1, width: 0.45, height: 0.8 }
+  await app.call(anna, 'changePhoto', { photo: photo.id, crop })
+  const [cut] = await photosOf(app, anna)
+  expect(cut).toMatchObject({ status: 'active', crop: { width: expect.closeTo(0.45) } })
+  expect(cut?.whole_filename).toMatch(/\/whole\.webp$/)
+  expect((await getProfile(app.db, anna.id)).main_media_key).toBe(cut?.filename.slice(0, 22))
+  const size = async (name: string | undefined) => {
+    const { width, height } = await sharp(app.files.files.get(name ?? '') as Buffer).metadata()
+    return [width, height]
+  }
+  expect([await size(cut?.filename), await size(cut?.whole_filename)]).toEqual([
+    [360, 480],
+    [800, 600],
+  ])
+  await app.runJobs()
+  expect([...app.files.files.keys()].filter((key) => key.startsWith(photo.filename.slice(0, 22)))).toEqual([])
+
+  await app.call(anna, 'changePhoto', { photo: photo.id, crop: null })
+  const [whole] = await photosOf(app, anna)
+  expect([whole?.crop, await size(whole?.filename)]).toEqual([null, [800, 600]])
+  await app.runJobs()
+  expect(app.files.files.size).toBe(3)
 })

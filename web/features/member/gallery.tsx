@@ -67,6 +67,12 @@ export function Gallery({ member: { id, name, photos, hidden_photos } }: { membe
                   sizes="(width < 768px) 100vw, 560px"
                   main={index === 0}
                 />
+                {photo.is_private && (
+                  <span className="label gallery-private">
+                    <Lock aria-hidden="true" />
+                    <Trans>Privata, per te</Trans>
+                  </span>
+                )}
               </li>
             )
           })}

@@ -17,6 +17,7 @@ import { FactsGrid } from './facts-grid.tsx'
 import { Gallery } from './gallery.tsx'
 import { Interests } from './interests.tsx'
 import { MemberActions } from './member-actions.tsx'
+import { PrivatePhotos } from './private-photos.tsx'
 import { memberIdOf, memberQuery } from './queries.ts'
 import { useSeenLike } from './use-seen-like.ts'
 import './member.css'
@@ -38,6 +39,7 @@ export function MemberPage() {
         <About text={member.about} />
         <FactsGrid member={member} />
         <Interests member={member} />
+        <PrivatePhotos member={member} />
         {user?.profile.id === id ? <OwnPage /> : <MemberActions member={member} onLike={like} />}
       </div>
       <MatchHost match={match} onClose={closeMatch} />

@@ -1,23 +1,23 @@
 import type { ErrorCode } from '#contract/errors.ts'
 
-/** Where the next photo is on its way. */
+/** One chosen file on its way. */
 export interface Adding {
-  readonly file: File | null
-  /** Address of the chosen file's picture, for the eye. */
-  readonly picture: string | null
-  /** Share that is sent, 0 to 1; null while nothing is being sent. */
+  readonly id: string
+  readonly file: File
+  /** Address of the file's picture, for the eye. */
+  readonly picture: string
+  /** Share that is sent, 0 to 1; null while it waits, or was refused. */
   readonly share: number | null
   readonly error: { readonly sentence: string; readonly mayRepeat: boolean } | null
 }
 
-export const nothingChosen: Adding = { file: null, picture: null, share: null, error: null }
-
 export type AddingEvent =
-  | { readonly type: 'chosen'; readonly file: File; readonly picture: string }
-  | { readonly type: 'sent'; readonly share: number }
-  | { readonly type: 'added' }
-  | { readonly type: 'cancelled' }
-  | { readonly type: 'refused'; readonly code: ErrorCode; readonly sentence: string }
+  | { readonly type: 'chosen'; readonly files: readonly Pick<Adding, 'id' | 'file' | 'picture'>[] }
+  | { readonly type: 'sent'; readonly id: string; readonly share: number }
+  | { readonly type: 'refused'; readonly id: string; readonly code: ErrorCode; readonly sentence: string }
+  | { readonly type: 'again'; readonly id: string }
+  /** It is there, was called back, or was refused and is not wanted any more. */
+  | { readonly type: 'left'; readonly id: string }
 
 /** Refusals that say nothing against the file itself: the same one may go through the next time. */
 const passing: ReadonlySet<ErrorCode> = new Set([
@@ -27,20 +27,33 @@ const passing: ReadonlySet<ErrorCode> = new Set([
   'photo_limit',
 ])
 
-export function addingAfter(state: Adding, event: AddingEvent): Adding {
-  switch (event.type) {
-    case 'chosen':
-      return { file: event.file, picture: event.picture, share: null, error: null }
-    case 'sent':
-      return { ...state, share: Math.max(state.share ?? 0, event.share), error: null }
-    case 'refused':
-      return {
-        ...state,
-        share: null,
-        error: { sentence: event.sentence, mayRepeat: passing.has(event.code) },
-      }
-    case 'added':
-    case 'cancelled':
-      return nothingChosen
-  }
+/** Files are added to those that are on their way; each goes, and fails, for itself. */
+export function addingAfter(state: readonly Adding[], event: AddingEvent): readonly Adding[] {
+  if (event.type === 'chosen')
+    return [...state, ...event.files.map((file) => ({ ...file, share: null, error: null }))]
+  if (event.type === 'left') return state.filter(({ id }) => id !== event.id)
+  return state.map((one) => (one.id === event.id ? oneAfter(one, event) : one))
+}
+
+function oneAfter(one: Adding, event: Exclude<AddingEvent, { type: 'chosen' | 'left' }>): Adding {
+  if (event.type === 'sent') return { ...one, share: Math.max(one.share ?? 0, event.share), error: null }
+  if (event.type === 'again') return { ...one, share: null, error: null }
+  return { ...one, share: null, error: { sentence: event.sentence, mayRepeat: passing.has(event.code) } }
+}
+
+/** How many are sent at once: the others wait for their turn. */
+const atOnce = 2
+
+/**
+ * Of the files, the next that may begin; null while enough are on their way.
+ * @param begun those that began at some time: none may begin twice, whatever a picture of an earlier moment says of it
+ * @param sending how many of them are on their way
+ */
+export function nextToSend(
+  state: readonly Adding[],
+  begun: ReadonlySet<string>,
+  sending: number,
+): Adding | null {
+  if (sending >= atOnce) return null
+  return state.find(({ id, error }) => error === null && !begun.has(id)) ?? null
 }

@@ -1,45 +1,74 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Clock, EyeOff, Star, Trash2 } from 'lucide-react'
-import type { Image } from '#contract/profiles.ts'
+import { Clock, EyeOff, GripVertical, Lock, Star } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import type { OwnPhoto as Photo } from '#contract/photos.ts'
 import { MemberPhoto } from '#web/parts/member-photo.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { OwnPhotoMenu, type PhotoMenuProps } from './own-photo-menu.tsx'
+import type { Handle } from './use-drag.ts'
 
-interface OwnPhotoProps {
-  photo: Image
-  isMain: boolean
-  onRemove: () => void
+interface OwnPhotoProps extends Omit<PhotoMenuProps, 'number'> {
+  /** 1 for the first. */
+  number: number
+  count: number
+  isCarried: boolean
+  handle: Handle
 }
 
-/** One of the own photos; where it stands is said in words. */
-export function OwnPhoto({ photo, isMain, onRemove }: OwnPhotoProps) {
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
+
+/** One of the own photos: where it stands is said in words; it is carried by its handle, or moved by the arrow keys. */
+export function OwnPhoto({ number, count, isCarried, handle, ...menu }: OwnPhotoProps) {
   const { t } = useLingui()
-  const { status } = photo
+  const { photo, isMain, onMove } = menu
+  const stepByKey = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    onMove(step)
+  }
   return (
-    <li className="own-photo" data-status={status}>
-      <MemberPhoto image={photo} seed={photo.id} alt={t`La tua foto`} sizes="200px" />
-      <span className="label">
-        {status === 'pending' && (
-          <>
-            <Clock aria-hidden="true" />
-            <Trans>In revisione</Trans>
-          </>
-        )}
-        {status === 'rejected' && (
-          <>
-            <EyeOff aria-hidden="true" />
-            <Trans>Non approvata</Trans>
-          </>
-        )}
-        {status === 'active' && (
-          <>
-            {isMain && <Star aria-hidden="true" />}
-            {isMain ? <Trans>Principale</Trans> : <Trans>Visibile</Trans>}
-          </>
-        )}
-      </span>
-      <IconButton label={t`Elimina la foto`} look="outline" onClick={onRemove}>
-        <Trash2 className="icon" aria-hidden="true" />
-      </IconButton>
+    <li className="own-photo" data-photo="" data-status={photo.status} data-carried={isCarried || undefined}>
+      <MemberPhoto image={photo} seed={photo.id} alt={t`La tua foto ${number} di ${count}`} sizes="200px" />
+      <PhotoState photo={photo} isMain={isMain} />
+      {count > 1 && (
+        <button
+          type="button"
+          className="button button-outline button-icon own-photo-handle"
+          aria-label={t`Sposta la foto ${number} di ${count}: frecce, o trascina`}
+          title={t`Trascina per cambiare l’ordine`}
+          onKeyDown={stepByKey}
+          {...handle}
+        >
+          <GripVertical className="icon" aria-hidden="true" />
+        </button>
+      )}
+      <OwnPhotoMenu {...menu} number={number} />
     </li>
+  )
+}
+
+function PhotoState({ photo: { status, appeal, is_private }, isMain }: { photo: Photo; isMain: boolean }) {
+  const [Icon, words] =
+    status === 'pending'
+      ? [Clock, <Trans key="pending">In attesa</Trans>]
+      : status === 'rejected'
+        ? appeal === 'open'
+          ? [Clock, <Trans key="appeal">In riesame</Trans>]
+          : [EyeOff, <Trans key="rejected">Rifiutata</Trans>]
+        : is_private
+          ? [Lock, <Trans key="private">Privata</Trans>]
+          : isMain
+            ? [Star, <Trans key="main">Principale</Trans>]
+            : [null, <Trans key="active">Attiva</Trans>]
+  return (
+    <span className="label">
+      {Icon && <Icon aria-hidden="true" />}
+      {words}
+      {is_private && status !== 'active' && (
+        <span className="sr-only">
+          <Trans>Privata</Trans>
+        </span>
+      )}
+    </span>
   )
 }

@@ -22,3 +22,10 @@ export const interestsQuery = (api: Api) =>
     queryFn: async () => (await api.listInterests({})).interests.map(({ code }) => code),
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+/** X6: who asked to see the private photos, and who may. */
+export const photoRequestsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: keys.photoRequests,
+    queryFn: async () => (await api.listPhotoRequests({})).requests,
+  })

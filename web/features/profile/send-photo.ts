@@ -1,7 +1,7 @@
 import { ApiError, type ErrorBody } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
-import type { Image } from '#contract/profiles.ts'
+import type { OwnPhoto } from '#contract/photos.ts'
 
 /** What the server would refuse without a look inside; saying so now saves the way there. The server decides again. */
 export function refusalOf(file: Pick<File, 'size' | 'type'>): ApiError | null {
@@ -14,7 +14,7 @@ export function refusalOf(file: Pick<File, 'size' | 'type'>): ApiError | null {
 
 export interface Sending {
   /** Rejects with an `ApiError`. */
-  readonly done: Promise<Image>
+  readonly done: Promise<OwnPhoto>
   abort(): void
 }
 
@@ -24,7 +24,7 @@ export interface Sending {
  */
 export function sendPhoto(file: Blob, onProgress: (share: number) => void): Sending {
   const request = new XMLHttpRequest()
-  const done = new Promise<Image>((resolve, reject) => {
+  const done = new Promise<OwnPhoto>((resolve, reject) => {
     const fail = () => reject(new ApiError('unavailable'))
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) onProgress(loaded / total)
@@ -46,7 +46,7 @@ export function sendPhoto(file: Blob, onProgress: (share: number) => void): Send
   return { done, abort: () => request.abort() }
 }
 
-function readBody(text: string): { photo: Image } | ErrorBody | null {
+function readBody(text: string): { photo: OwnPhoto } | ErrorBody | null {
   try {
     return JSON.parse(text)
   } catch {

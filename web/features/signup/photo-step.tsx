@@ -18,7 +18,6 @@ interface PhotoStepProps {
 /** The first photo: chosen by the picture itself, shown before it is sent where there is script. */
 export function PhotoStep({ photo, form, later }: PhotoStepProps) {
   const { t, i18n } = useLingui()
-  const { demo } = usePage()
   const refusal =
     form &&
     (form.code === 'photo_empty'
@@ -29,16 +28,7 @@ export function PhotoStep({ photo, form, later }: PhotoStepProps) {
       step="photo"
       back={null}
       title={<Trans>La tua prima foto</Trans>}
-      lead={
-        demo ? (
-          <Trans>
-            È il tuo primo saluto. In questa dimostrazione un revisore di prova approva le foto da solo, dopo
-            qualche secondo.
-          </Trans>
-        ) : (
-          <Trans>È il tuo primo saluto. Ogni foto la guarda una persona, prima che appaia.</Trans>
-        )
-      }
+      lead={<Trans>È il tuo primo saluto. Ogni foto la guarda una persona, prima che appaia.</Trans>}
     >
       <form method="post" noValidate encType="multipart/form-data" className="flex flex-1 flex-col">
         <input type="hidden" name="step" value="photo" />

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Api } from '#contract/index.ts'
-import type { Image, OwnProfile } from '#contract/profiles.ts'
+import type { OwnPhoto } from '#contract/photos.ts'
+import type { OwnProfile } from '#contract/profiles.ts'
 import { createRenderer } from '#web/entry.server.tsx'
 import { aPageRequest, aUser } from '#web/page-request.fixture.ts'
 
@@ -14,7 +15,7 @@ const renderer = createRenderer(assets, (error) => {
   throw error
 })
 
-const photo: Image = {
+const photo: OwnPhoto = {
   id: '3' as never,
   filename: 'k/large.webp',
   thumb_filename: 'k/card.webp',
@@ -22,6 +23,11 @@ const photo: Image = {
   avatar_filename: 'k/avatar.webp',
   status: 'pending',
   thumbhash: '',
+  whole_filename: 'k/large.webp',
+  crop: null,
+  is_private: false,
+  rejection: null,
+  appeal: null,
 }
 
 /** One's own profile right after the account step, or with more in it; regions and towns of two countries. */

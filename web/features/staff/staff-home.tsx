@@ -5,8 +5,7 @@ import type { ReactNode } from 'react'
 import type { Role } from '#contract/accounts.ts'
 import type { CallOutput } from '#contract/index.ts'
 import { usePage } from '#web/lib/page-context.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 
 const roleWords: Record<Role, MessageDescriptor> = {
   admin: msg`Amministrazione`,
@@ -15,11 +14,14 @@ const roleWords: Record<Role, MessageDescriptor> = {
   support: msg`Assistenza`,
 }
 
+/** Who decides about what members show. */
+const reviewers: readonly Role[] = ['admin', 'moderator']
+
 /** O1: where staff begin: who one is here, and what waits. */
 export function StaffHome({ home, children }: { home: CallOutput<'getStaffHome'>; children?: ReactNode }) {
   const { i18n } = useLingui()
   const { demo, locale } = usePage()
-  const { staff, site_names, photos_waiting, demo_reviewer } = home
+  const { staff, site_names, photos_waiting } = home
   const name = staff.name
   const sites = new Intl.ListFormat(locale, { type: 'conjunction' }).format(site_names)
   return (
@@ -48,12 +50,12 @@ export function StaffHome({ home, children }: { home: CallOutput<'getStaffHome'>
             other="# foto aspettano."
           />
         </p>
-        {demo_reviewer && (
-          <div className="mt-4">
-            <Note>
-              <Trans>Nella dimostrazione un revisore di prova le approva da solo dopo qualche secondo.</Trans>
-            </Note>
-          </div>
+        {reviewers.includes(staff.role) && (
+          <p className="mt-4">
+            <ButtonLink href="/admin/photos">
+              <Trans>Apri la coda delle foto</Trans>
+            </ButtonLink>
+          </p>
         )}
       </section>
       {children}

@@ -256,7 +256,6 @@ describe('staff', () => {
       staff: answer.staff,
       site_names: ['main.test'],
       photos_waiting: 0,
-      demo_reviewer: false,
     })
     await expect(browser.api.currentUser({})).rejects.toMatchObject({ code: 'auth_required' })
     await expect(

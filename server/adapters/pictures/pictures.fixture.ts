@@ -20,6 +20,33 @@ export async function picture(
     .toBuffer()
 }
 
+/** A scene of its own for each seed: a dozen soft blots of light, as photographs have. */
+export function photograph(seed: number): Promise<Buffer> {
+  let state = seed * 2_654_435_761
+  const chance = () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+    return (state >>> 8) / 2 ** 24
+  }
+  const [width, height] = [480, 640]
+  const blots = Array.from({ length: 12 }, () => ({
+    x: chance() * width,
+    y: chance() * height,
+    size: 40 + chance() * 160,
+    light: chance() * 220 - 110,
+  }))
+  const data = Buffer.alloc(width * height)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      let light = 128
+      for (const blot of blots)
+        light += blot.light * Math.exp(-((x - blot.x) ** 2 + (y - blot.y) ** 2) / blot.size ** 2)
+      data[y * width + x] = Math.max(0, Math.min(255, light))
+    }
+  return sharp(data, { raw: { width, height, channels: 1 } })
+    .png()
+    .toBuffer()
+}
+
 /** A PNG of one colour made by hand: a few KB that unpack to as many pixels as wished. */
 export function plainPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)

@@ -1,13 +1,38 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import exifr from 'exifr'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { thumbHashToRGBA } from 'thumbhash'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import type { CropBox } from '#contract/photos.ts'
+import { derive } from './derive.ts'
 import { fromTelephone, gif, picture, plainPng, svg } from './pictures.fixture.ts'
-import { processPhoto } from './process-photo.ts'
+import { createPictures } from './pool.ts'
 
-const process = (bytes: Buffer, truncated = false) => processPhoto({ bytes, truncated })
+const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
+const pictures = createPictures({ folder, processes: 1 })
+afterAll(async () => {
+  await pictures.close()
+  rmSync(folder, { recursive: true })
+})
+
+let count = 0
+/** What is made of a file, read back, with the folder gone. */
+async function process(bytes: Buffer, crop: CropBox | null = null) {
+  const path = join(folder, String(++count))
+  writeFileSync(path, bytes)
+  await using made = await pictures.derive(path, crop)
+  const { large, card, avatar } = made.files
+  const whole = made.whole === null ? null : readFileSync(made.whole)
+  return {
+    ...made,
+    files: { large: readFileSync(large), card: readFileSync(card), avatar: readFileSync(avatar) },
+    whole,
+  }
+}
 
 /** Names of a WebP file's chunks: `VP8 ` alone is a picture without anything beside it. */
 function chunksOf(webp: Buffer): string[] {
@@ -82,7 +107,6 @@ test('a bomb of 60 megapixels is refused by its pixels', async () => {
 })
 
 test('what is no photo is refused by its name', async () => {
-  await expect(process(Buffer.alloc(0))).rejects.toMatchObject({ code: 'photo_empty' })
   for (const bytes of [
     svg,
     gif,
@@ -90,13 +114,9 @@ test('what is no photo is refused by its name', async () => {
     Buffer.from('hello'),
     randomBytes(5_000),
     Buffer.alloc(9_000),
+    Buffer.alloc(0),
   ])
     await expect(process(bytes)).rejects.toMatchObject({ code: 'photo_type' })
-  const jpeg = await picture(100, 100)
-  await expect(process(jpeg, true)).rejects.toMatchObject({
-    code: 'photo_too_large',
-    params: { max_megabytes: 15 },
-  })
 })
 
 test('half a photo is broken', async () => {
@@ -115,7 +135,7 @@ test('a vector or GIF behind a borrowed signature is not decoded', async () => {
     Buffer.concat([Buffer.from('RIFF\x10\0\0\0WEBPVP8 '), gif]),
   ]
   for (const bytes of disguised) await expect(process(bytes)).rejects.toMatchObject({ code: 'photo_broken' })
-  // Even asked directly, the loaders for them are not there any more.
+  // Even asked directly, where it is loaded, the loaders for them are not there any more.
   await expect(sharp(svg).metadata()).rejects.toThrow('unsupported image format')
   await expect(sharp(gif).metadata()).rejects.toThrow('unsupported image format')
 })
@@ -128,8 +148,10 @@ test('damaged bytes are refused by a name or give a whole photo, never anything 
       async (damages) => {
         const bytes = Buffer.from(whole)
         for (const [at, value] of damages) bytes[at] = value
-        const outcome = await process(bytes).then(
-          ({ files }) => (chunksOf(files.card).length === 1 ? 'photo' : 'more'),
+        const path = join(folder, String(++count))
+        writeFileSync(path, bytes)
+        const outcome = await derive(path, null, mkdtempSync(join(folder, 'here-'))).then(
+          ({ files }) => (chunksOf(readFileSync(files.card)).length === 1 ? 'photo' : 'more'),
           (error: { code?: string }) => error.code,
         )
         expect(['photo', 'photo_broken', 'photo_type', 'photo_too_many_pixels']).toContain(outcome)
@@ -137,4 +159,39 @@ test('damaged bytes are refused by a name or give a whole photo, never anything 
     ),
     { numRuns: 40 },
   )
+})
+
+test('a crop cuts all that others get; the whole picture is kept beside it', async () => {
+  const wide = await picture(1600, 1200)
+  const crop = { x: 0.25, y: 0, width: 0.5625, height: 1 }
+  const made = await process(wide, crop)
+  const sizeOf = async (file: Buffer | null) => {
+    const { width, height } = await sharp(file as Buffer).metadata()
+    return [width, height]
+  }
+  expect([await sizeOf(made.files.large), await sizeOf(made.whole)]).toEqual([
+    [720, 960],
+    [1280, 960],
+  ])
+  expect([made.width, made.height]).toEqual([720, 960])
+  expect(await sizeOf(made.files.card)).toEqual([480, 640])
+  // Red grows from left to right: the first column of the crop is a quarter of the way.
+  const { data } = await sharp(made.files.large).raw().toBuffer({ resolveWithObject: true })
+  expect(Math.abs((data[0] as number) - 64)).toBeLessThan(32)
+  // What is known again is the picture, however it was cut.
+  expect(made.prints).toEqual((await process(wide)).prints)
+  expect((await process(wide)).whole).toBeNull()
+})
+
+test('a box at the very edge is still a picture', async () => {
+  for (const crop of [
+    { x: 0.8, y: 0.8, width: 0.2, height: 0.2 },
+    { x: 1, y: 1, width: 0.2, height: 0.2 },
+    { x: 0, y: 0, width: 1, height: 1 },
+  ])
+    expect((await process(await picture(33, 47), crop)).files.card.length).toBeGreaterThan(0)
+})
+
+test('nothing is left of what was made, nor of what was refused', () => {
+  expect(readdirSync(folder).filter((name) => name.startsWith('made-'))).toEqual([])
 })

@@ -1,0 +1,34 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { bitsApart, printOf } from './perceptual-hash.ts'
+import { photograph } from './pictures.fixture.ts'
+
+const print = async (bytes: Buffer) =>
+  printOf(
+    await sharp(bytes).resize(32, 32, { fit: 'fill' }).greyscale().toColourspace('b-w').raw().toBuffer(),
+  )
+const seeds = Array.from({ length: 12 }, (_, i) => i + 1)
+
+test('the same picture in another size, quality or light has nearly the same print', async () => {
+  for (const seed of seeds) {
+    const whole = await photograph(seed)
+    const first = await print(whole)
+    const others = {
+      small: await sharp(whole).resize(120).jpeg().toBuffer(),
+      poor: await sharp(whole).jpeg({ quality: 15 }).toBuffer(),
+      lighter: await sharp(whole).linear(1, 12).jpeg().toBuffer(),
+    }
+    for (const [name, other] of Object.entries(others))
+      expect(bitsApart(first, await print(other)), `${name} of ${seed}`).toBeLessThanOrEqual(6)
+  }
+})
+
+test('different pictures are far apart', async () => {
+  const prints = await Promise.all(seeds.map(async (seed) => print(await photograph(seed))))
+  const apart = prints.flatMap((a, i) => prints.slice(i + 1).map((b) => bitsApart(a, b)))
+  expect(Math.min(...apart)).toBeGreaterThan(10)
+})
+
+test('bits apart are counted over all 64', () => {
+  expect([bitsApart(0n, 0n), bitsApart(0n, 2n ** 64n - 1n), bitsApart(1n << 63n, 1n)]).toEqual([0, 64, 2])
+})

@@ -1,0 +1,67 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { picture } from './pictures.fixture.ts'
+import { createPictures, type PoolOptions } from './pool.ts'
+import type { Pictures } from './port.ts'
+
+let folder: string
+let path: string
+let bytes: Buffer
+let pictures: Pictures
+
+beforeAll(async () => {
+  bytes = await picture(2000, 1500)
+})
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pool-'))
+  path = join(folder, 'photo.jpg')
+  writeFileSync(path, bytes)
+})
+afterEach(async () => {
+  await pictures.close()
+  rmSync(folder, { recursive: true })
+})
+
+const open = (options: Partial<PoolOptions> = {}) => {
+  pictures = createPictures({ folder, processes: 1, ...options })
+  return pictures
+}
+const left = () => readdirSync(folder).filter((name) => name.startsWith('made-'))
+const outcome = (made: Promise<AsyncDisposable>) =>
+  made.then(
+    (made) => made[Symbol.asyncDispose]().then(() => 'made'),
+    (error: { code?: string }) => error.code,
+  )
+
+test('what waits is bounded; who finds the row full is told so, and nothing of theirs is left', async () => {
+  const { derive } = open({ waiting: 2 })
+  const all = await Promise.all(Array.from({ length: 6 }, () => outcome(derive(path, null))))
+  expect(all.filter((one) => one === 'made')).toHaveLength(3)
+  expect(all.filter((one) => one === 'unavailable')).toHaveLength(3)
+  expect(left()).toEqual([])
+})
+
+test('the work is done elsewhere: this process goes on, and spends next to nothing', async () => {
+  const { derive } = open()
+  await outcome(derive(path, null)) // the process has started
+  const before = process.cpuUsage()
+  let turns = 0
+  const timer = setInterval(() => turns++, 1)
+  await Promise.all([1, 2, 3].map(() => outcome(derive(path, null))))
+  clearInterval(timer)
+  const { user, system } = process.cpuUsage(before)
+  expect(pictures.cpu_us()).toBeGreaterThan(2 * (user + system))
+  expect(turns).toBeGreaterThan(20)
+})
+
+test('a process that does not come to an end is ended, and the next photo gets another one', async () => {
+  const slow = open({ timeout_ms: 1 })
+  expect(await outcome(slow.derive(path, null))).toBe('unavailable')
+  await slow.close()
+  const { derive } = open()
+  expect(await outcome(derive(join(folder, 'none.jpg'), null))).toBe('photo_broken')
+  expect(await outcome(derive(path, null))).toBe('made')
+  expect(left()).toEqual([])
+})

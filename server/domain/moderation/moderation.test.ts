@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import type { Role } from '#contract/accounts.ts'
+import type { MemberId, PhotoId } from '#contract/ids.ts'
+import type { CallInput, CallName, CallOutput } from '#contract/index.ts'
+import { createSession, createStaff, findSession } from '#server/domain/accounts/index.ts'
+import { getProfile } from '#server/domain/profiles/index.ts'
+import type { Site } from '#server/kernel/site.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
+import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
+import { readyPhoto } from '#tests/harness/photos.ts'
+import { personalData } from './index.ts'
+
+interface Staff {
+  call<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallOutput<Name>>
+}
+
+let count = 0
+async function staff(
+  app: TestApp,
+  role: Role = 'moderator',
+  sites: readonly Site[] = [app.site],
+): Promise<Staff> {
+  const email = `${role}${++count}@posta.test`
+  const wish = { email, name: role, role, sites: sites.map(({ id }) => id), password_hash: 'none' }
+  const id = await createStaff(app, app.db, wish)
+  const token = await createSession(app, { staff: id, site: app.site, userAgent: 'test' })
+  expect(await findSession(app, app.site, token)).toMatchObject({ kind: 'staff' })
+  return { call: (name, input) => app.call({ token, site: app.site } as TestMember, name, input) }
+}
+
+async function pendingPhoto(app: TestApp, who: TestMember): Promise<PhotoId> {
+  const { id } = await readyPhoto(app, who)
+  await app.db.query(
+    `update photo set status = 'pending', waiting_since = $2, prints = '{1,2}' where id = $1`,
+    [id, app.clock.now()],
+  )
+  return id
+}
+const trail = async (app: TestApp) =>
+  (await app.db.query('select action, object_id, member_id, before, after from audit_entry order by id')).rows
+const statusOf = async (app: TestApp, who: TestMember) =>
+  (await app.call(who, 'getOwnProfile', {})).profile.photos.map(({ status }) => status)
+
+test('moderators see what waits on their sites with what there is to know, the longest waiting first', async () => {
+  await using app = await startTestApp()
+  const [anna, bruno] = [await app.member({ name: 'annachiara' }), await app.member()]
+  const foreign = await app.member({ site: app.otherSite })
+  const second = await pendingPhoto(app, bruno)
+  app.clock.advance(-60_000)
+  const first = await pendingPhoto(app, anna)
+  await readyPhoto(app, anna, true)
+  const elsewhere = await pendingPhoto(app, foreign)
+  const here = await (await staff(app)).call('listPhotosToReview', {})
+  expect([here.waiting, here.photos.map(({ photo }) => photo.id)]).toEqual([2, [first, second]])
+  expect(here.photos[0]).toMatchObject({
+    profile: { id: anna.id, name: 'annachiara', age: 32, kind: 'member', country: 'IT' },
+    site_name: app.site.settings.name, flags: [], appeal: null, active_photos: 1, rejected_photos: 0, is_main: false,
+  }) // biome-ignore format: one answer
+  const both = await staff(app, 'admin', [app.site, app.otherSite])
+  const ids = (await both.call('listPhotosToReview', {})).photos.map(({ photo }) => photo.id)
+  expect(ids).toEqual([first, elsewhere, second])
+})
+
+test('only admins and moderators decide, and only on their sites', async () => {
+  await using app = await startTestApp()
+  const [anna, foreign] = [await app.member(), await app.member({ site: app.otherSite })]
+  const [photo, elsewhere] = [await pendingPhoto(app, anna), await pendingPhoto(app, foreign)]
+  for (const role of ['operator', 'support'] as const) {
+    const who = await staff(app, role)
+    const forbidden = { code: 'forbidden' }
+    await expect(who.call('listPhotosToReview', {})).rejects.toMatchObject(forbidden)
+    await expect(who.call('approvePhoto', { member: anna.id, photo })).rejects.toMatchObject(forbidden)
+    await expect(who.call('rejectPhoto', { member: anna.id, photo, reason: 'other' })).rejects.toMatchObject(
+      forbidden,
+    )
+    await expect(who.call('undoPhotoReview', { member: anna.id, photo })).rejects.toMatchObject(forbidden)
+  }
+  const moderator = await staff(app)
+  const gone = { code: 'photo_not_found' }
+  await expect(
+    moderator.call('approvePhoto', { member: foreign.id, photo: elsewhere }),
+  ).rejects.toMatchObject(gone)
+  await expect(moderator.call('approvePhoto', { member: foreign.id, photo })).rejects.toMatchObject(gone)
+  expect([await statusOf(app, anna), await statusOf(app, foreign)]).toEqual([['pending'], ['pending']])
+  expect(await trail(app)).toEqual([])
+})
+
+test('two decide at once: one decision, one entry', async () => {
+  await using app = await startTestApp()
+  const anna = await app.member()
+  const photo = await pendingPhoto(app, anna)
+  const [one, two] = [await staff(app), await staff(app)]
+  const outcome = await Promise.allSettled([
+    one.call('approvePhoto', { member: anna.id, photo }),
+    two.call('rejectPhoto', { member: anna.id, photo, reason: 'nudity' }),
+  ])
+  const refused = outcome.filter((each) => each.status === 'rejected')
+  expect(refused.map(({ reason }) => reason.code)).toEqual(['already_decided'])
+  expect(await trail(app)).toHaveLength(1)
+})
+
+test('every decision leaves an entry with what it was before and after; an undo puts it back', async () => {
+  await using app = await startTestApp()
+  const anna = await app.member()
+  const photo = await pendingPhoto(app, anna)
+  const [one, two] = [await staff(app), await staff(app)]
+  const of = { member: anna.id, photo }
+  const prints = async () => (await app.db.query('select prints from rejected_print')).rows.length
+
+  await expect(one.call('undoPhotoReview', of)).rejects.toMatchObject({ code: 'nothing_to_undo' })
+  await one.call('rejectPhoto', { ...of, reason: 'contact_details', note: 'Un numero.' })
+  expect([await statusOf(app, anna), await prints()]).toEqual([['rejected'], 1])
+  await expect(two.call('undoPhotoReview', of)).rejects.toMatchObject({ code: 'nothing_to_undo' })
+  await one.call('undoPhotoReview', of)
+  expect([await statusOf(app, anna), await prints()]).toEqual([['pending'], 0])
+  await expect(one.call('undoPhotoReview', of)).rejects.toMatchObject({ code: 'nothing_to_undo' })
+  await one.call('approvePhoto', of)
+  expect(await getProfile(app.db, anna.id)).toMatchObject({ main_photo_id: photo, main_status: 'active' })
+  await one.call('undoPhotoReview', of)
+  expect(await getProfile(app.db, anna.id)).toMatchObject({ main_status: 'pending' })
+
+  const pending = { status: 'pending', reason: null, note: '', waiting_since: expect.any(String) }
+  const rejected = { status: 'rejected', reason: 'contact_details', note: 'Un numero.', waiting_since: null }
+  const active = { status: 'active', reason: null, note: '', waiting_since: null }
+  const about = { object_id: photo, member_id: anna.id }
+  expect(await trail(app)).toEqual([
+    { ...about, action: 'photo_rejected', before: pending, after: rejected },
+    { ...about, action: 'photo_review_undone', before: rejected, after: pending },
+    { ...about, action: 'photo_approved', before: pending, after: active },
+    { ...about, action: 'photo_review_undone', before: active, after: pending },
+  ])
+  expect((await one.call('listPhotosToReview', {})).waiting).toBe(1)
+})
+
+test('an appeal comes back with its words; after it the first decision cannot be undone any more', async () => {
+  await using app = await startTestApp()
+  const anna = await app.member()
+  const photo = await pendingPhoto(app, anna)
+  const one = await staff(app)
+  const of = { member: anna.id, photo }
+  await one.call('rejectPhoto', { ...of, reason: 'poor_quality', note: 'Mossa.' })
+  await app.call(anna, 'appealPhoto', { photo, text: 'È arte.' })
+  await expect(one.call('undoPhotoReview', of)).rejects.toMatchObject({ code: 'nothing_to_undo' })
+  const [waiting] = (await one.call('listPhotosToReview', {})).photos
+  expect(waiting?.appeal).toEqual({ text: 'È arte.', reason: 'poor_quality', note: 'Mossa.' })
+  await one.call('approvePhoto', of)
+  expect((await app.call(anna, 'getOwnProfile', {})).profile.photos[0]).toMatchObject({
+    status: 'active',
+    rejection: null,
+    appeal: null,
+  })
+})
+
+test('who leaves takes along what was decided about them; that it happened stays without them', async () => {
+  await using app = await startTestApp()
+  const anna = await app.member()
+  const photo = await pendingPhoto(app, anna)
+  await (await staff(app)).call('rejectPhoto', { member: anna.id, photo, reason: 'other', note: 'Di Anna.' })
+  expect(await personalData.export(app, anna.id)).toMatchObject({
+    decisions: [{ action: 'photo_rejected', after: { note: 'Di Anna.' } }],
+  })
+  await inTransaction(app.db, (tx) => personalData.erase(app, tx, anna.id, '1' as MemberId))
+  const [entry] = await trail(app)
+  expect(entry).toMatchObject({ action: 'photo_rejected', member_id: null })
+  expect(JSON.stringify(entry)).not.toContain('Di Anna')
+})

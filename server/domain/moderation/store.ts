@@ -1,0 +1,41 @@
+import type { MemberId, SiteId, StaffId } from '#contract/ids.ts'
+import { named } from '#server/kernel/sql.ts'
+
+/** The only SQL on audit_entry. Rows are added, never changed, but for the names that a member takes along. */
+
+export interface AuditRow {
+  site_id: SiteId
+  id: string
+  staff_id: StaffId
+  action: string
+  object_kind: string
+  object_id: string
+  member_id: MemberId | null
+  before: unknown
+  after: unknown
+  at: string
+}
+
+const columns = 'site_id, id, staff_id, action, object_kind, object_id, member_id, before, after, at'
+
+export const insertEntry = named(
+  'insert_audit_entry',
+  `insert into audit_entry (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10)`,
+)
+
+export const selectLatest = named<AuditRow>(
+  'select_latest_audit_entry',
+  `select ${columns} from audit_entry
+    where site_id = any ($1::bigint[]) and object_kind = $2 and object_id = $3 order by id desc limit 1`,
+)
+
+export const selectAbout = named<AuditRow>(
+  'select_audit_of_member',
+  `select ${columns} from audit_entry where member_id = $1 order by id`,
+)
+
+/** That it happened stays; about whom, and what was written to them, goes. */
+export const forgetMember = named(
+  'forget_member_in_audit',
+  `update audit_entry set member_id = null, before = before - 'note', after = after - 'note' where member_id = $1`,
+)

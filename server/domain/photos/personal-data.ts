@@ -1,0 +1,52 @@
+import type { MemberId } from '#contract/ids.ts'
+import { iso } from '#server/kernel/clock.ts'
+import type { PersonalData } from '#server/kernel/personal-data.ts'
+import { erasePhotos } from './remove-photo.ts'
+import { deleteAccessOfMember, selectAccessOfMember } from './store/access.ts'
+import { type PhotoRow, selectPhotos } from './store/photos.ts'
+
+const archivePath = (photo: string) => `foto/${photo}.webp`
+
+/** Every photo with what was decided about it, and who asked whom to see private ones. */
+export const personalData: PersonalData = {
+  async export(app, member) {
+    const [photos, access] = await Promise.all([
+      selectPhotos(app.db, [member]),
+      selectAccessOfMember(app.db, [member]),
+    ])
+    return {
+      photos: photos.rows.map(exported),
+      private_photo_requests: access.rows.map(({ member_id, viewer_id, status, asked_at, decided_at }) => ({
+        ...(member_id === member ? { asked_by: viewer_id } : { asked: member_id as MemberId }),
+        status,
+        asked_at: iso(asked_at),
+        decided_at: decided_at && iso(decided_at),
+      })),
+    }
+  },
+  /** At full size, before the crop: what was uploaded is not kept, what is shown is. */
+  async files(app, member) {
+    const { rows } = await selectPhotos(app.db, [member])
+    return rows.map(({ id, media_key, crop }) => ({
+      path: archivePath(id),
+      key: `${media_key}/${crop ? 'whole' : 'large'}.webp`,
+    }))
+  },
+  /** Files follow by jobs. Of a rejected photo its print stays, which leads to nobody (docs/retention.md). */
+  async erase(_app, tx, member) {
+    await erasePhotos(tx, member)
+    await deleteAccessOfMember(tx, [member])
+  },
+}
+
+const exported = (row: PhotoRow) => ({
+  id: row.id,
+  file: archivePath(row.id),
+  status: row.status,
+  is_private: row.is_private,
+  width: row.width,
+  height: row.height,
+  at: iso(row.created_at),
+  rejection: row.status === 'rejected' ? { reason: row.reason, note: row.note } : null,
+  appeal: row.appeal,
+})
