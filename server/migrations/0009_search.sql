@@ -1,5 +1,5 @@
 -- Search (D1): one narrow row for every profile that may be seen. Every index covers what a search asks, so that a page is
--- read from it alone; what is in it is kept small, because a walk costs pages (docs/decisions/013-search-at-a-million.md).
+-- read from it alone; what is in it is kept small, because a walk costs pages (docs/decisions/014-search-at-a-million.md).
 create table member_search (
   site_id bigint not null,
   country text collate "C" not null,

@@ -159,7 +159,7 @@ test('damaged bytes are refused by a name or give a whole photo, never anything 
     ),
     { numRuns: 40 },
   )
-})
+}, 60_000)
 
 test('a crop cuts all that others get; the whole picture is kept beside it', async () => {
   const wide = await picture(1600, 1200)
