@@ -70,6 +70,7 @@ test('several files at once, each with its own end; moved by keyboard and by mou
     await page.getByRole('button', { name: 'Elimina', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click()
     await expect(page.locator('[data-photo]')).toHaveCount(nth - 1)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   }
   // The file that is no photo was refused by the server, as the browser notes; and the trace of this journey asks for the
   // chosen files' pictures itself, which our policy refuses.

@@ -2,7 +2,7 @@ import { plural, select } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limits } from '#contract/limits.ts'
 import { usePage } from '#web/lib/page-context.tsx'
-import { nameCountry } from '#web/lib/places.ts'
+import { nameCountry } from '#web/parts/country-names.ts'
 import type { Filter } from './filter.ts'
 
 interface CountLineProps {

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { languagesFor } from '#i18n/country-languages.ts'
 import { isLocale, type Locale, localeNames } from '#i18n/locales.ts'
 import { usePage } from '#web/lib/page-context.tsx'
-import { nameCountry } from '#web/lib/places.ts'
+import { nameCountry } from '#web/parts/country-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 
