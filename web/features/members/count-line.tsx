@@ -62,8 +62,9 @@ function useCountWords() {
 }
 
 /** Where is searched: the region, else the country where the site has several; null where there is nothing to say. */
-function usePlaceName({ country }: Filter, region: string | null): string | null {
+function usePlaceName({ country, more }: Filter, region: string | null): string | null {
   const { settings, locale } = usePage()
-  if (region !== null || country === null || settings.countries.length < 2) return region
+  // Whoever is near is near, on either side of a border.
+  if (region !== null || country === null || more.distance || settings.countries.length < 2) return region
   return nameCountry(country, locale)
 }
