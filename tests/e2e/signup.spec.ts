@@ -27,6 +27,9 @@ async function somebody(page: Page): Promise<{ id: string; name: string }> {
   return results[0]
 }
 
+/** The dialog's listener comes after the first picture; before it, the same links lead to the page (`networkidle`: no more to come). */
+const dialogReady = (page: Page) => page.waitForLoadState('networkidle')
+
 const withoutScript = (browser: Browser) => openBrowser(browser, { javaScriptEnabled: false })
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
@@ -108,6 +111,7 @@ test('the dialog, by keyboard: from where one came, past Esc, with the message a
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/members/${id}?network=rete&sub1=a`)
 
+  await dialogReady(page)
   const write = page.getByRole('link', { name: 'Scrivi', exact: true })
   await write.focus()
   await page.keyboard.press('Enter')
@@ -165,6 +169,7 @@ for (const look of [
         nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
       )
     await openApp(page, `/members/${id}`)
+    await dialogReady(page)
     await page.getByRole('link', { name: 'Scrivi', exact: true }).click()
     await dialogOf(page).getByLabel('Email').fill('x')
     await dialogOf(page).getByRole('button', { name: 'Chiudi' }).click()
@@ -183,6 +188,7 @@ test('a heart among the members: liked once there is an account, and back where 
   const { page, context } = await openBrowser(browser)
   const { id, name } = await somebody(page)
   await openApp(page, '/members?gender=man')
+  await dialogReady(page)
   await page
     .getByRole('button', { name: `Metti mi piace a ${name}` })
     .first()
@@ -208,6 +214,7 @@ test('sign-ups that close meanwhile close the dialog', async ({ browser }) => {
   const { page, context } = await openBrowser(browser)
   const { id } = await somebody(page)
   await openApp(page, `/members/${id}`)
+  await dialogReady(page)
   await page.route('**/api/signup.php*', (route) =>
     route.fulfill({ status: 403, json: { error: 'signups closed', code: 'signups_closed', params: {} } }),
   )
