@@ -40,7 +40,7 @@ const files = [
     'frame',
     /web[\\/](routes|follow-links|lib[\\/](late-api|cache|query-keys|title)|ui[\\/]page-title)\.tsx?$/,
   ],
-  ['people', /web[\\/](parts[\\/](kind-label|card-words)|ui[\\/]skeleton)\.tsx?$/],
+  ['people', /web[\\/](parts[\\/](card-kind-label|card-words)|ui[\\/]skeleton)\.tsx?$/],
   [
     'cards',
     /web[\\/](parts[\\/](profile-card|use-like|match-host|card-skeletons)|ui[\\/]chip|lib[\\/]places)\.tsx?$/,

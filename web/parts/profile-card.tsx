@@ -2,8 +2,8 @@ import { memo, type ReactNode } from 'react'
 import type { ProfileCard as Card } from '#contract/profiles.ts'
 import { groundOf } from '#web/ui/ground.ts'
 import { averageColour } from './average-colour.ts'
+import { CardKindLabel } from './card-kind-label.tsx'
 import { type CardWords, distanceOf, nameAndAge } from './card-words.ts'
-import { CardKindLabel } from './kind-label.tsx'
 
 interface ProfileCardProps {
   /** With its kind: nobody is shown without it (H1). */

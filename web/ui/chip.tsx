@@ -16,13 +16,3 @@ export function ChipButton({
 export function ChipLink({ current, className = '', ...rest }: ComponentProps<'a'> & { current?: boolean }) {
   return <a {...rest} aria-current={current || undefined} className={`chip ${className}`.trim()} />
 }
-
-/** A checkbox or radio that looks like a chip; works in a plain form. */
-export function ChipChoice({ children, type = 'checkbox', ...input }: ComponentProps<'input'>) {
-  return (
-    <label className="chip">
-      <input {...input} type={type} className="sr-only" />
-      {children}
-    </label>
-  )
-}

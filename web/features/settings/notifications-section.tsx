@@ -5,7 +5,7 @@ import { valueOf } from '#web/lib/form-values.ts'
 import type { RefusedForm } from '#web/lib/page-request.ts'
 import { SettingsForm } from '#web/parts/settings-form.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ChipChoice } from '#web/ui/chip.tsx'
+import { ChipChoice } from '#web/ui/chip-choice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { choiceWords, typeWords } from './notification-words.ts'
 
