@@ -64,6 +64,7 @@ test('several files at once, each with its own end; moved by keyboard and by mou
   for (let nth = 0; nth < 5; nth++) await page.keyboard.press('ArrowLeft')
   await page.getByRole('button', { name: 'Salva il ritaglio' }).click()
   await expect(page.getByText('Ritaglio salvato.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   for (let nth = last; nth > before.length; nth--) {
     await page.getByRole('button', { name: `Azioni sulla foto ${nth}` }).click()
