@@ -5,6 +5,7 @@ import { SettingsForm } from '#web/parts/settings-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { PasswordAgain } from './password-again.tsx'
 
 interface AddressSectionProps {
   email: string
@@ -47,18 +48,7 @@ export function AddressSection({ email, fresh, form }: AddressSectionProps) {
               defaultValue={valueOf(refused, 'email')}
               error={errors.email}
             />
-            {!fresh && (
-              <TextField
-                name="password"
-                id="address-password"
-                type="password"
-                label={t`La tua password`}
-                hint={t`Per essere sicuri che sei tu.`}
-                autoComplete="current-password"
-                required
-                error={errors.password}
-              />
-            )}
+            {!fresh && <PasswordAgain id="address-password" error={errors.password} />}
             <div>
               <Button type="submit">
                 <Trans>Cambia indirizzo</Trans>

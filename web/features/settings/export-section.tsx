@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { exportPath } from '#contract/frame-paths.ts'
 import type { RefusedForm } from '#web/lib/page-request.ts'
 import { SettingsForm } from '#web/parts/settings-form.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { PasswordAgain } from './password-again.tsx'
 
 interface ExportSectionProps {
   /** From `getIdentity`: whoever has just proved who they are gets the file by a link, others after their password. */
@@ -15,7 +15,6 @@ interface ExportSectionProps {
 
 /** X10: everything that is kept of the member, as one file. */
 export function ExportSection({ fresh, form }: ExportSectionProps) {
-  const { t } = useLingui()
   return (
     <Section
       id="export"
@@ -38,16 +37,7 @@ export function ExportSection({ fresh, form }: ExportSectionProps) {
         <SettingsForm action="export" form={form}>
           {(errors) => (
             <>
-              <TextField
-                name="password"
-                id="export-password"
-                type="password"
-                label={t`La tua password`}
-                hint={t`Per essere sicuri che sei tu.`}
-                autoComplete="current-password"
-                required
-                error={errors.password}
-              />
+              <PasswordAgain id="export-password" error={errors.password} />
               <div>
                 <Button type="submit" look="outline">
                   <Download className="icon" aria-hidden="true" />

@@ -9,9 +9,9 @@ import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { LeavingAlternatives } from './leaving-alternatives.tsx'
 import { leavingWords } from './leaving-words.ts'
+import { PasswordAgain } from './password-again.tsx'
 
 interface LeaveScreenProps {
   /** The address is confirmed: only then a mail can bring the account back, and there is something to pause. */
@@ -63,7 +63,7 @@ export function LeaveScreen({ confirmed, credits, fresh, form }: LeaveScreenProp
           {(errors, refused) => (
             <>
               <Reasons refused={refused} error={errors.comment} />
-              {!fresh && <OwnPassword error={errors.password} />}
+              {!fresh && <PasswordAgain id="leave-password" error={errors.password} />}
               <Ways confirmed={confirmed} />
             </>
           )}
@@ -162,22 +162,6 @@ function Reasons({ refused, error }: { refused: RefusedForm | null; error: strin
         />
       </div>
     </details>
-  )
-}
-
-function OwnPassword({ error }: { error: string | undefined }) {
-  const { t } = useLingui()
-  return (
-    <TextField
-      name="password"
-      id="leave-password"
-      type="password"
-      label={t`La tua password`}
-      hint={t`Per essere sicuri che sei tu.`}
-      autoComplete="current-password"
-      required
-      error={error}
-    />
   )
 }
 
