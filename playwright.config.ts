@@ -17,6 +17,8 @@ export default defineConfig({
     timezoneId: 'Europe/Rome',
     viewport: { width: 1280, height: 860 },
     trace: 'retain-on-failure',
+    // a journey clicks where a thing is: without motion nothing moves away under the pointer
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.BROWSER_PATH,
       args: [
