@@ -4,6 +4,10 @@
 
 export const profileKinds = ['member', 'fictional', 'cam', 'resell'] as const
 
+/** With whose eyes a page is looked at: P3 shows them more or less. */
+export const audiences = ['visitor', 'free', 'premium'] as const
+export type Audience = (typeof audiences)[number]
+
 export const genders = ['woman', 'man', 'other'] as const
 
 /** Facets of P1: field → the codes it may hold. Words for them live in the page. */
@@ -15,6 +19,12 @@ export const facets = {
   relationship_status: ['single', 'separated', 'divorced', 'widowed', 'open', 'complicated'],
 } as const
 export type Facet = keyof typeof facets
+
+/** What a site may let its members say of themselves (`visible_profile_fields`), in the order where it chooses no other. */
+export const profileFields = [
+  'about', 'body_type', 'eye_colour', 'hair_colour', 'relationship_status', 'sexuality', 'seeks', 'interests', 'languages',
+] as const // biome-ignore format: a list of words
+export type ProfileField = (typeof profileFields)[number]
 
 /** Interests: a member's are codes of this list; their position + 1 is the id on the wire and the bit in the search row. */
 export const interests = [

@@ -51,6 +51,9 @@ export const Facts = z.object({
 })
 export type Facts = z.infer<typeof Facts>
 
+export const ProfilePart = z.enum(['photo', 'about', 'location', 'facts', 'interests'])
+export type ProfilePart = z.infer<typeof ProfilePart>
+
 /** One's own profile, with what only its owner sees: photos under review, the consent. */
 export const OwnProfile = ProfileCard.extend({
   ...Facts.shape,
@@ -61,17 +64,22 @@ export const OwnProfile = ProfileCard.extend({
   status: z.enum(['disabled', 'active']),
   photos: z.array(OwnPhoto),
   photo_limit: z.int(),
-  /** Parts of a complete profile that are still missing, for the hint. */
-  missing: z.array(z.enum(['photo', 'about', 'location', 'facts', 'interests'])),
+  /** Parts of a complete profile on this site, those that matter most first; and which of them are still missing. */
+  parts: z.array(ProfilePart),
+  missing: z.array(ProfilePart),
 })
 export type OwnProfile = z.infer<typeof OwnProfile>
 
 const choice = <const T extends readonly [string, ...string[]]>(codes: T) =>
   z.enum(codes, 'unknown_choice').nullable()
 
-/** Every field is optional: what is absent stays as it is, `null` empties it. */
+/**
+ * Every field is optional: what is absent stays as it is, `null` empties it. Name and birth date are not among them: the
+ * one is how others know somebody, the other is what sign-up checked (A2).
+ */
 export const ProfileChange = z.object({
   about: z.string().trim().max(limits.about_max, 'too_long').optional(),
+  gender: Gender.optional(),
   country: z.string().length(2, 'unknown_choice').optional(),
   region: z.string().max(8, 'unknown_choice').nullable().optional(),
   town: z.string().max(80, 'too_long').nullable().optional(),
@@ -99,7 +107,7 @@ export const profileCalls = {
   saveProfile: call(paths.saveProfile, {
     auth: 'member',
     limiter: 'write',
-    says: 'Changes the given fields of the own profile.',
+    says: 'Changes the given fields of the own profile. What the site’s profiles do not have can only be emptied.',
     input: ProfileChange,
     output: z.object({ profile: OwnProfile }),
     errors: ['auth_required', 'invalid_fields'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { type Facet, facets, interests, spokenLanguages } from './facets.ts'
+import { audiences, type Facet, facets, interests, spokenLanguages } from './facets.ts'
 import { MemberId, Moment, SavedSearchId } from './ids.ts'
 import { limits } from './limits.ts'
 import { paths } from './paths.ts'
@@ -192,9 +192,9 @@ export const searchCalls = {
   getMember: call(paths.getMember, {
     auth: 'anyone',
     limiter: 'read',
-    says: "Another member's page. Signed out only where the site allows it: without town, orientation, whom they look for, and more than one photo.",
-    input: z.object({ id: MemberId }),
+    says: "Another member's page. Signed out only where the site allows it: without town, orientation, whom they look for, and more than one photo. `as` shows one's own page with the eyes of others.",
+    input: z.object({ id: MemberId, as: z.enum(audiences, 'unknown_choice').optional() }),
     output: z.object({ profile: MemberPage }),
-    errors: ['auth_required', 'member_not_found'],
+    errors: ['auth_required', 'member_not_found', 'invalid_fields'],
   }),
 } as const

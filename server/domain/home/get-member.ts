@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/errors.ts'
+import type { Audience } from '#contract/facets.ts'
 import type { MemberId } from '#contract/ids.ts'
 import type { MemberPage } from '#contract/search.ts'
 import { findChat } from '#server/domain/chats/index.ts'
@@ -10,12 +11,27 @@ import { iso } from '#server/kernel/clock.ts'
 import type { MemberVisit, Visit } from '#server/kernel/visit.ts'
 import { maySearchSignedOut, notForVisitors } from './signed-out.ts'
 
-/** A member's page (P3), for whoever asks. Throws `member_not_found`, or `auth_required` where visitors see nobody. */
-export async function getMember(visit: Visit, id: MemberId): Promise<MemberPage> {
+/**
+ * A member's page (P3), for whoever asks. Throws `member_not_found`, or `auth_required` where visitors see nobody.
+ * @param as whose eyes one looks at one's own page with, premium members' where it is left out; at another's page only
+ *   one's own eyes count
+ */
+export async function getMember(visit: Visit, id: MemberId, as?: Audience): Promise<MemberPage> {
   const { session } = visit
-  if (session?.kind === 'member') return getForMember({ ...visit, session }, id)
+  if (session?.kind === 'member') {
+    const isOwn = session.memberId === id
+    if (isOwn && as === 'visitor') return getAsVisitor(visit, id)
+    return getForMember({ ...visit, session }, id, isOwn ? as : undefined)
+  }
   if (session !== null || !maySearchSignedOut(visit)) throw new ApiError('auth_required')
   return getForVisitor(visit, id)
+}
+
+/** One's own page as visitors have it; `member_not_found` on sites that show them nobody. */
+async function getAsVisitor(visit: Visit, own: MemberId): Promise<MemberPage> {
+  const { logged_out_search, logged_out_search_trafficsource } = visit.site.settings
+  if (!logged_out_search && !logged_out_search_trafficsource) throw new ApiError('member_not_found')
+  return getForVisitor({ ...visit, session: null }, own)
 }
 
 async function getForVisitor(visit: Visit, id: MemberId): Promise<MemberPage> {
@@ -39,7 +55,7 @@ async function getForVisitor(visit: Visit, id: MemberId): Promise<MemberPage> {
  * A member's page for another member, or for oneself as others see it. Throws `member_not_found` for whoever is not
  * to be seen: provisional, blocked either way, of another site, gone; nothing tells which.
  */
-async function getForMember(visit: MemberVisit, id: MemberId): Promise<MemberPage> {
+async function getForMember(visit: MemberVisit, id: MemberId, as: Audience = 'premium'): Promise<MemberPage> {
   const { app, site, session } = visit
   const { db } = app
   const viewer = session.memberId
@@ -55,7 +71,7 @@ async function getForMember(visit: MemberVisit, id: MemberId): Promise<MemberPag
   ])
   const facts = presentFacts(profile, site.settings.visible_profile_fields)
   const [photos, may_write] = await Promise.all([
-    listShownPhotos(app, profile, own || session.paid ? 'premium' : 'free', own ? null : viewer),
+    listShownPhotos(app, profile, own ? as : session.paid ? 'premium' : 'free', own ? null : viewer),
     own ? false : findChat(visit, { profile: id }).then((chat) => chat.may_write),
   ])
   return {

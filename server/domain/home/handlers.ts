@@ -56,8 +56,8 @@ export const handlers = {
   async listSimilarMembers(visit, input) {
     return listSimilarMembers(visit, input)
   },
-  async getMember(visit, { id }) {
-    return { profile: await getMember(visit, id) }
+  async getMember(visit, { id, as }) {
+    return { profile: await getMember(visit, id, as) }
   },
 } satisfies Handlers<
   | 'signInWithPasskey'

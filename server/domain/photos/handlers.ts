@@ -16,12 +16,12 @@ import { appealPhoto } from './review-photo.ts'
 export { findMedia, type Keeping } from './find-media.ts'
 
 export const handlers = {
-  async getOwnProfile({ app, session }) {
-    return { profile: await getOwnProfile(app, session) }
+  async getOwnProfile({ app, site, session }) {
+    return { profile: await getOwnProfile(app, site, session) }
   },
   async saveProfile({ app, site, session }, change) {
     await inTransaction(app.db, (tx) => saveProfile(app, tx, { member: session.memberId, site }, change))
-    return { profile: await getOwnProfile(app, session) }
+    return { profile: await getOwnProfile(app, site, session) }
   },
   async uploadPhoto({ app, site, session, upload }) {
     const owner = { member: session.memberId, site: site.id, paid: session.paid }

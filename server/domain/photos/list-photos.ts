@@ -1,3 +1,4 @@
+import type { Audience } from '#contract/facets.ts'
 import type { MemberId, PhotoId, SiteId } from '#contract/ids.ts'
 import { limits } from '#contract/limits.ts'
 import type { PrivatePhotos } from '#contract/photo-access.ts'
@@ -8,7 +9,7 @@ import { iso } from '#server/kernel/clock.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { presentOwnPhoto, presentShownPhoto, wholeFilename } from './present.ts'
 import { findAccess, presentPrivatePhotos } from './private-photos.ts'
-import { type Audience, photosShown } from './rules.ts'
+import { photosShown } from './rules.ts'
 import {
   type PhotoRow,
   selectPhotos,

@@ -1,3 +1,4 @@
+import type { Audience } from '#contract/facets.ts'
 import type { PhotoId } from '#contract/ids.ts'
 import type { Image } from '#contract/image.ts'
 import { limits } from '#contract/limits.ts'
@@ -6,9 +7,6 @@ import { days, iso } from '#server/kernel/clock.ts'
 
 /** §5: how many photos a member may have. */
 export const photoLimit = (paid: boolean): number => (paid ? limits.photos_premium : limits.photos_free)
-
-/** How somebody else looks at a member's photos. */
-export type Audience = 'visitor' | 'free' | 'premium'
 
 /** P3: premium sees all, free members the first three, visitors the main one. */
 const shownTo: Readonly<Record<Audience, number>> = {

@@ -1,5 +1,5 @@
 import { invalidFields } from '#contract/errors.ts'
-import { interests } from '#contract/facets.ts'
+import { interests, type ProfileField, profileFields } from '#contract/facets.ts'
 import type { MemberId } from '#contract/ids.ts'
 import { minimumAge } from '#contract/minimum-age.ts'
 import type { ProfileChange } from '#contract/profiles.ts'
@@ -14,7 +14,7 @@ import { type ProfileRow, updateProfile } from './store.ts'
 
 /**
  * Changes the given fields (P1). Sexuality and looking-for are kept only with the separate consent: without it they are
- * not stored, and withdrawing it erases them. Throws `invalid_fields`.
+ * not stored, and withdrawing it erases them. Throws `invalid_fields`, also for what this site's profiles do not have.
  */
 export async function saveProfile(
   app: App,
@@ -38,7 +38,7 @@ export async function saveProfile(
     consented ? next.sexuality : null,
     consented ? (current.sensitive_consent_at ?? app.clock.now()) : null,
     consented ? unique(next.seeks) : [],
-    unique(next.interests), unique(next.languages),
+    unique(next.interests), unique(next.languages), next.gender,
   ]) // biome-ignore format: the statement's parameters in their order
   await publish(app, tx, profileChanged, { member, site: site.id, previous_country: current.country })
   return rows[0] as ProfileRow
@@ -56,11 +56,18 @@ function assertOldEnough(
 }
 
 function assertOffered({ settings }: Pick<Site, 'settings'>, change: ProfileChange): void {
+  // What was said while the site still had it can be taken back, not said anew.
+  const other = profileFields.filter((field) => !settings.visible_profile_fields.includes(field))
+  const said = other.filter((field) => isSaid(change[field]))
+  if (said.length > 0)
+    throw invalidFields(Object.fromEntries(said.map((field) => [field, 'unknown_choice' as const])))
   const offered = (interest: (typeof interests)[number]) =>
     settings.interests.includes(interests.indexOf(interest) + 1)
   if (!(change.interests ?? []).every(offered)) throw invalidFields({ interests: 'unknown_choice' })
   if (!(change.languages ?? []).every(isLanguage)) throw invalidFields({ languages: 'unknown_choice' })
 }
+
+const isSaid = (value: ProfileChange[ProfileField]) => (value?.length ?? 0) > 0
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 

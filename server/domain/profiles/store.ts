@@ -93,7 +93,7 @@ export const updateProfile = named<ProfileRow>(
   `update profile
       set about = $2, country = $3, region = $4, town = $5, lat = $6, lon = $7, hair_colour = $8, eye_colour = $9,
           body_type = $10, relationship_status = $11, sexuality = $12, sensitive_consent_at = $13, seeks = $14,
-          interests = $15, languages = $16
+          interests = $15, languages = $16, gender = $17
     where member_id = $1
    returning ${columns}`,
 )

@@ -1,5 +1,4 @@
 import { ApiError } from '#contract/errors.ts'
-import { facets } from '#contract/facets.ts'
 import type { Settings } from '#contract/sites.ts'
 import { hasTrafficSource } from '#server/domain/accounts/index.ts'
 import { getProfile, type ProfileRow } from '#server/domain/profiles/index.ts'
@@ -38,13 +37,9 @@ function maySearchSignedOut({ site: { settings }, query }: Visit): boolean {
   return settings.logged_out_search || (settings.logged_out_search_trafficsource && hasTrafficSource(query))
 }
 
-/** Without the filters that the site does not offer, and those that would tell what its profiles don't show. */
-function offered({ search_fields, visible_profile_fields }: Settings, asked: Filter): Filter {
-  const isShown = (field: string) =>
-    !(field in facets || field === 'interests' || field === 'languages') ||
-    visible_profile_fields.includes(field)
-  const isOffered = (field: string) =>
-    field === 'only_real' || (search_fields.includes(field) && isShown(field))
+/** Without the filters that the site does not offer, among them those that would tell what its profiles don't show. */
+function offered({ search_fields }: Settings, asked: Filter): Filter {
+  const isOffered = (field: string) => field === 'only_real' || search_fields.includes(field)
   return Object.fromEntries(Object.entries(asked).filter(([field]) => isOffered(field)))
 }
 

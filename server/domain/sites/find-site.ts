@@ -4,7 +4,7 @@ import type { App } from '#server/kernel/app.ts'
 import { iso, seconds } from '#server/kernel/clock.ts'
 import type { Site } from '#server/kernel/site.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
-import { SiteSettings } from './site-settings.ts'
+import { SiteSettings, searchFields } from './site-settings.ts'
 import { type SiteRow, selectSites } from './store.ts'
 
 /** How long a changed setting may take to reach every process. */
@@ -65,6 +65,7 @@ async function readSites(app: App, db: Queryable): Promise<readonly Site[]> {
 
 function siteOf(row: SiteRow, app: App): Site {
   const added = iso(row.added)
+  const settings = SiteSettings.parse(row.settings)
   return {
     id: row.id as SiteId,
     domain: row.domain,
@@ -73,7 +74,8 @@ function siteOf(row: SiteRow, app: App): Site {
     isDefault: row.is_default,
     version: row.version,
     settings: {
-      ...SiteSettings.parse(row.settings),
+      ...settings,
+      search_fields: searchFields(settings),
       domain: row.domain,
       company_id: row.company_id,
       cdn_prefix: '/media/',

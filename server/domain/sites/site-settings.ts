@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { interests } from '#contract/facets.ts'
+import { facets, interests, profileFields } from '#contract/facets.ts'
 import { limits } from '#contract/limits.ts'
 import { Settings } from '#contract/sites.ts'
 
@@ -12,9 +12,7 @@ export const SiteSettings = Settings.omit({
   geoip_selected_country: true,
   push_public_key: true,
 }).extend({
-  visible_profile_fields: Settings.shape.visible_profile_fields.default([
-    'about', 'hair_colour', 'eye_colour', 'body_type', 'relationship_status', 'sexuality', 'interests', 'languages', 'seeks',
-  ]), // biome-ignore format: a list of words
+  visible_profile_fields: Settings.shape.visible_profile_fields.default([...profileFields]),
   visible_profile_notes: Settings.shape.visible_profile_notes.default([]),
   message_credits: Settings.shape.message_credits.default(5),
   signup_credits: Settings.shape.signup_credits.default(10),
@@ -39,3 +37,14 @@ export const SiteSettings = Settings.omit({
   theme: Settings.shape.theme.default({ light: {}, dark: {} }),
 })
 export type SiteSettings = z.infer<typeof SiteSettings>
+
+/** The filters of a site's search: those that it names, but for what its profiles do not show. */
+export const searchFields = ({
+  search_fields,
+  visible_profile_fields,
+}: Pick<SiteSettings, 'search_fields' | 'visible_profile_fields'>): string[] =>
+  search_fields.filter(
+    (field) =>
+      !(field in facets || field === 'interests' || field === 'languages') ||
+      visible_profile_fields.includes(field),
+  )

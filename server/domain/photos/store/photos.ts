@@ -152,10 +152,12 @@ export const selectToReview = named<PhotoRow>(
     order by waiting_since, id limit $2`,
 )
 
-/** Whether a rejected photo has a print at most $2 bits from $1. */
+/** Whether a rejected photo has a print at most $2 bits from $1; of those 8 bits apart and more the index misses some. */
 export const selectResembling = named(
   'select_resembling_print',
-  `select 1 from rejected_print r, unnest(r.prints) p where bit_count((p # $1::bigint)::bit(64)) <= $2 limit 1`,
+  `with near as materialized
+     (select prints from rejected_print where print_bands(prints) && print_probes($1::bigint))
+   select 1 from near, unnest(near.prints) p where bit_count((p # $1::bigint)::bit(64)) <= $2 limit 1`,
 )
 
 export const insertRejectedPrint = named(

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { randomId } from '#server/kernel/ids.ts'
+import type { Queryable } from '#server/kernel/sql.ts'
+import { startTestApp, type TestApp } from '#tests/harness/app.ts'
+import { nearBits } from './rules.ts'
+import { insertRejectedPrint, selectResembling } from './store/photos.ts'
+
+const signed = (bits: bigint) => String(BigInt.asIntN(64, bits))
+const print = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n })
+const flips = fc.uniqueArray(fc.integer({ min: 0, max: 63 }), { minLength: 0, maxLength: 7 })
+const flipped = (bits: bigint, places: readonly number[]) =>
+  places.reduce((all, place) => all ^ (1n << BigInt(place)), bits)
+
+const remember = (app: TestApp, prints: readonly bigint[]) =>
+  insertRejectedPrint(app.db, [randomId(), null, prints.map(signed), app.clock.now()])
+const isFound = async (app: TestApp, bits: bigint) =>
+  (await selectResembling(app.db, [signed(bits), nearBits])).rows.length > 0
+
+/** How the database finds what resembles. */
+async function planOf(app: TestApp, values: unknown[]): Promise<unknown> {
+  const explaining = {
+    query: ({ text }: { text: string }) => app.db.query(`explain (analyze, format json) ${text}`, values),
+  }
+  return (await selectResembling(explaining as unknown as Queryable, values)).rows
+}
+
+test('P2: a print is found exactly when it is at most six bits away, whichever bits they are', async () => {
+  await using app = await startTestApp()
+  await fc.assert(
+    fc.asyncProperty(print, print, flips, async (whole, other, places) => {
+      await app.db.query('delete from rejected_print')
+      // The near one stands second, as what a cut-off strip leaves does.
+      await remember(app, [other, flipped(whole, places)])
+      const isOther = [...(other ^ whole).toString(2)].filter((bit) => bit === '1').length <= nearBits
+      expect(await isFound(app, whole)).toBe(places.length <= nearBits || isOther)
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('P2: among many rejected photos the index is asked, and few of them are compared', async () => {
+  await using app = await startTestApp()
+  const many = 20_000
+  await app.db.query(
+    `insert into rejected_print (id, prints, rejected_at)
+     select nth, array(select ('x' || md5(nth || '-' || cut))::bit(64)::bigint from generate_series(1, 5) cut), now()
+       from generate_series(1, $1::int) nth`,
+    [many],
+  )
+  await app.db.query('analyze rejected_print')
+  const whole = 0x1234_5678_9abc_def0n
+  expect(await isFound(app, whole)).toBe(false)
+  const plan = JSON.stringify(await planOf(app, [signed(whole), nearBits]))
+  expect(plan).toContain('"Index Name":"rejected_print_bands"')
+  const compared = Number(/"Node Type":"Bitmap Heap Scan".*?"Actual Rows":([\d.]+)/.exec(plan)?.[1])
+  expect(compared).toBeLessThan(many / 50)
+  await remember(app, [flipped(whole, [0, 9, 17, 33, 48, 63])])
+  expect(await isFound(app, whole)).toBe(true)
+})
