@@ -79,6 +79,12 @@ const amori: DemoSite = {
     support_email: 'ciao@amorilenti.example',
     support_phone: '+39 045 000-0000',
     fictional_warning: 'È un personaggio inventato da noi.',
+    // No measures and no colours here: people tell of themselves.
+    visible_profile_fields: ['about', 'relationship_status', 'seeks', 'languages', 'interests'],
+    visible_profile_notes: [
+      'Qui niente misure né colori: ci si racconta a parole, e con calma.',
+      'Chi ti chiede denaro non cerca amore: segnalacelo, lo guarda una persona.',
+    ],
     fictional_singular: 'personaggio',
     fictional_plural: 'personaggi',
     theme: {

@@ -35,7 +35,7 @@ export function createAppRenderer(routes: RouteObject[], report: (error: unknown
   const handler = createStaticHandler(routes)
 
   return async function renderApp(request: PageRequest): Promise<DrawnApp | { location: string }> {
-    const { api, settings, company, staff, locale, isMailsAlertDismissed } = request
+    const { api, settings, company, staff, locale, dismissed } = request
     // the demo's sign-ins are for the sign-in page
     const demo = request.demo && { ...request.demo, password: null, sign_ins: [] }
     const cache = newCache()
@@ -54,7 +54,7 @@ export function createAppRenderer(routes: RouteObject[], report: (error: unknown
     const html = renderToString(
       <I18nProvider i18n={wordsFor(locale, ['kept', 'late', ...words])}>
         <QueryClientProvider client={cache}>
-          <FrameProvider value={{ ...facts, site, api, isMailsAlertDismissed }}>
+          <FrameProvider value={{ ...facts, site, api, dismissed }}>
             <StaticRouterProvider
               router={createStaticRouter(handler.dataRoutes, context)}
               context={context}

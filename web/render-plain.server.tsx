@@ -91,7 +91,7 @@ function elsewhere(guard: PlainGuard, { user, staff }: PageRequest, address: URL
 }
 
 function draw(content: ReactNode, layout: LayoutName, request: PlainRequest, status: number): string {
-  const { settings, company, user, staff, locale, demo, address, api, isMailsAlertDismissed } = request
+  const { settings, company, user, staff, locale, demo, address, api, dismissed } = request
   const now = new Date().toISOString()
   const facts = { settings, site: { settings, company }, staff, locale, demo, now }
   const path = address.pathname + address.search
@@ -102,7 +102,7 @@ function draw(content: ReactNode, layout: LayoutName, request: PlainRequest, sta
     <I18nProvider i18n={wordsFor(locale)}>
       <QueryClientProvider client={cache}>
         <FrameProvider value={{ ...facts, api }}>
-          <PagePropsProvider value={{ ...facts, user, path, isMailsAlertDismissed }}>
+          <PagePropsProvider value={{ ...facts, user, path, dismissed }}>
             <Document head={status < 400 && <SearchHead request={request} />}>
               <Layout>{content}</Layout>
             </Document>

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Dismissal } from '#contract/dismissals.ts'
+import { type Dismissal, dismissals } from '#contract/dismissals.ts'
 import { ApiError, isApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { default_locale, isLocale, type Locale } from '#i18n/locales.ts'
@@ -118,7 +118,7 @@ export async function mountPages(
     locale: Locale,
     form: RefusedForm | null,
   ): Promise<RenderedPage> {
-    return render(visit, address, locale, form, wasDismissed(request))
+    return render(visit, address, locale, form, dismissedIn(request))
   }
 
   async function render(
@@ -126,7 +126,7 @@ export async function mountPages(
     address: URL,
     locale: Locale,
     form: RefusedForm | null,
-    isMailsAlertDismissed = false,
+    dismissed: readonly Dismissal[] = [],
   ): Promise<RenderedPage> {
     const { site, session, country, chosenCountry } = visit
     const api = apiFor(visit, runner)
@@ -142,7 +142,7 @@ export async function mountPages(
           ? { id: session.staffId, name: session.name, role: session.role, sites: [...session.siteIds] }
           : null,
       demo: await findDemoNotice(visit),
-      isMailsAlertDismissed,
+      dismissed,
       form,
     }
     return (await pages.renderer()).renderPage(request)
@@ -195,10 +195,9 @@ export async function mountPages(
   }
 }
 
-/** The script of alerts leaves its flag as a cookie for as long as it holds: what was put away is not even drawn. */
-const wasDismissed = ({ cookies }: FastifyRequest) => cookies[mailsAlert] !== undefined
-
-const mailsAlert: Dismissal = 'hide-disabled-notifications-alert'
+/** The script of alerts leaves its flags as cookies for as long as they hold: what was put away is not even drawn. */
+const dismissedIn = ({ cookies }: FastifyRequest): Dismissal[] =>
+  (Object.keys(dismissals) as Dismissal[]).filter((name) => cookies[name] !== undefined)
 
 const mayKeep = ({ status }: CachedPage) => status < 500
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { startAlerts } from '#web/lib/alerts.ts'
+import { settleAlerts, startAlerts } from '#web/lib/alerts.ts'
 import { showAppBadge } from '#web/lib/app-badge.ts'
 import { forgetAtSignOut } from '#web/lib/forget-at-sign-out.ts'
 import { usePage } from '#web/lib/page-context.tsx'
@@ -31,6 +31,7 @@ export function AfterLoad() {
   const waiting = waitingFor(user)
   useEffect(() => void showAppBadge(waiting), [waiting])
   useEffect(startAlerts, [])
+  useEffect(() => settleAlerts(user), [user])
   useEffect(showPlaceholders, [])
   useEffect(forgetAtSignOut, [])
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePage } from '#web/lib/page-context.tsx'
 import { Kept } from '#web/ui/kept.tsx'
-import { FrameAlerts, mayHaveAlert } from './frame-alerts.tsx'
+import { FrameAlerts } from './frame-alerts.tsx'
 import { FrameStart } from './frame-start.tsx'
 import { Footer } from './kept/footer.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -13,7 +13,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
     <div className={`flex min-h-dvh flex-col${user ? ' with-bottom-bar' : ''}`}>
       <FrameStart />
       <TopBar />
-      {user && <FrameAlerts hidden={!mayHaveAlert(user)} />}
+      {user && <FrameAlerts />}
       <main id="content" tabIndex={-1} className="flex-1 outline-0">
         {children}
       </main>

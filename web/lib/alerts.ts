@@ -1,3 +1,4 @@
+import type { User } from '#contract/accounts.ts'
 import { type Dismissal, dismissals } from '#contract/dismissals.ts'
 import { dismiss, wasDismissed } from './dismiss.ts'
 
@@ -11,6 +12,22 @@ export function startAlerts(): void {
     hide(name)
   })
   openModal()
+}
+
+/** What an alert is about, and whether it is still so: the address may be confirmed elsewhere, the photo just added. */
+const isStillSo = {
+  paused: ({ paused }) => paused,
+  mails: ({ notifications_disabled }) => notifications_disabled.length > 0,
+  activation: ({ status, profile }) => status === 'not_confirmed' && profile.status === 'disabled',
+  photo: ({ profile }) => profile.main_image === null,
+} satisfies Record<string, (user: User) => boolean>
+export type AlertAbout = keyof typeof isStillSo
+
+/** Hides the alert of what is no longer so: the server drew it with the document. */
+export function settleAlerts(user: User | null): void {
+  if (!user) return
+  const abouts = Object.keys(isStillSo) as AlertAbout[]
+  document.documentElement.dataset.alerts = abouts.filter((about) => isStillSo[about](user)).join(' ')
 }
 
 /** On the document, since the frame is drawn anew from page to page. */

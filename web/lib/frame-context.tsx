@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { StaffUser } from '#contract/accounts.ts'
+import type { Dismissal } from '#contract/dismissals.ts'
 import type { Api } from '#contract/index.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { WholeSite } from './page-context.tsx'
@@ -20,7 +21,7 @@ export interface Frame extends PageFacts {
   readonly api: Api
   /** The server's alone, both. */
   readonly site?: WholeSite
-  readonly isMailsAlertDismissed?: boolean
+  readonly dismissed?: readonly Dismissal[]
 }
 
 const FrameContext = createContext<Frame | null>(null)

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { StaffUser, User } from '#contract/accounts.ts'
+import type { Dismissal } from '#contract/dismissals.ts'
 import type { CompanyInfo, Settings } from '#contract/sites.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { DemoNotice } from './page-request.ts'
@@ -21,8 +22,8 @@ export interface PageProps {
   readonly staff: StaffUser | null
   readonly locale: Locale
   readonly demo: DemoNotice | null
-  /** The server's alone: which of the alerts was put away. */
-  readonly isMailsAlertDismissed?: boolean
+  /** The server's alone: which of the alerts were put away. */
+  readonly dismissed?: readonly Dismissal[]
   /** Path and query of the page on show, such as `/members?gender=woman`. */
   readonly path: string
   /** Moment of the server's rendering (ISO 8601), so that both sides first say the same "3 min"; absent: now. */

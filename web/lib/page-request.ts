@@ -1,4 +1,5 @@
 import type { StaffUser, User } from '#contract/accounts.ts'
+import type { Dismissal } from '#contract/dismissals.ts'
 import type { ErrorCode, ErrorParams } from '#contract/errors.ts'
 import type { Api } from '#contract/index.ts'
 import type { CompanyInfo, Settings } from '#contract/sites.ts'
@@ -36,7 +37,7 @@ export interface PageRequest {
   readonly staff: StaffUser | null
   readonly demo: DemoNotice | null
   /** A9: the member has put the alert about stopped mails away. */
-  readonly isMailsAlertDismissed?: boolean
+  readonly dismissed?: readonly Dismissal[]
   readonly form: RefusedForm | null
 }
 

@@ -34,7 +34,7 @@ export function PremiumPage() {
     },
   ]
   return (
-    <div className="page max-w-180 pt-9 pb-20">
+    <div className="page max-w-180 pt-9 pb-20" data-photo-alert="off">
       <PageTitle>{t`Premium`}</PageTitle>
       <h1 className="display text-32 sm:text-40">
         <Trans>Premium è un acquisto solo</Trans>

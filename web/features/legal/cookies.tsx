@@ -82,6 +82,15 @@ function OurCookies() {
           Dura {dismissal_days} giorni, poi l’avviso torna.
         </Trans>
       </p>
+      <h3>
+        <code>hide-enrich-alert</code>
+      </h3>
+      <p>
+        <Trans>
+          Nasce solo se nascondi l’avviso che al tuo profilo manca una foto, e contiene il momento in cui
+          l’hai fatto. Dura {dismissal_days} giorni, poi l’avviso torna.
+        </Trans>
+      </p>
     </>
   )
 }

@@ -29,8 +29,10 @@ const icons: Record<Facet | 'seeks' | 'languages', LucideIcon> = {
 /** What the member says of themselves, and the site shows; what is not said has no place. */
 export function FactsGrid({ member }: { member: MemberPage }) {
   const { i18n } = useLingui()
-  const { locale } = usePage()
-  const facts = factsOf(member, i18n, locale)
+  const { locale, settings } = usePage()
+  const order = settings.visible_profile_fields
+  // The server has left out what the site does not show: here it is only the site's order.
+  const facts = factsOf(member, i18n, locale).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
   if (facts.length === 0) return null
   return (
     <dl className="box flex flex-wrap gap-px overflow-hidden bg-line">

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Lock } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import type { Audience } from '#contract/facets.ts'
 import type { MemberPage } from '#contract/search.ts'
 import { usePage } from '#web/lib/page-context.tsx'
 import { wishLink } from '#web/lib/sign-up-wish.ts'
@@ -8,11 +9,17 @@ import { MemberPhoto } from '#web/parts/member-photo.tsx'
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
+interface GalleryProps {
+  member: MemberPage
+  /** With whose eyes one looks at one's own page. */
+  as?: Audience | undefined
+}
+
 /**
  * The photos: a strip that a finger moves, small ones beside it (below it on phones), arrow keys on both. What only
  * premium members see is a number and a way there.
  */
-export function Gallery({ member: { id, name, photos, hidden_photos } }: { member: MemberPage }) {
+export function Gallery({ member: { id, name, photos, hidden_photos }, as }: GalleryProps) {
   const { t } = useLingui()
   const strip = useRef<HTMLUListElement>(null)
   const thumbs = useRef<HTMLDivElement>(null)
@@ -99,7 +106,7 @@ export function Gallery({ member: { id, name, photos, hidden_photos } }: { membe
               </button>
             )
           })}
-          {hidden_photos > 0 && <HiddenPhotos id={id} name={name} count={hidden_photos} />}
+          {hidden_photos > 0 && <HiddenPhotos id={id} name={name} count={hidden_photos} as={as} />}
         </div>
       )}
     </div>
@@ -108,20 +115,31 @@ export function Gallery({ member: { id, name, photos, hidden_photos } }: { membe
 
 interface HiddenPhotosProps extends Pick<MemberPage, 'id' | 'name'> {
   count: number
+  as: Audience | undefined
 }
 
 /** P3: the rest is for premium members, buying credits makes one; the first of them for whoever signs up. */
-function HiddenPhotos({ id, name, count }: HiddenPhotosProps) {
+function HiddenPhotos({ id, name, count, as }: HiddenPhotosProps) {
   const { user } = usePage()
-  if (user?.paid_user) return null
-  const way = user ? { href: '/credits' } : wishLink({ what: 'photos', id, name })
-  return (
-    <a {...way} className="gallery-hidden">
+  const isOwn = user?.profile.id === id
+  if (user?.paid_user && !isOwn) return null
+  const isVisitor = isOwn ? as === 'visitor' : !user
+  const words = (
+    <>
       <Lock size={24} strokeWidth={1.75} aria-hidden="true" />
       <span className="font-semibold">
         <Plural value={count} one="+# foto" other="+# foto" />
       </span>
-      <span className="text-14">{user ? <Trans>con Premium</Trans> : <Trans>per chi si iscrive</Trans>}</span>
+      <span className="text-14">
+        {isVisitor ? <Trans>per chi si iscrive</Trans> : <Trans>con Premium</Trans>}
+      </span>
+    </>
+  )
+  if (isOwn) return <span className="gallery-hidden">{words}</span>
+  const way = user ? { href: '/credits' } : wishLink({ what: 'photos', id, name })
+  return (
+    <a {...way} className="gallery-hidden">
+      {words}
     </a>
   )
 }

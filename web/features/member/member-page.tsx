@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { BadgeCheck, MapPin } from 'lucide-react'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import type { MemberPage as Page } from '#contract/search.ts'
 import { useApi } from '#web/lib/frame-context.tsx'
 import { usePage } from '#web/lib/page-context.tsx'
@@ -10,15 +10,16 @@ import { KindLabel } from '#web/parts/kind-label.tsx'
 import { MatchHost } from '#web/parts/match-host.tsx'
 import { Presence } from '#web/parts/presence.tsx'
 import { useLike } from '#web/parts/use-like.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { About } from './about.tsx'
 import { FactsGrid } from './facts-grid.tsx'
 import { Gallery } from './gallery.tsx'
 import { Interests } from './interests.tsx'
 import { MemberActions } from './member-actions.tsx'
+import { OwnPage } from './own-page.tsx'
 import { PrivatePhotos } from './private-photos.tsx'
-import { memberIdOf, memberQuery } from './queries.ts'
+import { audienceIn, memberIdOf, memberQuery } from './queries.ts'
+import { SiteNotes } from './site-notes.tsx'
 import { useSeenLike } from './use-seen-like.ts'
 import './member.css'
 
@@ -26,13 +27,16 @@ import './member.css'
 export function MemberPage() {
   const id = memberIdOf(useParams().id)
   const { user } = usePage()
-  const { data: member } = useSuspenseQuery(memberQuery(useApi(), id))
+  const isOwn = user?.profile.id === id
+  const asked = audienceIn(useSearchParams()[0])
+  const as = isOwn ? asked : undefined
+  const { data: member } = useSuspenseQuery(memberQuery(useApi(), id, as))
   const { like, match, closeMatch } = useLike()
   useSeenLike(id)
   return (
     <div className="page grid gap-x-11 gap-y-6 py-4 md:grid-cols-2 md:py-7">
       <PageTitle>{nameAndAge(member)}</PageTitle>
-      <Gallery key={id} member={member} />
+      <Gallery key={`${id} ${as}`} member={member} as={as} />
       <div className="grid content-start gap-5">
         <MemberHead member={member} />
         <KindLabel kind={member.kind} />
@@ -40,7 +44,8 @@ export function MemberPage() {
         <FactsGrid member={member} />
         <Interests member={member} />
         <PrivatePhotos member={member} />
-        {user?.profile.id === id ? <OwnPage /> : <MemberActions member={member} onLike={like} />}
+        <SiteNotes />
+        {isOwn ? <OwnPage id={id} as={as} /> : <MemberActions member={member} onLike={like} />}
       </div>
       <MatchHost match={match} onClose={closeMatch} />
     </div>
@@ -73,18 +78,5 @@ function MemberHead({ member }: { member: Page }) {
         </p>
       )}
     </header>
-  )
-}
-
-function OwnPage() {
-  return (
-    <div className="grid justify-items-start gap-3">
-      <p className="text-ink-2">
-        <Trans>Così ti vedono gli altri.</Trans>
-      </p>
-      <ButtonLink href="/profile">
-        <Trans>Modifica il profilo</Trans>
-      </ButtonLink>
-    </div>
   )
 }

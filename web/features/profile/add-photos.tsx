@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ImagePlus, X } from 'lucide-react'
-import { useId } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { Adding } from './adding.ts'
 import { useAddPhotos } from './use-add-photos.ts'
@@ -8,7 +7,6 @@ import { useAddPhotos } from './use-add-photos.ts'
 /** The files on their way, each with how far it is or why it was refused, and the place of the next ones. */
 export function AddPhotos({ free, limit }: { free: number; limit: number }) {
   const { adding, choose, again, leave } = useAddPhotos(free, limit)
-  const id = useId()
   const isFull = free <= adding.filter(({ error }) => error === null).length
   return (
     <>
@@ -25,12 +23,12 @@ export function AddPhotos({ free, limit }: { free: number; limit: number }) {
         )
       ) : (
         <li className="add-photo">
-          <label htmlFor={id}>
+          <label htmlFor="field-photo">
             <ImagePlus size={28} strokeWidth={1.5} aria-hidden="true" />
             <Trans>Aggiungi foto</Trans>
           </label>
           <input
-            id={id}
+            id="field-photo"
             type="file"
             multiple
             className="sr-only"

@@ -3,6 +3,8 @@ import { type ReactNode, useId } from 'react'
 import { FieldNotes } from '#web/ui/field.tsx'
 
 interface ChipsFieldProps {
+  /** Of the first chip: what leads to the field leads there. */
+  id?: string
   label: ReactNode
   options: readonly { readonly code: string; readonly name: string }[]
   chosen: readonly string[]
@@ -13,7 +15,7 @@ interface ChipsFieldProps {
 }
 
 /** Several of many, as chips; how many are chosen stands beside the name. */
-export function ChipsField({ label, options, chosen, most, error, onToggle }: ChipsFieldProps) {
+export function ChipsField({ id: first, label, options, chosen, most, error, onToggle }: ChipsFieldProps) {
   const { t } = useLingui()
   const id = useId()
   const count = chosen.length
@@ -27,12 +29,13 @@ export function ChipsField({ label, options, chosen, most, error, onToggle }: Ch
         </span>
       </legend>
       <div className="flex flex-wrap gap-2">
-        {options.map(({ code, name }) => {
+        {options.map(({ code, name }, nth) => {
           const on = chosen.includes(code)
           return (
             <label key={code} className={`chip${isFull && !on ? ' opacity-55' : ''}`}>
               <input
                 type="checkbox"
+                id={nth === 0 ? first : undefined}
                 className="sr-only"
                 checked={on}
                 disabled={isFull && !on}

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Facet, facets, spokenLanguages } from '#contract/facets.ts'
-import type { Gender } from '#contract/profiles.ts'
 import { usePage } from '#web/lib/page-context.tsx'
 import { facetNames, sayFacet } from '#web/parts/facet-words.ts'
 import { nameLanguage } from '#web/parts/language-names.ts'
@@ -9,12 +8,20 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { ChipsField } from './chips-field.tsx'
 import type { FieldsProps } from './fields-props.ts'
 import { most, toggle } from './profile-draft.ts'
+import { SaveState } from './save-state.tsx'
 
+/** Facts of one choice each; the site says which are asked for, and in which order. */
 const looks = ['body_type', 'hair_colour', 'eye_colour', 'relationship_status'] as const
+const isLook = (field: string): field is (typeof looks)[number] =>
+  (looks as readonly string[]).includes(field)
 
-export function FactsSection({ draft, change, errors, gender }: FieldsProps & { gender: Gender }) {
+export function FactsSection({ state, change }: FieldsProps) {
   const { t, i18n } = useLingui()
-  const { locale } = usePage()
+  const { locale, settings } = usePage()
+  const { draft, errors } = state
+  const asked = settings.visible_profile_fields.filter(isLook)
+  const hasLanguages = settings.visible_profile_fields.includes('languages')
+  if (asked.length === 0 && !hasLanguages) return null
   const capital = (name: string) => name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
   const languages = spokenLanguages
     .map((code) => ({ code, name: capital(nameLanguage(code, locale)) }))
@@ -23,30 +30,34 @@ export function FactsSection({ draft, change, errors, gender }: FieldsProps & { 
     <Section
       id="facts"
       title={<Trans>Qualcosa di te</Trans>}
+      aside={<SaveState state={state} fields={[...looks, 'languages']} />}
       lead={<Trans>Solo quello che ti va di dire.</Trans>}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        {looks.map((facet) => (
+        {asked.map((facet, nth) => (
           <SelectField
             key={facet}
             name={facet}
+            id={nth === 0 ? 'field-facts' : undefined}
             label={i18n._(facetNames[facet])}
             empty={t`Non lo dico`}
-            options={optionsOf(facet, (code) => sayFacet(i18n, facet, code as never, gender))}
+            options={optionsOf(facet, (code) => sayFacet(i18n, facet, code as never, draft.gender))}
             value={draft[facet] ?? ''}
             onChange={(event) => change({ [facet]: event.currentTarget.value || null })}
             error={errors[facet]}
           />
         ))}
       </div>
-      <ChipsField
-        label={i18n._(facetNames.languages)}
-        options={languages}
-        chosen={draft.languages}
-        most={most.languages}
-        error={errors.languages}
-        onToggle={(code) => change({ languages: toggle(draft.languages, code, most.languages) })}
-      />
+      {hasLanguages && (
+        <ChipsField
+          label={i18n._(facetNames.languages)}
+          options={languages}
+          chosen={draft.languages}
+          most={most.languages}
+          error={errors.languages}
+          onToggle={(code) => change({ languages: toggle(draft.languages, code, most.languages) })}
+        />
+      )}
     </Section>
   )
 }

@@ -1,9 +1,8 @@
+import type { AutosaveState } from './autosave.ts'
 import type { Draft } from './profile-draft.ts'
 
-/** What every part of the form gets: the draft, and how to change it. */
+/** What every part of the form gets: the profile as it is being changed, and how to change it. */
 export interface FieldsProps {
-  draft: Draft
+  state: AutosaveState
   change: (part: Partial<Draft>) => void
-  /** Words of what is wrong, by field. */
-  errors: Readonly<Record<string, string>>
 }

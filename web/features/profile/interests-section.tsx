@@ -9,10 +9,12 @@ import { ChipsField } from './chips-field.tsx'
 import type { FieldsProps } from './fields-props.ts'
 import { most, toggle } from './profile-draft.ts'
 import { interestsQuery } from './queries.ts'
+import { SaveState } from './save-state.tsx'
 
 /** Those that this site offers, and what was chosen before it offered less. */
-export function InterestsSection({ draft, change, errors }: FieldsProps) {
+export function InterestsSection({ state, change }: FieldsProps) {
   const { t, i18n } = useLingui()
+  const { draft, errors } = state
   const { locale } = usePage()
   const { data: offered } = useSuspenseQuery(interestsQuery(useApi()))
   const options = [...new Set([...offered, ...draft.interests])]
@@ -22,9 +24,11 @@ export function InterestsSection({ draft, change, errors }: FieldsProps) {
     <Section
       id="interests"
       title={<Trans>I tuoi interessi</Trans>}
+      aside={<SaveState state={state} fields={['interests']} />}
       lead={<Trans>A chi ne ha di uguali, li mostriamo in evidenza.</Trans>}
     >
       <ChipsField
+        id="field-interests"
         label={t`Scegli quelli che ti somigliano`}
         options={options}
         chosen={draft.interests}

@@ -8,9 +8,10 @@ import { nameCountry } from '#web/parts/country-names.ts'
 import { Section } from '#web/ui/section.tsx'
 import { type Option, SelectField } from '#web/ui/select-field.tsx'
 import type { FieldsProps } from './fields-props.ts'
+import { SaveState } from './save-state.tsx'
 
 /** Country, region, town: each list is asked for when the one above is chosen, the first when one comes to change it. */
-export function PlaceSection({ draft, change, errors }: FieldsProps) {
+export function PlaceSection({ state, change }: FieldsProps) {
   const { t } = useLingui()
   const { settings, locale } = usePage()
   const api = useApi()
@@ -19,7 +20,8 @@ export function PlaceSection({ draft, change, errors }: FieldsProps) {
     setOpened(true)
     change(part)
   }
-  const { country, region, town } = draft
+  const { errors } = state
+  const { country, region, town } = state.draft
   const regions = useQuery({ ...regionsQuery(api, country), enabled: isOpened || region !== null })
   const towns = useQuery({
     ...townsQuery(api, country, region ?? ''),
@@ -37,6 +39,7 @@ export function PlaceSection({ draft, change, errors }: FieldsProps) {
     <Section
       id="location"
       title={<Trans>Dove vivi</Trans>}
+      aside={<SaveState state={state} fields={['country', 'region', 'town']} />}
       lead={<Trans>Gli altri vedono la città e una distanza arrotondata, mai il punto esatto.</Trans>}
     >
       <div
@@ -56,6 +59,7 @@ export function PlaceSection({ draft, change, errors }: FieldsProps) {
         )}
         <SelectField
           name="region"
+          id="field-location"
           label={t`Regione`}
           empty={regions.isFetching ? t`Un attimo…` : t`Non la dico`}
           options={withCurrent(regionNames, region)}

@@ -16,7 +16,7 @@ export function Preview({ profile, draft }: { profile: OwnProfile; draft: Draft 
     <aside className="profile-preview" aria-label={t`Anteprima`}>
       <ul>
         <ProfileCard
-          member={{ ...profile, town: draft.town }}
+          member={{ ...profile, gender: draft.gender, town: draft.town }}
           words={words}
           href={isSeen ? undefined : '/profile'}
           eager

@@ -2,9 +2,19 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { interests } from '#contract/facets.ts'
 import { type OwnProfile, ProfileChange } from '#contract/profiles.ts'
-import { changeDraft, changesOf, type Draft, draftOf, most, toggle } from './profile-draft.ts'
+import {
+  changeDraft,
+  changesOf,
+  type Draft,
+  draftOf,
+  isSame,
+  most,
+  takeOver,
+  toggle,
+} from './profile-draft.ts'
 
 const profile = {
+  gender: 'woman',
   about: 'Insegno matematica.',
   country: 'IT',
   region: 'IT-45',
@@ -37,13 +47,13 @@ const changes: fc.Arbitrary<Partial<Draft>> = fc.record(
 )
 
 test('nothing changed, nothing to save; neither order nor space around a text is a change', () => {
-  expect(changesOf(draft, profile)).toEqual({})
+  expect(changesOf(draft, draft)).toEqual({})
   const same = changeDraft(draft, { about: ' Insegno matematica.\n', interests: ['cooking', 'cycling'] })
-  expect(changesOf(same, profile)).toEqual({})
+  expect(changesOf(same, draft)).toEqual({})
 })
 
 test('only what differs is sent', () => {
-  expect(changesOf(changeDraft(draft, { hair_colour: null }), profile)).toEqual({ hair_colour: null })
+  expect(changesOf(changeDraft(draft, { hair_colour: null }), draft)).toEqual({ hair_colour: null })
 })
 
 test('another country empties region and town, another region the town', () => {
@@ -64,8 +74,24 @@ test('P1: without the consent there is neither orientation nor looking-for, what
 test('what would be saved is what the contract takes', () => {
   fc.assert(
     fc.property(fc.array(changes, { maxLength: 6 }), (steps) => {
-      const wanted = changesOf(steps.reduce(changeDraft, draft), profile)
+      const wanted = changesOf(steps.reduce(changeDraft, draft), draft)
       expect(ProfileChange.safeParse(wanted).error).toBeUndefined()
+    }),
+  )
+})
+
+test('what is saved is taken over exactly where nothing was typed since, and never a place that fits no country', () => {
+  fc.assert(
+    fc.property(changes, changes, (typed, saved) => {
+      const [here, there] = [changeDraft(draft, typed), changeDraft(draft, saved)]
+      const taken = takeOver(here, draft, there)
+      for (const field of ['gender', 'about', 'hair_colour', 'interests', 'sensitive_consent'] as const)
+        expect(isSame(taken[field], isSame(here[field], draft[field]) ? there[field] : here[field])).toBe(
+          true,
+        )
+      const place = ({ country, region, town }: Draft) => [country, region, town]
+      expect([place(here), place(there)]).toContainEqual(place(taken))
+      if (!taken.sensitive_consent) expect([taken.sexuality, taken.seeks]).toEqual([null, []])
     }),
   )
 })

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import { useApi } from '#web/lib/frame-context.tsx'
+import { usePage } from '#web/lib/page-context.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
 import { AboutSection } from './about-section.tsx'
 import { FactsSection } from './facts-section.tsx'
 import { InterestsSection } from './interests-section.tsx'
@@ -12,45 +11,39 @@ import { PhotosSection } from './photos-section.tsx'
 import { PlaceSection } from './place-section.tsx'
 import { Preview } from './preview.tsx'
 import { ownProfileQuery } from './queries.ts'
-import { SaveBar } from './save-bar.tsx'
 import { SensitiveSection } from './sensitive-section.tsx'
-import { useDraft } from './use-draft.ts'
+import { UnsavedBar } from './unsaved-bar.tsx'
+import { useAutosave } from './use-autosave.ts'
+import { YouSection } from './you-section.tsx'
 
-/** P1: the own profile, seen and changed. Photos are saved as they come, everything else together. */
+/** P1: the own profile, seen and changed. Everything is saved as it comes; what this site does not ask for is not here. */
 export function ProfilePage() {
   const { t } = useLingui()
+  const { visible_profile_fields } = usePage().settings
   const { data: profile } = useSuspenseQuery(ownProfileQuery(useApi()))
-  const editing = useDraft(profile)
-  const { draft, change, refusal } = editing
-  const fields = { draft, change, errors: refusal?.fields ?? {} }
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    if (await editing.save()) return showToast(t`Profilo salvato.`, 'success')
-    // after the refusal is drawn
-    setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-  }
-
+  const { state, change, retry } = useAutosave(profile)
+  const fields = { state, change }
   return (
-    <div className="page py-7">
+    <div className="page py-7" data-photo-alert="off">
       <PageTitle>{t`Il mio profilo`}</PageTitle>
       <h1>
         <Trans>Il tuo profilo</Trans>
       </h1>
+      <p className="mt-2 text-ink-2">
+        <Trans>Ogni modifica si salva da sola.</Trans>
+      </p>
       <div className="profile">
-        <Preview profile={profile} draft={draft} />
+        <Preview profile={profile} draft={state.draft} />
         <div className="grid gap-5">
-          <MissingParts missing={profile.missing} />
+          <MissingParts {...profile} />
           <PhotosSection profile={profile} />
-          <form onSubmit={submit} className="grid gap-5" noValidate>
-            <AboutSection {...fields} />
-            <FactsSection {...fields} gender={profile.gender} />
-            <InterestsSection {...fields} />
-            <PlaceSection {...fields} />
-            <SensitiveSection {...fields} gender={profile.gender} />
-            <SaveBar {...editing} />
-          </form>
+          <YouSection profile={profile} {...fields} />
+          {visible_profile_fields.includes('about') && <AboutSection {...fields} />}
+          <FactsSection {...fields} />
+          {visible_profile_fields.includes('interests') && <InterestsSection {...fields} />}
+          <PlaceSection {...fields} />
+          <SensitiveSection {...fields} />
+          <UnsavedBar state={state} retry={() => void retry()} />
         </div>
       </div>
     </div>

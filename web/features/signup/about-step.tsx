@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import type { OwnProfile } from '#contract/profiles.ts'
 import { errorSentence, fieldErrors } from '#web/lib/error-words.ts'
 import { valueOf, valuesOf } from '#web/lib/form-values.ts'
+import { usePage } from '#web/lib/page-context.tsx'
 import type { RefusedForm } from '#web/lib/page-request.ts'
 import { sayInterest } from '#web/parts/facet-words.ts'
 import { ChipChoice } from '#web/ui/chip-choice.tsx'
@@ -24,6 +25,7 @@ interface AboutStepProps {
 /** A few lines and what one likes: what a first message can begin with. */
 export function AboutStep({ profile, offered, form, back, later }: AboutStepProps) {
   const { t, i18n } = useLingui()
+  const { visible_profile_fields: asked } = usePage().settings
   const errors = form ? fieldErrors(i18n, form) : {}
   const about_max = limits.about_max
   const chosen = form ? valuesOf(form, 'interests') : profile.interests
@@ -37,34 +39,38 @@ export function AboutStep({ profile, offered, form, back, later }: AboutStepProp
       {form && form.code !== 'invalid_fields' && <ErrorNote title={errorSentence(i18n, form)} />}
       <form method="post" noValidate className="flex flex-1 flex-col gap-7">
         <input type="hidden" name="step" value="about" />
-        <TextArea
-          name="about"
-          id="about"
-          label={t`Su di me`}
-          placeholder={t`Com’è fatta la tua domenica perfetta?`}
-          hint={t`Al massimo ${about_max} caratteri.`}
-          rows={5}
-          defaultValue={valueOf(form, 'about') ?? profile.about}
-          error={errors.about}
-        />
-        <fieldset className="field">
-          <legend className="field-label mb-2">
-            <Trans>Interessi</Trans>
-          </legend>
-          <input type="hidden" name="interests" value="" />
-          <div className="flex flex-wrap gap-2">
-            {offered.map((code) => (
-              <ChipChoice key={code} name="interests" value={code} defaultChecked={chosen.includes(code)}>
-                {sayInterest(i18n, code)}
-              </ChipChoice>
-            ))}
-          </div>
-          <FieldNotes
-            id="interests"
-            error={errors.interests && t`Scegline al massimo 12.`}
-            hint={t`Al massimo 12.`}
+        {asked.includes('about') && (
+          <TextArea
+            name="about"
+            id="about"
+            label={t`Su di me`}
+            placeholder={t`Com’è fatta la tua domenica perfetta?`}
+            hint={t`Al massimo ${about_max} caratteri.`}
+            rows={5}
+            defaultValue={valueOf(form, 'about') ?? profile.about}
+            error={errors.about}
           />
-        </fieldset>
+        )}
+        {asked.includes('interests') && (
+          <fieldset className="field">
+            <legend className="field-label mb-2">
+              <Trans>Interessi</Trans>
+            </legend>
+            <input type="hidden" name="interests" value="" />
+            <div className="flex flex-wrap gap-2">
+              {offered.map((code) => (
+                <ChipChoice key={code} name="interests" value={code} defaultChecked={chosen.includes(code)}>
+                  {sayInterest(i18n, code)}
+                </ChipChoice>
+              ))}
+            </div>
+            <FieldNotes
+              id="interests"
+              error={errors.interests && t`Scegline al massimo 12.`}
+              hint={t`Al massimo 12.`}
+            />
+          </fieldset>
+        )}
         <StepButtons later={later} />
       </form>
     </StepPage>

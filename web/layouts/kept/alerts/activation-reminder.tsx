@@ -14,6 +14,7 @@ export function ActivationReminder({ email, isModal }: ActivationReminderProps) 
   return (
     <>
       <Alert
+        about="activation"
         icon={MailCheck}
         title={<Trans>Conferma il tuo indirizzo</Trans>}
         action={<SendAgain look="outline" />}

@@ -2,9 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { type LucideIcon, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Dismissal } from '#contract/dismissals.ts'
+import type { AlertAbout } from '#web/lib/alerts.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 interface AlertProps {
+  /** What it says: once that is no longer so, it is not shown (`web/lib/alerts.ts`). */
+  about: AlertAbout
   icon: LucideIcon
   title: ReactNode
   children: ReactNode
@@ -15,10 +18,10 @@ interface AlertProps {
 }
 
 /** A box between the bar and the page. It stands in the page from the beginning, so nothing moves. */
-export function Alert({ icon: Icon, title, children, action, dismissal }: AlertProps) {
+export function Alert({ about, icon: Icon, title, children, action, dismissal }: AlertProps) {
   const { t } = useLingui()
   return (
-    <aside aria-label={t`Avviso`} className="page pt-4" data-alert={dismissal}>
+    <aside aria-label={t`Avviso`} className="page pt-4" data-about={about} data-alert={dismissal}>
       <div className="note items-start sm:items-center">
         <Icon className="icon" aria-hidden="true" />
         <div className="grid min-w-0 flex-1 gap-3 sm:flex sm:items-center sm:justify-between sm:gap-6">

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { User } from '#contract/accounts.ts'
-import { draw, user } from '#web/lib/page.fixture.tsx'
+import { card, draw, user } from '#web/lib/page.fixture.tsx'
 import type { PageProps } from '#web/lib/page-context.tsx'
 import { Alerts } from './alerts.tsx'
 
+const profile = { ...user.profile, main_image: card().main_image }
 const alerts = (changes: Partial<User>, page: Partial<PageProps> = {}) =>
-  draw(<Alerts />, { path: '/members', ...page, user: { ...user, ...changes } })
+  draw(<Alerts />, { path: '/members', ...page, user: { ...user, profile, ...changes } })
 const provisional: Partial<User> = {
   status: 'not_confirmed',
-  profile: { ...user.profile, status: 'disabled' },
+  profile: { ...profile, status: 'disabled' },
 }
 const actionsIn = (html: string) =>
   Array.from(
@@ -57,7 +58,7 @@ describe('stopped mails (A9)', () => {
 
   test('not drawn while it is put away, nor on settings', () => {
     const stopped: Partial<User> = { notifications_disabled: ['bounce'] }
-    expect(alerts(stopped, { isMailsAlertDismissed: true })).toBe('')
+    expect(alerts(stopped, { dismissed: ['hide-disabled-notifications-alert'] })).toBe('')
     expect(alerts(stopped, { path: '/notifications' })).toBe('')
   })
 })
@@ -66,4 +67,29 @@ test('a pause is told with the way back, and nothing else beside it', () => {
   const html = alerts({ paused: true, notifications_disabled: ['bounce'] })
   expect(actionsIn(html)).toEqual(['/notifications?tab=privacy resume'])
   expect(alerts({ paused: true }, { path: '/notifications?tab=privacy' })).toBe('')
+})
+
+describe('the photo alert (P5)', () => {
+  const without: Partial<User> = { profile: { ...user.profile, main_image: null } }
+
+  test('leads to where a photo is added, and can be put away', () => {
+    const html = alerts(without)
+    expect(html).toContain('href="/profile#photo"')
+    expect(html).toContain('data-dismiss="hide-enrich-alert"')
+    expect(alerts(without, { dismissed: ['hide-enrich-alert'] })).toBe('')
+    expect(alerts(without, { dismissed: ['hide-disabled-notifications-alert'] })).not.toBe('')
+  })
+
+  test('not on settings, sign-up, activation and direct debit; what matters more comes first', () => {
+    for (const path of ['/notifications', '/activate/done', '/complete-signup', '/directdebit', '/settings'])
+      expect(alerts(without, { path }), path).toBe('')
+    expect(alerts({ ...without, paused: true })).not.toContain('hide-enrich-alert')
+    expect(
+      alerts({
+        ...without,
+        status: 'not_confirmed',
+        profile: { ...user.profile, main_image: null, status: 'disabled' },
+      }),
+    ).toContain('value="resend"')
+  })
 })

@@ -18,6 +18,7 @@ export function MailsOffAlert({ stops }: { stops: readonly MailStop[] }) {
   const [first] = stops
   return (
     <Alert
+      about="mails"
       icon={MailX}
       title={<Trans>Non ti mandiamo più mail</Trans>}
       dismissal="hide-disabled-notifications-alert"

@@ -7,6 +7,7 @@ import { Alert, AlertForm } from './alert.tsx'
 export function PausedAlert() {
   return (
     <Alert
+      about="paused"
       icon={Moon}
       title={<Trans>Sei in pausa</Trans>}
       action={
