@@ -41,6 +41,12 @@ test('N3: a missing chunk reloads the page, at most once per 60 s', () => {
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
+test('without a network the page stays as it is', () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(missChunk().defaultPrevented).toBe(false)
+  expect(reload).not.toHaveBeenCalled()
+})
+
 test('where nothing can be remembered, nothing is reloaded', () => {
   vi.stubGlobal('sessionStorage', {
     getItem() {

@@ -4,11 +4,12 @@ const key = 'chunk-reload-at'
 
 /**
  * N3: a chunk that cannot be loaded is mostly one of a release that has been replaced; the page is loaded again, at
- * most once per 60 s. Within that time the error page shows instead.
+ * most once per 60 s. Within that time the error page shows instead. Without a network there is nothing to load: the page
+ * stays, with what was typed on it.
  */
 export function reloadOnMissingChunk(): void {
   addEventListener('vite:preloadError', (event) => {
-    if (!mayReload(Date.now())) return
+    if (navigator.onLine === false || !mayReload(Date.now())) return
     event.preventDefault()
     location.reload()
   })

@@ -11,7 +11,10 @@ export function UnsavedBar({ state, retry }: { state: AutosaveState; retry: () =
       <p role="status" className="font-medium">
         {isStuck &&
           (isOnline ? (
-            <Trans>{trouble} Quello che hai scritto resta qui.</Trans>
+            <>
+              {trouble || <Trans>Adesso non riusciamo a salvare.</Trans>}{' '}
+              <Trans>Quello che hai scritto resta qui.</Trans>
+            </>
           ) : (
             <Trans>Sei offline. Quello che hai scritto resta qui e si salva appena torni in rete.</Trans>
           ))}

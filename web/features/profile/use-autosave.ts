@@ -31,11 +31,20 @@ function start(api: Api, cache: QueryClient, profile: OwnProfile): Autosave {
       await noteSaved(cache, saved, change)
       return saved
     },
-    explain: async (error) => ({ sentence: await sayError(error), fields: await sayFieldErrors(error) }),
+    explain,
     isOnline: () => import.meta.env.SSR || navigator.onLine,
   })
   running.set(cache, autosave)
   return autosave
+}
+
+/** Where not even the words can be fetched there are none: the page says it in its own. */
+async function explain(error: unknown) {
+  try {
+    return { sentence: await sayError(error), fields: await sayFieldErrors(error) }
+  } catch {
+    return { sentence: '', fields: {} }
+  }
 }
 
 /** Fields that the signed-in member's own record repeats. */

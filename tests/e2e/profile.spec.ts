@@ -1,0 +1,278 @@
+/** P1, P5: the own profile saves itself, is seen with the eyes of others, and asks for a photo where there is none. */
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { openApp, openBrowser, type Person, whoAmI } from './people.ts'
+
+const password = 'una frase tutta mia'
+let count = 0
+
+/** Somebody new whose address is confirmed: no photo, no text, no consent. */
+async function newcomer(browser: Browser): Promise<Person & { email: string }> {
+  const person = await openBrowser(browser)
+  const { page } = person
+  const name = `profilo${Date.now().toString(36)}${++count}`
+  const email = `${name}@posta.example`
+  await page.goto('/signup')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Nome utente').fill(name)
+  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Data di nascita').fill('1991-02-03')
+  await page.getByRole('radio', { name: 'una donna' }).check()
+  await page.getByRole('checkbox', { name: 'Uomini' }).check()
+  await page.getByLabel(/Accetto le condizioni/).check()
+  await page.getByRole('button', { name: 'Continua' }).click()
+  await expect(page).toHaveURL(/complete-signup/)
+  const mail = page.getByRole('row').filter({ hasText: email }).first()
+  await expect(async () => {
+    await page.goto('/demo/outbox')
+    await expect(mail).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 20_000 })
+  await mail.getByRole('link').click()
+  const link = await page.getByRole('listitem').getByRole('link').first().getAttribute('href')
+  await page.goto(new URL(link ?? '').pathname)
+  await page.getByRole('button', { name: 'Conferma l’indirizzo' }).click()
+  await expect(page).toHaveURL(/\/activate\/done$/)
+  person.noise.length = 0
+  return { ...person, email }
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name })
+const aboutOf = (page: Page) => page.getByLabel('Presentati')
+
+/** What the server has of the own profile. */
+const stored = (page: Page) =>
+  page.evaluate(async () => (await (await fetch('/api/profile.php')).json()).profile)
+
+test('each field saves itself and says so; what is missing leads to it; leaving loses nothing', async ({
+  browser,
+}) => {
+  test.setTimeout(90_000)
+  const nuova = await newcomer(browser)
+  const { page } = nuova
+  await openApp(page, '/profile')
+  const missing = section(page, 'Mancano ancora 5 cose')
+  await expect(missing.getByText('0 parti su 5')).toBeVisible()
+  await expect(missing.getByRole('listitem')).toHaveText([
+    /foto/,
+    /due righe/,
+    /dove vivi/,
+    /aspetto/,
+    /interessi/,
+  ])
+  await missing.getByRole('link', { name: /due righe/ }).click()
+  await expect(aboutOf(page)).toBeFocused()
+  await page.keyboard.type('Leggo gialli.')
+  await expect(section(page, 'Due righe su di te').getByRole('status')).toHaveText('Salvato')
+  await expect(section(page, 'Mancano ancora 4 cose').getByText('1 parti su 5')).toBeVisible()
+
+  await page.getByLabel('Occhi').selectOption({ label: 'Verdi' })
+  await expect(section(page, 'Qualcosa di te').getByRole('status')).toHaveText('Salvato')
+  await page.getByRole('radio', { name: 'una persona non binaria' }).check()
+  await expect(section(page, 'Chi sei').getByRole('status')).toHaveText('Salvato')
+  await page.getByLabel('Regione').focus()
+  await page.getByLabel('Regione').selectOption({ label: 'Emilia-Romagna' })
+  await page.getByLabel('Città').selectOption({ label: 'Bologna' })
+  await expect(section(page, 'Dove vivi').getByRole('status')).toHaveText('Salvato')
+  expect(await stored(page)).toMatchObject({
+    about: 'Leggo gialli.', eye_colour: 'green', gender: 'other', region: 'IT-45', town: 'Bologna',
+  }) // biome-ignore format: one profile
+
+  // Gone before the typing pauses: within the app, then by another document.
+  await aboutOf(page).fill('Leggo gialli, di notte.')
+  await page.getByRole('link', { name: 'Cerca', exact: true }).click()
+  await expect(page).toHaveURL(/\/members/)
+  await expect.poll(async () => (await stored(page)).about).toBe('Leggo gialli, di notte.')
+  await openApp(page, '/profile')
+  await aboutOf(page).fill('Leggo gialli, a letto.')
+  await page.goto('/faq')
+  await expect.poll(async () => (await stored(page)).about).toBe('Leggo gialli, a letto.')
+  expect(nuova.noise).toEqual([])
+  await nuova.context.close()
+})
+
+test('offline and refused: the text stays and says why; back on the network it is saved', async ({
+  browser,
+}) => {
+  test.setTimeout(90_000)
+  const nuova = await newcomer(browser)
+  const { page, context } = nuova
+  await openApp(page, '/profile')
+  await context.setOffline(true)
+  await aboutOf(page).click()
+  await page.keyboard.type('Scritto in treno.')
+  const status = section(page, 'Due righe su di te').getByRole('status')
+  await expect(status).toHaveText('Non ancora salvato')
+  await expect(page.getByText(/^Sei offline\./)).toBeVisible()
+  let asked = 0
+  page.on('dialog', async (dialog) => {
+    asked++
+    await dialog.dismiss()
+  })
+  await page.evaluate(() => location.assign('/faq')).catch(() => {})
+  await expect.poll(() => asked).toBe(1)
+  await expect(aboutOf(page)).toHaveValue('Scritto in treno.')
+  await context.setOffline(false)
+  await expect(status).toHaveText('Salvato')
+  expect((await stored(page)).about).toBe('Scritto in treno.')
+
+  await aboutOf(page).fill('x'.repeat(1_001))
+  await expect(page.getByText('1 carattere di troppo')).toBeVisible()
+  await page.getByLabel('Capelli').selectOption({ label: 'Rossi' })
+  await expect(section(page, 'Qualcosa di te').getByRole('status')).toHaveText('Salvato')
+  expect(await stored(page)).toMatchObject({ about: 'Scritto in treno.', hair_colour: 'red' })
+
+  await page.route('**/api/profile.php', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({
+          status: 422,
+          json: { error: 'x', code: 'invalid_fields', params: { fields: { town: 'unknown_choice' } } },
+        })
+      : route.fallback(),
+  )
+  await page.getByLabel('Regione').focus()
+  await page.getByLabel('Regione').selectOption({ label: 'Lazio' })
+  await page.getByLabel('Città').selectOption({ label: 'Roma' })
+  await expect(page.getByLabel('Città')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Città')).toHaveValue('Roma')
+  await expect(section(page, 'Dove vivi').getByRole('status')).toHaveText('Non ancora salvato')
+  await page.unroute('**/api/profile.php')
+  await page.getByLabel('Città').selectOption({ label: 'Latina' })
+  await expect(section(page, 'Dove vivi').getByRole('status')).toHaveText('Salvato')
+  expect(await stored(page)).toMatchObject({ region: 'IT-62', town: 'Latina' })
+  await context.close()
+})
+
+test('two tabs keep each other’s changes, and show them', async ({ browser }) => {
+  test.setTimeout(90_000)
+  const nuova = await newcomer(browser)
+  const { page: one, context } = nuova
+  await openApp(one, '/profile')
+  const two = await context.newPage()
+  await openApp(two, '/profile')
+  await one.getByLabel('Capelli').selectOption({ label: 'Rossi' })
+  await expect(two.getByLabel('Capelli')).toHaveValue('red')
+  await two.getByLabel('Occhi').selectOption({ label: 'Azzurri' })
+  await expect(one.getByLabel('Occhi')).toHaveValue('blue')
+  // What is being typed here is not replaced by what the other tab saves.
+  await one.route('**/api/profile.php', async (route) => {
+    if (route.request().method() === 'PUT') await two.getByLabel('Stato').selectOption({ label: 'Single' })
+    await route.continue()
+  })
+  await aboutOf(one).fill('Scritto di qua.')
+  await expect(section(one, 'Due righe su di te').getByRole('status')).toHaveText('Salvato')
+  await expect(two.getByLabel('Presentati')).toHaveValue('Scritto di qua.')
+  await expect
+    .poll(() => stored(one))
+    .toMatchObject({
+      about: 'Scritto di qua.', hair_colour: 'red', eye_colour: 'blue', relationship_status: 'single',
+    }) // biome-ignore format: one profile
+  expect(nuova.noise).toEqual([])
+  await context.close()
+})
+
+test('P1: orientation and looking-for exist with their own consent, and are gone with it', async ({
+  browser,
+}) => {
+  test.setTimeout(90_000)
+  const nuova = await newcomer(browser)
+  const { page } = nuova
+  const { id } = await whoAmI(page)
+  await openApp(page, '/profile')
+  const box = section(page, 'Chi cerchi e il tuo orientamento')
+  const consent = box.getByRole('checkbox', { name: /^Acconsento/ })
+  await expect(consent).not.toBeChecked()
+  await expect(box.getByLabel('Orientamento', { exact: true })).toHaveCount(0)
+  await consent.focus()
+  await page.keyboard.press('Space')
+  await box.getByRole('checkbox', { name: 'Uomini' }).check()
+  await box.getByLabel('Orientamento', { exact: true }).selectOption({ label: 'Bisessuale' })
+  await expect(box.getByRole('status')).toHaveText('Salvato')
+  await expect.poll(() => stored(page)).toMatchObject({ seeks: ['man'], sexuality: 'bisexual' })
+  await page.goto(`/members/${id}`)
+  await expect(page.getByText('Bisessuale')).toBeVisible()
+
+  await openApp(page, '/profile')
+  await consent.uncheck()
+  await expect(box.getByRole('status')).toHaveText('Salvato')
+  await expect
+    .poll(() => stored(page))
+    .toMatchObject({ seeks: [], sexuality: null, sensitive_consent: false })
+  await consent.check()
+  await expect(box.getByRole('checkbox', { name: 'Uomini' })).not.toBeChecked()
+  await expect(box.getByRole('status')).toHaveText('Salvato')
+  await page.goto(`/members/${id}`)
+  await expect(page.getByText('Bisessuale')).toHaveCount(0)
+  expect(nuova.noise).toEqual([])
+  await nuova.context.close()
+})
+
+test('one’s own page with the eyes of others: premium, free, no account', async ({ browser }) => {
+  const nuova = await newcomer(browser)
+  const { page } = nuova
+  await openApp(page, '/profile')
+  await page.getByLabel('Regione').focus()
+  await page.getByLabel('Regione').selectOption({ label: 'Emilia-Romagna' })
+  await page.getByLabel('Città').selectOption({ label: 'Bologna' })
+  await aboutOf(page).fill('Leggo gialli.')
+  await expect(section(page, 'Due righe su di te').getByRole('status')).toHaveText('Salvato')
+  await page.getByRole('link', { name: 'Guarda come ti vedono' }).click()
+  const eyes = page.getByRole('navigation', { name: 'Così ti vede' })
+  await expect(eyes.getByRole('link', { name: 'Chi è Premium' })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByText('«Leggo gialli.»')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Bologna')
+  await eyes.getByRole('link', { name: 'Chi non è iscritto' }).click()
+  await expect(eyes.getByRole('link', { name: 'Chi non è iscritto' })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByText('«Leggo gialli.»')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('Bologna')
+  await eyes.getByRole('link', { name: 'Chi è iscritto', exact: true }).click()
+  await expect(page.getByRole('main')).toContainText('Bologna')
+  expect(nuova.noise).toEqual([])
+  await nuova.context.close()
+})
+
+test('P5: a profile without a photo is asked for one, except where one adds it; put away it stays away', async ({
+  browser,
+}) => {
+  test.setTimeout(90_000)
+  const nuova = await newcomer(browser)
+  const { page, context } = nuova
+  const alert = page.getByRole('complementary', { name: 'Avviso' })
+  await openApp(page, '/members')
+  await expect(alert).toContainText('Metti una faccia al tuo nome')
+  await alert.getByRole('link', { name: 'Aggiungi una foto' }).click()
+  await expect(page).toHaveURL(/\/profile#photo$/)
+  await expect(alert).toBeHidden()
+  await page.getByRole('link', { name: 'Cerca', exact: true }).click()
+  await expect(alert).toBeVisible()
+  await page.goto('/premium')
+  await expect(alert).toBeHidden()
+
+  await openApp(page, '/profile')
+  const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#b5654a' } })
+    .jpeg()
+    .toBuffer()
+  await page.locator('#field-photo').setInputFiles({ name: 'io.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(page.locator('[data-photo]')).toHaveCount(1)
+  await page.getByRole('link', { name: 'Cerca', exact: true }).click()
+  await expect(page).toHaveURL(/\/members/)
+  await expect(alert).toBeHidden()
+
+  await openApp(page, '/profile')
+  await page.getByRole('button', { name: 'Azioni sulla foto 1' }).click()
+  await page.getByRole('button', { name: 'Elimina', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click()
+  await expect(page.locator('[data-photo]')).toHaveCount(0)
+  await openApp(page, '/likes')
+  await alert.getByRole('button', { name: 'Nascondi per un mese' }).click()
+  await expect(alert).toBeHidden()
+  expect(Number(await page.evaluate(() => localStorage.getItem('hide-enrich-alert')))).toBeCloseTo(
+    Date.now(),
+    -5,
+  )
+  for (const path of ['/members', '/faq']) {
+    await page.goto(path)
+    await expect(alert).toHaveCount(0)
+  }
+  expect(nuova.noise).toEqual([])
+  await context.close()
+})
