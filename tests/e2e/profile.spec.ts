@@ -253,6 +253,7 @@ test('P5: a profile without a photo is asked for one, except where one adds it; 
     .toBuffer()
   await page.locator('#field-photo').setInputFiles({ name: 'io.jpg', mimeType: 'image/jpeg', buffer })
   await expect(page.locator('[data-photo]')).toHaveCount(1)
+  await expect(page.locator('[data-photo] [data-hash] img')).toHaveAttribute('srcset', /480w, .* 960w$/)
   await page.getByRole('link', { name: 'Cerca', exact: true }).click()
   await expect(page).toHaveURL(/\/members/)
   await expect(alert).toBeHidden()

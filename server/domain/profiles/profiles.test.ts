@@ -42,6 +42,28 @@ test('a change changes what it names and nothing else, and null empties', async 
   expect((await app.call(anna, 'getOwnProfile', {})).profile).toEqual(profile)
 })
 
+test('one’s gender is one’s own to say, and the search knows it at once', async () => {
+  await using app = await startTestApp()
+  const anna = await app.member({ gender: 'woman' })
+  const bruno = await app.member({ gender: 'man' })
+  const women = async () =>
+    (await app.call(bruno, 'searchMembers', { gender: 'woman' })).results.map(({ id }) => id)
+  expect(await women()).toEqual([anna.id])
+  expect((await save(app, anna, { gender: 'other' })).profile.gender).toBe('other')
+  expect(await women()).toEqual([])
+  await expect(save(app, anna, { gender: 'x' as never })).rejects.toMatchObject({ code: 'invalid_fields' })
+})
+
+test('what is missing is told in the order it matters, and only of what there is', async () => {
+  await using app = await startTestApp()
+  const anna = await app.member()
+  const parts = ['photo', 'about', 'location', 'facts', 'interests']
+  const { profile } = await app.call(anna, 'getOwnProfile', {})
+  expect(profile).toMatchObject({ parts, missing: parts })
+  const { missing } = (await save(app, anna, { town: 'Bologna', eye_colour: 'green' })).profile
+  expect(missing).toEqual(['photo', 'about', 'interests'])
+})
+
 test('sexuality and looking-for are kept only with the separate consent, and go with it', async () => {
   await using app = await startTestApp()
   const { id } = await app.member({ gender: 'man' })
