@@ -12,7 +12,9 @@ export const Settings = z.object({
   name: z.string(),
   index_title: z.string(),
   description: z.string(),
+  /** What profiles of this site say (`profileFields`), in the order they say it: nothing else is asked, shown or searched. */
   visible_profile_fields: z.array(z.string()),
+  /** The site's own sentences on everybody's profile. */
   visible_profile_notes: z.array(z.string()),
   geoip_country: z.string().nullable(),
   geoip_selected_country: z.string().nullable(),

@@ -51,7 +51,7 @@ test('each field saves itself and says so; what is missing leads to it; leaving 
   const { page } = nuova
   await openApp(page, '/profile')
   const missing = section(page, 'Mancano ancora 5 cose')
-  await expect(missing.getByText('0 parti su 5')).toBeVisible()
+  await expect(missing.getByText('Fatto: 0 su 5')).toBeVisible()
   await expect(missing.getByRole('listitem')).toHaveText([
     /foto/,
     /due righe/,
@@ -63,7 +63,7 @@ test('each field saves itself and says so; what is missing leads to it; leaving 
   await expect(aboutOf(page)).toBeFocused()
   await page.keyboard.type('Leggo gialli.')
   await expect(section(page, 'Due righe su di te').getByRole('status')).toHaveText('Salvato')
-  await expect(section(page, 'Mancano ancora 4 cose').getByText('1 parti su 5')).toBeVisible()
+  await expect(section(page, 'Mancano ancora 4 cose').getByText('Fatto: 1 su 5')).toBeVisible()
 
   await page.getByLabel('Occhi').selectOption({ label: 'Verdi' })
   await expect(section(page, 'Qualcosa di te').getByRole('status')).toHaveText('Salvato')

@@ -24,7 +24,7 @@ export function MissingParts({ parts, missing }: Pick<OwnProfile, 'parts' | 'mis
           <meter min={0} max={all} value={done} aria-label={t`Profilo completo`} />
           <span data-figures="">
             <Trans>
-              {done} parti su {all}
+              Fatto: {done} su {all}
             </Trans>
           </span>
         </p>
