@@ -1,4 +1,5 @@
 import type { User } from '#contract/accounts.ts'
+import { profileFields } from '#contract/facets.ts'
 import type { Api } from '#contract/index.ts'
 import type { CompanyInfo, Settings } from '#contract/sites.ts'
 import type { PageRequest } from './lib/page-request.ts'
@@ -8,7 +9,7 @@ const settings: Settings = {
   name: 'Batticuore',
   index_title: 'Batticuore',
   description: 'Incontri veri',
-  visible_profile_fields: [],
+  visible_profile_fields: [...profileFields],
   visible_profile_notes: [],
   geoip_country: null,
   geoip_selected_country: null,

@@ -1,4 +1,5 @@
 /** P1, P5: the own profile saves itself, is seen with the eyes of others, and asks for a photo where there is none. */
+import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { openApp, openBrowser, type Person, whoAmI } from './people.ts'
@@ -36,6 +37,13 @@ async function newcomer(browser: Browser): Promise<Person & { email: string }> {
   return { ...person, email }
 }
 
+/** What axe finds wrong with the page as it is now (X9). */
+async function findings(page: Page): Promise<string[]> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
+}
+
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 const aboutOf = (page: Page) => page.getByLabel('Presentati')
 
@@ -59,6 +67,7 @@ test('each field saves itself and says so; what is missing leads to it; leaving 
     /aspetto/,
     /interessi/,
   ])
+  expect(await findings(page)).toEqual([])
   await missing.getByRole('link', { name: /due righe/ }).click()
   await expect(aboutOf(page)).toBeFocused()
   await page.keyboard.type('Leggo gialli.')
@@ -103,6 +112,7 @@ test('offline and refused: the text stays and says why; back on the network it i
   const status = section(page, 'Due righe su di te').getByRole('status')
   await expect(status).toHaveText('Non ancora salvato')
   await expect(page.getByText(/^Sei offline\./)).toBeVisible()
+  expect(await findings(page)).toEqual([])
   let asked = 0
   page.on('dialog', async (dialog) => {
     asked++
@@ -239,6 +249,7 @@ test('P5: a profile without a photo is asked for one, except where one adds it; 
   const alert = page.getByRole('complementary', { name: 'Avviso' })
   await openApp(page, '/members')
   await expect(alert).toContainText('Metti una faccia al tuo nome')
+  expect(await findings(page)).toEqual([])
   await alert.getByRole('link', { name: 'Aggiungi una foto' }).click()
   await expect(page).toHaveURL(/\/profile#photo$/)
   await expect(alert).toBeHidden()

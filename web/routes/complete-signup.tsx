@@ -28,12 +28,19 @@ interface Loaded {
 }
 
 /** A1: resumable. Without a step in the address, the first one that is missing; with none missing, on to the members. */
-export async function load({ api, address, form }: PlainRequest): Promise<Loaded> {
+export async function load({ api, address, form, settings }: PlainRequest): Promise<Loaded> {
   const { profile } = await api.getOwnProfile({})
   const asked = valueOf(form, 'step') ?? address.searchParams.get('step')
   const step = isLaterStep(asked ?? null) ? (asked as LaterStep) : firstMissing(profile.missing)
   if (step === null) throw redirect(localPath(address.searchParams.get('to')) ?? '/members')
   if (asked === null || asked === undefined) throw redirect(stepPath(step, address.searchParams.get('to')))
+  const to = address.searchParams.get('to')
+  // A site may ask for neither a text nor interests.
+  if (
+    step === 'about' &&
+    !settings.visible_profile_fields.some((field) => field === 'about' || field === 'interests')
+  )
+    throw redirect(nextPath(step, to))
   return {
     step,
     profile,

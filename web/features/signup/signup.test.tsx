@@ -118,6 +118,16 @@ test('a photo that is there is shown, though under review, and one goes on witho
   expect(html).toMatch(/<a[^>]*href="\/complete-signup\?step=about"[^>]*>(?:(?!<\/a>).)*Continua/)
 })
 
+test('about: what this site’s profiles do not have is not asked for', async () => {
+  const words = { settings: { visible_profile_fields: ['about'] } }
+  const { html } = await draw('/complete-signup?step=about', { about: 'Prima', interests: [] }, words)
+  expect(html).toContain('name="about"')
+  expect(html).not.toContain('name="interests"')
+  const none = { settings: { visible_profile_fields: ['languages'] } }
+  const { location } = await draw('/complete-signup?step=about', { about: '', interests: [] }, none)
+  expect(location).toBe('/complete-signup?step=location')
+})
+
 test('about: what was written stays, interests are chosen again, the way back and on are there', async () => {
   const form = {
     code: 'invalid_fields' as const,
