@@ -28,10 +28,11 @@ const giulia: Page = {
   photos: [],
   hidden_photos: 0,
   private_photos: { count: 0, access: 'none', may_ask: false, ask_again_at: null },
-  last_active_at: null,
+  last_active: null,
   common_interests: ['cycling'],
   matched: false,
   may_write: true,
+  partner_link: null,
 }
 
 /** Text and markup of the page, as the server draws it for Anna. */

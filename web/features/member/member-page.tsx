@@ -8,7 +8,6 @@ import { usePage } from '#web/lib/page-context.tsx'
 import { nameAndAge } from '#web/parts/card-words.ts'
 import { KindLabel } from '#web/parts/kind-label.tsx'
 import { MatchHost } from '#web/parts/match-host.tsx'
-import { Presence } from '#web/parts/presence.tsx'
 import { useLike } from '#web/parts/use-like.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -17,6 +16,7 @@ import { FactsGrid } from './facts-grid.tsx'
 import { Gallery } from './gallery.tsx'
 import { Interests } from './interests.tsx'
 import { MemberActions } from './member-actions.tsx'
+import { Presence } from './presence.tsx'
 import { PrivatePhotos } from './private-photos.tsx'
 import { memberIdOf, memberQuery } from './queries.ts'
 import { useSeenLike } from './use-seen-like.ts'
@@ -54,7 +54,7 @@ function MemberHead({ member }: { member: Page }) {
   const place = [town, km !== null && t`meno di ${km} km`].filter(Boolean).join(' · ')
   return (
     <header className="grid gap-3">
-      {kind === 'member' && <Presence online={member.online} last_active_at={member.last_active_at} />}
+      {kind === 'member' && <Presence online={member.online} last_active={member.last_active} />}
       <h1 className="text-40 md:text-56">{nameAndAge(member)}</h1>
       {(place || verified) && (
         <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink-2">
