@@ -49,16 +49,18 @@ export function presentCard(
   hidden?: Hidden,
 ): ProfileCard {
   const now = app.clock.now()
+  // An advertisement is nowhere and of no age (H1, P4).
+  const isAd = row.kind === 'cam' || row.kind === 'resell'
   return {
     id: row.member_id,
     kind: row.kind,
     name: row.name,
-    age: hidden?.hide_age ? null : ageOn(row.birth_date, now),
+    age: isAd || hidden?.hide_age ? null : ageOn(row.birth_date, now),
     gender: row.gender,
     country: row.country,
     region: row.region,
-    town: viewer.signedIn ? row.town : null,
-    distance_km: hidden?.hide_distance ? null : distanceTo(row, viewer.place),
+    town: viewer.signedIn && !isAd ? row.town : null,
+    distance_km: isAd || hidden?.hide_distance ? null : distanceTo(row, viewer.place),
     main_image: mainImageOf(row),
     online: app.presence.isOnline(row.member_id),
     is_new: now.getTime() - Date.parse(iso(row.created_at)) < newFor,

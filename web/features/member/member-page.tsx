@@ -5,22 +5,29 @@ import { useParams } from 'react-router'
 import type { MemberPage as Page } from '#contract/search.ts'
 import { useApi } from '#web/lib/frame-context.tsx'
 import { usePage } from '#web/lib/page-context.tsx'
+import { BlockButton } from '#web/parts/block-button.tsx'
 import { nameAndAge } from '#web/parts/card-words.ts'
 import { KindLabel } from '#web/parts/kind-label.tsx'
 import { MatchHost } from '#web/parts/match-host.tsx'
+import { ReportLink } from '#web/parts/report-link.tsx'
 import { useLike } from '#web/parts/use-like.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { About } from './about.tsx'
 import { FactsGrid } from './facts-grid.tsx'
 import { Gallery } from './gallery.tsx'
 import { Interests } from './interests.tsx'
 import { MemberActions } from './member-actions.tsx'
+import { PartnerWay } from './partner-way.tsx'
 import { Presence } from './presence.tsx'
 import { PrivatePhotos } from './private-photos.tsx'
 import { memberIdOf, memberQuery } from './queries.ts'
 import { useSeenLike } from './use-seen-like.ts'
+import { WhyHere } from './why-here.tsx'
 import './member.css'
+
+const Similar = late(async () => (await import('./similar-members.tsx')).SimilarMembers)
 
 /** P3: another member's page, or one's own as others see it. */
 export function MemberPage() {
@@ -28,6 +35,9 @@ export function MemberPage() {
   const { user } = usePage()
   const { data: member } = useSuspenseQuery(memberQuery(useApi(), id))
   const { like, match, closeMatch } = useLike()
+  const isOwn = user?.profile.id === id
+  // An advertisement has no eyes, no status and nothing in common with anybody (H1).
+  const isAd = member.kind === 'cam' || member.kind === 'resell'
   useSeenLike(id)
   return (
     <div className="page grid gap-x-11 gap-y-6 py-4 md:grid-cols-2 md:py-7">
@@ -36,13 +46,31 @@ export function MemberPage() {
       <div className="grid content-start gap-5">
         <MemberHead member={member} />
         <KindLabel kind={member.kind} />
+        <PartnerWay member={member} />
         <About text={member.about} />
-        <FactsGrid member={member} />
-        <Interests member={member} />
+        {!isAd && <FactsGrid member={member} />}
+        {!isAd && <Interests member={member} />}
         <PrivatePhotos member={member} />
-        {user?.profile.id === id ? <OwnPage /> : <MemberActions member={member} onLike={like} />}
+        {isOwn ? <OwnPage /> : <MemberActions member={member} onLike={like} />}
+        {!isOwn && <KeepAway member={member} />}
       </div>
+      {!isOwn && member.kind === 'member' && <Similar key={id} member={member} onLike={like} />}
       <MatchHost match={match} onClose={closeMatch} />
+    </div>
+  )
+}
+
+/** Why one sees this profile, and what to do where one would rather not. */
+function KeepAway({ member }: { member: Page }) {
+  const { user } = usePage()
+  const { id, name, kind } = member
+  return (
+    <div className="keep-away">
+      <WhyHere kind={kind} />
+      <div className="flex flex-wrap">
+        <ReportLink member={id} name={name} />
+        {user && <BlockButton member={id} name={name} />}
+      </div>
     </div>
   )
 }
