@@ -177,8 +177,9 @@ async function press(page: Page, target: Locator): Promise<number> {
 }
 
 /** A page that has just come loads its later parts first: what somebody presses they have looked at. */
-const idle = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 5_000 })))
+async function idle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 5_000 })))
+}
 
 declare global {
   interface Window {

@@ -37,7 +37,7 @@ export function Gallery({ member }: { member: MemberPage }) {
       onKeyDown={isEnlarged ? undefined : isStep}
     >
       <div className="gallery-large">
-        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the button beside it does the same */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button beside it does the same */}
         <ul
           ref={strip}
           className="gallery-strip"

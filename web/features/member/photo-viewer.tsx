@@ -29,7 +29,7 @@ export function PhotoViewer({ member: { id, name, photos }, first, onClose }: Ph
   useEffect(() => {
     box.current?.showModal()
     const row = strip.current
-    if (row) row.scrollLeft = first * row.clientWidth
+    row?.scrollTo({ left: first * row.clientWidth, behavior: 'instant' })
   }, [strip, first])
   // Taken out of the page instead of being closed: only `close()` brings the focus back.
   useLayoutEffect(() => {

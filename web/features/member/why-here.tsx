@@ -15,8 +15,8 @@ export function WhyHere({ kind }: Pick<MemberPage, 'kind'>) {
           </Trans>
         ) : (
           <Trans>
-            Perché hai tolto il filtro «Solo membri reali», o hai aperto un indirizzo che porta qui. Questi profili
-            non contano mai tra le persone trovate.
+            Perché hai tolto il filtro «Solo membri reali», o hai aperto un indirizzo che porta qui. Questi
+            profili non contano mai tra le persone trovate.
           </Trans>
         )}
       </p>
