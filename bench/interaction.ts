@@ -13,7 +13,7 @@ import { median, note, quantile, report } from './figure.ts'
 
 const slower = 4
 const rounds = 24
-/** What somebody waits for without noticing. */
+/** What passes for at once. */
 const most_ms = 50
 
 /** Something that one does: `ready` brings the page to where it can be done, `target` is what is pressed. */
@@ -69,7 +69,12 @@ const interactions: readonly Interaction[] = [
   },
   {
     name: 'open_member',
-    ready: (page) => list(page),
+    // From the list and back to it, as one browses.
+    async ready(page) {
+      if (!/\/members\/\d/.test(page.url())) return list(page)
+      await page.goBack()
+      await page.locator('.card').first().waitFor()
+    },
     target: (page, nth) => page.locator('.card-link').nth((nth + 1) % 12),
     done: (page) => page.locator('.gallery'),
   },

@@ -40,19 +40,21 @@ export function MemberPage() {
   const isAd = member.kind === 'cam' || member.kind === 'resell'
   useSeenLike(id)
   return (
-    <div className="page grid gap-x-11 gap-y-6 py-4 md:grid-cols-2 md:py-7">
+    <div className="page py-4 md:py-7">
       <PageTitle>{nameAndAge(member)}</PageTitle>
-      <Gallery key={id} member={member} />
-      <div className="grid content-start gap-5">
-        <MemberHead member={member} />
-        <KindLabel kind={member.kind} />
-        <PartnerWay member={member} />
-        <About text={member.about} />
-        {!isAd && <FactsGrid member={member} />}
-        {!isAd && <Interests member={member} />}
-        <PrivatePhotos member={member} />
-        {isOwn ? <OwnPage /> : <MemberActions member={member} onLike={like} />}
-        {!isOwn && <KeepAway member={member} />}
+      <div className="grid gap-x-11 gap-y-6 md:grid-cols-2">
+        <Gallery key={id} member={member} />
+        <div className="grid content-start gap-5">
+          <MemberHead member={member} />
+          <KindLabel kind={member.kind} />
+          <PartnerWay member={member} />
+          <About text={member.about} />
+          {!isAd && <FactsGrid member={member} />}
+          {!isAd && <Interests member={member} />}
+          <PrivatePhotos member={member} />
+          {isOwn ? <OwnPage /> : <MemberActions member={member} onLike={like} />}
+          {!isOwn && <KeepAway member={member} />}
+        </div>
       </div>
       {!isOwn && member.kind === 'member' && <Similar key={id} member={member} onLike={like} />}
       <MatchHost match={match} onClose={closeMatch} />
