@@ -15,6 +15,7 @@ const benches = [
   'json-call-cpu',
   'search',
   'send-latency',
+  'interaction',
   'photo-cpu',
   'start-time',
   'memory',

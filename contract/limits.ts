@@ -43,6 +43,10 @@ export const limits = {
   saved_searches: 10,
   /** A search that finds fewer shows who comes near it (D1). */
   similar_below: 12,
+  /** Who resembles a member, on their page (P3). */
+  similar_to: 6,
+  /** Members of the reader's list that such a question names, so that none of them is answered. */
+  similar_without: 200,
   /** How long after the last sign of life "active now" finds somebody; signs are written every five minutes. */
   online_minutes: 10,
   messages_page: 50,

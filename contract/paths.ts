@@ -71,6 +71,7 @@ export const paths = {
   searchMembers: { method: 'GET', path: '/api/members.php' },
   countMembers: { method: 'GET', path: '/api/members-count.php' },
   listSimilarMembers: { method: 'GET', path: '/api/similar-members.php' },
+  listSimilarTo: { method: 'GET', path: '/api/similar-to.php' },
   explainSearch: { method: 'GET', path: '/api/members-why.php' },
   listSavedSearches: { method: 'GET', path: '/api/saved-searches.php' },
   saveSearch: { method: 'POST', path: '/api/saved-searches.php' },

@@ -19,6 +19,10 @@ export type Gender = z.infer<typeof Gender>
 export const Interest = z.enum(interests, 'unknown_choice')
 export type Interest = z.infer<typeof Interest>
 
+/** When a member was last here, in steps: within the hour, the day, seven days, thirty days. */
+export const LastActive = z.enum(['hour', 'day', 'week', 'month', 'earlier'])
+export type LastActive = z.infer<typeof LastActive>
+
 /** A profile as any list shows it. `age`, `town` and `distance_km` are null where the member hides them. */
 export const ProfileCard = z.object({
   id: MemberId,

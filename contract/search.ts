@@ -6,7 +6,7 @@ import { limits } from './limits.ts'
 import { paths } from './paths.ts'
 import { PrivatePhotos } from './photo-access.ts'
 import { ShownPhoto } from './photos.ts'
-import { Facts, Gender, ProfileCard } from './profiles.ts'
+import { Facts, Gender, Interest, LastActive, ProfileCard } from './profiles.ts'
 
 const age = () =>
   z.coerce
@@ -91,6 +91,20 @@ export type SavedSearch = z.infer<typeof SavedSearch>
 export const SearchedMember = ProfileCard.extend({ liked: z.boolean() })
 export type SearchedMember = z.infer<typeof SearchedMember>
 
+/** Somebody who resembles a member, and why: interests that both name, the same region, ages at most five years apart. */
+export const SimilarTo = SearchedMember.extend({
+  why: z.object({ interests: z.array(Interest), region: z.boolean(), age: z.boolean() }),
+})
+export type SimilarTo = z.infer<typeof SimilarTo>
+
+/** Ids with commas between them. */
+const manyIds = z
+  .string()
+  .max(limits.similar_without * 20, 'too_long')
+  .optional()
+  .transform((text) => (text ? text.split(',') : []))
+  .pipe(z.array(MemberId).max(limits.similar_without, 'too_high'))
+
 /** Another member's page (P3). `photos` holds only those this viewer may see; `hidden_photos` counts those for premium. */
 export const MemberPage = SearchedMember.extend({
   ...Facts.shape,
@@ -99,10 +113,13 @@ export const MemberPage = SearchedMember.extend({
   photos: z.array(ShownPhoto),
   hidden_photos: z.int(),
   private_photos: PrivatePhotos,
-  last_active_at: Moment.nullable(),
+  /** Null of whoever is invisible, or was never here. */
+  last_active: LastActive.nullable(),
   common_interests: z.array(z.string()),
   matched: z.boolean(),
   may_write: z.boolean(),
+  /** Of a partner's profile (P4): the page that counts down and leads out, such as `/{token}`. */
+  partner_link: z.string().nullable(),
 })
 export type MemberPage = z.infer<typeof MemberPage>
 
@@ -140,6 +157,14 @@ export const searchCalls = {
       widened: z.array(z.enum(['min_age', 'countryregion', 'distance', 'facets'])),
     }),
     errors: ['auth_required', 'invalid_fields'],
+  }),
+  listSimilarTo: call(paths.listSimilarTo, {
+    auth: 'anyone',
+    limiter: 'read',
+    says: 'Who resembles a member, each with the reason; none of `without`, the ids that the reader sees already. Signed out only where the site allows it.',
+    input: z.object({ id: MemberId, without: manyIds }),
+    output: z.object({ similar: z.array(SimilarTo) }),
+    errors: ['auth_required', 'member_not_found', 'invalid_fields'],
   }),
   explainSearch: call(paths.explainSearch, {
     auth: 'anyone',

@@ -216,6 +216,9 @@ describe('the people', () => {
       'resell ballo-e-basta.example',
       'resell club-montagna.example',
       'resell cuori-a-quattro-zampe.example',
+      'cam luna-dal-vivo.example',
+      'cam nico-in-diretta.example',
+      'cam studio-ambra.example',
     ])
     const none = `from member m where m.kind <> 'member' and`
     for (const text of [

@@ -6,7 +6,7 @@ import { layout, tree } from './route-tree.ts'
 const inDefault = [
   plain('/', 'home', { guard: 'visitor' }),
   page('/members', 'members', ['members'], () => import('./routes/members.tsx')),
-  page('/members/:id', 'member', ['member', 'facets'], () => import('./routes/member.tsx')),
+  page('/members/:id', 'member', ['member', 'facets', 'blocking'], () => import('./routes/member.tsx')),
   page('/likes', 'likes', ['likes'], () => import('./routes/likes.tsx')),
   page('/likes/:type', 'likes-of-type', ['likes'], () => import('./routes/likes-of-type.tsx')),
   page('/likes/m/:id', 'like', ['likes'], () => import('./routes/like.tsx')),

@@ -299,6 +299,14 @@ export const cases: { readonly [Name in CallName]: Case<Name> } = {
   },
   countMembers: nothing,
   listSimilarMembers: nothing,
+  listSimilarTo: {
+    valid: ({ other, self }) => ({ id: other.member.id, without: self.member.id }),
+    aims: ({ foreign, other }) => [
+      { says: 'another site’s', input: { id: foreign.member.id }, code: 'member_not_found' },
+      { says: 'nobody', input: { id: unknown as never }, code: 'member_not_found' },
+      { says: 'no ids', input: { id: other.member.id, without: "1' or 1=1" }, code: 'invalid_fields' },
+    ],
+  },
   explainSearch: nothing,
   listSavedSearches: nothing,
   saveSearch: {

@@ -48,6 +48,7 @@ test('no call tells a member another member’s address, hash, birth date, posit
     currentUser: {},
     searchMembers: {},
     getMember: { id: canary.id },
+    listSimilarTo: { id: world.other.member.id },
     listLikes: {},
     autoLike: {},
     listChats: {},

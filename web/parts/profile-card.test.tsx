@@ -85,6 +85,15 @@ test('the heart is a button with a name and a state; without a handler there is 
   expect(draw(<Card member={card()} />)).not.toContain('<button')
 })
 
+test('a long name gives way to the age, which is never cut', () => {
+  const long = draw(<Card member={card({ name: 'Maria Antonietta 1989' })} />)
+  expect(long).toContain('<span class="card-name"><span>Maria Antonietta 1989</span>, 29</span>')
+  expect(draw(<Card member={card()} />)).toContain('<span class="card-name">Giulia, 29</span>')
+  expect(draw(<Card member={card({ name: 'Maria Antonietta 1989', age: null })} />)).toContain(
+    '<span class="card-name">Maria Antonietta 1989</span>',
+  )
+})
+
 test('the heart stands beside the link, not inside it', () => {
   const html = draw(<Card member={card()} onLike={() => {}} />)
   expect(html.indexOf('</a>')).toBeLessThan(html.indexOf('<button'))

@@ -47,7 +47,7 @@ export const ProfileCard = memo(function ProfileCard(props: ProfileCardProps) {
         />
       )}
       <a className="card-link" href={href ?? `/members/${id}`}>
-        <span className="card-name">{nameAndAge(member)}</span>
+        <span className="card-name">{nameOnCard(member)}</span>
         <span className="card-place">
           {member.online && <span className="presence" role="img" aria-label={words.online} />}
           {member.town}
@@ -82,6 +82,19 @@ export const ProfileCard = memo(function ProfileCard(props: ProfileCardProps) {
     </li>
   )
 })
+
+/** A name that may be too long for its line gives way to the age: it is cut, the age never. */
+const nameOnCard = (member: Card) =>
+  member.name.length > fits && member.age !== null ? (
+    <>
+      <span>{member.name}</span>, {member.age}
+    </>
+  ) : (
+    nameAndAge(member)
+  )
+
+/** Letters that the narrowest card has room for beside an age. */
+const fits = 9
 
 /** Lucide's heart, filled; drawn once for all cards. */
 const heart = (

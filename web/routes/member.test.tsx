@@ -28,10 +28,11 @@ const giulia: Page = {
   photos: [],
   hidden_photos: 0,
   private_photos: { count: 0, access: 'none', may_ask: false, ask_again_at: null },
-  last_active_at: null,
+  last_active: null,
   common_interests: ['cycling'],
   matched: false,
   may_write: true,
+  partner_link: null,
 }
 
 /** Text and markup of the page, as the server draws it for Anna. */
@@ -93,6 +94,40 @@ test('who may not write reads why, and finds no button that fails', async () => 
     expect(text).toContain(reason)
     expect(html).not.toContain(write)
   }
+})
+
+test('H1, P4: an advertisement has no facts and nothing in common; it leads out where there is a way', async () => {
+  for (const kind of ['cam', 'resell'] as const) {
+    const { html, text } = await page({ kind, partner_link: `/${'t'.repeat(43)}` })
+    expect(html).toMatch(new RegExp(`href="/${'t'.repeat(43)}"[^>]*rel="nofollow sponsored"`))
+    expect(html).toContain(`data-kind="${kind}"`)
+    expect(text).toContain('Annuncio')
+    expect(text).not.toContain('Capelli')
+    expect(text).not.toContain('in comune')
+  }
+  expect((await page({ kind: 'cam' })).text).not.toContain('Vai dal partner')
+})
+
+test('X4: a hidden age is neither in the title nor on the page, a hidden distance is not beside the town', async () => {
+  const { html, text } = await page({ age: null, distance_km: null })
+  expect(html).toContain('<title>Giulia · Batticuore</title>')
+  expect(html).not.toContain('Giulia, ')
+  expect(text).toContain('Bologna')
+  expect(text).not.toContain('km')
+})
+
+test('when somebody was last here is said in steps, and not where it may not be', async () => {
+  expect((await page({ online: false, last_active: 'day' })).text).toContain('Qui nelle ultime 24 ore')
+  expect((await page({ online: false })).text).not.toMatch(/Qui ne|Online adesso/)
+})
+
+test('X4: reported from the page by anybody; blocked by members; neither on one’s own', async () => {
+  const { html } = await page()
+  expect(html).toContain('href="/report?member=1001"')
+  expect(html).toContain('aria-label="Blocca Giulia"')
+  const anna = aUser()
+  const own = await page({}, { ...anna, profile: { ...anna.profile, id: giulia.id } })
+  expect(own.html).not.toMatch(/\/report|Blocca Giulia/)
 })
 
 test('one’s own page leads to editing, and offers neither heart nor message', async () => {

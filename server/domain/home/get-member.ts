@@ -1,13 +1,14 @@
 import { ApiError } from '#contract/errors.ts'
 import type { Audience } from '#contract/facets.ts'
 import type { MemberId } from '#contract/ids.ts'
+import type { ProfileCard } from '#contract/profiles.ts'
 import type { MemberPage } from '#contract/search.ts'
+import { getPartnerLink, listHidden } from '#server/domain/accounts/index.ts'
 import { findChat } from '#server/domain/chats/index.ts'
 import { isMatch, listLikedAmong } from '#server/domain/likes/index.ts'
 import { listShownPhotos } from '#server/domain/photos/index.ts'
-import { getProfile, listCards, presentFacts } from '#server/domain/profiles/index.ts'
+import { getProfile, lastActiveOf, listCards, presentFacts } from '#server/domain/profiles/index.ts'
 import { mayMeet } from '#server/domain/relations/index.ts'
-import { iso } from '#server/kernel/clock.ts'
 import type { MemberVisit, Visit } from '#server/kernel/visit.ts'
 import { maySearchSignedOut, notForVisitors } from './signed-out.ts'
 
@@ -48,6 +49,7 @@ async function getForVisitor(visit: Visit, id: MemberId): Promise<MemberPage> {
     common_interests: [],
     matched: false,
     may_write: false,
+    partner_link: await partnerLinkOf(visit, card),
   }
 }
 
@@ -63,11 +65,12 @@ async function getForMember(visit: MemberVisit, id: MemberId, as: Audience = 'pr
   if (!card || !meet) throw new ApiError('member_not_found')
 
   const own = viewer === id
-  const [profile, viewerProfile, liked, matched] = await Promise.all([
+  const [profile, viewerProfile, liked, matched, hidden] = await Promise.all([
     getProfile(db, id),
     getProfile(db, viewer),
     listLikedAmong(db, viewer, [id]),
     isMatch(db, viewer, id),
+    listHidden(db, [id]),
   ])
   const facts = presentFacts(profile, site.settings.visible_profile_fields)
   const [photos, may_write] = await Promise.all([
@@ -79,11 +82,16 @@ async function getForMember(visit: MemberVisit, id: MemberId, as: Audience = 'pr
     ...facts,
     ...photos,
     liked: new Set(liked).has(id),
-    last_active_at: profile.last_active_at && iso(profile.last_active_at),
+    last_active: hidden.get(id)?.invisible ? null : lastActiveOf(profile, app.clock.now()),
     common_interests: own
       ? []
       : facts.interests.filter((interest) => viewerProfile.interests.includes(interest)),
     matched,
     may_write,
+    partner_link: await partnerLinkOf(visit, card),
   }
 }
+
+/** P4: an advertisement leads to its partner; nobody else's page leads anywhere. */
+const partnerLinkOf = ({ app }: Pick<Visit, 'app'>, { id, kind }: ProfileCard) =>
+  kind === 'cam' || kind === 'resell' ? getPartnerLink(app, id) : null

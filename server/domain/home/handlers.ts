@@ -11,6 +11,7 @@ import type { Handlers, Visit } from '#server/kernel/visit.ts'
 import { getMember } from './get-member.ts'
 import { getStaffHome } from './get-staff-home.ts'
 import { getUser } from './get-user.ts'
+import { listSimilarTo } from './list-similar-to.ts'
 import { listSimilarMembers, searchMembers } from './search-members.ts'
 
 export { gatherExport } from './gather-export.ts'
@@ -56,6 +57,9 @@ export const handlers = {
   async listSimilarMembers(visit, input) {
     return listSimilarMembers(visit, input)
   },
+  async listSimilarTo(visit, input) {
+    return listSimilarTo(visit, input)
+  },
   async getMember(visit, { id, as }) {
     return { profile: await getMember(visit, id, as) }
   },
@@ -68,6 +72,7 @@ export const handlers = {
   | 'getStaffHome'
   | 'searchMembers'
   | 'listSimilarMembers'
+  | 'listSimilarTo'
   | 'getMember'
 >
 

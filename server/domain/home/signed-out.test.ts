@@ -48,7 +48,7 @@ test('D1: a visitor sees a member where the site says so, without orientation an
   const { profile } = await visitor(app, { site }).api.getMember({ id: anna.id })
   expect(profile).toMatchObject({
     ...{ name: anna.name, age: 32, about: 'Leggo gialli.', interests: ['cinema'], hair_colour: 'black' },
-    ...{ sexuality: null, seeks: [], town: null, distance_km: null, last_active_at: null },
+    ...{ sexuality: null, seeks: [], town: null, distance_km: null, last_active: null },
     ...{ liked: false, matched: false, may_write: false, common_interests: [], hidden_photos: 2 },
   })
   expect(profile.photos).toHaveLength(1)

@@ -16,5 +16,5 @@ export const notForVisitors = {
   seeks: [],
   town: null,
   distance_km: null,
-  last_active_at: null,
+  last_active: null,
 } satisfies Partial<MemberPage>

@@ -13,7 +13,7 @@ export { findProfile, getProfile, holdProfile, listProfiles, listVisibleAmong } 
 export { insertReadyProfiles } from './insert-ready-profiles.ts'
 export { listCards } from './list-cards.ts'
 export { setMainPhoto } from './main-photo.ts'
-export { imageOf, presentCard, presentFacts } from './present.ts'
+export { imageOf, lastActiveOf, presentCard, presentFacts } from './present.ts'
 export { saveProfile } from './save-profile.ts'
 export type { ProfileRow } from './store.ts'
 export { setLastActive, touchActive } from './touch-active.ts'

@@ -1,5 +1,6 @@
 import type { MemberId } from '#contract/ids.ts'
 import type { ProfileCard } from '#contract/profiles.ts'
+import { listHidden } from '#server/domain/accounts/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Visit } from '#server/kernel/visit.ts'
 import { findProfile } from './get-profile.ts'
@@ -8,7 +9,7 @@ import { type ProfileRow, selectVisible } from './store.ts'
 
 /**
  * Cards of these members in the order of `ids`; those of other sites, and those who are not to be seen (provisional,
- * deleted), are left out. Distances are from the viewer's own place.
+ * deleted), are left out. Distances are from the viewer's own place; a hidden age or distance is on no card (X4).
  * @param own the viewer's profile, where it has been read already
  */
 export async function listCards(
@@ -18,11 +19,14 @@ export async function listCards(
   own: ProfileRow | null = null,
 ): Promise<ProfileCard[]> {
   if (ids.length === 0) return []
-  const [viewer, { rows }] = await Promise.all([
+  const [viewer, hidden, { rows }] = await Promise.all([
     viewerOf(app, visit, own),
+    listHidden(app.db, ids),
     selectVisible(app.db, [ids, visit.site.id]),
   ])
-  const cards = new Map(rows.map((row) => [row.member_id, presentCard(app, row, viewer)]))
+  const cards = new Map(
+    rows.map((row) => [row.member_id, presentCard(app, row, viewer, hidden.get(row.member_id))]),
+  )
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 

@@ -1,7 +1,8 @@
 import type { PhotoId } from '#contract/ids.ts'
-import type { Facts, Gender, Image, ProfileCard } from '#contract/profiles.ts'
+import type { Facts, Gender, Image, LastActive, ProfileCard } from '#contract/profiles.ts'
+import type { Hidden } from '#server/domain/accounts/index.ts'
 import type { App } from '#server/kernel/app.ts'
-import { ageOn, days, iso } from '#server/kernel/clock.ts'
+import { ageOn, days, hours, iso } from '#server/kernel/clock.ts'
 import { distanceStep, kmBetween } from '#server/kernel/distance.ts'
 import type { ProfileRow } from './store.ts'
 
@@ -40,27 +41,45 @@ export interface Viewer {
   readonly place: { readonly lat: number; readonly lon: number } | null
 }
 
+/** @param hidden what the member keeps for themselves; nothing on their own card */
 export function presentCard(
   app: Pick<App, 'clock' | 'presence'>,
   row: ProfileRow,
   viewer: Viewer,
+  hidden?: Hidden,
 ): ProfileCard {
   const now = app.clock.now()
+  // An advertisement is nowhere and of no age (H1, P4).
+  const isAd = row.kind === 'cam' || row.kind === 'resell'
   return {
     id: row.member_id,
     kind: row.kind,
     name: row.name,
-    age: ageOn(row.birth_date, now),
+    age: isAd || hidden?.hide_age ? null : ageOn(row.birth_date, now),
     gender: row.gender,
     country: row.country,
     region: row.region,
-    town: viewer.signedIn ? row.town : null,
-    distance_km: distanceTo(row, viewer.place),
+    town: viewer.signedIn && !isAd ? row.town : null,
+    distance_km: isAd || hidden?.hide_distance ? null : distanceTo(row, viewer.place),
     main_image: mainImageOf(row),
     online: app.presence.isOnline(row.member_id),
     is_new: now.getTime() - Date.parse(iso(row.created_at)) < newFor,
     verified: row.verified_at !== null,
   }
+}
+
+const activeWithin = [
+  ['hour', hours(1)],
+  ['day', days(1)],
+  ['week', days(7)],
+  ['month', days(30)],
+] as const
+
+/** When a member was last here, in steps; the moment itself is theirs. */
+export function lastActiveOf({ last_active_at: at }: ProfileRow, now: Date): LastActive | null {
+  if (at === null) return null
+  const ago = now.getTime() - Date.parse(iso(at))
+  return activeWithin.find(([, within]) => ago < within)?.[0] ?? 'earlier'
 }
 
 /** Upper end of the distance step in km (H5); null from 500 km on, and where a place is unknown. */

@@ -1,13 +1,15 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Lock } from 'lucide-react'
+import { useLingui } from '@lingui/react/macro'
+import { Lock, Maximize2 } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Audience } from '#contract/facets.ts'
 import type { MemberPage } from '#contract/search.ts'
-import { usePage } from '#web/lib/page-context.tsx'
-import { wishLink } from '#web/lib/sign-up-wish.ts'
 import { MemberPhoto } from '#web/parts/member-photo.tsx'
+import { late } from '#web/ui/late.tsx'
+import { HiddenPhotos } from './hidden-photos.tsx'
+import { PhotoCount } from './photo-count.tsx'
+import { useStrip } from './use-strip.ts'
 
-const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+const PhotoViewer = late(async () => (await import('./photo-viewer.tsx')).PhotoViewer)
 
 interface GalleryProps {
   member: MemberPage
@@ -16,46 +18,40 @@ interface GalleryProps {
 }
 
 /**
- * The photos: a strip that a finger moves, small ones beside it (below it on phones), arrow keys on both. What only
- * premium members see is a number and a way there.
+ * The photos: a strip that a finger moves, small ones beside it (below it on phones), arrow keys on both, and all of them
+ * in full size. What only premium members see is a number and a way there.
  */
-export function Gallery({ member: { id, name, photos, hidden_photos }, as }: GalleryProps) {
+export function Gallery({ member, as }: GalleryProps) {
   const { t } = useLingui()
-  const strip = useRef<HTMLUListElement>(null)
+  const { id, name, kind, photos, hidden_photos } = member
   const thumbs = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState(0)
+  const [isEnlarged, setEnlarged] = useState(false)
   const count = photos.length
+  const { strip, shown, show, followFinger, stepByKey } = useStrip(count)
   const hasThumbs = count > 1 || hidden_photos > 0
-
-  const show = (index: number) => {
-    const next = Math.min(count - 1, Math.max(0, index))
-    setShown(next)
-    strip.current?.scrollTo({ left: next * strip.current.clientWidth, behavior: 'instant' })
-  }
-  const followFinger = () => {
-    const box = strip.current
-    if (box && box.clientWidth > 0) setShown(Math.round(box.scrollLeft / box.clientWidth))
-  }
-  const stepByKey = (event: KeyboardEvent) => {
-    const step = steps[event.key]
-    if (!step || count < 2) return
-    event.preventDefault()
-    const next = Math.min(count - 1, Math.max(0, shown + step))
-    show(next)
-    if (thumbs.current?.contains(document.activeElement))
+  const isStep = (event: KeyboardEvent) => {
+    const next = stepByKey(event)
+    if (next !== null && thumbs.current?.contains(document.activeElement))
       thumbs.current.querySelectorAll<HTMLElement>('button')[next]?.focus()
   }
+  const enlarge = () => count > 0 && setEnlarged(true)
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that the strip and the buttons in it let pass
-    <div className={`gallery${hasThumbs ? ' gallery-many' : ''}`} onKeyDown={stepByKey}>
+    <div
+      className={`gallery${hasThumbs ? ' gallery-many' : ''}`}
+      data-kind={kind === 'member' ? undefined : kind}
+      onKeyDown={isEnlarged ? undefined : isStep}
+    >
       <div className="gallery-large">
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button beside it does the same */}
         <ul
           ref={strip}
           className="gallery-strip"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
           tabIndex={count > 1 ? 0 : undefined}
           onScroll={followFinger}
+          onClick={enlarge}
           aria-label={t`Foto di ${name}`}
         >
           {count === 0 && (
@@ -77,18 +73,25 @@ export function Gallery({ member: { id, name, photos, hidden_photos }, as }: Gal
                 {photo.is_private && (
                   <span className="label gallery-private">
                     <Lock aria-hidden="true" />
-                    <Trans>Privata, per te</Trans>
+                    {t`Privata, per te`}
                   </span>
                 )}
               </li>
             )
           })}
         </ul>
-        {count > 1 && (
-          <span className="gallery-count" aria-hidden="true" data-figures="">
-            {shown + 1} / {count}
-          </span>
+        {count > 0 && (
+          <button
+            type="button"
+            className="gallery-zoom"
+            aria-label={t`Guarda a schermo intero`}
+            title={t`Guarda a schermo intero`}
+            onClick={enlarge}
+          >
+            <Maximize2 className="icon" aria-hidden="true" />
+          </button>
         )}
+        {count > 1 && <PhotoCount shown={shown} count={count} className="gallery-count" />}
       </div>
       {hasThumbs && (
         <div ref={thumbs} className="gallery-thumbs">
@@ -109,37 +112,15 @@ export function Gallery({ member: { id, name, photos, hidden_photos }, as }: Gal
           {hidden_photos > 0 && <HiddenPhotos id={id} name={name} count={hidden_photos} as={as} />}
         </div>
       )}
+      <PhotoViewer
+        when={isEnlarged}
+        member={member}
+        first={shown}
+        onClose={(last) => {
+          setEnlarged(false)
+          show(last)
+        }}
+      />
     </div>
-  )
-}
-
-interface HiddenPhotosProps extends Pick<MemberPage, 'id' | 'name'> {
-  count: number
-  as: Audience | undefined
-}
-
-/** P3: the rest is for premium members, buying credits makes one; the first of them for whoever signs up. */
-function HiddenPhotos({ id, name, count, as }: HiddenPhotosProps) {
-  const { user } = usePage()
-  const isOwn = user?.profile.id === id
-  if (user?.paid_user && !isOwn) return null
-  const isVisitor = isOwn ? as === 'visitor' : !user
-  const words = (
-    <>
-      <Lock size={24} strokeWidth={1.75} aria-hidden="true" />
-      <span className="font-semibold">
-        <Plural value={count} one="+# foto" other="+# foto" />
-      </span>
-      <span className="text-14">
-        {isVisitor ? <Trans>per chi si iscrive</Trans> : <Trans>con Premium</Trans>}
-      </span>
-    </>
-  )
-  if (isOwn) return <span className="gallery-hidden">{words}</span>
-  const way = user ? { href: '/credits' } : wishLink({ what: 'photos', id, name })
-  return (
-    <a {...way} className="gallery-hidden">
-      {words}
-    </a>
   )
 }

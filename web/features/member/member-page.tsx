@@ -5,11 +5,13 @@ import { useParams, useSearchParams } from 'react-router'
 import type { MemberPage as Page } from '#contract/search.ts'
 import { useApi } from '#web/lib/frame-context.tsx'
 import { usePage } from '#web/lib/page-context.tsx'
+import { BlockButton } from '#web/parts/block-button.tsx'
 import { nameAndAge } from '#web/parts/card-words.ts'
 import { KindLabel } from '#web/parts/kind-label.tsx'
 import { MatchHost } from '#web/parts/match-host.tsx'
-import { Presence } from '#web/parts/presence.tsx'
+import { ReportLink } from '#web/parts/report-link.tsx'
 import { useLike } from '#web/parts/use-like.ts'
+import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { About } from './about.tsx'
 import { FactsGrid } from './facts-grid.tsx'
@@ -17,11 +19,16 @@ import { Gallery } from './gallery.tsx'
 import { Interests } from './interests.tsx'
 import { MemberActions } from './member-actions.tsx'
 import { OwnPage } from './own-page.tsx'
+import { PartnerWay } from './partner-way.tsx'
+import { Presence } from './presence.tsx'
 import { PrivatePhotos } from './private-photos.tsx'
 import { audienceIn, memberIdOf, memberQuery } from './queries.ts'
 import { SiteNotes } from './site-notes.tsx'
 import { useSeenLike } from './use-seen-like.ts'
+import { WhyHere } from './why-here.tsx'
 import './member.css'
+
+const Similar = late(async () => (await import('./similar-members.tsx')).SimilarMembers)
 
 /** P3: another member's page, or one's own as others see it. */
 export function MemberPage() {
@@ -32,22 +39,44 @@ export function MemberPage() {
   const as = isOwn ? asked : undefined
   const { data: member } = useSuspenseQuery(memberQuery(useApi(), id, as))
   const { like, match, closeMatch } = useLike()
+  // An advertisement has no eyes, no status and nothing in common with anybody (H1).
+  const isAd = member.kind === 'cam' || member.kind === 'resell'
   useSeenLike(id)
   return (
-    <div className="page grid gap-x-11 gap-y-6 py-4 md:grid-cols-2 md:py-7">
+    <div className="page py-4 md:py-7">
       <PageTitle>{nameAndAge(member)}</PageTitle>
-      <Gallery key={`${id} ${as}`} member={member} as={as} />
-      <div className="grid content-start gap-5">
-        <MemberHead member={member} />
-        <KindLabel kind={member.kind} />
-        <About text={member.about} />
-        <FactsGrid member={member} />
-        <Interests member={member} />
-        <PrivatePhotos member={member} />
-        <SiteNotes />
-        {isOwn ? <OwnPage id={id} as={as} /> : <MemberActions member={member} onLike={like} />}
+      <div className="grid gap-x-11 gap-y-6 md:grid-cols-2">
+        <Gallery key={`${id} ${as}`} member={member} as={as} />
+        <div className="grid content-start gap-5">
+          <MemberHead member={member} />
+          <KindLabel kind={member.kind} />
+          <PartnerWay member={member} />
+          <About text={member.about} />
+          {!isAd && <FactsGrid member={member} />}
+          {!isAd && <Interests member={member} />}
+          <PrivatePhotos member={member} />
+          <SiteNotes />
+          {isOwn ? <OwnPage id={id} as={as} /> : <MemberActions member={member} onLike={like} />}
+          {!isOwn && <KeepAway member={member} />}
+        </div>
       </div>
+      {!isOwn && member.kind === 'member' && <Similar key={id} member={member} onLike={like} />}
       <MatchHost match={match} onClose={closeMatch} />
+    </div>
+  )
+}
+
+/** Why one sees this profile, and what to do where one would rather not. */
+function KeepAway({ member }: { member: Page }) {
+  const { user } = usePage()
+  const { id, name, kind } = member
+  return (
+    <div className="keep-away">
+      <WhyHere kind={kind} />
+      <div className="flex flex-wrap">
+        <ReportLink member={id} name={name} />
+        {user && <BlockButton member={id} name={name} />}
+      </div>
     </div>
   )
 }
@@ -59,7 +88,7 @@ function MemberHead({ member }: { member: Page }) {
   const place = [town, km !== null && t`meno di ${km} km`].filter(Boolean).join(' · ')
   return (
     <header className="grid gap-3">
-      {kind === 'member' && <Presence online={member.online} last_active_at={member.last_active_at} />}
+      {kind === 'member' && <Presence online={member.online} last_active={member.last_active} />}
       <h1 className="text-40 md:text-56">{nameAndAge(member)}</h1>
       {(place || verified) && (
         <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink-2">

@@ -1,8 +1,14 @@
-import { queryOptions } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query'
 import { ApiError } from '#contract/errors.ts'
 import { type Audience, audiences } from '#contract/facets.ts'
 import type { MemberId } from '#contract/ids.ts'
-import type { Api } from '#contract/index.ts'
+import type { Api, CallOutput } from '#contract/index.ts'
+import { limits } from '#contract/limits.ts'
 import { keys } from '#web/lib/query-keys.ts'
 
 /** The id that an address names; what is none is a profile that is not there. */
@@ -21,3 +27,27 @@ export const memberQuery = (api: Api, id: MemberId, as?: Audience) =>
     queryKey: as ? [...keys.member(id), as] : keys.member(id),
     queryFn: async () => (await api.getMember({ id, as })).profile,
   })
+
+const similarTo = 'similar-to'
+
+/** Who resembles a member. One page, kept as search results are, so that a like is drawn here too. */
+export const similarToQuery = (api: Api, id: MemberId, listed: readonly MemberId[]) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.members, similarTo, id],
+    queryFn: async () => {
+      const without = listed.slice(0, limits.similar_without).join(',') || undefined
+      const { similar } = await api.listSimilarTo({ id, without })
+      return { results: similar.filter((each) => !listed.includes(each.id)) }
+    },
+    initialPageParam: null,
+    getNextPageParam: () => undefined,
+    staleTime: 60_000,
+  })
+
+/** Whom the lists of this browser's page have shown: search results, and who came near them. */
+export function idsOnLists(cache: QueryClient): MemberId[] {
+  type Pages = InfiniteData<Pick<CallOutput<'searchMembers'>, 'results'>>
+  const lists = cache.getQueriesData<Pages>({ queryKey: keys.members })
+  const shown = lists.flatMap(([key, found]) => (key.includes(similarTo) ? [] : (found?.pages ?? [])))
+  return [...new Set(shown.flatMap(({ results }) => results.map(({ id }) => id)))]
+}

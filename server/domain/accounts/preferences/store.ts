@@ -1,3 +1,4 @@
+import type { MemberId } from '#contract/ids.ts'
 import { named } from '#server/kernel/sql.ts'
 
 /** SQL on those columns of `member` that hold what its owner wishes. */
@@ -18,6 +19,19 @@ const columns = `notifications, notifications_disabled, invisible, hide_age, hid
 export const selectPreferences = named<PreferencesRow>(
   'select_preferences',
   `select ${columns} from member where id = $1`,
+)
+
+export interface HiddenRow {
+  id: MemberId
+  invisible: boolean
+  hide_age: boolean
+  hide_distance: boolean
+}
+
+export const selectHidden = named<HiddenRow>(
+  'select_hidden',
+  `select id, invisible, hide_age, hide_distance from member
+    where id = any ($1::bigint[]) and (invisible or hide_age or hide_distance)`,
 )
 
 /** Null leaves as it is. $5: choices that differ from the standard; $6: types whose standard was chosen. */

@@ -1,0 +1,100 @@
+import { useLingui } from '@lingui/react/macro'
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import type { MemberPage } from '#contract/search.ts'
+import { usePage } from '#web/lib/page-context.tsx'
+import { MemberPhoto } from '#web/parts/member-photo.tsx'
+import { ReportLink } from '#web/parts/report-link.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { PhotoCount } from './photo-count.tsx'
+import './photo-viewer.css'
+import { useStrip } from './use-strip.ts'
+
+interface PhotoViewerProps {
+  member: Pick<MemberPage, 'id' | 'name' | 'photos'>
+  /** The photo that is shown first. */
+  first: number
+  /** Told which photo was shown last. */
+  onClose: (shown: number) => void
+}
+
+/** The photos in full size, over everything: finger, arrow keys, buttons; Esc and the cross lead back. */
+export function PhotoViewer({ member: { id, name, photos }, first, onClose }: PhotoViewerProps) {
+  const { t } = useLingui()
+  const { user } = usePage()
+  const box = useRef<HTMLDialogElement>(null)
+  const count = photos.length
+  const { strip, shown, show, followFinger, stepByKey } = useStrip(count, first)
+
+  useEffect(() => {
+    box.current?.showModal()
+    const row = strip.current
+    row?.scrollTo({ left: first * row.clientWidth, behavior: 'instant' })
+  }, [strip, first])
+  // Taken out of the page instead of being closed: only `close()` brings the focus back.
+  useLayoutEffect(() => {
+    const dialog = box.current
+    return () => dialog?.close()
+  }, [])
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onClose(shown)
+  }
+
+  return (
+    <dialog
+      ref={box}
+      className="viewer"
+      aria-label={t`Foto di ${name}`}
+      onCancel={cancel}
+      onKeyDown={stepByKey}
+    >
+      <div className="viewer-bar">
+        <PhotoCount shown={shown} count={count} className="viewer-count" />
+        <IconButton label={t`Chiudi`} onClick={() => onClose(shown)}>
+          <X className="icon" aria-hidden="true" />
+        </IconButton>
+      </div>
+      <ul ref={strip} className="viewer-strip" onScroll={followFinger}>
+        {photos.map((photo, index) => {
+          const number = index + 1
+          return (
+            <li key={photo.id} aria-hidden={index !== shown || undefined}>
+              <MemberPhoto
+                image={photo}
+                seed={id}
+                alt={t`${name}, foto ${number} di ${count}`}
+                sizes="100vw"
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <div className="viewer-bar">
+        {user?.profile.id === id ? (
+          <span />
+        ) : (
+          <ReportLink member={id} name={name} photo={photos[shown]?.id} />
+        )}
+        {count > 1 && (
+          <span className="flex">
+            <IconButton
+              label={t`Foto precedente`}
+              aria-disabled={shown === 0 || undefined}
+              onClick={() => show(shown - 1)}
+            >
+              <ChevronLeft className="icon" aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              label={t`Foto successiva`}
+              aria-disabled={shown === count - 1 || undefined}
+              onClick={() => show(shown + 1)}
+            >
+              <ChevronRight className="icon" aria-hidden="true" />
+            </IconButton>
+          </span>
+        )}
+      </div>
+    </dialog>
+  )
+}

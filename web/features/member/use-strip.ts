@@ -1,0 +1,36 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+
+/** Which way a key moves; the ends of the strip are far away. */
+const steps: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  Home: -1_000,
+  End: 1_000,
+}
+
+/** A row of pictures, one at a time: moved by a finger (the platform's scrolling), by keys and by `show`. */
+export function useStrip(count: number, first = 0) {
+  const strip = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(first)
+
+  const show = (index: number): number => {
+    const next = Math.min(count - 1, Math.max(0, index))
+    setShown(next)
+    strip.current?.scrollTo({ left: next * strip.current.clientWidth, behavior: 'instant' })
+    return next
+  }
+  const followFinger = () => {
+    const box = strip.current
+    if (box && box.clientWidth > 0) setShown(Math.round(box.scrollLeft / box.clientWidth))
+  }
+  /** @returns where the key has led; null for a key that leads nowhere */
+  const stepByKey = (event: KeyboardEvent): number | null => {
+    const step = steps[event.key]
+    if (!step || count < 2 || event.altKey || event.ctrlKey || event.metaKey) return null
+    event.preventDefault()
+    return show(shown + step)
+  }
+  return { strip, shown, show, followFinger, stepByKey }
+}
