@@ -64,8 +64,7 @@ test('names in the language of the country, and what other languages of the prod
   ]
   const geo = createEmbeddedGeo((await gatherTowns(small, { ...options, names })).towns)
   expect(geo.townsOf('IT')[0]?.town).toBe('Borgo Vero')
-  for (const name of ['Erfunden', 'Finto'])
-    expect(geo.findTown('IT', name)?.lat, name).toBe(44.12)
+  for (const name of ['Erfunden', 'Finto']) expect(geo.findTown('IT', name)?.lat, name).toBe(44.12)
   for (const name of ['Borgo Svelto', '虚构']) expect(geo.findTown('IT', name), name).toBeNull()
   expect(geo.findTown('DE', 'Monaco di Baviera')?.town).toBe('München')
 })
