@@ -40,7 +40,7 @@ const person = fc.record({
   device: spot,
   hides: fc.record({ hide_distance: fc.boolean(), invisible: fc.boolean() }),
   interests: fc.subarray(interests.slice(0, 4), { maxLength: 2 }),
-  likes: fc.nat(5),
+  likes: fc.nat(4),
 })
 const filter = fc.record(
   {
@@ -55,7 +55,7 @@ const filter = fc.record(
 )
 const world = fc.record({
   towns: fc.array(spot, { minLength: 2, maxLength: 5 }),
-  people: fc.array(person, { minLength: 3, maxLength: 5 }),
+  people: fc.array(person, { minLength: 3, maxLength: 4 }),
   filters: fc.tuple(filter, filter, fc.record({ distance: fc.constantFrom(...distances) })),
 })
 
@@ -189,7 +189,7 @@ async function tryWorld({
 }
 
 test('H5: whoever moves within their cell changes no byte of anybody’s answer', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   await fc.assert(fc.asyncProperty(world, tryWorld), { numRuns: 200, seed: 5, endOnFailure: true })
   expect(compared).toBe(200)
