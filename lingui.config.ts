@@ -14,6 +14,9 @@ const late = [
 /** Reporting and blocking somebody: for the pages that offer it. */
 const blocking = ['web/parts/report-link.tsx', 'web/parts/block-button.tsx']
 
+/** Where one is (D6): for three forms, the first of them long after the first picture. */
+const location = ['web/parts/locate-button.tsx', 'web/parts/location-words.ts']
+
 /** Filters, saved searches, why so few: for whoever looks further, of many words. */
 const filters = 'web/features/members/later/**'
 
@@ -28,6 +31,7 @@ export default defineConfig({
     { path: 'i18n/{locale}/{name}', include: ['web/features/{name}'], exclude: [filters] },
     { path: 'i18n/{locale}/filters', include: ['web/features/members/later'] },
     { path: 'i18n/{locale}/errors', include: ['web/lib/error-words.ts'] },
+    { path: 'i18n/{locale}/location', include: location },
     { path: 'i18n/{locale}/rejections', include: ['web/parts/rejection-words.ts'] },
     { path: 'i18n/{locale}/facets', include: ['web/parts/facet-words.ts', 'web/parts/match-moment.tsx'] },
     {
@@ -39,6 +43,7 @@ export default defineConfig({
         'web/parts/facet-words.ts',
         'web/parts/match-moment.tsx',
         ...blocking,
+        ...location,
         ...late,
       ],
     },

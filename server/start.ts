@@ -3,6 +3,7 @@ import { runMigrations } from 'graphile-worker'
 
 import { createMemoryBus } from './adapters/bus/memory.ts'
 import { createEmbeddedGeo } from './adapters/geo/embedded.ts'
+import { findOwnTowns } from './adapters/geo/town-file.ts'
 import { type MailInbound, startMailInbound } from './adapters/mail/inbound.ts'
 import { createMailOutbox } from './adapters/mail/outbox.ts'
 import { createSmtpTransport } from './adapters/mail/smtp.ts'
@@ -139,7 +140,7 @@ function adaptersFor(
     log,
     clock: systemClock,
     bus: createMemoryBus(),
-    geo: createEmbeddedGeo(),
+    geo: createEmbeddedGeo(findOwnTowns(config.dataDir)),
     mail: config.mail.smtp ? createSmtpTransport(config.mail.smtp) : createMailOutbox(config.dataDir),
     words: pages.words,
     storage: config.s3 ? createS3Storage(config.s3) : createDiskStorage(config.dataDir),

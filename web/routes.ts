@@ -10,7 +10,12 @@ const inDefault = [
   page('/likes', 'likes', ['likes'], () => import('./routes/likes.tsx')),
   page('/likes/:type', 'likes-of-type', ['likes'], () => import('./routes/likes-of-type.tsx')),
   page('/likes/m/:id', 'like', ['likes'], () => import('./routes/like.tsx')),
-  page('/profile', 'profile', ['profile', 'facets', 'rejections'], () => import('./routes/profile.tsx')),
+  page(
+    '/profile',
+    'profile',
+    ['profile', 'facets', 'rejections', 'location'],
+    () => import('./routes/profile.tsx'),
+  ),
   page('/credits', 'credits', ['credits'], () => import('./routes/credits.tsx')),
   page('/credits/:id/:paymentmethod?', 'checkout', ['credits'], () => import('./routes/checkout.tsx')),
   page('/transactions/:id?', 'transactions', ['credits'], () => import('./routes/transactions.tsx')),

@@ -1,2 +1,2 @@
-/** What the modules use of geometry: distances in kilometres, and the steps in which they are said (H5). */
-export { distanceStep, kmBetween } from '#server/adapters/geo/distance.ts'
+/** What the modules use of geometry: distances in kilometres, the steps in which they are said, the cells of places (H5). */
+export { distanceStep, kmBetween, roundToCell } from '#server/adapters/geo/distance.ts'

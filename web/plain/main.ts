@@ -2,7 +2,6 @@ import { startAlerts } from '#web/lib/alerts.ts'
 import { forgetAtSignOut } from '#web/lib/forget-at-sign-out.ts'
 import { beaconWhenHidden } from '#web/lib/page-hidden.ts'
 import { carryQuery } from './carry-query.ts'
-import { offerPosition, submitOnChange } from './choose-place.ts'
 import { countDown } from './count-down.ts'
 import { focusFirstError } from './first-error.ts'
 import { markInstalledApp } from './installed-app.ts'
@@ -10,6 +9,7 @@ import { placeMenus } from './place-menus.ts'
 import { pressByKey } from './press-by-key.ts'
 import { previewPhoto } from './preview-photo.ts'
 import { sendFormsOnce } from './send-once.ts'
+import { submitOnChange } from './submit-on-change.ts'
 
 /** All the script of a plain page. Each part adds to what works without it. */
 markInstalledApp()
@@ -19,11 +19,12 @@ sendFormsOnce()
 carryQuery()
 previewPhoto()
 submitOnChange()
-offerPosition()
 countDown()
 pressByKey()
 startAlerts()
 forgetAtSignOut()
 if (document.querySelector('[data-passkey]'))
   void import('./passkeys.ts').then(({ offerPasskeys }) => offerPasskeys())
+const locate = document.querySelector<HTMLElement>('[data-locate]')
+if (locate) void import('./offer-position.ts').then(({ offerPosition }) => offerPosition(locate))
 beaconWhenHidden()

@@ -2,38 +2,31 @@ import { readFileSync } from 'node:fs'
 import { roundToCell } from './distance.ts'
 import { Grid } from './grid.ts'
 import type { Geo, Region, Town } from './port.ts'
+import { type Columns, readTownFile, type TownFile } from './town-file.ts'
 
-/** One country in towns.generated.json: columns of equal length, the largest town first. */
-type Columns = {
-  /** joined by `|` */
-  names: string
-  /** hundredths of a degree */
-  lat: number[]
-  lon: number[]
-  /** index into the country's list in regions.generated.json */
-  region: number[]
-  /** one digit a town */
-  size: string
-  /** the source's name → the local one */
-  otherNames: Record<string, string>
-}
-type Country = { regions: Region[]; towns: Town[]; otherNames: Record<string, string> }
+type Country = { regions: readonly Region[]; towns: Town[]; columns: Columns }
 
 const farthest_km = 60
 
-const read = (file: string) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'))
+const bundled = (file: string) => new URL(file, import.meta.url)
 
-function loadCountries(): Map<string, Country> {
-  const regionsOf: Record<string, Region[]> = read('regions.generated.json')
-  const columnsOf: Record<string, Columns> = read('towns.generated.json')
+/** The regions of each offered country; they are the product's, whatever list of towns there is. */
+export function loadRegions(): Map<string, Region[]> {
+  return new Map(Object.entries(JSON.parse(readFileSync(bundled('regions.generated.json'), 'utf8'))))
+}
+
+function loadCountries(own: TownFile | null): Map<string, Country> {
+  const regionsOf = loadRegions()
+  const columnsOf = { ...readTownFile(bundled('towns.generated.json')), ...own }
   const countries = new Map<string, Country>()
-  for (const [country, { names, lat, lon, region, size, otherNames }] of Object.entries(columnsOf)) {
-    const regions = regionsOf[country] ?? []
+  for (const [country, columns] of Object.entries(columnsOf)) {
+    const { names, lat, lon, region, size } = columns
+    const regions = regionsOf.get(country) ?? []
     const towns = names.split('|').map((town, i): Town => {
       const place = { lat: (lat[i] ?? 0) / 100, lon: (lon[i] ?? 0) / 100 }
       return { country, region: regions[region[i] ?? 0]?.code ?? '', town, ...place, size: Number(size[i]) }
     })
-    countries.set(country, { regions, towns, otherNames })
+    countries.set(country, { regions, towns, columns })
   }
   return countries
 }
@@ -63,7 +56,7 @@ function plainName(name: string): string {
 }
 
 /** Whole names first, so that a half of one town's double name never hides another town. */
-function indexNames({ towns, otherNames }: Country): Map<string, Town> {
+function indexNames({ towns, columns: { otherNames, alsoCalled = {} } }: Country): Map<string, Town> {
   const index = new Map<string, Town>()
   const add = (name: string, town: Town | undefined) => {
     const key = plainName(name)
@@ -73,6 +66,8 @@ function indexNames({ towns, otherNames }: Country): Map<string, Town> {
   for (const [other, name] of Object.entries(otherNames)) add(other, index.get(plainName(name)))
   for (const town of towns)
     if (town.town.includes('/')) for (const half of town.town.split('/')) add(half, town)
+  for (const [nth, names] of Object.entries(alsoCalled))
+    for (const name of names.split('|')) add(name, towns[Number(nth)])
   return index
 }
 
@@ -85,9 +80,12 @@ function once<T extends object>(make: () => T): () => T {
   }
 }
 
-/** The bundled towns (README.md beside this file); the files are read once, at the first question. */
-export function createEmbeddedGeo(): Geo {
-  const loaded = once(loadCountries)
+/**
+ * The bundled towns (README.md beside this file), and in their place those of the operator's list for the countries that
+ * it has. The bundled files are read once, at the first question.
+ */
+export function createEmbeddedGeo(own: TownFile | null = null): Geo {
+  const loaded = once(() => loadCountries(own))
   const grid = once(() => new Grid([...loaded().values()].flatMap(({ towns }) => towns)))
   const namesOf = new Map<string, Map<string, Town>>()
 

@@ -138,7 +138,7 @@ describe('sending (C2)', () => {
     await refused(await app.member({ kind: 'fictional' }), 'fictional_unavailable')
     await refused(await app.member({ kind: 'cam' }), 'receiver_unavailable')
     await refused(await app.member({ kind: 'resell' }), 'receiver_unavailable')
-    await refused(await app.member({ active: false }), 'receiver_unavailable')
+    await refused(await app.member({ active: false }), 'member_not_found')
     await refused(await app.member({ site: app.otherSite }), 'member_not_found')
     await refused(anna, 'member_not_found')
     const bruno = await app.member()
@@ -146,7 +146,7 @@ describe('sending (C2)', () => {
       'insert into block (member_id, other_id, by_me, created_at) values ($1, $2, true, $3), ($2, $1, false, $3)',
       [bruno.id, anna.id, app.clock.now()],
     )
-    await refused(bruno, 'receiver_unavailable')
+    await refused(bruno, 'member_not_found')
     expect(await world(anna)).toEqual(before)
   })
 

@@ -3,6 +3,7 @@ import { ApiError, type ErrorCode } from '#contract/errors.ts'
 import type { ConversationId, IdempotencyKey, MemberId } from '#contract/ids.ts'
 import { limits } from '#contract/limits.ts'
 import { getMessagePrice, getWallet } from '#server/domain/credits/index.ts'
+import { findProfile } from '#server/domain/profiles/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
 import { orderedId, randomId } from '#server/kernel/ids.ts'
@@ -76,14 +77,31 @@ async function insert(
     if (serialization.has(sqlState(error) ?? '') && attempt < 3)
       return insert(app, site, sender, { to, text, key }, attempt + 1)
     throw sqlState(error) === refused
-      ? await refusalOf(app, site, sender.memberId, (error as Error).message as ErrorCode)
+      ? await refusalOf(app, site, [sender.memberId, to], (error as Error).message as ErrorCode)
       : error
   }
 }
 
-async function refusalOf(app: App, site: Site, sender: MemberId, code: ErrorCode): Promise<ApiError> {
+async function refusalOf(
+  app: App,
+  site: Site,
+  [sender, to]: readonly [MemberId, MemberId],
+  code: ErrorCode,
+): Promise<ApiError> {
   if (code === 'conversation_limit') return new ApiError(code, { limit: limits.free_conversations })
+  if (code === 'receiver_unavailable')
+    return new ApiError((await isStranger(app, sender, to)) ? 'member_not_found' : code)
   if (code !== 'not_enough_credits') return new ApiError(code)
   const { balance } = await getWallet(app.db, sender)
   return new ApiError(code, { needed: site.settings.message_credits, balance })
+}
+
+/** Whoever is not to be seen and was never written with: blocked, away or not there at all is told apart nowhere. */
+async function isStranger({ db }: App, sender: MemberId, to: MemberId): Promise<boolean> {
+  const [low, high] = BigInt(sender) < BigInt(to) ? [sender, to] : [to, sender]
+  const [profile, { rows }] = await Promise.all([
+    findProfile(db, to),
+    store.selectConversationOfPair(db, [low, high]),
+  ])
+  return profile?.kind === 'member' && rows.length === 0
 }

@@ -3,7 +3,7 @@ import type { Facts, Gender, Image, LastActive, ProfileCard } from '#contract/pr
 import type { Hidden } from '#server/domain/accounts/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { ageOn, days, hours, iso } from '#server/kernel/clock.ts'
-import { distanceStep, kmBetween } from '#server/kernel/distance.ts'
+import { distanceStep, kmBetween, roundToCell } from '#server/kernel/distance.ts'
 import type { ProfileRow } from './store.ts'
 
 /** How long after its making a profile counts as new. */
@@ -83,14 +83,14 @@ export function lastActiveOf({ last_active_at: at }: ProfileRow, now: Date): Las
 }
 
 /** Upper end of the distance step in km (H5); null from 500 km on, and where a place is unknown. */
-function distanceTo({ lat, lon }: ProfileRow, from: Viewer['place']): number | null {
-  return from === null || lat === null || lon === null
-    ? null
-    : distanceStep(kmBetween(from.lat, from.lon, lat, lon))
+function distanceTo(row: ProfileRow, from: Viewer['place']): number | null {
+  const to = placeOf(row)
+  return from && to && distanceStep(kmBetween(from.lat, from.lon, to.lat, to.lon))
 }
 
-export const placeOf = ({ lat, lon }: ProfileRow): Viewer['place'] =>
-  lat === null || lon === null ? null : { lat, lon }
+/** The cell that a profile is in: whatever the row says, nothing finer is measured from (H5). */
+export const placeOf = ({ lat, lon }: Pick<ProfileRow, 'lat' | 'lon'>): Viewer['place'] =>
+  lat === null || lon === null ? null : { lat: roundToCell(lat), lon: roundToCell(lon) }
 
 export type ShownFacts = Facts & { about: string; seeks: Gender[] }
 

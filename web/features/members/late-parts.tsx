@@ -9,7 +9,7 @@ const Nobody = late(async () => (await import('./nobody-found.tsx')).NobodyFound
 
 /** What the first picture never shows: its code and its words come right after the page. */
 const later = <Part,>(load: () => Promise<Part>) =>
-  Promise.all([load(), loadWords(['filters', 'facets'])]).then(([part]) => part)
+  Promise.all([load(), loadWords(['filters', 'facets', 'location'])]).then(([part]) => part)
 
 const More = late(async () => (await later(() => import('./more-members.tsx'))).MoreMembers)
 

@@ -5,6 +5,7 @@ import { useApi } from '#web/lib/frame-context.tsx'
 import { usePage } from '#web/lib/page-context.tsx'
 import { regionsQuery, townsQuery } from '#web/lib/places.ts'
 import { nameCountry } from '#web/parts/country-names.ts'
+import { LocateButton } from '#web/parts/locate-button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { type Option, SelectField } from '#web/ui/select-field.tsx'
 import type { FieldsProps } from './fields-props.ts'
@@ -77,6 +78,9 @@ export function PlaceSection({ state, change }: FieldsProps) {
           onChange={(event) => choose({ town: event.currentTarget.value || null })}
           error={errors.town}
         />
+      </div>
+      <div className="mt-4">
+        <LocateButton onFound={choose} />
       </div>
     </Section>
   )

@@ -5,6 +5,7 @@ import { errorSentence, fieldErrors } from '#web/lib/error-words.ts'
 import { valueOf } from '#web/lib/form-values.ts'
 import { usePage } from '#web/lib/page-context.tsx'
 import type { RefusedForm } from '#web/lib/page-request.ts'
+import { locationProblems, locationPromise } from '#web/parts/location-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorNote } from '#web/ui/note.tsx'
 import { type Option, SelectField } from '#web/ui/select-field.tsx'
@@ -117,21 +118,28 @@ function CountryForm({
   )
 }
 
-/** Shown by the page's script, where the browser can tell where it is; it says what went wrong in these words (D6). */
+/** Shown by the page's script; it says in these words what became of it (D6). */
 function LocateButton() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const { settings } = usePage()
+  const problems = Object.entries(locationProblems).map(([problem, words]) => [
+    `data-${problem}`,
+    i18n._(words),
+  ])
   return (
-    <p
+    <div
       hidden
       data-locate=""
-      data-denied={t`Il browser non ha dato il permesso: scrivi la città.`}
-      data-unknown={t`Non riusciamo a capire dove sei: scrivi la città.`}
+      data-countries={settings.countries.join(' ')}
+      data-asking={t`Un attimo, chiediamo al browser…`}
+      {...Object.fromEntries(problems)}
     >
       <Button look="plain" className="-ms-3">
         <LocateFixed className="icon" aria-hidden="true" />
         <Trans>Usa la mia posizione</Trans>
       </Button>
-      <span role="status" className="block text-14 text-ink-2" />
-    </p>
+      <p className="text-14 text-ink-2">{i18n._(locationPromise)}</p>
+      <p role="status" className="text-14 text-ink-2" />
+    </div>
   )
 }

@@ -1,11 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { isApiError } from '#contract/errors.ts'
 import { type Facet, facets, spokenLanguages } from '#contract/facets.ts'
+import type { Geocode } from '#contract/sites.ts'
 import { useApi } from '#web/lib/frame-context.tsx'
 import { usePage } from '#web/lib/page-context.tsx'
+import { keys } from '#web/lib/query-keys.ts'
+import { sayError } from '#web/lib/say-error.ts'
 import { facetNames, sayFacet, sayInterest } from '#web/parts/facet-words.ts'
 import { nameLanguage } from '#web/parts/language-names.ts'
+import { LocateButton } from '#web/parts/locate-button.tsx'
 import { ChipChoice } from '#web/ui/chip-choice.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import type { Filter, MoreField } from '../filter.ts'
@@ -19,29 +24,57 @@ interface FieldsProps {
 
 const distances = ['10', '25', '50', '100', '250', '500']
 
-/** Measured from where one's own profile is; without a town there is nothing to measure from. */
+/** Measured from where one's own profile is; without a town there is nothing to measure from, and one is asked for here. */
 export function DistanceField({ filter }: { filter: Filter }) {
   const { t } = useLingui()
-  const { data } = useQuery(ownPlaceQuery(useApi()))
-  const isNowhere = data !== undefined && data.town === null
+  const api = useApi()
+  const cache = useQueryClient()
+  const [failed, setFailed] = useState<string | null>(null)
+  const { data } = useQuery(ownPlaceQuery(api))
+  const town = data?.town
+  const isNowhere = town === null
+  const field = useRef<HTMLDivElement>(null)
+  const wasNowhere = useRef(false)
+  useEffect(() => {
+    // The button that found the town is gone with it: what it was pressed for has the focus.
+    if (wasNowhere.current && !isNowhere) field.current?.querySelector('select')?.focus()
+    wasNowhere.current = isNowhere
+  }, [isNowhere])
+  const live = async ({ country, region, town }: Geocode) => {
+    setFailed(null)
+    try {
+      const { profile } = await api.saveProfile({ country, region, town })
+      cache.setQueryData(keys.ownProfile, profile)
+      void cache.invalidateQueries({ queryKey: ['user'] })
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      setFailed(await sayError(error))
+    }
+  }
   return (
-    <SelectField
-      name="distance"
-      label={t`Distanza`}
-      empty={t`Qualsiasi`}
-      options={distances.map((value) => ({ value, label: t`Entro ${value} km` }))}
-      defaultValue={filter.more.distance ?? ''}
-      disabled={isNowhere}
-      hint={
-        isNowhere ? (
-          <a className="link" href="/profile#location">
-            <Trans>Per cercare vicino a te aggiungi la tua città.</Trans>
-          </a>
-        ) : (
-          t`Dalla città del tuo profilo.`
-        )
-      }
-    />
+    <div ref={field} className="grid gap-2">
+      <SelectField
+        name="distance"
+        label={t`Distanza`}
+        empty={t`Qualsiasi`}
+        options={distances.map((value) => ({ value, label: t`Entro ${value} km` }))}
+        defaultValue={filter.more.distance ?? ''}
+        disabled={isNowhere}
+        error={failed ?? undefined}
+        hint={
+          isNowhere ? (
+            <a className="link" href="/profile#location">
+              <Trans>Per cercare vicino a te aggiungi la tua città.</Trans>
+            </a>
+          ) : town ? (
+            t`Da ${town}, la città del tuo profilo.`
+          ) : (
+            t`Dalla città del tuo profilo.`
+          )
+        }
+      />
+      {isNowhere && <LocateButton onFound={live} />}
+    </div>
   )
 }
 

@@ -1,0 +1,47 @@
+/**
+ * `npm run towns -- FILE [--names=FILE] [--population=N]`: the operator's own list of towns, of files that GeoNames gives
+ * away (docs/towns.md). Takes the place of the list before it in one step, or changes nothing.
+ */
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { parseArgs } from 'node:util'
+import { loadRegions } from './adapters/geo/embedded.ts'
+import { gatherTowns } from './adapters/geo/gather-towns.ts'
+import { ownTownFile, writeTownFile } from './adapters/geo/town-file.ts'
+import { readConfig } from './config.ts'
+import { makeDataFolder } from './data-folder.ts'
+
+const usage = 'npm run towns -- FILE [--names=alternateNamesV2.txt] [--population=500]'
+
+async function importTowns(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { names: { type: 'string' }, population: { type: 'string', default: '500' } },
+  })
+  const [file, ...more] = positionals
+  const population = Number(values.population)
+  if (!file || more.length > 0 || !Number.isInteger(population) || population < 0) throw new Error(usage)
+  const { dataDir } = readConfig(process.env, [])
+  makeDataFolder(dataDir)
+  const names = values.names === undefined ? null : linesOf(values.names)
+  const found = await gatherTowns(linesOf(file), { regions: loadRegions(), names, population })
+  const path = ownTownFile(dataDir)
+  const bytes = writeTownFile(path, found.towns)
+  const counts = Object.entries(found.counts).map(([country, count]) => `${country} ${count}`)
+  console.log(
+    `${found.rows} rows read, ${found.bad} of them no row, ${found.nowhere} places in no region known here`,
+  )
+  for (const problem of found.firstBad) console.log(`  ${problem}`)
+  console.log(`towns: ${counts.join(', ')}`)
+  console.log(`${path}: ${(bytes / 1e6).toFixed(1)} MB. A running product reads it at its next start.`)
+}
+
+const linesOf = (path: string) =>
+  createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Number.POSITIVE_INFINITY })
+
+try {
+  await importTowns()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,198 @@
+/**
+ * H5, tried in two hundred random worlds on one database: whoever moves within their cell of 0.01° changes no byte of any
+ * answer that anybody may have. Everybody moves, and so do the towns of the list that places come from.
+ */
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { interests } from '#contract/facets.ts'
+import { distances } from '#contract/search.ts'
+import { createEmbeddedGeo, loadRegions } from '#server/adapters/geo/embedded.ts'
+import { gatherTowns } from '#server/adapters/geo/gather-towns.ts'
+import type { Geo } from '#server/adapters/geo/port.ts'
+import { findSession } from '#server/domain/accounts/index.ts'
+import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
+import { createWorldSite } from './small-world.ts'
+import { answerOf, difference, reads, type Viewer, walk } from './walk.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+const regions = loadRegions()
+
+/** A cell, and two points of it: before and after. The points come up to a metre to the edge. */
+const within = fc.integer({ min: -499, max: 499 }).map((nth) => nth / 100_000)
+const spot = fc.record({
+  cell: fc.record({
+    // Around Bologna: from next door to beyond the last step.
+    lat: fc.oneof(fc.integer({ min: 4440, max: 4460 }), fc.integer({ min: 3800, max: 4600 })),
+    lon: fc.oneof(fc.integer({ min: 1124, max: 1144 }), fc.integer({ min: 800, max: 1700 })),
+  }),
+  points: fc.tuple(fc.tuple(within, within), fc.tuple(within, within)),
+})
+type Spot = typeof spot extends fc.Arbitrary<infer Value> ? Value : never
+
+const person = fc.record({
+  gender: fc.constantFrom('woman' as const, 'man' as const),
+  year: fc.integer({ min: 1960, max: 2003 }),
+  device: spot,
+  hides: fc.record({ hide_distance: fc.boolean(), invisible: fc.boolean() }),
+  interests: fc.subarray(interests.slice(0, 4), { maxLength: 2 }),
+  likes: fc.nat(4),
+})
+const filter = fc.record(
+  {
+    gender: fc.constantFrom('woman', 'man'),
+    distance: fc.constantFrom(...distances),
+    countryregion: fc.constantFrom('IT-45', 'IT-25'),
+    min_age: fc.constantFrom('25', '40'),
+    interests: fc.constantFrom(...interests.slice(0, 4)),
+    only_real: fc.constant('0'),
+  },
+  { requiredKeys: [] },
+)
+const world = fc.record({
+  towns: fc.array(spot, { minLength: 2, maxLength: 5 }),
+  people: fc.array(person, { minLength: 3, maxLength: 4 }),
+  filters: fc.tuple(filter, filter, fc.record({ distance: fc.constantFrom(...distances) })),
+})
+
+const pointOf = ({ cell, points }: Spot, moment: 0 | 1) => ({
+  lat: cell.lat / 100 + points[moment][0],
+  lon: cell.lon / 100 + points[moment][1],
+})
+
+/** The list of towns that an operator has imported before, or after. */
+async function geoAt(towns: readonly Spot[], moment: 0 | 1): Promise<Geo> {
+  const rows = towns.map((town, nth) => {
+    const { lat, lon } = pointOf(town, moment)
+    return [
+      nth,
+      `Paese ${nth}`,
+      '',
+      '',
+      lat,
+      lon,
+      'P',
+      'PPL',
+      'IT',
+      '',
+      '05',
+      '',
+      '',
+      '',
+      5000 - nth,
+      '',
+      '',
+      '',
+      '',
+    ].join('\t')
+  })
+  return createEmbeddedGeo((await gatherTowns(rows, { regions, population: 0 })).towns)
+}
+
+/** What a member does who lets the browser say where they are: asks which town that is, and says it. */
+async function goTo(geo: Geo, who: Viewer, device: Spot, moment: 0 | 1): Promise<string[]> {
+  const { lat, lon } = pointOf(device, moment)
+  const there = { ...app, geo }
+  const rounded = { lat: lat.toFixed(2), lon: lon.toFixed(2) }
+  const [asked, unrounded] = [
+    await answerOf(there, who, 'geocode', rounded),
+    await answerOf(there, who, 'geocode', { lat, lon }),
+  ]
+  // A page that forgot to round learns no more.
+  expect(unrounded).toBe(asked)
+  const { geocode } = JSON.parse(asked)
+  return [asked, await answerOf(there, who, 'saveProfile', geocode ?? { town: '' })]
+}
+
+let [compared, asked] = [0, 0]
+
+async function tryWorld({
+  towns,
+  people,
+  filters,
+}: typeof world extends fc.Arbitrary<infer Value> ? Value : never) {
+  const site = await createWorldSite(app)
+  const members: TestMember[] = []
+  const viewers: Viewer[] = []
+  for (const { gender, year } of people) {
+    const member = await app.member({
+      site,
+      gender,
+      birth_date: `${year}-06-15`,
+      seeks: [gender === 'man' ? 'woman' : 'man'],
+    })
+    members.push(member)
+    viewers.push({ site, session: await findSession(app, site, member.token) })
+  }
+  const geos = [await geoAt(towns, 0), await geoAt(towns, 1)] as const
+  const [first, ...others] = members as [TestMember, ...TestMember[]]
+  await app.call(first, 'saveSearch', { name: 'Vicino', filter: { distance: '50' } })
+  for (const [nth, { hides, interests, likes }] of people.entries()) {
+    const who = members[nth] as TestMember
+    if (hides.hide_distance || hides.invisible) await app.call(who, 'savePreferences', hides)
+    if (interests.length > 0) await app.call(who, 'saveProfile', { interests })
+    const liked = members[likes]
+    if (liked && liked !== who) await app.call(who, 'likeMember', { profile: liked.id })
+  }
+  const key = crypto.randomUUID() as never
+  await app.call(others[0] as TestMember, 'sendMessage', { to: first.id, text: 'Ciao!', key })
+  const { chats } = await app.call(first, 'listChats', {})
+
+  const visitor = { site, session: null }
+  const staff: Viewer = {
+    site,
+    session: {
+      kind: 'staff',
+      tokenHash: Buffer.alloc(32),
+      staffId: '1' as never,
+      name: 'Staff',
+      role: 'admin',
+      siteIds: [site.id],
+    },
+  }
+  const asking = {
+    filters,
+    fields: {
+      id: members.map(({ id }) => id),
+      profile: members.map(({ id }) => id),
+      conversation: chats.map(({ conversation }) => conversation.id),
+      lat: towns.slice(0, 1).map(({ cell }) => String(cell.lat / 100)),
+      lon: towns.slice(0, 1).map(({ cell }) => String(cell.lon / 100)),
+      country: ['IT'],
+      code: ['ABCDE'],
+    },
+  }
+  const look = async (moment: 0 | 1) => {
+    const told: string[] = []
+    for (const [nth, viewer] of viewers.entries())
+      told.push(
+        ...(await goTo(geos[moment], viewer, (people[nth] as (typeof people)[number]).device, moment)),
+      )
+    await app.runJobs()
+    const at = { ...app, geo: geos[moment] }
+    const walks: Map<string, string>[] = []
+    for (const who of [viewers[0] as Viewer, viewers[1] as Viewer, visitor, staff])
+      walks.push(await walk(at, who, asking))
+    return { told, walks }
+  }
+  const [before, after] = [await look(0), await look(1)]
+  expect(after.told).toEqual(before.told)
+  for (const [nth, walked] of before.walks.entries()) {
+    expect(difference(walked, after.walks[nth] as Map<string, string>)).toBeNull()
+    asked += walked.size
+  }
+  compared++
+}
+
+test('H5: whoever moves within their cell changes no byte of anybody’s answer', {
+  timeout: 300_000,
+}, async () => {
+  await fc.assert(fc.asyncProperty(world, tryWorld), { numRuns: 200, seed: 5, endOnFailure: true })
+  expect(compared).toBe(200)
+  // Every call that asks was asked: four hundred walks and more by each kind of viewer.
+  expect(asked).toBeGreaterThan(200 * reads.length)
+})
