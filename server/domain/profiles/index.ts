@@ -16,6 +16,7 @@ export { setMainPhoto } from './main-photo.ts'
 export { imageOf, presentCard, presentFacts } from './present.ts'
 export { saveProfile } from './save-profile.ts'
 export type { ProfileRow } from './store.ts'
+export { setVerified } from './set-verified.ts'
 export { setLastActive, touchActive } from './touch-active.ts'
 
 export const personalData: PersonalData = {
