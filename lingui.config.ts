@@ -14,6 +14,9 @@ const late = [
 /** Reporting and blocking somebody: for the pages that offer it. */
 const blocking = ['web/parts/report-link.tsx', 'web/parts/block-button.tsx']
 
+/** Said by plain pages of several features. */
+const reports = ['web/parts/report-words.ts', 'web/parts/gesture-picture.tsx']
+
 /** Filters, saved searches, why so few: for whoever looks further, of many words. */
 const filters = 'web/features/members/later/**'
 
@@ -39,11 +42,13 @@ export default defineConfig({
         'web/parts/facet-words.ts',
         'web/parts/match-moment.tsx',
         ...blocking,
+        ...reports,
         ...late,
       ],
     },
     { path: 'i18n/{locale}/late', include: late },
     { path: 'i18n/{locale}/blocking', include: blocking },
+    { path: 'i18n/{locale}/reports', include: reports },
     { path: 'i18n/{locale}/kept', include: ['web/layouts/kept'] },
     {
       path: 'i18n/{locale}/layouts',

@@ -28,7 +28,7 @@ export function reportOutcome({ outcome, ground, note, url, site_name }: ReportO
       msg`Ha deciso una persona. Se non sei d’accordo puoi chiedere, una volta e gratis, che la riveda un’altra: hai sei mesi.`,
     ],
     action: { label: msg`Vedi la decisione`, url },
-    notes: [msg`Chi hai segnalato non saprà mai che sei stato tu.`],
+    notes: [msg`Chi hai segnalato non saprà mai che la segnalazione è tua.`],
     reason: msg`Ti scriviamo perché hai fatto una segnalazione su ${site_name}.`,
   }
 }

@@ -14,7 +14,7 @@ export function reportReceipt({ url, site_name }: ReportReceiptParams): Letter {
     title: msg`Grazie, la tua segnalazione è arrivata`,
     lines: [
       msg`La guarda una persona, non un programma. Appena ha deciso ti scriviamo l’esito, con i motivi.`,
-      msg`Chi hai segnalato non saprà mai che sei stato tu.`,
+      msg`Chi hai segnalato non saprà mai che la segnalazione è tua.`,
     ],
     action: { label: msg`Vedi la segnalazione`, url },
     notes: [msg`Chi ha questo link vede la segnalazione: non darlo ad altri.`],

@@ -40,7 +40,9 @@ export async function decideReport(visit: StaffVisit, { report, ...decision }: D
     const row = await hold(tx, visit, report)
     if (row.waiting_since === null) throw new ApiError('already_decided')
     await assertFreshEyes(tx, row, session.staffId)
-    const next: State = { ...decision, ground: decision.ground ?? null, photo_before: null }
+    const { outcome, ground = null, note } = decision
+    // What is no text could not be kept as JSON.
+    const next: State = { outcome, ground, note: note.toWellFormed(), photo_before: null }
     const done = await change(app, tx, visit, row, next)
     const { rowCount } = await updateDecision(tx, [
       report, next.outcome, next.ground, next.note, now, session.staffId, JSON.stringify(done.photo_before),

@@ -5,10 +5,10 @@ import { days, iso } from '#server/kernel/clock.ts'
 import { addJob, defineJob } from '#server/kernel/job.ts'
 import { forgetEvidence as forget, selectReport } from './store.ts'
 
-/** Looks again in so many days whether what a report rests on is still needed. */
+/** Looks again in so many days (0: at once) whether what a report rests on is still needed. */
 export async function planForgetting(app: App, tx: Tx, report: ReportId, inDays: number): Promise<void> {
-  const runAt = new Date(app.clock.now().getTime() + days(inDays))
-  await addJob(tx, forgetEvidence, { report }, { runAt, key: `report evidence ${report}` })
+  const runAt = inDays === 0 ? undefined : new Date(app.clock.now().getTime() + days(inDays))
+  await addJob(tx, forgetEvidence, { report }, { ...(runAt && { runAt }), key: `report evidence ${report}` })
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ContactHash, OwnContacts } from '#contract/contacts.ts'
 import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
+import { holdProfile } from '#server/domain/profiles/index.ts'
 import { iso } from '#server/kernel/clock.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import type { MemberVisit } from '#server/kernel/visit.ts'
@@ -31,6 +32,8 @@ export async function addKnownContacts(visit: MemberVisit, hashes: readonly Cont
   const now = app.clock.now()
   await inTransaction(app.db, async (tx) => {
     const limit = limits.contacts_max
+    // Nobody counts beside it.
+    await holdProfile(tx, session.memberId)
     const { rowCount } = await insertContacts(tx, [session.memberId, site.id, digests, now, limit])
     if (rowCount === 0) {
       const { count } = (await selectSummary(tx, [session.memberId])).rows[0] ?? { count: 0 }

@@ -7,9 +7,9 @@ import { named } from '#server/kernel/sql.ts'
 export const insertContacts = named(
   'insert_known_contacts',
   `insert into known_contact (member_id, site_id, digest, created_at)
-   select $1, $2, d, $4 from unnest($3::bytea[]) d
+   select $1::bigint, $2::bigint, d, $4::timestamptz from unnest($3::bytea[]) d
     where (select count(*) from (select digest from known_contact where member_id = $1
-                                 union select unnest($3::bytea[])) both) <= $5
+                                 union select unnest($3::bytea[])) together) <= $5::int
    on conflict do nothing`,
 )
 
