@@ -99,6 +99,8 @@ export const MemberPage = SearchedMember.extend({
   photos: z.array(ShownPhoto),
   hidden_photos: z.int(),
   private_photos: PrivatePhotos,
+  /** X5: the day since which the profile is verified. */
+  verified_on: z.iso.date().nullable(),
   last_active_at: Moment.nullable(),
   common_interests: z.array(z.string()),
   matched: z.boolean(),

@@ -13,16 +13,14 @@ export function hashContacts(): void {
   if (!box || !form || !field || !globalThis.crypto?.subtle) return
   box.hidden = false
   const { contacts: key = '', most = '0' } = box.dataset
-  const status = box.querySelector<HTMLElement>('[role="status"]')
+  const none = box.querySelector<HTMLElement>('[data-contacts-none]')
 
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     event.stopPropagation()
     void hashAll(key, addressesIn(field.value).slice(0, Number(most))).then((hashes) => {
-      if (hashes.length === 0) {
-        if (status) status.textContent = status.dataset.contactsNone ?? ''
-        return field.focus()
-      }
+      if (none) none.hidden = hashes.length > 0
+      if (hashes.length === 0) return field.focus()
       for (const hash of hashes) form.append(hiddenField('hashes', hash))
       field.value = ''
       form.submit()

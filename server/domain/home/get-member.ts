@@ -4,7 +4,7 @@ import type { MemberPage } from '#contract/search.ts'
 import { findChat } from '#server/domain/chats/index.ts'
 import { isMatch, listLikedAmong } from '#server/domain/likes/index.ts'
 import { listShownPhotos } from '#server/domain/photos/index.ts'
-import { getProfile, listCards, presentFacts } from '#server/domain/profiles/index.ts'
+import { getProfile, listCards, type ProfileRow, presentFacts } from '#server/domain/profiles/index.ts'
 import { mayMeet } from '#server/domain/relations/index.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { MemberVisit, Visit } from '#server/kernel/visit.ts'
@@ -18,6 +18,9 @@ export async function getMember(visit: Visit, id: MemberId): Promise<MemberPage>
   return getForVisitor(visit, id)
 }
 
+/** The day alone: at which minute somebody decided is nobody’s to know. */
+const verifiedOn = ({ verified_at }: ProfileRow) => verified_at && iso(verified_at).slice(0, 10)
+
 async function getForVisitor(visit: Visit, id: MemberId): Promise<MemberPage> {
   const { app, site } = visit
   const [card] = await listCards(app, visit, [id])
@@ -28,6 +31,7 @@ async function getForVisitor(visit: Visit, id: MemberId): Promise<MemberPage> {
     ...presentFacts(profile, site.settings.visible_profile_fields),
     ...(await listShownPhotos(app, profile, 'visitor', null)),
     ...notForVisitors,
+    verified_on: verifiedOn(profile),
     liked: false,
     common_interests: [],
     matched: false,
@@ -63,6 +67,7 @@ async function getForMember(visit: MemberVisit, id: MemberId): Promise<MemberPag
     ...facts,
     ...photos,
     liked: new Set(liked).has(id),
+    verified_on: verifiedOn(profile),
     last_active_at: profile.last_active_at && iso(profile.last_active_at),
     common_interests: own
       ? []

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { BadgeCheck, MapPin } from 'lucide-react'
+import { MapPin } from 'lucide-react'
 import { useParams } from 'react-router'
 import type { MemberPage as Page } from '#contract/search.ts'
 import { useApi } from '#web/lib/frame-context.tsx'
@@ -20,6 +20,7 @@ import { MemberActions } from './member-actions.tsx'
 import { PrivatePhotos } from './private-photos.tsx'
 import { memberIdOf, memberQuery } from './queries.ts'
 import { useSeenLike } from './use-seen-like.ts'
+import { VerifiedBadge } from './verified-badge.tsx'
 import './member.css'
 
 /** P3: another member's page, or one's own as others see it. */
@@ -50,7 +51,7 @@ export function MemberPage() {
 /** Who it is and where: presence only where the member shows it, distances in steps (H5). */
 function MemberHead({ member }: { member: Page }) {
   const { t } = useLingui()
-  const { town, distance_km: km, verified, kind } = member
+  const { town, distance_km: km, verified, verified_on, kind } = member
   const place = [town, km !== null && t`meno di ${km} km`].filter(Boolean).join(' · ')
   return (
     <header className="grid gap-3">
@@ -64,12 +65,7 @@ function MemberHead({ member }: { member: Page }) {
               {place}
             </span>
           )}
-          {verified && (
-            <span className="inline-flex items-center gap-2">
-              <BadgeCheck className="icon text-success-strong" aria-hidden="true" />
-              <Trans>Profilo verificato</Trans>
-            </span>
-          )}
+          {verified && <VerifiedBadge on={verified_on} />}
         </p>
       )}
     </header>

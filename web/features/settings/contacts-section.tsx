@@ -44,11 +44,11 @@ export function ContactsSection({ contacts: { count, is_pending, key }, form }: 
             autoComplete="off"
             spellCheck={false}
           />
-          <p
-            role="status"
-            className="field-error"
-            data-contacts-none={t`Qui non c’è nessun indirizzo email.`}
-          />
+          <div role="status">
+            <p hidden className="field-error" data-contacts-none="">
+              <Trans>Qui non c’è nessun indirizzo email.</Trans>
+            </p>
+          </div>
           <div className="flex flex-wrap gap-3">
             <Button type="submit">
               <Trans>Tienili lontani</Trans>

@@ -39,7 +39,7 @@ export async function presentCase(app: App, row: ReportRow, side: CaseSide): Pro
             ground: row.ground,
             note: row.note,
             at: iso(row.decided_at),
-            is_final: !isAppealed && at !== null && row.decided_at > at,
+            is_final: !isAppealed && at !== null && row.decided_at >= at,
           },
     appeal: text === null || at === null ? null : { text, at: iso(at) },
     may_appeal:

@@ -8,7 +8,7 @@ import type { MemberVisit } from '#server/kernel/visit.ts'
 import { planComparison } from './compare-contacts.ts'
 import { forgetContacts } from './forget-contacts.ts'
 import { contactHashing } from './hash-address.ts'
-import { insertContacts, selectSummary } from './store.ts'
+import { countWith, insertContacts, selectSummary } from './store.ts'
 
 /** How many contacts a member keeps away (X4); never whether one of them is here. */
 export async function getKnownContacts({ app, site, session }: MemberVisit): Promise<OwnContacts> {
@@ -34,11 +34,9 @@ export async function addKnownContacts(visit: MemberVisit, hashes: readonly Cont
     const limit = limits.contacts_max
     // Nobody counts beside it.
     await holdProfile(tx, session.memberId)
-    const { rowCount } = await insertContacts(tx, [session.memberId, site.id, digests, now, limit])
-    if (rowCount === 0) {
-      const { count } = (await selectSummary(tx, [session.memberId])).rows[0] ?? { count: 0 }
-      if (count + digests.length > limit) throw new ApiError('contact_limit', { limit })
-    }
+    const { rows } = await countWith(tx, [session.memberId, digests])
+    if ((rows[0]?.count ?? 0) > limit) throw new ApiError('contact_limit', { limit })
+    await insertContacts(tx, [session.memberId, site.id, digests, now])
     await planComparison(app, tx, site.id)
   })
 }

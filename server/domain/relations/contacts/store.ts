@@ -3,13 +3,17 @@ import { named } from '#server/kernel/sql.ts'
 
 /** The only SQL on known_contact, and on those blocks that follow from it. */
 
-/** As long as all of them fit within $5; none, where they do not. */
+/** How many there would be. */
+export const countWith = named<{ count: number }>(
+  'count_known_contacts_with',
+  `select count(*)::int as count
+     from (select digest from known_contact where member_id = $1 union select unnest($2::bytea[])) together`,
+)
+
 export const insertContacts = named(
   'insert_known_contacts',
   `insert into known_contact (member_id, site_id, digest, created_at)
    select $1::bigint, $2::bigint, d, $4::timestamptz from unnest($3::bytea[]) d
-    where (select count(*) from (select digest from known_contact where member_id = $1
-                                 union select unnest($3::bytea[])) together) <= $5::int
    on conflict do nothing`,
 )
 
