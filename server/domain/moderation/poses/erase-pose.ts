@@ -12,7 +12,7 @@ interface Pose {
 /** Erases a pose when its time is over (X5). One that nobody has decided about has expired: its member may try again. */
 export const erasePoseJob = defineJob('moderation.erase_pose', async (app: App, pose: Pose) => {
   const row = (await selectOne(app.db, [pose.member, pose.verification])).rows[0]
-  if (!row?.erase_at || iso(row.erase_at) > app.clock.now().toISOString()) return
+  if (!row?.erase_at || Date.parse(iso(row.erase_at)) > app.clock.now().getTime()) return
   await removePose(app, pose.member, pose.verification, 'expired')
 })
 
