@@ -4,4 +4,10 @@ export const cheeks = ['left', 'right'] as const
 export const gestures = handSigns.flatMap((sign) => cheeks.map((cheek) => `${sign}_${cheek}` as const))
 
 /** Why a pose does not verify. */
-export const poseReasons = ['somebody_else', 'other_gesture', 'face_hidden', 'not_live', 'poor_quality'] as const
+export const poseReasons = [
+  'somebody_else',
+  'other_gesture',
+  'face_hidden',
+  'not_live',
+  'poor_quality',
+] as const

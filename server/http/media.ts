@@ -24,7 +24,8 @@ export function mountMedia(server: FastifyInstance, { app, visits }: HttpParts):
       const { session, site } = await visits.open(request, reply)
       const photo = await findMedia(app, session, site, key, file === 'whole.webp')
       // Poses and the photos of reports: for reviewers.
-      const found = photo ?? ((await maySeeHeldPicture(app, session, key)) ? { keep: 'never' as const } : null)
+      const found =
+        photo ?? ((await maySeeHeldPicture(app, session, key)) ? { keep: 'never' as const } : null)
       if (!found) throw new ApiError('not_found')
       const tag = `"${key}-${file}"`
       const isKept = found.keep !== 'never' && request.headers['if-none-match'] === tag

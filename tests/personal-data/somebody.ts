@@ -192,6 +192,12 @@ export async function createSomebody({ app, peer, pack }: World, tag: string): P
     token: browser.token ?? '',
     credits: async () => 0,
     canaries,
-    secrets: [...secrets.map((each) => each.toString('hex')), ...photos.map((row) => String(row.media_key)), poseKey, evidenceKey, digest.toString('hex')],
+    secrets: [
+      ...secrets.map((each) => each.toString('hex')),
+      ...photos.map((row) => String(row.media_key)),
+      poseKey,
+      evidenceKey,
+      digest.toString('hex'),
+    ],
   }
 }

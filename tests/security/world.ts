@@ -138,7 +138,9 @@ export async function createWorld(): Promise<World> {
           ground: 'spam',
         })
       if (decided && site !== app.site)
-        await app.db.query("update report set outcome = 'warned', waiting_since = null where id = $1", [report])
+        await app.db.query("update report set outcome = 'warned', waiting_since = null where id = $1", [
+          report,
+        ])
       return report
     }
     const pose = async (status: string) => {

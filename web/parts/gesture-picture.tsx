@@ -49,7 +49,11 @@ export function GesturePicture({ gesture }: { gesture: Gesture }) {
         stroke="currentColor"
         strokeWidth="3"
       />
-      <path d="M73 98C60 20 180 20 167 98c-3-16-9-27-17-35-19 10-47 8-60-1-8 8-14 20-17 36z" fill="currentColor" opacity="0.85" />
+      <path
+        d="M73 98C60 20 180 20 167 98c-3-16-9-27-17-35-19 10-47 8-60-1-8 8-14 20-17 36z"
+        fill="currentColor"
+        opacity="0.85"
+      />
       <g fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round">
         <path d="M102 96h.1M138 96h.1" strokeWidth="7" />
         <path d="M106 122c8 8 20 8 28 0" />

@@ -15,16 +15,18 @@ export function hashContacts(): void {
   const { contacts: key = '', most = '0' } = box.dataset
   const none = box.querySelector<HTMLElement>('[data-contacts-none]')
 
+  const send = async (to: HTMLFormElement) => {
+    const hashes = await hashAll(key, addressesIn(field.value).slice(0, Number(most)))
+    if (none) none.hidden = hashes.length > 0
+    if (hashes.length === 0) return field.focus()
+    for (const hash of hashes) to.append(hiddenField('hashes', hash))
+    field.value = ''
+    to.submit()
+  }
+  // Before the listener that counts what was sent: this one is sent by hand.
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    event.stopPropagation()
-    void hashAll(key, addressesIn(field.value).slice(0, Number(most))).then((hashes) => {
-      if (none) none.hidden = hashes.length > 0
-      if (hashes.length === 0) return field.focus()
-      for (const hash of hashes) form.append(hiddenField('hashes', hash))
-      field.value = ''
-      form.submit()
-    })
+    void send(form)
   })
 
   const pick = box.querySelector<HTMLButtonElement>('[data-contacts-pick]')

@@ -15,7 +15,14 @@ export interface ReportDecisionParams {
   readonly site_name: string
 }
 
-export function reportDecision({ name, outcome, ground, note, url, site_name }: ReportDecisionParams): Letter {
+export function reportDecision({
+  name,
+  outcome,
+  ground,
+  note,
+  url,
+  site_name,
+}: ReportDecisionParams): Letter {
   return {
     subject: msg`Una decisione sul tuo account su ${site_name}`,
     preview: says[outcome],

@@ -8,7 +8,11 @@ import { selectEvidenceKey } from './reports/store.ts'
  * Whether this viewer may see a pose (X5) or the photo of a report (X4), now: reviewers of its site, and nobody else, not
  * even whom it shows.
  */
-export async function maySeeHeldPicture(app: App, session: Session | null, mediaKey: string): Promise<boolean> {
+export async function maySeeHeldPicture(
+  app: App,
+  session: Session | null,
+  mediaKey: string,
+): Promise<boolean> {
   if (session?.kind !== 'staff' || !isReviewer(session)) return false
   const [pose, evidence] = await Promise.all([
     selectPoseByKey(app.db, [mediaKey]),

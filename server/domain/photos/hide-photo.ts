@@ -20,9 +20,7 @@ export async function hidePhoto(
 ): Promise<Reviewed> {
   const { rows } = await makeDue(tx, [of.member, of.photo, app.clock.now()])
   const reviewed = await reviewPhoto(app, tx, of, { status: 'rejected', reason, note })
-  return rows.length === 0
-    ? reviewed
-    : { ...reviewed, before: { ...reviewed.before, waiting_since: null } }
+  return rows.length === 0 ? reviewed : { ...reviewed, before: { ...reviewed.before, waiting_since: null } }
 }
 
 export interface SeenPhoto {

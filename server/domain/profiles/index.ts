@@ -15,8 +15,8 @@ export { listCards } from './list-cards.ts'
 export { setMainPhoto } from './main-photo.ts'
 export { imageOf, presentCard, presentFacts } from './present.ts'
 export { saveProfile } from './save-profile.ts'
-export type { ProfileRow } from './store.ts'
 export { setVerified } from './set-verified.ts'
+export type { ProfileRow } from './store.ts'
 export { setLastActive, touchActive } from './touch-active.ts'
 
 export const personalData: PersonalData = {

@@ -126,7 +126,7 @@ export async function undoPose(visit: StaffVisit, of: Pose): Promise<void> {
     const eraseAt = new Date(Date.parse(iso(row.created_at)) + days(limits.pose_days))
     const { rowCount } = isOwn ? await updateUndone(tx, [member, verification, eraseAt]) : { rowCount: 0 }
     if (!rowCount) throw new ApiError('nothing_to_undo')
-    const { verified_at } = latest?.before as { verified_at: string | null }
+    const { verified_at } = (latest?.before ?? { verified_at: null }) as { verified_at: string | null }
     // An earlier approval holds on, if it still does.
     const earlier = (await selectApproved(tx, [member])).rows[0]
     if (row.status === 'approved')

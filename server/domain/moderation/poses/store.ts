@@ -18,7 +18,8 @@ export interface VerificationRow {
   erase_at: string | null
 }
 
-const columns = 'member_id, id, site_id, gesture, media_key, status, reason, photos, created_at, decided_at, erase_at'
+const columns =
+  'member_id, id, site_id, gesture, media_key, status, reason, photos, created_at, decided_at, erase_at'
 
 /** Nothing where another one waits already. */
 export const insertPose = named<VerificationRow>(

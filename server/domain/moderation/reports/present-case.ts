@@ -1,5 +1,5 @@
-import type { ReportCase } from '#contract/reports.ts'
 import { limits } from '#contract/limits.ts'
+import type { ReportCase } from '#contract/reports.ts'
 import { type CaseSide, makeCaseToken } from '#server/domain/accounts/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { days, iso } from '#server/kernel/clock.ts'
@@ -43,10 +43,7 @@ export async function presentCase(app: App, row: ReportRow, side: CaseSide): Pro
           },
     appeal: text === null || at === null ? null : { text, at: iso(at) },
     may_appeal:
-      until !== null &&
-      at === null &&
-      until > app.clock.now() &&
-      (isReporter || row.outcome !== 'no_breach'),
+      until !== null && at === null && until > app.clock.now() && (isReporter || row.outcome !== 'no_breach'),
     appeal_until: until?.toISOString() ?? null,
   }
 }

@@ -31,7 +31,8 @@ export async function reportMember(
     about === 'message' ? aim.number : undefined,
   ]
   const of = [photo ?? null, conversation ?? null, number ?? null]
-  const known = reporter && (await selectSameOpen(app.db, [reporter, profile.member_id, about, ...of])).rows[0]
+  const known =
+    reporter && (await selectSameOpen(app.db, [reporter, profile.member_id, about, ...of])).rows[0]
   if (known) return makeCaseToken(app, known.id, 'reporter')
 
   const now = app.clock.now()

@@ -27,7 +27,8 @@ async function staff(app: TestApp, role: Role = 'moderator', sites = [app.site.i
 const idOf = async (app: TestApp) => (await app.db.query('select max(id) as id from report')).rows[0].id
 const report = (app: TestApp, who: TestMember | null, member: MemberId, more = {}) =>
   app.call(who, 'reportMember', { member, reason: 'fake', text: 'Le foto sono di un’attrice.', ...more })
-const caseOf = async (app: TestApp, token: CaseToken) => (await app.call(null, 'getReport', { case: token })).report
+const caseOf = async (app: TestApp, token: CaseToken) =>
+  (await app.call(null, 'getReport', { case: token })).report
 /** The slip of the hand has its time; then both sides are told. */
 async function tell(app: TestApp): Promise<void> {
   app.clock.advance(minutes(limits.outcome_delay_minutes))
@@ -159,7 +160,9 @@ test('a hidden photo is seen by nobody; taking the decision back shows it again 
   expect(await seen()).toBe(false)
   const own = async () => (await app.call(bruno, 'getOwnProfile', {})).profile.photos[0]
   expect(await own()).toMatchObject({ status: 'rejected', rejection: { reason: 'nudity' } })
-  await expect(two.call('undoReportDecision', { report: id })).rejects.toMatchObject({ code: 'nothing_to_undo' })
+  await expect(two.call('undoReportDecision', { report: id })).rejects.toMatchObject({
+    code: 'nothing_to_undo',
+  })
   await one.call('undoReportDecision', { report: id })
   expect([await seen(), (await own())?.status]).toEqual([true, 'active'])
   expect((await one.call('listPhotosToReview', {})).waiting).toBe(0)
@@ -180,14 +183,16 @@ test('suspended: signed out at once, told why at sign-in, seen by nobody; the ap
   const [one, two] = [await staff(app), await staff(app, 'admin')]
   await one.call('decideReport', { report: id, outcome: 'suspended', ground: 'harassment', note: 'Minacce.' })
   await expect(app.call(bruno, 'currentUser', {})).rejects.toMatchObject({ code: 'auth_required' })
-  await expect(app.call(anna, 'getMember', { id: bruno.id })).rejects.toMatchObject({ code: 'member_not_found' })
+  await expect(app.call(anna, 'getMember', { id: bruno.id })).rejects.toMatchObject({
+    code: 'member_not_found',
+  })
   await tell(app)
   const credentials = { email: bruno.email, password: 'una parola lunga' }
   const refused = await app.call(null, 'login', credentials).catch((error) => error)
   expect(refused.code).toBe('account_suspended')
-  await expect(
-    app.call(null, 'login', { ...credentials, password: 'sbagliata' }),
-  ).rejects.toMatchObject({ code: 'login_failed' })
+  await expect(app.call(null, 'login', { ...credentials, password: 'sbagliata' })).rejects.toMatchObject({
+    code: 'login_failed',
+  })
 
   const statement: CaseToken = refused.params.case
   expect(await caseOf(app, statement)).toMatchObject({
@@ -201,7 +206,9 @@ test('suspended: signed out at once, told why at sign-in, seen by nobody; the ap
   expect((await caseOf(app, statement)).status).toBe('appealed')
   expect((await caseOf(app, token)).status).toBe('decided')
 
-  await expect(one.call('undoReportDecision', { report: id })).rejects.toMatchObject({ code: 'nothing_to_undo' })
+  await expect(one.call('undoReportDecision', { report: id })).rejects.toMatchObject({
+    code: 'nothing_to_undo',
+  })
   const upheld = { report: id, outcome: 'suspended', ground: 'harassment' } as const
   await expect(one.call('decideReport', upheld)).rejects.toMatchObject({ code: 'another_reviewer' })
   const [item] = (await two.call('listReportsToReview', {})).reports
@@ -209,7 +216,11 @@ test('suspended: signed out at once, told why at sign-in, seen by nobody; the ap
     is_suspended: true,
     appeals: [{ side: 'member', text: 'Era un equivoco.' }],
   })
-  await two.call('decideReport', { report: id, outcome: 'no_breach', note: 'Riletto tutto: nessuna minaccia.' })
+  await two.call('decideReport', {
+    report: id,
+    outcome: 'no_breach',
+    note: 'Riletto tutto: nessuna minaccia.',
+  })
   expect((await app.call(anna, 'getMember', { id: bruno.id })).profile.id).toBe(bruno.id)
   expect((await app.call(null, 'login', credentials)).user?.status).toBe('active')
   await tell(app)
@@ -233,7 +244,9 @@ test('two reports, one suspension: lifting by the other changes nothing; a pause
   await one.call('undoReportDecision', { report: second })
   await expect(app.call(bruno, 'currentUser', {})).rejects.toMatchObject({ code: 'auth_required' })
   await one.call('undoReportDecision', { report: first })
-  await expect(app.call(anna, 'getMember', { id: bruno.id })).rejects.toMatchObject({ code: 'member_not_found' })
+  await expect(app.call(anna, 'getMember', { id: bruno.id })).rejects.toMatchObject({
+    code: 'member_not_found',
+  })
 })
 
 test('two decide at once: one decision, one entry', async () => {

@@ -33,9 +33,11 @@ test('X4: whoever has one of the addresses is kept away, both ways, and nobody i
   await compare(app)
   expect([await meet(app, anna, bruno), await meet(app, anna, carla)]).toEqual([false, true])
   expect([await sees(app, anna, bruno), await sees(app, bruno, anna)]).toEqual([false, false])
-  expect((await app.call(anna, 'getKnownContacts', {})).contacts).toMatchObject({ count: 2, is_pending: false })
-  for (const who of [anna, bruno])
-    expect((await app.call(who, 'listBlocked', {})).blocked).toEqual([])
+  expect((await app.call(anna, 'getKnownContacts', {})).contacts).toMatchObject({
+    count: 2,
+    is_pending: false,
+  })
+  for (const who of [anna, bruno]) expect((await app.call(who, 'listBlocked', {})).blocked).toEqual([])
 })
 
 test('whoever takes such an address later is kept away from that moment on', async () => {
@@ -84,7 +86,10 @@ test('there is an end to how many, and then nothing of the last ones is kept', a
   for (let from = 0; from < limits.contacts_max; from += limits.contacts_at_once)
     await app.call(anna, 'addKnownContacts', { hashes: some(from, limits.contacts_at_once) })
   const refused = app.call(anna, 'addKnownContacts', { hashes: some(limits.contacts_max - 1, 2) })
-  await expect(refused).rejects.toMatchObject({ code: 'contact_limit', params: { limit: limits.contacts_max } })
+  await expect(refused).rejects.toMatchObject({
+    code: 'contact_limit',
+    params: { limit: limits.contacts_max },
+  })
   expect((await app.call(anna, 'getKnownContacts', {})).contacts.count).toBe(limits.contacts_max)
   await app.call(anna, 'addKnownContacts', { hashes: some(0, 3) })
 })
