@@ -17,6 +17,9 @@ const blocking = ['web/parts/report-link.tsx', 'web/parts/block-button.tsx']
 /** Where one is (D6): for three forms, the first of them long after the first picture. */
 const location = ['web/parts/locate-button.tsx', 'web/parts/location-words.ts']
 
+/** Said by plain pages of several features. */
+const reports = ['web/parts/report-words.ts', 'web/parts/gesture-picture.tsx']
+
 /** Filters, saved searches, why so few: for whoever looks further, of many words. */
 const filters = 'web/features/members/later/**'
 
@@ -44,11 +47,13 @@ export default defineConfig({
         'web/parts/match-moment.tsx',
         ...blocking,
         ...location,
+        ...reports,
         ...late,
       ],
     },
     { path: 'i18n/{locale}/late', include: late },
     { path: 'i18n/{locale}/blocking', include: blocking },
+    { path: 'i18n/{locale}/reports', include: reports },
     { path: 'i18n/{locale}/kept', include: ['web/layouts/kept'] },
     {
       path: 'i18n/{locale}/layouts',

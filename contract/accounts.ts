@@ -97,7 +97,7 @@ export const accountCalls = {
       password: z.string('required').max(1_000),
     }),
     output: z.object({ user: User.nullable(), staff: StaffUser.nullable() }),
-    errors: ['login_failed', 'too_many_attempts', 'account_leaving', 'invalid_fields'],
+    errors: ['login_failed', 'too_many_attempts', 'account_leaving', 'account_suspended', 'invalid_fields'],
   }),
   currentUser: call(paths.currentUser, {
     auth: 'member',
@@ -158,6 +158,8 @@ export const accountCalls = {
       staff: StaffUser,
       site_names: z.array(z.string()),
       photos_waiting: z.int(),
+      poses_waiting: z.int(),
+      reports_waiting: z.int(),
     }),
     errors: ['auth_required'],
   }),

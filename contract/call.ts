@@ -9,7 +9,18 @@ export type Audience = 'anyone' | 'member' | 'staff'
  * Limiter that a call counts against (`contract/limits.ts` says how much); `none` must be written out so that nobody
  * forgets to decide. Every call that writes names one.
  */
-export type Limiter = 'none' | 'read' | 'write' | 'sign_in' | 'sign_up' | 'link' | 'upload' | 'send' | 'order'
+export type Limiter =
+  | 'none'
+  | 'read'
+  | 'write'
+  | 'sign_in'
+  | 'sign_up'
+  | 'link'
+  | 'upload'
+  | 'send'
+  | 'order'
+  | 'report'
+  | 'contacts'
 
 /**
  * What one call of the wire is: data, read by the server (which mounts it), the typed client, OpenAPI and the security

@@ -81,7 +81,13 @@ export const chatCalls = {
       may_write: z.boolean(),
       /** Why not, as an error code of `sendMessage`; null where one may. */
       why_not: z
-        .enum(['not_confirmed', 'conversation_limit', 'receiver_unavailable', 'fictional_unavailable'])
+        .enum([
+          'not_confirmed',
+          'conversation_limit',
+          'verified_only',
+          'receiver_unavailable',
+          'fictional_unavailable',
+        ])
         .nullable(),
       /** A1: what was written to this member while signing up and is not sent: yet, or because it could not be. */
       draft: z.string().nullable(),
@@ -137,6 +143,7 @@ export const chatCalls = {
       'message_too_long',
       'conversation_limit',
       'not_enough_credits',
+      'verified_only',
       'receiver_unavailable',
       'fictional_unavailable',
       'member_not_found',

@@ -25,6 +25,7 @@ export const errors = {
   already_confirmed: { status: 409, params: [] },
   identity_required: { status: 403, params: [] },
   account_leaving: { status: 403, params: ['days'] },
+  account_suspended: { status: 403, params: ['case'] },
   too_many_resets: { status: 429, params: [] },
   too_many_mail_changes: { status: 429, params: [] },
   session_not_found: { status: 404, params: [] },
@@ -54,6 +55,15 @@ export const errors = {
   // moderation
   already_decided: { status: 409, params: [] },
   nothing_to_undo: { status: 409, params: [] },
+  another_reviewer: { status: 409, params: [] },
+  report_not_found: { status: 404, params: [] },
+  report_appeal_closed: { status: 409, params: [] },
+  message_not_found: { status: 404, params: [] },
+  verification_not_found: { status: 404, params: [] },
+  pose_waits: { status: 409, params: [] },
+  no_photo_to_compare: { status: 409, params: [] },
+  // known contacts
+  contact_limit: { status: 409, params: ['limit'] },
   // likes
   like_limit: { status: 409, params: ['limit'] },
   cannot_like: { status: 409, params: [] },
@@ -62,6 +72,7 @@ export const errors = {
   message_too_long: { status: 422, params: ['max'] },
   conversation_limit: { status: 409, params: ['limit'] },
   not_enough_credits: { status: 402, params: ['needed', 'balance'] },
+  verified_only: { status: 409, params: [] },
   receiver_unavailable: { status: 409, params: [] },
   fictional_unavailable: { status: 409, params: [] },
   key_reused: { status: 409, params: [] },

@@ -25,6 +25,11 @@ export type OrderId = z.infer<typeof OrderId>
 export const SavedSearchId = decimal().brand<'SavedSearchId'>()
 export type SavedSearchId = z.infer<typeof SavedSearchId>
 
+export const ReportId = decimal().brand<'ReportId'>()
+export type ReportId = z.infer<typeof ReportId>
+export const VerificationId = decimal().brand<'VerificationId'>()
+export type VerificationId = z.infer<typeof VerificationId>
+
 /**
  * Made in the browser before sending (X: a retry with the same key neither charges nor posts twice). A random one, of
  * version 4: keys that the server derives from a cause are of version 8, so that nobody can use one up beforehand.

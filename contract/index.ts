@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { accountCalls } from './accounts.ts'
 import type { Call } from './call.ts'
 import { chatCalls } from './chats.ts'
+import { contactCalls } from './contacts.ts'
 import { inviteCalls } from './invites.ts'
 import { leavingCalls } from './leaving.ts'
 import { likeCalls } from './likes.ts'
@@ -15,9 +16,11 @@ import { photoCalls } from './photos.ts'
 import { preferenceCalls } from './preferences.ts'
 import { profileCalls } from './profiles.ts'
 import { relationCalls } from './relations.ts'
+import { reportCalls } from './reports.ts'
 import { searchCalls } from './search.ts'
 import { signInCalls } from './sign-in.ts'
 import { siteCalls } from './sites.ts'
+import { verificationCalls } from './verification.ts'
 
 /** The whole call table. A path without a call, or a call without a path, does not compile. */
 export const calls = {
@@ -33,11 +36,14 @@ export const calls = {
   ...photoCalls,
   ...photoAccessCalls,
   ...relationCalls,
+  ...contactCalls,
   ...searchCalls,
   ...likeCalls,
   ...chatCalls,
   ...orderCalls,
   ...moderationCalls,
+  ...reportCalls,
+  ...verificationCalls,
 } as const satisfies Record<CallName, Call>
 
 export type Calls = typeof calls

@@ -36,6 +36,18 @@ export const limits = {
   /** Smallest part of a picture's width or height that a crop may show. */
   photo_crop_min: 0.2,
   appeal_max: 500,
+  report_text_max: 2_000,
+  /** How long a decision can be appealed against, and what it rests on is kept (DSA art. 20: six months at least). */
+  report_appeal_days: 183,
+  /** Of whoever is gone: how long what an open report rests on is kept. */
+  report_open_days: 30,
+  /** A decision is told after this long, so that a slip of the hand is told to nobody. */
+  outcome_delay_minutes: 10,
+  /** X5: at most, undecided; and after the decision, for as long as that can be taken back. */
+  pose_days: 7,
+  pose_kept_hours: 12,
+  contacts_at_once: 500,
+  contacts_max: 2_000,
   photo_request_again_days: 30,
   search_page: 24,
   search_count_cap: 1_001,
@@ -76,4 +88,6 @@ export const limiters = {
   upload: { points: 60, seconds: 3_600 },
   send: { points: 60, seconds: 60 },
   order: { points: 30, seconds: 600 },
+  report: { points: 20, seconds: 3_600, by: 'network' },
+  contacts: { points: 3, seconds: 86_400 },
 } as const

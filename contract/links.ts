@@ -58,7 +58,7 @@ export const linkCalls = {
       answer: z.enum(linkAnswers).optional(),
     }),
     output: z.object({ purpose: LinkPurpose }),
-    errors: ['link_invalid', 'link_expired', 'invalid_fields', 'too_many_attempts'],
+    errors: ['link_invalid', 'link_expired', 'account_suspended', 'invalid_fields', 'too_many_attempts'],
   }),
   requestReset: call(paths.requestReset, {
     auth: 'anyone',

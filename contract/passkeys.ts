@@ -133,6 +133,6 @@ export const passkeyCalls = {
     says: 'Signs in with a passkey.',
     input: z.object({ credential: UsedCredential }),
     output: z.object({ user: User }),
-    errors: ['invalid_fields', 'passkey_failed', 'login_failed', 'account_leaving'],
+    errors: ['invalid_fields', 'passkey_failed', 'login_failed', 'account_leaving', 'account_suspended'],
   }),
 } as const

@@ -67,6 +67,19 @@ export const paths = {
   listBlocked: { method: 'GET', path: '/api/blocked.php' },
   blockMember: { method: 'POST', path: '/api/blocked.php' },
   unblockMember: { method: 'DELETE', path: '/api/blocked.php' },
+  getKnownContacts: { method: 'GET', path: '/api/known-contacts.php' },
+  addKnownContacts: { method: 'POST', path: '/api/known-contacts.php' },
+  forgetKnownContacts: { method: 'DELETE', path: '/api/known-contacts.php' },
+  // reports
+  getReportSubject: { method: 'GET', path: '/api/report-subject.php' },
+  reportMember: { method: 'POST', path: '/api/report.php' },
+  getReport: { method: 'GET', path: '/api/report.php' },
+  listOwnReports: { method: 'GET', path: '/api/reports.php' },
+  appealReport: { method: 'POST', path: '/api/report-appeal.php' },
+  // verification
+  getVerification: { method: 'GET', path: '/api/verification.php' },
+  sendPose: { method: 'POST', path: '/api/verification.php' },
+  withdrawPose: { method: 'DELETE', path: '/api/verification.php' },
   // search
   searchMembers: { method: 'GET', path: '/api/members.php' },
   countMembers: { method: 'GET', path: '/api/members-count.php' },
@@ -103,6 +116,13 @@ export const paths = {
   approvePhoto: { method: 'POST', path: '/api/photo-review.php' },
   rejectPhoto: { method: 'PUT', path: '/api/photo-review.php' },
   undoPhotoReview: { method: 'DELETE', path: '/api/photo-review.php' },
+  listReportsToReview: { method: 'GET', path: '/api/report-review.php' },
+  decideReport: { method: 'PUT', path: '/api/report-review.php' },
+  undoReportDecision: { method: 'DELETE', path: '/api/report-review.php' },
+  listPosesToReview: { method: 'GET', path: '/api/pose-review.php' },
+  approvePose: { method: 'POST', path: '/api/pose-review.php' },
+  rejectPose: { method: 'PUT', path: '/api/pose-review.php' },
+  undoPoseDecision: { method: 'DELETE', path: '/api/pose-review.php' },
 } as const satisfies Record<string, Route>
 
 export type CallName = keyof typeof paths

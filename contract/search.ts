@@ -113,6 +113,8 @@ export const MemberPage = SearchedMember.extend({
   photos: z.array(ShownPhoto),
   hidden_photos: z.int(),
   private_photos: PrivatePhotos,
+  /** X5: the day since which the profile is verified. */
+  verified_on: z.iso.date().nullable(),
   /** Null of whoever is invisible, or was never here. */
   last_active: LastActive.nullable(),
   common_interests: z.array(z.string()),

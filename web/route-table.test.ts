@@ -49,8 +49,21 @@ const missing: Readonly<Record<string, string>> = {
   '/ban': 'console: the rules that reviewers apply',
 }
 
-/** Ours, beside the specification: the staff's home and working lists (O1), and what answers for every other address. */
-const ours = ['/admin', '/admin/photos', '*']
+/**
+ * Ours, beside the specification: the staff's home and working lists (O1), reports and verification (X4, X5), and what
+ * answers for every other address.
+ */
+const ours = [
+  '/admin',
+  '/admin/photos',
+  '/admin/reports',
+  '/admin/verifications',
+  '/report',
+  '/reports',
+  '/reports/{case}',
+  '/verification',
+  '*',
+]
 
 interface Row {
   readonly path: string

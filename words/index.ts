@@ -13,6 +13,9 @@ import { mailChangeTaken } from './mail/mail-change-taken.ts'
 import { newSignIn } from './mail/new-sign-in.ts'
 import { passwordChanged } from './mail/password-changed.ts'
 import { reactivation } from './mail/reactivation.ts'
+import { reportDecision } from './mail/report-decision.ts'
+import { reportOutcome } from './mail/report-outcome.ts'
+import { reportReceipt } from './mail/report-receipt.ts'
 import { reset } from './mail/reset.ts'
 import { resetUnknown } from './mail/reset-unknown.ts'
 import { welcome } from './mail/welcome.ts'
@@ -29,6 +32,9 @@ const mails = {
   mail_change_taken: mailChangeTaken,
   new_sign_in: newSignIn,
   password_changed: passwordChanged,
+  report_decision: reportDecision,
+  report_outcome: reportOutcome,
+  report_receipt: reportReceipt,
   reset,
   reset_unknown: resetUnknown,
   reactivation,

@@ -6,19 +6,32 @@ import { eventHandlers as creditHandlers } from './credits/events.ts'
 import { eventHandlers as homeHandlers } from './home/events.ts'
 import { jobs as homeJobs } from './home/jobs.ts'
 import { eventHandlers as likeHandlers } from './likes/events.ts'
+import { eventHandlers as moderationHandlers } from './moderation/events.ts'
+import { jobs as moderationJobs } from './moderation/jobs.ts'
 import { jobs as orderJobs } from './orders/jobs.ts'
 import { jobs as photoJobs } from './photos/jobs.ts'
 import { eventHandlers as profileHandlers } from './profiles/events.ts'
+import { eventHandlers as relationHandlers } from './relations/events.ts'
+import { jobs as relationJobs } from './relations/jobs.ts'
 import { eventHandlers as searchHandlers } from './search/events.ts'
 
 /** Reactions of all modules, in the order of the modules: a `within` handler sees what those to its left have written. */
 export const eventHandlers: readonly EventHandler[] = [
   ...profileHandlers,
+  ...relationHandlers,
   ...creditHandlers,
   ...searchHandlers,
   ...likeHandlers,
   ...chatHandlers,
+  ...moderationHandlers,
   ...homeHandlers,
 ]
 
-export const jobs: readonly Job<never>[] = [...accountJobs, ...orderJobs, ...photoJobs, ...homeJobs]
+export const jobs: readonly Job<never>[] = [
+  ...accountJobs,
+  ...relationJobs,
+  ...orderJobs,
+  ...photoJobs,
+  ...moderationJobs,
+  ...homeJobs,
+]

@@ -5,7 +5,8 @@ import { localPath } from '#contract/local-path.ts'
 import { type Form, isTicked, list, text } from './form-fields.ts'
 import { signInWithPasskey } from './identity-actions.ts'
 import { followLink, requestReset } from './link-actions.ts'
-import { reviewPhoto } from './review-actions.ts'
+import { decideReport, reviewPhoto, reviewPose } from './review-actions.ts'
+import { appeal, report, verify } from './safety-actions.ts'
 import { changeSettings } from './settings-actions.ts'
 
 export interface Post {
@@ -29,6 +30,11 @@ export const pageActions: Readonly<Record<string, PageAction>> = {
   '/complete-signup': completeSignUp,
   '/admin': createInvite,
   '/admin/photos': reviewPhoto,
+  '/admin/reports': decideReport,
+  '/admin/verifications': reviewPose,
+  '/report': report,
+  '/reports/:case': appeal,
+  '/verification': verify,
   '/notifications': changeSettings,
   '/reset-password': requestReset,
   '/:token': followLink,

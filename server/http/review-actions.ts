@@ -1,4 +1,4 @@
-import type { MemberId, PhotoId } from '#contract/ids.ts'
+import type { MemberId, PhotoId, ReportId, VerificationId } from '#contract/ids.ts'
 import type { CallInput } from '#contract/index.ts'
 import { text } from './form-fields.ts'
 import type { Post } from './page-actions.ts'
@@ -21,4 +21,35 @@ export async function reviewPhoto({ api, form }: Post): Promise<string> {
   }
   const done = decision === 'approve' ? 'approved' : 'rejected'
   return `/admin/photos?${new URLSearchParams({ done, ...of, at: text(form, 'next') })}`
+}
+
+/** A decision about a report (X4): `decision` is an outcome, or undo. */
+export async function decideReport({ api, form }: Post): Promise<string> {
+  const report = text(form, 'report') as ReportId
+  const decision = text(form, 'decision')
+  if (decision === 'undo') {
+    await api.undoReportDecision({ report })
+    return `/admin/reports?${new URLSearchParams({ at: report })}`
+  }
+  const outcome = decision as CallInput<'decideReport'>['outcome']
+  const ground = (text(form, 'ground') || undefined) as CallInput<'decideReport'>['ground']
+  await api.decideReport({ report, outcome, ground, note: text(form, 'note') })
+  return `/admin/reports?${new URLSearchParams({ done: decision, report, at: text(form, 'next') })}`
+}
+
+/** A decision about a pose (X5): `decision` is approve, reject or undo. */
+export async function reviewPose({ api, form }: Post): Promise<string> {
+  const of = {
+    member: text(form, 'member') as MemberId,
+    verification: text(form, 'verification') as VerificationId,
+  }
+  const decision = text(form, 'decision')
+  if (decision === 'undo') {
+    await api.undoPoseDecision(of)
+    return `/admin/verifications?${new URLSearchParams({ at: of.verification })}`
+  }
+  if (decision === 'approve') await api.approvePose(of)
+  else await api.rejectPose({ ...of, reason: text(form, 'reason') as CallInput<'rejectPose'>['reason'] })
+  const done = decision === 'approve' ? 'approved' : 'rejected'
+  return `/admin/verifications?${new URLSearchParams({ done, ...of, at: text(form, 'next') })}`
 }

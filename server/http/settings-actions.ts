@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors.ts'
 import type { CallInput } from '#contract/index.ts'
 import { notificationTypeNames } from '#contract/notification-types.ts'
-import { isTicked, text } from './form-fields.ts'
+import { isTicked, list, text } from './form-fields.ts'
 import {
   addPasskey,
   changePassword,
@@ -46,8 +46,13 @@ const settingsActions: Readonly<Record<string, SettingsAction>> = {
       invisible: isTicked(form, 'invisible'),
       hide_age: isTicked(form, 'hide_age'),
       hide_distance: isTicked(form, 'hide_distance'),
+      verified_only: isTicked(form, 'verified_only'),
     }),
   ),
+  contacts: asked(({ api, form }) =>
+    api.addKnownContacts({ hashes: list(form, 'hashes') as CallInput<'addKnownContacts'>['hashes'] }),
+  ),
+  forget_contacts: asked(({ api }) => api.forgetKnownContacts({})),
   pause: asked(({ api }) => api.savePreferences({ paused: true })),
   resume: asked(({ api }) => api.savePreferences({ paused: false })),
   unblock: asked(({ api, form }) =>

@@ -1,5 +1,16 @@
 import type { NotificationType } from '#contract/notification-types.ts'
+import type { ReportOutcome, ReportReason } from '#contract/reports.ts'
 import type { Locale } from '#i18n/locales.ts'
+
+/** A decision about a report, for one of its sides. `name` is empty for whoever has no account. */
+export interface DecisionParams {
+  name: string
+  site_name: string
+  outcome: ReportOutcome
+  ground: ReportReason | null
+  note: string
+  url: string
+}
 
 /** Mails of the product: name → what its template needs. Written in `words/mail/`, one template a file. */
 export interface MailParams {
@@ -27,6 +38,10 @@ export interface MailParams {
     url: string
     site_name: string
   }
+  /** Of a report without an account (X4). */
+  report_receipt: { site_name: string; url: string }
+  report_outcome: DecisionParams
+  report_decision: DecisionParams
   reset: { name: string; url: string; site_name: string; hours: number }
   reset_unknown: { url: string; site_name: string }
   reactivation: { name: string; url: string; site_name: string; days: number; last_day: string }

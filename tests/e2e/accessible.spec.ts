@@ -55,6 +55,12 @@ async function memberPages(person: Person): Promise<string[]> {
     const other = results.find(
       (member: { id: string; kind: string }) => member.id !== own && member.kind === 'member',
     )
+    await fetch('/api/report.php', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ member: other.id, reason: 'spam', text: 'Vende corsi.' }),
+    })
+    const { reported } = await ask('/api/reports.php')
     const fictional = results.find((member: { kind: string }) => member.kind !== 'member')
     return [
       '/members',
@@ -75,6 +81,10 @@ async function memberPages(person: Person): Promise<string[]> {
       '/transactions',
       ...transactions.slice(0, 1).map((each: { id: string }) => `/transactions/${each.id}`),
       '/premium',
+      `/report?member=${other.id}`,
+      '/reports',
+      ...reported.slice(0, 1).map((each: { case: string }) => `/reports/${each.case}`),
+      '/verification',
       '/notifications',
       '/notifications?tab=notifications&done=mails_on',
       '/notifications?tab=privacy&done=visibility',
@@ -103,7 +113,7 @@ for (const look of looks) {
   test(`${look.name}: staff's page and sign-up's steps`, async ({ browser }) => {
     const staff = await openAs(browser, look)
     await signIn(staff, 'moderator@demo.example')
-    await walk(staff, ['/admin', '/admin/photos'])
+    await walk(staff, ['/admin', '/admin/photos', '/admin/reports', '/admin/verifications'])
     await staff.context.close()
     const member = await openAs(browser, look)
     await signIn(member, 'free@demo.example')

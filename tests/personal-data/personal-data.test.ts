@@ -232,6 +232,7 @@ describe('the erasure', () => {
       'payment_reference',
       'purchase_order',
       'rejected_print',
+      'report',
     ])
     for (const table of grown) expect(after.get(table)?.length).toBe(before.get(table)?.length)
     const { rows } = await app.db.query<{ member_id: string }>(

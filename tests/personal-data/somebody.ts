@@ -147,6 +147,28 @@ export async function createSomebody({ app, peer, pack }: World, tag: string): P
      values ($2, $3, 1, 'photo_rejected', 'photo', $3, $1, $4, $5, $6)`,
     app.site.id, rejected?.id, { status: 'rejected', note: canary('earlier') }, { status: 'rejected', note: canary('decision') }, now,
   ) // biome-ignore format: a statement and its values
+  // Decided: what waits outlives its member for a while (docs/retention.md).
+  const poseKey = randomBytes(16).toString('base64url')
+  const evidenceKey = randomBytes(16).toString('base64url')
+  for (const key of [poseKey, evidenceKey]) await app.storage.put(`${key}/large.webp`, Buffer.from('picture'))
+  await put(
+    `insert into report (id, site_id, member_id, reporter_id, reporter_email, reporter_language, about, reason, words,
+                         evidence, evidence_key, created_at, outcome, note, decided_at, reporter_appeal, member_appeal)
+     values ($2, $3, $1, null, null, 'it', 'profile', 'spam', '', $4, $5, $6, 'warned', $7, $6, null, $8),
+            ($2::bigint + 1, $3, $9, $1, $10, 'it', 'profile', 'spam', $11, null, null, $6, 'no_breach', '', $6, $12, null)`,
+    rejected?.id, app.site.id, { name: canary('evidence'), messages: [] }, evidenceKey, now, canary('statement'),
+    canary('memberappeal'), peer, canary('reportmail'), canary('report'), canary('reportappeal'),
+  ) // biome-ignore format: a statement and its values
+  await put(
+    `insert into verification (member_id, id, site_id, gesture, media_key, status, created_at)
+     values ($1, 1, $2, 'fist_left', $3, 'waiting', $4)`,
+    app.site.id, poseKey, now,
+  ) // biome-ignore format: a statement and its values
+  const digest = randomBytes(8)
+  await put(
+    'insert into known_contact (member_id, digest, site_id, created_at) values ($1, $2, $3, $4)',
+    digest, app.site.id, now,
+  ) // biome-ignore format: a statement and its values
   await app.db.query(
     'insert into rejected_print (id, photo_id, prints, rejected_at) values ($1, $1, $2, $3)',
     [rejected?.id, ['1'], now],
@@ -170,6 +192,12 @@ export async function createSomebody({ app, peer, pack }: World, tag: string): P
     token: browser.token ?? '',
     credits: async () => 0,
     canaries,
-    secrets: [...secrets.map((each) => each.toString('hex')), ...photos.map((row) => String(row.media_key))],
+    secrets: [
+      ...secrets.map((each) => each.toString('hex')),
+      ...photos.map((row) => String(row.media_key)),
+      poseKey,
+      evidenceKey,
+      digest.toString('hex'),
+    ],
   }
 }

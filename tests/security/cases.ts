@@ -1,8 +1,10 @@
 import { hash, randomUUID } from 'node:crypto'
+import type { ContactHash } from '#contract/contacts.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { ConversationId, IdempotencyKey, MemberId, PhotoId } from '#contract/ids.ts'
+import type { ConversationId, IdempotencyKey, MemberId, PhotoId, VerificationId } from '#contract/ids.ts'
 import type { CallInput, CallName } from '#contract/index.ts'
 import type { PasskeyId } from '#contract/passkeys.ts'
+import type { CaseToken } from '#contract/reports.ts'
 import type { SessionId } from '#contract/sign-in.ts'
 import type { TestMember } from '#tests/harness/app.ts'
 import type { Owner, World } from './world.ts'
@@ -56,6 +58,19 @@ function atPhotosElsewhere<Name extends CallName>(
     says: 'another site’s photo',
     input: input({ member: member.id, photo }),
     code: 'photo_not_found',
+  }))
+}
+
+/** The same with a pose. */
+function atPosesElsewhere<Name extends CallName>(
+  { foreign, self }: World,
+  input: (of: { member: MemberId; verification: VerificationId }) => CallInput<Name>,
+): Aim<Name>[] {
+  const verification = foreign.poses.waiting
+  return [foreign, self].map(({ member }) => ({
+    says: 'another site’s pose',
+    input: input({ member: member.id, verification }),
+    code: 'verification_not_found',
   }))
 }
 
@@ -230,6 +245,142 @@ export const cases: { readonly [Name in CallName]: Case<Name> } = {
     aims: ({ foreign, self }) => [
       { says: 'another site’s', input: { profile: foreign.member.id }, code: 'member_not_found' },
       { says: 'oneself', input: { profile: self.member.id }, code: 'member_not_found' },
+    ],
+  },
+  getKnownContacts: nothing,
+  addKnownContacts: {
+    valid: () => ({ hashes: ['0123456789' as ContactHash] }),
+    aims: () => [
+      { says: 'a whole address', input: { hashes: ['a@posta.test' as ContactHash] }, code: 'invalid_fields' },
+      { says: 'a whole hash', input: { hashes: ['0'.repeat(64) as ContactHash] }, code: 'invalid_fields' },
+    ],
+  },
+  forgetKnownContacts: nothing,
+  getReportSubject: {
+    valid: ({ other }) => ({ member: other.member.id }),
+    aims: ({ foreign, self, other }) => [
+      { says: 'another site’s', input: { member: foreign.member.id }, code: 'member_not_found' },
+      {
+        says: 'a photo that is not shown',
+        input: { member: other.member.id, photo: other.photos.rejected },
+        code: 'photo_not_found',
+      },
+      {
+        says: 'a message of others',
+        input: { member: other.member.id, conversation: other.conversation, number: 1 },
+        code: 'message_not_found',
+      },
+      {
+        says: 'a message of one’s own conversation, as somebody else’s',
+        input: { member: other.member.id, conversation: self.conversation, number: 1 },
+        code: 'message_not_found',
+      },
+    ],
+  },
+  reportMember: {
+    valid: ({ other }) => ({ member: other.member.id, reason: 'spam' }),
+    aims: ({ foreign, other }) => [
+      {
+        says: 'another site’s',
+        input: { member: foreign.member.id, reason: 'spam' },
+        code: 'member_not_found',
+      },
+      {
+        says: 'a message of others',
+        input: { member: other.member.id, reason: 'spam', conversation: other.conversation, number: 1 },
+        code: 'message_not_found',
+      },
+      {
+        says: 'no reason of ours',
+        input: { member: other.member.id, reason: 'boredom' as never },
+        code: 'invalid_fields',
+      },
+    ],
+  },
+  listOwnReports: nothing,
+  getReport: {
+    valid: ({ self }) => ({ case: self.case }),
+    aims: ({ foreign }) => [
+      { says: 'a forged token', input: { case: 'x'.repeat(34) as CaseToken }, code: 'report_not_found' },
+      { says: 'another site’s', input: { case: foreign.case }, code: 'report_not_found' },
+    ],
+  },
+  appealReport: {
+    valid: ({ self }) => ({ case: self.case, text: 'Guardate.' }),
+    aims: ({ foreign, self }) => [
+      {
+        says: 'a forged token',
+        input: { case: 'x'.repeat(34) as CaseToken, text: 'Guardate.' },
+        code: 'report_not_found',
+      },
+      {
+        says: 'another site’s',
+        input: { case: foreign.case, text: 'Guardate.' },
+        code: 'report_not_found',
+      },
+      {
+        says: 'what nobody has decided',
+        input: { case: self.case, text: 'Guardate.' },
+        code: 'report_appeal_closed',
+      },
+    ],
+  },
+  listReportsToReview: nothing,
+  decideReport: {
+    valid: ({ self }) => ({ report: self.reports.open, outcome: 'warned', ground: 'spam' }),
+    aims: ({ foreign, self }) => [
+      {
+        says: 'another site’s',
+        input: { report: foreign.reports.open, outcome: 'no_breach' },
+        code: 'report_not_found',
+      },
+      {
+        says: 'one that is decided',
+        input: { report: self.reports.decided, outcome: 'no_breach' },
+        code: 'already_decided',
+      },
+      {
+        says: 'a measure without a rule',
+        input: { report: self.reports.open, outcome: 'suspended' },
+        code: 'invalid_fields',
+      },
+    ],
+  },
+  undoReportDecision: {
+    valid: ({ self }) => ({ report: self.reports.decided }),
+    aims: ({ foreign, self }) => [
+      { says: 'another site’s', input: { report: foreign.reports.decided }, code: 'report_not_found' },
+      { says: 'what nobody has decided', input: { report: self.reports.open }, code: 'nothing_to_undo' },
+    ],
+  },
+  getVerification: nothing,
+  sendPose: { valid: () => ({}), aims: () => [{ says: 'an empty file', input: {}, code: 'photo_empty' }] },
+  withdrawPose: nothing,
+  listPosesToReview: nothing,
+  approvePose: {
+    valid: ({ self }) => ({ member: self.member.id, verification: self.poses.waiting }),
+    aims: (world) => [
+      ...atPosesElsewhere<'approvePose'>(world, (of) => of),
+      {
+        says: 'one that is decided',
+        input: { member: world.self.member.id, verification: world.self.poses.decided },
+        code: 'already_decided',
+      },
+    ],
+  },
+  rejectPose: {
+    valid: ({ self }) => ({ member: self.member.id, verification: self.poses.waiting, reason: 'not_live' }),
+    aims: (world) => atPosesElsewhere<'rejectPose'>(world, (of) => ({ ...of, reason: 'not_live' })),
+  },
+  undoPoseDecision: {
+    valid: ({ self }) => ({ member: self.member.id, verification: self.poses.decided }),
+    aims: (world) => [
+      ...atPosesElsewhere<'undoPoseDecision'>(world, (of) => of),
+      {
+        says: 'what nobody has decided',
+        input: { member: world.self.member.id, verification: world.self.poses.waiting },
+        code: 'nothing_to_undo',
+      },
     ],
   },
   unblockMember: {

@@ -6,8 +6,11 @@ import type {
   OrderId,
   PackageId,
   PhotoId,
+  ReportId,
   SavedSearchId,
+  VerificationId,
 } from '#contract/ids.ts'
+import type { CaseToken } from '#contract/reports.ts'
 import { createSession } from '#server/domain/accounts/index.ts'
 import { createWelcomeCode } from '#server/domain/discounts/index.ts'
 import { createPackage } from '#server/domain/orders/index.ts'
@@ -29,6 +32,12 @@ export interface Owner {
   readonly order: OrderId
   readonly package: PackageId
   readonly saved: SavedSearchId
+  /** About this member, by their friend; nobody has decided about `open`, the staff account about `decided`. */
+  readonly reports: Readonly<Record<'open' | 'decided', ReportId>>
+  /** Their own case about somebody else. */
+  readonly case: CaseToken
+  /** Poses: one waits, the staff account decided about the other one. */
+  readonly poses: Readonly<Record<'waiting' | 'decided', VerificationId>>
 }
 
 /** A small world with something to aim at: two members of one site with all they can own, and one of another site. */
@@ -118,6 +127,41 @@ export async function createWorld(): Promise<World> {
     const decision = { member: member.id, photo: decided }
     if (site === app.site) await app.call({ token: staffToken, site } as TestMember, 'approvePhoto', decision)
     await photoIn('active', { is_private: true })
+    const reported = async (decided: boolean) => {
+      await app.call(friend, 'reportMember', { member: member.id, reason: 'spam', text: 'Vende.' })
+      const { rows } = await app.db.query<{ id: ReportId }>('select max(id) as id from report')
+      const report = rows[0]?.id as ReportId
+      if (decided && site === app.site)
+        await app.call({ token: staffToken, site } as TestMember, 'decideReport', {
+          report,
+          outcome: 'warned',
+          ground: 'spam',
+        })
+      if (decided && site !== app.site)
+        await app.db.query("update report set outcome = 'warned', waiting_since = null where id = $1", [
+          report,
+        ])
+      return report
+    }
+    const pose = async (status: string) => {
+      const id = orderedId<VerificationId>(app.clock.now())
+      await app.db.query(
+        `insert into verification (member_id, id, site_id, gesture, media_key, status, created_at, erase_at)
+         values ($1, $2, $3, 'fist_left', $4, $5, $6, $6)`,
+        [member.id, id, site.id, newMediaKey(), status, app.clock.now()],
+      )
+      return id
+    }
+    const judged = await pose('waiting')
+    const judgement = { member: member.id, verification: judged, reason: 'not_live' as const }
+    if (site === app.site) await app.call({ token: staffToken, site } as TestMember, 'rejectPose', judgement)
+    else await app.db.query("update verification set status = 'rejected' where id = $1", [judged])
+    const ready = newMediaKey()
+    await app.db.query(
+      "update profile set main_photo_id = $2, main_media_key = $3, main_thumbhash = '', main_status = 'active' where member_id = $1",
+      [member.id, await photoIn('active'), ready],
+    )
+    const { case: own } = await app.call(member, 'reportMember', { member: friend.id, reason: 'fake' })
     return {
       member,
       conversation: message.conversation,
@@ -133,6 +177,9 @@ export async function createWorld(): Promise<World> {
       order: transaction.id,
       package: wanted,
       saved: saved.id,
+      reports: { decided: await reported(true), open: await reported(false) },
+      case: own,
+      poses: { decided: judged, waiting: await pose('waiting') },
     }
   }
 

@@ -33,6 +33,8 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   identity_required: () => msg`Per questa modifica conferma prima che sei tu.`,
   account_leaving: ({ days }) =>
     msg`Hai chiesto di eliminare questo account: puoi ripensarci ancora per ${plural(days, { one: '# giorno', other: '# giorni' })}. Ti abbiamo mandato un link per riattivarlo.`,
+  account_suspended: () =>
+    msg`Abbiamo sospeso questo account. I motivi, e come chiedere un riesame, sono qui.`,
   too_many_resets: () => msg`Hai chiesto troppi link per oggi. Riprova domani.`,
   too_many_mail_changes: () => msg`Hai chiesto troppi cambi di indirizzo per oggi. Riprova domani.`,
   session_not_found: () => msg`Questo accesso è già stato chiuso.`,
@@ -62,6 +64,16 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
     msg`Potrai chiedere di nuovo tra ${plural(days, { one: '# giorno', other: '# giorni' })}.`,
   photo_request_not_found: () => msg`Questa richiesta non c’è più.`,
   already_decided: () => msg`Qualcun altro ha già deciso su questo.`,
+  another_reviewer: () =>
+    msg`Contro questa decisione c’è un ricorso: la rivede un’altra persona, non chi l’ha presa.`,
+  report_not_found: () => msg`Questa segnalazione non c’è, o non c’è più.`,
+  report_appeal_closed: () => msg`Per questa decisione non si può più chiedere un riesame.`,
+  message_not_found: () => msg`Questo messaggio non c’è più.`,
+  verification_not_found: () => msg`Questa richiesta di verifica non c’è più.`,
+  pose_waits: () => msg`Hai già inviato una foto: prima una persona guarda quella.`,
+  no_photo_to_compare: () =>
+    msg`Serve una foto approvata nel profilo, altrimenti non c’è nulla da confrontare.`,
+  contact_limit: ({ limit }) => msg`Puoi tenere lontani al massimo ${limit} contatti.`,
   nothing_to_undo: () => msg`Questa decisione non si può più annullare.`,
   like_limit: ({ limit }) =>
     msg`${plural(limit, { one: 'Per oggi hai usato il tuo like gratuito.', other: 'Per oggi hai usato i tuoi # like gratuiti.' })} Domani ne avrai altri.`,
@@ -73,6 +85,8 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
     msg`Senza Premium puoi iniziare al massimo ${plural(limit, { one: '# conversazione', other: '# conversazioni' })}. Rispondere è sempre possibile.`,
   not_enough_credits: ({ needed, balance }) =>
     msg`${plural(needed, { one: 'Serve # credito', other: 'Servono # crediti' })} e ne hai ${balance}. Il tuo testo resta qui.`,
+  verified_only: () =>
+    msg`Questa persona accetta i primi messaggi solo da profili verificati. Non hai speso nulla.`,
   receiver_unavailable: () => msg`Questa persona al momento non riceve messaggi. Non hai speso nulla.`,
   fictional_unavailable: () => msg`A questo profilo di fantasia non si può scrivere. Non hai speso nulla.`,
   key_reused: () => msg`Questa operazione è già stata eseguita.`,

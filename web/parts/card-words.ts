@@ -11,6 +11,7 @@ export interface CardWords {
   readonly siteIcon: string | null
   readonly kinds: AllKindWords
   readonly online: string
+  readonly verified: string
   readonly isNew: Readonly<Record<Gender, string>>
   /** Name of the heart; whether it is pressed says the rest. */
   readonly like: (name: string) => string
@@ -30,6 +31,7 @@ export function useCardWords(): CardWords {
       siteIcon: settings.fictional_icon,
       kinds,
       online: i18n._(msg`Online adesso`),
+      verified: i18n._(msg`Profilo verificato`),
       isNew: { woman: i18n._(msg`Nuova`), man: i18n._(msg`Nuovo`), other: i18n._(msg`Novità`) },
       like: (who) => like.replace(name, who),
     }

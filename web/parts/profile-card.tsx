@@ -57,13 +57,14 @@ export const ProfileCard = memo(function ProfileCard(props: ProfileCardProps) {
             </span>
           )}
         </span>
-        {(label || kind !== 'member' || member.is_new) && (
+        {(label || kind !== 'member' || member.is_new || member.verified) && (
           <span className="card-labels">
             {label && <span className="label label-fresh">{label}</span>}
             <CardKindLabel kind={kind} words={words.kinds} siteIcon={words.siteIcon} />
             {kind === 'member' && member.is_new && !label && (
               <span className="label">{words.isNew[member.gender]}</span>
             )}
+            {member.verified && <span className="label">✓ {words.verified}</span>}
           </span>
         )}
       </a>

@@ -28,6 +28,7 @@ const giulia: Page = {
   photos: [],
   hidden_photos: 0,
   private_photos: { count: 0, access: 'none', may_ask: false, ask_again_at: null },
+  verified_on: null,
   last_active: null,
   common_interests: ['cycling'],
   matched: false,

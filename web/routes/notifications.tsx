@@ -6,6 +6,7 @@ import { AddressSection } from '#web/features/settings/address-section.tsx'
 import { BlockedSection } from '#web/features/settings/blocked-section.tsx'
 import { ConfirmSection } from '#web/features/settings/confirm-section.tsx'
 import { ConsentSection } from '#web/features/settings/consent-section.tsx'
+import { ContactsSection } from '#web/features/settings/contacts-section.tsx'
 import { ExportSection } from '#web/features/settings/export-section.tsx'
 import { LanguageSection } from '#web/features/settings/language-section.tsx'
 import { LeaveScreen } from '#web/features/settings/leave-screen.tsx'
@@ -15,6 +16,7 @@ import { NotificationsSection } from '#web/features/settings/notifications-secti
 import { PauseSection } from '#web/features/settings/pause-section.tsx'
 import { SettingsPage } from '#web/features/settings/settings-page.tsx'
 import { type SettingsTab, tabOf } from '#web/features/settings/tabs.ts'
+import { VerificationSection } from '#web/features/settings/verification-section.tsx'
 import { VisibilitySection } from '#web/features/settings/visibility-section.tsx'
 import { WaysOutSection } from '#web/features/settings/ways-out-section.tsx'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
@@ -43,12 +45,15 @@ const loads = {
     return { tab: 'notifications' as const, preferences }
   },
   privacy: async (api: Api) => {
-    const [{ preferences }, { blocked }, { profile }] = await Promise.all([
+    const [{ preferences }, { blocked }, { profile }, { contacts }, { verification }] = await Promise.all([
       api.getPreferences({}),
       api.listBlocked({}),
       api.getOwnProfile({}),
+      api.getKnownContacts({}),
+      api.getVerification({}),
     ])
-    return { tab: 'privacy' as const, preferences, blocked, consented: profile.sensitive_consent }
+    const consented = profile.sensitive_consent
+    return { tab: 'privacy' as const, preferences, blocked, contacts, verification, consented }
   },
 }
 
@@ -101,12 +106,15 @@ function NotificationsTab({ request: { form, user }, preferences }: TabProps<'no
   )
 }
 
-function PrivacyTab({ request: { form, user }, preferences, blocked, consented }: TabProps<'privacy'>) {
+function PrivacyTab({ request: { form, user }, preferences, ...rest }: TabProps<'privacy'>) {
+  const { blocked, contacts, verification, consented } = rest
   return (
     <>
       <VisibilitySection preferences={preferences} form={form} />
+      {user?.status === 'active' && <VerificationSection verification={verification} />}
       {user?.status === 'active' && <PauseSection paused={preferences.paused} form={form} />}
       <BlockedSection blocked={blocked} form={form} />
+      {user?.status === 'active' && <ContactsSection contacts={contacts} form={form} />}
       <ConsentSection given={consented} form={form} />
       <WaysOutSection />
     </>

@@ -27,6 +27,9 @@ export const accountGone = defineEvent<{ member: MemberId }>('accounts.gone')
 /** Its owner paused the account or asked to leave: from now on nobody sees the profile, anywhere. */
 export const accountHidden = defineEvent<{ member: MemberId; site: SiteId }>('accounts.hidden')
 
+/** The address became another one, which its owner has claimed. */
+export const addressChanged = defineEvent<{ member: MemberId; site: SiteId }>('accounts.address_changed')
+
 /** Its owner changed what others may learn of them (X4). */
 export const preferencesChanged = defineEvent<{ member: MemberId; site: SiteId }>(
   'accounts.preferences_changed',

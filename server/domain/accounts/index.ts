@@ -3,7 +3,7 @@
  * Owns: member, member_email, member_name, session, device, passkey, passkey_challenge, link, mail, invite, staff (the rows;
  * their sites are the `sites` module’s).
  * Publishes: accounts.created, accounts.activated, accounts.expired, accounts.hidden, accounts.shown,
- * accounts.preferences_changed, accounts.gone. Handles nothing.
+ * accounts.preferences_changed, accounts.address_changed, accounts.gone. Handles nothing.
  */
 export {
   clearSignupMessage,
@@ -23,6 +23,7 @@ export {
   accountGone,
   accountHidden,
   accountShown,
+  addressChanged,
   preferencesChanged,
 } from './events.ts'
 export { lockUnclaimed } from './expire-unclaimed.ts'
@@ -30,6 +31,8 @@ export { insertReadyAccounts } from './insert-ready-accounts.ts'
 export { lockGone } from './leaving/erase-due.ts'
 export { getPartnerLink, makePartnerLink } from './links/partner-link.ts'
 export { makeUnsubscribeToken } from './links/unsubscribe-token.ts'
+export { listClaimed } from './list-claimed.ts'
+export { deliverMail } from './mail.ts'
 export { isReportAddress, takeReport } from './mails/take-report.ts'
 export { signInWithPasskey } from './passkeys/sign-in-with-passkey.ts'
 export { hashPassword } from './password.ts'
@@ -43,3 +46,5 @@ export { setMemberPassword, setStaffPassword } from './set-password.ts'
 export { signIn } from './sign-in/sign-in.ts'
 export { signUp } from './sign-up.ts'
 export { createStaff, presentStaff } from './staff.ts'
+export { type CaseSide, makeCaseToken, readCaseToken } from './suspension/case-token.ts'
+export { liftSuspension, listSuspendedAmong, suspendMember } from './suspension/suspend-member.ts'

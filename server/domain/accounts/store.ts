@@ -180,3 +180,8 @@ export const updateStaffPassword = named(
   'update_staff_password',
   'update staff set password_hash = $2 where email = $1',
 )
+
+export const selectClaimed = named<{ member_id: string; email: string }>(
+  'select_claimed_addresses',
+  'select member_id, email from member_email where site_id = $1 and email > $2 order by email limit $3',
+)

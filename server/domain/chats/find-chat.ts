@@ -3,8 +3,9 @@ import type { ConversationId, MemberId } from '#contract/ids.ts'
 import type { CallOutput } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
 import type { ProfileCard } from '#contract/profiles.ts'
-import { getSignupMessage } from '#server/domain/accounts/index.ts'
+import { getPreferences, getSignupMessage } from '#server/domain/accounts/index.ts'
 import { getMessagePrice, getWallet } from '#server/domain/credits/index.ts'
+import { findProfile } from '#server/domain/profiles/index.ts'
 import type { MemberVisit } from '#server/kernel/visit.ts'
 import { peerCards } from './peer-cards.ts'
 import { isGone } from './present.ts'
@@ -45,6 +46,14 @@ export async function findChat(
   }
 }
 
+/** X4: whether somebody may be written to by whoever is not verified, or has been written to by them. */
+async function mayBegin({ db }: MemberVisit['app'], member: MemberId, peer: MemberId): Promise<boolean> {
+  if (!(await getPreferences(db, peer)).verified_only) return true
+  if ((await findProfile(db, member))?.verified_at) return true
+  const [low, high] = BigInt(member) < BigInt(peer) ? [member, peer] : [peer, member]
+  return (await store.selectHasWritten(db, [low, high, peer])).rows.length > 0
+}
+
 async function peerOf(visit: MemberVisit, conversation: ConversationId): Promise<MemberId> {
   const row = (await store.selectInboxRow(visit.app.db, [visit.session.memberId, conversation])).rows[0]
   if (!row) throw new ApiError('chat_not_found')
@@ -66,6 +75,7 @@ async function whyNot(
   if (session.status !== 'active') return 'not_confirmed'
   if (peer.kind === 'fictional') return 'fictional_unavailable'
   if (isGone(peer) || peer.kind !== 'member') return 'receiver_unavailable'
+  if (!(await mayBegin(app, session.memberId, peer.id))) return 'verified_only'
   if (known || session.paid) return null
   const { conversations_started } = await getWallet(app.db, session.memberId)
   return conversations_started < limits.free_conversations ? null : 'conversation_limit'

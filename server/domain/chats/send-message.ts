@@ -31,7 +31,7 @@ const serialization = new Set(['40001', '40P01'])
 /**
  * Sends one message (C2): credits, ledger, message, inboxes and events in one round trip and one transaction. The same
  * key again answers the same message and changes nothing. Throws `not_enough_credits` { needed, balance },
- * `conversation_limit` { limit }, `message_too_long`, `receiver_unavailable`, `fictional_unavailable`, `member_not_found`,
+ * `conversation_limit` { limit }, `verified_only`, `message_too_long`, `receiver_unavailable`, `fictional_unavailable`, `member_not_found`,
  * `not_confirmed`, `key_reused`.
  */
 export async function sendMessage(

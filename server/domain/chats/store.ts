@@ -77,6 +77,20 @@ export const selectMessages = named<MessageRow>(
     where conversation_id = $1 and number < $2 and number > $3 order by number desc limit $4`,
 )
 
+/** Whether one of a pair ($3) has written to the other. */
+export const selectHasWritten = named(
+  'select_has_written',
+  `select 1 from conversation_of_pair cp join message m on m.conversation_id = cp.conversation_id
+    where cp.low_id = $1 and cp.high_id = $2 and m.sender_id = $3 limit 1`,
+)
+
+/** A message and those before it, descending. */
+export const selectUpTo = named<MessageRow>(
+  'select_messages_up_to',
+  `select conversation_id, number, sender_id, key, body, created_at from message
+    where conversation_id = $1 and number <= $2 order by number desc limit $3`,
+)
+
 /** Every conversation of a member, removed ones too, and whom it is with. */
 export const selectConversations = named<{ conversation_id: ConversationId; peer_id: MemberId }>(
   'select_conversations',

@@ -7,8 +7,15 @@ import { getPartnerLink, listHidden } from '#server/domain/accounts/index.ts'
 import { findChat } from '#server/domain/chats/index.ts'
 import { isMatch, listLikedAmong } from '#server/domain/likes/index.ts'
 import { listShownPhotos } from '#server/domain/photos/index.ts'
-import { getProfile, lastActiveOf, listCards, presentFacts } from '#server/domain/profiles/index.ts'
+import {
+  getProfile,
+  lastActiveOf,
+  listCards,
+  type ProfileRow,
+  presentFacts,
+} from '#server/domain/profiles/index.ts'
 import { mayMeet } from '#server/domain/relations/index.ts'
+import { iso } from '#server/kernel/clock.ts'
 import type { MemberVisit, Visit } from '#server/kernel/visit.ts'
 import { maySearchSignedOut, notForVisitors } from './signed-out.ts'
 
@@ -35,6 +42,9 @@ async function getAsVisitor(visit: Visit, own: MemberId): Promise<MemberPage> {
   return getForVisitor({ ...visit, session: null }, own)
 }
 
+/** The day alone: at which minute somebody decided is nobody’s to know. */
+const verifiedOn = ({ verified_at }: ProfileRow) => verified_at && iso(verified_at).slice(0, 10)
+
 async function getForVisitor(visit: Visit, id: MemberId): Promise<MemberPage> {
   const { app, site } = visit
   const [card] = await listCards(app, visit, [id])
@@ -45,6 +55,7 @@ async function getForVisitor(visit: Visit, id: MemberId): Promise<MemberPage> {
     ...presentFacts(profile, site.settings.visible_profile_fields),
     ...(await listShownPhotos(app, profile, 'visitor', null)),
     ...notForVisitors,
+    verified_on: verifiedOn(profile),
     liked: false,
     common_interests: [],
     matched: false,
@@ -82,6 +93,7 @@ async function getForMember(visit: MemberVisit, id: MemberId, as: Audience = 'pr
     ...facts,
     ...photos,
     liked: new Set(liked).has(id),
+    verified_on: verifiedOn(profile),
     last_active: hidden.get(id)?.invisible ? null : lastActiveOf(profile, app.clock.now()),
     common_interests: own
       ? []

@@ -4,15 +4,23 @@ import { orderedId } from '#server/kernel/ids.ts'
 import { type AuditRow, insertEntry, selectLatest } from './store.ts'
 
 /** What staff do, in the past tense; a new one is a line here. */
-export type AuditAction = 'photo_approved' | 'photo_rejected' | 'photo_review_undone'
+export type AuditAction =
+  | 'photo_approved'
+  | 'photo_rejected'
+  | 'photo_review_undone'
+  | 'report_decided'
+  | 'report_decision_undone'
+  | 'pose_approved'
+  | 'pose_rejected'
+  | 'pose_decision_undone'
 
 export interface AuditEntry {
   readonly staff: StaffId
   readonly site: SiteId
   readonly action: AuditAction
-  readonly object: { readonly kind: 'photo'; readonly id: string }
-  /** Whom it is about. */
-  readonly member: MemberId
+  readonly object: { readonly kind: 'photo' | 'report' | 'pose'; readonly id: string }
+  /** Whom it is about; null where they are gone. */
+  readonly member: MemberId | null
   readonly before: object
   readonly after: object
 }

@@ -37,5 +37,6 @@ export const selectAbout = named<AuditRow>(
 /** That it happened stays; about whom, and what was written to them, goes. */
 export const forgetMember = named(
   'forget_member_in_audit',
-  `update audit_entry set member_id = null, before = before - 'note', after = after - 'note' where member_id = $1`,
+  `update audit_entry set member_id = null, before = before - '{note,photo_before}'::text[],
+                         after = after - '{note,photo_before}'::text[] where member_id = $1`,
 )

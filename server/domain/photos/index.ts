@@ -4,6 +4,7 @@
  * `photo_access`; tells profiles which photo is the main one. Handles nothing.
  */
 export { insertReadyPhoto, sizes } from './add-photo.ts'
+export { findSeenPhoto, hidePhoto, listOpenPhotos, type SeenPhoto } from './hide-photo.ts'
 export { insertReadyPhotos, type ReadyPhotoRow } from './insert-ready-photos.ts'
 export { countWaiting, listShownPhotos, listWaiting } from './list-photos.ts'
 export { personalData } from './personal-data.ts'

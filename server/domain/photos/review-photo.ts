@@ -38,7 +38,7 @@ export interface Reviewed {
   readonly after: ReviewState
 }
 
-interface Photo {
+export interface Photo {
   readonly member: MemberId
   readonly photo: PhotoId
   /** Where the reviewer may decide. */

@@ -15,6 +15,7 @@ export { listCards } from './list-cards.ts'
 export { setMainPhoto } from './main-photo.ts'
 export { imageOf, lastActiveOf, presentCard, presentFacts } from './present.ts'
 export { saveProfile } from './save-profile.ts'
+export { setVerified } from './set-verified.ts'
 export type { ProfileRow } from './store.ts'
 export { setLastActive, touchActive } from './touch-active.ts'
 

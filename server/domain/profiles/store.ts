@@ -105,6 +105,12 @@ export const updateMainPhoto = named<{ site_id: SiteId }>(
    returning site_id`,
 )
 
+export const updateVerified = named<{ site_id: SiteId }>(
+  'update_verified',
+  `update profile set verified_at = $2
+    where member_id = $1 and verified_at is distinct from $2::timestamptz returning site_id`,
+)
+
 /** Only when the last sign of life was written before $3. */
 export const updateLastActive = named<{ site_id: SiteId }>(
   'update_last_active',

@@ -2,6 +2,7 @@ import { ApiError } from '#contract/errors.ts'
 import { findProfile } from '#server/domain/profiles/index.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import type { Handlers } from '#server/kernel/visit.ts'
+import { addKnownContacts, forgetKnownContacts, getKnownContacts } from './contacts/known-contacts.ts'
 import { blockMember } from './index.ts'
 import { listOwnBlocks } from './list-own-blocks.ts'
 import { unblockMember } from './unblock-member.ts'
@@ -21,4 +22,17 @@ export const handlers = {
     await inTransaction(app.db, (tx) => unblockMember(tx, session.memberId, profile))
     return {}
   },
-} satisfies Handlers<'listBlocked' | 'blockMember' | 'unblockMember'>
+  async getKnownContacts(visit) {
+    return { contacts: await getKnownContacts(visit) }
+  },
+  async addKnownContacts(visit, { hashes }) {
+    await addKnownContacts(visit, hashes)
+    return { contacts: await getKnownContacts(visit) }
+  },
+  async forgetKnownContacts(visit) {
+    await forgetKnownContacts(visit)
+    return { contacts: await getKnownContacts(visit) }
+  },
+} satisfies Handlers<
+  'listBlocked' | 'blockMember' | 'unblockMember' | 'getKnownContacts' | 'addKnownContacts' | 'forgetKnownContacts'
+> // biome-ignore format: a list of words

@@ -17,12 +17,13 @@ export const selectBlock = named('select_block', 'select 1 from block where memb
 export interface BlockRow {
   other_id: MemberId
   by_me: boolean
+  by_contact: boolean
   created_at: string
 }
 
 export const selectBlocks = named<BlockRow>(
   'select_blocks',
-  'select other_id, by_me, created_at from block where member_id = $1',
+  'select other_id, by_me, by_contact, created_at from block where member_id = $1',
 )
 
 export const deleteBlocks = named(
@@ -33,9 +34,9 @@ export const deleteBlocks = named(
 )
 
 /** Both rows of a pair, held in the order in which `insertBlock` writes them. */
-export const selectPairForUpdate = named<{ member_id: MemberId; by_me: boolean }>(
+export const selectPairForUpdate = named<{ member_id: MemberId; by_me: boolean; by_contact: boolean }>(
   'select_block_pair_for_update',
-  `select member_id, by_me from block
+  `select member_id, by_me, by_contact from block
     where (member_id = $1 and other_id = $2) or (member_id = $2 and other_id = $1)
     order by member_id for update`,
 )

@@ -7,6 +7,8 @@ export async function unblockMember(tx: Tx, member: MemberId, other: MemberId): 
   const { rows } = await selectPairForUpdate(tx, [member, other])
   const isMine = (by: MemberId) => rows.some((row) => row.member_id === by && row.by_me)
   if (!isMine(member)) return
-  if (isMine(other)) await updateUnblocked(tx, [member, other])
+  // What follows from contacts is taken back with them, and nobody is told that there is such a thing.
+  const isElse = isMine(other) || rows.some((row) => row.by_contact)
+  if (isElse) await updateUnblocked(tx, [member, other])
   else await deletePair(tx, [member, other])
 }

@@ -262,7 +262,7 @@ test('after the activation: on to the members, or to sign-in on another device; 
 
 test('the staff home leads to the mails of the demo only where they stay to be read', async () => {
   const staff: PageRequest['staff'] = { id: '1' as never, name: 'Ada', role: 'moderator', sites: [] }
-  const home = { staff, site_names: ['Batticuore'], photos_waiting: 0, demo_reviewer: false }
+  const home = { staff, site_names: ['Batticuore'], photos_waiting: 0, poses_waiting: 0, reports_waiting: 0 }
   const here = { staff, api: api({ getStaffHome: async () => home }) }
   const demo = { public: false, password: null, sign_ins: [] }
   expect((await draw('/admin', { ...here, demo: { ...demo, outbox: true } })).html).toContain('/demo/outbox')
@@ -273,7 +273,13 @@ test('the staff home leads to the mails of the demo only where they stay to be r
 
 test('the staff home is for staff; others are led to where they belong', async () => {
   const staff: PageRequest['staff'] = { id: '1' as never, name: 'Ada', role: 'moderator', sites: [] }
-  const home = { staff, site_names: ['Batticuore', 'Altrove'], photos_waiting: 2 }
+  const home = {
+    staff,
+    site_names: ['Batticuore', 'Altrove'],
+    photos_waiting: 2,
+    poses_waiting: 1,
+    reports_waiting: 0,
+  }
   const { html } = await draw('/admin', { staff, api: api({ getStaffHome: async () => home }) })
   expect(html).toContain('Ciao Ada')
   expect(html).toContain('Batticuore e Altrove')

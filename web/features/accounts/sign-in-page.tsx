@@ -2,12 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { errorSentence, fieldErrors } from '#web/lib/error-words.ts'
 import { valueOf } from '#web/lib/form-values.ts'
 import type { DemoNotice, RefusedForm } from '#web/lib/page-request.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ErrorNote } from '#web/ui/note.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { DemoSignIns } from './demo-sign-ins.tsx'
 import { FormPage } from './form-page.tsx'
 import { PasskeyButton, PasskeyOffer } from './passkey-button.tsx'
+
+/** Whoever is suspended reads why, and may object, without being signed in (X4). */
+function WhySuspended({ form: { params } }: { form: RefusedForm }) {
+  return (
+    <ButtonLink href={`/reports/${params.case}`} look="outline">
+      <Trans>Leggi i motivi</Trans>
+    </ButtonLink>
+  )
+}
 
 interface SignInPageProps {
   form: RefusedForm | null
@@ -23,7 +32,12 @@ export function SignInPage({ form, demo, maySignUp }: SignInPageProps) {
   const email = valueOf(form, 'email')
   return (
     <FormPage title={<Trans>Bello rivederti</Trans>}>
-      {form && form.code !== 'invalid_fields' && <ErrorNote title={errorSentence(i18n, form)} />}
+      {form && form.code !== 'invalid_fields' && (
+        <ErrorNote
+          title={errorSentence(i18n, form)}
+          action={form.code === 'account_suspended' && <WhySuspended form={form} />}
+        />
+      )}
       <form method="post" noValidate className="grid gap-5">
         <TextField
           name="email"

@@ -50,6 +50,20 @@ export function CannotWrite({ why, name, hasBegun, draft }: CannotWriteProps) {
         </ButtonLink>
       ),
     },
+    verified_only: {
+      title: t`${name} accetta i primi messaggi solo da profili verificati`,
+      rest: (
+        <Trans>
+          La verifica è gratuita: mandi una foto con un gesto, una persona la confronta con le tue foto, e poi
+          si cancella. Se è {name} a scriverti, puoi rispondere comunque.
+        </Trans>
+      ),
+      action: (
+        <ButtonLink href="/verification">
+          <Trans>Verifica il tuo profilo</Trans>
+        </ButtonLink>
+      ),
+    },
     receiver_unavailable: isGone({ name })
       ? {
           title: t`Questo profilo non è disponibile`,

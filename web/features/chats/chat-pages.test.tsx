@@ -126,6 +126,10 @@ describe('who may not write reads why, and has no field', () => {
       'Hai già iniziato le tue 2 conversazioni gratuite',
       'You have already started your 2 free conversations',
     ],
+    verified_only: [
+      'Giulia accetta i primi messaggi solo da profili verificati',
+      'Giulia takes first messages from verified profiles only',
+    ],
     receiver_unavailable: [
       'Giulia al momento non riceve messaggi',
       'Giulia is not receiving messages at the moment',

@@ -9,6 +9,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Menu, MenuButton, MenuLink } from '#web/ui/menu.tsx'
 import { RemoveDialog } from './dialogs.ts'
 import { isGone } from './gone.ts'
+import { ReportItem } from './report-item.ts'
 
 interface ConversationHeadProps {
   profile: ProfileCard
@@ -74,6 +75,9 @@ export function ConversationHead({ profile, conversation }: ConversationHeadProp
             <Trans>Rimuovi la conversazione</Trans>
           </MenuButton>
         )}
+        <li>
+          <ReportItem member={id} name={shown} className="menu-item" />
+        </li>
       </Menu>
       {conversation && isRemoving !== null && (
         <Suspense fallback={null}>

@@ -62,6 +62,7 @@ async function deliver({ api, cache }: Sending, entry: Outgoing): Promise<ErrorC
 /** Refusals that hold for the next message too: what may be written is asked again. */
 const closing: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'conversation_limit',
+  'verified_only',
   'receiver_unavailable',
   'fictional_unavailable',
   'not_confirmed',

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { BadgeCheck, MapPin } from 'lucide-react'
+import { MapPin } from 'lucide-react'
 import { useParams, useSearchParams } from 'react-router'
 import type { MemberPage as Page } from '#contract/search.ts'
 import { useApi } from '#web/lib/frame-context.tsx'
@@ -25,6 +25,7 @@ import { PrivatePhotos } from './private-photos.tsx'
 import { audienceIn, memberIdOf, memberQuery } from './queries.ts'
 import { SiteNotes } from './site-notes.tsx'
 import { useSeenLike } from './use-seen-like.ts'
+import { VerifiedBadge } from './verified-badge.tsx'
 import { WhyHere } from './why-here.tsx'
 import './member.css'
 
@@ -84,7 +85,7 @@ function KeepAway({ member }: { member: Page }) {
 /** Who it is and where: presence only where the member shows it, distances in steps (H5). */
 function MemberHead({ member }: { member: Page }) {
   const { t } = useLingui()
-  const { town, distance_km: km, verified, kind } = member
+  const { town, distance_km: km, verified, verified_on, kind } = member
   const place = [town, km !== null && t`meno di ${km} km`].filter(Boolean).join(' · ')
   return (
     <header className="grid gap-3">
@@ -98,12 +99,7 @@ function MemberHead({ member }: { member: Page }) {
               {place}
             </span>
           )}
-          {verified && (
-            <span className="inline-flex items-center gap-2">
-              <BadgeCheck className="icon text-success-strong" aria-hidden="true" />
-              <Trans>Profilo verificato</Trans>
-            </span>
-          )}
+          {verified && <VerifiedBadge on={verified_on} />}
         </p>
       )}
     </header>

@@ -41,6 +41,13 @@ export function VisibilitySection({ preferences, form }: VisibilityProps) {
             label={t`Nascondi quanto sono distante`}
             defaultChecked={preferences.hide_distance}
           />
+          <CheckboxField
+            name="verified_only"
+            id="verified_only"
+            label={t`I primi messaggi solo da profili verificati`}
+            hint={t`Chi non è verificato lo legge prima di scrivere. Le risposte ai tuoi messaggi arrivano sempre.`}
+            defaultChecked={preferences.verified_only}
+          />
         </div>
         <div>
           <Button type="submit">

@@ -28,6 +28,8 @@ interface ReviewFrameProps {
   facts: ReactNode
   /** The forms that decide. */
   actions: ReactNode
+  /** What the keys do, where that is something else than approving and rejecting. */
+  keys?: ReactNode
 }
 
 /**
@@ -35,7 +37,7 @@ interface ReviewFrameProps {
  * Everything is a link or a form; `data-key` on them adds the keyboard (`web/plain/press-by-key.ts`).
  */
 export function ReviewFrame(props: ReviewFrameProps) {
-  const { title, waiting, items, current, notice, picture, facts, actions } = props
+  const { title, waiting, items, current, notice, picture, facts, actions, keys } = props
   const { t } = useLingui()
   const at = items.findIndex(({ id }) => id === current)
   const [before, after] = [items[at - 1], at < 0 ? undefined : items[at + 1]]
@@ -98,7 +100,7 @@ export function ReviewFrame(props: ReviewFrameProps) {
           <p hidden className="text-14 text-ink-2">
             <label className="inline-flex min-h-11 items-center gap-2">
               <input type="checkbox" defaultChecked data-keys-switch="" className="size-5 accent-primary" />
-              <Trans>Tasti: A approva, R rifiuta, U annulla, frecce per scorrere</Trans>
+              {keys ?? <Trans>Tasti: A approva, R rifiuta, U annulla, frecce per scorrere</Trans>}
             </label>
           </p>
         </>

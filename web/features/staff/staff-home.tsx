@@ -17,6 +17,39 @@ const roleWords: Record<Role, MessageDescriptor> = {
 /** Who decides about what members show. */
 const reviewers: readonly Role[] = ['admin', 'moderator']
 
+/** X4, X5: the other two lists of reviewers. */
+function WorkingLists({ reports, poses }: { reports: number; poses: number }) {
+  return (
+    <section className="box grid gap-4 p-6" aria-labelledby="lists">
+      <h2 id="lists" className="text-19">
+        <Trans>Segnalazioni e verifiche</Trans>
+      </h2>
+      <p className="text-ink-2">
+        <Plural
+          value={reports}
+          _0="Nessuna segnalazione aspetta."
+          one="Una segnalazione aspetta."
+          other="# segnalazioni aspettano."
+        />{' '}
+        <Plural
+          value={poses}
+          _0="Nessuna verifica aspetta."
+          one="Una verifica aspetta."
+          other="# verifiche aspettano."
+        />
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href="/admin/reports">
+          <Trans>Apri le segnalazioni</Trans>
+        </ButtonLink>
+        <ButtonLink href="/admin/verifications" look="outline">
+          <Trans>Apri le verifiche</Trans>
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
 /** O1: where staff begin: who one is here, and what waits. */
 export function StaffHome({ home, children }: { home: CallOutput<'getStaffHome'>; children?: ReactNode }) {
   const { i18n } = useLingui()
@@ -58,6 +91,9 @@ export function StaffHome({ home, children }: { home: CallOutput<'getStaffHome'>
           </p>
         )}
       </section>
+      {reviewers.includes(staff.role) && (
+        <WorkingLists reports={home.reports_waiting} poses={home.poses_waiting} />
+      )}
       {children}
       {demo?.outbox && (
         <p>

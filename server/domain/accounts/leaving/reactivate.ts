@@ -15,5 +15,6 @@ export async function reactivateAccount(app: App, tx: Tx, member: MemberId): Pro
   const back = (await reactivate(tx, [member, now])).rows[0]
   if (!back) throw new ApiError('link_invalid')
   await closeLinks(app, tx, member, ['reactivate'])
-  if (!back.paused) await publish(app, tx, accountShown, { member, site: back.site_id as SiteId })
+  if (!back.paused && !back.suspended)
+    await publish(app, tx, accountShown, { member, site: back.site_id as SiteId })
 }

@@ -19,11 +19,11 @@ export const selectLeaving = named<LeavingRow>(
 )
 
 /** Only those who are not to be erased yet. */
-export const reactivate = named<{ site_id: string; paused: boolean }>(
+export const reactivate = named<{ site_id: string; paused: boolean; suspended: boolean }>(
   'reactivate_member',
   `update member set status = 'active', deleted_at = null, erase_at = null
     where id = $1 and status = 'deleted' and erase_at > $2
-   returning site_id, paused_at is not null as paused`,
+   returning site_id, paused_at is not null as paused, suspended_at is not null as suspended`,
 )
 
 /** Mails of a kind that a member was sent, or will be, since $3. */

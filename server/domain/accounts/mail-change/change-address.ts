@@ -1,7 +1,9 @@
 import { ApiError } from '#contract/errors.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
+import { publish } from '#server/kernel/event.ts'
 import type { Account } from '../account.ts'
 import { activateAccount } from '../create-account.ts'
+import { addressChanged } from '../events.ts'
 import { closeLinks } from '../links/link.ts'
 import { orderMail } from '../mail.ts'
 import { sendWelcome } from '../send-welcome.ts'
@@ -25,6 +27,7 @@ export async function changeAddress(
     const { rowCount } = await insertClaim(tx, [site_id, email, id])
     if (rowCount === 0) throw new ApiError('link_invalid')
     await deleteClaim(tx, [site_id, old, id])
+    await publish(app, tx, addressChanged, { member: id, site: site_id })
   }
   await closeLinks(app, tx, id, ['activate', 'mail_change', 'reset', 'sign_in'])
 }

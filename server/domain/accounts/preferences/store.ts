@@ -10,10 +10,11 @@ export interface PreferencesRow {
   invisible: boolean
   hide_age: boolean
   hide_distance: boolean
+  verified_only: boolean
   paused: boolean
 }
 
-const columns = `notifications, notifications_disabled, invisible, hide_age, hide_distance,
+const columns = `notifications, notifications_disabled, invisible, hide_age, hide_distance, verified_only,
   paused_at is not null as paused`
 
 export const selectPreferences = named<PreferencesRow>(
@@ -41,6 +42,7 @@ export const updatePreferences = named<PreferencesRow>(
       set invisible = coalesce($2, invisible),
           hide_age = coalesce($3, hide_age),
           hide_distance = coalesce($4, hide_distance),
+          verified_only = coalesce($8, verified_only),
           notifications = (notifications || $5::jsonb) - $6::text[],
           notifications_disabled = case
             when $7::boolean is null or (not $7 and 'unsubscribe' = any (notifications_disabled))

@@ -21,7 +21,7 @@ export interface SessionRow {
   is_stale: boolean
 }
 
-/** A member's session holds on its own site only; a staff account's while the site is in its list. */
+/** A member's session holds on its own site only, and none while we have suspended them; a staff account's while the site is in its list. */
 export const selectSession = named<SessionRow>(
   'select_session',
   `select m.id as member_id, m.status as member_status, m.paid, m.language, m.invisible,
@@ -29,6 +29,7 @@ export const selectSession = named<SessionRow>(
           coalesce(s.seen_at, s.created_at) <= $3::timestamptz - interval '1 hour' as is_stale
      from session s
      left join member m on m.id = s.member_id and m.site_id = s.site_id and m.status <> 'deleted'
+                        and m.suspended_at is null
      left join staff f on f.id = s.staff_id and s.site_id = any (f.site_ids)
     where s.token_hash = $1 and s.site_id = $2 and s.expires_at > $3`,
 )

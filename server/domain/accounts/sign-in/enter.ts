@@ -9,13 +9,14 @@ import { selectLeaving } from '../leaving/store.ts'
 import { orderMail } from '../mail.ts'
 import { nameBrowser } from '../sessions/browser.ts'
 import { createSession, enterSession } from '../sessions/session.ts'
+import { assertNotSuspended } from '../suspension/suspend-member.ts'
 import { rememberDevice } from './device.ts'
 import { sendNewSignIn } from './send-new-sign-in.ts'
 
 /**
  * Lets a member in who has proved who they are: a new session, this browser remembered, and a mail where it is one that
  * an active member has not used before. Throws `account_leaving` with the days that are left for whoever asked to leave,
- * and sends them the way back.
+ * and sends them the way back; `account_suspended` with the way to the reasons.
  */
 export async function enter(
   visit: Visit,
@@ -25,6 +26,7 @@ export async function enter(
   const { app, site, userAgent } = visit
   const { member, status } = who
   if (status === 'deleted') throw await refuseLeaving(visit, member)
+  await assertNotSuspended(app, member)
   const token = await inTransaction(app.db, async (tx) => {
     const isNewDevice = await rememberDevice(visit, tx, member)
     if (isNewDevice && status === 'active') {

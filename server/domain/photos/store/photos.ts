@@ -189,3 +189,10 @@ export const insertReady = named(
           case when status = 'pending' then null else created_at end, waiting_since, reason, coalesce(note, ''), appeal,
           appealed_at from made`,
 )
+
+/** A decision is due about a photo that is shown. */
+export const makeDue = named(
+  'make_photo_due',
+  `update photo set waiting_since = $3
+    where member_id = $1 and id = $2 and status = 'active' and waiting_since is null returning id`,
+)

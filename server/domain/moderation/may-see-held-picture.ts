@@ -1,0 +1,23 @@
+import type { App } from '#server/kernel/app.ts'
+import type { Session } from '#server/kernel/visit.ts'
+import { isReviewer } from './assert-reviewer.ts'
+import { selectPoseByKey } from './poses/store.ts'
+import { selectEvidenceKey } from './reports/store.ts'
+
+/**
+ * Whether this viewer may see a pose (X5) or the photo of a report (X4), now: reviewers of its site, and nobody else, not
+ * even whom it shows.
+ */
+export async function maySeeHeldPicture(
+  app: App,
+  session: Session | null,
+  mediaKey: string,
+): Promise<boolean> {
+  if (session?.kind !== 'staff' || !isReviewer(session)) return false
+  const [pose, evidence] = await Promise.all([
+    selectPoseByKey(app.db, [mediaKey]),
+    selectEvidenceKey(app.db, [mediaKey]),
+  ])
+  const site = pose.rows[0]?.site_id ?? evidence.rows[0]?.site_id
+  return site !== undefined && session.siteIds.includes(site)
+}

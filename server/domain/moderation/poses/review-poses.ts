@@ -1,0 +1,140 @@
+import { ApiError } from '#contract/errors.ts'
+import type { MemberId, PhotoId, SiteId, VerificationId } from '#contract/ids.ts'
+import type { CallOutput } from '#contract/index.ts'
+import { limits } from '#contract/limits.ts'
+import type { PoseReason } from '#contract/verification.ts'
+import { listOpenPhotos } from '#server/domain/photos/index.ts'
+import { holdProfile, listProfiles, setVerified } from '#server/domain/profiles/index.ts'
+import { listSites } from '#server/domain/sites/index.ts'
+import type { App } from '#server/kernel/app.ts'
+import { days, hours, iso } from '#server/kernel/clock.ts'
+import { addJob } from '#server/kernel/job.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
+import type { StaffVisit } from '#server/kernel/visit.ts'
+import { assertReviewer } from '../assert-reviewer.ts'
+import { audit, findLatest } from '../audit.ts'
+import { presentReviewed } from '../present-member.ts'
+import { erasePoseJob } from './erase-pose.ts'
+import {
+  countWaiting,
+  selectApproved,
+  selectForUpdate,
+  selectWaiting,
+  updateDecision,
+  updateUndone,
+} from './store.ts'
+
+/** As many as a page shows. */
+const page = 24
+
+interface Pose {
+  readonly member: MemberId
+  readonly verification: VerificationId
+}
+
+/** Poses of these sites that wait, counted up to 1001. */
+export async function countWaitingPoses(app: Pick<App, 'db'>, sites: readonly SiteId[]): Promise<number> {
+  return (await countWaiting(app.db, [sites, limits.search_count_cap])).rows[0]?.count ?? 0
+}
+
+/** Poses of the own sites that wait for a decision, the longest waiting first. Throws `forbidden`. */
+export async function listPosesToReview({
+  app,
+  session,
+}: StaffVisit): Promise<CallOutput<'listPosesToReview'>> {
+  assertReviewer(session)
+  const sites = [...session.siteIds]
+  const [waiting, { rows }, all] = await Promise.all([
+    countWaitingPoses(app, sites),
+    selectWaiting(app.db, [sites, page]),
+    listSites(app),
+  ])
+  const profiles = await listProfiles(app.db, rows.map((row) => row.member_id)) // biome-ignore format: one line
+  const albums = await Promise.all(rows.map((row) => listOpenPhotos(app.db, row.member_id)))
+  const now = app.clock.now()
+  const poses = rows.flatMap((row, index) => {
+    const profile = profiles.find((each) => each.member_id === row.member_id)
+    if (!profile || !row.media_key) return []
+    return {
+      id: row.id,
+      pose_filename: `${row.media_key}/large.webp`,
+      gesture: row.gesture,
+      photos: (albums[index] ?? []).map(({ image }) => image),
+      profile: presentReviewed(profile, now),
+      site: row.site_id,
+      site_name: all.find((site) => site.id === row.site_id)?.settings.name ?? '',
+      waiting_since: iso(row.created_at),
+      rejected_before: row.rejected_before,
+    }
+  })
+  return { waiting, poses }
+}
+
+/**
+ * Decides about a pose that waits (`reason` null: it verifies), and plans its erasing within a day. Throws `forbidden`,
+ * `verification_not_found`, `already_decided`; `no_photo_to_compare` where all photos are gone.
+ */
+export async function decidePose(visit: StaffVisit, of: Pose, reason: PoseReason | null): Promise<void> {
+  const { app, session } = visit
+  assertReviewer(session)
+  const { member, verification } = of
+  await inTransaction(app.db, async (tx) => {
+    const now = app.clock.now()
+    const profile = await holdProfile(tx, member)
+    const row = (await selectForUpdate(tx, [member, verification, session.siteIds])).rows[0]
+    if (!row || !profile) throw new ApiError('verification_not_found')
+    const photos: PhotoId[] = (await listOpenPhotos(tx, member)).map(({ image }) => image.id)
+    if (reason === null && (profile.main_status !== 'active' || photos.length === 0))
+      throw new ApiError('no_photo_to_compare')
+    const status = reason === null ? 'approved' : 'rejected'
+    const eraseAt = new Date(now.getTime() + hours(limits.pose_kept_hours))
+    const { rowCount } = await updateDecision(tx, [
+      member, verification, status, reason, reason === null ? photos : [], now, eraseAt,
+    ]) // biome-ignore format: one row
+    if (rowCount === 0) throw new ApiError('already_decided')
+    if (reason === null) await setVerified(app, tx, member, now)
+    await addJob(tx, erasePoseJob, of, { runAt: eraseAt, key: `pose ${verification}` })
+    await audit(
+      tx,
+      {
+        staff: session.staffId,
+        site: row.site_id,
+        action: reason === null ? 'pose_approved' : 'pose_rejected',
+        object: { kind: 'pose', id: verification },
+        member,
+        before: { status: 'waiting', verified_at: profile.verified_at && iso(profile.verified_at) },
+        after: { status, reason },
+      },
+      now,
+    )
+  })
+  app.bus.wake([member])
+}
+
+/** Takes the own latest decision back while the pose is there. Throws `verification_not_found`, `nothing_to_undo`. */
+export async function undoPose(visit: StaffVisit, of: Pose): Promise<void> {
+  const { app, session } = visit
+  assertReviewer(session)
+  const { member, verification } = of
+  await inTransaction(app.db, async (tx) => {
+    await holdProfile(tx, member)
+    const row = (await selectForUpdate(tx, [member, verification, session.siteIds])).rows[0]
+    if (!row) throw new ApiError('verification_not_found')
+    const object = { kind: 'pose', id: verification } as const
+    const latest = await findLatest(tx, session.siteIds, object)
+    const isOwn = latest?.staff_id === session.staffId && /^pose_(approved|rejected)$/.test(latest.action)
+    const eraseAt = new Date(Date.parse(iso(row.created_at)) + days(limits.pose_days))
+    const { rowCount } = isOwn ? await updateUndone(tx, [member, verification, eraseAt]) : { rowCount: 0 }
+    if (!rowCount) throw new ApiError('nothing_to_undo')
+    const { verified_at } = (latest?.before ?? { verified_at: null }) as { verified_at: string | null }
+    // An earlier approval holds on, if it still does.
+    const earlier = (await selectApproved(tx, [member])).rows[0]
+    if (row.status === 'approved')
+      await setVerified(app, tx, member, earlier && verified_at ? new Date(verified_at) : null)
+    await addJob(tx, erasePoseJob, of, { runAt: eraseAt, key: `pose ${verification}` })
+    const entry = { staff: session.staffId, site: row.site_id, member, object } as const
+    const states = { before: { status: row.status, reason: row.reason }, after: { status: 'waiting' } }
+    await audit(tx, { ...entry, ...states, action: 'pose_decision_undone' }, app.clock.now())
+  })
+  app.bus.wake([member])
+}

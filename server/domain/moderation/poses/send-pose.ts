@@ -1,0 +1,52 @@
+import { ApiError } from '#contract/errors.ts'
+import type { MemberId, VerificationId } from '#contract/ids.ts'
+import { limits } from '#contract/limits.ts'
+import { getProfile } from '#server/domain/profiles/index.ts'
+import { days } from '#server/kernel/clock.ts'
+import { newMediaKey, orderedId } from '#server/kernel/ids.ts'
+import { addJob } from '#server/kernel/job.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
+import type { MemberVisit } from '#server/kernel/visit.ts'
+import { erasePoseJob, removePose } from './erase-pose.ts'
+import { nextGesture } from './own-verification.ts'
+import { insertPose, selectWaitingOf } from './store.ts'
+
+/**
+ * Puts a pose before a person (X5): made anew without what the camera writes beside it, where reviewers alone can read
+ * it, and erased after seven days at the latest. Throws `not_confirmed`, `pose_waits`, `no_photo_to_compare`, and what
+ * making its file refuses.
+ */
+export async function sendPose({ app, site, session, upload }: MemberVisit): Promise<void> {
+  const { memberId: member } = session
+  if (session.status !== 'active') throw new ApiError('not_confirmed')
+  if (upload?.truncated)
+    throw new ApiError('photo_too_large', { max_megabytes: limits.photo_max_bytes / 1_000_000 })
+  if (!upload || upload.size === 0) throw new ApiError('photo_empty')
+  if ((await getProfile(app.db, member)).main_status !== 'active') throw new ApiError('no_photo_to_compare')
+  if ((await selectWaitingOf(app.db, [member])).rows.length > 0) throw new ApiError('pose_waits')
+
+  await using made = await app.pictures.derive(upload.path, null)
+  const key = newMediaKey()
+  await app.storage.putFile(`${key}/large.webp`, made.files.large)
+  try {
+    await inTransaction(app.db, async (tx) => {
+      const now = app.clock.now()
+      const id = orderedId<VerificationId>(now)
+      const eraseAt = new Date(now.getTime() + days(limits.pose_days))
+      const gesture = await nextGesture(app, member)
+      const { rows } = await insertPose(tx, [member, id, site.id, gesture, key, now, eraseAt])
+      if (rows.length === 0) throw new ApiError('pose_waits')
+      await addJob(tx, erasePoseJob, { member, verification: id }, { runAt: eraseAt, key: `pose ${id}` })
+    })
+  } catch (error) {
+    await app.storage.delete(`${key}/large.webp`)
+    throw error
+  }
+}
+
+/** Takes the own pose that waits back: it is erased at once. */
+export async function withdrawPose({ app, session }: MemberVisit): Promise<void> {
+  const member: MemberId = session.memberId
+  const waiting = (await selectWaitingOf(app.db, [member])).rows[0]
+  if (waiting) await removePose(app, member, waiting.id, 'withdrawn')
+}

@@ -1,0 +1,168 @@
+import type { ConversationId, MemberId, PhotoId, ReportId, SiteId, StaffId } from '#contract/ids.ts'
+import type { Evidence, ReportOutcome, ReportReason, ReportSubject } from '#contract/reports.ts'
+import type { ReviewState } from '#server/domain/photos/index.ts'
+import { named } from '#server/kernel/sql.ts'
+
+/** The only SQL on report. Times come as parameters. */
+
+export interface ReportRow {
+  id: ReportId
+  site_id: SiteId
+  member_id: MemberId | null
+  reporter_id: MemberId | null
+  reporter_email: string | null
+  reporter_language: string
+  about: ReportSubject
+  photo_id: PhotoId | null
+  conversation_id: ConversationId | null
+  message_number: number | null
+  reason: ReportReason
+  words: string
+  evidence: Omit<Evidence, 'photo_filename'> | null
+  evidence_key: string | null
+  created_at: string
+  waiting_since: string | null
+  outcome: ReportOutcome | null
+  ground: ReportReason | null
+  note: string
+  decided_at: string | null
+  decided_by: StaffId | null
+  photo_before: ReviewState | null
+  member_told_at: string | null
+  reporter_appeal: string | null
+  reporter_appealed_at: string | null
+  member_appeal: string | null
+  member_appealed_at: string | null
+}
+
+const columns = `id, site_id, member_id, reporter_id, reporter_email, reporter_language, about, photo_id, conversation_id,
+  message_number, reason, words, evidence, evidence_key, created_at, waiting_since, outcome, ground, note, decided_at,
+  decided_by, photo_before, member_told_at, reporter_appeal, reporter_appealed_at, member_appeal, member_appealed_at`
+
+export const insertReport = named(
+  'insert_report',
+  `insert into report (id, site_id, member_id, reporter_id, reporter_email, reporter_language, about, photo_id,
+                       conversation_id, message_number, reason, words, evidence, evidence_key, created_at, waiting_since)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::jsonb, $14, $15, $15)`,
+)
+
+/** The same, by the same member, that nobody has decided about. */
+export const selectSameOpen = named<{ id: ReportId }>(
+  'select_same_open_report',
+  `select id from report
+    where reporter_id = $1 and member_id = $2 and about = $3 and photo_id is not distinct from $4
+      and conversation_id is not distinct from $5 and message_number is not distinct from $6 and outcome is null
+    order by id desc limit 1`,
+)
+
+export const selectReport = named<ReportRow>('select_report', `select ${columns} from report where id = $1`)
+
+export const selectReportForUpdate = named<ReportRow>(
+  'select_report_for_update',
+  `select ${columns} from report where id = $1 and site_id = any ($2::bigint[]) for update`,
+)
+
+export const selectByReporter = named<ReportRow>(
+  'select_reports_by_reporter',
+  `select ${columns} from report where reporter_id = $1 order by id desc limit 100`,
+)
+
+export const selectByMember = named<ReportRow>(
+  'select_reports_by_member',
+  `select ${columns} from report where member_id = $1 order by id desc limit 100`,
+)
+
+/** Minors cannot wait; then the longest waiting. */
+export const selectWaiting = named<ReportRow>(
+  'select_waiting_reports',
+  `select ${columns} from report where site_id = any ($1::bigint[]) and waiting_since is not null
+    order by reason <> 'minor', waiting_since, id limit $2`,
+)
+
+export const countWaiting = named<{ count: number }>(
+  'count_waiting_reports',
+  `select count(*)::int as count
+     from (select 1 from report where site_id = any ($1::bigint[]) and waiting_since is not null limit $2) waiting`,
+)
+
+/** Of these members: how many reports wait, and how many led to something. */
+export const countAbout = named<{ member_id: MemberId; open: number; upheld: number }>(
+  'count_reports_about',
+  `select member_id, count(*) filter (where waiting_since is not null)::int as open,
+          count(*) filter (where outcome <> 'no_breach')::int as upheld
+     from report where member_id = any ($1::bigint[]) group by member_id`,
+)
+
+/** Only while a decision is due. */
+export const updateDecision = named(
+  'update_report_decision',
+  `update report
+      set outcome = $2, ground = $3, note = $4, decided_at = $5, decided_by = $6, photo_before = $7::jsonb,
+          waiting_since = null
+    where id = $1 and waiting_since is not null`,
+)
+
+/** As it was before a decision. */
+export const restoreDecision = named(
+  'restore_report_decision',
+  `update report
+      set outcome = $2, ground = $3, note = $4, decided_at = $5, decided_by = $6, photo_before = $7::jsonb,
+          waiting_since = $8
+    where id = $1 and waiting_since is null`,
+)
+
+/** Once a side, and only against what was decided after $4. */
+export const updateReporterAppeal = named(
+  'appeal_report_as_reporter',
+  `update report set reporter_appeal = $2, reporter_appealed_at = $3, waiting_since = coalesce(waiting_since, $3)
+    where id = $1 and reporter_appealed_at is null and outcome is not null and decided_at > $4`,
+)
+
+export const updateMemberAppeal = named(
+  'appeal_report_as_member',
+  `update report set member_appeal = $2, member_appealed_at = $3, waiting_since = coalesce(waiting_since, $3)
+    where id = $1 and member_appealed_at is null and outcome <> 'no_breach' and decided_at > $4`,
+)
+
+export const updateMemberTold = named(
+  'update_report_member_told',
+  'update report set member_told_at = $2 where id = $1 and member_told_at is null',
+)
+
+/** What it rested on, and what either side wrote. */
+export const forgetEvidence = named(
+  'forget_report_evidence',
+  `update report
+      set evidence = null, evidence_key = null, words = '', reporter_email = null, reporter_appeal = null,
+          member_appeal = null, note = ''
+    where id = $1`,
+)
+
+export const selectEvidenceKey = named<{ site_id: SiteId }>(
+  'select_evidence_by_key',
+  'select site_id from report where evidence_key = $1',
+)
+
+/** Reports that a member is part of, on either side. */
+export const selectOfMember = named<ReportRow>(
+  'select_reports_of_member',
+  `select ${columns} from report where member_id = $1 union select ${columns} from report where reporter_id = $1`,
+)
+
+/** From now on nothing says whom it was about, or who reported. */
+export const forgetMember = named(
+  'forget_member_in_reports',
+  `update report set member_id = case when member_id = $1 then null else member_id end,
+                     reporter_id = case when reporter_id = $1 then null else reporter_id end,
+                     reporter_email = case when reporter_id = $1 then null else reporter_email end,
+                     words = case when reporter_id = $1 and waiting_since is null then '' else words end,
+                     reporter_appeal = case when reporter_id = $1 and waiting_since is null then null else reporter_appeal end,
+                     conversation_id = null, message_number = null, photo_id = case when member_id = $1 then null else photo_id end
+    where member_id = $1 or reporter_id = $1`,
+)
+
+/** Whether another reviewer of a site could decide. */
+export const selectAnotherReviewer = named(
+  'select_another_reviewer',
+  `select 1 from staff where $1::bigint = any (site_ids) and role in ('admin', 'moderator') and id <> $2 limit 1`,
+)

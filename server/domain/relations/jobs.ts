@@ -1,0 +1,4 @@
+import type { Job } from '#server/kernel/job.ts'
+import { compareContacts } from './contacts/compare-contacts.ts'
+
+export const jobs: readonly Job<never>[] = [compareContacts]

@@ -1,0 +1,158 @@
+/** X4, X5: reporting without an account and with one, deciding, appealing; a gesture and its badge; known contacts. */
+import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { openBrowser, type Person, signIn } from './people.ts'
+
+const jpeg = () =>
+  sharp({ create: { width: 600, height: 800, channels: 3, background: '#b5654a' } })
+    .jpeg()
+    .toBuffer()
+
+/** A member of the demo whom nobody else in these journeys writes to. */
+async function somebody(page: Page, nth: number): Promise<{ id: string; name: string }> {
+  return await page.evaluate(async (place) => {
+    const { results } = await (await fetch('/api/members.php?country=IT&with_photo=1')).json()
+    const { id, name } = results[place]
+    return { id, name }
+  }, nth)
+}
+
+/** Opens the report of whoever reported with these words, in the reviewers' list. */
+async function openReport({ page }: Person, words: string): Promise<void> {
+  await page.goto('/admin/reports')
+  for (let tries = 0; tries < 24; tries++) {
+    if ((await page.getByText(words).count()) > 0) return
+    await page.keyboard.press('ArrowRight')
+    await page.waitForLoadState()
+  }
+  throw new Error(`no report says ${words}`)
+}
+
+test('reported without an account and without script; a moderator suspends by keyboard; an appeal; an admin lifts it', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const guest = await openBrowser(browser, { javaScriptEnabled: false })
+  const member = await openBrowser(browser)
+  await signIn(member, 'free@demo.example')
+  const { id, name } = await somebody(member.page, 3)
+
+  await guest.page.goto(`/report?member=${id}`)
+  await expect(guest.page.getByRole('heading', { level: 1 })).toHaveText('Segnala un profilo')
+  await guest.page.getByRole('button', { name: 'Invia la segnalazione' }).click()
+  await expect(guest.page.getByText('Questo campo serve.')).toBeVisible()
+  await guest.page.getByRole('radio', { name: /Molestie o minacce/ }).check()
+  await guest.page.getByLabel('Che cosa è successo?').fill('Insiste da giorni, senza account.')
+  await guest.page.getByLabel('Il tuo indirizzo email').fill('vicina@posta.test')
+  await guest.page.getByRole('button', { name: 'Invia la segnalazione' }).click()
+  await expect(guest.page.getByRole('status')).toContainText('la segnalazione è arrivata')
+  const receipt = new URL(guest.page.url()).pathname
+
+  const moderator = await openBrowser(browser)
+  await signIn(moderator, 'moderator@demo.example')
+  await openReport(moderator, 'Insiste da giorni, senza account.')
+  await expect(moderator.page.getByText('qualcuno senza account')).toBeVisible()
+  await moderator.page.keyboard.press('r')
+  await moderator.page.getByRole('radio', { name: 'Account sospeso' }).check()
+  await moderator.page.getByLabel('I motivi').fill('Messaggi insistenti dopo un no.')
+  await moderator.page.getByRole('button', { name: 'Decidi' }).click()
+  await expect(moderator.page.getByRole('status')).toContainText('Account sospeso')
+
+  await member.page.goto(`/members/${id}`)
+  await expect(member.page.getByText('Questo profilo non c’è, o non c’è più.')).toBeVisible()
+
+  await guest.page.goto(receipt)
+  await expect(guest.page.getByText('Avevi ragione: abbiamo sospeso l’account.')).toBeVisible()
+  await expect(guest.page.getByText('Messaggi insistenti dopo un no.')).toBeVisible()
+  await guest.page.getByLabel('Perché la decisione è sbagliata').fill('Basta un avvertimento.')
+  await guest.page.getByRole('button', { name: 'Chiedi un riesame' }).click()
+  await expect(guest.page.getByRole('status')).toContainText('La tua richiesta è arrivata')
+
+  await openReport(moderator, 'Basta un avvertimento.')
+  await moderator.page.getByRole('button', { name: 'Nessuna violazione' }).click()
+  await expect(moderator.page.getByRole('alert')).toContainText('la rivede un’altra persona')
+
+  const admin = await openBrowser(browser)
+  await signIn(admin, 'admin@demo.example')
+  await openReport(admin, 'Basta un avvertimento.')
+  await admin.page.keyboard.press('a')
+  await expect(admin.page.getByRole('status')).toContainText('Nessuna violazione')
+  await member.page.goto(`/members/${id}`)
+  await expect(member.page.getByRole('heading', { level: 1 })).toContainText(name)
+  await guest.page.goto(receipt)
+  await expect(guest.page.getByText('La decisione dopo il riesame')).toBeVisible()
+  for (const each of [guest, member, moderator, admin]) await each.context.close()
+})
+
+test('a gesture, a person who compares, the badge with its day; taken back, it is gone', async ({
+  browser,
+}) => {
+  test.setTimeout(90_000)
+  const luca = await openBrowser(browser)
+  await signIn(luca, 'premium@demo.example')
+  const { page } = luca
+  await page.goto('/notifications?tab=privacy')
+  await page.getByRole('link', { name: 'Verifica il tuo profilo' }).click()
+  await page.getByRole('button', { name: 'Invia la foto' }).click()
+  await expect(page.getByText('Non è arrivata nessuna foto: scegline una.')).toBeVisible()
+  await page
+    .getByLabel('Scegli o scatta la foto con il gesto')
+    .setInputFiles({ name: 'gesto.jpg', mimeType: 'image/jpeg', buffer: await jpeg() })
+  await page.getByRole('button', { name: 'Invia la foto' }).click()
+  await expect(page.getByText('La tua foto aspetta una persona')).toBeVisible()
+  const id: string = await page.evaluate(async () => {
+    const answer = await fetch('/api/user.php', { headers: { 'x-request-type': 'client' } })
+    return (await answer.json()).user.profile.id
+  })
+
+  const moderator = await openBrowser(browser)
+  await signIn(moderator, 'moderator@demo.example')
+  await moderator.page.goto('/admin')
+  await moderator.page.getByRole('link', { name: 'Apri le verifiche' }).click()
+  const pose = moderator.page.getByAltText(/^La foto con il gesto/)
+  await expect(pose).toBeVisible()
+  const address = await pose.getAttribute('src')
+  await moderator.page.keyboard.press('a')
+  await expect(moderator.page.getByRole('status')).toContainText('Il profilo è verificato.')
+  expect((await page.request.get(address ?? '')).status()).toBe(404)
+
+  await page.goto('/verification')
+  await expect(page.getByText('Il tuo profilo è verificato')).toBeVisible()
+  const giulia = await openBrowser(browser)
+  await signIn(giulia, 'free@demo.example')
+  await giulia.page.goto(`/members/${id}`)
+  await expect(giulia.page.getByText(/^Profilo verificato il \d/)).toBeVisible()
+  await moderator.page.keyboard.press('u')
+  await expect(moderator.page.getByAltText(/^La foto con il gesto/)).toBeVisible()
+  await page.goto('/verification')
+  await page.getByRole('button', { name: 'Ritira la foto e cancellala' }).click()
+  await expect(page.getByRole('button', { name: 'Invia la foto' })).toBeVisible()
+  await giulia.page.goto(`/members/${id}`)
+  await expect(giulia.page.getByText(/^Profilo verificato/)).toHaveCount(0)
+  for (const each of [luca, moderator, giulia]) {
+    expect(each.noise.filter((line) => !/40[49]|422/.test(line))).toEqual([])
+    await each.context.close()
+  }
+})
+
+test('known contacts: no address leaves the browser, and they can be taken back', async ({ browser }) => {
+  const luca = await openBrowser(browser)
+  await signIn(luca, 'premium@demo.example')
+  const { page } = luca
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  await page.goto('/notifications?tab=privacy')
+  const field = page.getByLabel('I loro indirizzi email')
+  await field.fill('nessun indirizzo qui')
+  await page.getByRole('button', { name: 'Tienili lontani' }).click()
+  await expect(page.getByText('Qui non c’è nessun indirizzo email.')).toBeVisible()
+  await field.fill('Capo <Capo@ufficio.test>; zia.rosa@famiglia.test, zia.rosa@famiglia.test')
+  await page.getByRole('button', { name: 'Tienili lontani' }).click()
+  await expect(page.getByText('Conserviamo 2 impronte.')).toBeVisible()
+  expect(sent.filter((each) => /ufficio|famiglia/.test(each))).toEqual([])
+  expect(sent.filter((each) => /hashes=[0-9a-f]{10}(&|$)/.test(each))).toHaveLength(1)
+  await page.getByRole('button', { name: 'Cancella tutte le impronte' }).click()
+  await expect(page.getByRole('button', { name: 'Cancella tutte le impronte' })).toHaveCount(0)
+  expect(luca.noise).toEqual([])
+  await luca.context.close()
+})

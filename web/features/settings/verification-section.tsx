@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import type { OwnVerification } from '#contract/verification.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
+
+/** X5: the way to the badge; and to what one has reported (X4). */
+export function VerificationSection({ verification }: { verification: OwnVerification }) {
+  const { verified_at, last } = verification
+  return (
+    <Section
+      id="verification"
+      title={<Trans>Profilo verificato</Trans>}
+      lead={
+        verified_at ? (
+          <Trans>Il tuo profilo è verificato: gli altri lo vedono accanto al tuo nome.</Trans>
+        ) : last?.status === 'waiting' ? (
+          <Trans>La tua foto aspetta una persona.</Trans>
+        ) : (
+          <Trans>Una foto con un gesto, una persona che la confronta, e poi si cancella. Gratis.</Trans>
+        )
+      }
+    >
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href="/verification" look="outline">
+          {verified_at || last?.status === 'waiting' ? (
+            <Trans>Vedi la verifica</Trans>
+          ) : (
+            <Trans>Verifica il tuo profilo</Trans>
+          )}
+        </ButtonLink>
+        <ButtonLink href="/reports" look="plain">
+          <Trans>Segnalazioni e decisioni</Trans>
+        </ButtonLink>
+      </div>
+    </Section>
+  )
+}

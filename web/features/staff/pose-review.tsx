@@ -1,0 +1,211 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { BadgeCheck, X } from 'lucide-react'
+import { poseReasons } from '#contract/gestures.ts'
+import type { CallOutput } from '#contract/index.ts'
+import type { PoseToReview } from '#contract/verification.ts'
+import { errorSentence, fieldErrors } from '#web/lib/error-words.ts'
+import { valueOf } from '#web/lib/form-values.ts'
+import { usePage } from '#web/lib/page-context.tsx'
+import type { RefusedForm } from '#web/lib/page-request.ts'
+import { GesturePicture, gestureWords } from '#web/parts/gesture-picture.tsx'
+import { KindLabel } from '#web/parts/kind-label.tsx'
+import { poseReasonWords } from '#web/parts/report-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorNote, Note } from '#web/ui/note.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { ReviewFrame } from './review-frame.tsx'
+
+interface PoseReviewProps {
+  list: CallOutput<'listPosesToReview'>
+  at: string | null
+  done: { readonly what: string; readonly member: string; readonly verification: string } | null
+  form: RefusedForm | null
+}
+
+/** O1, X5: poses that wait for a person, beside the photos that they are compared with. */
+export function PoseReview({ list: { poses, waiting }, at, done, form }: PoseReviewProps) {
+  const { i18n, t } = useLingui()
+  const { settings } = usePage()
+  const place = Math.max(0, poses.findIndex(({ id }) => id === at)) // biome-ignore format: one line
+  const shown = poses[place]
+  const next = poses[place + 1] ?? poses[place - 1]
+  return (
+    <ReviewFrame
+      title={<Trans>Verifiche</Trans>}
+      waiting={waiting}
+      current={shown?.id ?? null}
+      items={poses.map(({ id, pose_filename, profile }) => ({
+        id,
+        href: `/admin/verifications?at=${id}`,
+        label: t`Verifica di ${profile.name}`,
+        picture: (
+          <img
+            src={settings.cdn_prefix + pose_filename}
+            alt=""
+            width={72}
+            height={72}
+            loading="lazy"
+            className="size-18 rounded-[10px] object-cover"
+          />
+        ),
+      }))}
+      notice={
+        <>
+          {form && <ErrorNote title={errorSentence(i18n, form)} />}
+          {done && !form && <Undo done={done} />}
+        </>
+      }
+      picture={shown && <SideBySide item={shown} />}
+      facts={shown && <Facts item={shown} />}
+      actions={shown && <Decision item={shown} next={next?.id ?? ''} form={form} />}
+    />
+  )
+}
+
+function SideBySide({ item: { pose_filename, photos, profile } }: { item: PoseToReview }) {
+  const { t } = useLingui()
+  const { settings } = usePage()
+  const name = profile.name
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <figure className="grid content-start gap-2">
+        <img
+          src={settings.cdn_prefix + pose_filename}
+          alt={t`La foto con il gesto, di ${name}`}
+          className="max-h-[64dvh] min-h-60 w-full rounded-[16px] bg-tint object-contain"
+        />
+        <figcaption className="text-14 text-ink-2">
+          <Trans>La foto con il gesto</Trans>
+        </figcaption>
+      </figure>
+      <figure className="grid content-start gap-2">
+        <div className="grid grid-cols-2 gap-2">
+          {photos.map((photo, index) => (
+            <img
+              key={photo.id}
+              src={settings.cdn_prefix + photo.filename}
+              alt={t`Foto ${index + 1} del profilo`}
+              className="aspect-3/4 w-full rounded-[12px] bg-tint object-cover first:col-span-2"
+            />
+          ))}
+        </div>
+        <figcaption className="text-14 text-ink-2">
+          <Trans>Le foto del profilo</Trans>
+        </figcaption>
+      </figure>
+    </div>
+  )
+}
+
+function Facts({
+  item: { profile, gesture, site_name, rejected_before, waiting_since },
+}: {
+  item: PoseToReview
+}) {
+  const { i18n } = useLingui()
+  const { locale } = usePage()
+  const { name, age, kind } = profile
+  const since = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+  const at = since.format(new Date(waiting_since))
+  return (
+    <section className="grid gap-4" aria-labelledby="whose">
+      <header>
+        <h2 id="whose" className="text-24">
+          {name}, {age}
+        </h2>
+        <p className="text-ink-2">{site_name}</p>
+        <KindLabel kind={kind} />
+      </header>
+      <div className="grid grid-cols-[120px_minmax(0,1fr)] items-center gap-4">
+        <GesturePicture gesture={gesture} />
+        <p>
+          <b>
+            <Trans>Il gesto chiesto</Trans>
+          </b>
+          <br />
+          {gestureWords(i18n, gesture)}
+        </p>
+      </div>
+      <p className="text-14 text-ink-2">
+        <Trans>Aspetta dal {at}</Trans> ·{' '}
+        <Plural
+          value={rejected_before}
+          _0="mai rifiutata prima"
+          one="rifiutata # volta"
+          other="rifiutata # volte"
+        />
+      </p>
+    </section>
+  )
+}
+
+function Decision({ item, next, form }: { item: PoseToReview; next: string; form: RefusedForm | null }) {
+  const { t, i18n } = useLingui()
+  const errors = form ? fieldErrors(i18n, form) : {}
+  const of = (
+    <>
+      <input type="hidden" name="member" value={item.profile.id} />
+      <input type="hidden" name="verification" value={item.id} />
+      <input type="hidden" name="next" value={next} />
+    </>
+  )
+  return (
+    <div className="grid gap-3">
+      <form method="post">
+        {of}
+        <Button type="submit" size="large" className="w-full" name="decision" value="approve" data-key="a">
+          <BadgeCheck className="icon" aria-hidden="true" />
+          <Trans>È la stessa persona</Trans>
+        </Button>
+      </form>
+      <details open={errors.reason !== undefined}>
+        <summary className="button button-outline button-large w-full" data-key="r">
+          <X className="icon" aria-hidden="true" />
+          <Trans>Non verificare…</Trans>
+        </summary>
+        <form method="post" className="mt-3 grid gap-4" noValidate>
+          {of}
+          <input type="hidden" name="decision" value="reject" />
+          <RadioGroup
+            name="reason"
+            id="reason"
+            label={t`Perché? Lo legge chi l’ha mandata.`}
+            options={poseReasons.map((reason) => ({ value: reason, label: poseReasonWords(i18n, reason) }))}
+            chosen={[valueOf(form, 'reason') ?? '']}
+            error={errors.reason}
+            required
+          />
+          <Button type="submit" look="danger" size="large">
+            <Trans>Non verificare</Trans>
+          </Button>
+        </form>
+      </details>
+    </div>
+  )
+}
+
+function Undo({ done }: { done: NonNullable<PoseReviewProps['done']> }) {
+  return (
+    <div role="status">
+      <Note
+        tone="success"
+        title={
+          done.what === 'approved' ? (
+            <Trans>Il profilo è verificato.</Trans>
+          ) : (
+            <Trans>Il profilo non è verificato.</Trans>
+          )
+        }
+        action={
+          <form method="post">
+            <input type="hidden" name="member" value={done.member} />
+            <input type="hidden" name="verification" value={done.verification} />
+            <Button type="submit" look="outline" name="decision" value="undo" data-key="u">
+              <Trans>Annulla la decisione</Trans>
+            </Button>
+          </form>
+        }
+      />
+    </div>
+  )
+}
