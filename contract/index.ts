@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { accountCalls } from './accounts.ts'
 import type { Call } from './call.ts'
 import { chatCalls } from './chats.ts'
+import { deckCalls } from './deck.ts'
 import { inviteCalls } from './invites.ts'
 import { leavingCalls } from './leaving.ts'
 import { likeCalls } from './likes.ts'
@@ -35,6 +36,7 @@ export const calls = {
   ...relationCalls,
   ...searchCalls,
   ...likeCalls,
+  ...deckCalls,
   ...chatCalls,
   ...orderCalls,
   ...moderationCalls,

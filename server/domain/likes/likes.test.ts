@@ -11,7 +11,7 @@ import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import type { TestMember } from '#tests/harness/members.ts'
 import { countNewLikes, isMatch, likesLeft, listLikedAmong, personalData } from './index.ts'
-import { fit } from './rules.ts'
+import { dayOf, fit, nextDay } from './rules.ts'
 
 const like = (app: TestApp, from: TestMember, to: TestMember) =>
   app.call(from, 'likeMember', { profile: to.id })
@@ -288,6 +288,17 @@ test('auto-like shows a real like first, else a suggestion that fits, else nothi
   expect(await auto()).toMatchObject({ profile: { id: diana.id }, reason: 'like' })
   await app.call(anna, 'openLike', { profile: diana.id })
   expect(await auto()).toMatchObject({ profile: { id: bruno.id }, reason: 'suggestion' })
+})
+
+test.each([
+  ['2026-11-21T22:59:59.999Z', '2026-11-21', '2026-11-21T23:00:00.000Z'],
+  ['2026-11-21T23:00:00.000Z', '2026-11-22', '2026-11-22T23:00:00.000Z'],
+  // The days on which the clocks are changed have 23 and 25 hours.
+  ['2026-03-29T10:00:00.000Z', '2026-03-29', '2026-03-29T22:00:00.000Z'],
+  ['2026-03-28T23:30:00.000Z', '2026-03-29', '2026-03-29T22:00:00.000Z'],
+  ['2026-10-25T10:00:00.000Z', '2026-10-25', '2026-10-25T23:00:00.000Z'],
+])('%s is of %s, and the next day begins at %s', (at, day, next) => {
+  expect([dayOf(new Date(at)), nextDay(new Date(at)).toISOString()]).toEqual([day, next])
 })
 
 test('fitting is mutual', () => {
