@@ -2,6 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useFrame } from '#web/lib/frame-context.tsx'
 import { usePage } from '#web/lib/page-context.tsx'
+import { late } from '#web/ui/late.tsx'
+
+const NewLikeTimer = late(async () => (await import('./new-like.tsx')).NewLikeTimer)
 
 /** Keeps what a signed-in member sees up to date, on every app page. Its code comes after the page's own. */
 export function MemberSession() {
@@ -23,5 +26,5 @@ export function MemberSession() {
       stop?.()
     }
   }, [api, cache, member, settings])
-  return null
+  return member ? <NewLikeTimer /> : null
 }

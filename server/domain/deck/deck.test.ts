@@ -226,6 +226,7 @@ test('undo brings the card back to the top, and with a like the day’s like and
   expect(await like(app, b, anna)).toMatchObject({ match: false, likes_left: 3 })
   expect(await isMatch(app.db, anna.id, b.id)).toBe(false)
   expect(await like(app, anna, b)).toMatchObject({ match: true, likes_left: 4 })
+  expect((await deckOf(app, anna)).last).toBeNull()
   const matched = await world(app)
   await expect(undo(app, anna, b)).rejects.toMatchObject({ code: 'already_matched' })
   expect(await world(app)).toEqual(matched)

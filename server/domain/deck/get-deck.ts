@@ -2,9 +2,10 @@ import type { DeckCard } from '#contract/deck.ts'
 import type { MemberId } from '#contract/ids.ts'
 import type { CallOutput } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
-import { dayOfLikes, listLikedAmong } from '#server/domain/likes/index.ts'
+import { dayOfLikes, isMatch, listLikedAmong } from '#server/domain/likes/index.ts'
 import { listCardPhotos } from '#server/domain/photos/index.ts'
 import { listProfiles, type ProfileRow, presentCard, presentFacts } from '#server/domain/profiles/index.ts'
+import type { Queryable } from '#server/kernel/sql.ts'
 import type { MemberVisit } from '#server/kernel/visit.ts'
 import { type DeckQuestion, deckQuestion } from './question.ts'
 import { selectAnyPassed, selectLast, selectUndone } from './store.ts'
@@ -29,15 +30,21 @@ export async function getDeck(visit: MemberVisit): Promise<CallOutput<'getDeck'>
     presentCards(visit, rows, question.own),
     dayOfLikes(app, member, session.paid),
     selectAnyPassed(app.db, [member]),
-    selectLast(app.db, [member]),
+    lastOf(app.db, member),
   ])
   return {
     cards,
     has_more: walked.hasMore,
     has_passed: passed.rows.length > 0,
-    last: last.rows[0]?.other_id ?? null,
+    last,
     ...day,
   }
+}
+
+/** Whose swipe can be taken back: a match stays. */
+async function lastOf(db: Queryable, member: MemberId): Promise<MemberId | null> {
+  const last = (await selectLast(db, [member])).rows[0]?.other_id ?? null
+  return last !== null && (await isMatch(db, member, last)) ? null : last
 }
 
 /** Somebody who looks for others only is no use to swipe on: a like to them is one of four. */
