@@ -76,7 +76,13 @@ async function swipeFromTheTop(
   count: number,
 ): Promise<void> {
   if (count === 0) return
-  const rows = await walkMembers(asked, site, filter, { ...searcher, seeks, below: null, since: null, limit: count })
+  const rows = await walkMembers(asked, site, filter, {
+    ...searcher,
+    seeks,
+    below: null,
+    since: null,
+    limit: count,
+  })
   if (rows.length < count) note(`only ${rows.length} could be swiped`)
   await client.query(
     `insert into deck_swipe (member_id, other_id, undone, swiped_at)

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { distances } from './facets.ts'
 import { MemberId, Moment } from './ids.ts'
 import { limits } from './limits.ts'
 import { paths } from './paths.ts'
 import { ShownPhoto } from './photos.ts'
 import { Interest, ProfileCard } from './profiles.ts'
-import { distances } from './search.ts'
 
 /** A card of the swipe game (D2). */
 export const DeckCard = ProfileCard.extend({

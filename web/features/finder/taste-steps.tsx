@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Taste } from '#contract/deck.ts'
+import { distances } from '#contract/facets.ts'
 import { limits } from '#contract/limits.ts'
-import { distances } from '#contract/search.ts'
 import { fieldErrors } from '#web/lib/error-words.ts'
 import { valueOf } from '#web/lib/form-values.ts'
 import { usePage } from '#web/lib/page-context.tsx'

@@ -10,7 +10,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { DeckButtons } from './deck-buttons.tsx'
 import { LikesLeft, LimitDialog } from './likes-left.tsx'
 import { type Flick, flyIn, flyOut, springBack } from './motion.ts'
-import { NobodyLeft } from './nobody-left.tsx'
+import { NoCard } from './no-card.tsx'
 import { type CardHandle, SwipeCard } from './swipe-card.tsx'
 import { type Answer, useDeck } from './use-deck.ts'
 import { useKeys } from './use-keys.ts'
@@ -22,7 +22,20 @@ const shown = 3
 /** D2: one person after the other. */
 export function SwipePage() {
   const { t } = useLingui()
-  const { deck, send, take, putBack, undo, restart, match, closeMatch, isLimited, closeLimit } = useDeck()
+  const {
+    deck,
+    send,
+    take,
+    putBack,
+    undo,
+    restart,
+    refill,
+    isFailed,
+    match,
+    closeMatch,
+    isLimited,
+    closeLimit,
+  } = useDeck()
   const { game, top, busy, said, setSaid, run } = useStage()
   const lastAnswer = useRef<Answer>('pass')
   const card = deck.cards[0] ?? null
@@ -85,12 +98,12 @@ export function SwipePage() {
           <SlidersHorizontal className="icon" aria-hidden="true" />
         </a>
       </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where letters work is where the focus can be */}
       <section
         ref={game}
         className="swipe-game"
         aria-label={t`Carte`}
         aria-describedby="swipe-help"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- letters work where the focus is
         tabIndex={0}
         aria-busy={busy || undefined}
       >
@@ -110,7 +123,7 @@ export function SwipePage() {
               .reverse()}
           </div>
         ) : (
-          !deck.has_more && <NobodyLeft hasPassed={deck.has_passed} onRestart={() => void restart()} />
+          <NoCard deck={deck} isFailed={isFailed} onRestart={restart} onRetry={refill} />
         )}
         <DeckButtons
           card={card}

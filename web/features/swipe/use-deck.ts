@@ -26,6 +26,8 @@ export function useDeck() {
   const [match, setMatch] = useState<Match | null>(null)
   /** A like was refused: the day's are used up. */
   const [isLimited, setLimited] = useState(false)
+  /** There may be more cards, and they could not be had. */
+  const [isFailed, setFailed] = useState(false)
   const answered = useRef(new Set<MemberId>())
   const inOrder = useCallsInOrder()
 
@@ -40,21 +42,24 @@ export function useDeck() {
     [cache, change],
   )
 
-  const fetchMore = useCallback(
-    () =>
-      inOrder(async () => {
-        const more = await api.getDeck({})
-        change((now) => withMore(now, more, answered.current))
-        noteLikes(more)
-      }).catch(() => {}), // asked for again by the next answer
-    [api, change, inOrder, noteLikes],
-  )
-  const count = deck.cards.length
-  const isShort = deck.has_more && count < few
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each card that goes, and while there is none
-  useEffect(() => {
-    if (isShort) void fetchMore()
-  }, [isShort, fetchMore, count, count === 0 && deck])
+  /** More cards where few are left; while there is none, as long as there may be one. */
+  const refill = useCallback(async () => {
+    const held = () => cache.getQueryData<Deck>(deckQuery(api).queryKey)
+    const isShort = () => (held()?.has_more ?? false) && (held()?.cards.length ?? 0) < few
+    try {
+      setFailed(false)
+      await inOrder(async () => {
+        for (let isFirst = true; isShort() && (isFirst || held()?.cards.length === 0); isFirst = false) {
+          const more = await api.getDeck({})
+          change((now) => withMore(now, more, answered.current))
+          noteLikes(more)
+        }
+      })
+    } catch {
+      setFailed(true)
+    }
+  }, [api, cache, change, inOrder, noteLikes])
+  useEffect(() => void refill(), [refill])
 
   /** Tells the server at once; the page takes the card off when it has left, and puts it back where that was refused. */
   const send = useCallback(
@@ -84,8 +89,11 @@ export function useDeck() {
   )
 
   const take = useCallback(
-    ({ id }: DeckCard) => change((now) => ({ ...now, cards: now.cards.filter((card) => card.id !== id) })),
-    [change],
+    ({ id }: DeckCard) => {
+      change((now) => ({ ...now, cards: now.cards.filter((card) => card.id !== id) }))
+      void refill()
+    },
+    [change, refill],
   )
 
   const putBack = useCallback(
@@ -125,10 +133,27 @@ export function useDeck() {
     [api, change, inOrder],
   )
 
-  useNextDay(deck, fetchMore)
+  const askDay = useCallback(
+    () => inOrder(async () => noteLikes(await api.getDeck({}))).catch(() => {}), // the next answer tells it too
+    [api, inOrder, noteLikes],
+  )
+  useNextDay(deck, askDay)
   const closeMatch = useCallback(() => setMatch(null), [])
   const closeLimit = useCallback(() => setLimited(false), [])
-  return { deck, send, take, putBack, undo, restart, match, closeMatch, isLimited, closeLimit }
+  return {
+    deck,
+    send,
+    take,
+    putBack,
+    undo,
+    restart,
+    refill,
+    isFailed,
+    match,
+    closeMatch,
+    isLimited,
+    closeLimit,
+  }
 }
 
 /** One call after the other, whatever becomes of the one before. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type Facet, facets, spokenLanguages } from '#contract/facets.ts'
+import { distances, type Facet, facets, spokenLanguages } from '#contract/facets.ts'
 import { useApi } from '#web/lib/frame-context.tsx'
 import { usePage } from '#web/lib/page-context.tsx'
 import { facetNames, sayFacet, sayInterest } from '#web/parts/facet-words.ts'
@@ -16,8 +16,6 @@ interface FieldsProps {
   filter: Filter
   offers: (field: string) => boolean
 }
-
-const distances = ['10', '25', '50', '100', '250', '500']
 
 /** Measured from where one's own profile is; without a town there is nothing to measure from. */
 export function DistanceField({ filter }: { filter: Filter }) {

@@ -1,10 +1,35 @@
 import { Trans } from '@lingui/react/macro'
-import { Layers, SearchX } from 'lucide-react'
+import { Layers, SearchX, WifiOff } from 'lucide-react'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { Deck } from './queries.ts'
+
+interface NoCardProps {
+  deck: Deck
+  isFailed: boolean
+  onRestart: () => Promise<unknown>
+  onRetry: () => Promise<unknown>
+}
 
 /** Why there is no card, and what to do about it. */
-export function NobodyLeft({ hasPassed, onRestart }: { hasPassed: boolean; onRestart: () => void }) {
+export function NoCard({ deck, isFailed, onRestart, onRetry }: NoCardProps) {
+  if (!deck.has_more) return <NobodyLeft hasPassed={deck.has_passed} onRestart={() => void onRestart()} />
+  if (!isFailed) return <div className="swipe-stack skeleton" aria-hidden="true" />
+  return (
+    <EmptyState
+      icon={WifiOff}
+      action={
+        <Button onClick={() => void onRetry()}>
+          <Trans>Riprova</Trans>
+        </Button>
+      }
+    >
+      <Trans>Non riusciamo a caricare altre persone.</Trans>
+    </EmptyState>
+  )
+}
+
+function NobodyLeft({ hasPassed, onRestart }: { hasPassed: boolean; onRestart: () => void }) {
   return (
     <EmptyState
       icon={hasPassed ? Layers : SearchX}
