@@ -6,7 +6,6 @@ import type { CallOutput } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
 import type { ProfileCard as Card } from '#contract/profiles.ts'
 import { useApi } from '#web/lib/frame-context.tsx'
-import { keys } from '#web/lib/query-keys.ts'
 import { nameAndAge, useCardWords } from '#web/parts/card-words.ts'
 import { celebrate } from '#web/parts/match-flourish.ts'
 import { MemberPhoto } from '#web/parts/member-photo.tsx'
@@ -14,6 +13,7 @@ import { ProfileCard } from '#web/parts/profile-card.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { likesQuery } from './queries.ts'
 import '#web/parts/match-moment.css'
 
 type Found = CallOutput<'autoLike'>
@@ -31,10 +31,9 @@ export function NewLike({ seconds }: { seconds: number }) {
     const show = async () => {
       if (document.querySelector('dialog[open]')) return
       setFound(await api.autoLike({}))
-      reload = setTimeout(
-        () => void cache.invalidateQueries({ queryKey: keys.likes }),
-        limits.likes_reload_ms,
-      )
+      // Fetched, not only marked as stale: the next page of likes has this one.
+      const likes = { ...likesQuery(api), staleTime: 0 }
+      reload = setTimeout(() => void cache.prefetchQuery(likes), limits.likes_reload_ms)
     }
     // Without an answer there is nothing to show.
     const timer = setTimeout(() => void show().catch(() => {}), seconds * 1_000)
