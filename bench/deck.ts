@@ -6,8 +6,7 @@
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
 import type { MemberId } from '#contract/ids.ts'
-import { limits } from '#contract/limits.ts'
-import { type DeckQuestion, unseenAmong, walkDeck } from '#server/domain/deck/index.ts'
+import { type DeckQuestion, deck_page, unseenAmong, walkDeck } from '#server/domain/deck/index.ts'
 import { walkMembers } from '#server/domain/search/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { randomId } from '#server/kernel/ids.ts'
@@ -15,7 +14,7 @@ import { median, note, quantile, report } from './figure.ts'
 import { startCrowd } from './generator/crowd.ts'
 
 const swipes = [0, 1_000, 20_000]
-const rounds = 120
+const rounds = 60
 const repeated = 8
 
 await using crowd = await startCrowd()
@@ -43,13 +42,13 @@ async function reportDeck(count: number): Promise<void> {
     deck: '1',
   }
   const pick = async (ids: readonly MemberId[]) => new Set(await unseenAmong(asked.db, member, ids))
-  const next = () => walkDeck({ app: asked, site, member, question, pick }, limits.deck_page)
+  const next = () => walkDeck({ app: asked, site, member, question, pick }, deck_page)
   await swipeFromTheTop(member, question, count)
   // The cursor goes down over them in steps of what one call may walk, once: each step stays.
   let calls = 1
-  while ((await next()).ids.length === 0) calls++
-  const found = await next()
-  if (found.ids.length < limits.deck_page) throw new Error(`only ${found.ids.length} were found`)
+  let found = await next()
+  for (; found.ids.length === 0 && found.hasMore; calls++) found = await next()
+  if (found.ids.length < deck_page) throw new Error(`only ${found.ids.length} were found`)
 
   const lookUp = () =>
     client.query({
@@ -83,7 +82,7 @@ async function swipeFromTheTop(
     since: null,
     limit: count,
   })
-  if (rows.length < count) note(`only ${rows.length} could be swiped`)
+  if (rows.length < count) throw new Error(`only ${rows.length} could be swiped: it takes more MEMBERS`)
   await client.query(
     `insert into deck_swipe (member_id, other_id, undone, swiped_at)
      select $1, other.id, false, $3 from unnest($2::bigint[]) as other (id)`,

@@ -22,8 +22,6 @@ export const limits = {
   free_conversations: 2,
   likes_per_day_free: 4,
   likes_reload_ms: 500,
-  /** Cards of the swipe game that come at once. */
-  deck_page: 12,
   dismissal_days: 30,
   min_age: 18,
   max_age: 99,

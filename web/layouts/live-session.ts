@@ -19,6 +19,9 @@ import { setUser, userIn, userQuery, withEvent } from '#web/lib/user.ts'
 import { kindWords } from '#web/parts/kind-words.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
+// Comes with what every member's page starts.
+export { NewLikeTimer } from './new-like.tsx'
+
 export interface SessionOptions {
   readonly api: Api
   readonly cache: QueryClient

@@ -1,7 +1,6 @@
 import type { DeckCard } from '#contract/deck.ts'
 import type { MemberId } from '#contract/ids.ts'
 import type { CallOutput } from '#contract/index.ts'
-import { limits } from '#contract/limits.ts'
 import { dayOfLikes, isMatch, listLikedAmong } from '#server/domain/likes/index.ts'
 import { listCardPhotos } from '#server/domain/photos/index.ts'
 import { listProfiles, type ProfileRow, presentCard, presentFacts } from '#server/domain/profiles/index.ts'
@@ -11,6 +10,9 @@ import { type DeckQuestion, deckQuestion } from './question.ts'
 import { selectAnyPassed, selectLast, selectUndone } from './store.ts'
 import { unseenAmong } from './unseen.ts'
 import { walkDeck } from './walk.ts'
+
+/** Cards that come at once. */
+export const deck_page = 12
 
 /** The next cards (D2): what was taken back first, then on down the deck. */
 export async function getDeck(visit: MemberVisit): Promise<CallOutput<'getDeck'>> {
@@ -24,7 +26,7 @@ export async function getDeck(visit: MemberVisit): Promise<CallOutput<'getDeck'>
     return new Set(fitting.map((row) => row.member_id))
   }
   const again = await listUndone(visit, question)
-  const walked = await walkDeck({ app, site, member, question, pick }, limits.deck_page)
+  const walked = await walkDeck({ app, site, member, question, pick }, deck_page)
   const rows = [...again, ...walked.ids.flatMap((id) => known.get(id) ?? [])]
   const [cards, day, passed, last] = await Promise.all([
     presentCards(visit, rows, question.own),
@@ -58,9 +60,7 @@ async function fittingAmong(visit: MemberVisit, { own }: DeckQuestion, ids: read
 /** Those whose swipe was taken back and who may still be met. */
 async function listUndone(visit: MemberVisit, { searcher }: DeckQuestion): Promise<ProfileRow[]> {
   const { app, session } = visit
-  const ids = (await selectUndone(app.db, [session.memberId, limits.deck_page])).rows.map(
-    (row) => row.other_id,
-  )
+  const ids = (await selectUndone(app.db, [session.memberId, deck_page])).rows.map((row) => row.other_id)
   if (ids.length === 0) return []
   const gone = new Set([...searcher.without, ...(await listLikedAmong(app.db, session.memberId, ids))])
   const rows = await listProfiles(app.db, ids)

@@ -9,6 +9,7 @@ import type { PersonalData } from '#server/kernel/personal-data.ts'
 import { erasures, selectPassed } from './store.ts'
 import { getTaste } from './taste.ts'
 
+export { deck_page } from './get-deck.ts'
 export type { DeckQuestion } from './question.ts'
 export { unseenAmong } from './unseen.ts'
 export { walkDeck } from './walk.ts'
