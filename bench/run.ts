@@ -14,6 +14,7 @@ const benches = [
   'ssr-cpu',
   'json-call-cpu',
   'search',
+  'deck',
   'send-latency',
   'interaction',
   'photo-cpu',

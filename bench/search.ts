@@ -4,9 +4,8 @@
  */
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
-import type { Facet } from '#contract/facets.ts'
+import { distances, type Facet } from '#contract/facets.ts'
 import type { MemberId } from '#contract/ids.ts'
-import { distances } from '#contract/search.ts'
 import { listProfiles, type ProfileRow } from '#server/domain/profiles/index.ts'
 import { countMatches, type Filter, searchIds } from '#server/domain/search/index.ts'
 import type { App } from '#server/kernel/app.ts'

@@ -42,6 +42,8 @@ export const liveEvents = {
   message: z.object({ message: Message, peer: MemberId, unread: z.int() }),
   like: z.object({ profile: MemberId }),
   match: z.object({ profile: MemberId }),
+  /** `profile` took their like back before it was answered. */
+  unlike: z.object({ profile: MemberId }),
   read: z.object({ conversation: ConversationId }),
   chat_removed: z.object({ conversation: ConversationId }),
   credits: z.object({ credits: z.int() }),

@@ -67,6 +67,9 @@ export const errors = {
   // likes
   like_limit: { status: 409, params: ['limit'] },
   cannot_like: { status: 409, params: [] },
+  // deck
+  already_matched: { status: 409, params: [] },
+  swipe_not_found: { status: 404, params: [] },
   // chats
   chat_not_found: { status: 404, params: [] },
   message_too_long: { status: 422, params: ['max'] },

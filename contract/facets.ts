@@ -10,6 +10,9 @@ export type Audience = (typeof audiences)[number]
 
 export const genders = ['woman', 'man', 'other'] as const
 
+/** Kilometres that one may search within: the steps in which distances are said (H5). */
+export const distances = ['10', '25', '50', '100', '250', '500'] as const
+
 /** Facets of P1: field → the codes it may hold. Words for them live in the page. */
 export const facets = {
   sexuality: ['straight', 'gay', 'bisexual', 'asexual', 'other'],

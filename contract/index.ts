@@ -3,6 +3,7 @@ import { accountCalls } from './accounts.ts'
 import type { Call } from './call.ts'
 import { chatCalls } from './chats.ts'
 import { contactCalls } from './contacts.ts'
+import { deckCalls } from './deck.ts'
 import { inviteCalls } from './invites.ts'
 import { leavingCalls } from './leaving.ts'
 import { likeCalls } from './likes.ts'
@@ -39,6 +40,7 @@ export const calls = {
   ...contactCalls,
   ...searchCalls,
   ...likeCalls,
+  ...deckCalls,
   ...chatCalls,
   ...orderCalls,
   ...moderationCalls,

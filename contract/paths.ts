@@ -96,6 +96,13 @@ export const paths = {
   likeMember: { method: 'POST', path: '/api/likes.php' },
   openLike: { method: 'PUT', path: '/api/likes.php' },
   autoLike: { method: 'GET', path: '/api/auto-like.php' },
+  // deck
+  getDeck: { method: 'GET', path: '/api/deck.php' },
+  restartDeck: { method: 'POST', path: '/api/deck.php' },
+  swipeMember: { method: 'POST', path: '/api/swipe.php' },
+  undoSwipe: { method: 'DELETE', path: '/api/swipe.php' },
+  getTaste: { method: 'GET', path: '/api/match-finder.php' },
+  saveTaste: { method: 'PUT', path: '/api/match-finder.php' },
   // chats
   listChats: { method: 'GET', path: '/api/chats.php' },
   findChat: { method: 'GET', path: '/api/chat.php' },

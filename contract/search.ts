@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { audiences, type Facet, facets, interests, spokenLanguages } from './facets.ts'
+import { audiences, distances, type Facet, facets, interests, spokenLanguages } from './facets.ts'
 import { MemberId, Moment, SavedSearchId } from './ids.ts'
 import { limits } from './limits.ts'
 import { paths } from './paths.ts'
@@ -34,9 +34,6 @@ const on = () => z.enum(['1']).optional()
 const facetFilters = Object.fromEntries(
   Object.entries(facets).map(([facet, codes]) => [facet, anyOf(codes)]),
 ) as unknown as { readonly [F in Facet]: ReturnType<typeof anyOf<(typeof facets)[F]>> }
-
-/** Kilometres that one may search within: the steps in which distances are said (H5). */
-export const distances = ['10', '25', '50', '100', '250', '500'] as const
 
 /**
  * D1's filters as they stand in the URL. `only_real` leaves out fictional, cam and resell profiles and is on by default.

@@ -10,6 +10,7 @@ const inDefault = [
   page('/likes', 'likes', ['likes'], () => import('./routes/likes.tsx')),
   page('/likes/:type', 'likes-of-type', ['likes'], () => import('./routes/likes-of-type.tsx')),
   page('/likes/m/:id', 'like', ['likes'], () => import('./routes/like.tsx')),
+  page('/swipe-game', 'swipe-game', ['swipe', 'facets'], () => import('./routes/swipe-game.tsx')),
   page(
     '/profile',
     'profile',
@@ -29,6 +30,8 @@ const inDefault = [
   plain('/members/:id/signup', 'member-signup', { isShared: false }),
   plain('/lang-config', 'lang-config', { isShared: false }),
   plain('/notifications', 'notifications', { guard: 'member' }),
+  plain('/match-finder', 'match-finder', { guard: 'member' }),
+  plain('/signup-matches', 'signup-matches', { guard: 'member' }),
   plain('/admin', 'admin', { guard: 'staff' }),
   plain('/admin/photos', 'admin-photos', { guard: 'staff' }),
   plain('/admin/reports', 'admin-reports', { guard: 'staff' }),

@@ -3,6 +3,7 @@ import type { Handlers } from '#server/kernel/visit.ts'
 import { handlers as accounts } from './accounts/handlers.ts'
 import { handlers as chats } from './chats/handlers.ts'
 import { handlers as credits } from './credits/handlers.ts'
+import { handlers as deck } from './deck/handlers.ts'
 import { handlers as discounts } from './discounts/handlers.ts'
 import { handlers as home } from './home/handlers.ts'
 import { handlers as likes } from './likes/handlers.ts'
@@ -24,6 +25,7 @@ export const handlers: Handlers<CallName> = {
   ...photos,
   ...search,
   ...likes,
+  ...deck,
   ...chats,
   ...moderation,
   ...home,

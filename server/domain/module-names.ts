@@ -10,6 +10,7 @@ export const modulesInOrder = [
   'photos',
   'search',
   'likes',
+  'deck',
   'chats',
   'notifications',
   'moderation',

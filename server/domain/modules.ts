@@ -3,6 +3,7 @@ import type { Job } from '#server/kernel/job.ts'
 import { jobs as accountJobs } from './accounts/jobs.ts'
 import { eventHandlers as chatHandlers } from './chats/events.ts'
 import { eventHandlers as creditHandlers } from './credits/events.ts'
+import { eventHandlers as deckHandlers } from './deck/events.ts'
 import { eventHandlers as homeHandlers } from './home/events.ts'
 import { jobs as homeJobs } from './home/jobs.ts'
 import { eventHandlers as likeHandlers } from './likes/events.ts'
@@ -22,6 +23,7 @@ export const eventHandlers: readonly EventHandler[] = [
   ...creditHandlers,
   ...searchHandlers,
   ...likeHandlers,
+  ...deckHandlers,
   ...chatHandlers,
   ...moderationHandlers,
   ...homeHandlers,

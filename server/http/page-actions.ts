@@ -2,6 +2,7 @@ import { ApiError, isApiError } from '#contract/errors.ts'
 import type { MemberId, SiteId } from '#contract/ids.ts'
 import type { Api, CallInput } from '#contract/index.ts'
 import { localPath } from '#contract/local-path.ts'
+import { answerFinder, likeMatch } from './finder-actions.ts'
 import { type Form, isTicked, list, text } from './form-fields.ts'
 import { signInWithPasskey } from './identity-actions.ts'
 import { followLink, requestReset } from './link-actions.ts'
@@ -36,6 +37,8 @@ export const pageActions: Readonly<Record<string, PageAction>> = {
   '/reports/:case': appeal,
   '/verification': verify,
   '/notifications': changeSettings,
+  '/match-finder': answerFinder,
+  '/signup-matches': likeMatch,
   '/reset-password': requestReset,
   '/:token': followLink,
 }
@@ -110,9 +113,9 @@ async function completeSignUp({ api, form, address }: Post): Promise<string> {
   return `/complete-signup?${new URLSearchParams({ step: next, ...(to && { to }) })}`
 }
 
-/** Where one wanted to get to, else among the members; the page there greets by the parameter (§3). */
+/** Where one wanted to get to, else to the first people (D3); the page there greets by the parameter (§3). */
 function endOfSignUp(to: string | null): string {
-  const end = new URL(to ?? '/members', 'http://site')
+  const end = new URL(to ?? '/signup-matches', 'http://site')
   end.searchParams.set('api_signup_complete', '1')
   return end.pathname + end.search
 }

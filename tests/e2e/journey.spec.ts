@@ -43,6 +43,8 @@ test('from the landing page to premium', async ({ browser }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dove sei di casa?')
     await page.getByLabel('Città').fill('Bologna')
     await page.getByRole('button', { name: 'Continua' }).click()
+    await expect(page).toHaveURL(/\/signup-matches/)
+    await page.getByRole('link', { name: 'Vai a chi c’è' }).click()
     await expect(page).toHaveURL(/\/members/)
   })
 

@@ -60,7 +60,7 @@ test('without script: from the home page, through the steps, to the members; res
   await expect(page.getByLabel('Su di me')).toHaveValue('Leggo gialli.')
   await page.getByRole('link', { name: 'Più tardi' }).click()
   await page.getByRole('link', { name: 'Più tardi' }).click()
-  await expect(page).toHaveURL('/members?api_signup_complete=1')
+  await expect(page).toHaveURL('/signup-matches?api_signup_complete=1')
   expect(noise.filter((line) => !line.includes('422'))).toEqual([])
   await context.close()
 

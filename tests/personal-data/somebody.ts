@@ -69,6 +69,9 @@ export async function createSomebody({ app, peer, pack }: World, tag: string): P
   )
   await browser.api.sendMessage({ to: peer, text: canary('message'), key: key() })
   await browser.api.likeMember({ profile: peer })
+  await browser.api.swipeMember({ profile: peer, answer: 'pass' })
+  await browser.api.saveTaste({ min_age: 30 })
+  await browser.api.getDeck({})
   await browser.api.saveSearch({ name: canary('saved'), filter: { min_age: 30 } })
   for (const state of ['completed', 'pending'] as const) {
     const order = { package: pack, payment_method: 'card' as const, key: key() }

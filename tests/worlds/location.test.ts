@@ -4,8 +4,7 @@
  */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { interests } from '#contract/facets.ts'
-import { distances } from '#contract/search.ts'
+import { distances, interests } from '#contract/facets.ts'
 import { createEmbeddedGeo, loadRegions } from '#server/adapters/geo/embedded.ts'
 import { gatherTowns } from '#server/adapters/geo/gather-towns.ts'
 import type { Geo } from '#server/adapters/geo/port.ts'

@@ -1,7 +1,7 @@
 /** H5 against somebody who asks how far a member is from wherever they please, and puts the answers together. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { distances } from '#contract/search.ts'
+import { distances } from '#contract/facets.ts'
 import { kmBetween, roundToCell } from '#server/kernel/distance.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 

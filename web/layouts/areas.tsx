@@ -12,7 +12,7 @@ export type AreaName = 'search' | 'messages' | 'likes' | 'credits' | 'premium' |
 export function areaOf(path: string): AreaName | null {
   if (/^\/(chats|members\/[^/?]+\/chat)\b/.test(path)) return 'messages'
   if (/^\/members\b/.test(path)) return 'search'
-  if (/^\/likes\b/.test(path)) return 'likes'
+  if (/^\/(likes|swipe)/.test(path)) return 'likes'
   if (/^\/(credits|transactions)\b/.test(path)) return 'credits'
   if (/^\/premium\b/.test(path)) return 'premium'
   if (/^\/profile\b/.test(path)) return 'profile'

@@ -19,6 +19,9 @@ import { setUser, userIn, userQuery, withEvent } from '#web/lib/user.ts'
 import { kindWords } from '#web/parts/kind-words.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
+// Comes with what every member's page starts.
+export { NewLikeTimer } from './new-like.tsx'
+
 export interface SessionOptions {
   readonly api: Api
   readonly cache: QueryClient
@@ -63,7 +66,7 @@ export function startSession({ api, cache, member, settings }: SessionOptions): 
       if (event.data.message.from === event.data.peer) void announce(event.data)
       else if (!outbox.hasSent(event.data.message.key)) fetchUser() // paid for on another device
     } else if (event.name === 'read' || event.name === 'chat_removed') keepList()
-    else if (event.name === 'like' || event.name === 'match') fetchLikes()
+    else if (['like', 'match', 'unlike'].includes(event.name)) fetchLikes()
     else if (event.name === 'photo') void cache.invalidateQueries({ queryKey: keys.ownProfile })
     else if (event.name === 'photo_access') void onPhotoAccess(event.data)
   }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useFrame } from '#web/lib/frame-context.tsx'
 import { usePage } from '#web/lib/page-context.tsx'
 
@@ -9,13 +9,16 @@ export function MemberSession() {
   const { api, settings } = useFrame()
   const cache = useQueryClient()
   const member = user?.profile.id
+  const [NewLike, setNewLike] = useState<ComponentType | null>(null)
   useEffect(() => {
     if (!member) return
     let stop: (() => void) | undefined
     let isOver = false
     const begin = async () => {
-      const { startSession } = await import('./live-session.ts')
-      if (!isOver) stop = startSession({ api, cache, member, settings })
+      const { NewLikeTimer, startSession } = await import('./live-session.ts')
+      if (isOver) return
+      stop = startSession({ api, cache, member, settings })
+      setNewLike(() => NewLikeTimer)
     }
     begin().catch(() => {}) // without its code the page is what it was when it came
     return () => {
@@ -23,5 +26,5 @@ export function MemberSession() {
       stop?.()
     }
   }, [api, cache, member, settings])
-  return null
+  return member && NewLike && <NewLike />
 }

@@ -78,6 +78,8 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   like_limit: ({ limit }) =>
     msg`${plural(limit, { one: 'Per oggi hai usato il tuo like gratuito.', other: 'Per oggi hai usato i tuoi # like gratuiti.' })} Domani ne avrai altri.`,
   cannot_like: () => msg`A questo profilo non puoi mettere like.`,
+  already_matched: () => msg`Vi siete piaciuti: un match è di tutti e due e non si annulla.`,
+  swipe_not_found: () => msg`Non c’è più niente da annullare.`,
   chat_not_found: () => msg`Questa conversazione non c’è più.`,
   message_too_long: ({ max }) =>
     msg`Il messaggio è troppo lungo: al massimo ${plural(max, { one: '# carattere', other: '# caratteri' })}.`,

@@ -28,5 +28,5 @@ export function useUser(): User | null {
 /** The member after an event. @returns null where it does not say enough, so that the member must be fetched */
 export function withEvent(user: User, { name, data }: LiveEvent): User | null {
   if (name === 'credits') return user.paid_user ? { ...user, credits: data.credits } : null // the first ones make premium
-  return name === 'like' || name === 'match' || name === 'photo' ? null : user
+  return /^((un)?like|match|photo)$/.test(name) ? null : user
 }

@@ -1,5 +1,4 @@
-/** Days and hours are named by this zone on both sides, so that server and browser write the same. */
-const timeZone = 'Europe/Rome'
+import { timeZone } from '#contract/time-zone.ts'
 
 const cached = <T>(make: (locale: string) => T) => {
   const made = new Map<string, T>()

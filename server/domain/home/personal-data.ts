@@ -2,6 +2,7 @@ import type { MemberId } from '#contract/ids.ts'
 import { personalData as accounts } from '#server/domain/accounts/index.ts'
 import { personalData as chats } from '#server/domain/chats/index.ts'
 import { personalData as credits } from '#server/domain/credits/index.ts'
+import { personalData as deck } from '#server/domain/deck/index.ts'
 import { personalData as discounts } from '#server/domain/discounts/index.ts'
 import { personalData as likes } from '#server/domain/likes/index.ts'
 import { personalData as moderation } from '#server/domain/moderation/index.ts'
@@ -23,6 +24,7 @@ import { noPersonalData, type PersonalData } from '#server/kernel/personal-data.
 export const personalData: Readonly<Record<ModuleName, PersonalData>> = {
   credits,
   chats,
+  deck,
   likes,
   search,
   moderation,

@@ -3,7 +3,7 @@ import type { MemberId } from '#contract/ids.ts'
 import { limits } from '#contract/limits.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { appendLiveEvent } from '#server/kernel/live-event.ts'
-import { bitOf, dayOf, matched, pairOf } from './rules.ts'
+import { bitOf, dayOf, matched, nextDay, pairOf } from './rules.ts'
 import { addToPair, clearNew, countUp, insertGiven, insertReceived, selectUsed } from './store.ts'
 
 export interface Like {
@@ -47,7 +47,8 @@ export async function keepForLater(tx: Tx, { from, to, paid, now }: Like): Promi
   return 'liked'
 }
 
-const kind = 'like'
+/** What a day's likes are counted as. */
+export const kind = 'like'
 
 async function countLike(tx: Tx, member: MemberId, now: Date): Promise<void> {
   const limit = limits.likes_per_day_free
@@ -64,4 +65,14 @@ export async function likesLeft(
   if (paid) return null
   const { rows } = await selectUsed(app.db, [member, dayOf(app.clock.now()), kind])
   return Math.max(0, limits.likes_per_day_free - (rows[0]?.used ?? 0))
+}
+
+/** What may still be given today, and when the next day begins; both null for premium. */
+export async function dayOfLikes(
+  app: Pick<App, 'db' | 'clock'>,
+  member: MemberId,
+  paid: boolean,
+): Promise<{ likes_left: number | null; likes_again_at: string | null }> {
+  const likes_again_at = paid ? null : nextDay(app.clock.now()).toISOString()
+  return { likes_left: await likesLeft(app, member, paid), likes_again_at }
 }

@@ -5,7 +5,7 @@ import { after, type EventHandler } from '#server/kernel/event.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { deliver } from './deliver.ts'
 import { visibleTo } from './list-likes.ts'
-import { deletePending, selectPending } from './store.ts'
+import { deletePending, selectPending, selectPendingForUpdate } from './store.ts'
 
 export const eventHandlers: readonly EventHandler[] = [
   // A1: what a provisional member liked is delivered when they are somebody.
@@ -19,6 +19,8 @@ async function deliverPending(app: App, from: MemberId): Promise<void> {
   for (const to of pending) {
     const now = app.clock.now()
     const outcome = await inTransaction(app.db, async (tx) => {
+      // Taken back meanwhile: what is not there does not arrive.
+      if (!(await selectPendingForUpdate(tx, [from, to])).rows[0]) return 'repeated'
       if (visible.has(to)) return deliver(tx, { from, to, paid, now })
       // Gone, or blocked since: a like that can never arrive is no like.
       await deletePending(tx, [from, to])

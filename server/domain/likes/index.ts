@@ -1,15 +1,17 @@
 /**
  * Likes and matches (D4).
- * Owns: pair, like_given, like_received, day_counter. Publishes the live events `like` and `match`. Handles
+ * Owns: pair, like_given, like_received, day_counter. Publishes the live events `like`, `match` and `unlike`. Handles
  * `accounts.activated`: delivers what a provisional member liked.
  */
 import { iso } from '#server/kernel/clock.ts'
 import type { PersonalData } from '#server/kernel/personal-data.ts'
 import { erasures, selectGiven, selectReceived } from './store.ts'
 
-export { likesLeft } from './deliver.ts'
+export { dayOfLikes, likesLeft } from './deliver.ts'
 export { insertReadyLikes } from './insert-ready-likes.ts'
+export { likeMember } from './like-member.ts'
 export { countNewLikes, isMatch, listLikedAmong } from './list-likes.ts'
+export { takeBackLike } from './take-back-like.ts'
 
 const all = 1_000_000
 

@@ -4,20 +4,27 @@ import type { CallOutput } from '#contract/index.ts'
 import type { ProfileCard } from '#contract/profiles.ts'
 import { getProfile, holdProfile, listCards, presentFacts } from '#server/domain/profiles/index.ts'
 import { mayMeet } from '#server/domain/relations/index.ts'
+import type { Tx } from '#server/kernel/app.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import type { MemberVisit } from '#server/kernel/visit.ts'
 import { deliver, keepForLater, type Like, likesLeft } from './deliver.ts'
 
 /**
- * Likes a member (D4). Doing it twice changes nothing. Throws `member_not_found` for whoever is not to be seen,
+ * Likes a member (D4). Doing it twice changes nothing. `within` writes in the same transaction what the like is a part of;
+ * it comes first, for the events of a like come last. Throws `member_not_found` for whoever is not to be seen,
  * `cannot_like` for oneself and for a profile that is no person (H1), `like_limit` from a free member's fifth of a day.
  */
-export async function likeMember(visit: MemberVisit, to: MemberId): Promise<CallOutput<'likeMember'>> {
+export async function likeMember(
+  visit: MemberVisit,
+  to: MemberId,
+  within: (tx: Tx) => Promise<void> = async () => {},
+): Promise<CallOutput<'likeMember'>> {
   const { app, session } = visit
   const from = session.memberId
   const card = await likeable(visit, to)
   const like: Like = { from, to, paid: session.paid, now: app.clock.now() }
   const outcome = await inTransaction(app.db, async (tx) => {
+    await within(tx)
     // Who is provisional might be activated just now: the held profile says whether the like still has to wait.
     const waits = session.status === 'not_confirmed' && (await holdProfile(tx, from))?.status !== 'active'
     return { waits, result: waits ? await keepForLater(tx, like) : await deliver(tx, like) }

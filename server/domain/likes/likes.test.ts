@@ -11,7 +11,7 @@ import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import type { TestMember } from '#tests/harness/members.ts'
 import { countNewLikes, isMatch, likesLeft, listLikedAmong, personalData } from './index.ts'
-import { fit } from './rules.ts'
+import { dayOf, fit, nextDay } from './rules.ts'
 
 const like = (app: TestApp, from: TestMember, to: TestMember) =>
   app.call(from, 'likeMember', { profile: to.id })
@@ -85,26 +85,32 @@ test('a like arrives, is new until it is opened, and its answer is a match', asy
   expect(await listLikedAmong(app.db, anna.id, [bruno.id, anna.id])).toEqual([bruno.id])
 })
 
-test('of 200 pairs who like each other at the same moment all match, each announced once', async () => {
+/** A thousand take a minute and more, most of it to make them: `PAIRS=1000 npm test -- likes`. */
+const simultaneous = Number(process.env.PAIRS ?? 200)
+
+test('of many pairs who like each other at the same moment all match, each announced once to either side', async () => {
   await using app = await startTestApp()
   const pairs: [TestMember, TestMember][] = []
-  for (let i = 0; i < 200; i++) pairs.push([await app.member(), await app.member()])
+  for (let nth = 0; nth < simultaneous; nth++) pairs.push([await app.member(), await app.member()])
   const answers = await Promise.all(pairs.map(([a, b]) => Promise.all([like(app, a, b), like(app, b, a)])))
   // Exactly one of the two likes found the other.
-  expect(answers.filter(([a, b]) => a.match !== b.match)).toHaveLength(200)
-  for (const [a, b] of pairs) {
-    expect(await isMatch(app.db, a.id, b.id)).toBe(true)
-    const [ofA, ofB] = [await eventsOf(app, a), await eventsOf(app, b)]
-    expect(ofA.filter(([name]) => name === 'match')).toEqual([['match', b.id]])
-    expect(ofB.filter(([name]) => name === 'match')).toEqual([['match', a.id]])
-    // Who came first was told nothing but the match; the other one had been told of the like.
-    expect(ofA.length + ofB.length).toBe(3)
-  }
+  expect(answers.filter(([a, b]) => a.match !== b.match)).toHaveLength(simultaneous)
   const { rows } = await app.db.query(
     'select count(*)::int as pairs, count(matched_at)::int as matched, sum(mask)::int as masks from pair',
   )
-  expect(rows).toEqual([{ pairs: 200, matched: 200, masks: 600 }])
-}, 120_000)
+  expect(rows).toEqual([{ pairs: simultaneous, matched: simultaneous, masks: 3 * simultaneous }])
+
+  const { rows: events } = await app.db.query<{ member_id: string; name: string; profile: string }>(
+    `select member_id, name, data ->> 'profile' as profile from member_event where name in ('like', 'match')`,
+  )
+  const told = (name: string) => events.filter((event) => event.name === name)
+  const pairKeys = (list: typeof events) => list.map((event) => `${event.member_id} ${event.profile}`).sort()
+  expect(pairKeys(told('match'))).toEqual(
+    pairs.flatMap(([a, b]) => [`${a.id} ${b.id}`, `${b.id} ${a.id}`]).sort(),
+  )
+  // Who came first was told nothing but the match; the other one had been told of the like.
+  expect(told('like')).toHaveLength(simultaneous)
+}, 240_000)
 
 test('a free member has four likes a day, also when they come at once', async () => {
   await using app = await startTestApp()
@@ -288,6 +294,17 @@ test('auto-like shows a real like first, else a suggestion that fits, else nothi
   expect(await auto()).toMatchObject({ profile: { id: diana.id }, reason: 'like' })
   await app.call(anna, 'openLike', { profile: diana.id })
   expect(await auto()).toMatchObject({ profile: { id: bruno.id }, reason: 'suggestion' })
+})
+
+test.each([
+  ['2026-11-21T22:59:59.999Z', '2026-11-21', '2026-11-21T23:00:00.000Z'],
+  ['2026-11-21T23:00:00.000Z', '2026-11-22', '2026-11-22T23:00:00.000Z'],
+  // The days on which the clocks are changed have 23 and 25 hours.
+  ['2026-03-29T10:00:00.000Z', '2026-03-29', '2026-03-29T22:00:00.000Z'],
+  ['2026-03-28T23:30:00.000Z', '2026-03-29', '2026-03-29T22:00:00.000Z'],
+  ['2026-10-25T10:00:00.000Z', '2026-10-25', '2026-10-25T23:00:00.000Z'],
+])('%s is of %s, and the next day begins at %s', (at, day, next) => {
+  expect([dayOf(new Date(at)), nextDay(new Date(at)).toISOString()]).toEqual([day, next])
 })
 
 test('fitting is mutual', () => {

@@ -1,5 +1,7 @@
 import type { MemberId } from '#contract/ids.ts'
 import type { Gender } from '#contract/profiles.ts'
+import { timeZone } from '#contract/time-zone.ts'
+import { days } from '#server/kernel/clock.ts'
 
 /** A pair has one row: the lower id first. */
 export function pairOf(a: MemberId, b: MemberId): { low: MemberId; high: MemberId } {
@@ -10,8 +12,20 @@ export function pairOf(a: MemberId, b: MemberId): { low: MemberId; high: MemberI
 export const bitOf = (from: MemberId, to: MemberId): 1 | 2 => (pairOf(from, to).low === from ? 1 : 2)
 export const matched = 3
 
-/** Likes are counted by days of UTC (D2). */
-export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
+const isoDay = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone })
+const isoMoment = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium', timeZone })
+
+/** Likes are counted by the days that members live in (D2). */
+export const dayOf = (moment: Date): string => isoDay.format(moment)
+
+/** When the next of these days begins. */
+export function nextDay(moment: Date): Date {
+  const noon = Date.parse(`${dayOf(moment)}T12:00:00Z`)
+  const midnight = Date.parse(`${dayOf(new Date(noon + days(1)))}T00:00:00Z`)
+  // What the clocks there show at that moment, taken for UTC: so much later than midnight, so much has to go.
+  const ahead = Date.parse(`${isoMoment.format(midnight).replace(' ', 'T')}Z`) - midnight
+  return new Date(midnight - ahead)
+}
 
 interface Person {
   readonly gender: Gender

@@ -91,9 +91,36 @@ export const selectPending = named<{ other_id: MemberId }>(
   'select other_id from like_given where member_id = $1 and delivered_at is null order by created_at, other_id',
 )
 
-export const deletePending = named(
+/** Held until it is delivered: no row where it was taken back, or has arrived. */
+export const selectPendingForUpdate = named(
+  'select_pending_like_for_update',
+  'select 1 from like_given where member_id = $1 and other_id = $2 and delivered_at is null for update',
+)
+
+export const deletePending = named<{ created_at: string }>(
   'delete_pending_like',
-  'delete from like_given where member_id = $1 and other_id = $2 and delivered_at is null',
+  'delete from like_given where member_id = $1 and other_id = $2 and delivered_at is null returning created_at',
+)
+
+/** $3: the one side's bit. No row where the other side likes back, or there is no like. */
+export const deleteUnanswered = named(
+  'delete_unanswered_pair',
+  'delete from pair where low_id = $1 and high_id = $2 and mask = $3 returning 1',
+)
+
+export const deleteGiven = named<{ created_at: string }>(
+  'delete_like_given',
+  'delete from like_given where member_id = $1 and other_id = $2 returning created_at',
+)
+
+export const deleteReceived = named(
+  'delete_like_received',
+  'delete from like_received where member_id = $1 and other_id = $2',
+)
+
+export const countDown = named(
+  'count_down_day',
+  'update day_counter set used = used - 1 where member_id = $1 and day = $2 and kind = $3 and used > 0',
 )
 
 /** In the order in which they must run: the member's own rows name the other sides. */

@@ -6,6 +6,6 @@
 export { insertReadyPhoto, sizes } from './add-photo.ts'
 export { findSeenPhoto, hidePhoto, listOpenPhotos, type SeenPhoto } from './hide-photo.ts'
 export { insertReadyPhotos, type ReadyPhotoRow } from './insert-ready-photos.ts'
-export { countWaiting, listShownPhotos, listWaiting } from './list-photos.ts'
+export { countWaiting, listCardPhotos, listShownPhotos, listWaiting } from './list-photos.ts'
 export { personalData } from './personal-data.ts'
 export { type Decision, type Reviewed, type ReviewState, reviewPhoto, undoReview } from './review-photo.ts'

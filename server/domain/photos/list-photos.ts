@@ -55,6 +55,21 @@ export async function listShownPhotos(
   }
 }
 
+/** The photos of several members that this audience may see, the main ones first, without private ones. */
+export async function listCardPhotos(
+  app: Pick<App, 'db'>,
+  profiles: readonly Pick<ProfileRow, 'member_id' | 'main_photo_id'>[],
+  audience: Audience,
+): Promise<ReadonlyMap<MemberId, ShownPhoto[]>> {
+  const { rows } = await selectPhotosOfMembers(app.db, [profiles.map((row) => row.member_id)])
+  return new Map(
+    profiles.map(({ member_id, main_photo_id }) => {
+      const own = rows.filter((row) => row.member_id === member_id)
+      return [member_id, photosShown(own, main_photo_id, audience, false).shown.map(presentShownPhoto)]
+    }),
+  )
+}
+
 /** Photos of these sites that wait for a reviewer, counted up to 1001. */
 export async function countWaiting(app: Pick<App, 'db'>, sites: readonly SiteId[]): Promise<number> {
   return (await selectWaiting(app.db, [sites, limits.search_count_cap])).rows[0]?.count ?? 0

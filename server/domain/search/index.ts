@@ -13,7 +13,9 @@ export { indexProfiles } from './index-profiles.ts'
 export { questionOf } from './question.ts'
 export { searchIds } from './search-members.ts'
 export { similarIds } from './similar.ts'
-export type { Filter } from './terms.ts'
+export type { Position } from './store.ts'
+export type { Filter, Searcher } from './terms.ts'
+export { walkMembers } from './walk-members.ts'
 
 export const personalData: PersonalData = {
   /** The row of the search repeats what the profile says. */

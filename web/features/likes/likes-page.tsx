@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { MessageCircle } from 'lucide-react'
+import { Layers, MessageCircle } from 'lucide-react'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { useApi } from '#web/lib/frame-context.tsx'
@@ -10,6 +10,7 @@ import { MatchHost } from '#web/parts/match-host.tsx'
 import { ProfileCard } from '#web/parts/profile-card.tsx'
 import { useLike } from '#web/parts/use-like.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { cardsOf } from './like-lists.ts'
 import { NoLikes } from './no-likes.tsx'
@@ -28,9 +29,15 @@ export function LikesPage() {
     <div className="page">
       <PageTitle>{t`Mi piace`}</PageTitle>
       <header className="grid gap-5 pt-7 pb-5">
-        <h1>
-          <Trans>Mi piace</Trans>
-        </h1>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1>
+            <Trans>Mi piace</Trans>
+          </h1>
+          <ButtonLink look="outline" href="/swipe-game">
+            <Layers className="icon" aria-hidden="true" />
+            <Trans>Scopri</Trans>
+          </ButtonLink>
+        </div>
         <Tabs likes={likes} current={type} />
       </header>
       {cards.length === 0 && <NoLikes type={type} />}

@@ -17,8 +17,8 @@ export function NoLikes({ type }: { type: LikeType }) {
             <Trans>Cura il tuo profilo</Trans>
           </ButtonLink>
         ) : (
-          <ButtonLink href="/members">
-            <Trans>Guarda chi c’è</Trans>
+          <ButtonLink href="/swipe-game">
+            <Trans>Scopri chi c’è</Trans>
           </ButtonLink>
         )
       }

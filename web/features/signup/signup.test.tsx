@@ -155,7 +155,7 @@ test('location: another country brings its own regions and towns, and forgets th
   expect(here).toContain('Lombardia')
   expect(here).toMatch(/<input[^>]*name="town"[^>]*value="Milano"/)
   expect(here.match(/<option value="Milano"/g)).toHaveLength(1)
-  expect(here).toContain('href="/members?api_signup_complete=1"')
+  expect(here).toContain('href="/signup-matches?api_signup_complete=1"')
   const there = (await draw('/complete-signup?step=location&country=DE', profile)).html
   expect(there).toContain('Bayern')
   expect(there).toMatch(/<input[^>]*type="hidden"[^>]*name="country"[^>]*value="DE"/)

@@ -10,7 +10,7 @@ test('sign-up goes on at the first step that is missing, whatever else the profi
 test('each step leads to the next, the last one to the members, who are told that sign-up is complete', () => {
   expect(nextPath('photo', null)).toBe('/complete-signup?step=about')
   expect(nextPath('about', null)).toBe('/complete-signup?step=location')
-  expect(nextPath('location', null)).toBe('/members?api_signup_complete=1')
+  expect(nextPath('location', null)).toBe('/signup-matches?api_signup_complete=1')
 })
 
 test('where one wanted to get to goes along to the end', () => {

@@ -24,9 +24,9 @@ export function nextPath(step: LaterStep, to: string | null): string {
   return next && isLaterStep(next) ? stepPath(next, to) : endPath(to)
 }
 
-/** Where sign-up ends: where one wanted to get to, else among the members; the page greets by this parameter (§3). */
+/** Where sign-up ends: where one wanted to get to, else at the first people (D3); the page greets by this parameter (§3). */
 export function endPath(to: string | null): string {
-  const end = new URL(localPath(to) ?? '/members', 'http://site')
+  const end = new URL(localPath(to) ?? '/signup-matches', 'http://site')
   end.searchParams.set('api_signup_complete', '1')
   return end.pathname + end.search
 }

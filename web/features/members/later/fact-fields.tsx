@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { isApiError } from '#contract/errors.ts'
-import { type Facet, facets, spokenLanguages } from '#contract/facets.ts'
+import { distances, type Facet, facets, spokenLanguages } from '#contract/facets.ts'
 import type { Geocode } from '#contract/sites.ts'
 import { useApi } from '#web/lib/frame-context.tsx'
 import { usePage } from '#web/lib/page-context.tsx'
@@ -21,8 +21,6 @@ interface FieldsProps {
   filter: Filter
   offers: (field: string) => boolean
 }
-
-const distances = ['10', '25', '50', '100', '250', '500']
 
 /** Measured from where one's own profile is; without a town there is nothing to measure from, and one is asked for here. */
 export function DistanceField({ filter }: { filter: Filter }) {

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Bookmark, BookmarkCheck, BookmarkPlus, X } from 'lucide-react'
+import { Bookmark, BookmarkCheck, BookmarkPlus, Layers, X } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SavedSearch } from '#contract/search.ts'
@@ -42,6 +42,12 @@ export function MoreChips({ filter, base }: MoreChipsProps) {
         )
       })}
       {user && <SavedSearches filter={filter} base={base} />}
+      {user && (
+        <ChipLink href="/swipe-game">
+          <Layers size={16} aria-hidden="true" />
+          <Trans>Una persona alla volta</Trans>
+        </ChipLink>
+      )}
     </>
   )
 }

@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import type { CallOutput } from '#contract/index.ts'
+import { limits } from '#contract/limits.ts'
+import type { ProfileCard as Card } from '#contract/profiles.ts'
+import { useApi } from '#web/lib/frame-context.tsx'
+import { nameAndAge, useCardWords } from '#web/parts/card-words.ts'
+import { celebrate } from '#web/parts/match-flourish.ts'
+import { MemberPhoto } from '#web/parts/member-photo.tsx'
+import { ProfileCard } from '#web/parts/profile-card.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { likesQuery } from './queries.ts'
+import '#web/parts/match-moment.css'
+
+type Found = CallOutput<'autoLike'>
+
+/**
+ * D5: `seconds` after the load a like that was not seen yet, else a suggestion that says so, else nothing (H2). The likes
+ * are fetched again half a second later. Where another dialog is open then, that one stays alone.
+ */
+export function NewLike({ seconds }: { seconds: number }) {
+  const api = useApi()
+  const cache = useQueryClient()
+  const [found, setFound] = useState<Found | null>(null)
+  useEffect(() => {
+    let reload: ReturnType<typeof setTimeout> | undefined
+    const show = async () => {
+      if (document.querySelector('dialog[open]')) return
+      setFound(await api.autoLike({}))
+      // Fetched, not only marked as stale: the next page of likes has this one.
+      const likes = { ...likesQuery(api), staleTime: 0 }
+      reload = setTimeout(() => void cache.prefetchQuery(likes), limits.likes_reload_ms)
+    }
+    // Without an answer there is nothing to show.
+    const timer = setTimeout(() => void show().catch(() => {}), seconds * 1_000)
+    return () => {
+      clearTimeout(timer)
+      clearTimeout(reload)
+    }
+  }, [api, cache, seconds])
+  const close = () => setFound(null)
+  if (!found?.profile) return null
+  return found.reason === 'like' ? (
+    <LikeMoment profile={found.profile} onClose={close} />
+  ) : (
+    <Suggestion profile={found.profile} onClose={close} />
+  )
+}
+
+interface ShownProps {
+  profile: Card
+  onClose: () => void
+}
+
+/** A real like, in the look of a match. */
+function LikeMoment({ profile, onClose }: ShownProps) {
+  const { t } = useLingui()
+  const { id, name, town } = profile
+  const box = useRef<HTMLDialogElement>(null)
+  const who = [nameAndAge(profile), town].filter(Boolean).join(', ')
+  useEffect(() => {
+    box.current?.showModal()
+    if (box.current) celebrate(box.current)
+  }, [])
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    <dialog
+      ref={box}
+      className="match-moment"
+      aria-labelledby="new-like-title"
+      onCancel={cancel}
+      onClose={onClose}
+    >
+      <IconButton label={t`Chiudi`} className="dialog-close" onClick={onClose}>
+        <X size={28} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+      <div>
+        <p className="match-kicker">
+          <Trans>Qualcuno ti ha scelto</Trans>
+        </p>
+        <h2 id="new-like-title" className="match-title">
+          <Trans>
+            Nuovo <em>mi piace!</em>
+          </Trans>
+        </h2>
+      </div>
+      <div className="match-photos">
+        <span className="match-photo" data-match="photo">
+          <MemberPhoto image={profile.main_image} seed={id} alt={name} sizes="200px" main />
+        </span>
+      </div>
+      <p className="match-who">
+        <Trans>Piaci a {who}.</Trans>
+      </p>
+      <div className="match-actions">
+        <a href={`/members/${id}`} className="match-write" onClick={onClose}>
+          <Trans>Vedi il profilo</Trans>
+        </a>
+        <button type="button" className="match-on" onClick={onClose}>
+          <Trans>Più tardi</Trans>
+        </button>
+      </div>
+    </dialog>
+  )
+}
+
+/** Ours, not theirs: it says so and looks like no match. */
+function Suggestion({ profile, onClose }: ShownProps) {
+  const { t } = useLingui()
+  const words = useCardWords()
+  const name = profile.name
+  return (
+    <Dialog open onClose={onClose} title={t`Un suggerimento per te`}>
+      <p className="mt-2 text-ink-2">
+        <Trans>Lo proponiamo noi: {name} non sa ancora di te.</Trans>
+      </p>
+      <ul className="mx-auto my-5 w-full max-w-60">
+        <ProfileCard member={profile} words={words} eager />
+      </ul>
+      <ButtonLink size="large" className="w-full" href={`/members/${profile.id}`} onClick={onClose}>
+        <Trans>Vedi il profilo</Trans>
+      </ButtonLink>
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Heart } from 'lucide-react'
+import { limits } from '#contract/limits.ts'
+import { usePage } from '#web/lib/page-context.tsx'
+import { sayClock } from '#web/parts/moments.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+const of = limits.likes_per_day_free
+
+/** How many of the day's likes are left; nothing for premium, who have no such number. */
+export function LikesLeft({ left }: { left: number | null }) {
+  const { t } = useLingui()
+  if (left === null) return null
+  return (
+    <p
+      className="swipe-left"
+      title={t`${plural(left, { one: 'Ti resta # mi piace per oggi', other: 'Ti restano # mi piace per oggi' })}`}
+    >
+      <Heart size={20} aria-hidden="true" />
+      <span data-figures="">
+        <Trans>
+          {left} di {of} oggi
+        </Trans>
+      </span>
+    </p>
+  )
+}
+
+/** The day's likes are used up: what that means, when there are more, and what is possible without. */
+export function LimitDialog({
+  open,
+  again,
+  onClose,
+}: {
+  open: boolean
+  again: string | null
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  const { locale } = usePage()
+  const time = again === null ? '' : sayClock(Date.parse(again), locale)
+  return (
+    <Dialog open={open} onClose={onClose} title={t`Per oggi hai finito i mi piace`}>
+      <div className="mt-3 grid gap-3 text-ink-2">
+        <p>
+          <Trans>
+            Gratis sono {of} al giorno, tra qui, la ricerca e i profili. I prossimi {of} arrivano alle {time},
+            ora italiana.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Intanto puoi continuare a guardare. E ricambiare chi ti ha già messo mi piace non conta mai.
+          </Trans>
+        </p>
+      </div>
+      <div className="mt-5 grid gap-2">
+        <Button size="large" onClick={onClose}>
+          <Trans>Continua a guardare</Trans>
+        </Button>
+        <ButtonLink size="large" look="outline" href="/likes">
+          <Trans>Vedi chi ti ha scelto</Trans>
+        </ButtonLink>
+        <ButtonLink size="large" look="plain" href="/premium">
+          <Trans>Mi piace senza limiti con Premium</Trans>
+        </ButtonLink>
+      </div>
+    </Dialog>
+  )
+}

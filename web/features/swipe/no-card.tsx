@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import { Layers, SearchX, WifiOff } from 'lucide-react'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { Deck } from './queries.ts'
+
+interface NoCardProps {
+  deck: Deck
+  isFailed: boolean
+  onRestart: () => Promise<unknown>
+  onRetry: () => Promise<unknown>
+}
+
+/** Why there is no card, and what to do about it. */
+export function NoCard({ deck, isFailed, onRestart, onRetry }: NoCardProps) {
+  if (!deck.has_more) return <NobodyLeft hasPassed={deck.has_passed} onRestart={() => void onRestart()} />
+  if (!isFailed) return <div className="swipe-stack skeleton" aria-hidden="true" />
+  return (
+    <EmptyState
+      icon={WifiOff}
+      action={
+        <Button onClick={() => void onRetry()}>
+          <Trans>Riprova</Trans>
+        </Button>
+      }
+    >
+      <Trans>Non riusciamo a caricare altre persone.</Trans>
+    </EmptyState>
+  )
+}
+
+function NobodyLeft({ hasPassed, onRestart }: { hasPassed: boolean; onRestart: () => void }) {
+  return (
+    <EmptyState
+      icon={hasPassed ? Layers : SearchX}
+      action={
+        <div className="grid gap-2">
+          {hasPassed && (
+            <Button onClick={onRestart}>
+              <Trans>Rivedi chi hai saltato</Trans>
+            </Button>
+          )}
+          <ButtonLink look={hasPassed ? 'outline' : 'primary'} href="/match-finder">
+            <Trans>Cambia chi cerchi</Trans>
+          </ButtonLink>
+          <ButtonLink look="plain" href="/members">
+            <Trans>Guarda chi c’è</Trans>
+          </ButtonLink>
+        </div>
+      }
+    >
+      {hasPassed ? (
+        <Trans>Per ora hai visto tutti: chi arriva lo trovi qui.</Trans>
+      ) : (
+        <Trans>Ancora nessuno di nuovo è come lo cerchi tu.</Trans>
+      )}
+    </EmptyState>
+  )
+}
