@@ -4,7 +4,7 @@
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type Locator, type Page } from '@playwright/test'
+import { type CDPSession, chromium, type Locator, type Page } from '@playwright/test'
 import { demoPassword } from '#demo/sign-ins.ts'
 import { findChromium } from '#tests/chromium.ts'
 import { startChild } from './child.ts'
@@ -139,6 +139,9 @@ async function measure(
 ): Promise<void> {
   const took: number[] = []
   const bare: number[] = []
+  const work: number[] = []
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   for (let nth = -1; nth < rounds; nth++) {
     await page.bringToFront()
     await ready(page, nth)
@@ -147,22 +150,31 @@ async function measure(
     const answered = answer
       ? page.waitForResponse((each) => each.url().includes(answer) && each.request().method() === 'POST')
       : null
+    const before = await workOf(session)
     const ours = await press(page, target(page, nth))
+    const after_ms = await workOf(session)
     await done(page, nth).waitFor({ state: 'attached', timeout: 10_000 })
     await after?.(page, await (await answered)?.json())
     await empty.bringToFront()
     const theirs = await press(empty, empty.locator('#b'))
     if (nth < 0) continue // the first of its kind compiles
     took.push(ours)
+    work.push(after_ms - before)
     bare.push(theirs)
   }
   report({
     name: `interaction_${name}_p50`,
     value: median(took),
     unit: 'ms',
-    beside: `p90 ${quantile(took, 0.9).toFixed(0)}, worst ${Math.max(...took)}; an empty page's button ${median(bare).toFixed(0)}; ${rounds} presses at ${slower} × slower`,
+    beside: `p90 ${quantile(took, 0.9).toFixed(0)}, worst ${Math.max(...took)}; its main thread worked ${median(work).toFixed(0)} ms of CPU in the frames after it; an empty page's button ${median(bare).toFixed(0)}; ${rounds} presses at ${slower} × slower`,
     atMost: most_ms,
   })
+}
+
+/** What the page's main thread has worked so far, in ms of CPU: what other processes take is not in it. */
+async function workOf(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
 }
 
 /** Presses, and tells how long its slowest event took until the next paint, in steps of 8 ms; under 16 counts as 16. */
