@@ -69,7 +69,7 @@ async function memberPages(person: Person): Promise<string[]> {
       ...(fictional ? [`/members/${fictional.id}`] : []),
       `/members/${other.id}/chat`,
       '/members/1',
-      `/members/${id}?as=visitor`,
+      `/members/${own}?as=visitor`,
       '/chats',
       `/chats/${chats[0].conversation.id}`,
       '/likes',
