@@ -7,8 +7,8 @@ import type { DeckQuestion } from './question.ts'
 import { type CursorRow, selectCursor, upsertCursor } from './store.ts'
 
 /** Rows that are looked at in one go, and how often at most: what a call costs does not grow with what was swiped. */
-const step = 40
-const most_steps = 5
+const step = 24
+const most_steps = 8
 /** Signs of life that are being written while a walk begins come a little late. */
 const overlap = minutes(1)
 
