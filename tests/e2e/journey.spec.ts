@@ -44,6 +44,9 @@ test('from the landing page to premium', async ({ browser }) => {
     await page.getByLabel('Città').fill('Bologna')
     await page.getByRole('button', { name: 'Continua' }).click()
     await expect(page).toHaveURL(/\/signup-matches/)
+    // The activation reminder stands in front at first.
+    await expect(page.getByRole('dialog', { name: 'Manca solo un clic' })).toBeVisible()
+    await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Vai a chi c’è' }).click()
     await expect(page).toHaveURL(/\/members/)
   })
