@@ -97,14 +97,14 @@ export function ReviewFrame(props: ReviewFrameProps) {
             </ul>
             <Step item={after} arrow="ArrowRight" label={t`La successiva`} />
           </nav>
-          <p hidden className="text-14 text-ink-2">
-            <label className="inline-flex min-h-11 items-center gap-2">
-              <input type="checkbox" defaultChecked data-keys-switch="" className="size-5 accent-primary" />
-              {keys ?? <Trans>Tasti: A approva, R rifiuta, U annulla, frecce per scorrere</Trans>}
-            </label>
-          </p>
         </>
       )}
+      <p hidden className="text-14 text-ink-2">
+        <label className="inline-flex min-h-11 items-center gap-2">
+          <input type="checkbox" defaultChecked data-keys-switch="" className="size-5 accent-primary" />
+          {keys ?? <Trans>Tasti: A approva, R rifiuta, U annulla, frecce per scorrere</Trans>}
+        </label>
+      </p>
     </div>
   )
 }
