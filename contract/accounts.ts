@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { MemberId, Moment, SiteId, StaffId } from './ids.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { paths } from './paths.ts'
 import { Gender, Image } from './profiles.ts'
 

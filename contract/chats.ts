@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { ConversationId, IdempotencyKey, MemberId, Moment } from './ids.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { paths } from './paths.ts'
 import { ProfileCard } from './profiles.ts'
 

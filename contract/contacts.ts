@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Moment } from './ids.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { paths } from './paths.ts'
 
 /** Five bytes in hex: too few to be sure whose address it was. */

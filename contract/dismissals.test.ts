@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dismissals, isDismissed } from './dismissals.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 
 const name = 'hide-disabled-notifications-alert'
 const now = Date.parse('2026-11-21T18:00:00Z')

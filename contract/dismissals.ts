@@ -1,4 +1,4 @@
-import type { limits } from './limits.ts'
+import type * as limits from './limits.ts'
 
 /** The type holds it to the table, which plain pages need not load. */
 const dismissal_days: (typeof limits)['dismissal_days'] = 30

@@ -1,4 +1,4 @@
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 
 interface MinimumAges {
   /** Where a country has none of its own. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { PhotoId } from './ids.ts'
 import { Image } from './image.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { paths } from './paths.ts'
 import { rejectionReasons } from './rejection-reasons.ts'
 

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { facets, genders, interests, profileKinds } from './facets.ts'
 import { MemberId } from './ids.ts'
 import { Image } from './image.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { paths } from './paths.ts'
 import { OwnPhoto } from './photos.ts'
 

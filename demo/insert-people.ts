@@ -1,5 +1,5 @@
 import type { MemberId, PhotoId, SiteId } from '#contract/ids.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { insertReadyAccounts } from '#server/domain/accounts/index.ts'
 import { insertReadyPhotos, type ReadyPhotoRow } from '#server/domain/photos/index.ts'
 import { insertReadyProfiles, type ProfileRow } from '#server/domain/profiles/index.ts'

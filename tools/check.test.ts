@@ -19,7 +19,7 @@ const healthy = {
   'contract/limits.ts': 'export const limits = { message_length: 500 }\n',
   'contract/form.ts': "import { z } from 'zod'\n\nexport const Form = z.object({ text: z.string() })\n",
   'server/main.ts':
-    "import { Form } from '#contract/form.ts'\nimport { limits } from '#contract/limits.ts'\n\nprocess.exitCode = Form.parse({ text: 'x' }).text.length > limits.message_length ? 1 : 0\n",
+    "import { Form } from '#contract/form.ts'\nimport * as limits from '#contract/limits.ts'\n\nprocess.exitCode = Form.parse({ text: 'x' }).text.length > limits.message_length ? 1 : 0\n",
 }
 
 /** What each check must find: a file that it objects to. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Dismissal, dismissals } from '#contract/dismissals.ts'
 import { ApiError, isApiError } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { default_locale, isLocale, type Locale } from '#i18n/locales.ts'
 import type { Site } from '#server/kernel/site.ts'
 import type { Visit } from '#server/kernel/visit.ts'

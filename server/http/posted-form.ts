@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { ApiError, invalidFields, isApiError } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { Upload } from '#server/kernel/visit.ts'
 import type { Form } from './form-fields.ts'
 import type { Incoming } from './uploads.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limiters } from '#contract/limits.ts'
+import { limiters } from '#contract/limiters.ts'
 import type { Session, Visit } from '#server/kernel/visit.ts'
 import { createCallLimits } from './rate-limit.ts'
 

@@ -1,7 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Limiter } from '#contract/call.ts'
 import { ApiError } from '#contract/errors.ts'
-import { limiters } from '#contract/limits.ts'
+import { limiters } from '#contract/limiters.ts'
 import type { Visit } from '#server/kernel/visit.ts'
 
 export interface CallLimits {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { isLoopback } from '#server/config.ts'
 
 /** Our two cookies that hold a random token: whose session this is, and which browser. */

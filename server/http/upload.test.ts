@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { gif, picture, plainPng, svg } from '#server/adapters/pictures/pictures.fixture.ts'
 import { findSession } from '#server/domain/accounts/index.ts'
 import { handlers } from '#server/domain/handlers.ts'

@@ -12,7 +12,7 @@ process.env.DEMO = 'on'
 const { demoSites } = await import('#demo/sites.ts')
 Object.assign(demoSites.amori.settings, { signups: 'other' })
 // Everybody in the journeys comes from one network: its limits are other tests' work.
-const { limiters } = await import('#contract/limits.ts')
+const { limiters } = await import('#contract/limiters.ts')
 for (const limiter of Object.values(limiters)) if ('by' in limiter) Object.assign(limiter, { points: 10_000 })
 const { readConfig } = await import('#server/config.ts')
 const { start } = await import('#server/start.ts')

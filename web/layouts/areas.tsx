@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Gem, Heart, type LucideIcon, MessageCircle, Search, Sparkles, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { usePage } from '#web/lib/page-context.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 

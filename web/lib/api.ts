@@ -1,6 +1,6 @@
 import { ApiError, type ErrorBody } from '#contract/errors.ts'
 import type { Api, CallName } from '#contract/index.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { paths, type Route } from '#contract/paths.ts'
 import { broughtBy } from './brought.ts'
 

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { errors } from '#contract/error-table.ts'
 import type { ApiError, ErrorCode, FieldError } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 
 /** Every parameter that is shown is a number. */
 type Shown = Readonly<Record<(typeof errors)[ErrorCode]['params'][number], number>>

@@ -1,5 +1,5 @@
 import { geocodePath } from '#contract/frame-paths.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { Geocode } from '#contract/sites.ts'
 
 /** What the browser says of the permission before it is asked for; `unknown` where it keeps that to itself. */

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 
 export interface PollingOptions {
   /** Fetches again what may have changed. */

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 
 export type BadgeTone = 'unread' | 'warning' | 'danger' | 'quiet'
 

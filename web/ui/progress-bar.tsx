@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 
 type Phase = 'hidden' | 'running' | 'done'
 

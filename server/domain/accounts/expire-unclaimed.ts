@@ -1,5 +1,5 @@
 import type { MemberId } from '#contract/ids.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { days } from '#server/kernel/clock.ts'
 import { publish } from '#server/kernel/event.ts'

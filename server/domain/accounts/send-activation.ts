@@ -1,5 +1,5 @@
 import type { MemberId } from '#contract/ids.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { getSite } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { days, hours } from '#server/kernel/clock.ts'

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors.ts'
 import type { ConversationId, MemberId } from '#contract/ids.ts'
 import type { CallOutput } from '#contract/index.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { ProfileCard } from '#contract/profiles.ts'
 import { getPreferences, getSignupMessage } from '#server/domain/accounts/index.ts'
 import { getMessagePrice, getWallet } from '#server/domain/credits/index.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ConversationId, MemberId, SiteId } from '#contract/ids.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { orderedId, randomId } from '#server/kernel/ids.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { snippetOf } from './rules.ts'

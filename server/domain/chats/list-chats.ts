@@ -1,7 +1,7 @@
 import type { Chat, Message } from '#contract/chats.ts'
 import { ApiError } from '#contract/errors.ts'
 import type { ConversationId } from '#contract/ids.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { MemberVisit } from '#server/kernel/visit.ts'
 import { peerCards } from './peer-cards.ts'
 import { presentChat, presentMessage } from './present.ts'

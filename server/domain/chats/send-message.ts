@@ -1,7 +1,7 @@
 import type { Message, MessagePrice } from '#contract/chats.ts'
 import { ApiError, type ErrorCode } from '#contract/errors.ts'
 import type { ConversationId, IdempotencyKey, MemberId } from '#contract/ids.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { getMessagePrice, getWallet } from '#server/domain/credits/index.ts'
 import { findProfile } from '#server/domain/profiles/index.ts'
 import type { App } from '#server/kernel/app.ts'

@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts.ts'
 import type { MemberId } from '#contract/ids.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { Image } from '#contract/profiles.ts'
 import { getAccount } from '#server/domain/accounts/index.ts'
 import { countUnread } from '#server/domain/chats/index.ts'

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors.ts'
 import type { MemberId } from '#contract/ids.ts'
 import type { CallOutput, ParsedInput } from '#contract/index.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { ProfileCard } from '#contract/profiles.ts'
 import type { SimilarTo } from '#contract/search.ts'
 import { listLikedAmong } from '#server/domain/likes/index.ts'

@@ -1,6 +1,6 @@
 import type { MemberId } from '#contract/ids.ts'
 import type { CallOutput, ParsedInput } from '#contract/index.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { SearchedMember } from '#contract/search.ts'
 import { listLikedAmong } from '#server/domain/likes/index.ts'
 import { listCards, type ProfileRow } from '#server/domain/profiles/index.ts'

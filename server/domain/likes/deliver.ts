@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors.ts'
 import type { MemberId } from '#contract/ids.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { appendLiveEvent } from '#server/kernel/live-event.ts'
 import { bitOf, dayOf, matched, nextDay, pairOf } from './rules.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors.ts'
 import type { MemberId, PhotoId, SiteId } from '#contract/ids.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { OwnPhoto } from '#contract/photos.ts'
 import type { Size } from '#server/adapters/pictures/port.ts'
 import { holdProfile, setMainPhoto } from '#server/domain/profiles/index.ts'

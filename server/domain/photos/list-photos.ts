@@ -1,6 +1,6 @@
 import type { Audience } from '#contract/facets.ts'
 import type { MemberId, PhotoId, SiteId } from '#contract/ids.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { PrivatePhotos } from '#contract/photo-access.ts'
 import type { OwnPhoto, ShownPhoto } from '#contract/photos.ts'
 import type { ProfileRow } from '#server/domain/profiles/index.ts'

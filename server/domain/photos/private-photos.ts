@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors.ts'
 import type { MemberId, SiteId } from '#contract/ids.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { PhotoRequest, PrivatePhotos } from '#contract/photo-access.ts'
 import { findProfile, listCards } from '#server/domain/profiles/index.ts'
 import { listBlocked, mayMeet } from '#server/domain/relations/index.ts'

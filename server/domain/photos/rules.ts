@@ -1,7 +1,7 @@
 import type { Audience } from '#contract/facets.ts'
 import type { PhotoId } from '#contract/ids.ts'
 import type { Image } from '#contract/image.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { PrivatePhotos } from '#contract/photo-access.ts'
 import { days, iso } from '#server/kernel/clock.ts'
 

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { App } from '#server/kernel/app.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import type { Site } from '#server/kernel/site.ts'

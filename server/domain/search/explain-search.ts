@@ -1,6 +1,6 @@
 import { distances } from '#contract/facets.ts'
 import type { CallOutput } from '#contract/index.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { Widening } from '#contract/search.ts'
 import type { Visit } from '#server/kernel/visit.ts'
 import { countMatches } from './count-matches.ts'

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { Handlers } from '#server/kernel/visit.ts'
 import { countMatches } from './count-matches.ts'
 import { explainSearch } from './explain-search.ts'

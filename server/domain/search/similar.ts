@@ -1,6 +1,6 @@
 import { distances } from '#contract/facets.ts'
 import type { MemberId } from '#contract/ids.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { nearRegions } from './near-regions.ts'

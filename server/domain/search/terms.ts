@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type Facet, facets, genders } from '#contract/facets.ts'
 import type { MemberId } from '#contract/ids.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { SearchFilter } from '#contract/search.ts'
 import type { App } from '#server/kernel/app.ts'
 import { minutes } from '#server/kernel/clock.ts'

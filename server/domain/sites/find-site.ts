@@ -1,5 +1,5 @@
 import type { SiteId } from '#contract/ids.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { App } from '#server/kernel/app.ts'
 import { iso, seconds } from '#server/kernel/clock.ts'
 import type { Site } from '#server/kernel/site.ts'

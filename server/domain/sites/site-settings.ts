@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { facets, interests, profileFields } from '#contract/facets.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { Settings } from '#contract/sites.ts'
 
 /** What is stored of §3 Settings; the rest follows from the visit, the host or the company. */

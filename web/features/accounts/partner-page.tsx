@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { usePage } from '#web/lib/page-context.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FormPage } from './form-page.tsx'

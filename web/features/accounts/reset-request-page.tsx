@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { errorSentence, fieldErrors } from '#web/lib/error-words.ts'
 import { valueOf } from '#web/lib/form-values.ts'
 import type { RefusedForm } from '#web/lib/page-request.ts'

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Infinity as Endless, Heart, Images, MessagesSquare } from 'lucide-react'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { usePage } from '#web/lib/page-context.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Taste } from '#contract/deck.ts'
 import { distances } from '#contract/facets.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { fieldErrors } from '#web/lib/error-words.ts'
 import { valueOf } from '#web/lib/form-values.ts'
 import { usePage } from '#web/lib/page-context.tsx'
@@ -22,7 +22,7 @@ export interface TasteStepProps {
 export function AgeStep({ taste, form }: TasteStepProps) {
   const { t, i18n } = useLingui()
   const errors = form ? fieldErrors(i18n, form) : {}
-  const { min_age, max_age } = limits
+  const [min_age, max_age] = [limits.min_age, limits.max_age]
   const field = (name: 'min_age' | 'max_age', label: string) => (
     <TextField
       name={name}

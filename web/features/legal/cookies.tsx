@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { type LegalProps, SupportMail } from './company-details.tsx'
 import { LegalPage } from './legal-page.tsx'
 
@@ -31,7 +31,12 @@ export function Cookies(props: LegalProps) {
 }
 
 function OurCookies() {
-  const { session_days, device_cookie_days, locale_cookie_days, dismissal_days } = limits
+  const [session_days, device_cookie_days, locale_cookie_days, dismissal_days] = [
+    limits.session_days,
+    limits.device_cookie_days,
+    limits.locale_cookie_days,
+    limits.dismissal_days,
+  ]
   return (
     <>
       <h3>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { type LegalProps, SupportMail } from './company-details.tsx'
 import type { Question } from './questions.tsx'
 
@@ -118,7 +118,7 @@ function DataCopy() {
 }
 
 function CloseAccount({ settings }: LegalProps) {
-  const { reactivation_days } = limits
+  const reactivation_days = limits.reactivation_days
   return (
     <p>
       <Trans>

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { type LegalProps, SupportMail } from './company-details.tsx'
 import { promises, withdrawalDays } from './promises.ts'
 import type { Question } from './questions.tsx'
@@ -37,7 +37,7 @@ export const moneyQuestions = (props: LegalProps): Question[] => [
 
 function IsItFree({ settings }: LegalProps) {
   const { signup_credits } = settings
-  const { likes_per_day_free, free_conversations } = limits
+  const [likes_per_day_free, free_conversations] = [limits.likes_per_day_free, limits.free_conversations]
   return (
     <p>
       <Trans>
@@ -56,7 +56,7 @@ function IsItFree({ settings }: LegalProps) {
 }
 
 function NoMail() {
-  const { provisional_days, activation_link_days } = limits
+  const [provisional_days, activation_link_days] = [limits.provisional_days, limits.activation_link_days]
   return (
     <p>
       <Trans>
@@ -81,7 +81,7 @@ function PhotoReview({ settings }: LegalProps) {
 }
 
 function LostPassword() {
-  const { reset_link_hours } = limits
+  const reset_link_hours = limits.reset_link_hours
   return (
     <p>
       <Trans>
@@ -115,7 +115,7 @@ function NoExpiry() {
 }
 
 function WhatPremiumIs() {
-  const { photos_free, photos_premium } = limits
+  const [photos_free, photos_premium] = [limits.photos_free, limits.photos_premium]
   return (
     <p>
       <Trans>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { promises } from './promises.ts'
 
 interface KeptProps {
@@ -32,7 +32,12 @@ function Kept({ title, what, why, until }: KeptProps) {
 
 /** Every kind of personal data that the schema holds (server/migrations), grouped as a member thinks of them. */
 export function KeptData() {
-  const { provisional_days, reactivation_days, session_days, activation_link_days } = limits
+  const [provisional_days, reactivation_days, session_days, activation_link_days] = [
+    limits.provisional_days,
+    limits.reactivation_days,
+    limits.session_days,
+    limits.activation_link_days,
+  ]
   const { appeal_months } = promises
   const withAccount = (
     <Trans>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { type LegalProps, SupportMail } from './company-details.tsx'
 import type { LegalSection } from './legal-page.tsx'
 import { promises } from './promises.ts'
@@ -49,7 +49,7 @@ function Rights({ settings }: LegalProps) {
 }
 
 function Deletion() {
-  const { reactivation_days } = limits
+  const reactivation_days = limits.reactivation_days
   return (
     <p>
       <Trans>

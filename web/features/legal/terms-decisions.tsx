@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { type LegalProps, SupportMail } from './company-details.tsx'
 import type { LegalSection } from './legal-page.tsx'
 import { languageNames } from './local-words.tsx'
@@ -91,7 +91,7 @@ function Complaints({ settings }: LegalProps) {
 }
 
 function Leaving() {
-  const { reactivation_days } = limits
+  const reactivation_days = limits.reactivation_days
   return (
     <p>
       <Trans>

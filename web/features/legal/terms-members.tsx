@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { agesDiffer } from '#contract/minimum-age.ts'
 import { type LegalProps, SupportMail } from './company-details.tsx'
 import type { LegalSection } from './legal-page.tsx'
@@ -15,7 +15,7 @@ export const memberSections = (props: LegalProps): LegalSection[] => [
 
 function Account({ settings }: LegalProps) {
   const { min_age, signup_credits } = settings
-  const { provisional_days, activation_link_days } = limits
+  const [provisional_days, activation_link_days] = [limits.provisional_days, limits.activation_link_days]
   return (
     <>
       <p>
@@ -129,7 +129,7 @@ function Conduct() {
 
 function Content({ settings }: LegalProps) {
   const { name: site } = settings
-  const { photos_free, photos_premium } = limits
+  const [photos_free, photos_premium] = [limits.photos_free, limits.photos_premium]
   return (
     <>
       <p>
@@ -152,7 +152,7 @@ function Content({ settings }: LegalProps) {
 
 function Messages({ settings }: LegalProps) {
   const { message_credits, message_length } = settings
-  const { free_conversations } = limits
+  const free_conversations = limits.free_conversations
   return (
     <>
       <p>

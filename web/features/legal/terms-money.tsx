@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { type LegalProps, SupportMail } from './company-details.tsx'
 import type { LegalSection } from './legal-page.tsx'
 import { promises, withdrawalDays } from './promises.ts'
@@ -35,7 +35,7 @@ function Credits() {
 }
 
 function Premium() {
-  const { photos_premium } = limits
+  const photos_premium = limits.photos_premium
   return (
     <p>
       <Trans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Heart, MessageCircle } from 'lucide-react'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { MemberPage } from '#contract/search.ts'
 import { usePage } from '#web/lib/page-context.tsx'
 import { wishLink } from '#web/lib/sign-up-wish.ts'

@@ -8,7 +8,7 @@ import { ApiError } from '#contract/errors.ts'
 import { type Audience, audiences } from '#contract/facets.ts'
 import type { MemberId } from '#contract/ids.ts'
 import type { Api, CallOutput } from '#contract/index.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { keys } from '#web/lib/query-keys.ts'
 
 /** The id that an address names; what is none is a profile that is not there. */

@@ -1,6 +1,6 @@
 import { plural, select } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { usePage } from '#web/lib/page-context.tsx'
 import { nameCountry } from '#web/parts/country-names.ts'
 import type { Filter } from './filter.ts'

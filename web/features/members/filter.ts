@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { Gender } from '#contract/profiles.ts'
 import type { SearchFilter } from '#contract/search.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, invalidFields } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { OwnProfile, ProfileChange } from '#contract/profiles.ts'
 import { createAutosave, retries_ms, typing_ms } from './autosave.ts'
 

@@ -1,5 +1,5 @@
 import { isApiError } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { OwnProfile, ProfileChange } from '#contract/profiles.ts'
 import {
   changeDraft, changesOf, type Draft, type DraftField, draftFields, draftOf, groupOf, isSame, takeOver,

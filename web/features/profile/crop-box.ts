@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { CropBox } from '#contract/photos.ts'
 
 /** A frame of 3:4 inside a picture: its middle and its size, all as shares, so that the picture's scale does not matter. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { OwnPhoto as Photo } from '#contract/photos.ts'
 import type { OwnProfile } from '#contract/profiles.ts'
 import { usePage } from '#web/lib/page-context.tsx'

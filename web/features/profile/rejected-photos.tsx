@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { OwnPhoto } from '#contract/photos.ts'
 import { MemberPhoto } from '#web/parts/member-photo.tsx'
 import { rejectionWords } from '#web/parts/rejection-words.ts'

@@ -1,5 +1,5 @@
 import { ApiError, type ErrorBody } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { OwnPhoto } from '#contract/photos.ts'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '#contract/index.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { errorSentence, fieldErrors } from '#web/lib/error-words.ts'
 import { valueOf } from '#web/lib/form-values.ts'
 import { usePage } from '#web/lib/page-context.tsx'

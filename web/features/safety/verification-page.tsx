@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BadgeCheck, Camera, UserRound } from 'lucide-react'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { OwnVerification } from '#contract/verification.ts'
 import { errorSentence } from '#web/lib/error-words.ts'
 import type { RefusedForm } from '#web/lib/page-request.ts'

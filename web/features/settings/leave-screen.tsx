@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { leaving_comment_max, leavingReasons } from '#contract/leaving-reasons.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { valueOf, valuesOf } from '#web/lib/form-values.ts'
 import { usePage } from '#web/lib/page-context.tsx'
 import type { RefusedForm } from '#web/lib/page-request.ts'

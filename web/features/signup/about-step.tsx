@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { OwnProfile } from '#contract/profiles.ts'
 import { errorSentence, fieldErrors } from '#web/lib/error-words.ts'
 import { valueOf, valuesOf } from '#web/lib/form-values.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { genders } from '#contract/facets.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { agesDiffer, minimumAge } from '#contract/minimum-age.ts'
 import type { Gender } from '#contract/profiles.ts'
 import { usePage } from '#web/lib/page-context.tsx'
@@ -26,7 +26,11 @@ export function AccountFields({ values, errors }: AccountFieldsProps) {
     value: gender,
     label: i18n._(genderWords[gender][many]),
   })
-  const { username_min, username_max, password_min } = limits
+  const [username_min, username_max, password_min] = [
+    limits.username_min,
+    limits.username_max,
+    limits.password_min,
+  ]
   const country = values.country ?? likelyCountry(settings)
   const min_age = minimumAge(settings, country)
   const asksCountry = agesDiffer(settings)

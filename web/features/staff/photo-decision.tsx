@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, X } from 'lucide-react'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { PhotoToReview } from '#contract/moderation.ts'
 import { rejectionReasons } from '#contract/rejection-reasons.ts'
 import { fieldErrors } from '#web/lib/error-words.ts'

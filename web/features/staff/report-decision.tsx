@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Gavel } from 'lucide-react'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { ReportToReview } from '#contract/reports.ts'
 import { fieldErrors } from '#web/lib/error-words.ts'
 import { valueOf } from '#web/lib/form-values.ts'

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Heart } from 'lucide-react'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { usePage } from '#web/lib/page-context.tsx'
 import { sayClock } from '#web/parts/moments.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { days } from '#server/kernel/clock.ts'
 
 /** When everything of a member is erased who leaves now, with the fourteen days of grace (A8). */

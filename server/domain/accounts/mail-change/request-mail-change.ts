@@ -1,5 +1,5 @@
 import { ApiError, invalidFields } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { hours } from '#server/kernel/clock.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import type { MemberVisit } from '#server/kernel/visit.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FieldError } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 
 /** Whose password it is to be: these are tried first by whoever knows them. */
 export interface PasswordOwner {

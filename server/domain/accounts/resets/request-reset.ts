@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { hours } from '#server/kernel/clock.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import { addJob } from '#server/kernel/job.ts'

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Role } from '#contract/accounts.ts'
 import type { MemberId, SiteId, StaffId } from '#contract/ids.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { App } from '#server/kernel/app.ts'
 import { days } from '#server/kernel/clock.ts'
 import { newToken } from '#server/kernel/ids.ts'

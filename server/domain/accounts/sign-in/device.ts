@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { MemberId } from '#contract/ids.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { App } from '#server/kernel/app.ts'
 import { days } from '#server/kernel/clock.ts'
 import { newToken } from '#server/kernel/ids.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { gestures } from '#contract/gestures.ts'
 import type { CallInput, CallName, CallOutput } from '#contract/index.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { picture } from '#server/adapters/pictures/pictures.fixture.ts'
 import { createSession, createStaff, findSession } from '#server/domain/accounts/index.ts'
 import { setMainPhoto } from '#server/domain/profiles/index.ts'

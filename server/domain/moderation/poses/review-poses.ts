@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors.ts'
 import type { MemberId, PhotoId, SiteId, VerificationId } from '#contract/ids.ts'
 import type { CallOutput } from '#contract/index.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { PoseReason } from '#contract/verification.ts'
 import { listOpenPhotos } from '#server/domain/photos/index.ts'
 import { holdProfile, listProfiles, setVerified } from '#server/domain/profiles/index.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors.ts'
 import type { MemberId, VerificationId } from '#contract/ids.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { getProfile } from '#server/domain/profiles/index.ts'
 import { days } from '#server/kernel/clock.ts'
 import { newMediaKey, orderedId } from '#server/kernel/ids.ts'

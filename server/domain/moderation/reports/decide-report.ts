@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors.ts'
 import type { MemberId, ReportId } from '#contract/ids.ts'
 import type { ParsedInput } from '#contract/index.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { RejectionReason } from '#contract/photos.ts'
 import type { ReportReason } from '#contract/reports.ts'
 import { liftSuspension, suspendMember } from '#server/domain/accounts/index.ts'

@@ -1,5 +1,5 @@
 import type { ReportId } from '#contract/ids.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { days, iso } from '#server/kernel/clock.ts'
 import { addJob, defineJob } from '#server/kernel/job.ts'

@@ -1,6 +1,6 @@
 import type { SiteId } from '#contract/ids.ts'
 import type { CallOutput } from '#contract/index.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { listSuspendedAmong } from '#server/domain/accounts/index.ts'
 import { listProfiles } from '#server/domain/profiles/index.ts'
 import { listSites } from '#server/domain/sites/index.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors.ts'
 import type { CallOutput } from '#contract/index.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { CaseToken, ReportCase } from '#contract/reports.ts'
 import { type CaseSide, readCaseToken } from '#server/domain/accounts/index.ts'
 import type { App } from '#server/kernel/app.ts'

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { ReportCase } from '#contract/reports.ts'
 import { type CaseSide, makeCaseToken } from '#server/domain/accounts/index.ts'
 import type { App } from '#server/kernel/app.ts'

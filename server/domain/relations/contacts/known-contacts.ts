@@ -1,6 +1,6 @@
 import type { ContactHash, OwnContacts } from '#contract/contacts.ts'
 import { ApiError } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { holdProfile } from '#server/domain/profiles/index.ts'
 import { iso } from '#server/kernel/clock.ts'
 import { inTransaction } from '#server/kernel/sql.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors.ts'
 import type { SavedSearchId } from '#contract/ids.ts'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { SavedSearch } from '#contract/search.ts'
 import { holdProfile } from '#server/domain/profiles/index.ts'
 import { orderedId } from '#server/kernel/ids.ts'
