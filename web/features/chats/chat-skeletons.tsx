@@ -10,7 +10,7 @@ export function ListSkeleton() {
         <div key={index} className="chat-row">
           <Skeleton className="size-13.5 rounded-full" />
           <Skeleton className={`h-4 ${width}`} />
-          <Skeleton className="col-start-2 h-3.5 w-40" />
+          <Skeleton className="col-start-2 h-4 w-40" />
         </div>
       ))}
     </Loading>
@@ -21,10 +21,10 @@ export function ListSkeleton() {
 export function LogSkeleton() {
   return (
     <Loading className="chat-column chat-shapes">
-      <Skeleton className="bubble h-20 w-3/5" />
-      <Skeleton className="bubble bubble-own h-16 w-2/5" />
-      <Skeleton className="bubble h-16 w-1/2" />
-      <Skeleton className="bubble bubble-own h-16 w-1/3" />
+      <Skeleton className="bubble h-20 w-60" />
+      <Skeleton className="bubble bubble-own h-16 w-40" />
+      <Skeleton className="bubble h-16 w-60" />
+      <Skeleton className="bubble bubble-own h-16 w-36" />
     </Loading>
   )
 }
@@ -35,7 +35,7 @@ export function HeadSkeleton() {
       <Skeleton className="size-11.5 rounded-full" />
       <span className="grid gap-2">
         <Skeleton className="h-5 w-28" />
-        <Skeleton className="h-3.5 w-36" />
+        <Skeleton className="h-4 w-36" />
       </span>
     </div>
   )

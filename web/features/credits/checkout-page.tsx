@@ -85,7 +85,7 @@ export function CheckoutPage() {
           </dd>
         </dl>
         {order.problem && (
-          <div className="mb-4">
+          <div className="mb-6">
             <ErrorNote title={order.problem}>
               <Trans>Non hai pagato nulla. Puoi riprovare o scegliere un altro metodo.</Trans>
             </ErrorNote>

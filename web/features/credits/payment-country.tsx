@@ -12,7 +12,7 @@ export function PaymentCountry({ chosen }: { chosen: string }) {
   const options = settings.countries.map((value) => ({ value, label: names.of(value) ?? value }))
   if (options.length < 2) return null
   return (
-    <form className="mx-auto mt-10 max-w-80">
+    <form className="mx-auto mt-12 max-w-80">
       <SelectField
         label={t`Paese del pagamento`}
         name="payment_country"

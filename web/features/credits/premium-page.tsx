@@ -42,7 +42,7 @@ export function PremiumPage() {
       <p className="mt-2 text-19 text-ink-2">
         <Trans>Compri un pacchetto di crediti, uno qualsiasi, e sei Premium.</Trans>
       </p>
-      <ul className="my-8 grid gap-4 sm:grid-cols-2">
+      <ul className="my-6 grid gap-4 sm:grid-cols-2">
         {reasons.map(({ icon: Icon, title, text }) => (
           <li key={title} className="rounded-card bg-tint p-6">
             <Icon className="icon text-primary" aria-hidden="true" />

@@ -17,7 +17,7 @@ export function WelcomeDiscount({ discount }: { discount: NonNullable<Offer['dis
       timeZone: 'Europe/Rome',
     }).format(Date.parse(discount.expires))
   return (
-    <section className="discount mb-9 flex items-center gap-4 rounded-card px-5 py-4.5 sm:px-6">
+    <section className="discount mb-8 flex items-center gap-4 rounded-card px-5 py-4 sm:px-6">
       <Gift className="icon" aria-hidden="true" />
       <div>
         <h2 className="font-sans text-16 font-semibold tracking-normal">

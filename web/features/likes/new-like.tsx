@@ -121,7 +121,7 @@ function Suggestion({ profile, onClose }: ShownProps) {
       <p className="mt-2 text-ink-2">
         <Trans>Lo proponiamo noi: {name} non sa ancora di te.</Trans>
       </p>
-      <ul className="mx-auto my-5 w-full max-w-60">
+      <ul className="mx-auto my-6 w-full max-w-60">
         <ProfileCard member={profile} words={words} eager />
       </ul>
       <ButtonLink size="large" className="w-full" href={`/members/${profile.id}`} onClick={onClose}>
