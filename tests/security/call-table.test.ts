@@ -141,6 +141,10 @@ const refusedAnyway: { readonly [Name in CallName]?: number } = {
   resendActivation: 409,
   unsubscribe: 404,
   uploadPhoto: 422,
+  sendPose: 422,
+  // Its own pose was withdrawn a moment ago, and came after the one that was decided.
+  rejectPose: 409,
+  undoPoseDecision: 409,
 }
 
 // Last, because it changes the world: without it, a suite of refusals would also pass on a server that refuses everything.

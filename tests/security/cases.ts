@@ -306,7 +306,7 @@ export const cases: { readonly [Name in CallName]: Case<Name> } = {
     ],
   },
   appealReport: {
-    valid: ({ self }) => ({ case: self.case, text: 'Guardate.' }),
+    valid: ({ other }) => ({ case: other.decidedCase, text: 'Guardate.' }),
     aims: ({ foreign, self }) => [
       {
         says: 'a forged token',
@@ -358,7 +358,7 @@ export const cases: { readonly [Name in CallName]: Case<Name> } = {
   withdrawPose: nothing,
   listPosesToReview: nothing,
   approvePose: {
-    valid: ({ self }) => ({ member: self.member.id, verification: self.poses.waiting }),
+    valid: ({ other }) => ({ member: other.member.id, verification: other.poses.waiting }),
     aims: (world) => [
       ...atPosesElsewhere<'approvePose'>(world, (of) => of),
       {

@@ -36,6 +36,8 @@ export interface Owner {
   readonly reports: Readonly<Record<'open' | 'decided', ReportId>>
   /** Their own case about somebody else. */
   readonly case: CaseToken
+  /** One that was decided. */
+  readonly decidedCase: CaseToken
   /** Poses: one waits, the staff account decided about the other one. */
   readonly poses: Readonly<Record<'waiting' | 'decided', VerificationId>>
 }
@@ -128,7 +130,11 @@ export async function createWorld(): Promise<World> {
     if (site === app.site) await app.call({ token: staffToken, site } as TestMember, 'approvePhoto', decision)
     await photoIn('active', { is_private: true })
     const reported = async (decided: boolean) => {
-      await app.call(friend, 'reportMember', { member: member.id, reason: 'spam', text: 'Vende.' })
+      const { case: token } = await app.call(friend, 'reportMember', {
+        member: member.id,
+        reason: 'spam',
+        text: 'Vende.',
+      })
       const { rows } = await app.db.query<{ id: ReportId }>('select max(id) as id from report')
       const report = rows[0]?.id as ReportId
       if (decided && site === app.site)
@@ -141,7 +147,7 @@ export async function createWorld(): Promise<World> {
         await app.db.query("update report set outcome = 'warned', waiting_since = null where id = $1", [
           report,
         ])
-      return report
+      return { report, token }
     }
     const pose = async (status: string) => {
       const id = orderedId<VerificationId>(app.clock.now())
@@ -161,6 +167,7 @@ export async function createWorld(): Promise<World> {
       "update profile set main_photo_id = $2, main_media_key = $3, main_thumbhash = '', main_status = 'active' where member_id = $1",
       [member.id, await photoIn('active'), ready],
     )
+    const first = await reported(true)
     const { case: own } = await app.call(member, 'reportMember', { member: friend.id, reason: 'fake' })
     return {
       member,
@@ -177,8 +184,9 @@ export async function createWorld(): Promise<World> {
       order: transaction.id,
       package: wanted,
       saved: saved.id,
-      reports: { decided: await reported(true), open: await reported(false) },
+      reports: { decided: first.report, open: (await reported(false)).report },
       case: own,
+      decidedCase: first.token,
       poses: { decided: judged, waiting: await pose('waiting') },
     }
   }

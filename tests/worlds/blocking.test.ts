@@ -131,6 +131,8 @@ async function tryWorld({ people, blocker: other, paid, met, acts, filters }: Wo
     const fields = {
       id: [...members.map(({ id }) => id), nobody],
       profile: [...members.map(({ id }) => id), nobody],
+      member: [...members.map(({ id }) => id), nobody],
+      case: ['A'.repeat(34)],
       conversation: chats.map(({ conversation }) => conversation.id),
       country: ['IT'],
       lat: ['44.49'],

@@ -158,6 +158,8 @@ async function tryWorld({
     fields: {
       id: members.map(({ id }) => id),
       profile: members.map(({ id }) => id),
+      member: members.map(({ id }) => id),
+      case: ['A'.repeat(34)],
       conversation: chats.map(({ conversation }) => conversation.id),
       lat: towns.slice(0, 1).map(({ cell }) => String(cell.lat / 100)),
       lon: towns.slice(0, 1).map(({ cell }) => String(cell.lon / 100)),
