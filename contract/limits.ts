@@ -3,7 +3,6 @@
  * `import * as limits`: a page brings those alone that it names.
  */
 export const polling_ms = 60_000
-export const polling_when_subscribed_ms = 300_000
 export const polling_start_ms = 5_000
 export const session_days = 30
 export const locale_cookie_days = 365
@@ -18,7 +17,6 @@ export const call_retries = 5
 export const geolocation_cache_ms = 3_600_000
 export const reactivation_days = 14
 export const provisional_days = 14
-export const time_bonus_seconds = 14_400
 export const photos_free = 3
 export const photos_premium = 25
 export const free_conversations = 2
@@ -74,4 +72,3 @@ export const sign_in_link_hours = 24
 export const partner_seconds = 10
 /** Terms version where the company was not added later (§9). */
 export const terms_version = '2023-12-01T12:00:00Z'
-export const toast_px = 350
