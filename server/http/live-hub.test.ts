@@ -2,11 +2,9 @@ import { PassThrough } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { MemberId } from '#contract/ids.ts'
-import { createMemoryBus } from '#server/adapters/bus/memory.ts'
+import { createBus } from '#server/adapters/bus/bus.ts'
 import type { App } from '#server/kernel/app.ts'
-import { Presence } from '#server/kernel/presence.ts'
 import type { MemberSession } from '#server/kernel/visit.ts'
-import { TestClock } from '#tests/harness/clock.ts'
 import { LiveHub } from './live-hub.ts'
 
 const member = '7' as MemberId
@@ -21,8 +19,8 @@ function createHub() {
     return { rows: events.filter(({ seq }) => Number(seq) > Number(values[1])) }
   }
   const db = { query: (statement: { values: [string, string] }) => query(statement, statement.values) }
-  const app = { db, bus: createMemoryBus(), presence: new Presence(new TestClock()), log: { warn() {} } }
-  const hub = new LiveHub(app as unknown as App)
+  const app = { db, bus: createBus(), log: { warn() {} } }
+  const hub = new LiveHub(app as unknown as App, async () => [])
   const letThrough = async () => {
     waiting.shift()?.()
     for (let n = 0; n < 5; n++) await turn()
