@@ -45,7 +45,10 @@ test('one process serves unless told otherwise; proxies are believed only where 
   for (const args of [['--workers', '4'], ['--workers=4']]) expect(readConfig({}, args).workers).toBe(4)
   for (const args of [['--workers'], ['--workers', 'many'], ['--workers=65'], ['--workers=2', '--dev']])
     expect(() => readConfig({}, args)).toThrow('--workers')
-  const env = { REDIS_URL: 'rediss://:geheim@cache.example:6380/2', TRUSTED_PROXIES: 'loopback, 10.0.0.0/8 fd00::1' }
+  const env = {
+    REDIS_URL: 'rediss://:geheim@cache.example:6380/2',
+    TRUSTED_PROXIES: 'loopback, 10.0.0.0/8 fd00::1',
+  }
   expect(readConfig(env, [])).toMatchObject({
     redisUrl: env.REDIS_URL,
     trustedProxies: ['loopback', '10.0.0.0/8', 'fd00::1'],

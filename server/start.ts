@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import { type MailInbound, startMailInbound } from './adapters/mail/inbound.ts'
 import { startEmbedded } from './adapters/postgres/embedded.ts'
@@ -85,7 +84,7 @@ async function startWeb(app: App, database: Database, pages: Pages): Promise<{ c
   if (config.workers === 0) return serve(app, pages)
   const processes = await startWebProcesses({
     count: config.workers,
-    exec: join(import.meta.dirname, 'main.ts'),
+    exec: String(process.argv[1]),
     args: ['--role=web'],
     env: { [parentsDatabase]: JSON.stringify(database.connection) },
     log,

@@ -11,7 +11,7 @@ export const isStopRequest = (message: unknown): boolean =>
 
 /** A worker that takes longer is ended; the parent's own patience is a little longer. */
 const patienceMs = 8_000
-/** One that ended sooner than this has not died of its work: the next one waits, twice as long each time. */
+/** One after the other that died sooner than this do not die of their work: the next one waits, twice as long each time. */
 const soonMs = 5_000
 const waitMs = { first: 1_000, most: 30_000 }
 
@@ -23,7 +23,7 @@ export interface WebProcesses {
 
 export interface WebProcessesOptions {
   readonly count: number
-  /** What each runs, with its arguments and what its environment has beside ours. */
+  /** What each runs, with its arguments, and what its environment has beside ours. */
   readonly exec: string
   readonly args: string[]
   readonly env: Readonly<Record<string, string>>
@@ -38,7 +38,10 @@ export async function startWebProcesses(options: WebProcessesOptions): Promise<W
   const { count, exec, args, env, log } = options
   const wanted = new Set<Worker>()
   let isClosing = false
-  let wait = waitMs.first
+  let wait = 0
+  // Each takes its connections from the port itself: one that the parent hands to a worker which is just being killed
+  // would stay open without ever being answered.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({ exec, args })
 
   async function start(): Promise<Worker> {
@@ -50,8 +53,9 @@ export async function startWebProcesses(options: WebProcessesOptions): Promise<W
     worker.once('exit', (code, signal) => {
       if (!wanted.delete(worker) || isClosing) return
       log.warn({ pid: worker.process.pid, code, signal }, 'a worker process has died; another one starts')
-      wait = Date.now() - begun < soonMs ? Math.min(wait * 2, waitMs.most) : waitMs.first
-      void sleep(wait === waitMs.first ? 0 : wait, undefined, { ref: false }).then(again)
+      void sleep(wait, undefined, { ref: false }).then(again)
+      const isSoon = Date.now() - begun < soonMs
+      wait = isSoon ? Math.min(Math.max(wait * 2, waitMs.first), waitMs.most) : 0
     })
     const died = new AbortController()
     worker.once('exit', () => died.abort())

@@ -1,5 +1,5 @@
-import type { TestHttp } from '#tests/harness/http.ts'
 import type { TestMember } from '#tests/harness/app.ts'
+import type { TestHttp } from '#tests/harness/http.ts'
 
 export interface Arrived {
   readonly id: number

@@ -97,14 +97,16 @@ describe.skipIf(redisProgram === null)('through Redis', () => {
           body: JSON.stringify({ email: `${randomUUID()}@posta.test`, password: 'sbagliata' }),
         })
       ).status
-    for (let n = 0; n < limiters.sign_in.points; n++)
-      expect(await ask(n % 2 ? here : there)).not.toBe(429)
+    for (let n = 0; n < limiters.sign_in.points; n++) expect(await ask(n % 2 ? here : there)).not.toBe(429)
     expect([await ask(here), await ask(there)]).toEqual([429, 429])
     await redis.kill()
     await bothAre(false)
     expect([await ask(here), await ask(there)]).not.toContain(429)
     for (let n = 0; n < limiters.sign_in.points; n++) await ask(here)
-    expect([await ask(here), await ask(there)]).toEqual([429, expect.not.toSatisfy((status) => status === 429)])
+    expect([await ask(here), await ask(there)]).toEqual([
+      429,
+      expect.not.toSatisfy((status) => status === 429),
+    ])
   })
 
   test.each([

@@ -16,14 +16,21 @@ export function findPrograms(): Programs {
     names.map((name) => {
       const path = find(name)
       if (path === null)
-        console.warn(`SKIPPED: tests that need ${name}. Install it (Debian: apt-get install ${packages[name]}).`)
+        console.warn(
+          `SKIPPED: tests that need ${name}. Install it (Debian: apt-get install ${packages[name]}).`,
+        )
       return [name, path]
     }),
   ) as Record<ProgramName, string | null>
 }
 
 function find(name: string): string | null {
-  const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin']
+  const folders = [
+    ...(process.env.PATH ?? '').split(':'),
+    '/usr/sbin',
+    '/usr/local/sbin',
+    '/opt/homebrew/bin',
+  ]
   return folders.map((folder) => `${folder}/${name}`).find(isProgram) ?? null
 }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { inject } from 'vitest'
+import { freePort } from '#tests/harness/free-port.ts'
 
 /** Null where there is none: `test.skipIf(redisProgram === null)`. */
 export const redisProgram = inject('programs')['redis-server']
@@ -42,13 +42,4 @@ export async function startRedis(): Promise<TestRedis> {
   }
   await redis.start()
   return redis
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
