@@ -9,12 +9,14 @@ import { startGround } from './ground.ts'
 import { openStreams } from './open-streams.ts'
 
 const count = Number(process.env.STREAMS ?? 10_000)
+/** Opened and closed before: the heap has grown to what it works with. */
+const warm = 3_000
 const KB = 1_024
 
 await using ground = await startGround()
 const [site] = await listSites(ground.app)
 if (!site) throw new Error('the ground has no site')
-const members = await signInCrowd(ground.app, site.id, count + 200)
+const members = await signInCrowd(ground.app, site.id, count + warm)
 const env = { DATABASE_URL: ground.databaseUrl, NODE_OPTIONS: '--expose-gc' }
 await using ours = await startChild('live-server', env)
 await using bare = await startChild('stream-server', env)
