@@ -14,7 +14,10 @@ export async function signInCrowd(app: App, site: SiteId, count: number): Promis
   const crowd: BenchMember[] = []
   while (crowd.length < count)
     await inTransaction(app.db, async (tx) => {
-      const ids = Array.from({ length: Math.min(atOnce, count - crowd.length) }, () => chance.id() as MemberId)
+      const ids = Array.from(
+        { length: Math.min(atOnce, count - crowd.length) },
+        () => chance.id() as MemberId,
+      )
       await insertReadyAccounts(
         tx,
         ids.map((id) => ({
@@ -23,7 +26,10 @@ export async function signInCrowd(app: App, site: SiteId, count: number): Promis
         })), // biome-ignore format: one row
       )
       for (const id of ids)
-        crowd.push({ id, token: await createSession(app, { member: id, site: { id: site }, userAgent: 'bench' }, tx) })
+        crowd.push({
+          id,
+          token: await createSession(app, { member: id, site: { id: site }, userAgent: 'bench' }, tx),
+        })
     })
   return crowd
 }

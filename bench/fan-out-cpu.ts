@@ -23,9 +23,9 @@ const file = join(benchData, 'members.json')
 writeFileSync(file, JSON.stringify(ids))
 const data = { credits: 100 }
 const seqs = new Map(
-  (await app.db.query<{ member_id: string; seq: string }>('select member_id, seq from member_cursor')).rows.map(
-    (row) => [row.member_id, row.seq],
-  ),
+  (
+    await app.db.query<{ member_id: string; seq: string }>('select member_id, seq from member_cursor')
+  ).rows.map((row) => [row.member_id, row.seq]),
 )
 const env = { DATABASE_URL: ground.databaseUrl, MEMBERS: file }
 await using ours = await startChild('live-server', env)

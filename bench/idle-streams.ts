@@ -29,7 +29,9 @@ report({
   beside: `ours ${(one.each / KB).toFixed(1)} KB, bare res.write ${(other.each / KB).toFixed(1)} KB`,
   atMost: 1.3,
 })
-note(`the whole process with ${count} streams: ${Math.round(one.all / KB / KB)} MB, bare ${Math.round(other.all / KB / KB)} MB`)
+note(
+  `the whole process with ${count} streams: ${Math.round(one.all / KB / KB)} MB, bare ${Math.round(other.all / KB / KB)} MB`,
+)
 
 /** What a stream adds, once some have been opened and closed: code, pools and the heap's own growth are nobody's. */
 async function weigh(server: Child, url: string): Promise<{ each: number; all: number }> {

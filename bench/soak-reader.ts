@@ -22,7 +22,7 @@ export function read(origin: string, member: BenchMember, after: string, cutsAft
   let count = 0
   let resyncs = 0
   let reconnects = 0
-  let isOver = false
+  const over = new AbortController()
   let current: ClientRequest | undefined
 
   function take(block: string): void {
@@ -38,7 +38,9 @@ export function read(origin: string, member: BenchMember, after: string, cutsAft
     seq = id
     if (field('event') === 'resync') resyncs++
     if (field('event') !== 'message') return
-    const { message } = JSON.parse(field('data') ?? '{}') as { message: { conversation: string; number: number } }
+    const { message } = JSON.parse(field('data') ?? '{}') as {
+      message: { conversation: string; number: number }
+    }
     const own = seen.get(message.conversation) ?? []
     own.push(message.number)
     seen.set(message.conversation, own)
@@ -50,7 +52,11 @@ export function read(origin: string, member: BenchMember, after: string, cutsAft
       const leaveAt = count + cutsAfter()
       current = request(`${origin}${livePath}`, {
         agent: false,
-        headers: { cookie: `__Host-sid=${member.token}`, 'sec-fetch-site': 'same-origin', 'last-event-id': seq },
+        headers: {
+          cookie: `__Host-sid=${member.token}`,
+          'sec-fetch-site': 'same-origin',
+          'last-event-id': seq,
+        },
       })
       current.on('error', () => resolve())
       current.on('response', (response) => {
@@ -71,7 +77,7 @@ export function read(origin: string, member: BenchMember, after: string, cutsAft
       current.end()
     })
   void (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await once()
       reconnects++
       await sleep(20 + Math.random() * 80)
@@ -83,7 +89,7 @@ export function read(origin: string, member: BenchMember, after: string, cutsAft
     resyncs: () => resyncs,
     reconnects: () => reconnects,
     stop() {
-      isOver = true
+      over.abort()
       current?.destroy()
     },
   }

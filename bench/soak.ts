@@ -44,6 +44,7 @@ const readers = pairs.flatMap(([, to]) =>
 const agent = new Agent({ keepAlive: true, maxSockets: writers })
 let sent = 0
 let retries = 0
+const isDue = (kill: number) => sent >= (wanted * kill) / (kills + 1)
 const begun = performance.now()
 const killing = killNowAndThen()
 await Promise.all(pairs.map(([from, to]) => write(from, to)))
@@ -84,11 +85,46 @@ const { rows: broken } = await app.db.query<{ count: number }>(
                          where e.member_id = w.member_id and e.account = 1)`,
 )
 const atMost = 0
-report({ name: 'soak_lost', value: lost, unit: 'messages', beside: `${sent} sent in ${Math.round(seconds)} s`, atMost, isGate: true })
-report({ name: 'soak_doubled', value: doubled, unit: 'messages', beside: `${retries} retries of senders`, atMost, isGate: true })
-report({ name: 'soak_disordered', value: disordered, unit: 'messages', beside: `${sum((r) => r.reconnects())} reconnects of ${readers.length} tabs, ${sum((r) => r.resyncs())} resyncs`, atMost, isGate: true })
-report({ name: 'soak_unread_wrong', value: unreadWrong, unit: 'messages', beside: 'inboxes whose count is not a recount', atMost, isGate: true })
-report({ name: 'soak_wallets_wrong', value: Number(broken[0]?.count), unit: 'messages', beside: 'wallets that are not their ledger', atMost, isGate: true })
+report({
+  name: 'soak_lost',
+  value: lost,
+  unit: 'messages',
+  beside: `${sent} sent in ${Math.round(seconds)} s`,
+  atMost,
+  isGate: true,
+})
+report({
+  name: 'soak_doubled',
+  value: doubled,
+  unit: 'messages',
+  beside: `${retries} retries of senders`,
+  atMost,
+  isGate: true,
+})
+report({
+  name: 'soak_disordered',
+  value: disordered,
+  unit: 'messages',
+  beside: `${sum((r) => r.reconnects())} reconnects of ${readers.length} tabs, ${sum((r) => r.resyncs())} resyncs`,
+  atMost,
+  isGate: true,
+})
+report({
+  name: 'soak_unread_wrong',
+  value: unreadWrong,
+  unit: 'messages',
+  beside: 'inboxes whose count is not a recount',
+  atMost,
+  isGate: true,
+})
+report({
+  name: 'soak_wallets_wrong',
+  value: Number(broken[0]?.count),
+  unit: 'messages',
+  beside: 'wallets that are not their ledger',
+  atMost,
+  isGate: true,
+})
 note(`${Math.round(sent / seconds)} messages a second, each to ${tabs} tabs, ${kills} workers killed`)
 
 function total(): number {
@@ -105,7 +141,13 @@ async function write(from: BenchMember, to: BenchMember): Promise<void> {
     const key = randomUUID()
     const body = JSON.stringify({ to: to.id, text: `Ciao ${key}`, key })
     for (;;) {
-      const answer = await ask({ origin: server.origin, path: paths.sendMessage.path, who: from, body, agent }).catch(() => null)
+      const answer = await ask({
+        origin: server.origin,
+        path: paths.sendMessage.path,
+        who: from,
+        body,
+        agent,
+      }).catch(() => null)
       if (answer?.status === 200) break
       if (answer && answer.status < 500) throw new Error(`a send answered ${answer.status}: ${answer.body}`)
       retries++
@@ -116,7 +158,7 @@ async function write(from: BenchMember, to: BenchMember): Promise<void> {
 
 async function killNowAndThen(): Promise<void> {
   for (let kill = 1; kill <= kills; kill++) {
-    while (sent < (wanted * kill) / (kills + 1)) await sleep(20)
+    while (!isDue(kill)) await sleep(20)
     server.tell('kill')
   }
 }

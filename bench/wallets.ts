@@ -47,7 +47,12 @@ const { rows } = await app.db.query<{ wrong: number; negative: number; left: num
 )
 const { wrong = -1, negative = -1, left = -1 } = rows[0] ?? {}
 const gate = { unit: 'messages', atMost: 0, isGate: true } as const
-report({ name: 'wallets_wrong', value: wrong, beside: `${wallets} wallets, ${left} credits left in them`, ...gate })
+report({
+  name: 'wallets_wrong',
+  value: wrong,
+  beside: `${wallets} wallets, ${left} credits left in them`,
+  ...gate,
+})
 report({ name: 'wallets_negative', value: negative, ...gate })
 report({
   name: 'wallets_overspent',

@@ -1,11 +1,15 @@
 import cluster from 'node:cluster'
 import type { Logger } from 'pino'
-import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
 import { createBus } from './adapters/bus/bus.ts'
 import type { Bus } from './adapters/bus/port.ts'
 import { createParentTransport, createWorkerTransport } from './adapters/bus/processes.ts'
 import { createRedisTransport } from './adapters/bus/redis.ts'
-import { createMemoryLimits, createRedisLimits, createWorkerLimits } from './adapters/limits/limits.ts'
+import {
+  createMemoryLimits,
+  createParentLimits,
+  createRedisLimits,
+  createWorkerLimits,
+} from './adapters/limits/limits.ts'
 import type { Limits } from './adapters/limits/port.ts'
 import { connectRedis } from './adapters/redis/connect.ts'
 import type { Config } from './config.ts'
@@ -33,6 +37,5 @@ export async function openBetweenProcesses(
   }
   if (cluster.isWorker) return { bus: createBus(createWorkerTransport()), limits: createWorkerLimits() }
   if (workers === 0) return { bus: createBus(), limits: createMemoryLimits() }
-  new RateLimiterClusterMaster()
-  return { bus: createBus(createParentTransport()), limits: createMemoryLimits() }
+  return { bus: createBus(createParentTransport()), limits: createParentLimits() }
 }

@@ -143,10 +143,10 @@ test('replaced one by one: somebody always answers, and streams are told to come
   const anna = await app.member({ paid: true, credits: 500 })
   const bruno = await app.member()
   const old = await listenAtBoth(bruno)
-  let isOver = false
+  const over = new AbortController()
   const asking = (async () => {
     let asked = 0
-    for (; !isOver; asked++) {
+    for (; !over.signal.aborted; asked++) {
       // Each by a connection of its own: one that is idle when it ends is opened again by browsers themselves.
       const { status } = await fetch(`${origin}/api/user.php`, {
         headers: { ...headers(anna), connection: 'close' },
@@ -163,7 +163,7 @@ test('replaced one by one: somebody always answers, and streams are told to come
   }
   expect(new Set(old.map(({ retry_ms }) => retry_ms)).size).toBe(2)
   await vi.waitUntil(() => said.includes('replaced'), 60_000)
-  isOver = true
+  over.abort()
   expect(await asking).toBeGreaterThan(0)
   const streams = await listenAtBoth(bruno)
   expect(old.map(pidOf)).not.toEqual(expect.arrayContaining(streams.map(pidOf)))

@@ -112,7 +112,7 @@ test('a member’s thirteenth stream ends the first', async () => {
 function createDeafHub(open: { tokenHash: Buffer; invisible: boolean }[]) {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
-  const saw = vi.fn()
+  const saw = vi.fn<(member: MemberId, isInvisible: boolean) => void>()
   const db = {
     query: async ({ name }: { name: string }) => ({
       rows: name === 'select_member_cursors' ? [{ member_id: member, seq: '3' }] : events,

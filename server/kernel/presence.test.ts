@@ -15,18 +15,18 @@ class Line {
   readonly #ends: { receive(text: string): void; joined(): void }[] = []
 
   end(): Transport {
-    const line = this
+    const isUp = () => this.isUp
     return {
       get isUp() {
-        return line.isUp
+        return isUp()
       },
-      send(text) {
-        if (!line.isUp) return
-        line.sent.push(text)
-        for (const { receive } of line.#ends) receive(text)
+      send: (text) => {
+        if (!this.isUp) return
+        this.sent.push(text)
+        for (const { receive } of this.#ends) receive(text)
       },
-      open(receive, joined) {
-        line.#ends.push({ receive, joined })
+      open: (receive, joined) => {
+        this.#ends.push({ receive, joined })
         joined()
       },
       close: async () => {},

@@ -34,9 +34,11 @@ function find(name: string): string | null {
   return folders.map((folder) => `${folder}/${name}`).find(isProgram) ?? null
 }
 
+const aptGet = 'apt-get'
+
 function install(names: readonly string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
-  console.log(`Not here: ${names.join(', ')}; apt-get install …`)
+  console.log(`Not here: ${names.join(', ')}; ${aptGet} install …`)
   // With run level 1 the packages start no service of theirs.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   try {
@@ -44,9 +46,9 @@ function install(names: readonly string[]): void {
       ['update', '-qq'],
       ['install', '-y', '-qq', '--no-install-recommends', ...names],
     ])
-      execFileSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env })
+      execFileSync(aptGet, args, { stdio: ['ignore', 'ignore', 'inherit'], env })
   } catch (error) {
-    console.warn(`apt-get: ${(error as Error).message.split('\n')[0]}`)
+    console.warn(`${aptGet}: ${(error as Error).message.split('\n')[0]}`)
   }
 }
 

@@ -2,9 +2,10 @@ import {
   type IRateLimiterOptions,
   type RateLimiterAbstract,
   RateLimiterCluster,
+  RateLimiterClusterMaster,
   RateLimiterMemory,
   RateLimiterRedis,
-  RateLimiterRes,
+  type RateLimiterRes,
 } from 'rate-limiter-flexible'
 import type { RedisConnections } from '#server/adapters/redis/port.ts'
 import type { Counter, CounterOptions, Limits } from './port.ts'
@@ -12,8 +13,14 @@ import type { Counter, CounterOptions, Limits } from './port.ts'
 /** Limits of a process that is alone. */
 export const createMemoryLimits = (): Limits => limitsOf((options) => new RateLimiterMemory(options))
 
-/** Limits of a worker: its parent counts for all (`countForWorkers`). */
+/** Limits of a worker: its parent counts for all. */
 export const createWorkerLimits = (): Limits => limitsOf((options) => new RateLimiterCluster(options))
+
+/** Limits of a parent, which counts for its workers. */
+export function createParentLimits(): Limits {
+  void new RateLimiterClusterMaster() // it listens to them from now on
+  return createMemoryLimits()
+}
 
 /** Limits in Redis; while it is away, each process counts by itself. */
 export function createRedisLimits({ commands }: Pick<RedisConnections, 'commands'>): Limits {
