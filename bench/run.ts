@@ -16,6 +16,7 @@ const benches = [
   'search',
   'deck',
   'send-latency',
+  'send-cpu',
   'interaction',
   'idle-streams',
   'fan-out-cpu',
