@@ -12,13 +12,14 @@ const sendMessage = named<{ conversation_id: string; number: number; created_at:
 )
 const db = createPool({ connectionString: String(process.env.DATABASE_URL) })
 const server = Fastify()
-server.post('/send', async (request) => {
-  const { site, from, to, text, key, credits } = request.body as RelayedMessage
+server.post('/send', (request) => send(request.body as RelayedMessage))
+await server.listen({ host: '127.0.0.1', port: Number(process.env.PORT) })
+answerCosts()
+
+async function send({ site, from, to, text, key, credits }: RelayedMessage) {
   const now = new Date()
   const { rows } = await sendMessage(db, [
     site, from, to, text, text.slice(0, 80), key, credits, true, 2, randomId(), orderedId(now), now,
   ]) // biome-ignore format: the function's parameters in their order
   return { text, number: rows[0]?.number }
-})
-await server.listen({ host: '127.0.0.1', port: Number(process.env.PORT) })
-answerCosts()
+}
