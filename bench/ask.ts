@@ -15,14 +15,16 @@ export interface Question {
   readonly body?: string
   /** What the browser takes; nothing when not given. */
   readonly encoding?: string
+  /** Whose connections it takes; those of all other questions when not given. */
+  readonly agent?: Agent
 }
 
 /** To each server: as many as a busy page and its neighbours have open. */
 const connections = 8
-const agent = new Agent({ keepAlive: true, maxSockets: connections })
+const few = new Agent({ keepAlive: true, maxSockets: connections })
 
 /** One request as a browser's page makes it. Rejects where nobody answers. */
-export function ask({ origin, path, who, body, encoding }: Question): Promise<Answer> {
+export function ask({ origin, path, who, body, encoding, agent = few }: Question): Promise<Answer> {
   const headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }
   if (who) headers.cookie = `__Host-sid=${who.token}`
   if (encoding) headers['accept-encoding'] = encoding

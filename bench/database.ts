@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { pino } from 'pino'
-import { createMemoryBus } from '#server/adapters/bus/memory.ts'
+import { createBus } from '#server/adapters/bus/bus.ts'
 import { createEmbeddedGeo } from '#server/adapters/geo/embedded.ts'
+import { createMemoryLimits } from '#server/adapters/limits/limits.ts'
 import { createMailOutbox } from '#server/adapters/mail/outbox.ts'
 import { createDiskStorage } from '#server/adapters/object-storage/disk.ts'
 import { createSandboxProvider } from '#server/adapters/payments/sandbox.ts'
@@ -36,7 +37,8 @@ export async function composeBench(connection: pg.ClientConfig): Promise<App> {
     db,
     log: pino({ level: 'silent' }),
     clock: systemClock,
-    bus: createMemoryBus(),
+    bus: createBus(),
+    limits: createMemoryLimits(),
     geo: createEmbeddedGeo(),
     mail: createMailOutbox(benchData),
     words: {

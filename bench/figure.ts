@@ -2,7 +2,7 @@
 export interface Figure {
   readonly name: string
   readonly value: number
-  readonly unit: 'bytes' | 'ratio' | 'us' | 'ms' | 's' | 'MB' | 'D' | 'buffers'
+  readonly unit: 'bytes' | 'ratio' | 'us' | 'ms' | 's' | 'MB' | 'D' | 'buffers' | 'KB' | 'messages'
   /** What stands beside it: the reference, the spread. */
   readonly beside?: string
   readonly atMost?: number
@@ -24,7 +24,18 @@ export function report({ name, value, unit, beside, atMost, isGate = false }: Fi
   if (isMissed && isGate) process.exitCode = 1
 }
 
-const digits = { bytes: 0, ratio: 2, us: 0, ms: 2, s: 2, MB: 0, D: 4, buffers: 0 } as const
+const digits = {
+  bytes: 0,
+  ratio: 2,
+  us: 0,
+  ms: 2,
+  s: 2,
+  MB: 0,
+  D: 4,
+  buffers: 0,
+  KB: 1,
+  messages: 0,
+} as const
 
 function shown(value: number, unit: Figure['unit']): string {
   return value.toFixed(digits[unit])

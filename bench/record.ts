@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { findSession } from '#server/domain/accounts/index.ts'
+import { findOpenSessions, findSession } from '#server/domain/accounts/index.ts'
 import { handlers } from '#server/domain/handlers.ts'
 import { findSite } from '#server/domain/sites/index.ts'
 import { createServer } from '#server/http/server.ts'
@@ -40,6 +40,7 @@ export async function recordCalls(
     identity: {
       findSite: (hostname) => findSite(watched, hostname),
       findSession: (site, token) => findSession(watched, site, token),
+      findOpenSessions: (hashes) => findOpenSessions(watched, hashes),
     },
     mounts: [],
   })

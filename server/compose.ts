@@ -9,7 +9,7 @@ import { freeLostJobs } from './lost-jobs.ts'
 export type Adapters = Omit<App, 'presence' | 'eventHandlers'>
 
 export function composeApp(adapters: Adapters): App {
-  return { ...adapters, presence: new Presence(adapters.clock), eventHandlers }
+  return { ...adapters, presence: new Presence(adapters.clock, adapters.bus), eventHandlers }
 }
 
 /** Every job by name: those of the modules, and the `after` handlers of their events. */

@@ -35,10 +35,25 @@ test('every wrong value is named with what is expected, all at once', () => {
 })
 
 test.each([
-  { REDIS_URL: 'redis://localhost' }, { PORT: 'abc' }, { PORT: '0' }, { PORT: '-1' }, { PORT: '3e3' }, { HOST: '192.168.1.5', DEMO: 'on' }, { DATABASE_URL: 'localhost:5432' },
+  { REDIS_URL: 'localhost:6379' }, { TRUSTED_PROXIES: 'nginx' }, { TRUSTED_PROXIES: '10.0.0.0/33' }, { PORT: 'abc' }, { PORT: '0' }, { PORT: '-1' }, { PORT: '3e3' }, { HOST: '192.168.1.5', DEMO: 'on' }, { DATABASE_URL: 'localhost:5432' },
 ])('%o stops the start', (env) => {
   expect(() => readConfig(env, [])).toThrow(ConfigError)
 }) // biome-ignore format: a table
+
+test('one process serves unless told otherwise; proxies are believed only where they are named', () => {
+  expect(readConfig({}, [])).toMatchObject({ workers: 0, redisUrl: null, trustedProxies: [] })
+  for (const args of [['--workers', '4'], ['--workers=4']]) expect(readConfig({}, args).workers).toBe(4)
+  for (const args of [['--workers'], ['--workers', 'many'], ['--workers=65'], ['--workers=2', '--dev']])
+    expect(() => readConfig({}, args)).toThrow('--workers')
+  const env = {
+    REDIS_URL: 'rediss://:geheim@cache.example:6380/2',
+    TRUSTED_PROXIES: 'loopback, 10.0.0.0/8 fd00::1',
+  }
+  expect(readConfig(env, [])).toMatchObject({
+    redisUrl: env.REDIS_URL,
+    trustedProxies: ['loopback', '10.0.0.0/8', 'fd00::1'],
+  })
+})
 
 test('mail stays here until SMTP_URL says where it goes; from there on encrypted, unless it says otherwise', () => {
   expect(readConfig({}, []).mail).toEqual({ smtp: null, bounceDomain: null, inboundPort: null })

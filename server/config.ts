@@ -18,6 +18,12 @@ export interface Config {
   readonly demo: DemoMode
   readonly logLevel: string
   readonly mail: MailConfig
+  /** Processes that serve the web role; 0: this one does. */
+  readonly workers: number
+  /** Null: the processes of this host, or the only one, need nothing between them. */
+  readonly redisUrl: string | null
+  /** Proxies before us whose word about a visitor's address counts: addresses, networks, or `loopback`. */
+  readonly trustedProxies: readonly string[]
   /** Null keeps files on this machine, in DATA_DIR/media. */
   readonly s3: S3Config | null
 }
@@ -83,19 +89,32 @@ export function readConfig(
     `DEMO=on with HOST=${host}: a demo that others can reach needs DEMO=public`,
   )
 
-  const roleText = args.find((arg) => arg.startsWith('--role='))?.slice('--role='.length) ?? 'web,worker'
+  const { role: roleText = 'web,worker', workers: workersText = '0', dev, unknown } = readArguments(args)
   const roles = roleText.split(',')
   expect(
     roles.every((role) => role === 'web' || role === 'worker'),
     `--role=${roleText}: expected web, worker or web,worker`,
   )
-  for (const arg of args)
-    expect(
-      arg === '--dev' || arg.startsWith('--role='),
-      `${arg}: unknown argument; expected --dev or --role=web,worker`,
-    )
+  const workers = Number(workersText)
+  expect(
+    /^\d+$/.test(workersText) && workers <= 64,
+    `--workers ${workersText}: expected how many processes serve, up to 64`,
+  )
+  expect(workers === 0 || !dev, '--workers and --dev: pages are made as they are asked for by one process')
+  for (const arg of unknown)
+    problems.push(`${arg}: unknown argument; expected --dev, --role=web,worker or --workers N`)
 
-  expect(value('REDIS_URL') === null, 'REDIS_URL: this version does not use it yet; unset it')
+  const redisUrl = value('REDIS_URL')
+  expect(
+    redisUrl === null || (URL.canParse(redisUrl) && /^rediss?:$/.test(new URL(redisUrl).protocol)),
+    'REDIS_URL: expected an address such as redis://user:password@host:6379/0',
+  )
+  const trustedProxies = (value('TRUSTED_PROXIES') ?? '').split(/[\s,]+/).filter(Boolean)
+  for (const proxy of trustedProxies)
+    expect(
+      proxy === 'loopback' || isNetwork(proxy),
+      `TRUSTED_PROXIES=${proxy}: expected addresses or networks of proxies (10.0.0.0/8), or loopback`,
+    )
   const mail = readMailConfig(value, expect)
   const s3 = readS3Config(value, expect)
 
@@ -105,14 +124,47 @@ export function readConfig(
   if (problems.length > 0) throw new ConfigError(problems)
   return {
     roles: roles as RoleName[],
-    dev: args.includes('--dev'),
+    dev,
     host,
     port,
     dataDir: resolve(value('DATA_DIR') ?? join(import.meta.dirname, '../data')),
     databaseUrl,
     demo,
     logLevel,
+    workers,
+    redisUrl,
+    trustedProxies,
     mail,
     s3,
   }
+}
+
+/** `10.0.0.1`, `10.0.0.0/8`, `fd00::/8` */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+interface Arguments {
+  readonly role?: string
+  readonly workers?: string
+  readonly dev: boolean
+  readonly unknown: readonly string[]
+}
+
+/** `--name=value` and `--name value` alike. */
+function readArguments(args: readonly string[]): Arguments {
+  const named: Record<string, string> = {}
+  const unknown: string[] = []
+  let dev = false
+  for (let n = 0; n < args.length; n++) {
+    const arg = args[n] as string
+    const [, name, value] = /^--(role|workers)(?:=(.*))?$/.exec(arg) ?? []
+    if (arg === '--dev') dev = true
+    else if (name) named[name] = value ?? args[++n] ?? ''
+    else unknown.push(arg)
+  }
+  return { ...named, dev, unknown }
 }

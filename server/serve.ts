@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isSandbox, type SandboxProvider } from './adapters/payments/port.ts'
-import { findSession } from './domain/accounts/index.ts'
+import { findOpenSessions, findSession } from './domain/accounts/index.ts'
 import { handlers } from './domain/handlers.ts'
 import { findSite } from './domain/sites/index.ts'
 import { mountExport } from './http/export.ts'
@@ -23,6 +23,7 @@ export async function serve(app: App, pages: Pages): Promise<FastifyInstance> {
     identity: {
       findSite: (hostname) => findSite(app, hostname),
       findSession: (site, token) => findSession(app, site, token),
+      findOpenSessions: (hashes) => findOpenSessions(app, hashes),
     },
     mounts: [
       mountMedia,

@@ -1,22 +1,10 @@
-import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
-
-import { createMemoryBus } from './adapters/bus/memory.ts'
-import { createEmbeddedGeo } from './adapters/geo/embedded.ts'
-import { findOwnTowns } from './adapters/geo/town-file.ts'
 import { type MailInbound, startMailInbound } from './adapters/mail/inbound.ts'
-import { createMailOutbox } from './adapters/mail/outbox.ts'
-import { createSmtpTransport } from './adapters/mail/smtp.ts'
-import { createDiskStorage } from './adapters/object-storage/disk.ts'
-import { createS3Storage } from './adapters/object-storage/s3.ts'
-import { closedProvider } from './adapters/payments/closed.ts'
-import { createSandboxProvider } from './adapters/payments/sandbox.ts'
-import { createPictures } from './adapters/pictures/pool.ts'
 import { startEmbedded } from './adapters/postgres/embedded.ts'
 import { connectExternal } from './adapters/postgres/external.ts'
 import { migrate } from './adapters/postgres/migrate.ts'
-import { createPool } from './adapters/postgres/pool.ts'
 import type { Database } from './adapters/postgres/port.ts'
+import { adaptersFor, closeAdapters, openPool } from './adapters-for.ts'
 import { announce } from './announce.ts'
 import { type Adapters, composeApp, startWorker } from './compose.ts'
 import type { Config } from './config.ts'
@@ -25,11 +13,12 @@ import { isReportAddress, takeReport } from './domain/accounts/index.ts'
 import { listSites, readyKeys } from './domain/sites/index.ts'
 import { type Pages, preparePages } from './http/pages-build.ts'
 import type { App } from './kernel/app.ts'
-import { systemClock } from './kernel/clock.ts'
 import { createLog } from './log.ts'
 import { serve } from './serve.ts'
 import { StartError } from './start-error.ts'
 import { onStopSignal } from './stop.ts'
+import { parentsDatabase } from './web-process.ts'
+import { startWebProcesses } from './web-processes.ts'
 
 /** Starts the roles of this process, says where it listens, and stops cleanly on SIGTERM or Ctrl-C. */
 export async function start(config: Config): Promise<void> {
@@ -45,12 +34,9 @@ export async function start(config: Config): Promise<void> {
     await database.stop()
     throw pages.reason
   }
-  const db = createPool(database.connection, {
-    // When we end, the server may close a socket before the pool does.
-    onError: (error) => db.ending || log.warn({ err: error }, 'database connection'),
-  })
+  const db = openPool(database.connection, log)
   try {
-    await run(adaptersFor(config, { db, log, pages: pages.value }), database, pages.value)
+    await run(await adaptersFor(config, { db, log, pages: pages.value }), database, pages.value)
   } catch (error) {
     // The database would outlive us, which is right after a kill, not after a start that failed.
     await db.end()
@@ -78,23 +64,36 @@ async function run(adapters: Adapters, database: Database, pages: Pages): Promis
     throw new StartError(
       'This installation has no site yet. Start it once with DEMO=on (where others can reach it: DEMO=public) to have the demo sites.',
     )
-  const server = config.roles.includes('web') ? await serve(app, pages) : null
+  const web = config.roles.includes('web') ? await startWeb(app, database, pages) : null
   const worker = config.roles.includes('worker') ? await startWorker(app) : null
   const inbound = worker && (await openInbound(app))
 
   onStopSignal(log, async () => {
-    await server?.close()
+    await web?.close()
     await inbound?.close()
     await worker?.stop()
-    await app.mail.close()
-    await app.pictures.close()
-    await pages.close()
-    await app.bus.close()
-    await db.end()
+    await closeAdapters(app, pages)
     await database.stop()
   })
-  if (server) await announce(app)
+  if (web) await announce(app)
   else console.log('Batticuore: the worker is running.')
+}
+
+/** Here, or in processes of their own; SIGUSR2 replaces those, one by one. */
+async function startWeb(app: App, database: Database, pages: Pages): Promise<{ close(): Promise<unknown> }> {
+  const { config, log } = app
+  if (config.workers === 0) return serve(app, pages)
+  const processes = await startWebProcesses({
+    count: config.workers,
+    exec: String(process.argv[1]),
+    args: ['--role=web'],
+    env: { [parentsDatabase]: JSON.stringify(database.connection) },
+    log,
+  })
+  process.on('SIGUSR2', () => {
+    processes.replace().catch((error) => log.error({ err: error }, 'worker processes'))
+  })
+  return processes
 }
 
 /** The mailbox for bounces and complaints, where the environment asks for one. */
@@ -128,25 +127,4 @@ function openDatabase(config: Config, log: (line: string) => void) {
       process.exit(1)
     },
   })
-}
-
-/** The embedded default of everything that the environment does not choose. */
-function adaptersFor(
-  config: Config,
-  { db, log, pages }: Pick<Adapters, 'db' | 'log'> & { pages: Pages },
-): Adapters {
-  return {
-    config,
-    db,
-    log,
-    clock: systemClock,
-    bus: createMemoryBus(),
-    geo: createEmbeddedGeo(findOwnTowns(config.dataDir)),
-    mail: config.mail.smtp ? createSmtpTransport(config.mail.smtp) : createMailOutbox(config.dataDir),
-    words: pages.words,
-    storage: config.s3 ? createS3Storage(config.s3) : createDiskStorage(config.dataDir),
-    pictures: createPictures({ folder: join(config.dataDir, 'incoming') }),
-    // The sandbox sells for nothing: only a demo may.
-    payments: config.demo === 'off' ? closedProvider : createSandboxProvider(db, systemClock),
-  }
 }

@@ -3,13 +3,23 @@ import type { Logger } from 'pino'
 /** How long requests and jobs may take to finish before the process leaves anyway. */
 const patienceMs = 10_000
 
-/** Runs `stop` once at SIGTERM or SIGINT, then ends the process; a second signal ends it at once. */
-export function onStopSignal(log: Logger, stop: () => Promise<void>): void {
+/**
+ * Runs `stop` once at a signal that the process obeys, then ends it; a second one ends it at once.
+ * @returns the same for whoever asks in another way
+ */
+export function onStopSignal(
+  log: Logger,
+  stop: () => Promise<void>,
+  {
+    obeys = ['SIGTERM', 'SIGINT'],
+    ignores = [],
+  }: { obeys?: readonly NodeJS.Signals[]; ignores?: readonly NodeJS.Signals[] } = {},
+): (why: string) => void {
   let stopping = false
-  const handle = (signal: NodeJS.Signals) => {
-    if (stopping) process.exit(1)
+  const begin = (why: string) => {
+    if (stopping) return
     stopping = true
-    log.info({ signal }, 'stopping')
+    log.info({ why }, 'stopping')
     setTimeout(() => process.exit(1), patienceMs).unref()
     stop().then(
       () => process.exit(0),
@@ -19,6 +29,11 @@ export function onStopSignal(log: Logger, stop: () => Promise<void>): void {
       },
     )
   }
-  process.on('SIGTERM', handle)
-  process.on('SIGINT', handle)
+  for (const signal of obeys)
+    process.on(signal, () => {
+      if (stopping) process.exit(1)
+      begin(signal)
+    })
+  for (const signal of ignores) process.on(signal, () => {})
+  return begin
 }

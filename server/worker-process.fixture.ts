@@ -3,8 +3,9 @@
  * sends its mails to the mail server described by SMTP (JSON). Says `ready` when it works.
  */
 import { pino } from 'pino'
-import { createMemoryBus } from './adapters/bus/memory.ts'
+import { createBus } from './adapters/bus/bus.ts'
 import { createEmbeddedGeo } from './adapters/geo/embedded.ts'
+import { createMemoryLimits } from './adapters/limits/limits.ts'
 import { createSmtpTransport } from './adapters/mail/smtp.ts'
 import { createDiskStorage } from './adapters/object-storage/disk.ts'
 import { closedProvider } from './adapters/payments/closed.ts'
@@ -21,7 +22,8 @@ const app = composeApp({
   db: createPool(JSON.parse(DATABASE)),
   clock: systemClock,
   log: pino({ level: 'silent' }),
-  bus: createMemoryBus(),
+  bus: createBus(),
+  limits: createMemoryLimits(),
   geo: createEmbeddedGeo(),
   mail: createSmtpTransport(JSON.parse(SMTP)),
   // The real words are built with the pages; what this process is asked about is not what a mail says.

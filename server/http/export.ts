@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { ZipFile } from 'yazl'
 import { ApiError } from '#contract/errors.ts'
 import { exportPath } from '#contract/frame-paths.ts'
+import type { Counter } from '#server/adapters/limits/port.ts'
 import { gatherExport } from '#server/domain/home/handlers.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { MemberVisit } from '#server/kernel/visit.ts'
@@ -22,7 +22,7 @@ const askIdentity = '/notifications?download=1#export'
  * the page that asks. Photos are read one at a time as they are sent.
  */
 export function mountExport(server: FastifyInstance, { app, visits }: HttpParts): void {
-  const limit = new RateLimiterMemory({ keyPrefix: 'export', points: mostAnHour, duration: 3_600 })
+  const limit = app.limits.counter({ name: 'export', points: mostAnHour, seconds: 3_600 })
   server.get(exportPath, async (request, reply) => {
     try {
       if (!isSameOrigin(request)) throw new ApiError('cross_site')
@@ -41,14 +41,9 @@ export function mountExport(server: FastifyInstance, { app, visits }: HttpParts)
 
 const isNavigation = ({ headers }: FastifyRequest) => headers['sec-fetch-mode'] === 'navigate'
 
-async function count(limit: RateLimiterMemory, { memberId }: MemberVisit['session']): Promise<void> {
-  try {
-    await limit.consume(memberId)
-  } catch (refusal) {
-    if (refusal instanceof Error) throw refusal
-    const { msBeforeNext } = refusal as { msBeforeNext: number }
-    throw new ApiError('too_many_requests', { seconds: Math.ceil(msBeforeNext / 1_000) })
-  }
+async function count(limit: Counter, { memberId }: MemberVisit['session']): Promise<void> {
+  const wait_ms = await limit.take(memberId)
+  if (wait_ms) throw new ApiError('too_many_requests', { seconds: Math.ceil(wait_ms / 1_000) })
 }
 
 async function makeArchive(visit: MemberVisit, countOne: () => Promise<void>): Promise<Readable> {

@@ -1,12 +1,10 @@
 import { PassThrough } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { MemberId } from '#contract/ids.ts'
-import { createMemoryBus } from '#server/adapters/bus/memory.ts'
+import { createBus } from '#server/adapters/bus/bus.ts'
 import type { App } from '#server/kernel/app.ts'
-import { Presence } from '#server/kernel/presence.ts'
 import type { MemberSession } from '#server/kernel/visit.ts'
-import { TestClock } from '#tests/harness/clock.ts'
 import { LiveHub } from './live-hub.ts'
 
 const member = '7' as MemberId
@@ -21,8 +19,8 @@ function createHub() {
     return { rows: events.filter(({ seq }) => Number(seq) > Number(values[1])) }
   }
   const db = { query: (statement: { values: [string, string] }) => query(statement, statement.values) }
-  const app = { db, bus: createMemoryBus(), presence: new Presence(new TestClock()), log: { warn() {} } }
-  const hub = new LiveHub(app as unknown as App)
+  const app = { db, bus: createBus(), log: { warn() {} } }
+  const hub = new LiveHub(app as unknown as App, async () => [])
   const letThrough = async () => {
     waiting.shift()?.()
     for (let n = 0; n < 5; n++) await turn()
@@ -108,4 +106,62 @@ test('a member’s thirteenth stream ends the first', async () => {
   expect(hub.size).toBe(12)
   expect(streams.map(({ seen }) => seen().length)).toEqual([0, ...Array(12).fill(3)])
   hub.close()
+})
+
+/** A hub that hears nothing of others: its database alone says what is new. */
+function createDeafHub(open: { tokenHash: Buffer; invisible: boolean }[]) {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const saw = vi.fn<(member: MemberId, isInvisible: boolean) => void>()
+  const db = {
+    query: async ({ name }: { name: string }) => ({
+      rows: name === 'select_member_cursors' ? [{ member_id: member, seq: '3' }] : events,
+    }),
+  }
+  const app = { db, bus: { ...createBus(), isUp: false }, presence: { saw, sweep() {} }, log: { warn() {} } }
+  const hub = new LiveHub(app as unknown as App, async () => open)
+  const second = async () => {
+    vi.advanceTimersByTime(1_000)
+    for (let n = 0; n < 5; n++) await turn()
+  }
+  return { hub, saw, second }
+}
+
+test('while no other process is heard, sign-outs and events are found within a second (C3)', async () => {
+  const other = { ...session, memberId: '8' as MemberId, tokenHash: Buffer.from('b') }
+  const { hub, saw, second } = createDeafHub([{ tokenHash: session.tokenHash, invisible: true }])
+  const [kept, ended] = [openStream(), openStream()]
+  hub.add(kept.response, session, '3')
+  hub.add(ended.response, other, '3')
+  for (let n = 0; n < 5; n++) await turn()
+  expect([kept.seen(), hub.size]).toEqual([[], 2])
+  await second()
+  expect(hub.size).toBe(1)
+  expect((ended.response as PassThrough).writableEnded).toBe(true)
+  // Whether somebody is to be seen is asked as well, not remembered.
+  expect(saw.mock.calls).toEqual([[member, true]])
+  hub.close()
+})
+
+test('who ends in a crowd is told to come back at different times, later for a larger one', async () => {
+  const { hub } = createHub()
+  const texts: string[] = []
+  for (let n = 0; n < 6_000; n++) {
+    const response = new PassThrough()
+    const place = texts.push('') - 1
+    response.on('data', (chunk) => {
+      texts[place] = String(chunk)
+    })
+    hub.add(response as never, { ...session, memberId: String(n) as MemberId }, '0')
+  }
+  hub.close()
+  await turn()
+  const waits = texts.map((text) => Number(/retry: (\d+)\n\n$/.exec(text)?.[1]))
+  expect(Math.min(...waits)).toBeGreaterThanOrEqual(1_000)
+  expect(Math.max(...waits)).toBeLessThanOrEqual(7_000)
+  const perSecond = Array.from(
+    { length: 6 },
+    (_, s) => waits.filter((w) => Math.floor(w / 1_000) === s + 1).length,
+  )
+  expect(Math.max(...perSecond)).toBeLessThan(1_300)
 })

@@ -1,81 +1,103 @@
 import type { ServerResponse } from 'node:http'
 import type { MemberId } from '#contract/ids.ts'
 import type { App } from '#server/kernel/app.ts'
-import { readLiveEvents, readLiveSeq, type StoredLiveEvent } from '#server/kernel/live-event.ts'
+import { seconds } from '#server/kernel/clock.ts'
+import { readLiveEvents, readLiveSeq, readLiveSeqs } from '#server/kernel/live-event.ts'
 import type { MemberSession } from '#server/kernel/visit.ts'
+import { formatEvent, LiveStream } from './live-stream.ts'
+import type { Visits } from './visits.ts'
 
-/** Keeps proxies from closing a quiet stream, lets the page hear that it is alive, and renews presence. */
-const heartbeatMs = 25_000
-/** A reader that has so much unread is cut; it comes back and resumes. */
-const mostUnreadBytes = 256 * 1024
+/** Streams are looked after in so many groups, one each second: none of them waits longer for its heartbeat. */
+const groups = 25
 /** Streams that one member may hold open: browsers share one among their tabs. The oldest gives way. */
 const mostStreams = 12
 /** Events read at once; whoever is further behind is told to fetch everything anew. */
 const batch = 200
 
-interface Stream {
-  readonly response: ServerResponse
-  readonly session: MemberSession
-  /** Number of the last event written. */
-  seq: bigint
-}
-
 /** The open streams of this process, by member. */
 export class LiveHub {
-  readonly #app: App
-  readonly #streams = new Map<MemberId, Set<Stream>>()
+  readonly #app: Pick<App, 'db' | 'bus' | 'presence' | 'log'>
+  readonly #findOpenSessions: Visits['findOpenSessions']
+  readonly #streams = new Map<MemberId, Set<LiveStream>>()
+  readonly #groups = Array.from({ length: groups }, () => new Set<LiveStream>())
   readonly #pumping = new Map<MemberId, boolean>()
   readonly #stopListening: (() => void)[]
-  readonly #heartbeat: NodeJS.Timeout
+  readonly #timer: NodeJS.Timeout
+  #opened = 0
+  #second = 0
+  #isLooking = false
+  /** Something may have gone past any of the streams. */
+  #hasMissed = false
+  /** Opened since the last look: a session may have ended while its stream was being opened. */
+  #fresh: LiveStream[] = []
+  #isClosing = false
 
-  constructor(app: App) {
+  constructor(
+    app: Pick<App, 'db' | 'bus' | 'presence' | 'log'>,
+    findOpenSessions: Visits['findOpenSessions'],
+  ) {
     this.#app = app
+    this.#findOpenSessions = findOpenSessions
     this.#stopListening = [
       app.bus.onWake((member) => void this.#pump(member)),
       app.bus.onSessionsEnded((member, tokenHash) => this.#end(member, tokenHash)),
+      // What was said while we did not hear is in the database.
+      app.bus.onJoined((isSelf) => {
+        if (isSelf) this.#hasMissed = true
+      }),
     ]
-    this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs)
-    this.#heartbeat.unref()
+    this.#timer = setInterval(() => this.#tick(), seconds(1))
+    this.#timer.unref()
   }
 
   /** Streams that are open. */
   get size(): number {
-    return [...this.#streams.values()].reduce((sum, own) => sum + own.size, 0)
+    return this.#groups.reduce((sum, group) => sum + group.size, 0)
   }
 
   /** Takes over an opened response; writes what came after `after`, then whatever comes. */
   add(response: ServerResponse, session: MemberSession, after: string): void {
     // Gone while its session was looked up: its 'close' was told to nobody and would not come again.
     if (response.destroyed) return
-    const stream: Stream = { response, session, seq: BigInt(after) }
+    const group = this.#groups[this.#opened++ % groups] as Set<LiveStream>
+    const stream = new LiveStream(response, session, after, group)
+    stream.begin(this.size)
+    if (this.#isClosing) return stream.end(this.size)
     const own = this.#streams.get(session.memberId) ?? new Set()
     own.add(stream)
+    group.add(stream)
+    this.#fresh.push(stream)
     this.#streams.set(session.memberId, own)
     response.on('close', () => this.#forget(stream))
     const [oldest] = own
     if (oldest && own.size > mostStreams) this.#finish(oldest)
-    this.#app.presence.saw(session.memberId)
     void this.#pump(session.memberId)
   }
 
-  /** Ends every stream; browsers come back by themselves, to another process or a later start. */
+  /** Ends every stream; browsers come back by themselves, not all at once, to another process or a later start. */
   close(): void {
-    clearInterval(this.#heartbeat)
+    this.#isClosing = true
+    clearInterval(this.#timer)
     for (const stop of this.#stopListening) stop()
-    for (const own of [...this.#streams.values()]) for (const stream of [...own]) this.#finish(stream)
+    const all = this.size
+    for (const stream of this.#all) this.#finish(stream, all)
+  }
+
+  get #all(): LiveStream[] {
+    return this.#groups.flatMap((group) => [...group])
   }
 
   /** Nothing may be written any more, though a slow reader may keep the connection open for long. */
-  #finish(stream: Stream): void {
+  #finish(stream: LiveStream, crowd = 0): void {
     this.#forget(stream)
-    stream.response.end()
+    stream.end(crowd)
   }
 
-  #forget(stream: Stream): void {
-    const { memberId } = stream.session
-    const own = this.#streams.get(memberId)
+  #forget(stream: LiveStream): void {
+    stream.group.delete(stream)
+    const own = this.#streams.get(stream.member)
     own?.delete(stream)
-    if (own?.size === 0) this.#streams.delete(memberId)
+    if (own?.size === 0) this.#streams.delete(stream.member)
   }
 
   /**
@@ -96,61 +118,82 @@ export class LiveHub {
     } catch (error) {
       // The rows are still there: the next wake-up, the browser's return or the polling finds them.
       this.#app.log.warn({ err: error }, 'live events could not be read')
-      for (const stream of this.#streams.get(member) ?? []) stream.response.destroy()
+      for (const stream of this.#streams.get(member) ?? []) stream.cut()
     } finally {
       this.#pumping.delete(member)
     }
   }
 
-  async #writeNew(member: MemberId, own: ReadonlySet<Stream>): Promise<void> {
+  async #writeNew(member: MemberId, own: ReadonlySet<LiveStream>): Promise<void> {
     for (;;) {
-      const from = [...own].reduce<bigint | null>(
-        (least, { seq }) => (least === null || seq < least ? seq : least),
-        null,
-      )
+      const from = leastSeq(own)
       if (from === null) return
       const events = await readLiveEvents(this.#app.db, member, String(from), batch + 1)
       if (events.length > batch) return this.#resync(member, own)
       for (const stream of own) {
         const news = events.filter(({ seq }) => BigInt(seq) > stream.seq)
         // A stream that joined while we read may stand before what was read; the next round serves it.
-        if (news.length > 0 && stream.seq >= from) write(stream, news.map(format).join(''), news.at(-1)?.seq)
+        if (news.length > 0 && stream.seq >= from)
+          stream.write(news.map(formatEvent).join(''), news.at(-1)?.seq)
       }
       if (![...own].some(({ seq }) => seq < from)) return
     }
   }
 
-  async #resync(member: MemberId, own: ReadonlySet<Stream>): Promise<void> {
+  async #resync(member: MemberId, own: ReadonlySet<LiveStream>): Promise<void> {
     const seq = await readLiveSeq(this.#app.db, member)
     for (const stream of own)
-      if (stream.seq < BigInt(seq)) write(stream, format({ seq, name: 'resync', data: '{}' }), seq)
+      if (stream.seq < BigInt(seq)) stream.write(formatEvent({ seq, name: 'resync', data: '{}' }), seq)
   }
 
   #end(member: MemberId, tokenHash?: string): void {
     for (const stream of [...(this.#streams.get(member) ?? [])])
-      if (tokenHash === undefined || stream.session.tokenHash.toString('hex') === tokenHash)
-        this.#finish(stream)
+      if (tokenHash === undefined || stream.tokenHash.toString('hex') === tokenHash) this.#finish(stream)
   }
 
-  #beat(): void {
-    this.#app.presence.sweep()
-    for (const [member, own] of this.#streams) {
-      this.#app.presence.saw(member)
-      for (const stream of own) write(stream, beat)
+  /** A heartbeat for those whose turn it is, and a look after them; after all, while words of others may be lost. */
+  #tick(): void {
+    const turn = [...(this.#groups[this.#second] as Set<LiveStream>)]
+    this.#second = (this.#second + 1) % groups
+    if (this.#second === 0) this.#app.presence.sweep()
+    for (const stream of turn) stream.beat()
+    if (this.#isLooking) return
+    const isAll = this.#hasMissed || !this.#app.bus.isUp
+    void this.#look(isAll ? this.#all : [...turn, ...this.#fresh])
+    this.#hasMissed = false
+    this.#fresh = []
+  }
+
+  /** Whether sessions still hold and nothing has gone past: the bus carries no truth, and may be away. */
+  async #look(streams: readonly LiveStream[]): Promise<void> {
+    if (streams.length === 0) return
+    this.#isLooking = true
+    try {
+      const [open, seqs] = await Promise.all([
+        this.#findOpenSessions(streams.map(({ tokenHash }) => tokenHash)),
+        readLiveSeqs(this.#app.db, [...new Set(streams.map(({ member }) => member))]),
+      ])
+      const isInvisible = new Map(open.map((one) => [one.tokenHash.toString('hex'), one.invisible]))
+      for (const stream of streams) {
+        if (!stream.isOpen) continue
+        const invisible = isInvisible.get(stream.tokenHash.toString('hex'))
+        if (invisible === undefined) {
+          this.#finish(stream)
+          continue
+        }
+        this.#app.presence.saw(stream.member, invisible)
+        if ((seqs.get(stream.member) ?? 0n) > stream.seq) void this.#pump(stream.member)
+      }
+    } catch (error) {
+      this.#app.log.warn({ err: error }, 'streams could not be looked after')
+    } finally {
+      this.#isLooking = false
     }
   }
 }
 
-/** An event without number or data: no news, but heard by the page, as a comment would not be. */
-const beat = 'event: beat\ndata\n\n'
-
-const format = ({ seq, name, data }: StoredLiveEvent) => `id: ${seq}\nevent: ${name}\ndata: ${data}\n\n`
-
-function write(stream: Stream, text: string, seq?: string): void {
-  if (stream.response.writableLength > mostUnreadBytes) {
-    stream.response.destroy()
-    return
-  }
-  stream.response.write(text)
-  if (seq !== undefined) stream.seq = BigInt(seq)
+function leastSeq(streams: ReadonlySet<LiveStream>): bigint | null {
+  let least: bigint | null = null
+  for (const { seq } of streams) if (least === null || seq < least) least = seq
+  return least
 }

@@ -5,6 +5,7 @@ import { appendLiveEvent } from '#server/kernel/live-event.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 import { serveTestApp, type TestHttp } from '#tests/harness/http.ts'
+import { type Arrived, listen as listenTo } from './listen.fixture.ts'
 import { mountLive } from './live.ts'
 
 let app: TestApp
@@ -18,44 +19,7 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]()
 })
 
-interface Arrived {
-  readonly id: number
-  readonly name: string
-  readonly data: Record<string, unknown>
-}
-
-/** An open stream: `next()` waits for the next event; `cut()` drops the connection as a network would. */
-async function listen(who: TestMember, after?: string) {
-  const abort = new AbortController()
-  const response = await fetch(`${http.origin}/api/live.php`, {
-    headers: { ...http.headers(who), ...(after === undefined ? {} : { 'last-event-id': after }) },
-    signal: abort.signal,
-  })
-  const reader = response.body?.getReader() as ReadableStreamDefaultReader<Uint8Array>
-  let text = ''
-  async function next(): Promise<Arrived> {
-    for (;;) {
-      const end = text.indexOf('\n\n')
-      if (end >= 0) {
-        const block = text.slice(0, end)
-        text = text.slice(end + 2)
-        const field = (name: string) =>
-          block
-            .split('\n')
-            .find((line) => line.startsWith(`${name}: `))
-            ?.slice(name.length + 2)
-        const id = field('id')
-        if (id) return { id: Number(id), name: field('event') ?? '', data: JSON.parse(field('data') ?? '{}') }
-        continue
-      }
-      const { value, done } = await reader.read()
-      if (done) throw new Error('the stream has ended')
-      text += new TextDecoder().decode(value)
-    }
-  }
-  return { response, next, cut: () => abort.abort() }
-}
-
+const listen = (who: TestMember, after?: string) => listenTo(http, who, after)
 const send = (from: TestMember, to: TestMember, text: string) =>
   app.call(from, 'sendMessage', { to: to.id, text, key: randomUUID() as IdempotencyKey })
 const seqOf = async (who: TestMember) => (await app.call(who, 'currentUser', {})).user.live_seq

@@ -20,7 +20,7 @@ const headers = {
  * `member_event` are the truth; the bus only says that there are new ones.
  */
 export function mountLive(server: FastifyInstance, { app, visits }: HttpParts): void {
-  const hub = new LiveHub(app)
+  const hub = new LiveHub(app, visits.findOpenSessions)
   server.addHook('preClose', async () => hub.close())
 
   server.get(livePath, async (request, reply) => {
@@ -46,6 +46,4 @@ export function mountLive(server: FastifyInstance, { app, visits }: HttpParts): 
 function open(response: ServerResponse): void {
   response.socket?.setNoDelay(true)
   response.writeHead(200, headers)
-  // A browser comes back after this long; the client adds its own jitter.
-  response.write('retry: 2000\n\n')
 }

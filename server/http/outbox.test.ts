@@ -24,7 +24,11 @@ const serverOf = (app: TestApp) =>
   createServer({
     app,
     handlers,
-    identity: { findSite: (host) => findSite(app, host), findSession: async () => null },
+    identity: {
+      findSite: (host) => findSite(app, host),
+      findSession: async () => null,
+      findOpenSessions: async () => [],
+    },
     mounts: [mountOutbox],
   })
 

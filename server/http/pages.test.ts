@@ -84,6 +84,7 @@ function parts(): HttpParts {
       },
     },
     visits: {
+      findOpenSessions: async () => [],
       async open(request, reply, upload = null): Promise<Visit> {
         if (isBroken) throw new Error('no database')
         let session = request.cookies.sid ? member : null

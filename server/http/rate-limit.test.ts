@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { limiters } from '#contract/limiters.ts'
+import { createMemoryLimits } from '#server/adapters/limits/limits.ts'
 import type { Session, Visit } from '#server/kernel/visit.ts'
 import { createCallLimits } from './rate-limit.ts'
 
@@ -15,7 +16,7 @@ function visit(member: string | null, network = '192.0.2'): Visit {
 test.each(['sign_in', 'sign_up'] as const)(
   '%s counts the network, whatever sessions were made in it meanwhile',
   async (limiter) => {
-    const limits = createCallLimits()
+    const limits = createCallLimits(createMemoryLimits())
     for (let n = 0; n < limiters[limiter].points; n++)
       await limits.take(limiter, visit(n % 3 === 0 ? null : String(n)))
     await expect(limits.take(limiter, visit('new'))).rejects.toMatchObject({ code: 'too_many_requests' })
@@ -24,7 +25,7 @@ test.each(['sign_in', 'sign_up'] as const)(
 )
 
 test('another session of the same member is no other caller; another member is', async () => {
-  const limits = createCallLimits()
+  const limits = createCallLimits(createMemoryLimits())
   for (let n = 0; n < limiters.send.points; n++) await limits.take('send', visit('7'))
   await expect(limits.take('send', visit('7'))).rejects.toMatchObject({
     code: 'too_many_requests',

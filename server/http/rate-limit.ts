@@ -1,7 +1,7 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Limiter } from '#contract/call.ts'
 import { ApiError } from '#contract/errors.ts'
 import { limiters } from '#contract/limiters.ts'
+import type { Limits } from '#server/adapters/limits/port.ts'
 import type { Visit } from '#server/kernel/visit.ts'
 
 export interface CallLimits {
@@ -9,25 +9,20 @@ export interface CallLimits {
   take(limiter: Limiter, visit: Visit): Promise<void>
 }
 
-/** Limits of the call table, kept in this process. */
-export function createCallLimits(): CallLimits {
-  const stores = new Map(
+/** Limits of the call table. */
+export function createCallLimits(limits: Limits): CallLimits {
+  const counters = new Map(
     Object.entries(limiters).map(([name, { points, seconds }]) => [
       name,
-      new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
+      limits.counter({ name, points, seconds }),
     ]),
   )
   return {
     async take(limiter, visit) {
       if (limiter === 'none') return
       const key = 'by' in limiters[limiter] ? visit.network : callerOf(visit)
-      try {
-        await stores.get(limiter)?.consume(key)
-      } catch (refusal) {
-        if (refusal instanceof Error) throw refusal
-        const { msBeforeNext } = refusal as { msBeforeNext: number }
-        throw new ApiError('too_many_requests', { seconds: Math.ceil(msBeforeNext / 1_000) })
-      }
+      const wait_ms = await counters.get(limiter)?.take(key)
+      if (wait_ms) throw new ApiError('too_many_requests', { seconds: Math.ceil(wait_ms / 1_000) })
     },
   }
 }

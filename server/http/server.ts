@@ -45,6 +45,9 @@ export async function createServer({
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
+    // Whoever is still connected while we end is served, and told to connect anew.
+    return503OnClosing: false,
+    trustProxy: [...app.config.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Query strings and addresses never reach the log: a route pattern says enough.
     genReqId: () => '',
@@ -69,7 +72,7 @@ export async function createServer({
 
   const parts: HttpParts = {
     app,
-    runner: createCallRunner(handlers, limits ?? createCallLimits()),
+    runner: createCallRunner(handlers, limits ?? createCallLimits(app.limits)),
     visits: createVisits(app, identity),
     uploads: createUploads(app.config),
   }

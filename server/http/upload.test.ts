@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
 import { gif, picture, plainPng, svg } from '#server/adapters/pictures/pictures.fixture.ts'
-import { findSession } from '#server/domain/accounts/index.ts'
+import { findOpenSessions, findSession } from '#server/domain/accounts/index.ts'
 import { handlers } from '#server/domain/handlers.ts'
 import { findSite } from '#server/domain/sites/index.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
@@ -22,6 +22,7 @@ beforeAll(async () => {
     identity: {
       findSite: (hostname) => findSite(app, hostname),
       findSession: (site, token) => findSession(app, site, token),
+      findOpenSessions: (hashes) => findOpenSessions(app, hashes),
     },
     mounts: [mountMedia],
   })

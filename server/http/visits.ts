@@ -11,14 +11,20 @@ export interface Identity {
   /** The site of a host name (without port); the default one for an unknown host. */
   findSite(hostname: string): Promise<Site>
   findSession(site: Site, token: string): Promise<Session | null>
+  /** Which of these members' sessions still hold, and whether their member is invisible by now. */
+  findOpenSessions(
+    tokenHashes: readonly Buffer[],
+  ): Promise<readonly { readonly tokenHash: Buffer; readonly invisible: boolean }[]>
 }
 
 export interface Visits {
   open(request: FastifyRequest, reply: FastifyReply, upload?: Upload | null): Promise<Visit>
+  findOpenSessions: Identity['findOpenSessions']
 }
 
-export function createVisits(app: App, { findSite, findSession }: Identity): Visits {
+export function createVisits(app: App, { findSite, findSession, findOpenSessions }: Identity): Visits {
   return {
+    findOpenSessions,
     async open(request, reply, upload = null) {
       const site = await findSite(request.hostname)
       const token = readToken('sid', request, site.origin)

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Bus } from '#server/adapters/bus/port.ts'
 import type { Geo } from '#server/adapters/geo/port.ts'
+import type { Limits } from '#server/adapters/limits/port.ts'
 import type { MailTransport } from '#server/adapters/mail/port.ts'
 import type { ObjectStorage } from '#server/adapters/object-storage/port.ts'
 import type { PaymentProvider } from '#server/adapters/payments/port.ts'
@@ -19,6 +20,7 @@ export interface App {
   readonly clock: Clock
   readonly log: Logger
   readonly bus: Bus
+  readonly limits: Limits
   readonly presence: Presence
   readonly geo: Geo
   readonly mail: MailTransport

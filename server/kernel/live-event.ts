@@ -48,6 +48,20 @@ const selectSeq = named<{ seq: string }>(
   'select seq from member_cursor where member_id = $1',
 )
 
+const selectSeqs = named<{ member_id: string; seq: string }>(
+  'select_member_cursors',
+  'select member_id, seq from member_cursor where member_id = any($1)',
+)
+
+/** The number of each member's latest event; whoever has had none is missing. */
+export async function readLiveSeqs(
+  db: Queryable,
+  members: readonly MemberId[],
+): Promise<ReadonlyMap<MemberId, bigint>> {
+  const { rows } = await selectSeqs(db, [members])
+  return new Map(rows.map((row) => [row.member_id as MemberId, BigInt(row.seq)]))
+}
+
 /** The number of a member's latest event, `0` before the first. */
 export async function readLiveSeq(db: Queryable, member: MemberId): Promise<string> {
   return (await selectSeq(db, [member])).rows[0]?.seq ?? '0'

@@ -4,8 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { runOnce } from 'graphile-worker'
 import { pino } from 'pino'
 import { type Api, type CallInput, type CallName, type CallOutput } from '#contract/index.ts'
-import { createMemoryBus } from '#server/adapters/bus/memory.ts'
+import { createBus } from '#server/adapters/bus/bus.ts'
 import { createEmbeddedGeo } from '#server/adapters/geo/embedded.ts'
+import { createMemoryLimits } from '#server/adapters/limits/limits.ts'
 import type { MailTransport } from '#server/adapters/mail/port.ts'
 import type { SandboxProvider } from '#server/adapters/payments/port.ts'
 import { createSandboxProvider } from '#server/adapters/payments/sandbox.ts'
@@ -46,6 +47,9 @@ const config: Config = {
   logLevel: 'silent',
   mail: { smtp: null, bounceDomain: null, inboundPort: null },
   s3: null,
+  workers: 0,
+  redisUrl: null,
+  trustedProxies: [],
 }
 
 /** The whole product on a database of its own, with the world faked only at its edge. */
@@ -88,7 +92,8 @@ export async function startTestApp(
     db: database.pool,
     clock,
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
-    bus: createMemoryBus(),
+    bus: createBus(),
+    limits: createMemoryLimits(),
     geo: createEmbeddedGeo(),
     mail: mail ?? outbox,
     words: realWords,

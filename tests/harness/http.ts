@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { findSession } from '#server/domain/accounts/index.ts'
+import { findOpenSessions, findSession } from '#server/domain/accounts/index.ts'
 import { handlers } from '#server/domain/handlers.ts'
 import { findSite } from '#server/domain/sites/index.ts'
 import type { CallLimits } from '#server/http/rate-limit.ts'
@@ -28,6 +28,7 @@ export async function serveTestApp(
     identity: {
       findSite: (hostname) => findSite(app, hostname),
       findSession: (site, token) => findSession(app, site, token),
+      findOpenSessions: (hashes) => findOpenSessions(app, hashes),
     },
     mounts,
   })

@@ -5,7 +5,7 @@ import { handlers } from '#server/domain/handlers.ts'
 import { findSite } from '#server/domain/sites/index.ts'
 import { createServer } from '#server/http/server.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
-import { findSession, hashPassword, personalData } from './index.ts'
+import { findOpenSessions, findSession, hashPassword, personalData } from './index.ts'
 import { form, signedUp } from './visitor.fixture.ts'
 
 /** H7, T09: whether an address is known shows in nothing that a stranger can see or count. */
@@ -33,6 +33,7 @@ beforeAll(async () => {
     identity: {
       findSite: (host) => findSite(app, host),
       findSession: (site, token) => findSession(app, site, token),
+      findOpenSessions: (hashes) => findOpenSessions(app, hashes),
     },
     mounts: [],
   })

@@ -14,6 +14,7 @@ import {
   deleteSessionsOfMember,
   insertSession,
   type SessionRow,
+  selectOpenSessions,
   selectSession,
   touchSession,
 } from './store.ts'
@@ -53,6 +54,18 @@ export async function findSession(app: App, site: Pick<Site, 'id'>, token: strin
   const row = (await selectSession(app.db, [tokenHash, site.id, now])).rows[0]
   if (row?.is_stale) await touchSession(app.db, [tokenHash, now])
   return row ? present(row, tokenHash) : null
+}
+
+/** What is new of a session that has been open for a while. */
+export interface OpenSession {
+  readonly tokenHash: Buffer
+  readonly invisible: boolean
+}
+
+/** Those of members' sessions that still hold, for whoever keeps them open without asking. */
+export async function findOpenSessions(app: App, tokenHashes: readonly Buffer[]): Promise<OpenSession[]> {
+  const { rows } = await selectOpenSessions(app.db, [tokenHashes, app.clock.now()])
+  return rows.map(({ token_hash, invisible }) => ({ tokenHash: token_hash, invisible }))
 }
 
 function present(row: SessionRow, tokenHash: Buffer): Session | null {

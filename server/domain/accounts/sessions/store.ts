@@ -34,6 +34,15 @@ export const selectSession = named<SessionRow>(
     where s.token_hash = $1 and s.site_id = $2 and s.expires_at > $3`,
 )
 
+/** Which of these sessions of members still hold. */
+export const selectOpenSessions = named<{ token_hash: Buffer; invisible: boolean }>(
+  'select_open_sessions',
+  `select s.token_hash, m.invisible
+     from session s
+     join member m on m.id = s.member_id and m.site_id = s.site_id and m.status <> 'deleted'
+    where s.token_hash = any ($1) and s.expires_at > $2`,
+)
+
 /** Coarse on purpose: when somebody looked is nobody's business, and a write for each request is too many. */
 export const touchSession = named('touch_session', 'update session set seen_at = $2 where token_hash = $1')
 

@@ -1,6 +1,6 @@
-import { type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible'
 import { ApiError } from '#contract/errors.ts'
 import type { SiteId } from '#contract/ids.ts'
+import type { Counter } from '#server/adapters/limits/port.ts'
 import type { App } from '#server/kernel/app.ts'
 
 /** How long failures are remembered, and a lockout lasts. */
@@ -25,10 +25,8 @@ export interface Attempt {
   readonly device: string | null
 }
 
-type Counter = keyof typeof failures
-/** Where it is counted; another store of the same package fits in here when there are several processes. */
-type Counters = Readonly<Record<Counter, RateLimiterAbstract>>
-const countersOf = new WeakMap<App, Counters>()
+type Counted = keyof typeof failures
+const countersOf = new WeakMap<App, Readonly<Record<Counted, Counter>>>()
 
 /**
  * Counts an attempt to prove who one is before it is made, so that many at once are counted too; throws
@@ -47,11 +45,11 @@ export async function countAttempt(app: App, attempt: Attempt): Promise<void> {
 export async function forgetAttempts(app: App, attempt: Attempt): Promise<void> {
   const counters = countersFor(app)
   for (const [counter, key] of keysOf(attempt))
-    if (counter === 'device' || counter === 'pair') await counters[counter].delete(key)
-    else await counters[counter].reward(key)
+    if (counter === 'device' || counter === 'pair') await counters[counter].forget(key)
+    else await counters[counter].giveBack(key)
 }
 
-function keysOf({ site, email, network, device }: Attempt): [Counter, string][] {
+function keysOf({ site, email, network, device }: Attempt): [Counted, string][] {
   if (device !== null) return [['device', device]]
   return [
     ['pair', `${site} ${network} ${email}`],
@@ -60,15 +58,15 @@ function keysOf({ site, email, network, device }: Attempt): [Counter, string][] 
   ]
 }
 
-function countersFor(app: App): Counters {
+function countersFor(app: App): Readonly<Record<Counted, Counter>> {
   let known = countersOf.get(app)
   if (!known) {
-    const counter = (name: Counter) =>
-      new RateLimiterMemory({
-        keyPrefix: name,
+    const counter = (name: Counted) =>
+      app.limits.counter({
+        name,
         points: failures[name],
-        duration: lockoutSeconds,
-        blockDuration: lockoutSeconds,
+        seconds: lockoutSeconds,
+        blockSeconds: lockoutSeconds,
       })
     known = {
       device: counter('device'),
@@ -81,12 +79,7 @@ function countersFor(app: App): Counters {
   return known
 }
 
-async function take(counter: RateLimiterAbstract, key: string): Promise<void> {
-  try {
-    await counter.consume(key)
-  } catch (refusal) {
-    if (refusal instanceof Error) throw refusal
-    const { msBeforeNext } = refusal as { msBeforeNext: number }
-    throw new ApiError('too_many_attempts', { minutes: Math.max(1, Math.ceil(msBeforeNext / 60_000)) })
-  }
+async function take(counter: Counter, key: string): Promise<void> {
+  const wait_ms = await counter.take(key)
+  if (wait_ms) throw new ApiError('too_many_attempts', { minutes: Math.max(1, Math.ceil(wait_ms / 60_000)) })
 }

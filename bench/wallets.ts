@@ -1,0 +1,92 @@
+/**
+ * Sixty-four senders at once on forty wallets until all are empty: what was taken is what the ledger says, none is below
+ * zero, and no sender hears of a deadlock.
+ */
+import { randomUUID } from 'node:crypto'
+import { Agent } from 'node:http'
+import { paths } from '#contract/paths.ts'
+import { listSites } from '#server/domain/sites/index.ts'
+import { orderedId } from '#server/kernel/ids.ts'
+import { ask } from './ask.ts'
+import { startChild } from './child.ts'
+import { report } from './figure.ts'
+import { startGround } from './ground.ts'
+import type { BenchMember } from './people.ts'
+
+const senders = 64
+const wallets = 40
+/** Messages that each wallet pays for, and a rest that pays for none. */
+const paysFor = 20
+
+await using ground = await startGround()
+const { app } = ground
+const owners = ground.members.slice(0, wallets)
+const receivers = ground.members.slice(wallets, wallets * 2)
+await using server = await startChild('soak-server', {
+  DATABASE_URL: ground.databaseUrl,
+  WORKERS: '2',
+  LOG_LEVEL: 'warn',
+})
+const price = (await listSites(app))[0]?.settings.message_credits ?? 1
+await leaveOnly(price * paysFor + price - 1)
+
+const agent = new Agent({ keepAlive: true, maxSockets: senders })
+const answers = new Map<string, number>()
+const isEmpty = new Set<BenchMember>()
+await Promise.all(Array.from({ length: senders }, (_, lane) => empty(lane)))
+const accepted = answers.get('200') ?? 0
+const others = [...answers].filter(([answer]) => answer !== '200' && answer !== 'not_enough_credits')
+const { rows } = await app.db.query<{ wrong: number; negative: number; left: number }>(
+  `select count(*) filter (where w.balance <> l.sum)::int as wrong, count(*) filter (where w.balance < 0)::int as negative,
+          sum(w.balance)::int as left
+     from wallet w
+     cross join lateral (select coalesce(sum(amount), 0) as sum from ledger_entry e
+                          where e.member_id = w.member_id and e.account = 1) l
+    where w.member_id = any ($1)`,
+  [owners.map(({ id }) => id)],
+)
+const { wrong = -1, negative = -1, left = -1 } = rows[0] ?? {}
+const gate = { unit: 'messages', atMost: 0, isGate: true } as const
+report({
+  name: 'wallets_wrong',
+  value: wrong,
+  beside: `${wallets} wallets, ${left} credits left in them`,
+  ...gate,
+})
+report({ name: 'wallets_negative', value: negative, ...gate })
+report({
+  name: 'wallets_overspent',
+  value: Math.abs(accepted - wallets * paysFor),
+  beside: `${accepted} messages paid, ${answers.get('not_enough_credits') ?? 0} refused for want of credits`,
+  ...gate,
+})
+report({
+  name: 'wallets_other_answers',
+  value: others.reduce((sum, [, count]) => sum + count, 0),
+  beside: others.map(([answer, count]) => `${count} ${answer}`).join(', ') || 'no deadlock, no error',
+  ...gate,
+})
+
+/** Each lane goes round all wallets, beginning elsewhere, so that several are always at the same one. */
+async function empty(lane: number): Promise<void> {
+  for (let turn = lane; isEmpty.size < wallets; turn++) {
+    const owner = owners[turn % wallets] as BenchMember
+    if (isEmpty.has(owner)) continue
+    const to = receivers[(turn * 7 + lane) % wallets] as BenchMember
+    const body = JSON.stringify({ to: to.id, text: 'Ciao', key: randomUUID() })
+    const answer = await ask({ origin: server.origin, path: paths.sendMessage.path, who: owner, body, agent })
+    const code = answer.status === 200 ? '200' : (JSON.parse(String(answer.body)) as { code: string }).code
+    if (code === 'not_enough_credits') isEmpty.add(owner)
+    answers.set(code, (answers.get(code) ?? 0) + 1)
+  }
+}
+
+/** Takes the rest away by the database's own function, so that the ledger knows of it. */
+async function leaveOnly(credits: number): Promise<void> {
+  const now = app.clock.now()
+  for (const { id } of owners)
+    await app.db.query(
+      `select spend_credits($1, $2, $3, 'demo', balance - $4, null, null, $5) from wallet where member_id = $1`,
+      [id, randomUUID(), orderedId(now), credits, now],
+    )
+}

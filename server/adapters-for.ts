@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { createEmbeddedGeo } from './adapters/geo/embedded.ts'
+import { findOwnTowns } from './adapters/geo/town-file.ts'
+import { createMailOutbox } from './adapters/mail/outbox.ts'
+import { createSmtpTransport } from './adapters/mail/smtp.ts'
+import { createDiskStorage } from './adapters/object-storage/disk.ts'
+import { createS3Storage } from './adapters/object-storage/s3.ts'
+import { closedProvider } from './adapters/payments/closed.ts'
+import { createSandboxProvider } from './adapters/payments/sandbox.ts'
+import { createPictures } from './adapters/pictures/pool.ts'
+import { createPool } from './adapters/postgres/pool.ts'
+import type { DatabaseConnection } from './adapters/postgres/port.ts'
+import { openBetweenProcesses } from './between-processes.ts'
+import type { Adapters } from './compose.ts'
+import type { Config } from './config.ts'
+import type { Pages } from './http/pages-build.ts'
+import type { App } from './kernel/app.ts'
+import { systemClock } from './kernel/clock.ts'
+
+/** The pool of a process, whose broken connections are told of while it runs. */
+export function openPool(connection: DatabaseConnection, log: Logger): pg.Pool {
+  const db = createPool(connection, {
+    // When we end, the server may close a socket before the pool does.
+    onError: (error) => db.ending || log.warn({ err: error }, 'database connection'),
+  })
+  return db
+}
+
+/** The embedded default of everything that the environment does not choose. */
+export async function adaptersFor(
+  config: Config,
+  { db, log, pages }: Pick<Adapters, 'db' | 'log'> & { pages: Pages },
+): Promise<Adapters> {
+  return {
+    config,
+    db,
+    log,
+    clock: systemClock,
+    ...(await openBetweenProcesses(config, log)),
+    geo: createEmbeddedGeo(findOwnTowns(config.dataDir)),
+    mail: config.mail.smtp ? createSmtpTransport(config.mail.smtp) : createMailOutbox(config.dataDir),
+    words: pages.words,
+    storage: config.s3 ? createS3Storage(config.s3) : createDiskStorage(config.dataDir),
+    pictures: createPictures({ folder: join(config.dataDir, 'incoming') }),
+    // The sandbox sells for nothing: only a demo may.
+    payments: config.demo === 'off' ? closedProvider : createSandboxProvider(db, systemClock),
+  }
+}
+
+/** What a process holds open to the world; the database's server is not its own. */
+export async function closeAdapters(app: App, pages: Pages): Promise<void> {
+  await app.mail.close()
+  await app.pictures.close()
+  await pages.close()
+  await app.bus.close()
+  await app.db.end()
+}

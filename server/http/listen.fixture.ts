@@ -1,0 +1,64 @@
+import type { TestMember } from '#tests/harness/app.ts'
+import type { TestHttp } from '#tests/harness/http.ts'
+
+export interface Arrived {
+  readonly id: number
+  readonly name: string
+  readonly data: Record<string, unknown>
+}
+
+/** An open stream of events. */
+export interface Listening {
+  readonly response: Response
+  /** Waits for the next event; rejects where the stream has ended. */
+  next(): Promise<Arrived>
+  /** The milliseconds that the server has asked for last, before the browser comes back. */
+  readonly retry_ms: number
+  /** Drops the connection as a network would. */
+  cut(): void
+}
+
+/** Opens a member's stream as a browser's page does. @param after the number that the page's data was read at */
+export async function listen(
+  { origin, headers }: Pick<TestHttp, 'origin' | 'headers'>,
+  who: TestMember,
+  after?: string,
+): Promise<Listening> {
+  const abort = new AbortController()
+  const response = await fetch(`${origin}/api/live.php`, {
+    headers: { ...headers(who), ...(after === undefined ? {} : { 'last-event-id': after }) },
+    signal: abort.signal,
+  })
+  const reader = response.body?.getReader() as ReadableStreamDefaultReader<Uint8Array>
+  let text = ''
+  let retry_ms = 0
+  async function next(): Promise<Arrived> {
+    for (;;) {
+      const end = text.indexOf('\n\n')
+      if (end >= 0) {
+        const block = text.slice(0, end)
+        text = text.slice(end + 2)
+        const field = (name: string) =>
+          block
+            .split('\n')
+            .find((line) => line.startsWith(`${name}: `))
+            ?.slice(name.length + 2)
+        retry_ms = Number(field('retry') ?? retry_ms)
+        const id = field('id')
+        if (id) return { id: Number(id), name: field('event') ?? '', data: JSON.parse(field('data') ?? '{}') }
+        continue
+      }
+      const { value, done } = await reader.read()
+      if (done) throw new Error('the stream has ended')
+      text += new TextDecoder().decode(value)
+    }
+  }
+  return {
+    response,
+    next,
+    get retry_ms() {
+      return retry_ms
+    },
+    cut: () => abort.abort(),
+  }
+}
