@@ -11,6 +11,9 @@ const late = [
   'web/ui/toast.tsx',
 ]
 
+/** Reporting and blocking somebody: for the pages that offer it. */
+const blocking = ['web/parts/report-link.tsx', 'web/parts/block-button.tsx']
+
 /** Filters, saved searches, why so few: for whoever looks further, of many words. */
 const filters = 'web/features/members/later/**'
 
@@ -35,10 +38,12 @@ export default defineConfig({
         'web/parts/rejection-words.ts',
         'web/parts/facet-words.ts',
         'web/parts/match-moment.tsx',
+        ...blocking,
         ...late,
       ],
     },
     { path: 'i18n/{locale}/late', include: late },
+    { path: 'i18n/{locale}/blocking', include: blocking },
     { path: 'i18n/{locale}/kept', include: ['web/layouts/kept'] },
     {
       path: 'i18n/{locale}/layouts',
