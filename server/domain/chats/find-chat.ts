@@ -5,10 +5,9 @@ import { limits } from '#contract/limits.ts'
 import type { ProfileCard } from '#contract/profiles.ts'
 import { getSignupMessage } from '#server/domain/accounts/index.ts'
 import { getMessagePrice, getWallet } from '#server/domain/credits/index.ts'
-import { listCards } from '#server/domain/profiles/index.ts'
-import { mayMeet } from '#server/domain/relations/index.ts'
 import type { MemberVisit } from '#server/kernel/visit.ts'
-import { goneCard, isGone } from './present.ts'
+import { peerCards } from './peer-cards.ts'
+import { isGone } from './present.ts'
 import * as store from './store.ts'
 
 type FoundChat = CallOutput<'findChat'>
@@ -24,13 +23,13 @@ export async function findChat(
   const { app, site, session } = visit
   const peer = ask.conversation ? await peerOf(visit, ask.conversation) : ask.profile
   if (!peer || peer === session.memberId) throw new ApiError('member_not_found')
-  const [[seen], conversation] = await Promise.all([
-    listCards(app, visit, [peer]),
+  const [cardOf, conversation] = await Promise.all([
+    peerCards(visit, [peer]),
     ask.conversation ?? findConversation(visit, peer),
   ])
   // Who is gone is still the other side of what was written.
-  if (!seen && conversation === null) throw new ApiError('member_not_found')
-  const card = seen ?? goneCard(peer)
+  const card = cardOf(peer)
+  if (isGone(card) && conversation === null) throw new ApiError('member_not_found')
   const [why_not, kept] = await Promise.all([
     whyNot(visit, card, conversation !== null),
     conversation === null ? getSignupMessage(app, session.memberId) : null,
@@ -66,8 +65,7 @@ async function whyNot(
 ): Promise<FoundChat['why_not']> {
   if (session.status !== 'active') return 'not_confirmed'
   if (peer.kind === 'fictional') return 'fictional_unavailable'
-  if (isGone(peer) || peer.kind !== 'member' || !(await mayMeet(app.db, session.memberId, peer.id)))
-    return 'receiver_unavailable'
+  if (isGone(peer) || peer.kind !== 'member') return 'receiver_unavailable'
   if (known || session.paid) return null
   const { conversations_started } = await getWallet(app.db, session.memberId)
   return conversations_started < limits.free_conversations ? null : 'conversation_limit'

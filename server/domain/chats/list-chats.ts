@@ -2,9 +2,9 @@ import type { Chat, Message } from '#contract/chats.ts'
 import { ApiError } from '#contract/errors.ts'
 import type { ConversationId } from '#contract/ids.ts'
 import { limits } from '#contract/limits.ts'
-import { listCards } from '#server/domain/profiles/index.ts'
 import type { MemberVisit } from '#server/kernel/visit.ts'
-import { goneCard, presentChat, presentMessage } from './present.ts'
+import { peerCards } from './peer-cards.ts'
+import { presentChat, presentMessage } from './present.ts'
 import * as store from './store.ts'
 
 /** The most conversations that the list holds. */
@@ -13,16 +13,11 @@ const listed = 500
 /** Conversations, the latest first; also those whose other side is gone: what one wrote is one's own. */
 export async function listChats(visit: MemberVisit): Promise<Chat[]> {
   const { rows } = await store.selectInbox(visit.app.db, [visit.session.memberId, listed])
-  const cards = new Map(
-    (
-      await listCards(
-        visit.app,
-        visit,
-        rows.map((row) => row.peer_id),
-      )
-    ).map((card) => [card.id, card]),
+  const cardOf = await peerCards(
+    visit,
+    rows.map((row) => row.peer_id),
   )
-  return rows.map((row) => presentChat(row, cards.get(row.peer_id) ?? goneCard(row.peer_id)))
+  return rows.map((row) => presentChat(row, cardOf(row.peer_id)))
 }
 
 /** One page of history below `before`, ascending; what was removed from the own list stays hidden. */
