@@ -46,6 +46,17 @@ export const limits = {
   /** How long after the last sign of life "active now" finds somebody; signs are written every five minutes. */
   online_minutes: 10,
   messages_page: 50,
+  /** Older pages, while one goes up. */
+  messages_older_page: 200,
+  chats_page: 50,
+  chat_search_min: 2,
+  chat_search_max: 60,
+  /** Messages that one answer of the search looks through, and conversations that it finds. */
+  chat_search_messages: 20_000,
+  chat_search_found: 20,
+  /** Conversations from which a reply rate is told (X7), and the latest ones that it is made of. */
+  reply_rate_from: 10,
+  reply_rate_of: 200,
   activation_link_days: 7,
   /** As long as the window that wishes for links are counted in: who may ask for no more has one that is good. */
   reset_link_hours: 24,

@@ -25,6 +25,8 @@ export const Preferences = z.object({
   invisible: z.boolean(),
   hide_age: z.boolean(),
   hide_distance: z.boolean(),
+  /** Nobody is shown how often they answer (X7). */
+  hide_reply_rate: z.boolean(),
   /** The profile is seen by nobody, and no mail goes out but those that have to, until its owner is back. */
   paused: z.boolean(),
 })

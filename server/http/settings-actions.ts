@@ -46,6 +46,7 @@ const settingsActions: Readonly<Record<string, SettingsAction>> = {
       invisible: isTicked(form, 'invisible'),
       hide_age: isTicked(form, 'hide_age'),
       hide_distance: isTicked(form, 'hide_distance'),
+      hide_reply_rate: isTicked(form, 'hide_reply_rate'),
     }),
   ),
   pause: asked(({ api }) => api.savePreferences({ paused: true })),

@@ -67,6 +67,8 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
     msg`${plural(limit, { one: 'Per oggi hai usato il tuo like gratuito.', other: 'Per oggi hai usato i tuoi # like gratuiti.' })} Domani ne avrai altri.`,
   cannot_like: () => msg`A questo profilo non puoi mettere like.`,
   chat_not_found: () => msg`Questa conversazione non c’è più.`,
+  chat_resting: () => msg`In questa conversazione vi siete già salutati.`,
+  chat_unanswered: () => msg`Prima vi dovete essere scritti tutti e due.`,
   message_too_long: ({ max }) =>
     msg`Il messaggio è troppo lungo: al massimo ${plural(max, { one: '# carattere', other: '# caratteri' })}.`,
   conversation_limit: ({ limit }) =>

@@ -41,6 +41,13 @@ export function VisibilitySection({ preferences, form }: VisibilityProps) {
             label={t`Nascondi quanto sono distante`}
             defaultChecked={preferences.hide_distance}
           />
+          <CheckboxField
+            name="hide_reply_rate"
+            id="hide_reply_rate"
+            label={t`Nascondi quanto spesso rispondo`}
+            hint={t`Si vede solo da dieci conversazioni in su: spesso, a volte o di rado.`}
+            defaultChecked={preferences.hide_reply_rate}
+          />
         </div>
         <div>
           <Button type="submit">

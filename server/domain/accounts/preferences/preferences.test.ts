@@ -38,6 +38,7 @@ describe('notifications (§3)', () => {
       invisible: false,
       hide_age: false,
       hide_distance: false,
+      hide_reply_rate: false,
       paused: false,
     })
   })

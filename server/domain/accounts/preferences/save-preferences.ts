@@ -30,6 +30,7 @@ export async function savePreferences(
       JSON.stringify(differing),
       standard,
       change.mail_enabled ?? null,
+      change.hide_reply_rate ?? null,
     ])
     const account = await findAccount(tx, member)
     if (account) await publish(app, tx, preferencesChanged, { member, site: account.site_id })

@@ -9,10 +9,11 @@ export interface PreferencesRow {
   invisible: boolean
   hide_age: boolean
   hide_distance: boolean
+  hide_reply_rate: boolean
   paused: boolean
 }
 
-const columns = `notifications, notifications_disabled, invisible, hide_age, hide_distance,
+const columns = `notifications, notifications_disabled, invisible, hide_age, hide_distance, hide_reply_rate,
   paused_at is not null as paused`
 
 export const selectPreferences = named<PreferencesRow>(
@@ -27,6 +28,7 @@ export const updatePreferences = named<PreferencesRow>(
       set invisible = coalesce($2, invisible),
           hide_age = coalesce($3, hide_age),
           hide_distance = coalesce($4, hide_distance),
+          hide_reply_rate = coalesce($8, hide_reply_rate),
           notifications = (notifications || $5::jsonb) - $6::text[],
           notifications_disabled = case
             when $7::boolean is null or (not $7 and 'unsubscribe' = any (notifications_disabled))
