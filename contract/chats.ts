@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { goodbyes } from './goodbyes.ts'
 import { ConversationId, IdempotencyKey, MemberId, Moment } from './ids.ts'
 import { limits } from './limits.ts'
 import { paths } from './paths.ts'
 import { ProfileCard } from './profiles.ts'
-
-/** X7: the fixed sentences of a friendly goodbye; a page says them in its reader's language. */
-export const goodbyes = ['not_my_type', 'met_someone', 'no_time'] as const
-export type Goodbye = (typeof goodbyes)[number]
 
 /** How often somebody answers who writes to them first (X7): a band, told from ten conversations up. */
 export const ReplyRate = z.enum(['often', 'sometimes', 'rarely'])

@@ -33,7 +33,7 @@ declare
 begin
   perform 1 from conversation c where c.id = p_conversation for update;
   select i.peer_id, i.last_number, i.rested_number into v_to, v_last, v_rested
-    from inbox i where i.member_id = p_from and i.conversation_id = p_conversation and i.removed_at is null;
+    from inbox i where i.member_id = p_from and i.conversation_id = p_conversation;
   if not found then
     raise exception using errcode = 'BC001', message = 'chat_not_found';
   elsif v_rested = v_last then

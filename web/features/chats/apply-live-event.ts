@@ -4,6 +4,7 @@ import type { ConversationId } from '#contract/ids.ts'
 import { setUser, userIn } from '#web/lib/user.ts'
 import { listAfter, type Messages, messagesAfter } from './live-patches.ts'
 import { type ChatList, chatsKey, type FoundChat, messagesKey, turnsKey } from './queries.ts'
+import { typing } from './typing.ts'
 
 /** Changes what the cache knows of conversations; what an event cannot tell alone is marked to be fetched again. */
 export function applyChatEvent(cache: QueryClient, event: LiveEvent): void {
@@ -12,6 +13,7 @@ export function applyChatEvent(cache: QueryClient, event: LiveEvent): void {
   noteFacts(cache, event)
   const conversation = conversationOf(event)
   if (!conversation) return
+  if (event.name === 'message' && event.data.message.from === event.data.peer) typing.end(conversation)
   const queryKey = messagesKey(conversation)
   patch<Messages>(cache, queryKey, (data) => messagesAfter(data, conversation, event))
   // an answer in several pages puts the other pages back as they were when it was asked for

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Chat } from '#contract/chats.ts'
 import { useApi } from '#web/lib/frame-context.tsx'
 import { usePage } from '#web/lib/page-context.tsx'
@@ -12,8 +12,9 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ChatRow, type RowWords } from './chat-row.tsx'
 import { ListSkeleton } from './chat-skeletons.tsx'
+import { ListTools, MoreChats } from './late-parts.tsx'
 import { LoadFailed } from './load-failed.tsx'
-import { type ChatAsk, chatsQuery } from './queries.ts'
+import { type ChatAsk, type ChatList as ChatsOfMember, chatsQuery } from './queries.ts'
 import { isAsked } from './which-chat.ts'
 
 /** All conversations, the latest first. `ask` is the open one. */
@@ -27,7 +28,7 @@ export function ChatList({ ask }: { ask: ChatAsk | null }) {
         <Trans>Messaggi</Trans>
       </Heading>
       {data ? (
-        <Rows chats={data.chats} ask={ask} />
+        <Chats list={data} ask={ask} />
       ) : error ? (
         <div className="px-4">
           <LoadFailed error={error} onRetry={() => void refetch()} />
@@ -39,13 +40,33 @@ export function ChatList({ ask }: { ask: ChatAsk | null }) {
   )
 }
 
-function Rows({ chats, ask }: { chats: Chat[]; ask: ChatAsk | null }) {
+function Chats({ list: { chats, next }, ask }: { list: ChatsOfMember; ask: ChatAsk | null }) {
+  const [isFiltered, setFiltered] = useState(false)
+  if (chats.length === 0) return <NoChats />
+  return (
+    <>
+      <ListTools onFilter={setFiltered} until={<div className="chat-tools" />} />
+      <Rows chats={chats} ask={ask} hidden={isFiltered}>
+        {next !== null && <MoreChats />}
+      </Rows>
+    </>
+  )
+}
+
+interface RowsProps {
+  chats: Chat[]
+  ask: ChatAsk | null
+  hidden?: boolean
+  /** Below them. */
+  children?: ReactNode
+}
+
+export function Rows({ chats, ask, hidden, children }: RowsProps) {
   const { locale, settings } = usePage()
   const now = useNow()
   const words = useRowWords()
-  if (chats.length === 0) return <NoChats />
   return (
-    <ul className="chat-rows">
+    <ul className="chat-rows" hidden={hidden}>
       {chats.map((chat) => (
         <ChatRow
           key={chat.conversation.id}
@@ -56,12 +77,13 @@ function Rows({ chats, ask }: { chats: Chat[]; ask: ChatAsk | null }) {
           words={words}
         />
       ))}
+      {children}
     </ul>
   )
 }
 
 /** Taken once for all rows. */
-function useRowWords(): RowWords {
+export function useRowWords(): RowWords {
   const { t } = useLingui()
   return useMemo(
     () => ({
@@ -70,6 +92,8 @@ function useRowWords(): RowWords {
       unread: (count) => t`${plural(count, { one: '# non letto', other: '# non letti' })}`,
       gone: t`Profilo non disponibile`,
       erased: t`Messaggio eliminato`,
+      goodbye: t`Un saluto`,
+      turn: t`Tocca a te`,
     }),
     [t],
   )
