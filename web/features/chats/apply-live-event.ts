@@ -26,6 +26,10 @@ function noteFacts(cache: QueryClient, event: LiveEvent): void {
   if (event.name !== 'peer_read' && event.name !== 'message') return
   const id = event.name === 'message' ? event.data.message.conversation : event.data.conversation
   for (const [queryKey, chat] of cache.getQueriesData<FoundChat>({ queryKey: ['chat'] })) {
+    // one that has begun only now is known by its member alone
+    const isNew =
+      event.name === 'message' && chat?.conversation === null && chat.profile.id === event.data.peer
+    if (isNew) void cache.invalidateQueries({ queryKey, exact: true })
     if (chat?.conversation !== id) continue
     if (event.name === 'peer_read') {
       const { number } = event.data

@@ -43,7 +43,7 @@ export function ListTools({ onFilter }: ListToolsProps) {
           value={typed}
           maxLength={limits.chat_search_max}
           aria-label={t`Cerca per nome o parole`}
-          placeholder={t`Cerca per nome o parole`}
+          placeholder={t`Nome o parole`}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={clear}
         />
