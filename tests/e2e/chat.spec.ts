@@ -1,6 +1,8 @@
 /** Conversations (C1–C3, C5, C7, X7), as two people have them in two browsers. */
+import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { openLine } from './breakable-line.ts'
+import { writeHistory } from './long-history.ts'
 import { openApp, openBrowser, type Person, signIn, taken, whoAmI } from './people.ts'
 
 const field = (page: Page) => page.getByRole('textbox', { name: /^Scrivi a/ })
@@ -171,14 +173,14 @@ test('too few credits: buys in the sandbox, finds the text again, and it is sent
   const { paola, fabio, close } = await talk(browser)
   const price = 5
   // what is there is spent by talking
-  const left = (await credits(fabio)) % price
-  for (let has = await credits(fabio); has >= price; has -= price) {
-    await write(fabio, `ancora ${has}`)
-    await expect(log(paola.page).getByText(`ancora ${has}`, { exact: true })).toHaveCount(1)
+  const left = (await credits(paola)) % price
+  for (let has = await credits(paola); has >= price; has -= price) {
+    await write(paola, `ancora ${has}`)
+    await expect(log(fabio.page).getByText(`ancora ${has}`, { exact: true })).toHaveCount(1)
   }
-  expect(await credits(fabio)).toBe(left)
-  const { page } = fabio
-  await write(fabio, 'questo conta')
+  expect(await credits(paola)).toBe(left)
+  const { page } = paola
+  await write(paola, 'questo conta')
   await expect(page.getByRole('dialog')).toContainText('Il tuo testo resta qui')
   await page.getByRole('link', { name: 'Vai ai crediti' }).click()
   await page.getByRole('link', { name: /^Acquista 150 crediti/ }).click()
@@ -188,9 +190,9 @@ test('too few credits: buys in the sandbox, finds the text again, and it is sent
   await taken(page)
   await expect(field(page)).toHaveValue('questo conta')
   await page.getByRole('button', { name: 'Invia' }).click()
-  await expect(log(paola.page).getByText('questo conta')).toHaveCount(1)
+  await expect(log(fabio.page).getByText('questo conta')).toHaveCount(1)
   await expect(field(page)).toHaveValue('')
-  expect(await credits(fabio)).toBe(left + 150 - price)
+  expect(await credits(paola)).toBe(left + 150 - price)
   await close()
 })
 
@@ -221,5 +223,71 @@ test('C5: a conversation leaves the list at once; where the server refuses an al
   await page.reload()
   await taken(page)
   await expect(row).toHaveCount(0)
+  await close()
+})
+
+test('ten thousand messages: history comes upward without a jump, the oldest is found, and writing stays quick', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const { paola, fabio, close } = await talk(browser)
+  await write(fabio, 'Comincia qui')
+  await expect(log(paola.page).getByText('Comincia qui')).toHaveCount(1)
+  const { page } = paola
+  const { chats } = await (await page.request.get('/api/chats.php')).json()
+  const { id } = chats[0].conversation
+  await writeHistory(join(import.meta.dirname, '../../data/e2e/app'), id, 10_000)
+  await openApp(page, `/chats/${id}`)
+  const bubble = (number: number) => log(page).locator(`.bubble[data-number="${number}"]`)
+
+  await test.step('older messages come in above what one reads, which stays where it is', async () => {
+    await expect(bubble(9_951)).toHaveCount(1)
+    await expect(bubble(9_900)).toHaveCount(0)
+    const places = await log(page).evaluate(async (scroller) => {
+      const anchor = scroller.querySelector('.bubble[data-number="9960"]') as HTMLElement
+      anchor.scrollIntoView({ block: 'center' })
+      const top = () => Math.round(anchor.getBoundingClientRect().top)
+      const before = top()
+      const count = scroller.querySelectorAll('.bubble').length
+      await new Promise<void>((arrived) => {
+        const watcher = new MutationObserver(() => {
+          if (scroller.querySelectorAll('.bubble').length === count) return
+          watcher.disconnect()
+          requestAnimationFrame(() => setTimeout(arrived))
+        })
+        watcher.observe(scroller, { childList: true, subtree: true })
+      })
+      return { before, after: top() }
+    })
+    expect(Math.abs(places.after - places.before)).toBeLessThanOrEqual(1)
+  })
+
+  await test.step('words of years ago are found and shown', async () => {
+    const list = page.getByRole('navigation', { name: 'Conversazioni' })
+    await list.getByRole('searchbox').fill('ago nel pagliaio')
+    await list.getByRole('link').first().click()
+    await expect(log(page).locator('.bubble[data-found]')).toContainText('un ago nel pagliaio', {
+      timeout: 60_000,
+    })
+    await expect(log(page).locator('.bubble[data-found]')).toBeInViewport()
+  })
+
+  await test.step('with all of that on the page a letter is there in a moment', async () => {
+    const times = await field(page).evaluate(async (box: HTMLTextAreaElement) => {
+      const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set
+      const taken: number[] = []
+      for (let n = 1; n <= 15; n++) {
+        const begun = performance.now()
+        set?.call(box, 'x'.repeat(n))
+        box.dispatchEvent(new Event('input', { bubbles: true }))
+        await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
+        taken.push(performance.now() - begun)
+      }
+      return taken.sort((a, b) => a - b)
+    })
+    expect(times[7]).toBeLessThan(100)
+    await write(paola, 'e adesso oggi')
+    await expect(log(fabio.page).getByText('e adesso oggi')).toHaveCount(1)
+  })
   await close()
 })

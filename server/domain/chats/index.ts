@@ -10,7 +10,6 @@ import type { Queryable } from '#server/kernel/sql.ts'
 import * as store from './store.ts'
 
 export { findChat } from './find-chat.ts'
-export { getReplyRate } from './get-reply-rate.ts'
 export { insertReadyChats } from './insert-ready-chats.ts'
 
 /** Unread messages over all conversations of the list: the badge (N5) and the title's prefix (S6). */

@@ -7,10 +7,10 @@ import { usePage } from '#web/lib/page-context.tsx'
 import { sayShortly } from '#web/parts/moments.ts'
 import { useNow } from '#web/parts/now.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
-import { useRowWords } from '../chat-list.tsx'
 import { ChatRow } from '../chat-row.tsx'
 import { ListSkeleton } from '../chat-skeletons.tsx'
 import { LoadFailed } from '../load-failed.tsx'
+import { useRowWords } from '../rows.tsx'
 import { isAsked, shownAt } from '../which-chat.ts'
 
 /** What a search found: by name, or the latest message with these words, which its line opens. */

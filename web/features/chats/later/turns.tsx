@@ -3,10 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApi } from '#web/lib/frame-context.tsx'
 import { usePage } from '#web/lib/page-context.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
-import { Rows } from '../chat-list.tsx'
 import { ListSkeleton } from '../chat-skeletons.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { turnsQuery } from '../queries.ts'
+import { Rows } from '../rows.tsx'
 import { shownAt } from '../which-chat.ts'
 
 /** X7: the conversations in which the other one waits for an answer. */
