@@ -231,8 +231,8 @@ test('ten thousand messages: history comes upward without a jump, the oldest is 
 }) => {
   test.setTimeout(120_000)
   const { paola, fabio, close } = await talk(browser)
-  await write(fabio, 'Comincia qui')
-  await expect(log(paola.page).getByText('Comincia qui')).toHaveCount(1)
+  await write(paola, 'Comincia qui')
+  await expect(log(fabio.page).getByText('Comincia qui')).toHaveCount(1)
   const { page } = paola
   const { chats } = await (await page.request.get('/api/chats.php')).json()
   const { id } = chats[0].conversation

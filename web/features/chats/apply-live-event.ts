@@ -13,7 +13,7 @@ export function applyChatEvent(cache: QueryClient, event: LiveEvent): void {
   noteFacts(cache, event)
   const conversation = conversationOf(event)
   if (!conversation) return
-  if (event.name === 'message' && event.data.message.from === event.data.peer) typing.end(conversation)
+  if (event.name === 'message' && event.data.message.from === event.data.peer) typing.arrived(conversation)
   const queryKey = messagesKey(conversation)
   patch<Messages>(cache, queryKey, (data) => messagesAfter(data, conversation, event))
   // an answer in several pages puts the other pages back as they were when it was asked for

@@ -21,6 +21,8 @@ export function useTellTyping(
       const text = drafts.of({ from, to })
       const isWriting = text !== last && text.trim() !== ''
       last = text
+      // sent: what is written next is news again
+      if (text === '') told = Number.NEGATIVE_INFINITY
       if (!isWriting || performance.now() - told < every_ms) return
       told = performance.now()
       api.tellTyping({ conversation }).catch(() => {})
