@@ -26,9 +26,10 @@ export function Conversation({ ask }: { ask: ChatAsk }) {
   const { data: list } = useQuery(chatsQuery(api))
   const listed = list?.chats.find((each) => isAsked(ask, each))
   const profile = chat?.profile ?? listed?.profile
-  const [isReporting, setReporting] = useState(false)
-  const open = useMemo(() => ({ chat, isReporting }), [chat, isReporting])
+  const [reportsIn, setReportsIn] = useState<ConversationId | null>(null)
   const conversation = chat?.conversation ?? listed?.conversation.id ?? null
+  const isReporting = conversation !== null && reportsIn === conversation
+  const open = useMemo(() => ({ chat, isReporting }), [chat, isReporting])
 
   if (error && !chat) return <Failed error={error} onRetry={() => void refetch()} />
   return (
@@ -39,7 +40,7 @@ export function Conversation({ ask }: { ask: ChatAsk }) {
           profile={profile}
           conversation={conversation}
           chat={chat}
-          onReport={() => setReporting(true)}
+          onReport={() => setReportsIn(conversation)}
         />
       ) : (
         <HeadSkeleton />
