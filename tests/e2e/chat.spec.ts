@@ -244,7 +244,7 @@ test('ten thousand messages: history comes upward without a jump, the oldest is 
     await expect(bubble(9_951)).toHaveCount(1)
     await expect(bubble(9_900)).toHaveCount(0)
     const places = await log(page).evaluate(async (scroller) => {
-      const anchor = scroller.querySelector('.bubble[data-number="9960"]') as HTMLElement
+      const anchor = scroller.querySelector('.bubble[data-number="9953"]') as HTMLElement
       anchor.scrollIntoView({ block: 'center' })
       const top = () => Math.round(anchor.getBoundingClientRect().top)
       const before = top()
