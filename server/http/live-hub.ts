@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import type { PassingEvent } from '#contract/chats.ts'
 import type { MemberId } from '#contract/ids.ts'
 import type { App } from '#server/kernel/app.ts'
 import { readLiveEvents, readLiveSeq, type StoredLiveEvent } from '#server/kernel/live-event.ts'
@@ -32,6 +33,7 @@ export class LiveHub {
     this.#app = app
     this.#stopListening = [
       app.bus.onWake((member) => void this.#pump(member)),
+      app.bus.onPassing((member, event) => this.#pass(member, event)),
       app.bus.onSessionsEnded((member, tokenHash) => this.#end(member, tokenHash)),
     ]
     this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs)
@@ -124,6 +126,12 @@ export class LiveHub {
     const seq = await readLiveSeq(this.#app.db, member)
     for (const stream of own)
       if (stream.seq < BigInt(seq)) write(stream, format({ seq, name: 'resync', data: '{}' }), seq)
+  }
+
+  /** Without a number: nobody resumes from it. */
+  #pass(member: MemberId, { name, data }: PassingEvent): void {
+    for (const stream of this.#streams.get(member) ?? [])
+      write(stream, `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
   }
 
   #end(member: MemberId, tokenHash?: string): void {

@@ -33,6 +33,16 @@ async function listen(who: TestMember, after?: string) {
   })
   const reader = response.body?.getReader() as ReadableStreamDefaultReader<Uint8Array>
   let text = ''
+  /** The next event without a number that is no heartbeat. */
+  async function passing(): Promise<Pick<Arrived, 'name' | 'data'>> {
+    for (;;) {
+      const [, name, data] = /^event: (typing)\ndata: (.*)\n\n/m.exec(text) ?? []
+      if (name && data) return { name, data: JSON.parse(data) }
+      const { value, done } = await reader.read()
+      if (done) throw new Error('the stream has ended')
+      text += new TextDecoder().decode(value)
+    }
+  }
   async function next(): Promise<Arrived> {
     for (;;) {
       const end = text.indexOf('\n\n')
@@ -53,7 +63,7 @@ async function listen(who: TestMember, after?: string) {
       text += new TextDecoder().decode(value)
     }
   }
-  return { response, next, cut: () => abort.abort() }
+  return { response, next, passing, cut: () => abort.abort() }
 }
 
 const send = (from: TestMember, to: TestMember, text: string) =>
@@ -144,4 +154,16 @@ test('visitors, staff and other sites’ pages get no stream; a session that end
   await fetch(`${http.origin}/api/logout.php`, { headers: http.headers(anna) })
   await expect(stream.next()).rejects.toThrow('the stream has ended')
   expect((await ask(http.headers(anna))).status).toBe(403)
+})
+
+test('that somebody is writing passes on the stream, without a number', async () => {
+  const [anna, bruno] = [await app.member({ credits: 50 }), await app.member({ credits: 50 })]
+  const { message } = await send(anna, bruno, 'ciao')
+  const stream = await listen(bruno)
+  await app.call(anna, 'tellTyping', { conversation: message.conversation })
+  expect(await stream.passing()).toEqual({ name: 'typing', data: { conversation: message.conversation } })
+  // what comes with a number comes as if nothing had been in between
+  await send(anna, bruno, 'eccomi')
+  expect((await stream.next()).name).toBe('message')
+  stream.cut()
 })

@@ -1,10 +1,15 @@
 import { EventEmitter } from 'node:events'
+import type { PassingEvent } from '#contract/chats.ts'
 import type { MemberId } from '#contract/ids.ts'
 import type { Bus } from './port.ts'
 
 /** The bus of a single process: nothing but function calls. */
 export function createMemoryBus(): Bus {
-  const emitter = new EventEmitter<{ wake: [MemberId]; ended: [MemberId, string | undefined] }>()
+  const emitter = new EventEmitter<{
+    wake: [MemberId]
+    passing: [MemberId, PassingEvent]
+    ended: [MemberId, string | undefined]
+  }>()
   emitter.setMaxListeners(0)
   return {
     wake(members) {
@@ -12,6 +17,13 @@ export function createMemoryBus(): Bus {
     },
     endSessions(member, tokenHash) {
       emitter.emit('ended', member, tokenHash)
+    },
+    pass(member, event) {
+      emitter.emit('passing', member, event)
+    },
+    onPassing(listener) {
+      emitter.on('passing', listener)
+      return () => void emitter.off('passing', listener)
     },
     onWake(listener) {
       emitter.on('wake', listener)
