@@ -23,6 +23,9 @@ const reports = ['web/parts/report-words.ts', 'web/parts/gesture-picture.tsx']
 /** Filters, saved searches, why so few: for whoever looks further, of many words. */
 const filters = 'web/features/members/later/**'
 
+/** What one does beside reading and writing messages. */
+const chatLater = 'web/features/chats/later/**'
+
 /**
  * The words: Italian is written in the code, every locale listed here is complete (`npm run check` holds it).
  * No fallbackLocales: with them a missing translation is no error anywhere.
@@ -31,7 +34,8 @@ export default defineConfig({
   sourceLocale: 'it',
   locales: ['it', 'en'],
   catalogs: [
-    { path: 'i18n/{locale}/{name}', include: ['web/features/{name}'], exclude: [filters] },
+    { path: 'i18n/{locale}/{name}', include: ['web/features/{name}'], exclude: [filters, chatLater] },
+    { path: 'i18n/{locale}/chat-later', include: ['web/features/chats/later'] },
     { path: 'i18n/{locale}/filters', include: ['web/features/members/later'] },
     { path: 'i18n/{locale}/errors', include: ['web/lib/error-words.ts'] },
     { path: 'i18n/{locale}/location', include: location },

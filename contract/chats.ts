@@ -1,16 +1,24 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { goodbyes } from './goodbyes.ts'
 import { ConversationId, IdempotencyKey, MemberId, Moment } from './ids.ts'
 import * as limits from './limits.ts'
 import { paths } from './paths.ts'
 import { ProfileCard } from './profiles.ts'
+
+/** How often somebody answers who writes to them first (X7): a band, told from ten conversations up. */
+export const ReplyRate = z.enum(['often', 'sometimes', 'rarely'])
+export type ReplyRate = z.infer<typeof ReplyRate>
 
 export const Message = z.object({
   conversation: ConversationId,
   /** 1, 2, 3 … within its conversation: the order, and what a page of history is asked by. */
   number: z.int(),
   from: MemberId,
+  /** Of a goodbye: which one. */
   text: z.string(),
+  /** Absent: words of its writer's. */
+  kind: z.enum(['goodbye']).optional(),
   at: Moment,
   /** The sender's key, so that the sending browser recognises its own; empty for the receiver. */
   key: z.string(),
@@ -25,10 +33,14 @@ export const Chat = z.object({
     last_at: Moment,
     last_number: z.int(),
     last_from_me: z.boolean(),
+    /** The last message is a goodbye, which `snippet` names: nobody owes an answer. */
+    resting: z.boolean(),
   }),
   /** Of somebody who is not to be seen any more (left, or taking a break): the id alone, with an empty name. */
   profile: ProfileCard,
   num_unread_messages: z.int(),
+  /** X7: it is for the reader to answer. */
+  my_turn: z.boolean(),
 })
 export type Chat = z.infer<typeof Chat>
 
@@ -45,6 +57,8 @@ export const liveEvents = {
   /** `profile` took their like back before it was answered. */
   unlike: z.object({ profile: MemberId }),
   read: z.object({ conversation: ConversationId }),
+  /** C4, premium: the other side has read up to this message. */
+  peer_read: z.object({ conversation: ConversationId, number: z.int() }),
   chat_removed: z.object({ conversation: ConversationId }),
   credits: z.object({ credits: z.int() }),
   photo: z.object({ status: z.enum(['pending', 'active', 'rejected']) }),
@@ -56,19 +70,59 @@ export const liveEvents = {
   /** The gap is too long to replay: fetch everything again. */
   resync: z.object({}),
 } as const
+
+/** What passes on the stream and is kept nowhere; without a number. */
+export const passingEvents = {
+  /** The other side of this conversation is writing. */
+  typing: z.object({ conversation: ConversationId }),
+} as const
+export type PassingEvent = {
+  [K in keyof typeof passingEvents]: { name: K; data: z.infer<(typeof passingEvents)[K]> }
+}[keyof typeof passingEvents]
 export type LiveEventName = keyof typeof liveEvents
 export type LiveEvent = {
   [K in LiveEventName]: { name: K; data: z.infer<(typeof liveEvents)[K]> }
 }[LiveEventName]
 
+/** Where a page of the list goes on: the moment and the number of its last conversation. */
+export const ChatCursor = z.string().regex(/^\d{1,15}-[1-9]\d{0,18}$/, 'invalid')
+
+/** What a search found in one conversation: by the name, or the latest message with these words. */
+export const FoundInChat = z.object({
+  chat: Chat,
+  message: z.object({ number: z.int(), excerpt: z.string(), at: Moment }).nullable(),
+})
+export type FoundInChat = z.infer<typeof FoundInChat>
+
 export const chatCalls = {
   listChats: call(paths.listChats, {
     auth: 'member',
     limiter: 'read',
-    says: 'Conversations, the latest first.',
-    input: z.object({}),
-    output: z.object({ chats: z.array(Chat) }),
-    errors: ['auth_required'],
+    says: 'A page of conversations, the latest first; all, or those in which it is for the member to answer (X7).',
+    input: z.object({ after: ChatCursor.optional(), turn: z.literal('mine', 'unknown_choice').optional() }),
+    output: z.object({
+      chats: z.array(Chat),
+      /** `after` of the next page; null where there is none. */
+      next: z.string().nullable(),
+      /** Unread messages over all conversations, also those of other pages. */
+      unread_total: z.int(),
+    }),
+    errors: ['auth_required', 'invalid_fields'],
+  }),
+  searchChats: call(paths.searchChats, {
+    auth: 'member',
+    limiter: 'read',
+    says: "One's own conversations by name or words, whatever the accents; an answer looks through so many messages and says where to go on.",
+    input: z.object({
+      text: z
+        .string('required')
+        .trim()
+        .min(limits.chat_search_min, 'required')
+        .max(limits.chat_search_max, 'too_long'),
+      after: ChatCursor.optional(),
+    }),
+    output: z.object({ found: z.array(FoundInChat), next: z.string().nullable() }),
+    errors: ['auth_required', 'invalid_fields'],
   }),
   findChat: call(paths.findChat, {
     auth: 'member',
@@ -93,6 +147,15 @@ export const chatCalls = {
         .nullable(),
       /** A1: what was written to this member while signing up and is not sent: yet, or because it could not be. */
       draft: z.string().nullable(),
+      /** C2: conversations that may still be started; null where that is not limited, or this one has begun. */
+      starts_left: z.int().nullable(),
+      /** C4, premium only: up to which message the other side has read; null also where nobody is told. */
+      read_number: z.int().nullable(),
+      /** C7: whether links of the other side can be opened; trusting takes that both have written. */
+      links: z.enum(['shown', 'may_trust', 'trusted']),
+      reply_rate: ReplyRate.nullable(),
+      /** X7: the other side has written, and nobody has said goodbye since. */
+      may_say_goodbye: z.boolean(),
     }),
     errors: ['auth_required', 'member_not_found', 'chat_not_found'],
   }),
@@ -127,6 +190,42 @@ export const chatCalls = {
     }),
     output: z.object({ messages: z.array(Message), more: z.boolean() }),
     errors: ['auth_required', 'chat_not_found'],
+  }),
+  tellTyping: call(paths.tellTyping, {
+    auth: 'member',
+    limiter: 'write',
+    says: 'The member is writing in this conversation: the other side is shown so, if they may write to each other. Kept nowhere.',
+    input: z.object({ conversation: ConversationId }),
+    output: z.object({}),
+    errors: ['auth_required', 'chat_not_found'],
+  }),
+  trustLinks: call(paths.trustLinks, {
+    auth: 'member',
+    limiter: 'write',
+    says: 'C7: links that the other side of a conversation sends can be opened, or not any more. Both must have written.',
+    input: z.object({ conversation: ConversationId, trusted: z.boolean() }),
+    output: z.object({}),
+    errors: ['auth_required', 'invalid_fields', 'chat_not_found', 'chat_unanswered'],
+  }),
+  sayGoodbye: call(paths.sayGoodbye, {
+    auth: 'member',
+    limiter: 'write',
+    says: 'X7: one of the fixed sentences, free; the conversation rests until somebody writes again.',
+    input: z.object({
+      conversation: ConversationId,
+      goodbye: z.enum(goodbyes, 'unknown_choice'),
+      key: IdempotencyKey,
+    }),
+    output: z.object({ message: Message }),
+    errors: [
+      'auth_required',
+      'invalid_fields',
+      'not_confirmed',
+      'chat_not_found',
+      'chat_resting',
+      'chat_unanswered',
+      'receiver_unavailable',
+    ],
   }),
   sendMessage: call(paths.sendMessage, {
     auth: 'member',

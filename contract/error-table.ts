@@ -72,6 +72,8 @@ export const errors = {
   swipe_not_found: { status: 404, params: [] },
   // chats
   chat_not_found: { status: 404, params: [] },
+  chat_resting: { status: 409, params: [] },
+  chat_unanswered: { status: 409, params: [] },
   message_too_long: { status: 422, params: ['max'] },
   conversation_limit: { status: 409, params: ['limit'] },
   not_enough_credits: { status: 402, params: ['needed', 'balance'] },

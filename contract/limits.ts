@@ -62,6 +62,17 @@ export const similar_without = 200
 /** How long after the last sign of life "active now" finds somebody; signs are written every five minutes. */
 export const online_minutes = 10
 export const messages_page = 50
+/** Older pages, while one goes up. */
+export const messages_older_page = 200
+export const chats_page = 50
+export const chat_search_min = 2
+export const chat_search_max = 60
+/** Messages that one answer of the search looks through, and conversations that it finds. */
+export const chat_search_messages = 20_000
+export const chat_search_found = 20
+/** Conversations from which a reply rate is told (X7), and the latest ones that it is made of. */
+export const reply_rate_from = 10
+export const reply_rate_of = 200
 export const activation_link_days = 7
 /** As long as the window that wishes for links are counted in: who may ask for no more has one that is good. */
 export const reset_link_hours = 24

@@ -110,6 +110,10 @@ export const paths = {
   removeChat: { method: 'DELETE', path: '/api/chat.php' },
   listMessages: { method: 'GET', path: '/api/messages.php' },
   sendMessage: { method: 'POST', path: '/api/messages.php' },
+  searchChats: { method: 'GET', path: '/api/chat-search.php' },
+  tellTyping: { method: 'POST', path: '/api/typing.php' },
+  trustLinks: { method: 'PUT', path: '/api/chat-links.php' },
+  sayGoodbye: { method: 'POST', path: '/api/goodbye.php' },
   // discounts, credits, orders
   findDiscountCode: { method: 'GET', path: '/api/discountcode.php' },
   listCreditEntries: { method: 'GET', path: '/api/credits.php' },

@@ -27,6 +27,8 @@ export const Preferences = z.object({
   hide_distance: z.boolean(),
   /** Only verified members may begin to write to them (X4). */
   verified_only: z.boolean(),
+  /** Nobody is shown how often they answer (X7). */
+  hide_reply_rate: z.boolean(),
   /** The profile is seen by nobody, and no mail goes out but those that have to, until its owner is back. */
   paused: z.boolean(),
 })

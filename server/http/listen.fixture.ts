@@ -12,6 +12,8 @@ export interface Listening {
   readonly response: Response
   /** Waits for the next event; rejects where the stream has ended. */
   next(): Promise<Arrived>
+  /** Waits for the next event without a number that is no heartbeat. */
+  passing(): Promise<Pick<Arrived, 'name' | 'data'>>
   /** The milliseconds that the server has asked for last, before the browser comes back. */
   readonly retry_ms: number
   /** Drops the connection as a network would. */
@@ -32,6 +34,15 @@ export async function listen(
   const reader = response.body?.getReader() as ReadableStreamDefaultReader<Uint8Array>
   let text = ''
   let retry_ms = 0
+  async function passing(): Promise<Pick<Arrived, 'name' | 'data'>> {
+    for (;;) {
+      const [, name, data] = /^event: (typing)\ndata: (.*)\n\n/m.exec(text) ?? []
+      if (name && data) return { name, data: JSON.parse(data) }
+      const { value, done } = await reader.read()
+      if (done) throw new Error('the stream has ended')
+      text += new TextDecoder().decode(value)
+    }
+  }
   async function next(): Promise<Arrived> {
     for (;;) {
       const end = text.indexOf('\n\n')
@@ -56,6 +67,7 @@ export async function listen(
   return {
     response,
     next,
+    passing,
     get retry_ms() {
       return retry_ms
     },

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import type { PassingEvent } from '#contract/chats.ts'
 import type { MemberId } from '#contract/ids.ts'
 import type { App } from '#server/kernel/app.ts'
 import { seconds } from '#server/kernel/clock.ts'
@@ -40,6 +41,7 @@ export class LiveHub {
     this.#findOpenSessions = findOpenSessions
     this.#stopListening = [
       app.bus.onWake((member) => void this.#pump(member)),
+      app.bus.onPassing((member, event) => this.#pass(member, event)),
       app.bus.onSessionsEnded((member, tokenHash) => this.#end(member, tokenHash)),
       // What was said while we did not hear is in the database.
       app.bus.onJoined((isSelf) => {
@@ -144,6 +146,12 @@ export class LiveHub {
     const seq = await readLiveSeq(this.#app.db, member)
     for (const stream of own)
       if (stream.seq < BigInt(seq)) stream.write(formatEvent({ seq, name: 'resync', data: '{}' }), seq)
+  }
+
+  /** Without a number: nobody resumes from it. */
+  #pass(member: MemberId, { name, data }: PassingEvent): void {
+    for (const stream of this.#streams.get(member) ?? [])
+      stream.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
   }
 
   #end(member: MemberId, tokenHash?: string): void {

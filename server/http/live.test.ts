@@ -109,3 +109,15 @@ test('visitors, staff and other sites’ pages get no stream; a session that end
   await expect(stream.next()).rejects.toThrow('the stream has ended')
   expect((await ask(http.headers(anna))).status).toBe(403)
 })
+
+test('that somebody is writing passes on the stream, without a number', async () => {
+  const [anna, bruno] = [await app.member({ credits: 50 }), await app.member({ credits: 50 })]
+  const { message } = await send(anna, bruno, 'ciao')
+  const stream = await listen(bruno)
+  await app.call(anna, 'tellTyping', { conversation: message.conversation })
+  expect(await stream.passing()).toEqual({ name: 'typing', data: { conversation: message.conversation } })
+  // what comes with a number comes as if nothing had been in between
+  await send(anna, bruno, 'eccomi')
+  expect((await stream.next()).name).toBe('message')
+  stream.cut()
+})

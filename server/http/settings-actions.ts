@@ -47,6 +47,7 @@ const settingsActions: Readonly<Record<string, SettingsAction>> = {
       hide_age: isTicked(form, 'hide_age'),
       hide_distance: isTicked(form, 'hide_distance'),
       verified_only: isTicked(form, 'verified_only'),
+      hide_reply_rate: isTicked(form, 'hide_reply_rate'),
     }),
   ),
   contacts: asked(({ api, form }) =>

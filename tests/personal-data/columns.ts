@@ -105,7 +105,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, Concern>>>
   saved_search: { name: 'words', filter: 'choice', country: 'choice' },
   day_counter: { kind: 'choice' },
   inbox: { snippet: 'words' },
-  message: { key: 'secret', body: 'words' },
+  message: { key: 'secret', body: 'words', kind: 'choice' },
   member_event: { name: 'choice', data: 'words' },
   discount_code: {
     code: 'nobody',

@@ -550,6 +550,30 @@ export const cases: { readonly [Name in CallName]: Case<Name> } = {
     aims: (world) =>
       atOthers<'listMessages'>(world, ({ conversation }) => ({ conversation }), 'chat_not_found'),
   },
+  searchChats: { valid: () => ({ text: 'segreto' }), aims: () => [] },
+  tellTyping: {
+    valid: ({ self }) => ({ conversation: self.conversation }),
+    aims: (world) =>
+      atOthers<'tellTyping'>(world, ({ conversation }) => ({ conversation }), 'chat_not_found'),
+  },
+  trustLinks: {
+    valid: ({ self }) => ({ conversation: self.conversation, trusted: false }),
+    aims: (world) =>
+      atOthers<'trustLinks'>(
+        world,
+        ({ conversation }) => ({ conversation, trusted: true }),
+        'chat_not_found',
+      ),
+  },
+  sayGoodbye: {
+    valid: ({ self }) => ({ conversation: self.conversation, goodbye: 'no_time', key: key() }),
+    aims: (world) =>
+      atOthers<'sayGoodbye'>(
+        world,
+        ({ conversation }) => ({ conversation, goodbye: 'no_time', key: key() }),
+        'chat_not_found',
+      ),
+  },
   sendMessage: {
     valid: ({ other }) => ({ to: other.member.id, text: 'ciao', key: key() }),
     aims: ({ foreign, other, self }) => [

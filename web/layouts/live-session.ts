@@ -1,13 +1,14 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
-import type { LiveEvent } from '#contract/chats.ts'
+import type { LiveEvent, PassingEvent } from '#contract/chats.ts'
 import type { MemberId } from '#contract/ids.ts'
 import type { Api } from '#contract/index.ts'
 import type { ProfileCard } from '#contract/profiles.ts'
 import { applyChatEvent, keepUnreadTotal } from '#web/features/chats/apply-live-event.ts'
 import { outbox } from '#web/features/chats/outbox.ts'
 import { chatsQuery } from '#web/features/chats/queries.ts'
+import { typing } from '#web/features/chats/typing.ts'
 import { isAsked, shownAt } from '#web/features/chats/which-chat.ts'
 import { openLive } from '#web/lib/live.ts'
 import { startPolling } from '#web/lib/polling.ts'
@@ -71,6 +72,10 @@ export function startSession({ api, cache, member, settings }: SessionOptions): 
     else if (event.name === 'photo_access') void onPhotoAccess(event.data)
   }
 
+  function onPassing({ data }: PassingEvent) {
+    typing.begin(data.conversation)
+  }
+
   /** X6: the list of requests, or the page of whoever decided, shows it; a toast says it. */
   async function onPhotoAccess({ profile, status }: Extract<LiveEvent, { name: 'photo_access' }>['data']) {
     void cache.invalidateQueries({ queryKey: status === 'asked' ? keys.photoRequests : keys.member(profile) })
@@ -95,7 +100,13 @@ export function startSession({ api, cache, member, settings }: SessionOptions): 
 
   void sayError(null) // the words of errors are at hand before the network is gone
 
-  const live = openLive({ member, after: userIn(cache)?.live_seq ?? '0', onEvent, onGap: fetchAll })
+  const live = openLive({
+    member,
+    after: userIn(cache)?.live_seq ?? '0',
+    onEvent,
+    onPassing,
+    onGap: fetchAll,
+  })
   const endings = [
     live.stop,
     startPolling({ poll: fetchAll, isFresh: live.isFresh }),

@@ -81,6 +81,8 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   already_matched: () => msg`Vi siete piaciuti: un match è di tutti e due e non si annulla.`,
   swipe_not_found: () => msg`Non c’è più niente da annullare.`,
   chat_not_found: () => msg`Questa conversazione non c’è più.`,
+  chat_resting: () => msg`In questa conversazione vi siete già salutati.`,
+  chat_unanswered: () => msg`Prima vi dovete essere scritti tutti e due.`,
   message_too_long: ({ max }) =>
     msg`Il messaggio è troppo lungo: al massimo ${plural(max, { one: '# carattere', other: '# caratteri' })}.`,
   conversation_limit: ({ limit }) =>

@@ -1,9 +1,9 @@
-import type { LiveEvent, LiveEventName } from '#contract/chats.ts'
+import type { LiveEvent, LiveEventName, PassingEvent } from '#contract/chats.ts'
 import { livePath } from '#contract/frame-paths.ts'
 
 /** Names of the events, for the stream's listeners; as a record, so that a new one cannot be forgotten. */
 const names: Record<LiveEventName, true> = {
-  message: true, like: true, match: true, unlike: true, read: true, chat_removed: true, credits: true, photo: true, photo_access: true, resync: true,
+  message: true, like: true, match: true, unlike: true, read: true, peer_read: true, chat_removed: true, credits: true, photo: true, photo_access: true, resync: true,
 } // biome-ignore format: a list of words
 
 /** Cuts in a row that are left to the browser. */
@@ -18,6 +18,7 @@ export interface StreamOptions {
   /** Number of the last event that is known, asked at every opening. */
   readonly after: () => string
   readonly onEvent: (event: NumberedEvent) => void
+  readonly onPassing: (event: PassingEvent) => void
   /** The connection is alive: opened, or the server's heartbeat. */
   readonly onAlive: () => void
   readonly onLost: () => void
@@ -30,7 +31,7 @@ export interface EventStream {
 }
 
 /** The server's stream of events, opened again until it is closed. */
-export function openStream({ after, onEvent, onAlive, onLost }: StreamOptions): EventStream {
+export function openStream({ after, onEvent, onPassing, onAlive, onLost }: StreamOptions): EventStream {
   let source: EventSource
   let timer: ReturnType<typeof setTimeout> | undefined
   let wait_ms = reopen_ms.first
@@ -41,6 +42,9 @@ export function openStream({ after, onEvent, onAlive, onLost }: StreamOptions): 
     source.addEventListener('open', alive)
     source.addEventListener('beat', alive)
     source.addEventListener('error', lost)
+    source.addEventListener('typing', ({ data }: MessageEvent<string>) =>
+      onPassing({ name: 'typing', data: JSON.parse(data) }),
+    )
     for (const name of Object.keys(names))
       source.addEventListener(name, ({ lastEventId: seq, data }: MessageEvent<string>) =>
         onEvent({ seq, name, data: JSON.parse(data) } as NumberedEvent),

@@ -20,7 +20,13 @@ afterEach(() => {
 async function openTab({ after = '0', member = '7' } = {}) {
   const heard: LiveEvent[] = []
   let gaps = 0
-  const live = openLive({ member, after, onEvent: (event) => heard.push(event), onGap: () => gaps++ })
+  const live = openLive({
+    member,
+    after,
+    onEvent: (event) => heard.push(event),
+    onPassing: () => {},
+    onGap: () => gaps++,
+  })
   tabs.push(live)
   await vi.advanceTimersByTimeAsync(0)
   return {

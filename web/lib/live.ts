@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#contract/chats.ts'
+import type { LiveEvent, PassingEvent } from '#contract/chats.ts'
 import { type EventStream, type NumberedEvent, openStream } from './event-stream.ts'
 
 /** The server lets itself be heard every 25 s; after this long without a sound the connection counts as dead. */
@@ -12,6 +12,7 @@ type Word =
   /** The stream is alive and stands at this number. */
   | { readonly at: string }
   | { readonly event: NumberedEvent }
+  | { readonly passing: PassingEvent }
 
 export interface LiveOptions {
   /** Whose events: tabs of another member do not mix in. */
@@ -19,6 +20,7 @@ export interface LiveOptions {
   /** The number of the last event that the page's data knows (`user.live_seq`). */
   readonly after: string
   readonly onEvent: (event: LiveEvent) => void
+  readonly onPassing: (event: PassingEvent) => void
   /** Something was missed: what is on show must be fetched again. */
   readonly onGap: () => void
 }
@@ -34,7 +36,7 @@ export interface Live {
  * connections to a host at most; it tells the others. When it closes, or has fallen silent (frozen, asleep) while
  * another one is on show, that one takes over and goes on from where it stands.
  */
-export function openLive({ member, after, onEvent, onGap }: LiveOptions): Live {
+export function openLive({ member, after, onEvent, onPassing, onGap }: LiveOptions): Live {
   const channel = new BroadcastChannel(`live ${member}`)
   let seq = BigInt(after)
   let heardAt = Date.now()
@@ -69,6 +71,10 @@ export function openLive({ member, after, onEvent, onGap }: LiveOptions): Live {
         take(event)
         tell({ event })
       },
+      onPassing(passing) {
+        onPassing(passing)
+        tell({ passing })
+      },
       onLost() {
         isHeard = false
       },
@@ -77,6 +83,7 @@ export function openLive({ member, after, onEvent, onGap }: LiveOptions): Live {
 
   channel.addEventListener('message', ({ data }: MessageEvent<Word>) => {
     if ('event' in data) take(data.event)
+    else if ('passing' in data) onPassing(data.passing)
     else if ('hello' in data) {
       if (lead.stream && isHeard) tell({ at: String(seq) })
     } else {

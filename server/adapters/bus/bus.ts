@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
+import type { PassingEvent } from '#contract/chats.ts'
 import type { MemberId } from '#contract/ids.ts'
 import type { Bus, PresenceWord } from './port.ts'
 import type { Transport } from './transport.ts'
@@ -9,6 +10,7 @@ interface Packet {
   /** The process that says it: nobody listens to itself. */
   readonly from: string
   wake?: MemberId[]
+  passing?: [MemberId, PassingEvent][]
   ended?: [MemberId, string?][]
   seen?: MemberId[]
   hidden?: MemberId[]
@@ -22,6 +24,7 @@ const seenAfterMs = 250
 
 type Events = {
   wake: [MemberId]
+  passing: [MemberId, PassingEvent]
   ended: [MemberId, string | undefined]
   presence: [PresenceWord, readonly MemberId[]]
   joined: [boolean]
@@ -53,6 +56,7 @@ export function createBus(transport?: Transport): Bus {
     const heard = JSON.parse(text) as Packet
     if (heard.from === self) return
     for (const member of heard.wake ?? []) emitter.emit('wake', member)
+    for (const [member, event] of heard.passing ?? []) emitter.emit('passing', member, event)
     for (const [member, tokenHash] of heard.ended ?? []) emitter.emit('ended', member, tokenHash)
     for (const word of ['seen', 'hidden', 'gone'] as const)
       if (heard[word]) emitter.emit('presence', word, heard[word])
@@ -79,6 +83,12 @@ export function createBus(transport?: Transport): Bus {
       packet.wake = [...(packet.wake ?? []), ...members]
       plan(true)
     },
+    pass(member, event) {
+      emitter.emit('passing', member, event)
+      if (!transport) return
+      packet.passing = [...(packet.passing ?? []), [member, event]]
+      plan(true)
+    },
     endSessions(member, tokenHash) {
       emitter.emit('ended', member, tokenHash)
       if (!transport) return
@@ -92,6 +102,7 @@ export function createBus(transport?: Transport): Bus {
       // Who wishes not to be seen is not to be seen at once.
       plan(word !== 'seen')
     },
+    onPassing: (listener) => listen('passing', listener),
     onWake: (listener) => listen('wake', listener),
     onSessionsEnded: (listener) => listen('ended', listener),
     onPresence: (listener) => listen('presence', listener),

@@ -1,3 +1,4 @@
+import type { PassingEvent } from '#contract/chats.ts'
 import type { MemberId } from '#contract/ids.ts'
 
 /** Who is here, as one process tells the others (`kernel/presence.ts`). */
@@ -12,6 +13,9 @@ export interface Bus {
   wake(members: readonly MemberId[]): void
   /** All sessions of a member, or the one with this token hash (hex), have ended. */
   endSessions(member: MemberId, tokenHash?: string): void
+  /** Tells whoever is open for a member now, and nobody later. */
+  pass(member: MemberId, event: PassingEvent): void
+  onPassing(listener: (member: MemberId, event: PassingEvent) => void): () => void
   onWake(listener: (member: MemberId) => void): () => void
   onSessionsEnded(listener: (member: MemberId, tokenHash?: string) => void): () => void
 

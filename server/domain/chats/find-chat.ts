@@ -6,7 +6,9 @@ import type { ProfileCard } from '#contract/profiles.ts'
 import { getPreferences, getSignupMessage } from '#server/domain/accounts/index.ts'
 import { getMessagePrice, getWallet } from '#server/domain/credits/index.ts'
 import { findProfile } from '#server/domain/profiles/index.ts'
+import type { App } from '#server/kernel/app.ts'
 import type { MemberVisit } from '#server/kernel/visit.ts'
+import { getReplyRate } from './get-reply-rate.ts'
 import { peerCards } from './peer-cards.ts'
 import { isGone } from './present.ts'
 import * as store from './store.ts'
@@ -31,9 +33,13 @@ export async function findChat(
   // Who is gone is still the other side of what was written.
   const card = cardOf(peer)
   if (isGone(card) && conversation === null) throw new ApiError('member_not_found')
-  const [why_not, kept] = await Promise.all([
+  const isMember = !isGone(card) && card.kind === 'member'
+  const [why_not, kept, begun, starts_left, reply_rate] = await Promise.all([
     whyNot(visit, card, conversation !== null),
     conversation === null ? getSignupMessage(app, session.memberId) : null,
+    conversation === null ? notBegun : factsOf(visit, conversation, card),
+    conversation === null && !session.paid ? startsLeft(app, session.memberId) : null,
+    isMember ? getReplyRate(app, peer) : null,
   ])
   return {
     conversation,
@@ -43,11 +49,14 @@ export async function findChat(
     may_write: why_not === null,
     why_not,
     draft: kept?.to === peer ? kept.text : null,
+    starts_left,
+    reply_rate,
+    ...begun,
   }
 }
 
 /** X4: whether somebody may be written to by whoever is not verified, or has been written to by them. */
-async function mayBegin({ db }: MemberVisit['app'], member: MemberId, peer: MemberId): Promise<boolean> {
+async function mayBegin({ db }: App, member: MemberId, peer: MemberId): Promise<boolean> {
   if (!(await getPreferences(db, peer)).verified_only) return true
   if ((await findProfile(db, member))?.verified_at) return true
   const [low, high] = BigInt(member) < BigInt(peer) ? [member, peer] : [peer, member]
@@ -77,6 +86,34 @@ async function whyNot(
   if (isGone(peer) || peer.kind !== 'member') return 'receiver_unavailable'
   if (!(await mayBegin(app, session.memberId, peer.id))) return 'verified_only'
   if (known || session.paid) return null
-  const { conversations_started } = await getWallet(app.db, session.memberId)
-  return conversations_started < limits.free_conversations ? null : 'conversation_limit'
+  return (await startsLeft(app, session.memberId)) > 0 ? null : 'conversation_limit'
+}
+
+async function startsLeft(app: App, member: MemberId): Promise<number> {
+  const { conversations_started } = await getWallet(app.db, member)
+  return Math.max(0, limits.free_conversations - conversations_started)
+}
+
+type Begun = Pick<FoundChat, 'read_number' | 'links' | 'may_say_goodbye'>
+const notBegun: Begun = { read_number: null, links: 'shown', may_say_goodbye: false }
+
+/** What is so in a conversation that has begun. Of somebody who is gone nothing is told, and no link can be opened. */
+async function factsOf(
+  { app, session }: MemberVisit,
+  conversation: ConversationId,
+  peer: ProfileCard,
+): Promise<Begun> {
+  if (isGone(peer)) return notBegun
+  const [inbox, writers, read] = await Promise.all([
+    store.selectInboxRow(app.db, [session.memberId, conversation]),
+    store.selectWriters(app.db, [conversation, session.memberId, peer.id]),
+    session.paid ? store.selectPeerRead(app.db, [conversation, peer.id]) : null,
+  ])
+  const [own, wrote] = [inbox.rows[0], writers.rows[0]]
+  const mayTrust = wrote?.own && wrote.peer
+  return {
+    read_number: read?.rows[0]?.read_number ?? null,
+    links: !mayTrust ? 'shown' : own?.trusts_links ? 'trusted' : 'may_trust',
+    may_say_goodbye: wrote?.peer === true && own !== undefined && own.rested_number < own.last_number,
+  }
 }

@@ -3,10 +3,15 @@ import type { Handlers } from '#server/kernel/visit.ts'
 import { findChat } from './find-chat.ts'
 import { listChats, listMessages } from './list-chats.ts'
 import { openChat, removeChat } from './open-chat.ts'
+import { sayGoodbye } from './say-goodbye.ts'
+import { searchChats } from './search-chats.ts'
 import { sendMessage } from './send-message.ts'
+import { tellTyping } from './tell-typing.ts'
+import { trustLinks } from './trust-links.ts'
 
 export const handlers = {
-  listChats: async (visit) => ({ chats: await listChats(visit) }),
+  listChats,
+  searchChats,
   findChat,
   async openChat(visit, { conversation }) {
     await openChat(visit, conversation)
@@ -23,4 +28,24 @@ export const handlers = {
     if (sent.message.number === 1) await forgetSignupMessage(app, session.memberId, input.to)
     return sent
   },
-} satisfies Handlers<'listChats' | 'findChat' | 'openChat' | 'removeChat' | 'listMessages' | 'sendMessage'>
+  async tellTyping(visit, { conversation }) {
+    await tellTyping(visit, conversation)
+    return {}
+  },
+  async trustLinks(visit, { conversation, trusted }) {
+    await trustLinks(visit, conversation, trusted)
+    return {}
+  },
+  sayGoodbye: async (visit, input) => ({ message: await sayGoodbye(visit, input) }),
+} satisfies Handlers<
+  | 'listChats'
+  | 'searchChats'
+  | 'findChat'
+  | 'openChat'
+  | 'removeChat'
+  | 'listMessages'
+  | 'sendMessage'
+  | 'tellTyping'
+  | 'trustLinks'
+  | 'sayGoodbye'
+>

@@ -1,7 +1,7 @@
 /**
  * Conversations between two members (C1–C3, C5).
  * Owns: conversation, conversation_of_pair, message, inbox, member_cursor, member_event.
- * Publishes live events `message`, `read`, `chat_removed`. Handles `accounts.activated`: sends the kept sign-up message.
+ * Publishes live events `message`, `read`, `peer_read`, `chat_removed`, and in passing `typing`. Handles `accounts.activated`: sends the kept sign-up message.
  */
 import type { MemberId } from '#contract/ids.ts'
 import { iso } from '#server/kernel/clock.ts'
@@ -29,6 +29,7 @@ export const personalData: PersonalData = {
         conversation: row.conversation_id,
         number: row.number,
         text: row.body,
+        ...(row.kind === 'text' ? {} : { kind: row.kind }),
         at: iso(row.created_at),
       })),
     }

@@ -1,20 +1,50 @@
 import { ApiError } from '#contract/errors.ts'
-import type { ConversationId } from '#contract/ids.ts'
+import type { ConversationId, MemberId } from '#contract/ids.ts'
+import { isPaid } from '#server/domain/accounts/index.ts'
 import { appendLiveEvent } from '#server/kernel/live-event.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import type { MemberVisit } from '#server/kernel/visit.ts'
+import { peerCards } from './peer-cards.ts'
+import { isGone } from './present.ts'
 import * as store from './store.ts'
 
-/** Unread becomes 0 here and on the member's other devices. Doing it twice changes nothing. */
-export async function openChat({ app, session }: MemberVisit, conversation: ConversationId): Promise<void> {
+/**
+ * Unread becomes 0 here and on the member's other devices, and a premium other side learns that it was read. Doing it
+ * twice changes nothing.
+ */
+export async function openChat(visit: MemberVisit, conversation: ConversationId): Promise<void> {
+  const { app, session } = visit
   const { memberId } = session
-  await assertOwn(app.db, memberId, conversation)
-  const changed = await inTransaction(app.db, async (tx) => {
-    const { rowCount } = await store.clearUnread(tx, [memberId, conversation])
-    if (rowCount) await appendLiveEvent(tx, memberId, 'read', { conversation }, app.clock.now())
-    return Boolean(rowCount)
+  const peer = await assertOwn(app.db, memberId, conversation)
+  const told = (await isTold(visit, peer)) ? peer : null
+  const now = app.clock.now()
+  const woken = await inTransaction(app.db, async (tx) => {
+    const read = (await store.readInbox(tx, [memberId, conversation, !session.invisible])).rows[0]
+    const news: { to: MemberId; tell: () => Promise<void> }[] = []
+    if (read?.had_unread)
+      news.push({
+        to: memberId,
+        tell: () => appendLiveEvent(tx, memberId, 'read', { conversation }, now),
+      })
+    if (told && read && read.read_before < read.last_number)
+      news.push({
+        to: told,
+        tell: () => appendLiveEvent(tx, told, 'peer_read', { conversation, number: read.last_number }, now),
+      })
+    news.sort((a, b) => (BigInt(a.to) < BigInt(b.to) ? -1 : 1))
+    // oxlint-disable-next-line no-await-in-loop -- cursors are locked in the order of their members
+    for (const { tell } of news) await tell()
+    return news.map(({ to }) => to)
   })
-  if (changed) app.bus.wake([memberId])
+  if (woken.length > 0) app.bus.wake(woken)
+}
+
+/** C4: whether the other side learns that it was read: premium, and both can be seen by the other. */
+async function isTold(visit: MemberVisit, peer: MemberId): Promise<boolean> {
+  const { app, session } = visit
+  if (session.invisible || !(await isPaid(app, peer))) return false
+  const cardOf = await peerCards(visit, [peer, session.memberId])
+  return !isGone(cardOf(peer)) && !isGone(cardOf(session.memberId))
 }
 
 /** C5: leaves the own list only; the other side keeps the conversation, and a new message brings it back. */
@@ -34,6 +64,8 @@ async function assertOwn(
   db: Parameters<typeof store.selectInboxRow>[0],
   member: string,
   conversation: ConversationId,
-): Promise<void> {
-  if (!(await store.selectInboxRow(db, [member, conversation])).rows[0]) throw new ApiError('chat_not_found')
+): Promise<MemberId> {
+  const row = (await store.selectInboxRow(db, [member, conversation])).rows[0]
+  if (!row) throw new ApiError('chat_not_found')
+  return row.peer_id
 }

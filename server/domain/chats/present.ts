@@ -11,6 +11,7 @@ export function presentMessage(row: MessageRow, viewer: MemberId): Message {
     number: row.number,
     from: row.sender_id,
     text: row.body,
+    ...(row.kind === 'goodbye' ? { kind: 'goodbye' as const } : {}),
     at: iso(row.created_at),
     key: row.sender_id === viewer ? row.key : '',
   }
@@ -36,6 +37,7 @@ export const goneCard = (id: MemberId): ProfileCard => ({
 export const isGone = ({ name }: ProfileCard): boolean => name === ''
 
 export function presentChat(row: InboxRow, profile: ProfileCard): Chat {
+  const resting = row.rested_number > 0 && row.rested_number === row.last_number
   return {
     conversation: {
       id: row.conversation_id,
@@ -43,8 +45,10 @@ export function presentChat(row: InboxRow, profile: ProfileCard): Chat {
       last_at: iso(row.last_at),
       last_number: row.last_number,
       last_from_me: row.last_from_me,
+      resting,
     },
     profile,
     num_unread_messages: row.unread,
+    my_turn: !row.last_from_me && !resting && profile.kind === 'member' && !isGone(profile),
   }
 }

@@ -1,4 +1,6 @@
+import type { ReplyRate } from '#contract/chats.ts'
 import { ApiError } from '#contract/errors.ts'
+import * as limits from '#contract/limits.ts'
 import { lengthOf } from '#server/kernel/length-of.ts'
 
 /** The site's `message_length` (§5); the page says the same before sending. */
@@ -11,4 +13,12 @@ export function snippetOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   const letters = [...line]
   return letters.length <= 80 ? line : `${letters.slice(0, 79).join('')}…`
+}
+
+/** The band of a reply rate (X7); null where there are too few conversations to say anything. */
+export function replyBand({ received, answered }: { received: number; answered: number }): ReplyRate | null {
+  if (received < limits.reply_rate_from) return null
+  const share = answered / received
+  if (share >= 0.7) return 'often'
+  return share >= 0.3 ? 'sometimes' : 'rarely'
 }

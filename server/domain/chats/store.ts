@@ -24,14 +24,21 @@ export interface InboxRow {
   last_from_me: boolean
   snippet: string
   removed_number: number
+  read_number: number
+  rested_number: number
+  trusts_links: boolean
 }
 
 const inboxColumns =
-  'conversation_id, peer_id, unread, last_number, last_at, last_from_me, snippet, removed_number'
+  'conversation_id, peer_id, unread, last_number, last_at, last_from_me, snippet, removed_number, read_number, rested_number, trusts_links'
 
+/** Below a key ($2, $3), the latest first. $4: only those in which it is for the member to answer. */
 export const selectInbox = named<InboxRow>(
   'select_inbox',
-  `select ${inboxColumns} from inbox where member_id = $1 and removed_at is null order by last_at desc, conversation_id desc limit $2`,
+  `select ${inboxColumns} from inbox
+    where member_id = $1 and removed_at is null and (last_at, conversation_id) < ($2::timestamptz, $3::bigint)
+      and not ($4 and (last_from_me or rested_number = last_number))
+    order by last_at desc, conversation_id desc limit $5`,
 )
 
 /** Also where it was removed from the list: the conversation itself goes on. */
@@ -50,9 +57,74 @@ export const sumUnread = named<{ unread: number }>(
   'select coalesce(sum(unread), 0)::int as unread from inbox where member_id = $1 and removed_at is null',
 )
 
-export const clearUnread = named<{ conversation_id: ConversationId }>(
-  'clear_unread',
-  'update inbox set unread = 0 where member_id = $1 and conversation_id = $2 and unread > 0 returning conversation_id',
+/**
+ * $3: the other side may be told how far it was read. Answers nothing where nothing changes.
+ * `had_unread`, `read_before`: as it was.
+ */
+export const readInbox = named<{ last_number: number; had_unread: boolean; read_before: number }>(
+  'read_inbox',
+  `update inbox i set unread = 0, read_number = case when $3 then i.last_number else i.read_number end
+     from (select unread, read_number from inbox where member_id = $1 and conversation_id = $2 for update) was
+    where i.member_id = $1 and i.conversation_id = $2
+      and (was.unread > 0 or ($3 and was.read_number < i.last_number))
+   returning i.last_number, was.unread > 0 as had_unread, was.read_number as read_before`,
+)
+
+/** How far the other side has read, as far as it may be told. */
+export const selectPeerRead = named<{ read_number: number }>(
+  'select_peer_read',
+  'select read_number from inbox where member_id = $2 and conversation_id = $1',
+)
+
+/** Which of the two have written. */
+export const selectWriters = named<{ own: boolean; peer: boolean }>(
+  'select_chat_writers',
+  `select exists (select 1 from message where conversation_id = $1 and sender_id = $2) as own,
+          exists (select 1 from message where conversation_id = $1 and sender_id = $3) as peer`,
+)
+
+/** Only where both have written; answers nothing elsewhere. */
+export const trustLinks = named<{ conversation_id: ConversationId }>(
+  'trust_links',
+  `update inbox i set trusts_links = $3
+    where i.member_id = $1 and i.conversation_id = $2
+      and (not $3 or (
+        exists (select 1 from message m where m.conversation_id = $2 and m.sender_id = $1)
+        and exists (select 1 from message m where m.conversation_id = $2 and m.sender_id = i.peer_id)))
+   returning i.conversation_id`,
+)
+
+/** The database's own function: see `server/migrations/0016_conversations.sql`. */
+export const sayGoodbye = named<{ number: number; created_at: string; repeated: boolean }>(
+  'say_goodbye',
+  'select number, created_at, repeated from say_goodbye($1, $2, $3, $4, $5, $6)',
+)
+
+/**
+ * Of the latest $2 conversations of a member, those that others began with them: how many, and in how many the member
+ * has written. Not those begun after $3 that wait for an answer, nor with $4.
+ */
+export const countReplies = named<{ received: number; answered: number }>(
+  'count_replies',
+  `select count(*)::int as received, count(*) filter (where answered)::int as answered
+     from (select c.created_at,
+                  exists (select 1 from message m where m.conversation_id = c.id and m.sender_id = $1) as answered
+             from (select conversation_id from inbox
+                    where member_id = $1 and peer_id <> all ($4::bigint[])
+                    order by last_at desc, conversation_id desc limit $2) latest
+             join conversation c on c.id = latest.conversation_id
+            where c.started_by <> $1) begun
+    where answered or created_at < $3`,
+)
+
+/** Of each of these conversations ($1, and up to which number it was removed, $2) the latest message that matches. */
+export const searchMessages = named<MessageRow>(
+  'search_messages',
+  `select m.* from unnest($1::bigint[], $2::int[]) as own (conversation_id, removed_number)
+    cross join lateral (
+      select conversation_id, number, sender_id, key, body, created_at, kind from message
+       where conversation_id = own.conversation_id and number > own.removed_number and kind = 'text' and body ~* $3
+       order by number desc limit 1) m`,
 )
 
 export const removeInboxRow = named<{ conversation_id: ConversationId }>(
@@ -68,12 +140,14 @@ export interface MessageRow {
   key: string
   body: string
   created_at: string
+  /** `text`, or `goodbye`. */
+  kind: string
 }
 
 /** The latest below `before`, descending: the caller turns them round. */
 export const selectMessages = named<MessageRow>(
   'select_messages',
-  `select conversation_id, number, sender_id, key, body, created_at from message
+  `select conversation_id, number, sender_id, key, body, created_at, kind from message
     where conversation_id = $1 and number < $2 and number > $3 order by number desc limit $4`,
 )
 
@@ -99,7 +173,7 @@ export const selectConversations = named<{ conversation_id: ConversationId; peer
 
 export const selectOwnMessages = named<MessageRow>(
   'select_own_messages',
-  `select conversation_id, number, sender_id, key, body, created_at from message
+  `select conversation_id, number, sender_id, key, body, created_at, kind from message
     where conversation_id = any ($2::bigint[]) and sender_id = $1 order by conversation_id, number`,
 )
 
@@ -150,7 +224,7 @@ export const sendMany = named<SentRow>(
 /** $1: a JSON array of { member, peer, unread }. */
 export const setUnread = named(
   'set_unread',
-  `update inbox i set unread = w.unread
+  `update inbox i set unread = w.unread, read_number = i.last_number - w.unread
      from json_to_recordset($1::json) as w (member bigint, peer bigint, unread int)
     where i.member_id = w.member and i.peer_id = w.peer`,
 )

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { memo } from 'react'
+import { memo, useContext } from 'react'
+import type { Message } from '#contract/chats.ts'
+import { OpenChatContext } from './facts.ts'
+import { GoodbyeText, RichText } from './late-parts.tsx'
 
 interface BubbleProps {
-  text: string
-  /** ISO 8601 */
-  at: string
+  message: Message
   /** `19:02` */
   clock: string
   /** Who wrote it, for whoever does not see the sides. */
@@ -12,15 +13,37 @@ interface BubbleProps {
   isOwn: boolean
 }
 
-export const Bubble = memo(function Bubble({ text, at, clock, who, isOwn }: BubbleProps) {
+export const Bubble = memo(function Bubble({ message, clock, who, isOwn }: BubbleProps) {
   return (
-    <li className={isOwn ? 'bubble bubble-own' : 'bubble'}>
+    <li
+      className={isOwn ? 'bubble bubble-own' : 'bubble'}
+      data-number={message.number}
+      // what one has sent was announced when it was sent
+      aria-live={isOwn ? 'off' : undefined}
+    >
       <span className="sr-only">{who}: </span>
-      {text === '' ? <Erased /> : <p>{text}</p>}
-      <time dateTime={at}>{clock}</time>
+      <Text message={message} who={who} isOwn={isOwn} />
+      <time dateTime={message.at}>{clock}</time>
     </li>
   )
 })
+
+const mayHaveLink = /:\/\/|www\./i
+
+function Text({ message, who, isOwn }: Omit<BubbleProps, 'clock'>) {
+  const { isReporting } = useContext(OpenChatContext)
+  const { text, kind } = message
+  if (text === '') return <Erased />
+  if (kind === 'goodbye')
+    return (
+      <p>
+        <GoodbyeText goodbye={text} until={<Trans>Un saluto</Trans>} />
+      </p>
+    )
+  const plain = <p>{text}</p>
+  if (isOwn || !(isReporting || mayHaveLink.test(text))) return plain
+  return <RichText message={message} name={who} until={plain} />
+}
 
 /** Whoever wrote it was erased, and with them what they wrote. */
 const Erased = () => (

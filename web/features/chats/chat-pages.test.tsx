@@ -21,6 +21,11 @@ const base: FoundChat = {
   may_write: true,
   why_not: null,
   draft: null,
+  starts_left: null,
+  read_number: null,
+  links: 'shown',
+  reply_rate: null,
+  may_say_goodbye: false,
 }
 const message = (number: number, at: string, isOwn: boolean) => ({
   conversation,
@@ -46,7 +51,7 @@ interface Given {
 function page({ chat, chats = [], locale = 'it' }: Given = {}): string {
   const cache = newCache()
   const ask = { conversation }
-  cache.setQueryData(['chats'], { chats })
+  cache.setQueryData(['chats'], { chats, next: null, unread_total: 0 })
   cache.setQueryData(['chat', ask], { ...base, ...chat })
   cache.setQueryData(['messages', conversation], {
     pages: [{ messages, more: true }],
@@ -79,9 +84,11 @@ const listed = (changes: Partial<FoundChat['profile']> = {}, unread = 2) => ({
     last_at: '2026-11-21T17:57:00Z',
     last_number: 3,
     last_from_me: false,
+    resting: false,
   },
   profile: card(changes),
   num_unread_messages: unread,
+  my_turn: true,
 })
 
 test('messages stand under their day, in Italian time, each with its writer and hour', () => {

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Chat } from '#contract/chats.ts'
+import type { Chat, FoundInChat } from '#contract/chats.ts'
 import { KindLabel } from '#web/parts/kind-label.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -13,10 +13,16 @@ export interface RowWords {
   readonly gone: string
   /** In place of words whose writer was erased. */
   readonly erased: string
+  /** In place of a goodbye. */
+  readonly goodbye: string
+  /** X7: it is for the reader to answer. */
+  readonly turn: string
 }
 
 interface ChatRowProps {
   chat: Chat
+  /** The message that a search found. */
+  found?: FoundInChat['message']
   isCurrent: boolean
   /** Time of the last message: `3 min`. */
   when: string
@@ -26,13 +32,14 @@ interface ChatRowProps {
 }
 
 /** One conversation in the list, with the label of its kind (H1). Drawn again only when something of it changed. */
-export const ChatRow = memo(function ChatRow({ chat, isCurrent, when, prefix, words }: ChatRowProps) {
+export const ChatRow = memo(function ChatRow({ chat, found, isCurrent, when, prefix, words }: ChatRowProps) {
   const { conversation, profile, num_unread_messages: unread } = chat
   const { main_image: image } = profile
+  const snippet = found ? found.excerpt : conversation.resting ? words.goodbye : conversation.snippet
   return (
     <li>
       <a
-        href={`/chats/${conversation.id}`}
+        href={`/chats/${conversation.id}${found ? `?message=${found.number}` : ''}`}
         className="chat-row"
         aria-current={isCurrent ? 'page' : undefined}
       >
@@ -46,9 +53,13 @@ export const ChatRow = memo(function ChatRow({ chat, isCurrent, when, prefix, wo
           {when}
         </time>
         <span className="chat-row-text" data-unread={unread > 0 ? '' : undefined}>
-          {conversation.last_from_me ? words.own(conversation.snippet) : conversation.snippet || words.erased}
+          {!found && conversation.last_from_me ? words.own(snippet) : snippet || words.erased}
         </span>
-        {unread > 0 && <Badge count={unread} label={words.unread(unread)} />}
+        {unread > 0 ? (
+          <Badge count={unread} label={words.unread(unread)} />
+        ) : (
+          chat.my_turn && <span className="chat-row-turn">{words.turn}</span>
+        )}
       </a>
     </li>
   )

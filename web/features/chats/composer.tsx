@@ -2,15 +2,15 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { useApi } from '#web/lib/frame-context.tsx'
 import { PriceTag } from '#web/parts/price-tag.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { CreditsDialog } from './dialogs.ts'
 import { drafts } from './drafts.ts'
 import { countCharacters } from './graphemes.ts'
+import { CreditsDialog } from './late-parts.tsx'
 import type { FoundChat } from './queries.ts'
 import { sendMessage } from './send-message.ts'
 
@@ -24,7 +24,7 @@ const counted_from = 60
 export function Composer({ chat, user }: { chat: FoundChat; user: User }) {
   const { t } = useLingui()
   const sending = { api: useApi(), cache: useQueryClient() }
-  const [isShort, setShort] = useState<boolean | null>(null)
+  const [isShort, setShort] = useState(false)
   const { profile, price, message_length: max, draft } = chat
   const { id, name } = profile
   const between = { from: user.profile.id, to: id }
@@ -87,16 +87,12 @@ export function Composer({ chat, user }: { chat: FoundChat; user: User }) {
       <IconButton look="primary" label={t`Invia`} aria-disabled={left < 0 || undefined} onClick={send}>
         <SendHorizontal className="icon" aria-hidden="true" />
       </IconButton>
-      {isShort !== null && (
-        <Suspense fallback={null}>
-          <CreditsDialog
-            open={isShort && user.credits < price.credits}
-            onClose={() => setShort(false)}
-            price={price}
-            credits={user.credits}
-          />
-        </Suspense>
-      )}
+      <CreditsDialog
+        open={isShort && user.credits < price.credits}
+        onClose={() => setShort(false)}
+        price={price}
+        credits={user.credits}
+      />
     </div>
   )
 }

@@ -1,29 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowLeft, Ellipsis, Trash2, UserRound } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { ArrowLeft } from 'lucide-react'
 import type { ConversationId } from '#contract/ids.ts'
 import type { ProfileCard } from '#contract/profiles.ts'
 import { usePage } from '#web/lib/page-context.tsx'
 import { nameAndAge } from '#web/parts/card-words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Menu, MenuButton, MenuLink } from '#web/ui/menu.tsx'
-import { RemoveDialog } from './dialogs.ts'
 import { isGone } from './gone.ts'
-import { ReportItem } from './report-item.ts'
+import { HeadMenu } from './late-parts.tsx'
+import type { FoundChat } from './queries.ts'
 
 interface ConversationHeadProps {
   profile: ProfileCard
   conversation: ConversationId | null
+  chat: FoundChat | undefined
+  onReport: () => void
 }
 
 /** Whom one writes with, and what else one can do. */
-export function ConversationHead({ profile, conversation }: ConversationHeadProps) {
+export function ConversationHead({ profile, conversation, chat, onReport }: ConversationHeadProps) {
   const { t } = useLingui()
   const { settings } = usePage()
-  const [isRemoving, setRemoving] = useState<boolean | null>(null)
   const { id, main_image: image } = profile
   const shown = profile.name || t`Profilo non disponibile`
-  const menu = 'chat-menu'
   return (
     <header className="chat-head chat-column">
       <a
@@ -57,38 +55,13 @@ export function ConversationHead({ profile, conversation }: ConversationHeadProp
           </span>
         </a>
       )}
-      <Menu
-        id={menu}
-        label={t`Altre azioni per la conversazione con ${shown}`}
-        buttonClass="button button-plain button-icon"
-        button={<Ellipsis className="icon" aria-hidden="true" />}
-      >
-        {!isGone(profile) && (
-          <MenuLink href={`/members/${id}`}>
-            <UserRound className="icon" aria-hidden="true" />
-            <Trans>Vedi il profilo</Trans>
-          </MenuLink>
-        )}
-        {conversation && (
-          <MenuButton popoverTarget={menu} popoverTargetAction="hide" onClick={() => setRemoving(true)}>
-            <Trash2 className="icon" aria-hidden="true" />
-            <Trans>Rimuovi la conversazione</Trans>
-          </MenuButton>
-        )}
-        <li>
-          <ReportItem member={id} name={shown} className="menu-item" />
-        </li>
-      </Menu>
-      {conversation && isRemoving !== null && (
-        <Suspense fallback={null}>
-          <RemoveDialog
-            open={isRemoving}
-            onClose={() => setRemoving(false)}
-            conversation={conversation}
-            name={shown}
-          />
-        </Suspense>
-      )}
+      <HeadMenu
+        profile={profile}
+        conversation={conversation}
+        chat={chat}
+        onReport={onReport}
+        until={<span className="button button-icon" />}
+      />
     </header>
   )
 }

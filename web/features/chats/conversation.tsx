@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useMemo, useState } from 'react'
 import type { ConversationId } from '#contract/ids.ts'
 import type { ProfileCard } from '#contract/profiles.ts'
 import { useApi } from '#web/lib/frame-context.tsx'
 import { usePage } from '#web/lib/page-context.tsx'
 import { KindLabel } from '#web/parts/kind-label.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { CannotWrite } from './cannot-write.tsx'
 import { HeadSkeleton, LogSkeleton } from './chat-skeletons.tsx'
 import { Composer } from './composer.tsx'
 import { ConversationHead } from './conversation-head.tsx'
-import { loadDialogs } from './dialogs.ts'
+import { OpenChatContext } from './facts.ts'
 import { History, NoHistory } from './history.tsx'
+import { LateCannotWrite } from './late-parts.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { type ChatAsk, chatQuery, chatsQuery, type FoundChat } from './queries.ts'
 import { isAsked } from './which-chat.ts'
@@ -26,23 +26,36 @@ export function Conversation({ ask }: { ask: ChatAsk }) {
   const { data: list } = useQuery(chatsQuery(api))
   const listed = list?.chats.find((each) => isAsked(ask, each))
   const profile = chat?.profile ?? listed?.profile
-  useEffect(loadDialogs, [])
+  const [reportsIn, setReportsIn] = useState<ConversationId | null>(null)
   const conversation = chat?.conversation ?? listed?.conversation.id ?? null
+  const isReporting = conversation !== null && reportsIn === conversation
+  const open = useMemo(() => ({ chat, isReporting }), [chat, isReporting])
 
   if (error && !chat) return <Failed error={error} onRetry={() => void refetch()} />
   return (
     <section className="chat-pane" aria-labelledby="chat-name">
       <PageTitle>{profile ? profile.name || t`Profilo non disponibile` : t`Messaggi`}</PageTitle>
-      {profile ? <ConversationHead profile={profile} conversation={conversation} /> : <HeadSkeleton />}
+      {profile ? (
+        <ConversationHead
+          profile={profile}
+          conversation={conversation}
+          chat={chat}
+          onReport={() => setReportsIn(conversation)}
+        />
+      ) : (
+        <HeadSkeleton />
+      )}
       {profile && profile.kind !== 'member' && (
         <div className="chat-column pt-3">
           <KindLabel kind={profile.kind} />
         </div>
       )}
-      <Log chat={chat} profile={profile} conversation={conversation} />
+      <OpenChatContext value={open}>
+        <Log chat={chat} profile={profile} conversation={conversation} />
+      </OpenChatContext>
       {chat?.may_write && user && <Composer key={chat.profile.id} chat={chat} user={user} />}
       {chat?.why_not && (
-        <CannotWrite
+        <LateCannotWrite
           why={chat.why_not}
           name={chat.profile.name}
           hasBegun={conversation !== null}

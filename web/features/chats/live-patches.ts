@@ -19,7 +19,10 @@ export function snippetOf(text: string): string {
   return letters.length <= 80 ? line : `${letters.slice(0, 79).join('')}…`
 }
 
-/** The list after an event. @returns null where it must be fetched: it knows nothing of the conversation */
+/**
+ * The list after an event.
+ * @returns null where it must be fetched: it knows nothing of the conversation, which may stand further down
+ */
 export function listAfter(list: ChatList, { name, data }: LiveEvent): ChatList | null {
   if (name === 'message') return withMessage(list, data)
   if (name === 'read') return withUnread(list, data.conversation, 0)
@@ -31,37 +34,62 @@ export function withMessage(list: ChatList, event: MessageEvent, card?: ProfileC
   const { message, peer, unread } = event
   const old = list.chats.find((chat) => chat.conversation.id === message.conversation)
   const profile = old?.profile ?? card
-  if (!profile) return null
+  if (!profile || (!old && list.next !== null)) return null
   const isOwn = message.from !== peer
   if (old && old.conversation.last_number > message.number)
     return isOwn ? list : withUnread(list, message.conversation, unread)
+  const isGoodbye = message.kind === 'goodbye'
   const chat: Chat = {
     conversation: {
       id: message.conversation,
-      snippet: snippetOf(message.text),
+      snippet: isGoodbye ? message.text : snippetOf(message.text),
       last_at: message.at,
       last_number: message.number,
       last_from_me: isOwn,
+      resting: isGoodbye,
     },
     profile,
     // what one sends changes nothing about what one has not read
     num_unread_messages: isOwn ? (old?.num_unread_messages ?? 0) : unread,
+    my_turn: !isOwn && !isGoodbye && profile.kind === 'member' && profile.name !== '',
   }
-  return { chats: [chat, ...list.chats.filter((other) => other !== old)].sort(latestFirst) }
+  return {
+    ...list,
+    chats: [chat, ...list.chats.filter((other) => other !== old)].sort(latestFirst),
+    unread_total: list.unread_total + chat.num_unread_messages - (old?.num_unread_messages ?? 0),
+  }
 }
 
 /** Set also by an event older than the list: those that follow it set what is true in the end. */
-function withUnread(list: ChatList, conversation: ConversationId, unread: number): ChatList {
-  const isOther = (chat: Chat) => chat.conversation.id === conversation && chat.num_unread_messages !== unread
-  if (!list.chats.some(isOther)) return list
+function withUnread(list: ChatList, conversation: ConversationId, unread: number): ChatList | null {
+  const old = list.chats.find((chat) => chat.conversation.id === conversation)
+  if (!old) return furtherDown(list)
+  if (old.num_unread_messages === unread) return list
   return {
-    chats: list.chats.map((chat) => (isOther(chat) ? { ...chat, num_unread_messages: unread } : chat)),
+    ...list,
+    chats: list.chats.map((chat) => (chat === old ? { ...chat, num_unread_messages: unread } : chat)),
+    unread_total: list.unread_total + unread - old.num_unread_messages,
   }
 }
 
-function without(list: ChatList, conversation: ConversationId): ChatList {
-  const chats = list.chats.filter((chat) => chat.conversation.id !== conversation)
-  return chats.length === list.chats.length ? list : { chats }
+function without(list: ChatList, conversation: ConversationId): ChatList | null {
+  const old = list.chats.find((chat) => chat.conversation.id === conversation)
+  if (!old) return furtherDown(list)
+  return {
+    ...list,
+    chats: list.chats.filter((chat) => chat !== old),
+    unread_total: list.unread_total - old.num_unread_messages,
+  }
+}
+
+/** What is said of a conversation that is not here may be true of one that was not loaded. */
+const furtherDown = (list: ChatList) => (list.next === null ? list : null)
+
+/** The list with another page of it. */
+export function withPage(list: ChatList, page: ChatList): ChatList {
+  const known = new Set(list.chats.map((chat) => chat.conversation.id))
+  const more = page.chats.filter((chat) => !known.has(chat.conversation.id))
+  return { ...list, chats: [...list.chats, ...more].sort(latestFirst), next: page.next }
 }
 
 /** As the server orders them. */
@@ -70,10 +98,6 @@ function latestFirst(a: Chat, b: Chat): number {
   const later = Date.parse(other.last_at) - Date.parse(one.last_at)
   return later || (BigInt(one.id) < BigInt(other.id) ? 1 : -1)
 }
-
-/** @returns unread messages over all conversations */
-export const sumUnread = ({ chats }: ChatList) =>
-  chats.reduce((sum, chat) => sum + chat.num_unread_messages, 0)
 
 /**
  * The latest page of a conversation after an event.

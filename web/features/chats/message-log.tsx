@@ -1,21 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowDown } from 'lucide-react'
-import {
-  Fragment,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Message } from '#contract/chats.ts'
 import type { MemberId } from '#contract/ids.ts'
 import { usePage } from '#web/lib/page-context.tsx'
-import { daysBetween, sayClock, sayWholeDay } from '#web/parts/moments.ts'
 import { useNow } from '#web/parts/now.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Bubble } from './bubble.tsx'
+import { LogTail } from './late-parts.tsx'
+import { inParts, LogPart } from './log-part.tsx'
 import { Older, type OlderPages } from './older.tsx'
 import { type Outgoing, outbox } from './outbox.ts'
 import { OutgoingBubble } from './outgoing-bubble.tsx'
@@ -45,7 +37,6 @@ export function MessageLog({ messages, peer, name, older, children }: MessageLog
   const scroller = useRef<HTMLDivElement>(null)
   const [isAway, setAway] = useState(false)
   useOwnIntoView(scroller, outgoing.length)
-  const you = t`Tu`
   const shown = name || t`Profilo non disponibile`
   const isEmpty = messages.length + outgoing.length === 0
 
@@ -64,30 +55,31 @@ export function MessageLog({ messages, peer, name, older, children }: MessageLog
         <div className="chat-column chat-messages">
           {older?.more && <Older {...older} />}
           {isEmpty && children}
+          {inParts(messages).map((part) => (
+            <LogPart
+              key={part.key}
+              messages={part.messages}
+              before={part.before}
+              peer={peer}
+              name={shown}
+              now={now}
+              locale={locale}
+            />
+          ))}
           <ol>
-            {messages.map((message, index) => {
-              const at = Date.parse(message.at)
-              const before = messages[index - 1]
-              const isOwn = message.from !== peer
-              return (
-                <Fragment key={message.number}>
-                  {(!before || daysBetween(Date.parse(before.at), at) !== 0) && (
-                    <li className="chat-day">{sayWholeDay(at, now, locale)}</li>
-                  )}
-                  <Bubble
-                    text={message.text}
-                    at={message.at}
-                    clock={sayClock(at, locale)}
-                    who={isOwn ? you : shown}
-                    isOwn={isOwn}
-                  />
-                </Fragment>
-              )
-            })}
             {outgoing.map((entry) => (
               <OutgoingBubble key={entry.key} entry={entry} />
             ))}
           </ol>
+          {user && (
+            <LogTail
+              own={user.profile.id}
+              last={messages.at(-1)}
+              oldest={messages[0]?.number}
+              older={older}
+              isSending={outgoing.length > 0}
+            />
+          )}
         </div>
       </div>
       {isAway && (

@@ -1,8 +1,8 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ConversationId, MemberId } from '#contract/ids.ts'
 import type { Api, CallOutput } from '#contract/index.ts'
 import { readLive } from '#web/lib/read-live.ts'
-import { listAfter, pageAfter } from './live-patches.ts'
+import { listAfter, pageAfter, withPage } from './live-patches.ts'
 
 export type ChatList = CallOutput<'listChats'>
 export type FoundChat = CallOutput<'findChat'>
@@ -19,8 +19,41 @@ export const chatsKey = ['chats'] as const
 export const chatsQuery = (api: Api) =>
   queryOptions({
     queryKey: chatsKey,
-    queryFn: (): Promise<ChatList> => readLive(() => api.listChats({}), listAfter),
+    // asked again, as much of it as was there
+    queryFn: ({ client }): Promise<ChatList> =>
+      readLive(() => readChats(api, client.getQueryData<ChatList>(chatsKey)?.chats.length ?? 0), listAfter),
     staleTime: forever,
+  })
+
+async function readChats(api: Api, count: number): Promise<ChatList> {
+  let list = await api.listChats({})
+  while (list.next !== null && list.chats.length < count)
+    // oxlint-disable-next-line no-await-in-loop -- a page begins where the one before ended
+    list = withPage(list, await api.listChats({ after: list.next }))
+  return list
+}
+
+/** Adds the next page of the list to what is there. */
+export async function loadMoreChats(api: Api, cache: QueryClient): Promise<void> {
+  const after = cache.getQueryData<ChatList>(chatsKey)?.next
+  if (!after) return
+  const page = await readLive(
+    () => api.listChats({ after }),
+    // what it says nothing of, the list itself is told
+    (page, event) => listAfter(page, event) ?? page,
+  )
+  cache.setQueryData<ChatList>(chatsKey, (list) => (list?.next === after ? withPage(list, page) : list))
+}
+
+export const turnsKey = ['turns'] as const
+
+/** X7: conversations in which it is for the member to answer. */
+export const turnsQuery = (api: Api) =>
+  infiniteQueryOptions({
+    queryKey: turnsKey,
+    queryFn: ({ pageParam: after }) => api.listChats({ turn: 'mine', after }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }: ChatList) => next ?? undefined,
   })
 
 /** Who it is with, what the next message costs, and whether one may write. */

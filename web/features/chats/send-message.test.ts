@@ -27,6 +27,11 @@ const chat: FoundChat = {
   may_write: true,
   why_not: null,
   draft: null,
+  starts_left: 2,
+  read_number: null,
+  links: 'shown',
+  reply_rate: null,
+  may_say_goodbye: false,
 }
 
 let browser: ReturnType<typeof installBrowser>
@@ -74,7 +79,7 @@ function server(...answers: (ApiError | null)[]) {
   } as unknown as Api
   const cache = newCache()
   setUser(cache, user)
-  cache.setQueryData<ChatList>(['chats'], { chats: [] })
+  cache.setQueryData<ChatList>(['chats'], { chats: [], next: null, unread_total: 0 })
   cache.setQueryData<FoundChat>(['chat', { profile: between.to }], chat)
   return { api, cache, asked, posted }
 }

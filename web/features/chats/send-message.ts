@@ -92,6 +92,13 @@ function confirm(
   if (user) setUser(cache, { ...user, credits, message_price: price })
 }
 
+/** A message of one's own that only its answer tells of yet. */
+export function sayHere(cache: QueryClient, peer: MemberId, message: Message): void {
+  const event: LiveEvent = { name: 'message', data: { message, peer, unread: 0 } }
+  noteEvent(event)
+  applyChatEvent(cache, event)
+}
+
 const onePage = (message: Message): Messages => ({
   pages: [{ messages: [message], more: false }],
   pageParams: [undefined],

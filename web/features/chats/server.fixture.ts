@@ -7,6 +7,8 @@ import type { ChatList, MessagePage } from './queries.ts'
 
 export const me = '7' as MemberId
 const page_size = 3
+/** Conversations on a page of the list. */
+const list_size = 2
 
 interface Row {
   readonly peer: MemberId
@@ -24,7 +26,7 @@ export class ServerFixture {
   #clock = Date.parse('2026-11-21T10:00:00.000Z')
 
   readonly api = {
-    listChats: () => this.#ask(() => this.listChats()),
+    listChats: ({ after }: { after?: string }) => this.#ask(() => this.pageOfChats(after)),
     listMessages: ({ conversation, before }: { conversation: ConversationId; before?: number }) =>
       this.#ask(() => this.listMessages(conversation, before)),
   } as unknown as Api
@@ -72,9 +74,24 @@ export class ServerFixture {
     this.events.push({ name: 'chat_removed', data: { conversation } })
   }
 
+  /** `after` is a cursor as the server makes them. */
+  pageOfChats(after?: string): ChatList {
+    const all = this.listChats()
+    const below = all.chats.filter(
+      (chat) => after === undefined || Date.parse(chat.conversation.last_at) < Number(after),
+    )
+    const chats = below.slice(0, list_size)
+    const last = chats.at(-1)
+    const next = last && below.length > chats.length ? String(Date.parse(last.conversation.last_at)) : null
+    return { ...all, chats, next }
+  }
+
+  /** All of it. */
   listChats(): ChatList {
     const chats = [...this.#rows].filter(([, row]) => !row.isRemoved).map(([id, row]) => chatOf(id, row))
-    return { chats: chats.sort((a, b) => (a.conversation.last_at < b.conversation.last_at ? 1 : -1)) }
+    chats.sort((a, b) => (a.conversation.last_at < b.conversation.last_at ? 1 : -1))
+    const unread_total = chats.reduce((sum, chat) => sum + chat.num_unread_messages, 0)
+    return { chats, next: null, unread_total }
   }
 
   listMessages(conversation: ConversationId, before = Number.POSITIVE_INFINITY): MessagePage {
@@ -119,8 +136,10 @@ function chatOf(id: ConversationId, row: Row): Chat {
       last_at: last.at,
       last_number: last.number,
       last_from_me: last.from === me,
+      resting: false,
     },
     profile: card({ id: row.peer }),
     num_unread_messages: row.unread,
+    my_turn: last.from !== me,
   }
 }

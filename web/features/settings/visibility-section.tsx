@@ -48,6 +48,13 @@ export function VisibilitySection({ preferences, form }: VisibilityProps) {
             hint={t`Chi non è verificato lo legge prima di scrivere. Le risposte ai tuoi messaggi arrivano sempre.`}
             defaultChecked={preferences.verified_only}
           />
+          <CheckboxField
+            name="hide_reply_rate"
+            id="hide_reply_rate"
+            label={t`Nascondi quanto spesso rispondo`}
+            hint={t`Si vede solo da dieci conversazioni in su: spesso, a volte o di rado.`}
+            defaultChecked={preferences.hide_reply_rate}
+          />
         </div>
         <div>
           <Button type="submit">

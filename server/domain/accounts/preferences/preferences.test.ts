@@ -39,6 +39,7 @@ describe('notifications (§3)', () => {
       hide_age: false,
       hide_distance: false,
       verified_only: false,
+      hide_reply_rate: false,
       paused: false,
     })
   })

@@ -31,6 +31,7 @@ export async function savePreferences(
       standard,
       change.mail_enabled ?? null,
       change.verified_only ?? null,
+      change.hide_reply_rate ?? null,
     ])
     const account = await findAccount(tx, member)
     if (account) await publish(app, tx, preferencesChanged, { member, site: account.site_id })

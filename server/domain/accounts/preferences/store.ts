@@ -11,10 +11,11 @@ export interface PreferencesRow {
   hide_age: boolean
   hide_distance: boolean
   verified_only: boolean
+  hide_reply_rate: boolean
   paused: boolean
 }
 
-const columns = `notifications, notifications_disabled, invisible, hide_age, hide_distance, verified_only,
+const columns = `notifications, notifications_disabled, invisible, hide_age, hide_distance, verified_only, hide_reply_rate,
   paused_at is not null as paused`
 
 export const selectPreferences = named<PreferencesRow>(
@@ -42,7 +43,7 @@ export const updatePreferences = named<PreferencesRow>(
       set invisible = coalesce($2, invisible),
           hide_age = coalesce($3, hide_age),
           hide_distance = coalesce($4, hide_distance),
-          verified_only = coalesce($8, verified_only),
+          verified_only = coalesce($8, verified_only), hide_reply_rate = coalesce($9, hide_reply_rate),
           notifications = (notifications || $5::jsonb) - $6::text[],
           notifications_disabled = case
             when $7::boolean is null or (not $7 and 'unsubscribe' = any (notifications_disabled))

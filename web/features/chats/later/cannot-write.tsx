@@ -8,12 +8,12 @@ import { sayError } from '#web/lib/say-error.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { isGone } from './gone.ts'
-import type { FoundChat } from './queries.ts'
+import { isGone } from '../gone.ts'
+import type { FoundChat } from '../queries.ts'
 
 type Why = NonNullable<FoundChat['why_not']>
 
-interface CannotWriteProps {
+export interface CannotWriteProps {
   why: Why
   name: string
   /** Whether they have ever written to each other. */

@@ -6,8 +6,8 @@ import { useApi } from '#web/lib/frame-context.tsx'
 import { usePage } from '#web/lib/page-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { forgetOpened } from './last-opened.ts'
-import { removeChat } from './open-chat.ts'
+import { forgetOpened } from '../last-opened.ts'
+import { removeChat } from '../open-chat.ts'
 
 interface RemoveDialogProps {
   open: boolean

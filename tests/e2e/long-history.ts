@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/**
+ * Puts a conversation of so many messages into the database of the running product: years of writing cannot be typed in a
+ * journey. Message 100 holds the words `un ago nel pagliaio`.
+ */
+export async function writeHistory(dataDir: string, conversation: string, count: number): Promise<void> {
+  const [, , , port, socket] = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split(
+    '\n',
+  )
+  const db = new pg.Client({ host: socket, port: Number(port), user: 'batticuore', database: 'postgres' })
+  await db.connect()
+  try {
+    await db.query('begin')
+    const { rows } = await db.query(
+      'select low_id, high_id, last_number from conversation where id = $1 for update',
+      [conversation],
+    )
+    const { low_id, high_id, last_number } = rows[0]
+    await db.query(
+      `insert into message (conversation_id, number, sender_id, key, body, credits, created_at)
+       select $1, n, case n % 3 when 0 then $2::bigint else $3 end, gen_random_uuid(),
+              case n when 100 then 'un ago nel pagliaio' else 'Messaggio numero ' || n || repeat(', e ancora qualche parola', n % 5) end,
+              0, now() - ($5 - n) * interval '17 minutes'
+         from generate_series($4::int + 1, $5::int) n`,
+      [conversation, low_id, high_id, last_number, count],
+    )
+    await db.query('update conversation set last_number = $2 where id = $1', [conversation, count])
+    await db.query(
+      'update inbox set last_number = $2, last_at = now(), read_number = $2, unread = 0 where conversation_id = $1',
+      [conversation, count],
+    )
+    await db.query('commit')
+  } finally {
+    await db.end()
+  }
+}

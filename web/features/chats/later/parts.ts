@@ -1,0 +1,9 @@
+/** Everything that `late-parts.tsx` brings. */
+export { CannotWrite } from './cannot-write.tsx'
+export { CreditsDialog } from './credits-dialog.tsx'
+export { GoodbyeText } from './goodbye-text.tsx'
+export { HeadMenu } from './head-menu.tsx'
+export { ListTools } from './list-tools.tsx'
+export { LogTail } from './log-tail.tsx'
+export { MoreChats } from './more-chats.tsx'
+export { RichText } from './rich-text.tsx'
