@@ -147,3 +147,18 @@ test('the badge holds as long as the main photo is one that was compared', async
   expect(await searched(app, bruno, anna)).toBe(false)
   await inTransaction(app.db, (tx) => setMainPhoto(app, tx, anna.id, null))
 })
+
+test('N2: the outcome goes by mail, with the reason and the way to try again', async () => {
+  await using app = await startTestApp()
+  const anna = await app.member()
+  await readyPhoto(app, anna, true)
+  await send(app, anna)
+  const { verification } = await waiting(app)
+  await (await reviewer(app)).call('rejectPose', { member: anna.id, verification, reason: 'face_hidden' })
+  app.clock.advance(20 * 60_000)
+  await runDue(app)
+  const [mail, ...others] = app.outbox.to(anna.email)
+  expect([mail?.subject, others]).toEqual([`La tua verifica su ${app.site.settings.name}: il risultato`, []])
+  for (const said of ['il viso non si vede bene', `${app.site.origin}/verification`])
+    expect(mail?.text).toContain(said)
+})
