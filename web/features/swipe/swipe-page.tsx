@@ -144,6 +144,9 @@ export function SwipePage() {
   )
 }
 
+/** So soon after a tap another one is the same, come twice; without motion the next card is there at once. */
+const double_tap_ms = 250
+
 /** One thing at a time: while a card is leaving, a second tap or key is of nobody. */
 function useStage() {
   const game = useRef<HTMLElement>(null)
@@ -155,9 +158,11 @@ function useStage() {
     if (isBusy.current) return
     isBusy.current = true
     setBusy(true)
+    const pause = new Promise((done) => setTimeout(done, double_tap_ms))
     try {
       await work()
     } finally {
+      await pause
       isBusy.current = false
       setBusy(false)
     }
