@@ -3,7 +3,13 @@ import type { MemberId } from '#contract/ids.ts'
 import type { CallOutput } from '#contract/index.ts'
 import { dayOfLikes, isMatch, listLikedAmong } from '#server/domain/likes/index.ts'
 import { listCardPhotos } from '#server/domain/photos/index.ts'
-import { listProfiles, type ProfileRow, presentCard, presentFacts } from '#server/domain/profiles/index.ts'
+import {
+  isOffered,
+  listProfiles,
+  type ProfileRow,
+  presentCard,
+  presentFacts,
+} from '#server/domain/profiles/index.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import type { MemberVisit } from '#server/kernel/visit.ts'
 import { type DeckQuestion, deckQuestion } from './question.ts'
@@ -67,7 +73,8 @@ async function listUndone(visit: MemberVisit, { searcher }: DeckQuestion): Promi
   return rows.filter((row) => !gone.has(row.member_id) && isShown(visit, row))
 }
 
-const isShown = ({ site }: MemberVisit, row: ProfileRow) => row.status === 'active' && row.site_id === site.id
+const isShown = ({ site }: MemberVisit, row: ProfileRow) =>
+  row.status === 'active' && row.site_id === site.id && isOffered(site, row)
 
 /** Cards of these profiles, in their order. */
 export async function presentCards(

@@ -54,6 +54,7 @@ export function rowOf(profile: ProfileRow, wishes: Wishes = nothing): unknown[] 
     invisible: wishes.invisible,
     hide_age: wishes.hide_age,
     hide_distance: wishes.hide_distance,
+    resell: profile.kind === 'resell',
   }
   const said = flagMask((Object.keys(isSaid) as (keyof typeof isSaid)[]).filter((flag) => isSaid[flag]))
   return [
