@@ -99,6 +99,20 @@ test('nobody comes twice, nobody is left out, and a reload finds the same people
   expect(await deckOf(app, anna)).toMatchObject({ cards: [], has_more: false, has_passed: true })
 })
 
+test('who comes back while the deck stands among newcomers is shown at once', async () => {
+  await using app = await startTestApp()
+  const anna = await app.member({ gender: 'woman', seeks: ['man'] })
+  expect(idsOf(await deckOf(app, anna))).toEqual([])
+  app.clock.advance(minutes(20))
+  const [second, first] = (await people(app, 2)) as [TestMember, TestMember]
+  expect(idsOf(await deckOf(app, anna))).toEqual([first.id, second.id])
+  await pass(app, anna, first)
+  expect(idsOf(await deckOf(app, anna))).toEqual([second.id])
+  app.clock.advance(minutes(20))
+  await app.call(second, 'currentUser', {})
+  expect(idsOf(await deckOf(app, anna))).toEqual([second.id])
+})
+
 test('who comes, and who comes back, is shown next; who was swiped and comes back is not', async () => {
   await using app = await startTestApp()
   const anna = await app.member({ gender: 'woman', seeks: ['man'] })
