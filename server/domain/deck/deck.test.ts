@@ -309,3 +309,19 @@ test('a withdrawn consent forgets the deck that followed from it; erasing leaves
     expect(JSON.stringify(rows)).not.toContain(anna.id)
   }
 })
+
+test('X4: what somebody keeps for themselves is on no card of the deck, nor on one that an undo brings back', async () => {
+  await using app = await startTestApp()
+  const anna = await app.member({ gender: 'woman', seeks: ['man'] })
+  const shy = await app.member({ gender: 'man', seeks: ['woman'] })
+  await app.call(anna, 'saveProfile', { town: 'Bologna' })
+  await app.call(shy, 'saveProfile', { town: 'Modena' })
+  const shown = { age: expect.any(Number), distance_km: expect.any(Number) }
+  expect((await deckOf(app, anna)).cards).toMatchObject([{ id: shy.id, ...shown }])
+  await app.call(shy, 'savePreferences', { hide_age: true, hide_distance: true })
+  const hidden = { id: shy.id, age: null, distance_km: null }
+  expect((await deckOf(app, anna)).cards).toMatchObject([hidden])
+  await pass(app, anna, shy)
+  expect((await undo(app, anna, shy)).card).toMatchObject(hidden)
+  expect((await deckOf(app, anna)).cards).toMatchObject([hidden])
+})
