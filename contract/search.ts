@@ -128,7 +128,7 @@ export const searchCalls = {
     limiter: 'read',
     says: 'One page of results, most recently active first; `next` asks for the page below. Signed out only where the site allows it.',
     input: SearchFilter.extend({
-      after: z.string().max(80).optional(),
+      after: z.string().max(120).optional(),
       pageNumber: z.coerce.number<number | string>().int().min(1).optional(),
     }),
     output: z.object({
