@@ -325,3 +325,12 @@ test('X4: what somebody keeps for themselves is on no card of the deck, nor on o
   expect((await undo(app, anna, shy)).card).toMatchObject(hidden)
   expect((await deckOf(app, anna)).cards).toMatchObject([hidden])
 })
+
+test('a like taken back after a block reaches no device of whoever blocked', async () => {
+  await using app = await startTestApp()
+  const [anna, bruno] = [await app.member({ gender: 'woman' }), await app.member({ gender: 'man' })]
+  await like(app, anna, bruno)
+  await app.call(bruno, 'blockMember', { profile: anna.id })
+  expect(await undo(app, anna, bruno)).toMatchObject({ card: null, likes_left: 4 })
+  expect(await eventsOf(app, bruno)).toEqual(['like'])
+})
