@@ -99,32 +99,37 @@ test('nobody comes twice, nobody is left out, and a reload finds the same people
   expect(await deckOf(app, anna)).toMatchObject({ cards: [], has_more: false, has_passed: true })
 })
 
-test('who comes, and who comes back, is shown next; who was swiped and comes back is not', async () => {
-  await using app = await startTestApp()
-  const anna = await app.member({ gender: 'woman', seeks: ['man'] })
-  const [a, b, c] = (await people(app, 3)) as [TestMember, TestMember, TestMember]
-  expect(idsOf(await deckOf(app, anna))).toEqual([c.id, b.id, a.id])
-  await pass(app, anna, c)
-  await pass(app, anna, b)
-  app.clock.advance(minutes(20))
-  const [nino] = (await people(app, 1)) as [TestMember]
-  await app.call(b, 'currentUser', {})
-  expect(idsOf(await deckOf(app, anna))).toEqual([nino.id, a.id])
-  app.clock.advance(minutes(20))
-  await app.call(a, 'currentUser', {})
-  await app.call(nino, 'currentUser', {})
-  expect(new Set(idsOf(await deckOf(app, anna)))).toEqual(new Set([nino.id, a.id]))
-  await pass(app, anna, a)
-  await pass(app, anna, nino)
-  app.clock.advance(minutes(20))
-  for (const back of [a, b, c]) await app.call(back, 'currentUser', {})
-  expect(idsOf(await deckOf(app, anna))).toEqual([])
+test.each([true, false])(
+  'who comes, and who comes back, is shown next; who was swiped and comes back is not (as the last one: %s)',
+  async (isLast) => {
+    await using app = await startTestApp()
+    const anna = await app.member({ gender: 'woman', seeks: ['man'] })
+    const [a, b, c] = (await people(app, 3)) as [TestMember, TestMember, TestMember]
+    expect(idsOf(await deckOf(app, anna))).toEqual([c.id, b.id, a.id])
+    await pass(app, anna, c)
+    await pass(app, anna, b)
+    app.clock.advance(minutes(20))
+    if (!isLast) await app.call(b, 'currentUser', {})
+    const [nino] = (await people(app, 1)) as [TestMember]
+    app.clock.advance(1_000)
+    if (isLast) await app.call(b, 'currentUser', {})
+    expect(idsOf(await deckOf(app, anna))).toEqual([nino.id, a.id])
+    app.clock.advance(minutes(20))
+    await app.call(a, 'currentUser', {})
+    await app.call(nino, 'currentUser', {})
+    expect(new Set(idsOf(await deckOf(app, anna)))).toEqual(new Set([nino.id, a.id]))
+    await pass(app, anna, a)
+    await pass(app, anna, nino)
+    app.clock.advance(minutes(20))
+    for (const back of [a, b, c]) await app.call(back, 'currentUser', {})
+    expect(idsOf(await deckOf(app, anna))).toEqual([])
 
-  await app.call(anna, 'restartDeck', {})
-  const again = await deckOf(app, anna)
-  expect(new Set(idsOf(again))).toEqual(new Set([a.id, b.id, c.id, nino.id]))
-  expect(again).toMatchObject({ has_passed: false, last: null })
-})
+    await app.call(anna, 'restartDeck', {})
+    const again = await deckOf(app, anna)
+    expect(new Set(idsOf(again))).toEqual(new Set([a.id, b.id, c.id, nino.id]))
+    expect(again).toMatchObject({ has_passed: false, last: null })
+  },
+)
 
 test('the match finder’s answers decide who comes; another answer is another deck', async () => {
   await using app = await startTestApp()
