@@ -37,40 +37,43 @@ export async function walkDeck(walker: Walker, wanted: number) {
   const { app, member, question } = walker
   const now = app.clock.now()
   const stored = (await selectCursor(app.db, [member, question.deck])).rows[0]
-  let cursor = stored ?? begun(new Date(now.getTime() - overlap))
-  const walkAbove = () =>
-    walkLane(walker, position(cursor.fresh_at, cursor.fresh_id), new Date(momentOf(cursor.head_at)), wanted)
-  let above = stored ? await walkAbove() : { found: [], from: null, isEnded: true }
-  if (cursor.fresh_since !== null && cursor.fresh_at !== null && isThrough(above)) {
-    // Whoever came back since that walk was begun stands above where it went on: from the top, at once.
-    cursor = { ...cursor, head_at: headAfter(cursor.fresh_since), ...atTop }
-    above = await walkAbove()
-  }
+  const cursor = stored ?? begun(new Date(now.getTime() - overlap))
   const since = cursor.fresh_since ?? now.toISOString()
+
+  const above = stored
+    ? await walkLane(
+        walker,
+        position(cursor.fresh_at, cursor.fresh_id),
+        new Date(iso(cursor.head_at)),
+        wanted,
+      )
+    : { found: [], from: null, isEnded: true }
+  // A walk that is under way does not see who came since it began: they are looked at beside it, and walked the next time.
+  let missing = wanted - above.found.length
+  const isUnderWay = cursor.fresh_at !== null && missing > 0
+  const newest = isUnderWay
+    ? await walkLane(walker, null, new Date(headAfter(since)), missing)
+    : { found: [], isEnded: true }
+  missing -= newest.found.length
   const tail = position(cursor.tail_at, cursor.tail_id)
-  const missing = wanted - above.found.length
   const below =
     missing > 0 ? await walkLane(walker, tail, null, missing) : { found: [], from: tail, isEnded: false }
 
-  const isDone = isThrough(above)
+  const isThrough = above.isEnded && above.found.length === 0
   const next: CursorRow = {
-    head_at: isDone && above.from ? headAfter(since) : cursor.head_at,
+    head_at: isThrough && above.from ? headAfter(since) : cursor.head_at,
     tail_at: below.from?.active_at ?? null,
     tail_id: below.from?.member_id ?? null,
-    ...(isDone
-      ? atTop
-      : {
-          fresh_since: since,
-          fresh_at: above.from?.active_at ?? null,
-          fresh_id: above.from?.member_id ?? null,
-        }),
+    fresh_since: isThrough ? null : since,
+    fresh_at: isThrough ? null : (above.from?.active_at ?? null),
+    fresh_id: isThrough ? null : (above.from?.member_id ?? null),
   }
   if (!stored || !isSame(stored, next)) await upsertCursor(app.db, [member, question.deck, ...columns(next)])
-  // Who stands where the two meet is found by both.
-  const found = [...new Set([...above.found, ...below.found])]
+  // Who stands where they meet is found by both.
+  const found = [...new Set([...newest.found, ...above.found, ...below.found])]
   return {
     ids: found.slice(0, wanted),
-    hasMore: found.length > wanted || !above.isEnded || !below.isEnded,
+    hasMore: found.length > wanted || !newest.isEnded || !above.isEnded || !below.isEnded,
   }
 }
 
@@ -96,17 +99,9 @@ async function walkLane(
   return { found, from, isEnded: false }
 }
 
-/** No walk of who was active since is under way. */
-const atTop = { fresh_since: null, fresh_at: null, fresh_id: null } as const
-
 const begun = (head: Date): CursorRow => ({
-  head_at: head.toISOString(),
-  ...{ tail_at: null, tail_id: null },
-  ...atTop,
-})
-
-/** Nobody is left to be shown there. */
-const isThrough = ({ isEnded, found }: Lane) => isEnded && found.length === 0
+  head_at: head.toISOString(), tail_at: null, tail_id: null, fresh_since: null, fresh_at: null, fresh_id: null,
+}) // biome-ignore format: one row
 
 const position = (active_at: string | null, member_id: MemberId | null): Position | null =>
   active_at === null || member_id === null ? null : { active_at, member_id }

@@ -106,6 +106,18 @@ test('a person says no, with a reason; a new try has its own gesture; taking it 
   expect(again).toMatchObject({ rejected_before: 1 })
 })
 
+test('the gesture that was asked for is asked for until somebody has decided: taking poses back finds no easier one', async () => {
+  await using app = await startTestApp()
+  const anna = await app.member()
+  await readyPhoto(app, anna, true)
+  const { gesture } = await own(app, anna)
+  for (let nth = 0; nth < 8; nth++) {
+    await send(app, anna)
+    await app.call(anna, 'withdrawPose', {})
+    expect((await own(app, anna)).gesture).toBe(gesture)
+  }
+})
+
 test('what nobody decides about is erased after seven days and has expired; withdrawn, it is gone at once', async () => {
   await using app = await startTestApp()
   const anna = await app.member()
