@@ -19,7 +19,7 @@ import './swipe.css'
 /** Cards that lie on each other; those beneath load their pictures. */
 const shown = 3
 
-/** So soon after an answer another one is the same tap, come twice: the next card may be there at once. */
+/** So soon after a tap another one is the same, come twice: without motion the next card is there at once. */
 const double_tap_ms = 250
 
 /** D2: one person after the other. */
@@ -41,7 +41,6 @@ export function SwipePage() {
   } = useDeck()
   const { game, top, busy, said, setSaid, run } = useStage()
   const lastAnswer = useRef<Answer>('pass')
-  const answeredAt = useRef(0)
   const card = deck.cards[0] ?? null
   const next = deck.cards[1] ?? null
 
@@ -56,7 +55,7 @@ export function SwipePage() {
     (answer: Answer, flick?: Flick) =>
       run(async () => {
         const box = top.current?.box
-        if (!card || !box || performance.now() - answeredAt.current < double_tap_ms) return
+        if (!card || !box) return
         const isRefused = answer === 'like' && card.kind !== 'member'
         // With no like left it may still answer one, which the server alone knows: the card waits for it.
         const isSure = !isRefused && (answer === 'pass' || deck.likes_left !== 0)
@@ -65,7 +64,6 @@ export function SwipePage() {
         if (!isSure && (await sent) === 'refused') return springBack(box, flick)
         await flyOut(box, answer, flick)
         lastAnswer.current = answer
-        answeredAt.current = performance.now()
         take(card)
         setSaid(sayNext(answer, card, next))
         void sent.then((outcome) => outcome === 'refused' && putBack(card))
@@ -160,9 +158,11 @@ function useStage() {
     if (isBusy.current) return
     isBusy.current = true
     setBusy(true)
+    const pause = new Promise((done) => setTimeout(done, double_tap_ms))
     try {
       await work()
     } finally {
+      await pause
       isBusy.current = false
       setBusy(false)
     }
