@@ -31,8 +31,7 @@ const planted: Record<string, Record<string, string>> = {
   },
   format: { 'tests/quotes.ts': 'export const name = "anna";\n' },
   imports: {
-    'contract/limits.ts':
-      "import '#contract/../server/main.ts'\n\nexport const message_length = 500\n",
+    'contract/limits.ts': "import '#contract/../server/main.ts'\n\nexport const message_length = 500\n",
   },
   unused: {
     'contract/limits.ts': 'export const message_length = 500\nexport const nobody = 1\n',
