@@ -6,6 +6,8 @@ const dismissal_days: (typeof limits)['dismissal_days'] = 30
 /** §3's flags of what was put away, with the days that each holds (§9); then it comes back. */
 export const dismissals = {
   'hide-disabled-notifications-alert': dismissal_days,
+  'hide-push-notification-alert': dismissal_days,
+  'hide-install-offer': dismissal_days,
 } as const
 
 export type Dismissal = keyof typeof dismissals

@@ -14,6 +14,7 @@ import { photoAccessCalls } from './photo-access.ts'
 import { photoCalls } from './photos.ts'
 import { preferenceCalls } from './preferences.ts'
 import { profileCalls } from './profiles.ts'
+import { pushCalls } from './push.ts'
 import { relationCalls } from './relations.ts'
 import { searchCalls } from './search.ts'
 import { signInCalls } from './sign-in.ts'
@@ -29,6 +30,7 @@ export const calls = {
   ...passkeyCalls,
   ...leavingCalls,
   ...preferenceCalls,
+  ...pushCalls,
   ...profileCalls,
   ...photoCalls,
   ...photoAccessCalls,

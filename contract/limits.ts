@@ -56,6 +56,10 @@ export const limits = {
   partner_seconds: 10,
   /** Terms version where the company was not added later (§9). */
   terms_version: '2023-12-01T12:00:00Z',
+  push_devices: 10,
+  /** How long something waits to be read before its member is told elsewhere, once. */
+  notice_after_minutes: 10,
+  unread_reminder_days: 3,
   toast_px: 350,
 } as const
 

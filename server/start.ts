@@ -16,6 +16,7 @@ import { connectExternal } from './adapters/postgres/external.ts'
 import { migrate } from './adapters/postgres/migrate.ts'
 import { createPool } from './adapters/postgres/pool.ts'
 import type { Database } from './adapters/postgres/port.ts'
+import { createPushSender } from './adapters/web-push/sender.ts'
 import { announce } from './announce.ts'
 import { type Adapters, composeApp, startWorker } from './compose.ts'
 import type { Config } from './config.ts'
@@ -141,6 +142,7 @@ function adaptersFor(
     bus: createMemoryBus(),
     geo: createEmbeddedGeo(),
     mail: config.mail.smtp ? createSmtpTransport(config.mail.smtp) : createMailOutbox(config.dataDir),
+    push: createPushSender(),
     words: pages.words,
     storage: config.s3 ? createS3Storage(config.s3) : createDiskStorage(config.dataDir),
     pictures: createPictures({ folder: join(config.dataDir, 'incoming') }),

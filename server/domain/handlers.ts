@@ -7,6 +7,7 @@ import { handlers as discounts } from './discounts/handlers.ts'
 import { handlers as home } from './home/handlers.ts'
 import { handlers as likes } from './likes/handlers.ts'
 import { handlers as moderation } from './moderation/handlers.ts'
+import { handlers as notifications } from './notifications/handlers.ts'
 import { handlers as orders } from './orders/handlers.ts'
 import { handlers as photos } from './photos/handlers.ts'
 import { handlers as relations } from './relations/handlers.ts'
@@ -25,6 +26,7 @@ export const handlers: Handlers<CallName> = {
   ...search,
   ...likes,
   ...chats,
+  ...notifications,
   ...moderation,
   ...home,
 }

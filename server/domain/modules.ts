@@ -6,6 +6,8 @@ import { eventHandlers as creditHandlers } from './credits/events.ts'
 import { eventHandlers as homeHandlers } from './home/events.ts'
 import { jobs as homeJobs } from './home/jobs.ts'
 import { eventHandlers as likeHandlers } from './likes/events.ts'
+import { eventHandlers as notificationHandlers } from './notifications/events.ts'
+import { jobs as notificationJobs } from './notifications/jobs.ts'
 import { jobs as orderJobs } from './orders/jobs.ts'
 import { jobs as photoJobs } from './photos/jobs.ts'
 import { eventHandlers as profileHandlers } from './profiles/events.ts'
@@ -18,7 +20,14 @@ export const eventHandlers: readonly EventHandler[] = [
   ...searchHandlers,
   ...likeHandlers,
   ...chatHandlers,
+  ...notificationHandlers,
   ...homeHandlers,
 ]
 
-export const jobs: readonly Job<never>[] = [...accountJobs, ...orderJobs, ...photoJobs, ...homeJobs]
+export const jobs: readonly Job<never>[] = [
+  ...accountJobs,
+  ...orderJobs,
+  ...photoJobs,
+  ...notificationJobs,
+  ...homeJobs,
+]

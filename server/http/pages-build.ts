@@ -49,6 +49,12 @@ const noWords: Words = {
   renderMail: async (kind) => {
     throw new Error(`there is no words/index.ts to write the mail ${kind}`)
   },
+  renderPush: async () => {
+    throw new Error('there is no words/index.ts to write a push')
+  },
+  renderApp: async () => {
+    throw new Error('there is no words/index.ts to name shortcuts')
+  },
   renderArchive: async () => {
     throw new Error('there is no words/index.ts to write an archive')
   },

@@ -34,6 +34,8 @@ let isBroken: boolean
 const pages: Pages = {
   words: {
     renderMail: () => Promise.reject(new Error('no mail here')),
+    renderPush: () => Promise.reject(new Error('no push here')),
+    renderApp: async () => ({ chats: 'Messaggi', likes: 'Like', members: 'Cerca', picture: 'La ricerca' }),
     renderArchive: () => Promise.reject(new Error('no archive here')),
   },
   isDevelopment: false,

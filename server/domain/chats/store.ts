@@ -50,6 +50,29 @@ export const sumUnread = named<{ unread: number }>(
   'select coalesce(sum(unread), 0)::int as unread from inbox where member_id = $1 and removed_at is null',
 )
 
+export interface UnreadRow {
+  peer_id: MemberId
+  unread: number
+  mark: number
+  since: string
+  snippet: string
+  is_new: boolean
+}
+
+/** The badge counts to 99+; more conversations than these are told by nobody. */
+export const selectUnread = named<UnreadRow>(
+  'select_unread',
+  `select i.peer_id, i.unread, i.last_number - i.unread as mark, i.snippet,
+          coalesce((select m.created_at from message m
+                     where m.conversation_id = i.conversation_id and m.number > i.last_number - i.unread
+                       and m.sender_id = i.peer_id order by m.number limit 1), i.last_at) as since,
+          not exists (select 1 from message m
+                       where m.conversation_id = i.conversation_id and m.sender_id = i.member_id) as is_new
+     from inbox i
+    where i.member_id = $1 and i.unread > 0 and i.removed_at is null
+    order by i.last_at desc limit 100`,
+)
+
 export const clearUnread = named<{ conversation_id: ConversationId }>(
   'clear_unread',
   'update inbox set unread = 0 where member_id = $1 and conversation_id = $2 and unread > 0 returning conversation_id',
@@ -120,6 +143,9 @@ export const eraseMember = [
   named('erase_member_events', 'delete from member_event where member_id = $1'),
   named('erase_member_cursor', 'delete from member_cursor where member_id = $1'),
 ] as const // biome-ignore format: statements in their order
+
+/** Until the transaction ends, what happens is told to nobody: it is long past. */
+export const beQuiet = named('be_quiet', `select set_config('batticuore.quiet', 'on', true)`)
 
 /** $1: a JSON array of messages, sent in its order: limits, credits, inboxes and events as for any other. */
 export const sendMany = named<SentRow>(

@@ -9,7 +9,7 @@ import { erasures, selectGiven, selectReceived } from './store.ts'
 
 export { likesLeft } from './deliver.ts'
 export { insertReadyLikes } from './insert-ready-likes.ts'
-export { countNewLikes, isMatch, listLikedAmong } from './list-likes.ts'
+export { countNewLikes, isMatch, listLikedAmong, listNewLikes, type NewLike } from './list-likes.ts'
 
 const all = 1_000_000
 
