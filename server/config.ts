@@ -17,6 +17,8 @@ export interface Config {
   readonly databaseUrl: string | null
   readonly demo: DemoMode
   readonly logLevel: string
+  /** False takes the service worker away from every browser that has it. */
+  readonly serviceWorker: boolean
   readonly mail: MailConfig
   /** Null keeps files on this machine, in DATA_DIR/media. */
   readonly s3: S3Config | null
@@ -95,6 +97,9 @@ export function readConfig(
       `${arg}: unknown argument; expected --dev or --role=web,worker`,
     )
 
+  const workerText = value('SERVICE_WORKER')?.toLowerCase() ?? 'on'
+  expect(workerText === 'on' || workerText === 'off', `SERVICE_WORKER=${workerText}: expected on or off`)
+
   expect(value('REDIS_URL') === null, 'REDIS_URL: this version does not use it yet; unset it')
   const mail = readMailConfig(value, expect)
   const s3 = readS3Config(value, expect)
@@ -112,6 +117,7 @@ export function readConfig(
     databaseUrl,
     demo,
     logLevel,
+    serviceWorker: workerText === 'on',
     mail,
     s3,
   }

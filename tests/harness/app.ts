@@ -47,6 +47,7 @@ const config: Config = {
   databaseUrl: null,
   demo: 'off',
   logLevel: 'silent',
+  serviceWorker: true,
   mail: { smtp: null, bounceDomain: null, inboundPort: null },
   s3: null,
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
 import { useFrame } from '#web/lib/frame-context.tsx'
 import { usePage } from '#web/lib/page-context.tsx'
 
@@ -9,13 +10,19 @@ export function MemberSession() {
   const { api, settings } = useFrame()
   const cache = useQueryClient()
   const member = user?.profile.id
+  const navigate = useNavigate()
+  const showPage = useRef<(path: string) => unknown>(navigate)
+  useEffect(() => {
+    showPage.current = navigate
+  }, [navigate])
   useEffect(() => {
     if (!member) return
     let stop: (() => void) | undefined
     let isOver = false
     const begin = async () => {
       const { startSession } = await import('./live-session.ts')
-      if (!isOver) stop = startSession({ api, cache, member, settings })
+      if (!isOver)
+        stop = startSession({ api, cache, member, settings, goTo: (path) => showPage.current(path) })
     }
     begin().catch(() => {}) // without its code the page is what it was when it came
     return () => {

@@ -6,6 +6,7 @@ import { offerPosition, submitOnChange } from './choose-place.ts'
 import { countDown } from './count-down.ts'
 import { focusFirstError } from './first-error.ts'
 import { markInstalledApp } from './installed-app.ts'
+import { keepWorker } from './keep-worker.ts'
 import { placeMenus } from './place-menus.ts'
 import { pressByKey } from './press-by-key.ts'
 import { previewPhoto } from './preview-photo.ts'
@@ -26,4 +27,8 @@ startAlerts()
 forgetAtSignOut()
 if (document.querySelector('[data-passkey]'))
   void import('./passkeys.ts').then(({ offerPasskeys }) => offerPasskeys())
+const offline = document.querySelector<HTMLElement>('[data-offline]')
+if (offline) void import('./offline.ts').then(({ showOffline }) => showOffline(offline))
+if (document.querySelector('[data-push]')) void import('./push.ts').then(({ offerPush }) => offerPush())
+if ('serviceWorker' in navigator) keepWorker()
 beaconWhenHidden()

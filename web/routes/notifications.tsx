@@ -13,6 +13,7 @@ import { LeaveSection } from '#web/features/settings/leave-section.tsx'
 import { MailStopSection } from '#web/features/settings/mail-stop-section.tsx'
 import { NotificationsSection } from '#web/features/settings/notifications-section.tsx'
 import { PauseSection } from '#web/features/settings/pause-section.tsx'
+import { PushSection } from '#web/features/settings/push-section.tsx'
 import { SettingsPage } from '#web/features/settings/settings-page.tsx'
 import { type SettingsTab, tabOf } from '#web/features/settings/tabs.ts'
 import { VisibilitySection } from '#web/features/settings/visibility-section.tsx'
@@ -39,8 +40,11 @@ const loads = {
     return { tab: 'account' as const, sessions, passkeys, fresh }
   },
   notifications: async (api: Api) => {
-    const { preferences } = await api.getPreferences({})
-    return { tab: 'notifications' as const, preferences }
+    const [{ preferences }, { devices }] = await Promise.all([
+      api.getPreferences({}),
+      api.listPushDevices({}),
+    ])
+    return { tab: 'notifications' as const, preferences, devices }
   },
   privacy: async (api: Api) => {
     const [{ preferences }, { blocked }, { profile }] = await Promise.all([
@@ -92,10 +96,11 @@ function AccountTab({ request, sessions, passkeys, fresh }: TabProps<'account'>)
   )
 }
 
-function NotificationsTab({ request: { form, user }, preferences }: TabProps<'notifications'>) {
+function NotificationsTab({ request: { form, user }, preferences, devices }: TabProps<'notifications'>) {
   return (
     <>
       <MailStopSection stops={preferences.notifications_disabled} email={user?.email ?? ''} form={form} />
+      <PushSection devices={devices} form={form} />
       <NotificationsSection preferences={preferences} form={form} />
     </>
   )

@@ -27,17 +27,18 @@ export function NotificationsSection({
   return (
     <Section
       id="mails"
-      title={<Trans>Quali mail vuoi</Trans>}
+      title={<Trans>Che cosa ti diciamo</Trans>}
       lead={
         <Trans>
-          Le mail che servono per usare l’account, come una conferma o una ricevuta, arrivano sempre.
+          Per notifica dove l’hai attivata, altrimenti per mail, e una volta sola. Le mail che servono per
+          usare l’account, come una conferma o una ricevuta, arrivano sempre.
         </Trans>
       }
     >
       <SettingsForm
         action="notifications"
         form={form}
-        done={<Trans>Salvato: le mail seguiranno le tue scelte.</Trans>}
+        done={<Trans>Salvato: d’ora in poi seguiamo le tue scelte.</Trans>}
       >
         {(errors, refused) => (
           <>
@@ -90,7 +91,7 @@ function TypeRow({ type, chosen, error }: { type: NotificationType; chosen: stri
           </p>
         )}
       </div>
-      <div className="flex flex-none gap-2">
+      <div className="flex flex-wrap gap-2 sm:justify-end">
         {notificationTypes[type].choices.map((choice) => (
           <ChipChoice
             key={choice}

@@ -1,0 +1,17 @@
+import type { ToWorker } from '#web/service-worker/messages.ts'
+
+const workers = () => (globalThis.navigator as Navigator | undefined)?.serviceWorker
+
+/** Registers the worker in the page's language; another language is another address, and so a new worker. */
+export async function registerWorker(): Promise<ServiceWorkerRegistration | null> {
+  const container = workers()
+  if (!container) return null
+  const lang = document.documentElement.lang
+  return container.register(`/sw.js?lang=${encodeURIComponent(lang)}`, { updateViaCache: 'none' })
+}
+
+/** Nobody is signed in here any more: what the worker has kept of somebody goes. */
+export function forgetInWorker(): void {
+  const message: ToWorker = { kind: 'forget' }
+  workers()?.controller?.postMessage(message)
+}
