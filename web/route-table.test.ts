@@ -49,8 +49,11 @@ const missing: Readonly<Record<string, string>> = {
   '/ban': 'console: the rules that reviewers apply',
 }
 
-/** Ours, beside the specification: the staff's home and working lists (O1), and what answers for every other address. */
-const ours = ['/admin', '/admin/photos', '*']
+/**
+ * Ours, beside the specification: the staff's home and working lists (O1), the page without network (N4), and what answers
+ * for every other address.
+ */
+const ours = ['/admin', '/admin/photos', '/offline', '*']
 
 interface Row {
   readonly path: string

@@ -50,8 +50,8 @@ function sendTagged(
 
 /** Width and height of the pictures of the product that are shown before it is installed. */
 const screenshots = [
-  { src: '/assets/app/narrow.4e7a.webp', sizes: '390x844', form_factor: 'narrow' },
-  { src: '/assets/app/wide.4e7a.webp', sizes: '1280x800', form_factor: 'wide' },
+  { src: '/assets/app/narrow.647f6742.webp', sizes: '390x844', form_factor: 'narrow' },
+  { src: '/assets/app/wide.4120dc16.webp', sizes: '1280x800', form_factor: 'wide' },
 ] as const
 
 /** The manifest as the Web App Manifest specification has it. */

@@ -92,7 +92,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, Concern>>>
   member_event: { name: 'choice', data: 'words' },
   push_subscription: {
     endpoint_hash: 'secret',
-    endpoint: 'words',
+    endpoint: 'secret',
     p256dh: 'secret',
     auth: 'secret',
     session_hash: 'secret',

@@ -132,7 +132,7 @@ export async function createSomebody({ app, peer, pack }: World, tag: string): P
   await put(
     `insert into push_subscription (member_id, endpoint_hash, endpoint, p256dh, auth, session_hash, user_agent, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    endpointHash, `https://fcm.googleapis.com/fcm/send/${canary('endpoint')}`, pushKey, pushAuth, session, canary('pushbrowser'), now,
+    endpointHash, `https://fcm.googleapis.com/fcm/send/${tag}`, pushKey, pushAuth, session, canary('pushbrowser'), now,
   ) // biome-ignore format: a statement and its values
   for (const [member, other] of [[id, peer], [peer, id]]) // biome-ignore format: both sides
     await app.db.query(

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
  * alone.
  * @param next where a "yes" leads; this page again unless given
  */
-export function PushStates({ next }: { next?: string }) {
+export function PushStates({ next, size }: { next?: string; size?: 'large' }) {
   const { settings, user } = usePage()
   return (
     <div
@@ -35,7 +35,7 @@ export function PushStates({ next }: { next?: string }) {
         <Trans>Attive: le ricevi qui.</Trans>
       </p>
       <div hidden data-push-state="none failed">
-        <Button data-push-do="subscribe">
+        <Button size={size} className={size && 'w-full'} data-push-do="subscribe">
           <Trans>Attiva le notifiche</Trans>
         </Button>
       </div>

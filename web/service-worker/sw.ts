@@ -10,10 +10,11 @@ declare const SHELL: { readonly version: string; readonly files: readonly string
  * offline page as any visitor sees it; pages of members are never kept, so that none is ever shown stale, or to somebody
  * else.
  */
+const { version, files } = SHELL
 const sw = globalThis as unknown as Scope
 const shell_prefix = 'shell-'
 const locale = new URL(sw.location.href).searchParams.get('lang') ?? ''
-const shell = `${shell_prefix}${SHELL.version}-${locale}`
+const shell = `${shell_prefix}${version}-${locale}`
 const offline_path = '/offline'
 
 sw.addEventListener('install', (event) => event.waitUntil(keepShell()))
@@ -23,7 +24,7 @@ async function keepShell(): Promise<void> {
   // As a visitor: nothing of whoever is signed in may stand in it.
   const page = await fetch(`${offline_path}?lang=${encodeURIComponent(locale)}`, { credentials: 'omit' })
   if (!page.ok) throw new Error(`the offline page answers ${page.status}`)
-  await Promise.all([cache.put(offline_path, page), cache.addAll(SHELL.files)])
+  await Promise.all([cache.put(offline_path, page), cache.addAll(files)])
 }
 
 sw.addEventListener('activate', (event) => event.waitUntil(begin()))
@@ -55,7 +56,7 @@ sw.addEventListener('fetch', (event) => {
   if (request.method !== 'GET') return
   if (request.mode === 'navigate') return event.respondWith(navigate(request, event.preloadResponse))
   const { origin, pathname } = new URL(request.url)
-  if (origin === sw.location.origin && SHELL.files.includes(pathname)) event.respondWith(fromShell(request))
+  if (origin === sw.location.origin && files.includes(pathname)) event.respondWith(fromShell(request))
 })
 
 async function navigate(request: Request, preload?: Promise<Response | undefined>): Promise<Response> {

@@ -139,7 +139,7 @@ export const takeDue = named<{ member_id: MemberId; kind: 'tell' | 'weekly' }>(
 export const selectKept = named<{ kept: Record<string, unknown> }>(
   'select_kept_notices',
   `select json_build_object(
-            'push_devices', coalesce((select json_agg(json_build_object('endpoint', endpoint, 'browser', user_agent,
+            'push_devices', coalesce((select json_agg(json_build_object('service', split_part(endpoint, '/', 3), 'browser', user_agent,
               'shows_text', shows_text, 'since', created_at) order by created_at) from push_subscription where member_id = $1), '[]'),
             'told', coalesce((select json_agg(json_build_object('of', kind, 'member', other_id::text, 'at', told_at)
               order by told_at, kind, other_id) from notice where member_id = $1), '[]')) as kept`,

@@ -76,7 +76,7 @@ function TypeRow({ type, chosen, error }: { type: NotificationType; chosen: stri
       role="radiogroup"
       aria-labelledby={ids.name}
       aria-describedby={error ? `${ids.error} ${ids.hint}` : ids.hint}
-      className="grid gap-x-6 gap-y-3 border-b border-line py-4 last:border-b-0 sm:flex sm:items-center sm:justify-between"
+      className={`grid gap-x-6 gap-y-3 border-b border-line py-4 last:border-b-0 ${notificationTypes[type].choices.length > 2 ? '' : 'sm:flex sm:items-center sm:justify-between'}`}
     >
       <div>
         <p id={ids.name} className="font-semibold">

@@ -26,7 +26,7 @@ export function PushStep({ back, later }: { back: string | null; later: string }
         </Point>
       </ul>
       <div className="mt-auto grid gap-3 pt-10">
-        <PushStates next={later} />
+        <PushStates next={later} size="large" />
         <ButtonLink href={later} look="plain" size="large">
           <Trans>Vai avanti senza</Trans>
         </ButtonLink>
