@@ -53,20 +53,20 @@ export async function startWorker(
 
 /** Looks whom there is something to tell, again and again: as often as the queue looks for jobs. */
 function sweepEvery(app: App, pause_ms = seconds(2)): { stop(): Promise<void> } {
-  let isStopping = false
+  const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
-  const sweep = async () => {
+  async function sweep(): Promise<void> {
     try {
-      while (!isStopping && (await sweepDue(app)) > 0);
+      while (!stopping.signal.aborted && (await sweepDue(app)) > 0);
     } catch (error) {
       app.log.warn({ err: error, source: 'worker' }, 'notices that are due')
     }
-    if (!isStopping) timer = setTimeout(() => (sweeping = sweep()), pause_ms).unref()
+    if (!stopping.signal.aborted) timer = setTimeout(() => (sweeping = sweep()), pause_ms).unref()
   }
   let sweeping = sweep()
   return {
     async stop() {
-      isStopping = true
+      stopping.abort()
       clearTimeout(timer)
       await sweeping
     },

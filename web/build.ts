@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os'
 import { basename, extname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { buildWorker } from './service-worker/build.ts'
+import { buildWorker } from './build-worker.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const dist = join(root, 'dist')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { worker_file } from '#web/service-worker/build.ts'
+import { worker_file } from '#web/build-worker.ts'
 
 /** Takes the place of a worker that did harm: whoever had it has none at the next page, and nothing that it kept. */
 const ending = `self.addEventListener('install', () => self.skipWaiting())

@@ -14,7 +14,6 @@ const visitorPages = [
   '/faq',
   '/service',
   '/lang-config',
-  '/offline',
   '/no/such/page',
 ]
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

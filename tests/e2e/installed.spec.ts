@@ -67,7 +67,9 @@ test('without network the last conversations can be read; when it is back, the p
   }, id)
   const known = await page.evaluate(async (own) => {
     const kept = await caches.match('/kept/chats', { cacheName: `kept-${own}` })
-    const { chats } = (await kept?.json()) as { chats: { name: string; messages: { text: string }[] }[] }
+    const { chats } = (await (kept ?? Response.json({ chats: [] })).json()) as {
+      chats: { name: string; messages: { text: string }[] }[]
+    }
     const chat = chats.find(({ messages }) => messages.length > 0)
     return { name: chat?.name ?? '', text: chat?.messages.at(-1)?.text ?? '' }
   }, id)

@@ -42,7 +42,7 @@ async function openSubscriber(
 
 /** The worker of the page's site, once it is at work. */
 async function workerOf(context: BrowserContext, page: Page) {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   const [worker] = context.serviceWorkers()
   return worker ?? (await context.waitForEvent('serviceworker'))
 }

@@ -5,6 +5,7 @@ import { dismiss, wasDismissed } from '#web/lib/dismiss.ts'
 import { isInstalled } from '#web/lib/installed.ts'
 import { usePage } from '#web/lib/page-context.tsx'
 import { pushState, subscribePush } from '#web/lib/push.ts'
+import { useNow } from '#web/parts/now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import './app-offers.css'
@@ -24,6 +25,7 @@ export function AppOffers() {
   const takeOver = useNewVersion()
   const install = useInstallOffer()
   const [canSubscribe, setCanSubscribe] = useState(false)
+  const now = useNow()
   const [put, setPut] = useState<readonly string[]>([])
   useEffect(() => {
     void pushState().then((state) =>
@@ -40,7 +42,7 @@ export function AppOffers() {
   if (!mayAsk) return null
   if (canSubscribe && isOpen('hide-push-notification-alert'))
     return <PushOffer onDone={() => putAway('hide-push-notification-alert')} />
-  const isKnown = Date.now() - Date.parse(user.signup_date) > install_after_ms
+  const isKnown = now - Date.parse(user.signup_date) > install_after_ms
   if (install && isKnown && !isInstalled() && isOpen('hide-install-offer'))
     return <InstallOffer onInstall={install} onDone={() => putAway('hide-install-offer')} />
   return null

@@ -99,12 +99,10 @@ export function startSession({ api, cache, member, settings, goTo }: SessionOpti
   void sayError(null) // the words of errors are at hand before the network is gone
 
   let isSubscribed = false
-  void keepSubscription(member).then(
-    (is) => {
-      isSubscribed = is
-    },
-    () => {},
-  )
+  async function keepPush() {
+    isSubscribed = await keepSubscription(member)
+  }
+  keepPush().catch(() => {}) // asked again by the next page
 
   const live = openLive({ member, after: userIn(cache)?.live_seq ?? '0', onEvent, onGap: fetchAll })
   const endings = [

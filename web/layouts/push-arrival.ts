@@ -1,4 +1,4 @@
-import type { FromWorker } from '#web/service-worker/messages.ts'
+import type { FromWorker } from '#web/lib/worker-messages.ts'
 
 interface Arrival {
   /** C6: chats and likes are fetched again. */

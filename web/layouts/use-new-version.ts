@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react'
-import { registerWorker } from '#web/lib/service-worker.ts'
-import type { ToWorker } from '#web/service-worker/messages.ts'
-
-const take_over: ToWorker = { kind: 'take-over' }
+import { letTakeOver, registerWorker } from '#web/lib/service-worker.ts'
 
 /**
  * Registers the worker. When a newer one waits, answers what lets it take over and loads the page anew: only ever at the
@@ -16,17 +13,17 @@ export function useNewVersion(): (() => void) | null {
       const { controller } = navigator.serviceWorker
       if (isOver || !worker || !controller) return
       if (worker.scriptURL === controller.scriptURL) setWaiting(worker)
-      else worker.postMessage(take_over)
+      else letTakeOver(worker)
     }
-    void registerWorker()
-      .then((registration) => {
-        notice(registration?.waiting ?? null)
-        registration?.addEventListener('updatefound', () => {
-          const worker = registration.installing
-          worker?.addEventListener('statechange', () => worker.state === 'installed' && notice(worker))
-        })
+    async function watch() {
+      const registration = await registerWorker()
+      notice(registration?.waiting ?? null)
+      registration?.addEventListener('updatefound', () => {
+        const worker = registration.installing
+        worker?.addEventListener('statechange', () => worker.state === 'installed' && notice(worker))
       })
-      .catch(() => {}) // the page works without
+    }
+    watch().catch(() => {}) // the page works without
     return () => {
       isOver = true
     }
@@ -34,6 +31,6 @@ export function useNewVersion(): (() => void) | null {
   if (!waiting) return null
   return () => {
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-    waiting.postMessage(take_over)
+    letTakeOver(waiting)
   }
 }

@@ -1,4 +1,4 @@
-import { kept_prefix } from '#web/service-worker/messages.ts'
+import { kept_prefix } from '#web/lib/worker-messages.ts'
 
 /** A conversation as this browser keeps it for when there is no network. */
 export interface KeptChat {

@@ -1,4 +1,4 @@
-import type { ToWorker } from '#web/service-worker/messages.ts'
+import type { ToWorker } from '#web/lib/worker-messages.ts'
 
 const workers = () => (globalThis.navigator as Navigator | undefined)?.serviceWorker
 
@@ -11,7 +11,11 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
 }
 
 /** Nobody is signed in here any more: what the worker has kept of somebody goes. */
-export function forgetInWorker(): void {
-  const message: ToWorker = { kind: 'forget' }
-  workers()?.controller?.postMessage(message)
+export const forgetInWorker = (): void => tell(workers()?.controller, { kind: 'forget' })
+
+/** A worker that waits for the pages of the one before it need wait no longer. */
+export const letTakeOver = (worker: ServiceWorker): void => tell(worker, { kind: 'take-over' })
+
+function tell(worker: ServiceWorker | null | undefined, message: ToWorker): void {
+  worker?.postMessage(message, { transfer: [] })
 }

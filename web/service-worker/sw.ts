@@ -1,5 +1,5 @@
 import { userPath } from '#contract/frame-paths.ts'
-import { type FromWorker, kept_prefix, type ToWorker } from './messages.ts'
+import { type FromWorker, kept_prefix, type ToWorker } from '#web/lib/worker-messages.ts'
 import type { Scope, Window } from './scope.ts'
 
 /** What the build puts in: its name, and the files that the offline page is made of. */

@@ -1,7 +1,9 @@
-import { type LookupAddress, lookup as systemLookup } from 'node:dns'
+import type { LookupAddress } from 'node:dns'
+import dns from 'node:dns/promises'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
+import { callbackify } from 'node:util'
 import { seconds } from '#server/kernel/clock.ts'
 import { encryptPush } from './encrypt.ts'
 import type { PushMessage, PushOutcome, PushTarget, PushTransport } from './port.ts'
@@ -37,22 +39,21 @@ export function createPushSender({ trusted, lookup, timeout_ms = seconds(10) }: 
   }
 }
 
-const lookUp = (name: string) =>
-  new Promise<LookupAddress[]>((resolve, reject) =>
-    systemLookup(name, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses))),
-  )
+const lookUp = (name: string) => dns.lookup(name, { all: true })
 
 const checkedLookup =
   (find: (name: string) => Promise<LookupAddress[]>): LookupFunction =>
   (name, options, done) => {
-    find(name)
-      .then((addresses) => {
-        assertPublic(addresses)
-        const [first] = addresses as [LookupAddress]
-        if (options.all) done(null, addresses)
-        else done(null, first.address, first.family)
-      })
-      .catch((error: NodeJS.ErrnoException) => done(error, []))
+    const answer = async () => {
+      const addresses = await find(name)
+      assertPublic(addresses)
+      return addresses as [LookupAddress, ...LookupAddress[]]
+    }
+    callbackify(answer)((error, addresses) => {
+      if (error) done(error, [])
+      else if (options.all) done(null, addresses)
+      else done(null, addresses[0].address, addresses[0].family)
+    })
   }
 
 function post(

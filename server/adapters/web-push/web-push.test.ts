@@ -54,7 +54,8 @@ describe('a push service', () => {
     await using service = await startPushService()
     const sender = createPushSender({ trusted: () => true })
     const target = { endpoint: `${service.origin}/send/1`, ...service.keys }
-    for (const _ of [1, 2]) expect(await sender.send(target, message)).toEqual({ kind: 'sent' })
+    expect(await sender.send(target, message)).toEqual({ kind: 'sent' })
+    expect(await sender.send(target, message)).toEqual({ kind: 'sent' })
     const [first, second] = service.received
     expect(first).toMatchObject({
       path: '/send/1',

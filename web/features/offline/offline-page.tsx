@@ -48,7 +48,9 @@ export function OfflinePage() {
           <ArrowLeft className="icon" aria-hidden="true" />
           <Trans>Tutte le conversazioni</Trans>
         </button>
-        <h2 id="offline-chat" data-part="name" className="mt-2" />
+        <h2 id="offline-chat" data-part="name" className="mt-2">
+          <Trans>Conversazione</Trans>
+        </h2>
         <ul className="mt-4 grid gap-3" data-offline-messages="" data-mine={t`Tu`} />
         <template>
           <li className="grid gap-1 rounded-row border border-line bg-surface px-4 py-3">

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { ManifestChunk } from '../lib/page-request.ts'
+import type { ManifestChunk } from './lib/page-request.ts'
 
 /** Where the built worker stands in the client's folder: not among the files that are served by their names. */
 export const worker_file = 'service-worker/sw.js'
@@ -15,7 +15,7 @@ export async function buildWorker(client: string, version: string): Promise<void
   const shell = { version, files: shellFiles(client) }
   await build({
     configFile: false,
-    root: join(import.meta.dirname, '../..'),
+    root: join(import.meta.dirname, '..'),
     logLevel: 'warn',
     publicDir: false,
     define: { SHELL: JSON.stringify(shell) },
@@ -23,7 +23,7 @@ export async function buildWorker(client: string, version: string): Promise<void
       outDir: join(client, 'service-worker'),
       emptyOutDir: true,
       rolldownOptions: {
-        input: join(import.meta.dirname, 'sw.ts'),
+        input: join(import.meta.dirname, 'service-worker/sw.ts'),
         output: { format: 'iife', entryFileNames: basename(worker_file) },
       },
     },
