@@ -59,20 +59,16 @@ test('without network the last conversations can be read; when it is back, the p
   await page.waitForURL(/\/chats\/\d+/)
   const log = page.getByRole('log')
   await expect(log).toBeVisible()
-  await page.waitForFunction(async (own) => {
-    const kept = await caches.match('/kept/chats', { cacheName: `kept-${own}` })
-    if (!kept) return false
-    const { chats } = (await kept.json()) as { chats: { messages: unknown[] }[] }
-    return chats.some(({ messages }) => messages.length > 0)
-  }, id)
-  const known = await page.evaluate(async (own) => {
-    const kept = await caches.match('/kept/chats', { cacheName: `kept-${own}` })
-    const { chats } = (await (kept ?? Response.json({ chats: [] })).json()) as {
-      chats: { name: string; messages: { text: string }[] }[]
-    }
-    const chat = chats.find(({ messages }) => messages.length > 0)
-    return { name: chat?.name ?? '', text: chat?.messages.at(-1)?.text ?? '' }
-  }, id)
+  const kept = () =>
+    page.evaluate(async (own) => {
+      const answer = await caches.match('/kept/chats', { cacheName: `kept-${own}` })
+      if (!answer) return null
+      const { chats } = (await answer.json()) as { chats: { name: string; messages: { text: string }[] }[] }
+      const chat = chats.find(({ messages }) => messages.length > 0)
+      return chat ? { name: chat.name, text: chat.messages.at(-1)?.text ?? '' } : null
+    }, id)
+  await expect.poll(kept).not.toBeNull()
+  const known = (await kept()) ?? { name: '', text: '' }
 
   await context.setOffline(true)
   await page.goto('/chats')
@@ -90,7 +86,6 @@ test('without network the last conversations can be read; when it is back, the p
   expect(await violations()).toEqual([])
 
   await context.setOffline(false)
-  await page.evaluate(() => dispatchEvent(new Event('online')))
   await taken(page)
   await expect(page).toHaveURL('/chats')
   await expect(page.getByRole('heading', { name: 'Sei senza connessione' })).toHaveCount(0)
@@ -153,9 +148,10 @@ test('the way back stands in the installed app alone, on its pages alone', async
   await openApp(page, '/likes')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(back).toHaveCount(0)
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Emulation.setEmulatedMedia', {
-    features: [{ name: 'display-mode', value: 'standalone' }],
+  // A window of its own, as the installed app has one.
+  await context.addInitScript(() => {
+    const match = globalThis.matchMedia.bind(globalThis)
+    globalThis.matchMedia = (query) => match(query.includes('display-mode: standalone') ? 'all' : query)
   })
   for (const path of ['/profile', '/likes', '/credits']) {
     await openApp(page, path)

@@ -1,6 +1,6 @@
 /** N1, C6 in a real browser: a browser subscribes, its worker takes a push, shows it, and open pages fetch what is new. */
 import { AxeBuilder } from '@axe-core/playwright'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test, type Worker } from '@playwright/test'
 import { openApp, openBrowser, type Person, signIn } from './people.ts'
 
 /**
@@ -66,6 +66,13 @@ async function deliver(page: Page, context: BrowserContext, push: object): Promi
   })
   await devtools.detach()
 }
+
+/** What the worker shows now. */
+const notices = (worker: Worker) =>
+  worker.evaluate(async () => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
+    return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
+  })
 
 const push = {
   title: 'Batticuore',
@@ -150,14 +157,8 @@ test('C6: a push that comes fetches chats and likes; looked at, no notice is sho
   )
   await deliver(page, context, push)
   await Promise.all(fetched)
-  expect(await worker.evaluate(() => notices())).toEqual([])
+  expect(await notices(worker)).toEqual([])
   await context.close()
-
-  /** In the worker. */
-  function notices() {
-    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
-    return registration.getNotifications().then((all) => all.map(({ title }) => title))
-  }
 })
 
 test('with no page in front a notice is shown, and pressing it opens its page in the window that is there', async ({
@@ -171,14 +172,13 @@ test('with no page in front a notice is shown, and pressing it opens its page in
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const other = await context.newPage()
   await other.goto('about:blank')
+  // Playwright makes every page believe that it is in front.
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setFocusEmulationEnabled', { enabled: false })
   await other.bringToFront()
   await page.waitForFunction(() => !document.hasFocus() || document.hidden)
   await deliver(page, context, push)
-  const shown = () =>
-    worker.evaluate(async () => {
-      const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
-      return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
-    })
+  const shown = () => notices(worker)
   await expect.poll(shown).toEqual([{ title: push.title, body: push.body, tag: push.tag }])
   // A second one takes its place.
   await deliver(page, context, { ...push, body: 'Ti aspettano 2 nuovi messaggi.' })

@@ -4,6 +4,7 @@ import type { IdempotencyKey } from '#contract/ids.ts'
 import type { CallInput } from '#contract/index.ts'
 import { startPushService } from '#server/adapters/web-push/push-service.fixture.ts'
 import { createPushSender } from '#server/adapters/web-push/sender.ts'
+import { insertReadyChats } from '#server/domain/chats/index.ts'
 import { blockMember } from '#server/domain/relations/index.ts'
 import { days, hours, minutes, seconds } from '#server/kernel/clock.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
@@ -351,6 +352,22 @@ describe('by push', () => {
     await app.runJobs()
     expect(mailsTo(anna)).toHaveLength(1)
   })
+})
+
+test('a past that is filled in is told to nobody', async () => {
+  const [anna, bruno] = [await away(), await app.member({ credits: 50 })]
+  const at = app.clock.now()
+  const message = { from: bruno.id, to: anna.id, text: 'tempo fa', at, paid: true }
+  await inTransaction(app.db, (tx) =>
+    insertReadyChats(tx, {
+      site: app.site.id,
+      message_credits: 5,
+      messages: [message],
+      unread: [{ member: anna.id, peer: bruno.id, unread: 1 }],
+    }),
+  )
+  await app.after(hours(1))
+  expect(mailsTo(anna)).toEqual([])
 })
 
 describe('browsers that receive pushes', () => {
