@@ -87,7 +87,7 @@ test('without network the last conversations can be read; when it is back, the p
 
   await context.setOffline(false)
   await taken(page)
-  await expect(page).toHaveURL('/chats')
+  await expect(page).toHaveURL(/\/chats/)
   await expect(page.getByRole('heading', { name: 'Sei senza connessione' })).toHaveCount(0)
   await context.close()
 })

@@ -5,7 +5,6 @@ import { dismiss, wasDismissed } from '#web/lib/dismiss.ts'
 import { isInstalled } from '#web/lib/installed.ts'
 import { usePage } from '#web/lib/page-context.tsx'
 import { pushState, subscribePush } from '#web/lib/push.ts'
-import { useNow } from '#web/parts/now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import './app-offers.css'
@@ -25,7 +24,7 @@ export function AppOffers() {
   const takeOver = useNewVersion()
   const install = useInstallOffer()
   const [canSubscribe, setCanSubscribe] = useState(false)
-  const now = useNow()
+  const [now] = useState(() => Date.now())
   const [put, setPut] = useState<readonly string[]>([])
   useEffect(() => {
     void pushState().then((state) =>

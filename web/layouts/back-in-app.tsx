@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { ArrowLeft } from 'lucide-react'
+import { ChevronLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { isInstalled } from '#web/lib/installed.ts'
 import { usePage } from '#web/lib/page-context.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 
 /** N4: the pages on which an installed app, which has no bar of a browser, offers the way back. */
 const withBack = /^\/(profile|likes|credits)\b/
@@ -20,13 +19,14 @@ export function BackInApp() {
   )
   if (!bar) return null
   return createPortal(
-    <IconButton
-      label={t`Indietro`}
-      className="back-in-app"
+    <button
+      type="button"
+      aria-label={t`Indietro`}
+      className="button button-plain button-icon back-in-app"
       onClick={() => (history.length > 1 ? history.back() : location.assign('/members'))}
     >
-      <ArrowLeft className="icon" aria-hidden="true" />
-    </IconButton>,
+      <ChevronLeft className="icon" aria-hidden="true" />
+    </button>,
     bar,
   )
 }

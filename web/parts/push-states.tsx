@@ -12,28 +12,36 @@ export function PushStates({ next, size }: { next?: string; size?: 'large' }) {
   return (
     <div
       className="grid gap-3"
-      role="status"
       data-push={settings.push_public_key ?? ''}
       data-member={user?.profile.id}
       data-next={next}
     >
-      <p hidden data-push-state="incapable" className="text-ink-2">
-        <Trans>
-          Questo browser non riceve notifiche. Su iPhone e iPad prima aggiungi il sito alla schermata Home,
-          poi torna qui dall’app.
-        </Trans>
-      </p>
-      <p hidden data-push-state="denied" className="text-ink-2">
-        <Trans>
-          Le hai bloccate nel browser: per riceverle, dai il permesso a questo sito nelle sue impostazioni.
-        </Trans>
-      </p>
-      <p hidden data-push-state="failed" className="text-ink-2">
-        <Trans>Non ha funzionato: il servizio di notifiche del browser non risponde. Riprova tra poco.</Trans>
-      </p>
-      <p hidden data-push-state="subscribed">
-        <Trans>Attive: le ricevi qui.</Trans>
-      </p>
+      <noscript>
+        <p className="text-ink-2">
+          <Trans>Per le notifiche serve JavaScript: senza, ti scriviamo per mail.</Trans>
+        </p>
+      </noscript>
+      <div aria-live="polite">
+        <p hidden data-push-state="incapable" className="text-ink-2">
+          <Trans>
+            Questo browser non riceve notifiche. Su iPhone e iPad prima aggiungi il sito alla schermata Home,
+            poi torna qui dall’app.
+          </Trans>
+        </p>
+        <p hidden data-push-state="denied" className="text-ink-2">
+          <Trans>
+            Le hai bloccate nel browser: per riceverle, dai il permesso a questo sito nelle sue impostazioni.
+          </Trans>
+        </p>
+        <p hidden data-push-state="failed" className="text-ink-2">
+          <Trans>
+            Non ha funzionato: il servizio di notifiche del browser non risponde. Riprova tra poco.
+          </Trans>
+        </p>
+        <p hidden data-push-state="subscribed">
+          <Trans>Attive: le ricevi qui.</Trans>
+        </p>
+      </div>
       <div hidden data-push-state="none failed">
         <Button size={size} className={size && 'w-full'} data-push-do="subscribe">
           <Trans>Attiva le notifiche</Trans>
