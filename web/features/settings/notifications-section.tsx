@@ -91,7 +91,7 @@ function TypeRow({ type, chosen, error }: { type: NotificationType; chosen: stri
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-2 sm:justify-end">
+      <div className="flex flex-wrap gap-2">
         {notificationTypes[type].choices.map((choice) => (
           <ChipChoice
             key={choice}
