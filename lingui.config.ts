@@ -19,6 +19,11 @@ const location = ['web/parts/locate-button.tsx', 'web/parts/location-words.ts']
 
 /** Said by plain pages of several features. */
 const reports = ['web/parts/report-words.ts', 'web/parts/gesture-picture.tsx']
+/** What the app offers in its corner: of pages that are open for a while. */
+const offers = ['web/layouts/app-offers.tsx', 'web/layouts/back-in-app.tsx']
+
+/** Of two features' plain pages. */
+const push = 'web/parts/push-states.tsx'
 
 /** Filters, saved searches, why so few: for whoever looks further, of many words. */
 const filters = 'web/features/members/later/**'
@@ -52,17 +57,20 @@ export default defineConfig({
         ...blocking,
         ...location,
         ...reports,
+        push,
         ...late,
       ],
     },
     { path: 'i18n/{locale}/late', include: late },
     { path: 'i18n/{locale}/blocking', include: blocking },
     { path: 'i18n/{locale}/reports', include: reports },
+    { path: 'i18n/{locale}/offers', include: offers },
+    { path: 'i18n/{locale}/push', include: [push] },
     { path: 'i18n/{locale}/kept', include: ['web/layouts/kept'] },
     {
       path: 'i18n/{locale}/layouts',
       include: ['web/layouts', 'web/*.ts', 'web/*.tsx'],
-      exclude: ['web/layouts/kept/**', ...late],
+      exclude: ['web/layouts/kept/**', ...late, ...offers],
     },
     { path: 'i18n/{locale}/routes', include: ['web/routes'] },
     { path: 'i18n/{locale}/mails', include: ['words'] },

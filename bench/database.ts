@@ -13,6 +13,7 @@ import { createPictures } from '#server/adapters/pictures/pool.ts'
 import { startEmbedded } from '#server/adapters/postgres/embedded.ts'
 import { migrate } from '#server/adapters/postgres/migrate.ts'
 import { clientConfig, createPool } from '#server/adapters/postgres/pool.ts'
+import { createPushSender } from '#server/adapters/web-push/sender.ts'
 import { composeApp } from '#server/compose.ts'
 import { readConfig } from '#server/config.ts'
 import type { App } from '#server/kernel/app.ts'
@@ -41,8 +42,11 @@ export async function composeBench(connection: pg.ClientConfig): Promise<App> {
     limits: createMemoryLimits(),
     geo: createEmbeddedGeo(),
     mail: createMailOutbox(benchData),
+    push: createPushSender(),
     words: {
       renderMail: () => Promise.reject(new Error('a bench sends no mail')),
+      renderPush: () => Promise.reject(new Error('a bench sends no push')),
+      renderApp: () => Promise.reject(new Error('a bench installs no app')),
       renderArchive: () => Promise.reject(new Error('a bench makes no archive')),
     },
     storage: createDiskStorage(benchData),

@@ -8,6 +8,8 @@ export const dismissals = {
   'hide-disabled-notifications-alert': dismissal_days,
   /** P5: the profile has no photo. */
   'hide-enrich-alert': dismissal_days,
+  'hide-push-notification-alert': dismissal_days,
+  'hide-install-offer': dismissal_days,
 } as const
 
 export type Dismissal = keyof typeof dismissals

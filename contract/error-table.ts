@@ -32,6 +32,10 @@ export const errors = {
   passkey_not_found: { status: 404, params: [] },
   passkey_failed: { status: 401, params: [] },
   passkey_limit: { status: 409, params: ['limit'] },
+  // notifications
+  push_service_unknown: { status: 422, params: [] },
+  push_device_limit: { status: 409, params: ['limit'] },
+  push_device_not_found: { status: 404, params: [] },
   // profiles, photos
   member_not_found: { status: 404, params: [] },
   photo_not_found: { status: 404, params: [] },

@@ -14,3 +14,9 @@ export const geocodePath = '/api/geocode.php'
 /** A10: what a browser is to make a passkey with, and to use one. */
 export const passkeyOptionsPath = '/api/passkey-options.php'
 export const passkeyChallengePath = '/api/passkey-challenge.php'
+
+/** The signed-in member; with `?push=1` a browser subscribes to pushes (§7). */
+export const userPath = '/api/user.php'
+
+/** Browsers that receive pushes. */
+export const pushPath = '/api/push.php'

@@ -16,6 +16,7 @@ import { photoAccessCalls } from './photo-access.ts'
 import { photoCalls } from './photos.ts'
 import { preferenceCalls } from './preferences.ts'
 import { profileCalls } from './profiles.ts'
+import { pushCalls } from './push.ts'
 import { relationCalls } from './relations.ts'
 import { reportCalls } from './reports.ts'
 import { searchCalls } from './search.ts'
@@ -33,6 +34,7 @@ export const calls = {
   ...passkeyCalls,
   ...leavingCalls,
   ...preferenceCalls,
+  ...pushCalls,
   ...profileCalls,
   ...photoCalls,
   ...photoAccessCalls,

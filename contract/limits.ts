@@ -3,6 +3,7 @@
  * `import * as limits`: a page brings those alone that it names.
  */
 export const polling_ms = 60_000
+export const polling_when_subscribed_ms = 300_000
 export const polling_start_ms = 5_000
 export const session_days = 30
 export const locale_cookie_days = 365
@@ -85,3 +86,7 @@ export const sign_in_link_hours = 24
 export const partner_seconds = 10
 /** Terms version where the company was not added later (§9). */
 export const terms_version = '2023-12-01T12:00:00Z'
+export const push_devices = 10
+/** How long something waits to be read before its member is told elsewhere, once. */
+export const notice_after_minutes = 10
+export const unread_reminder_days = 3

@@ -1,11 +1,12 @@
 /**
  * §3's notification types, what may be chosen for each, and what holds until somebody chooses. Without zod: pages load
- * it. The order is kept for good: mailed unsubscribe links name a type by its place.
+ * it. The order is kept for good: mailed unsubscribe links name a type by its place. `instant`: at once; `each`: when it is
+ * still waiting after ten minutes and the member is not here; `daily`: at most once a day.
  */
 export const notificationTypes = {
-  new_conversations: { choices: ['each', 'daily', 'off'], standard: 'each' },
-  new_messages: { choices: ['each', 'daily', 'off'], standard: 'each' },
-  like: { choices: ['each', 'daily', 'off'], standard: 'each' },
+  new_conversations: { choices: ['instant', 'each', 'daily', 'off'], standard: 'each' },
+  new_messages: { choices: ['instant', 'each', 'daily', 'off'], standard: 'each' },
+  like: { choices: ['instant', 'each', 'daily', 'off'], standard: 'each' },
   unread_reminders: { choices: ['on', 'off'], standard: 'off' },
   promotions: { choices: ['on', 'off'], standard: 'off' },
   weekly_updates: { choices: ['on', 'off'], standard: 'off' },

@@ -1,4 +1,11 @@
-import { geocodePath, hiddenPath, passkeyChallengePath, passkeyOptionsPath } from './frame-paths.ts'
+import {
+  geocodePath,
+  hiddenPath,
+  passkeyChallengePath,
+  passkeyOptionsPath,
+  pushPath,
+  userPath,
+} from './frame-paths.ts'
 
 /**
  * Method and path of every call, without its schemas: this is all of the contract that the browser loads (zod would
@@ -14,8 +21,12 @@ export interface Route {
 
 export const paths = {
   // accounts
-  login: { method: 'POST', path: '/api/user.php' },
+  login: { method: 'POST', path: userPath },
   currentUser: { method: 'GET', path: '/api/user.php' },
+  subscribePush: { method: 'POST', path: userPath, when: { push: '1' } },
+  listPushDevices: { method: 'GET', path: pushPath },
+  changePushDevice: { method: 'PUT', path: pushPath },
+  removePushDevice: { method: 'DELETE', path: pushPath },
   setLanguage: { method: 'PUT', path: '/api/user.php' },
   logout: { method: 'GET', path: '/api/logout.php' },
   signUp: { method: 'POST', path: '/api/signup.php' },

@@ -12,6 +12,7 @@ import { createSandboxProvider } from './adapters/payments/sandbox.ts'
 import { createPictures } from './adapters/pictures/pool.ts'
 import { createPool } from './adapters/postgres/pool.ts'
 import type { DatabaseConnection } from './adapters/postgres/port.ts'
+import { createPushSender } from './adapters/web-push/sender.ts'
 import { openBetweenProcesses } from './between-processes.ts'
 import type { Adapters } from './compose.ts'
 import type { Config } from './config.ts'
@@ -41,6 +42,7 @@ export async function adaptersFor(
     ...(await openBetweenProcesses(config, log)),
     geo: createEmbeddedGeo(findOwnTowns(config.dataDir)),
     mail: config.mail.smtp ? createSmtpTransport(config.mail.smtp) : createMailOutbox(config.dataDir),
+    push: createPushSender(),
     words: pages.words,
     storage: config.s3 ? createS3Storage(config.s3) : createDiskStorage(config.dataDir),
     pictures: createPictures({ folder: join(config.dataDir, 'incoming') }),

@@ -1,7 +1,9 @@
 import { EventEmitter, once } from 'node:events'
 import { Logger, run, type Task, type WorkerEvents } from 'graphile-worker'
 import { eventHandlers, jobs } from './domain/modules.ts'
+import { sweepDue } from './domain/notifications/index.ts'
 import type { App } from './kernel/app.ts'
+import { seconds } from './kernel/clock.ts'
 import { Presence } from './kernel/presence.ts'
 import { freeLostJobs } from './lost-jobs.ts'
 
@@ -39,10 +41,34 @@ export async function startWorker(
   })
   const [{ workerPool }] = (await named) as [{ workerPool: { id: string } }]
   const sign = await freeLostJobs(app, workerPool.id, patience)
+  const sweeping = sweepEvery(app)
   return {
     async stop() {
+      await sweeping.stop()
       await runner.stop()
       await sign.stop()
+    },
+  }
+}
+
+/** Looks whom there is something to tell, again and again: as often as the queue looks for jobs. */
+function sweepEvery(app: App, pause_ms = seconds(2)): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  async function sweep(): Promise<void> {
+    try {
+      while (!stopping.signal.aborted && (await sweepDue(app)) > 0);
+    } catch (error) {
+      app.log.warn({ err: error, source: 'worker' }, 'notices that are due')
+    }
+    if (!stopping.signal.aborted) timer = setTimeout(() => (sweeping = sweep()), pause_ms).unref()
+  }
+  let sweeping = sweep()
+  return {
+    async stop() {
+      stopping.abort()
+      clearTimeout(timer)
+      await sweeping
     },
   }
 }

@@ -17,6 +17,8 @@ export interface Config {
   readonly databaseUrl: string | null
   readonly demo: DemoMode
   readonly logLevel: string
+  /** False takes the service worker away from every browser that has it. */
+  readonly serviceWorker: boolean
   readonly mail: MailConfig
   /** Processes that serve the web role; 0: this one does. */
   readonly workers: number
@@ -115,6 +117,10 @@ export function readConfig(
       proxy === 'loopback' || isNetwork(proxy),
       `TRUSTED_PROXIES=${proxy}: expected addresses or networks of proxies (10.0.0.0/8), or loopback`,
     )
+
+  const workerText = value('SERVICE_WORKER')?.toLowerCase() ?? 'on'
+  expect(workerText === 'on' || workerText === 'off', `SERVICE_WORKER=${workerText}: expected on or off`)
+
   const mail = readMailConfig(value, expect)
   const s3 = readS3Config(value, expect)
 
@@ -134,6 +140,7 @@ export function readConfig(
     workers,
     redisUrl,
     trustedProxies,
+    serviceWorker: workerText === 'on',
     mail,
     s3,
   }

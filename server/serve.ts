@@ -4,6 +4,7 @@ import { findOpenSessions, findSession } from './domain/accounts/index.ts'
 import { handlers } from './domain/handlers.ts'
 import { findSite } from './domain/sites/index.ts'
 import { mountExport } from './http/export.ts'
+import { mountInstalledApp } from './http/installed-app.ts'
 import { mountLive } from './http/live.ts'
 import { mountMedia } from './http/media.ts'
 import { mountOutbox } from './http/outbox.ts'
@@ -29,6 +30,7 @@ export async function serve(app: App, pages: Pages): Promise<FastifyInstance> {
       mountMedia,
       mountLive,
       mountExport,
+      mountInstalledApp,
       ...(isSandbox(payments) ? [mountSandbox(payments)] : []),
       ...(app.config.demo === 'off' ? [] : [mountOutbox]),
       (server, http) => mountPages(server, http, pages, demoNotice),

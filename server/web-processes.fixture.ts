@@ -10,6 +10,7 @@ import { createDiskStorage } from './adapters/object-storage/disk.ts'
 import { closedProvider } from './adapters/payments/closed.ts'
 import { createPictures } from './adapters/pictures/pool.ts'
 import { createPool } from './adapters/postgres/pool.ts'
+import { createPushSender } from './adapters/web-push/sender.ts'
 import { openBetweenProcesses } from './between-processes.ts'
 import { composeApp } from './compose.ts'
 import { readConfig } from './config.ts'
@@ -44,9 +45,12 @@ if (cluster.isPrimary) {
     ...(await openBetweenProcesses({ redisUrl: null, workers: 0 }, log)),
     geo: createEmbeddedGeo(),
     mail: createMailOutbox(DATA_DIR),
+    push: createPushSender(),
     words: {
       renderMail: () => Promise.reject(new Error('no mail here')),
       renderArchive: () => Promise.reject(new Error('no archive here')),
+      renderPush: () => Promise.reject(new Error('no push here')),
+      renderApp: () => Promise.reject(new Error('no app here')),
     },
     storage: createDiskStorage(DATA_DIR),
     pictures: createPictures({ folder: DATA_DIR }),

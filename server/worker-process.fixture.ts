@@ -11,6 +11,7 @@ import { createDiskStorage } from './adapters/object-storage/disk.ts'
 import { closedProvider } from './adapters/payments/closed.ts'
 import { createPictures } from './adapters/pictures/pool.ts'
 import { createPool } from './adapters/postgres/pool.ts'
+import { createPushSender } from './adapters/web-push/sender.ts'
 import { composeApp, startWorker } from './compose.ts'
 import { readConfig } from './config.ts'
 import { systemClock } from './kernel/clock.ts'
@@ -26,9 +27,12 @@ const app = composeApp({
   limits: createMemoryLimits(),
   geo: createEmbeddedGeo(),
   mail: createSmtpTransport(JSON.parse(SMTP)),
+  push: createPushSender(),
   // The real words are built with the pages; what this process is asked about is not what a mail says.
   words: {
     renderMail: async (kind) => ({ subject: kind, html: `<p>${kind}</p>`, text: kind }),
+    renderPush: () => Promise.reject(new Error('no push here')),
+    renderApp: () => Promise.reject(new Error('no app here')),
     renderArchive: () => Promise.reject(new Error('no archive here')),
   },
   storage: createDiskStorage('.'),

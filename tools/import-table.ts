@@ -8,7 +8,11 @@ const house = `^(${rooms.join('|')})/`
 /** A test and its tools build their world from any room; only another module's store stays closed to them. */
 export const testCode = ['\\.(test|spec|fixture)\\.tsx?$', '/test-[^/]+\\.ts$']
 /** Scripts that somebody runs by hand, beside the data they make; nothing imports them. */
-export const runByHand = ['^server/.*/import-[^/]+\\.ts$', '^web/styles/fonts/cut\\.ts$', '^web/build\\.ts$']
+export const runByHand = [
+  '^server/.*/import-[^/]+\\.ts$',
+  '^web/styles/fonts/cut\\.ts$',
+  '^web/build(-worker)?\\.ts$',
+]
 // main.ts and what it is split into; the configuration is for all who are given it.
 const start = '^server/[^/]+\\.ts$'
 const config = '^server/config\\.ts$'
@@ -159,7 +163,7 @@ const serverRules = [
       '^i18n/',
       adapterPort,
       // the built pages: what makes them, and the form in which they are asked for
-      '^web/build\\.ts$',
+      '^web/build(-worker)?\\.ts$',
       '^web/lib/page-request\\.ts$',
     ],
     'HTTP carries a call to its handler and back; a second way into a module would miss its checks.',

@@ -4,9 +4,10 @@ import { once } from 'node:events'
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { extname, join, resolve } from 'node:path'
+import { basename, extname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { buildWorker } from './build-worker.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const dist = join(root, 'dist')
@@ -79,6 +80,7 @@ async function make(folder: string): Promise<void> {
   if (existsSync(join(root, 'words/index.ts'))) input.words = 'words/index.ts'
   try {
     await build({ ...common, build: { outDir: join(unfinished, 'client') } })
+    await buildWorker(join(unfinished, 'client'), basename(folder))
     await build({
       ...common,
       build: { outDir: join(unfinished, 'server'), ssr: true, rolldownOptions: { input } },

@@ -36,7 +36,10 @@ export function createRenderer(
    * React draws the whole document; what it does not know is put in as text, which hydration accepts: style sheets
    * after the first element of the head (the character set), links and scripts at its end, the state at the body's.
    */
-  function finish({ settings }: PageRequest, { html, ...drawn }: DrawnPlain | DrawnApp): RenderedPage {
+  function finish(
+    { settings, locale }: PageRequest,
+    { html, ...drawn }: DrawnPlain | DrawnApp,
+  ): RenderedPage {
     const theme = themeCss(settings.theme)
     const head = 'modules' in drawn ? heads.app(theme, drawn.modules) : heads.plain(theme)
     const first = html.indexOf('/>', html.indexOf('<head>')) + '/>'.length
@@ -44,7 +47,7 @@ export function createRenderer(
     const bodyEnd = html.length - '</body></html>'.length
     const parts = [
       ...['<!doctype html>', html.slice(0, first), head.styles],
-      ...[html.slice(first, headEnd), head.loads, html.slice(headEnd, bodyEnd)],
+      ...[html.slice(first, headEnd), head.loads, appLinks(settings, locale), html.slice(headEnd, bodyEnd)],
       ...[assets.later, 'state' in drawn ? drawn.state : '', '</body></html>'],
     ]
     return { status: drawn.status, html: parts.join(''), location: null, styles: head.inline }
@@ -67,6 +70,19 @@ export function createRenderer(
     },
     renderFallback,
   }
+}
+
+/** N4: what makes the site an app that can be installed. */
+function appLinks({ theme }: PageRequest['settings'], locale: string): string {
+  const [light, dark] = [theme.light['--paper'] ?? '#fffaf6', theme.dark['--paper'] ?? '#170c0f'].map(
+    (colour) => colour.replaceAll(/[^#\w(),.% ]/g, ''),
+  )
+  return [
+    `<link rel="manifest" href="/manifest.webmanifest?lang=${locale}">`,
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">`,
+  ].join('')
 }
 
 interface Found {

@@ -29,6 +29,7 @@ export const plainPages = {
   home: () => import('./routes/home.tsx'),
   login: () => import('./routes/login.tsx'),
   'not-found': () => import('./routes/not-found.tsx'),
+  offline: () => import('./routes/offline.tsx'),
   privacy: () => import('./routes/privacy.tsx'),
   service: () => import('./routes/service.tsx'),
   terms: () => import('./routes/terms.tsx'),

@@ -47,8 +47,8 @@ const missing: Readonly<Record<string, string>> = {
 }
 
 /**
- * Ours, beside the specification: the staff's home and working lists (O1), reports and verification (X4, X5), and what
- * answers for every other address.
+ * Ours, beside the specification: the staff's home and working lists (O1), reports and verification (X4, X5), the page
+ * without network (N4), and what answers for every other address.
  */
 const ours = [
   '/admin',
@@ -59,6 +59,7 @@ const ours = [
   '/reports',
   '/reports/{case}',
   '/verification',
+  '/offline',
   '*',
 ]
 

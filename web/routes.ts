@@ -45,6 +45,7 @@ const inDefault = [
   plain('/privacy', 'privacy'),
   plain('/service', 'service'),
   plain('/terms', 'terms'),
+  plain('/offline', 'offline'),
   plain('*', 'not-found'),
 ]
 

@@ -1,5 +1,6 @@
 import { type Messages, setupI18n } from '@lingui/core'
 import { default_locale, type Locale } from '#i18n/locales.ts'
+import { appWords } from './app.ts'
 import { type Archive, renderPage } from './archive/page.ts'
 import { archiveParts } from './archive/parts.ts'
 import type { Letter } from './letter.ts'
@@ -19,7 +20,11 @@ import { reportReceipt } from './mail/report-receipt.ts'
 import { reset } from './mail/reset.ts'
 import { resetUnknown } from './mail/reset-unknown.ts'
 import { reviewOutcome } from './mail/review-outcome.ts'
+import { unreadReminder } from './mail/unread-reminder.ts'
+import { waiting } from './mail/waiting.ts'
+import { weekly } from './mail/weekly.ts'
 import { welcome } from './mail/welcome.ts'
+import { type Push, push } from './push.ts'
 import type { Optional } from './reason.ts'
 
 /** Every mail of the product, one template a file; the worker hands over typed parameters and sends what comes back. */
@@ -40,6 +45,9 @@ const mails = {
   reset_unknown: resetUnknown,
   review_outcome: reviewOutcome,
   reactivation,
+  unread_reminder: unreadReminder,
+  waiting,
+  weekly,
   welcome,
 }
 
@@ -75,6 +83,21 @@ export async function renderMail<Kind extends MailKind>(
     html: await renderHtml(i18n, letter, params.site_name, optional),
     text: renderText(i18n, letter, params.site_name, optional),
   }
+}
+
+/** A browser's notice. */
+export async function renderPush(locale: Locale, params: Push): Promise<{ title: string; body: string }> {
+  const i18n = wordsIn(locale)
+  return push(i18n, params)
+}
+
+/** What an installed app says of itself beside its name. */
+export async function renderApp(
+  locale: Locale,
+): Promise<{ chats: string; likes: string; members: string; picture: string }> {
+  const i18n = wordsIn(locale)
+  const said = Object.entries(appWords).map(([name, message]) => [name, i18n._(message)] as const)
+  return Object.fromEntries(said) as Record<keyof typeof appWords, string>
 }
 
 /** The page of a member's archive, and what each of its parts is. */

@@ -4,6 +4,10 @@ import { notificationTypeNames } from '#contract/notification-types.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { type MailKind, type MailParams, renderMail } from './index.ts'
 
+const notice = {
+  ...{ name: 'anna', url: 'https://main.test/chats', site_name: 'Batticuore' },
+  ...{ messages: 3, people: 2, likes: 1, matches: 1, names: ['bruno', 'carlo'] },
+}
 const samples: MailParams = {
   activation: { name: 'anna', url: 'https://main.test/TOKEN', site_name: 'Batticuore', days: 7 },
   address_taken: {
@@ -79,6 +83,9 @@ const samples: MailParams = {
     url: 'https://main.test/profile',
     site_name: 'Batticuore',
   },
+  unread_reminder: notice,
+  waiting: notice,
+  weekly: notice,
   welcome: { name: 'anna', url: 'https://main.test/members', site_name: 'Batticuore', credits: 10 },
 }
 const kinds = Object.keys(samples) as MailKind[]

@@ -8,6 +8,7 @@ import { handlers as discounts } from './discounts/handlers.ts'
 import { handlers as home } from './home/handlers.ts'
 import { handlers as likes } from './likes/handlers.ts'
 import { handlers as moderation } from './moderation/handlers.ts'
+import { handlers as notifications } from './notifications/handlers.ts'
 import { handlers as orders } from './orders/handlers.ts'
 import { handlers as photos } from './photos/handlers.ts'
 import { handlers as relations } from './relations/handlers.ts'
@@ -27,6 +28,7 @@ export const handlers: Handlers<CallName> = {
   ...likes,
   ...deck,
   ...chats,
+  ...notifications,
   ...moderation,
   ...home,
 }

@@ -17,8 +17,5 @@ export const modulesInOrder = [
   'home',
 ] as const
 
-/** These have their place in the order, and no code yet. */
-export type PlannedModule = 'notifications'
-
 /** Every module that there is: the tables that must know all of them are keyed by it. */
-export type ModuleName = Exclude<(typeof modulesInOrder)[number], PlannedModule>
+export type ModuleName = (typeof modulesInOrder)[number]

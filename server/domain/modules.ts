@@ -9,6 +9,8 @@ import { jobs as homeJobs } from './home/jobs.ts'
 import { eventHandlers as likeHandlers } from './likes/events.ts'
 import { eventHandlers as moderationHandlers } from './moderation/events.ts'
 import { jobs as moderationJobs } from './moderation/jobs.ts'
+import { eventHandlers as notificationHandlers } from './notifications/events.ts'
+import { jobs as notificationJobs } from './notifications/jobs.ts'
 import { jobs as orderJobs } from './orders/jobs.ts'
 import { jobs as photoJobs } from './photos/jobs.ts'
 import { eventHandlers as profileHandlers } from './profiles/events.ts'
@@ -26,6 +28,7 @@ export const eventHandlers: readonly EventHandler[] = [
   ...likeHandlers,
   ...deckHandlers,
   ...chatHandlers,
+  ...notificationHandlers,
   ...moderationHandlers,
   ...homeHandlers,
 ]
@@ -36,6 +39,7 @@ export const jobs: readonly Job<never>[] = [
   ...orderJobs,
   ...photoJobs,
   ...searchJobs,
+  ...notificationJobs,
   ...moderationJobs,
   ...homeJobs,
 ]

@@ -38,8 +38,6 @@ type Manifest = Record<string, ManifestChunk>
 
 const year = 'public, max-age=31536000, immutable'
 const hour = 'public, max-age=3600'
-/** Fetched again each time: they decide what else is. */
-const checked_always = new Set(['sw.js', 'manifest.webmanifest'])
 
 /** Serves the build's files: those named by their content for ever, the others (icons, robots.txt) for an hour. */
 export async function mountAssets(server: FastifyInstance, client: string): Promise<void> {
@@ -54,7 +52,7 @@ export async function mountAssets(server: FastifyInstance, client: string): Prom
   const entries = existsSync(client) ? await readdir(client, { withFileTypes: true }) : []
   for (const { name } of entries.filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name)))
     server.get(`/${name}`, (_request, reply) => {
-      reply.header('cache-control', checked_always.has(name) ? 'no-cache' : hour)
+      reply.header('cache-control', hour)
       return reply.sendFile(name, client, { cacheControl: false })
     })
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Call } from '#contract/call.ts'
 import { type CallName, calls } from '#contract/index.ts'
-import { paths } from '#contract/paths.ts'
+import { paths, type Route } from '#contract/paths.ts'
 import { openApiDocument } from './openapi.ts'
 
 interface Operation {
@@ -22,8 +22,11 @@ const operations = Object.values(document.paths).flatMap((methods) => Object.val
 test('every call of the table is there once, under its path and method', () => {
   expect(document.openapi).toBe('3.1.0')
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(paths).sort())
-  for (const [name, { method, path }] of Object.entries(paths))
-    expect(document.paths[path]?.[method.toLowerCase()]?.operationId).toBe(name)
+  for (const [name, { method, path, when }] of Object.entries<Route>(paths))
+    expect(
+      document.paths[when ? `${path}?${new URLSearchParams(when)}` : path]?.[method.toLowerCase()]
+        ?.operationId,
+    ).toBe(name)
 })
 
 test.each(operations.map((operation) => [operation.operationId, operation] as const))(

@@ -93,7 +93,7 @@ async function makeAccount({ api, form, address }: Post, messageTo?: MemberId): 
   })
 }
 
-const steps = ['photo', 'about', 'location'] as const
+const steps = ['photo', 'about', 'location', 'push'] as const
 
 /** The staff's form: an invitation, listed where it was made. */
 async function createInvite({ api, form }: Post): Promise<string> {
@@ -107,7 +107,7 @@ async function completeSignUp({ api, form, address }: Post): Promise<string> {
   const step = text(form, 'step') as (typeof steps)[number]
   const to = localPath(address.searchParams.get('to'))
   if (step === 'photo') await api.uploadPhoto({})
-  else if (steps.includes(step)) await api.saveProfile(profileChange(form))
+  else if (steps.includes(step) && step !== 'push') await api.saveProfile(profileChange(form))
   const next = steps[steps.indexOf(step) + 1]
   if (!next) return endOfSignUp(to)
   return `/complete-signup?${new URLSearchParams({ step: next, ...(to && { to }) })}`

@@ -8,6 +8,7 @@ import type { Words } from '#server/kernel/words.ts'
 import { ensureBuildApart } from '#web/build.ts'
 import type { PageAssets, PageRenderer } from '#web/lib/page-request.ts'
 import { mountAssets, readAssets } from './assets.ts'
+import { mountServiceWorker } from './service-worker.ts'
 
 /** The pages and words as this process has them: built, or made as they are asked for (`--dev`). */
 export interface Pages {
@@ -26,7 +27,7 @@ export type Report = (error: unknown) => void
 export type RendererModule = { createRenderer(assets: PageAssets, report: Report): PageRenderer }
 
 export async function preparePages(
-  config: Pick<Config, 'dev'>,
+  config: Pick<Config, 'dev' | 'serviceWorker'>,
   log: Pick<Logger, 'info' | 'error'>,
 ): Promise<Pages> {
   const report: Report = (error) => log.error({ err: error }, 'rendering')
@@ -38,7 +39,10 @@ export async function preparePages(
   return {
     words: existsSync(join(server, 'words.js')) ? ((await load('words.js')) as Words) : noWords,
     isDevelopment: false,
-    mount: (server) => mountAssets(server, client),
+    async mount(server) {
+      await mountAssets(server, client)
+      mountServiceWorker(server, client, !config.serviceWorker)
+    },
     renderer: () => renderer,
     transform: (_path, html) => html,
     close: async () => {},
@@ -48,6 +52,12 @@ export async function preparePages(
 const noWords: Words = {
   renderMail: async (kind) => {
     throw new Error(`there is no words/index.ts to write the mail ${kind}`)
+  },
+  renderPush: async () => {
+    throw new Error('there is no words/index.ts to write a push')
+  },
+  renderApp: async () => {
+    throw new Error('there is no words/index.ts to name shortcuts')
   },
   renderArchive: async () => {
     throw new Error('there is no words/index.ts to write an archive')

@@ -33,17 +33,14 @@ export function prepareDevelopment(report: Report): Pages {
     )
     return started
   }
+  const words = async () => (await (await start()).ssrLoadModule('/words/index.ts')) as Words
   return {
     isDevelopment: true,
     words: {
-      async renderMail(kind, locale, params, optional) {
-        const words = (await (await start()).ssrLoadModule('/words/index.ts')) as Words
-        return words.renderMail(kind, locale, params, optional)
-      },
-      async renderArchive(locale, archive) {
-        const words = (await (await start()).ssrLoadModule('/words/index.ts')) as Words
-        return words.renderArchive(locale, archive)
-      },
+      renderMail: async (...asked) => (await words()).renderMail(...asked),
+      renderPush: async (...asked) => (await words()).renderPush(...asked),
+      renderApp: async (...asked) => (await words()).renderApp(...asked),
+      renderArchive: async (...asked) => (await words()).renderArchive(...asked),
     },
     async mount(server) {
       const vite = await start(server.server)

@@ -34,6 +34,8 @@ let isBroken: boolean
 const pages: Pages = {
   words: {
     renderMail: () => Promise.reject(new Error('no mail here')),
+    renderPush: () => Promise.reject(new Error('no push here')),
+    renderApp: async () => ({ chats: 'Messaggi', likes: 'Like', members: 'Cerca', picture: 'La ricerca' }),
     renderArchive: () => Promise.reject(new Error('no archive here')),
   },
   isDevelopment: false,
@@ -287,7 +289,9 @@ test('the steps after sign-up follow one another to the page first asked for', a
     { step: 'location', country: 'IT', region: '' },
     as,
   )
-  expect(location.headers.location).toBe('/members/9?api_signup_complete=1')
+  expect(location.headers.location).toBe('/complete-signup?step=push&to=%2Fmembers%2F9')
+  const push = await post('/complete-signup?step=push&to=%2Fmembers%2F9', { step: 'push' }, as)
+  expect(push.headers.location).toBe('/members/9?api_signup_complete=1')
 })
 
 test('the photo step hands over the file', async () => {

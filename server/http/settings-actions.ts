@@ -38,6 +38,10 @@ const settingsActions: Readonly<Record<string, SettingsAction>> = {
   leave_mails: stopMailsInstead,
   // notifications
   notifications: asked(({ api, form }) => api.savePreferences({ notifications: chosenNotifications(form) })),
+  push_text: asked(({ api, form }) =>
+    api.changePushDevice({ device: deviceIn(form), shows_text: isTicked(form, 'shows_text') }),
+  ),
+  push_remove: asked(({ api, form }) => api.removePushDevice({ device: deviceIn(form) })),
   mails_on: asked(({ api }) => api.savePreferences({ mail_enabled: true })),
   mails_off: asked(({ api }) => api.savePreferences({ mail_enabled: false })),
   // privacy
@@ -81,6 +85,8 @@ function asked(call: (post: Post) => Promise<unknown>): SettingsAction {
     return undefined
   }
 }
+
+const deviceIn = (form: Post['form']) => text(form, 'device') as CallInput<'removePushDevice'>['device']
 
 /** The types whose choice was posted: `notifications.like=daily`. */
 function chosenNotifications(form: Post['form']) {

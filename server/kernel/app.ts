@@ -7,6 +7,7 @@ import type { MailTransport } from '#server/adapters/mail/port.ts'
 import type { ObjectStorage } from '#server/adapters/object-storage/port.ts'
 import type { PaymentProvider } from '#server/adapters/payments/port.ts'
 import type { Pictures } from '#server/adapters/pictures/port.ts'
+import type { PushTransport } from '#server/adapters/web-push/port.ts'
 import type { Config } from '#server/config.ts'
 import type { Clock } from './clock.ts'
 import type { EventHandler } from './event.ts'
@@ -24,6 +25,7 @@ export interface App {
   readonly presence: Presence
   readonly geo: Geo
   readonly mail: MailTransport
+  readonly push: PushTransport
   readonly words: Words
   readonly storage: ObjectStorage
   readonly pictures: Pictures

@@ -16,6 +16,8 @@ export const defineJob = <Payload extends object>(
 export interface JobOptions {
   /** Not before this moment. */
   readonly runAt?: Date
+  /** Not before so many milliseconds have passed, as the queue counts them. */
+  readonly delay_ms?: number
   /** Only one waiting job of a key: a later one replaces it. */
   readonly key?: string
 }
@@ -25,12 +27,12 @@ export async function addJob<Payload extends object>(
   db: Queryable,
   job: Pick<Job<Payload>, 'name'>,
   payload: Payload,
-  { runAt, key }: JobOptions = {},
+  { runAt, delay_ms, key }: JobOptions = {},
 ): Promise<void> {
   await db.query({
     name: 'add_job',
-    text: 'select 1 from graphile_worker.add_job($1, $2::json, run_at := $3, job_key := $4)',
-    values: [job.name, JSON.stringify(payload), runAt ?? null, key ?? null],
+    text: "select 1 from graphile_worker.add_job($1, $2::json, run_at := coalesce($3, now() + $5 * interval '1 millisecond'), job_key := $4)",
+    values: [job.name, JSON.stringify(payload), runAt ?? null, key ?? null, delay_ms ?? null],
   })
 }
 

@@ -14,6 +14,31 @@ export interface DecisionParams {
   url: string
 }
 
+/** What waits for a member: counts, and at most three names. */
+export interface NoticeParams {
+  /** Unread messages, of so many people. */
+  readonly messages: number
+  readonly people: number
+  readonly likes: number
+  readonly matches: number
+  readonly names: readonly string[]
+}
+
+/** A push: what a browser's notice says. */
+export interface PushParams extends NoticeParams {
+  readonly site_name: string
+  /** Given where the browser may show it: who wrote, and how it begins. */
+  readonly preview: { readonly name: string; readonly text: string } | null
+}
+
+/** What an installed app says of itself beside its name. */
+export interface AppWords {
+  readonly chats: string
+  readonly likes: string
+  readonly members: string
+  readonly picture: string
+}
+
 /** Mails of the product: name → what its template needs. Written in `words/mail/`, one template a file. */
 export interface MailParams {
   activation: { name: string; url: string; site_name: string; days: number }
@@ -55,6 +80,9 @@ export interface MailParams {
     url: string
     site_name: string
   }
+  waiting: NoticeParams & { name: string; url: string; site_name: string }
+  unread_reminder: NoticeParams & { name: string; url: string; site_name: string }
+  weekly: NoticeParams & { name: string; url: string; site_name: string }
   welcome: { name: string; url: string; site_name: string; credits: number }
 }
 export type MailKind = keyof MailParams
@@ -86,6 +114,9 @@ export interface Words {
     /** Given for mails that one may do without: which choice they follow, and the link that ends them. */
     optional?: { readonly type: NotificationType; readonly unsubscribe_url: string },
   ): Promise<RenderedMail>
+  renderPush(locale: Locale, params: PushParams): Promise<{ readonly title: string; readonly body: string }>
+  /** The installed app's shortcuts, by what they open. */
+  renderApp(locale: Locale): Promise<AppWords>
   /** The page that opens the archive, and a sentence for each of its parts. */
   renderArchive(
     locale: Locale,

@@ -128,6 +128,7 @@ for (const look of looks) {
       '/complete-signup?step=photo',
       '/complete-signup?step=about',
       '/complete-signup?step=location',
+      '/complete-signup?step=push',
       '/activate/done',
       '/activate/error',
       '/account-deleted',

@@ -29,7 +29,7 @@ test('from the landing page to premium', async ({ browser }) => {
     await expect(page).toHaveURL(/complete-signup/)
   })
 
-  await test.step('photo, about me, location', async () => {
+  await test.step('photo, about me, location, push', async () => {
     const photo = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#b5654a' } })
       .jpeg()
       .toBuffer()
@@ -43,6 +43,8 @@ test('from the landing page to premium', async ({ browser }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dove sei di casa?')
     await page.getByLabel('Città').fill('Bologna')
     await page.getByRole('button', { name: 'Continua' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ti avvisiamo?')
+    await page.getByRole('link', { name: 'Vai avanti senza' }).click()
     await expect(page).toHaveURL(/\/signup-matches/)
     // The activation reminder stands in front at first.
     await expect(page.getByRole('dialog', { name: 'Manca solo un clic' })).toBeVisible()

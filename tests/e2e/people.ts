@@ -11,9 +11,11 @@ export interface Person {
 
 export async function openBrowser(
   browser: Browser,
-  options: Parameters<Browser['newContext']>[0] = {},
+  { offers = false, ...options }: Parameters<Browser['newContext']>[0] & { readonly offers?: boolean } = {},
 ): Promise<Person> {
   const context = await browser.newContext(options)
+  // The offer of notices has its own journey; in all others it was put away long ago, and covers nothing.
+  if (!offers) await context.addInitScript(putAwayOffers)
   const page = await context.newPage()
   const noise: string[] = []
   page.on('pageerror', (error) => noise.push(`page error: ${error.message}`))
@@ -21,6 +23,10 @@ export async function openBrowser(
     if (message.type() === 'error') noise.push(`console: ${message.text()}`)
   })
   return { context, page, noise }
+}
+
+function putAwayOffers() {
+  localStorage.setItem('hide-push-notification-alert', String(Date.now()))
 }
 
 export async function signIn({ page }: Person, email: string): Promise<void> {

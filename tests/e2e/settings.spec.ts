@@ -52,7 +52,7 @@ test('each tab by keyboard: what was done is told at its form, the focus is ther
   await page.keyboard.press('Enter')
   await page.waitForURL(/tab=notifications/)
   const likes = page.getByRole('radiogroup', { name: 'Mi piace' })
-  await reach(page, likes.getByRole('radio', { name: 'Subito' }))
+  await reach(page, likes.getByRole('radio', { name: 'Dopo 10 minuti' }))
   await page.keyboard.press('ArrowRight')
   await reach(page, page.getByRole('button', { name: 'Salva le notifiche' }))
   await page.keyboard.press('Enter')

@@ -12,10 +12,12 @@ import type { SandboxProvider } from '#server/adapters/payments/port.ts'
 import { createSandboxProvider } from '#server/adapters/payments/sandbox.ts'
 import { createPictures } from '#server/adapters/pictures/pool.ts'
 import { createTestDatabase } from '#server/adapters/postgres/test-database.ts'
+import type { PushTransport } from '#server/adapters/web-push/port.ts'
 import { composeApp, taskList, workerLogger } from '#server/compose.ts'
 import type { Config } from '#server/config.ts'
 import { findSession } from '#server/domain/accounts/index.ts'
 import { handlers } from '#server/domain/handlers.ts'
+import { sweepDue } from '#server/domain/notifications/index.ts'
 import { createSite, getSite, readyKeys } from '#server/domain/sites/index.ts'
 import { apiFor } from '#server/http/in-process.ts'
 import { createCallRunner } from '#server/http/run-call.ts'
@@ -27,6 +29,7 @@ import { createMember, type MemberWish, type TestMember, visitOf } from './membe
 export type { TestMember } from './members.ts'
 
 import { Outbox } from './outbox.ts'
+import { PushBox } from './push-box.ts'
 import { siteFixture } from './site-fixture.ts'
 import { MemoryStorage } from './storage.ts'
 import { realWords } from './words.ts'
@@ -45,6 +48,7 @@ const config: Config = {
   databaseUrl: null,
   demo: 'off',
   logLevel: 'silent',
+  serviceWorker: true,
   mail: { smtp: null, bounceDomain: null, inboundPort: null },
   s3: null,
   workers: 0,
@@ -56,6 +60,7 @@ const config: Config = {
 export interface TestApp extends App, AsyncDisposable {
   readonly clock: TestClock
   readonly outbox: Outbox
+  readonly pushes: PushBox
   readonly files: MemoryStorage
   readonly payments: SandboxProvider
   /** The default site, `main.test`. */
@@ -72,6 +77,8 @@ export interface TestApp extends App, AsyncDisposable {
   ): Promise<CallOutput<Name>>
   /** Does every job that is due. */
   runJobs(): Promise<void>
+  /** Moves the clock on, and does what is due then: notices too. */
+  after(ms: number): Promise<void>
 }
 
 /**
@@ -80,11 +87,12 @@ export interface TestApp extends App, AsyncDisposable {
  */
 export async function startTestApp(
   overrides: Partial<Config> = {},
-  { mail }: { mail?: MailTransport } = {},
+  { mail, push }: { mail?: MailTransport; push?: PushTransport } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const clock = new TestClock()
   const outbox = new Outbox()
+  const pushes = new PushBox()
   const files = new MemoryStorage()
   const payments = createSandboxProvider(database.pool, clock)
   const app = composeApp({
@@ -96,6 +104,7 @@ export async function startTestApp(
     limits: createMemoryLimits(),
     geo: createEmbeddedGeo(),
     mail: mail ?? outbox,
+    push: push ?? pushes,
     words: realWords,
     storage: files,
     pictures,
@@ -111,6 +120,7 @@ export async function startTestApp(
   return Object.assign(app, {
     clock,
     outbox,
+    pushes,
     files,
     payments,
     site,
@@ -120,6 +130,11 @@ export async function startTestApp(
       const session = who && (await findSession(app, who.site, who.token))
       const api: Api = apiFor(visitOf(app, who?.site ?? site, session), runner)
       return (await api[name](input)) as CallOutput<Name>
+    },
+    async after(ms: number) {
+      clock.advance(ms)
+      while ((await sweepDue(app)) > 0) await this.runJobs()
+      await this.runJobs()
     },
     async runJobs() {
       // A job may queue another one; and each may fail once for a reason that a test has arranged.

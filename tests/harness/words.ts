@@ -6,6 +6,14 @@ export const realWords: Words = {
     const { renderMail } = await import('#words/index.ts')
     return renderMail(kind, locale, params, optional)
   },
+  async renderPush(locale, params) {
+    const { renderPush } = await import('#words/index.ts')
+    return renderPush(locale, params)
+  },
+  async renderApp(locale) {
+    const { renderApp } = await import('#words/index.ts')
+    return renderApp(locale)
+  },
   async renderArchive(locale, archive) {
     const { renderArchive } = await import('#words/index.ts')
     return renderArchive(locale, archive)

@@ -108,6 +108,16 @@ export const columns: Readonly<Record<string, Readonly<Record<string, Concern>>>
   inbox: { snippet: 'words' },
   message: { key: 'secret', body: 'words', kind: 'choice' },
   member_event: { name: 'choice', data: 'words' },
+  push_subscription: {
+    endpoint_hash: 'secret',
+    endpoint: 'secret',
+    p256dh: 'secret',
+    auth: 'secret',
+    session_hash: 'secret',
+    user_agent: 'words',
+  },
+  notice: { kind: 'choice' },
+  notice_due: { kind: 'choice' },
   discount_code: {
     code: 'nobody',
     status: 'nobody',

@@ -84,8 +84,10 @@ export async function createSomebody({ app, peer, pack }: World, tag: string): P
   const now = app.clock.now()
   const put = (text: string, ...values: unknown[]) => app.db.query(text, [id, ...values])
   const secret = () => randomBytes(32)
-  const secrets = [secret(), secret(), secret(), secret(), secret(), secret()] as const
-  const [credential, publicKey, challenge, device, link, session] = secrets
+  const secrets = [
+    secret(), secret(), secret(), secret(), secret(), secret(), secret(), secret(), secret(),
+  ] as const // biome-ignore format: one each
+  const [credential, publicKey, challenge, device, link, session, endpointHash, pushKey, pushAuth] = secrets
   await makePartnerLink(
     app,
     app.db,
@@ -130,6 +132,21 @@ export async function createSomebody({ app, peer, pack }: World, tag: string): P
     canary('unsent'),
     peer,
   )
+  await put(
+    `insert into push_subscription (member_id, endpoint_hash, endpoint, p256dh, auth, session_hash, user_agent, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    endpointHash, `https://fcm.googleapis.com/fcm/send/${tag}`, pushKey, pushAuth, session, canary('pushbrowser'), now,
+  ) // biome-ignore format: a statement and its values
+  for (const [member, other] of [[id, peer], [peer, id]]) // biome-ignore format: both sides
+    await app.db.query(
+      `insert into notice (member_id, kind, other_id, mark, told_at) values ($1, 'like', $2, 0, $3) on conflict do nothing`,
+      [member, other, now],
+    )
+  await put(
+    `insert into notice_due (member_id, kind, due_at) values ($1, 'weekly', $2) on conflict do nothing`,
+    now,
+  )
+  await put('insert into notice_pace (member_id, daily_at) values ($1, $2) on conflict do nothing', now)
   await put('update profile set town = $2 where member_id = $1', canary('town'))
   await put(
     'insert into discount_use (member_id, code, order_id, used_at) values ($1, $2, 1, $3)',

@@ -4,9 +4,11 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { ConversationId, IdempotencyKey, MemberId, PhotoId, VerificationId } from '#contract/ids.ts'
 import type { CallInput, CallName } from '#contract/index.ts'
 import type { PasskeyId } from '#contract/passkeys.ts'
+import type { PushDeviceId } from '#contract/push.ts'
 import type { CaseToken } from '#contract/reports.ts'
 import type { SessionId } from '#contract/sign-in.ts'
 import type { TestMember } from '#tests/harness/app.ts'
+import { pushEndpointOf, subscriptionAt } from '#tests/harness/push-subscription.ts'
 import type { Owner, World } from './world.ts'
 
 /** An input that aims at what is not the caller's, and the refusal it must meet (null: an answer that changes nothing). */
@@ -33,6 +35,9 @@ const used = {
   ...credential,
   response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: null },
 }
+/** A browser of a member, as `tests/security/world.ts` has subscribed it. */
+const deviceOf = ({ member }: { member: TestMember }) =>
+  hash('sha256', pushEndpointOf(member)).slice(0, 24) as PushDeviceId
 const unknown = '4611686018427387904'
 
 /** The same aim at another member of the site, and at one of another site. */
@@ -213,6 +218,44 @@ export const cases: { readonly [Name in CallName]: Case<Name> } = {
         code: 'invalid_fields',
       },
     ],
+  },
+  subscribePush: {
+    valid: () => ({ subscription: subscriptionAt('https://fcm.googleapis.com/fcm/send/security') }),
+    aims: () =>
+      [
+        'http://fcm.googleapis.com/fcm/send/a',
+        'https://127.0.0.1/a',
+        'https://[::1]/a',
+        'https://169.254.169.254/latest/meta-data',
+        'https://fcm.googleapis.com.evil.test/a',
+        'https://evil.test/?fcm.googleapis.com',
+        'https://u:p@fcm.googleapis.com/a',
+        'https://fcm.googleapis.com:5432/a',
+        'file:///etc/passwd',
+      ].map((endpoint) => ({
+        says: endpoint,
+        input: { subscription: subscriptionAt(endpoint) },
+        code: 'push_service_unknown' as const,
+      })),
+  },
+  listPushDevices: nothing,
+  changePushDevice: {
+    valid: () => ({ device: 'this', shows_text: true }),
+    aims: (world) =>
+      atOthers<'changePushDevice'>(
+        world,
+        ({ member }) => ({ device: deviceOf({ member }), shows_text: true }),
+        'push_device_not_found',
+      ),
+  },
+  removePushDevice: {
+    valid: () => ({ device: 'this' }),
+    aims: (world) =>
+      atOthers<'removePushDevice'>(
+        world,
+        ({ member }) => ({ device: deviceOf({ member }) }),
+        'push_device_not_found',
+      ),
   },
   leaveSite: { valid: () => ({ when: 'in_14_days' as const }), aims: () => [] },
   pageHidden: nothing,

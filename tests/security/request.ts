@@ -23,10 +23,11 @@ export async function request(
   { token, headers = {}, host = 'main.test' }: AskOptions = {},
 ): Promise<Answer> {
   const call: Call = calls[name]
-  const { method, path } = call.route
+  const { method, path, when } = call.route
   const isQuery = method === 'GET' || call.fromAnywhere === true
+  const asked = isQuery ? Object.entries(input) : []
   const query = new URLSearchParams(
-    Object.entries(input).flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)]])),
+    [...asked, ...Object.entries(when ?? {})].flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)]])),
   )
   const upload = `--b\r\ncontent-disposition: form-data; name="file"; filename="x.jpg"\r\n\r\n\r\n--b--\r\n`
   const type = call.fromAnywhere
@@ -43,7 +44,7 @@ export async function request(
   }
   const response = await world.http.server.inject({
     method,
-    url: isQuery && query.size > 0 ? `${path}?${query}` : path,
+    url: query.size > 0 ? `${path}?${query}` : path,
     headers: Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as Record<
       string,
       string

@@ -18,6 +18,7 @@ import { getKey } from '#server/domain/sites/index.ts'
 import { newMediaKey, orderedId } from '#server/kernel/ids.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 import { serveTestApp, type TestHttp } from '#tests/harness/http.ts'
+import { pushEndpointOf, subscriptionAt } from '#tests/harness/push-subscription.ts'
 
 /** What one member owns: everything that somebody else could aim at. */
 export interface Owner {
@@ -95,6 +96,7 @@ export async function createWorld(): Promise<World> {
       payment_method: 'card',
       key: key(),
     })
+    await app.call(member, 'subscribePush', { subscription: subscriptionAt(pushEndpointOf(member)) })
     const { saved } = await app.call(member, 'saveSearch', { name: 'Mia', filter: { max_age: 40 } })
     const photoIn = async (status: string, more = {}) => {
       const id = orderedId<PhotoId>(app.clock.now())

@@ -4,14 +4,17 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import type { LiveEvent, PassingEvent } from '#contract/chats.ts'
 import type { MemberId } from '#contract/ids.ts'
 import type { Api } from '#contract/index.ts'
+import * as limits from '#contract/limits.ts'
 import type { ProfileCard } from '#contract/profiles.ts'
 import { applyChatEvent, keepUnreadTotal } from '#web/features/chats/apply-live-event.ts'
+import { keepOffline } from '#web/features/chats/keep-offline.ts'
 import { outbox } from '#web/features/chats/outbox.ts'
 import { chatsQuery } from '#web/features/chats/queries.ts'
 import { typing } from '#web/features/chats/typing.ts'
 import { isAsked, shownAt } from '#web/features/chats/which-chat.ts'
 import { openLive } from '#web/lib/live.ts'
 import { startPolling } from '#web/lib/polling.ts'
+import { keepSubscription } from '#web/lib/push.ts'
 import { keys } from '#web/lib/query-keys.ts'
 import { noteEvent } from '#web/lib/read-live.ts'
 import { sayError } from '#web/lib/say-error.ts'
@@ -19,6 +22,7 @@ import type { ShownSettings } from '#web/lib/shown-settings.ts'
 import { setUser, userIn, userQuery, withEvent } from '#web/lib/user.ts'
 import { kindWords } from '#web/parts/kind-words.ts'
 import { showToast } from '#web/ui/toast-store.ts'
+import { hearWorker } from './push-arrival.ts'
 
 // Comes with what every member's page starts.
 export { NewLikeTimer } from './new-like.tsx'
@@ -28,13 +32,15 @@ export interface SessionOptions {
   readonly cache: QueryClient
   readonly member: MemberId
   readonly settings: ShownSettings
+  /** Shows another page of ours. */
+  readonly goTo: (path: string) => void
 }
 
 /**
  * Live events patch the cache (C3); §9's polling stands underneath; after a gap, all that events would have changed is
  * fetched again. @returns ends it
  */
-export function startSession({ api, cache, member, settings }: SessionOptions): () => void {
+export function startSession({ api, cache, member, settings, goTo }: SessionOptions): () => void {
   const list = new QueryObserver(cache, chatsQuery(api))
   let dropList: (() => void) | undefined
 
@@ -100,6 +106,12 @@ export function startSession({ api, cache, member, settings }: SessionOptions): 
 
   void sayError(null) // the words of errors are at hand before the network is gone
 
+  let isSubscribed = false
+  async function keepPush() {
+    isSubscribed = await keepSubscription(member)
+  }
+  keepPush().catch(() => {}) // asked again by the next page
+
   const live = openLive({
     member,
     after: userIn(cache)?.live_seq ?? '0',
@@ -109,7 +121,13 @@ export function startSession({ api, cache, member, settings }: SessionOptions): 
   })
   const endings = [
     live.stop,
-    startPolling({ poll: fetchAll, isFresh: live.isFresh }),
+    startPolling({
+      poll: fetchAll,
+      isFresh: live.isFresh,
+      every: () => (isSubscribed ? limits.polling_when_subscribed_ms : limits.polling_ms),
+    }),
+    hearWorker({ onPush: fetchAll, goTo }),
+    keepOffline(cache, member, (card) => nameWithKind(card, settings)),
     keepUnreadTotal(cache),
     () => dropList?.(),
   ]

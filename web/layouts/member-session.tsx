@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useFrame } from '#web/lib/frame-context.tsx'
 import { usePage } from '#web/lib/page-context.tsx'
 
@@ -10,6 +11,11 @@ export function MemberSession() {
   const cache = useQueryClient()
   const member = user?.profile.id
   const [NewLike, setNewLike] = useState<ComponentType | null>(null)
+  const navigate = useNavigate()
+  const showPage = useRef<(path: string) => unknown>(navigate)
+  useEffect(() => {
+    showPage.current = navigate
+  }, [navigate])
   useEffect(() => {
     if (!member) return
     let stop: (() => void) | undefined
@@ -17,7 +23,7 @@ export function MemberSession() {
     const begin = async () => {
       const { NewLikeTimer, startSession } = await import('./live-session.ts')
       if (isOver) return
-      stop = startSession({ api, cache, member, settings })
+      stop = startSession({ api, cache, member, settings, goTo: (path) => showPage.current(path) })
       setNewLike(() => NewLikeTimer)
     }
     begin().catch(() => {}) // without its code the page is what it was when it came

@@ -15,7 +15,7 @@ export function startAlerts(): void {
 }
 
 /** What an alert is about, and whether it is still so: the address may be confirmed elsewhere, the photo just added. */
-const isStillSo = {
+export const isStillSo = {
   paused: ({ paused }) => paused,
   mails: ({ notifications_disabled }) => notifications_disabled.length > 0,
   activation: ({ status, profile }) => status === 'not_confirmed' && profile.status === 'disabled',

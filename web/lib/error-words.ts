@@ -42,6 +42,10 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   passkey_failed: () =>
     msg`Con questa passkey non siamo riusciti a riconoscerti. Riprova, o usa la password.`,
   passkey_limit: ({ limit }) => msg`Hai già ${limit} passkey: togline una per aggiungerne un’altra.`,
+  push_service_unknown: () => msg`Questo browser usa un servizio di notifiche che non conosciamo.`,
+  push_device_limit: ({ limit }) =>
+    msg`Ricevi già notifiche su ${limit} dispositivi: togline uno per aggiungere questo.`,
+  push_device_not_found: () => msg`Questo dispositivo non riceve più notifiche.`,
   member_not_found: () => msg`Questo profilo non c’è, o non c’è più.`,
   photo_not_found: () => msg`Questa foto non c’è più.`,
   photo_empty: () => msg`Il file è vuoto. Scegli un’altra foto.`,

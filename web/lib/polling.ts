@@ -5,8 +5,8 @@ export interface PollingOptions {
   readonly poll: () => unknown
   /** While the event stream is alive there is nothing to ask for. */
   readonly isFresh: () => boolean
-  /** Time between two rounds; 300 s once the browser receives pushes (§9). */
-  readonly every_ms?: number
+  /** Milliseconds between two rounds, asked before each; 300 s once the browser receives pushes (§9). */
+  readonly every?: () => number
 }
 
 /**
@@ -14,7 +14,7 @@ export interface PollingOptions {
  * pages opened by one mail do not ask together. A hidden page asks nothing; shown again, it makes up for a missed round.
  * @returns stops it
  */
-export function startPolling({ poll, isFresh, every_ms = limits.polling_ms }: PollingOptions): () => void {
+export function startPolling({ poll, isFresh, every = () => limits.polling_ms }: PollingOptions): () => void {
   let isDue = false
   let timer: ReturnType<typeof setTimeout>
   const plan = (wait_ms: number) => {
@@ -24,7 +24,7 @@ export function startPolling({ poll, isFresh, every_ms = limits.polling_ms }: Po
   function round() {
     isDue = document.hidden
     if (!isDue && !isFresh()) poll()
-    plan(every_ms * (0.9 + Math.random() / 5))
+    plan(every() * (0.9 + Math.random() / 5))
   }
   const onShown = () => isDue && !document.hidden && round()
 

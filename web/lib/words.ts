@@ -6,7 +6,7 @@ import { i18n, type Messages } from '@lingui/core'
  */
 const catalogues = import.meta.glob<{ messages: Messages }>([
   '/i18n/*/*.po',
-  '!/i18n/*/{mails,kept,legal,home,accounts,signup,staff,settings,safety,reports,finder}.po',
+  '!/i18n/*/{mails,kept,legal,home,accounts,signup,staff,settings,safety,reports,finder,offline,push}.po',
 ])
 
 /** Words of the frame: layouts and parts. Loaded before the first page is hydrated. */

@@ -1,4 +1,6 @@
+import { isInstalled } from '#web/lib/installed.ts'
+
 /** S7: the class that the installed app's look hangs on. */
 export function markInstalledApp(): void {
-  if (matchMedia('(display-mode: standalone)').matches) document.body.classList.add('is-pwa')
+  if (isInstalled()) document.body.classList.add('is-pwa')
 }

@@ -5,6 +5,7 @@ import { carryQuery } from './carry-query.ts'
 import { countDown } from './count-down.ts'
 import { focusFirstError } from './first-error.ts'
 import { markInstalledApp } from './installed-app.ts'
+import { keepWorker } from './keep-worker.ts'
 import { placeMenus } from './place-menus.ts'
 import { pressByKey } from './press-by-key.ts'
 import { previewPhoto } from './preview-photo.ts'
@@ -29,4 +30,8 @@ const locate = document.querySelector<HTMLElement>('[data-locate]')
 if (locate) void import('./offer-position.ts').then(({ offerPosition }) => offerPosition(locate))
 if (document.querySelector('[data-contacts]'))
   void import('./hash-contacts.ts').then(({ hashContacts }) => hashContacts())
+const offline = document.querySelector<HTMLElement>('[data-offline]')
+if (offline) void import('./offline.ts').then(({ showOffline }) => showOffline(offline))
+if (document.querySelector('[data-push]')) void import('./push.ts').then(({ offerPush }) => offerPush())
+if ('serviceWorker' in navigator) keepWorker()
 beaconWhenHidden()

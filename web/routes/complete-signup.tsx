@@ -5,6 +5,7 @@ import type { OwnProfile } from '#contract/profiles.ts'
 import { AboutStep } from '#web/features/signup/about-step.tsx'
 import { LocationStep, type Places } from '#web/features/signup/location-step.tsx'
 import { PhotoStep } from '#web/features/signup/photo-step.tsx'
+import { PushStep } from '#web/features/signup/push-step.tsx'
 import {
   firstMissing,
   isLaterStep,
@@ -75,6 +76,7 @@ export function Page({ request, loaded }: PlainPageProps<Loaded>) {
       {loaded.places && (
         <LocationStep profile={profile} places={loaded.places} form={form} to={to} {...ways} />
       )}
+      {step === 'push' && <PushStep {...ways} />}
     </>
   )
 }

@@ -14,6 +14,7 @@ import { LeaveSection } from '#web/features/settings/leave-section.tsx'
 import { MailStopSection } from '#web/features/settings/mail-stop-section.tsx'
 import { NotificationsSection } from '#web/features/settings/notifications-section.tsx'
 import { PauseSection } from '#web/features/settings/pause-section.tsx'
+import { PushSection } from '#web/features/settings/push-section.tsx'
 import { SettingsPage } from '#web/features/settings/settings-page.tsx'
 import { type SettingsTab, tabOf } from '#web/features/settings/tabs.ts'
 import { VerificationSection } from '#web/features/settings/verification-section.tsx'
@@ -41,8 +42,11 @@ const loads = {
     return { tab: 'account' as const, sessions, passkeys, fresh }
   },
   notifications: async (api: Api) => {
-    const { preferences } = await api.getPreferences({})
-    return { tab: 'notifications' as const, preferences }
+    const [{ preferences }, { devices }] = await Promise.all([
+      api.getPreferences({}),
+      api.listPushDevices({}),
+    ])
+    return { tab: 'notifications' as const, preferences, devices }
   },
   privacy: async (api: Api) => {
     const [{ preferences }, { blocked }, { profile }, { contacts }, { verification }] = await Promise.all([
@@ -97,10 +101,11 @@ function AccountTab({ request, sessions, passkeys, fresh }: TabProps<'account'>)
   )
 }
 
-function NotificationsTab({ request: { form, user }, preferences }: TabProps<'notifications'>) {
+function NotificationsTab({ request: { form, user }, preferences, devices }: TabProps<'notifications'>) {
   return (
     <>
       <MailStopSection stops={preferences.notifications_disabled} email={user?.email ?? ''} form={form} />
+      <PushSection devices={devices} form={form} />
       <NotificationsSection preferences={preferences} form={form} />
     </>
   )

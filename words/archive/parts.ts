@@ -15,6 +15,10 @@ export const archiveParts: Readonly<Record<string, { title: MessageDescriptor; s
   credits: { title: msg`Crediti`, says: msg`Ogni credito arrivato e ogni credito speso.` },
   orders: { title: msg`Acquisti`, says: msg`Quello che hai comprato, quando e a che prezzo.` },
   discounts: { title: msg`Sconti`, says: msg`I codici sconto che hai usato.` },
+  notifications: {
+    title: msg`Notifiche`,
+    says: msg`I browser in cui ricevi notifiche, e di chi ti abbiamo detto qualcosa.`,
+  },
   search: {
     title: msg`Ricerca`,
     says: msg`Le ricerche che hai salvato. Per il resto la ricerca ripete il tuo profilo.`,

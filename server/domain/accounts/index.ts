@@ -6,6 +6,7 @@
  * accounts.preferences_changed, accounts.address_changed, accounts.gone. Handles nothing.
  */
 export {
+  type Account,
   clearSignupMessage,
   findAccount,
   forgetSignupMessage,
@@ -34,13 +35,16 @@ export { makeUnsubscribeToken } from './links/unsubscribe-token.ts'
 export { listClaimed } from './list-claimed.ts'
 export { deliverMail, findUnsentMail, type MailJob, orderMail, sendMail } from './mail.ts'
 export { isReportAddress, takeReport } from './mails/take-report.ts'
+export { dropMail } from './mails/wants-mail.ts'
 export { signInWithPasskey } from './passkeys/sign-in-with-passkey.ts'
 export { hashPassword } from './password.ts'
 export { personalData } from './personal-data.ts'
 export { getPreferences } from './preferences/get-preferences.ts'
 export { type Hidden, listHidden } from './preferences/list-hidden.ts'
 export { hasTrafficSource } from './rules.ts'
+export { nameBrowser } from './sessions/browser.ts'
 export { requireFreshIdentity } from './sessions/fresh-identity.ts'
+export { listLiveSessions } from './sessions/live-sessions.ts'
 export { createSession, findOpenSessions, findSession } from './sessions/session.ts'
 export { setMemberPassword, setStaffPassword } from './set-password.ts'
 export { signIn } from './sign-in/sign-in.ts'

@@ -11,6 +11,7 @@ import * as store from './store.ts'
 
 export { findChat } from './find-chat.ts'
 export { insertReadyChats } from './insert-ready-chats.ts'
+export { listUnread, type UnreadChat } from './list-unread.ts'
 export { haveMet, type QuotedMessage, quoteMessage } from './quote-message.ts'
 
 /** Unread messages over all conversations of the list: the badge (N5) and the title's prefix (S6). */

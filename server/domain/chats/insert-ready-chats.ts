@@ -48,6 +48,7 @@ export async function insertReadyChats(
     transaction: orderedId(at),
     at,
   }))
+  await store.beQuiet(tx, [])
   await store.sendMany(tx, [JSON.stringify(rows)])
   const sides = new Map(
     inOrder.map(({ from, to }) => [`${to} ${from}`, { member: to, peer: from, unread: 0 }]),

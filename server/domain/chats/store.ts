@@ -127,6 +127,29 @@ export const searchMessages = named<MessageRow>(
        order by number desc limit 1) m`,
 )
 
+export interface UnreadRow {
+  peer_id: MemberId
+  unread: number
+  mark: number
+  since: string
+  snippet: string
+  is_new: boolean
+}
+
+/** Not of a conversation that rests after a goodbye (X7). The badge counts to 99+; more than these are told by nobody. */
+export const selectUnread = named<UnreadRow>(
+  'select_unread',
+  `select i.peer_id, i.unread, i.last_number - i.unread as mark, i.snippet,
+          coalesce((select m.created_at from message m
+                     where m.conversation_id = i.conversation_id and m.number > i.last_number - i.unread
+                       and m.sender_id = i.peer_id order by m.number limit 1), i.last_at) as since,
+          not exists (select 1 from message m
+                       where m.conversation_id = i.conversation_id and m.sender_id = i.member_id) as is_new
+     from inbox i
+    where i.member_id = $1 and i.unread > 0 and i.removed_at is null and i.rested_number < i.last_number
+    order by i.last_at desc limit 100`,
+)
+
 export const removeInboxRow = named<{ conversation_id: ConversationId }>(
   'remove_inbox_row',
   `update inbox set removed_at = $3, removed_number = last_number, unread = 0
@@ -208,6 +231,9 @@ export const eraseMember = [
   named('erase_member_events', 'delete from member_event where member_id = $1'),
   named('erase_member_cursor', 'delete from member_cursor where member_id = $1'),
 ] as const // biome-ignore format: statements in their order
+
+/** Until the transaction ends, what happens is told to nobody: it is long past. */
+export const beQuiet = named('be_quiet', `select set_config('batticuore.quiet', 'on', true)`)
 
 /** $1: a JSON array of messages, sent in its order: limits, credits, inboxes and events as for any other. */
 export const sendMany = named<SentRow>(

@@ -7,6 +7,7 @@ import { personalData as discounts } from '#server/domain/discounts/index.ts'
 import { personalData as likes } from '#server/domain/likes/index.ts'
 import { personalData as moderation } from '#server/domain/moderation/index.ts'
 import type { ModuleName } from '#server/domain/module-names.ts'
+import { personalData as notifications } from '#server/domain/notifications/index.ts'
 import { personalData as orders } from '#server/domain/orders/index.ts'
 import { personalData as photos } from '#server/domain/photos/index.ts'
 import { personalData as profiles } from '#server/domain/profiles/index.ts'
@@ -26,6 +27,7 @@ export const personalData: Readonly<Record<ModuleName, PersonalData>> = {
   chats,
   deck,
   likes,
+  notifications,
   search,
   moderation,
   photos,

@@ -10,7 +10,7 @@ import { erasures, selectGiven, selectReceived } from './store.ts'
 export { dayOfLikes, likesLeft } from './deliver.ts'
 export { insertReadyLikes } from './insert-ready-likes.ts'
 export { likeMember } from './like-member.ts'
-export { countNewLikes, isMatch, listLikedAmong } from './list-likes.ts'
+export { countNewLikes, isMatch, listLikedAmong, listNewLikes, type NewLike } from './list-likes.ts'
 export { takeBackLike } from './take-back-like.ts'
 
 const all = 1_000_000

@@ -12,6 +12,7 @@ import {
   selectGivenAmong,
   selectMatches,
   selectNew,
+  selectNewSince,
   selectPair,
   selectReceived,
 } from './store.ts'
@@ -60,6 +61,29 @@ export async function countNewLikes(db: Queryable, member: MemberId): Promise<nu
       rows.map((row) => row.other_id),
     )
   ).length
+}
+
+/** A like that its receiver has not opened; `match`: they had liked first. */
+export interface NewLike {
+  readonly from: MemberId
+  /** ISO 8601. */
+  readonly since: string
+  readonly match: boolean
+}
+
+/** New likes, the latest first; also of those who are gone or blocked: whoever tells of them looks at that. */
+export async function listNewLikes(db: Queryable, member: MemberId): Promise<NewLike[]> {
+  const { rows } = await selectNewSince(db, [member, counted])
+  const liked = await listLikedAmong(
+    db,
+    member,
+    rows.map((row) => row.other_id),
+  )
+  return rows.map((row) => ({
+    from: row.other_id,
+    since: iso(row.created_at),
+    match: liked.includes(row.other_id),
+  }))
 }
 
 /** Of these, those who may be seen and met by a member. */

@@ -67,6 +67,12 @@ export const selectNew = named<{ other_id: MemberId }>(
   'select other_id from like_received where member_id = $1 and is_new order by created_at desc, other_id limit $2',
 )
 
+export const selectNewSince = named<LikeRow>(
+  'select_new_likes_since',
+  `select other_id, created_at from like_received
+    where member_id = $1 and is_new order by created_at desc, other_id limit $2`,
+)
+
 export const selectGiven = named<LikeRow>(
   'select_likes_given',
   'select other_id, created_at from like_given where member_id = $1 order by created_at desc, other_id limit $2',

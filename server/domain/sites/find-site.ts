@@ -6,6 +6,7 @@ import type { Site } from '#server/kernel/site.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { SiteSettings, searchFields } from './site-settings.ts'
 import { type SiteRow, selectSites } from './store.ts'
+import { getVapidKeys } from './vapid.ts'
 
 /** How long a changed setting may take to reach every process. */
 const rereadAfter = seconds(15)
@@ -60,10 +61,11 @@ export async function getSite(app: App, id: SiteId, tx?: Queryable): Promise<Sit
 
 async function readSites(app: App, db: Queryable): Promise<readonly Site[]> {
   const { rows } = await selectSites(db)
-  return rows.map((row) => siteOf(row, app))
+  const { public_key } = await getVapidKeys(app, db)
+  return rows.map((row) => siteOf(row, app, public_key))
 }
 
-function siteOf(row: SiteRow, app: App): Site {
+function siteOf(row: SiteRow, app: App, push_public_key: string): Site {
   const added = iso(row.added)
   const settings = SiteSettings.parse(row.settings)
   return {
@@ -81,7 +83,7 @@ function siteOf(row: SiteRow, app: App): Site {
       cdn_prefix: '/media/',
       geoip_country: null,
       geoip_selected_country: null,
-      push_public_key: null,
+      push_public_key,
     },
     company: {
       name: row.company_name,

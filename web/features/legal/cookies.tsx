@@ -96,6 +96,30 @@ function OurCookies() {
           l’hai fatto. Dura {dismissal_days} giorni, poi l’avviso torna.
         </Trans>
       </p>
+      <h3>
+        <code>hide-push-notification-alert</code>
+      </h3>
+      <p>
+        <Trans>
+          Nasce solo se metti via la proposta delle notifiche, e contiene il momento in cui l’hai fatto. Dura{' '}
+          {dismissal_days} giorni.
+        </Trans>
+      </p>
+      <h3>
+        <code>hide-install-offer</code>
+      </h3>
+      <p>
+        <Trans>
+          Nasce solo se metti via la proposta di installare l’app, e contiene il momento in cui l’hai fatto.
+          Dura {dismissal_days} giorni.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Mentre sei dentro, il browser conserva anche le tue ultime conversazioni, per rileggerle senza rete:
+          quando esci le cancella.
+        </Trans>
+      </p>
     </>
   )
 }

@@ -19,14 +19,15 @@ export const typeWords: Record<NotificationType, { name: MessageDescriptor; hint
   },
   weekly_updates: {
     name: msg`La tua settimana`,
-    hint: msg`Visite, like e persone nuove, una volta a settimana.`,
+    hint: msg`Like e messaggi che ti aspettano, una volta a settimana, se ce ne sono.`,
   },
   promotions: { name: msg`Offerte`, hint: msg`Sconti sui crediti, quando ce ne sono davvero.` },
   news: { name: msg`Notizie dal sito`, hint: msg`Che cosa cambia, e perché.` },
 }
 
 export const choiceWords: Record<NotificationChoice, MessageDescriptor> = {
-  each: msg`Subito`,
+  instant: msg`Subito`,
+  each: msg`Dopo 10 minuti`,
   daily: msg`Una al giorno`,
   on: msg`Sì`,
   off: msg`No`,

@@ -27,17 +27,18 @@ export function NotificationsSection({
   return (
     <Section
       id="mails"
-      title={<Trans>Quali mail vuoi</Trans>}
+      title={<Trans>Che cosa ti diciamo</Trans>}
       lead={
         <Trans>
-          Le mail che servono per usare l’account, come una conferma o una ricevuta, arrivano sempre.
+          Per notifica dove l’hai attivata, altrimenti per mail, e una volta sola. Le mail che servono per
+          usare l’account, come una conferma o una ricevuta, arrivano sempre.
         </Trans>
       }
     >
       <SettingsForm
         action="notifications"
         form={form}
-        done={<Trans>Salvato: le mail seguiranno le tue scelte.</Trans>}
+        done={<Trans>Salvato: d’ora in poi seguiamo le tue scelte.</Trans>}
       >
         {(errors, refused) => (
           <>
@@ -75,7 +76,7 @@ function TypeRow({ type, chosen, error }: { type: NotificationType; chosen: stri
       role="radiogroup"
       aria-labelledby={ids.name}
       aria-describedby={error ? `${ids.error} ${ids.hint}` : ids.hint}
-      className="grid gap-x-6 gap-y-3 border-b border-line py-4 last:border-b-0 sm:flex sm:items-center sm:justify-between"
+      className={`grid gap-x-6 gap-y-3 border-b border-line py-4 last:border-b-0 ${notificationTypes[type].choices.length > 2 ? '' : 'sm:flex sm:items-center sm:justify-between'}`}
     >
       <div>
         <p id={ids.name} className="font-semibold">
@@ -90,7 +91,7 @@ function TypeRow({ type, chosen, error }: { type: NotificationType; chosen: stri
           </p>
         )}
       </div>
-      <div className="flex flex-none gap-2">
+      <div className="flex flex-wrap gap-2">
         {notificationTypes[type].choices.map((choice) => (
           <ChipChoice
             key={choice}

@@ -73,10 +73,10 @@ export function SignUpDialog({ wish, onClose }: SignUpDialogProps) {
 }
 
 function Lead({ wish: { what } }: { wish: Wish }) {
-  if (what === 'chat') return <Trans>Passo 1 di 4: crea il tuo profilo.</Trans>
+  if (what === 'chat') return <Trans>Passo 1 di 5: crea il tuo profilo.</Trans>
   if (what === 'like')
-    return <Trans>Passo 1 di 4: crea il tuo profilo. Il mi piace parte appena confermi la mail.</Trans>
-  return <Trans>Passo 1 di 4: crea il tuo profilo. Poi torni qui.</Trans>
+    return <Trans>Passo 1 di 5: crea il tuo profilo. Il mi piace parte appena confermi la mail.</Trans>
+  return <Trans>Passo 1 di 5: crea il tuo profilo. Poi torni qui.</Trans>
 }
 
 function ReallyLeave({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {

@@ -90,7 +90,7 @@ test('resumes at the first missing step, and where nothing is missing goes on to
 
 test('the photo is posted by a form that works without script, and can be left for later', async () => {
   const { html } = await draw('/complete-signup?step=photo')
-  expect(html).toContain('2 di 4')
+  expect(html).toContain('2 di 5')
   expect(tag(html, 'form', 'multipart/form-data')).toContain('method="post"')
   expect(tag(html, 'input', 'name="photo"')).toContain('accept="image/jpeg,image/png,image/webp"')
   expect(html).toContain('href="/complete-signup?step=about"')
@@ -155,7 +155,7 @@ test('location: another country brings its own regions and towns, and forgets th
   expect(here).toContain('Lombardia')
   expect(here).toMatch(/<input[^>]*name="town"[^>]*value="Milano"/)
   expect(here.match(/<option value="Milano"/g)).toHaveLength(1)
-  expect(here).toContain('href="/signup-matches?api_signup_complete=1"')
+  expect(here).toContain('href="/complete-signup?step=push"')
   const there = (await draw('/complete-signup?step=location&country=DE', profile)).html
   expect(there).toContain('Bayern')
   expect(there).toMatch(/<input[^>]*type="hidden"[^>]*name="country"[^>]*value="DE"/)

@@ -10,12 +10,13 @@ test('sign-up goes on at the first step that is missing, whatever else the profi
 test('each step leads to the next, the last one to the members, who are told that sign-up is complete', () => {
   expect(nextPath('photo', null)).toBe('/complete-signup?step=about')
   expect(nextPath('about', null)).toBe('/complete-signup?step=location')
-  expect(nextPath('location', null)).toBe('/signup-matches?api_signup_complete=1')
+  expect(nextPath('location', null)).toBe('/complete-signup?step=push')
+  expect(nextPath('push', null)).toBe('/signup-matches?api_signup_complete=1')
 })
 
 test('where one wanted to get to goes along to the end', () => {
   expect(nextPath('photo', '/members/9')).toBe('/complete-signup?step=about&to=%2Fmembers%2F9')
-  expect(nextPath('location', '/members/9?t=3')).toBe('/members/9?t=3&api_signup_complete=1')
+  expect(nextPath('push', '/members/9?t=3')).toBe('/members/9?t=3&api_signup_complete=1')
   expect(endPath('/members?gender=man')).toBe('/members?gender=man&api_signup_complete=1')
 })
 

@@ -1,6 +1,6 @@
 import { localPath } from '#contract/local-path.ts'
-/** The steps of sign-up (A1), in their order; push follows when there is push. */
-export const steps = ['account', 'photo', 'about', 'location'] as const
+/** The steps of sign-up (A1), in their order. */
+export const steps = ['account', 'photo', 'about', 'location', 'push'] as const
 export type Step = (typeof steps)[number]
 /** Those that `/complete-signup` shows: the account is there. */
 export type LaterStep = Exclude<Step, 'account'>

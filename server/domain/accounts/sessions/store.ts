@@ -61,6 +61,11 @@ export const selectSessionsOfMember = named<OwnSessionRow>(
     order by coalesce(seen_at, created_at) desc, created_at desc`,
 )
 
+export const selectLiveSessions = named<{ token_hash: Buffer }>(
+  'select_live_sessions',
+  'select token_hash from session where member_id = $1 and expires_at > $2',
+)
+
 export const deleteOwnSession = named<{ token_hash: Buffer }>(
   'delete_own_session',
   `delete from session

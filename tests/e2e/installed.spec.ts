@@ -1,0 +1,168 @@
+/** N4 in a real browser: manifest, offline page with the last conversations, a new version, the back button. */
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { openApp, openBrowser, signIn, taken, whoAmI } from './people.ts'
+import { openRenewedSite } from './renewed-site.ts'
+
+const keptCaches = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('kept-')))
+const isControlled = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+
+test('the browser finds nothing wrong with the manifest, in each site’s own name and colour', async ({
+  browser,
+}) => {
+  const { page, context } = await openBrowser(browser)
+  await page.goto('/login')
+  const devtools = await context.newCDPSession(page)
+  const { errors, data = '{}' } = await devtools.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  // A window that keeps nothing installs nothing: that alone is this test's doing.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+  const manifest = JSON.parse(data)
+  expect(manifest).toMatchObject({ lang: 'it', display: 'standalone', start_url: '/members' })
+  expect(manifest.shortcuts).toMatchObject([
+    { name: 'Messaggi' },
+    { name: 'Like' },
+    { name: 'Cerca persone' },
+  ])
+  const images = [...manifest.icons, ...(manifest.screenshots ?? [])]
+  const sizes = await page.evaluate(
+    (all: { src: string }[]) =>
+      Promise.all(
+        all.map(async ({ src }) => {
+          const bitmap = await createImageBitmap(await (await fetch(src)).blob())
+          return `${bitmap.width}x${bitmap.height}`
+        }),
+      ),
+    images,
+  )
+  expect(sizes).toEqual(images.map(({ sizes }) => sizes))
+  await context.close()
+})
+
+test('without network the last conversations can be read; when it is back, the page goes on', async ({
+  browser,
+}) => {
+  const person = await openBrowser(browser)
+  const { page, context } = person
+  await signIn(person, 'premium@demo.example')
+  const { id } = await whoAmI(page)
+  await openApp(page, '/chats')
+  await isControlled(page)
+  const first = page
+    .getByRole('navigation', { name: /conversazioni/i })
+    .getByRole('link')
+    .first()
+  await ((await first.count()) > 0 ? first : page.locator('a[href^="/chats/"]').first()).click()
+  await page.waitForURL(/\/chats\/\d+/)
+  const log = page.getByRole('log')
+  await expect(log).toBeVisible()
+  const kept = () =>
+    page.evaluate(async (own) => {
+      const answer = await caches.match('/kept/chats', { cacheName: `kept-${own}` })
+      if (!answer) return null
+      const { chats } = (await answer.json()) as { chats: { name: string; messages: { text: string }[] }[] }
+      const chat = chats.find(({ messages }) => messages.length > 0)
+      return chat ? { name: chat.name, text: chat.messages.at(-1)?.text ?? '' } : null
+    }, id)
+  await expect.poll(kept).not.toBeNull()
+  const known = (await kept()) ?? { name: '', text: '' }
+
+  await context.setOffline(true)
+  await page.goto('/chats')
+  await expect(page.getByRole('heading', { name: 'Sei senza connessione' })).toBeVisible()
+  const violations = async () =>
+    (
+      await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+    ).violations.map(({ id }) => id)
+  await page.getByRole('button', { name: known.name }).first().click()
+  await expect(page.getByRole('heading', { name: known.name })).toBeVisible()
+  await expect(page.getByText(known.text, { exact: true }).last()).toBeVisible()
+  expect(await violations()).toEqual([])
+  await page.getByRole('button', { name: 'Tutte le conversazioni' }).click()
+  await expect(page.getByRole('heading', { name: 'Le tue ultime conversazioni' })).toBeVisible()
+  expect(await violations()).toEqual([])
+
+  await context.setOffline(false)
+  await taken(page)
+  await expect(page).toHaveURL(/\/chats/)
+  await expect(page.getByRole('heading', { name: 'Sei senza connessione' })).toHaveCount(0)
+  await context.close()
+})
+
+test('signing out leaves nothing to read behind, and another member finds only their own', async ({
+  browser,
+}) => {
+  const person = await openBrowser(browser)
+  const { page, context } = person
+  await signIn(person, 'premium@demo.example')
+  const first = await whoAmI(page)
+  await openApp(page, '/chats')
+  await isControlled(page)
+  await expect.poll(() => keptCaches(page)).toEqual([`kept-${first.id}`])
+  await page
+    .getByRole('button', { name: /account/i })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Esci' }).click()
+  await page.waitForURL('/')
+  await expect.poll(() => keptCaches(page)).toEqual([])
+
+  await signIn(person, 'free@demo.example')
+  const second = await whoAmI(page)
+  await openApp(page, '/chats')
+  await expect.poll(() => keptCaches(page)).toEqual([`kept-${second.id}`])
+  await context.clearCookies() // the session is over, and nobody pressed anything
+  await page.goto('/login')
+  await expect.poll(() => keptCaches(page)).toEqual([])
+  await context.close()
+})
+
+test('a new version is offered, and nothing is loaded until it is taken', async ({ browser, baseURL }) => {
+  await using site = await openRenewedSite(baseURL as string)
+  const person = await openBrowser(browser, { baseURL: site.origin })
+  const { page, context } = person
+  await signIn(person, 'free@demo.example')
+  await openApp(page, '/members')
+  await isControlled(page)
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+  site.renew()
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+  const offer = page.getByRole('complementary', { name: 'Nuova versione' })
+  await expect(offer).toBeVisible()
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
+  await offer.getByRole('button', { name: 'Aggiorna' }).click()
+  await page.waitForFunction(() => !('isSamePage' in globalThis))
+  await taken(page)
+  await expect(offer).toHaveCount(0)
+  await context.close()
+})
+
+test('the way back stands in the installed app alone, on its pages alone', async ({ browser }) => {
+  const person = await openBrowser(browser)
+  const { page, context } = person
+  await signIn(person, 'free@demo.example')
+  const back = page.getByRole('banner').getByRole('button', { name: 'Indietro' })
+  await openApp(page, '/likes')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(back).toHaveCount(0)
+  // A window of its own, as the installed app has one.
+  await context.addInitScript(() => {
+    const match = globalThis.matchMedia.bind(globalThis)
+    globalThis.matchMedia = (query) => match(query.includes('display-mode: standalone') ? 'all' : query)
+  })
+  for (const path of ['/profile', '/likes', '/credits']) {
+    await openApp(page, path)
+    await expect(back, path).toBeVisible()
+  }
+  expect(await page.evaluate(() => document.body.classList.contains('is-pwa'))).toBe(true)
+  await openApp(page, '/members')
+  await page.waitForFunction(() => document.body.classList.contains('is-pwa'))
+  await expect(back).toHaveCount(0)
+  await openApp(page, '/likes')
+  await back.click()
+  await expect(page).toHaveURL('/members')
+  await context.close()
+})

@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** The site behind a port of its own, whose service worker can become another one, as after a new build. */
+export async function openRenewedSite(target: string) {
+  let isRenewed = false
+  const server = createServer((incoming, answer) => {
+    const { host, ...headers } = incoming.headers
+    const sent = request(
+      new URL(incoming.url ?? '/', target),
+      { method: incoming.method, headers: { ...headers, host, 'accept-encoding': 'identity' } },
+      (got) => {
+        const isWorker = isRenewed && incoming.url?.startsWith('/sw.js')
+        if (isWorker) {
+          delete got.headers['content-length']
+          delete got.headers.etag
+        }
+        answer.writeHead(got.statusCode ?? 500, got.headers)
+        got.pipe(answer, { end: !isWorker })
+        if (isWorker) got.on('end', () => answer.end('\n// renewed\n'))
+      },
+    )
+    sent.on('error', () => answer.destroy())
+    answer.on('close', () => sent.destroy())
+    incoming.pipe(sent)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    renew() {
+      isRenewed = true
+    },
+    async [Symbol.asyncDispose]() {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}

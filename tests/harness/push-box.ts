@@ -1,0 +1,23 @@
+import type { PushMessage, PushOutcome, PushTarget, PushTransport } from '#server/adapters/web-push/port.ts'
+import { isPushEndpoint } from '#server/adapters/web-push/push-hosts.ts'
+import { generateVapidKeys } from '#server/adapters/web-push/vapid.ts'
+
+export interface SentPush extends Omit<PushMessage, 'payload'> {
+  readonly endpoint: string
+  readonly payload: { title: string; body: string; url: string; tag: string; waiting: number }
+}
+
+/** The pushes that the product handed over, in order; what the next ones are answered can be arranged. */
+export class PushBox implements PushTransport {
+  readonly sent: SentPush[] = []
+  readonly outcomes: PushOutcome[] = []
+  accepts = isPushEndpoint
+  generateKeys = generateVapidKeys
+
+  async send({ endpoint }: PushTarget, message: PushMessage): Promise<PushOutcome> {
+    const outcome = this.outcomes.shift() ?? { kind: 'sent' }
+    if (outcome.kind === 'sent')
+      this.sent.push({ ...message, endpoint, payload: JSON.parse(message.payload) })
+    return outcome
+  }
+}

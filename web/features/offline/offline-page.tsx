@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowLeft, RotateCw, WifiOff } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+
+/**
+ * Its script (`web/plain/offline.ts`) fills in the conversations that this browser has kept of whoever is signed in here,
+ * and goes on by itself when the network is back.
+ */
+export function OfflinePage() {
+  const { t } = useLingui()
+  return (
+    <div className="mx-auto w-full max-w-[640px] px-4 py-8 sm:px-6 md:py-12" data-offline="">
+      <WifiOff className="size-10 text-ink-3" strokeWidth={1.5} aria-hidden="true" />
+      <h1 className="mt-4">
+        <Trans>Sei senza connessione</Trans>
+      </h1>
+      <p className="mt-3 text-ink-2">
+        <Trans>Appena torna, ripartiamo da qui. Quello che non hai ancora inviato resta scritto.</Trans>
+      </p>
+      <p className="mt-6">
+        <Button data-offline-again="">
+          <RotateCw className="icon" aria-hidden="true" />
+          <Trans>Riprova</Trans>
+        </Button>
+      </p>
+      <section hidden data-offline-list="" aria-labelledby="offline-chats" className="mt-10">
+        <h2 id="offline-chats">
+          <Trans>Le tue ultime conversazioni</Trans>
+        </h2>
+        <p className="mt-2 text-14 text-ink-2">
+          <Trans>Come le hai lasciate su questo dispositivo.</Trans>
+        </p>
+        <ul className="mt-4 grid gap-2" data-offline-chats="" />
+        <template>
+          <li>
+            <button
+              type="button"
+              className="grid min-h-14 w-full gap-1 rounded-row border border-line bg-surface px-4 py-3 text-start"
+            >
+              <b data-part="name" />
+              <span data-part="text" className="truncate text-ink-2" />
+            </button>
+          </li>
+        </template>
+      </section>
+      <section hidden data-offline-chat="" aria-labelledby="offline-chat" className="mt-10" tabIndex={-1}>
+        <button type="button" className="button button-plain -ms-3" data-offline-back="">
+          <ArrowLeft className="icon" aria-hidden="true" />
+          <Trans>Tutte le conversazioni</Trans>
+        </button>
+        <h2 id="offline-chat" data-part="name" className="mt-2">
+          <Trans>Conversazione</Trans>
+        </h2>
+        <ul className="mt-4 grid gap-3" data-offline-messages="" data-mine={t`Tu`} />
+        <template>
+          <li className="grid gap-1 rounded-row border border-line bg-surface px-4 py-3">
+            <span className="flex justify-between gap-4 text-14 text-ink-2">
+              <b data-part="from" />
+              <time data-part="at" />
+            </span>
+            <span data-part="text" className="break-words whitespace-pre-wrap" />
+          </li>
+        </template>
+      </section>
+    </div>
+  )
+}

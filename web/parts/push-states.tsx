@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import { usePage } from '#web/lib/page-context.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+/**
+ * What is so in this browser (N1), in a plain page: `web/plain/push.ts` shows the part that holds. Drawn by the server
+ * alone.
+ * @param next where a "yes" leads; this page again unless given
+ */
+export function PushStates({ next, size }: { next?: string; size?: 'large' }) {
+  const { settings, user } = usePage()
+  return (
+    <div
+      className="grid gap-3"
+      data-push={settings.push_public_key ?? ''}
+      data-member={user?.profile.id}
+      data-next={next}
+    >
+      <noscript>
+        <p className="text-ink-2">
+          <Trans>Per le notifiche serve JavaScript: senza, ti scriviamo per mail.</Trans>
+        </p>
+      </noscript>
+      <div aria-live="polite">
+        <p hidden data-push-state="incapable" className="text-ink-2">
+          <Trans>
+            Questo browser non riceve notifiche. Su iPhone e iPad prima aggiungi il sito alla schermata Home,
+            poi torna qui dall’app.
+          </Trans>
+        </p>
+        <p hidden data-push-state="denied" className="text-ink-2">
+          <Trans>
+            Le hai bloccate nel browser: per riceverle, dai il permesso a questo sito nelle sue impostazioni.
+          </Trans>
+        </p>
+        <p hidden data-push-state="failed" className="text-ink-2">
+          <Trans>
+            Non ha funzionato: il servizio di notifiche del browser non risponde. Riprova tra poco.
+          </Trans>
+        </p>
+        <p hidden data-push-state="subscribed">
+          <Trans>Attive: le ricevi qui.</Trans>
+        </p>
+      </div>
+      <div hidden data-push-state="none failed">
+        <Button size={size} className={size && 'w-full'} data-push-do="subscribe">
+          <Trans>Attiva le notifiche</Trans>
+        </Button>
+      </div>
+      <div hidden data-push-state="subscribed">
+        <Button look="outline" data-push-do="unsubscribe">
+          <Trans>Spegni le notifiche</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}
