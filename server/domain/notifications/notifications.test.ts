@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { IdempotencyKey } from '#contract/ids.ts'
+import type { ConversationId, IdempotencyKey, ReportId } from '#contract/ids.ts'
 import type { CallInput } from '#contract/index.ts'
 import { startPushService } from '#server/adapters/web-push/push-service.fixture.ts'
 import { createPushSender } from '#server/adapters/web-push/sender.ts'
+import { liftSuspension, suspendMember } from '#server/domain/accounts/index.ts'
 import { insertReadyChats } from '#server/domain/chats/index.ts'
 import { blockMember } from '#server/domain/relations/index.ts'
 import { days, hours, minutes, seconds } from '#server/kernel/clock.ts'
@@ -40,6 +41,8 @@ async function away() {
   return member
 }
 const mailsTo = (who: TestMember) => app.outbox.to(who.email).map(({ subject }) => subject)
+const report = '1' as ReportId
+const suspend = (who: TestMember) => inTransaction(app.db, (tx) => suspendMember(app, tx, who.id, report))
 /** What waits in the queue comes now, as if its time had passed. */
 const hurry = () => app.db.query('update graphile_worker._private_jobs set run_at = now()')
 
@@ -201,6 +204,7 @@ describe('nobody is told of', () => {
     ['who blocked them', (anna, bruno) => inTransaction(app.db, (tx) => blockMember(tx, bruno.id, anna.id, app.clock.now()))],
     ['who takes a break', (_, bruno) => app.call(bruno, 'savePreferences', { paused: true })],
     ['who is not to be seen', (_, bruno) => app.db.query(`update profile set status = 'disabled' where member_id = $1`, [bruno.id])],
+    ['who is suspended', (_, bruno) => suspend(bruno)],
     ['a profile that is no person', (_, bruno) => app.db.query(`update profile set kind = 'fictional' where member_id = $1`, [bruno.id])],
   ] // biome-ignore format: a table
   test.each(hidden)('%s', async (_says, hide) => {
@@ -227,6 +231,38 @@ describe('nobody is told of', () => {
     await app.db.query(`update member set ${change} where id = $1`, [anna.id])
     await app.after(minutes(11))
     expect([mailsTo(anna), app.pushes.sent]).toEqual([[], []])
+  })
+
+  test('anything, who is suspended; what waits then is told when the suspension is lifted', async () => {
+    const [anna, bruno] = [await away(), await app.member({ credits: 50 })]
+    await subscribe(anna)
+    await choose(anna, { unread_reminders: 'on', weekly_updates: 'on' })
+    await write(bruno, anna)
+    await suspend(anna)
+    await app.after(minutes(11))
+    await app.after(days(8))
+    expect([mailsTo(anna), app.pushes.sent]).toEqual([[], []])
+    await inTransaction(app.db, (tx) => liftSuspension(app, tx, anna.id, report))
+    await app.after(0)
+    // Its sessions have ended, and with them what its browsers receive.
+    expect([mailsTo(anna).length, app.pushes.sent]).toEqual([1, []])
+  })
+
+  test('a conversation that rests after a goodbye, until somebody writes there again (X7)', async () => {
+    const [anna, bruno] = [await away(), await app.member({ credits: 50 })]
+    await choose(anna, { unread_reminders: 'on' })
+    await write(anna, bruno)
+    await write(bruno, anna)
+    const { chats } = await app.call(bruno, 'listChats', {})
+    const conversation = chats[0]?.conversation.id as ConversationId
+    const key = randomUUID() as IdempotencyKey
+    await app.call(bruno, 'sayGoodbye', { conversation, goodbye: 'not_my_type', key })
+    await app.after(minutes(11))
+    await app.after(days(4))
+    expect(mailsTo(anna)).toEqual([])
+    await write(bruno, anna)
+    await app.after(minutes(11))
+    expect(mailsTo(anna)).toHaveLength(1)
   })
 })
 

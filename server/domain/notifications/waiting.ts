@@ -1,7 +1,12 @@
 import type { MemberId } from '#contract/ids.ts'
 import type { Notifications } from '#contract/preferences.ts'
 import type { ProfileCard } from '#contract/profiles.ts'
-import { type Account, findAccount, getPreferences } from '#server/domain/accounts/index.ts'
+import {
+  type Account,
+  findAccount,
+  getPreferences,
+  listSuspendedAmong,
+} from '#server/domain/accounts/index.ts'
 import { countUnread, listUnread, type UnreadChat } from '#server/domain/chats/index.ts'
 import { countNewLikes, listNewLikes, type NewLike } from '#server/domain/likes/index.ts'
 import { listCards } from '#server/domain/profiles/index.ts'
@@ -11,7 +16,7 @@ import type { App } from '#server/kernel/app.ts'
 import type { Site } from '#server/kernel/site.ts'
 import type { Waiting } from './rules.ts'
 
-/** Somebody who may be told something: an active member, not paused, no profile of ours (H1). */
+/** Somebody who may be told something: an active member, neither paused nor suspended, no profile of ours (H1). */
 export interface Receiver {
   readonly account: Account
   readonly site: Site
@@ -21,10 +26,12 @@ export interface Receiver {
 export async function findReceiver(app: App, member: MemberId): Promise<Receiver | null> {
   const account = await findAccount(app.db, member)
   if (account?.status !== 'active' || account.paused || account.kind !== 'member') return null
-  const [site, { notifications }] = await Promise.all([
+  const [site, { notifications }, suspended] = await Promise.all([
     getSite(app, account.site_id),
     getPreferences(app.db, member),
+    listSuspendedAmong(app.db, [member]),
   ])
+  if (suspended.has(member)) return null
   return { account, site, notifications }
 }
 

@@ -39,7 +39,7 @@ export const addDisabledReason = named(
 /** What decides whether somebody wants mails of type $2; `choice` null: the standard. */
 export const selectWishes = named<{ reachable: boolean; choice: string | null }>(
   'select_mail_wishes',
-  `select status = 'active' and paused_at is null and notifications_disabled = '{}' as reachable,
+  `select status = 'active' and paused_at is null and suspended_at is null and notifications_disabled = '{}' as reachable,
           notifications ->> $2 as choice
      from member where id = $1`,
 )

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/kernel/sql.ts'
 import { deleteUnsentMail, selectWishes } from './store.ts'
 
 /**
- * Whether a member wants mails of this type now: an active account, not paused, not silenced by a bounce, a complaint or
+ * Whether a member wants mails of this type now: an active account, not paused, not suspended, not silenced by a bounce, a complaint or
  * an unsubscription (A9), and the type not switched off.
  */
 export async function wantsMail(
