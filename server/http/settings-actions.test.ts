@@ -34,7 +34,18 @@ test('only the notification types that were posted are changed', async () => {
 
 test('a box that is not ticked is not sent by browsers: it means no', async () => {
   expect((await post({ action: 'visibility', hide_age: 'on' })).calls).toEqual([
-    ['savePreferences', { invisible: false, hide_age: true, hide_distance: false, hide_reply_rate: false }],
+    [
+      'savePreferences',
+      {
+        invisible: false,
+        hide_age: true,
+        hide_distance: false,
+        verified_only: false,
+        hide_reply_rate: false,
+        chat_photos: false,
+        chat_hints: false,
+      },
+    ],
   ])
 })
 
