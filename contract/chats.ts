@@ -51,8 +51,8 @@ export const Chat = z.object({
     last_from_me: z.boolean(),
     /** The last message is a goodbye, which `snippet` names: nobody owes an answer. */
     resting: z.boolean(),
-    /** The last message is one of these, which `snippet` does not say in words. */
-    kind: z.enum(['gift', 'photo']).optional(),
+    /** Of the last message; of a gift or a photo `snippet` says nothing in words. */
+    kind: z.enum(['gift', 'photo', 'icebreaker']).optional(),
   }),
   /** Of somebody who is not to be seen any more (left, or taking a break): the id alone, with an empty name. */
   profile: ProfileCard,

@@ -56,7 +56,9 @@ export function presentChat(row: InboxRow, profile: ProfileCard): Chat {
       last_number: row.last_number,
       last_from_me: row.last_from_me,
       resting,
-      ...(!resting && (row.last_kind === 'gift' || row.last_kind === 'photo') ? { kind: row.last_kind } : {}),
+      ...(resting || row.last_kind === 'text'
+        ? {}
+        : { kind: row.last_kind as NonNullable<Chat['conversation']['kind']> }),
     },
     profile,
     num_unread_messages: row.unread,

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { findHint } from './find-hint.ts'
+import { measureHints } from './measure-hints.fixture.ts'
+import { halves, type Sentence } from './sentence.fixture.ts'
+import { english } from './sentences-en.fixture.ts'
+import { italian } from './sentences-it.fixture.ts'
+
+const languages: Readonly<Record<string, readonly Sentence[]>> = { italian, english }
+
+describe.each(Object.entries(languages))('C7, %s', (_, sentences) => {
+  test('at least 100 sentences, 40 % of them harmless, each once', () => {
+    const harmless = sentences.filter(([hint]) => hint === null)
+    expect(sentences.length).toBeGreaterThanOrEqual(100)
+    expect(harmless.length / sentences.length).toBeGreaterThanOrEqual(0.4)
+    expect(new Set(sentences.map(([, text]) => text)).size).toBe(sentences.length)
+  })
+
+  test.each(['made_with', 'held_out'] as const)(
+    '%s: four of five are found, at most one of twenty is wrong',
+    (half) => {
+      const { recall, falseAlarms } = measureHints(halves(sentences)[half])
+      expect(recall).toBeGreaterThanOrEqual(0.8)
+      expect(falseAlarms).toBeLessThanOrEqual(0.05)
+    },
+  )
+})
+
+test('a number and another place are nothing to speak of once both have written', () => {
+  for (const text of ['scrivimi su whatsapp', 'my number is +39 333 765 43 21']) {
+    expect(findHint(text, { isFirst: true })).not.toBeNull()
+    expect(findHint(text, { isFirst: false })).toBeNull()
+  }
+})
+
+test('capitals, accents and curly quotes change nothing; no text is slow', () => {
+  expect(findHint('SO DOVE ABITI', { isFirst: false })).toBe('threat')
+  expect(findHint('You’ll regret this', { isFirst: false })).toBe('threat')
+  const began = performance.now()
+  for (const piece of ['ho ', '1 2 3 ', 'manda ', 'a@', 'send me ', '00 00 ', '3-3.'])
+    findHint(piece.repeat(Math.floor(4_000 / piece.length)), { isFirst: true })
+  expect(performance.now() - began).toBeLessThan(1_000)
+})
