@@ -59,7 +59,7 @@ export function VisibilitySection({ preferences, form }: VisibilityProps) {
             name="chat_photos"
             id="chat_photos"
             label={t`Accetto foto in chat`}
-            hint={t`Solo da chi hai già scritto. Restano coperte finché non le tocchi.`}
+            hint={t`Solo da persone a cui hai già scritto. Restano coperte finché non le tocchi.`}
             defaultChecked={preferences.chat_photos}
           />
           <CheckboxField

@@ -25,7 +25,7 @@ export function GiftDialog({ peer, name, onClose }: ExtraDialogProps) {
     <Dialog open onClose={onClose} title={<Trans>Un regalo per {name}</Trans>}>
       <p className="mt-2 text-ink-2">
         <Trans>
-          È un disegno, arriva come messaggio. {name} non è tenuto a rispondere: un regalo non obbliga.
+          È un disegno, arriva come messaggio. Un regalo non obbliga: {name} può anche non rispondere.
         </Trans>
       </p>
       {error && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}

@@ -15,7 +15,7 @@ export function IcebreakerDialog({ peer, name, onClose }: ExtraDialogProps) {
   return (
     <Dialog open onClose={onClose} title={<Trans>Rompi il ghiaccio con {name}</Trans>}>
       <p className="mt-2 text-ink-2">
-        <Trans>Scegli una frase pronta: parte così com’è, e costa meno di un messaggio tuo.</Trans>
+        <Trans>Scegli una frase pronta: parte così com’è, al prezzo che vedi accanto.</Trans>
       </p>
       {error && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {data && (

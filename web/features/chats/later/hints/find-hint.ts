@@ -38,18 +38,22 @@ const contacts = [
  * @param isFirst nobody has answered yet
  */
 export function findHint(text: string, { isFirst }: { isFirst: boolean }): Hint | null {
-  const plain = text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[’‘`]/g, "'")
-    .replace(/\s+/g, ' ')
-    .toLowerCase()
+  const parts = partsOf(text)
+  const isMeant = (rules: readonly RegExp[]) => parts.some((part) => rules.some((rule) => rule.test(part)))
   const said = (hint: Hint): boolean =>
     hint === 'contact'
-      ? contacts.some((rule) => rule.test(plain))
-      : [italian, english].some(
-          (rules) =>
-            rules[hint].some((rule) => rule.test(plain)) && !rules.harmless.some((rule) => rule.test(plain)),
-        )
+      ? isMeant(contacts)
+      : [italian, english].some(({ harmless, ...rules }) => isMeant(rules[hint]) && !isMeant(harmless))
   return hints.find((hint) => (isFirst || !at_once.has(hint)) && said(hint)) ?? null
+}
+
+/** Letters of a part: rules look for words that stand near each other, and long texts must not be slow. */
+const part_length = 200
+
+/** Its sentences, in plain letters. */
+function partsOf(text: string): string[] {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’‘`]/g, "'").toLowerCase()
+  return plain
+    .split(/[!?;\n]+|\.\s/)
+    .flatMap((sentence) => sentence.replace(/\s+/g, ' ').match(new RegExp(`.{1,${part_length}}`, 'g')) ?? [])
 }

@@ -21,7 +21,7 @@ export const receivedWords: Words = {
   gift_card: msg`Attenzione: le carte regalo sono il modo preferito di chi truffa. Non mandare codici.`,
   crypto: msg`Attenzione: gli investimenti proposti in chat sono quasi sempre truffe.`,
   elsewhere: msg`Ti vuole portare fuori dalla chat. Qui puoi segnalare e bloccare: fuori no.`,
-  contact: msg`Ti dà un recapito al primo messaggio. Non sei tenuto a usarlo.`,
+  contact: msg`Un recapito già al primo messaggio: non c’è nessun obbligo di usarlo.`,
   threat: msg`Sembra una minaccia. Puoi segnalarla; se hai paura, chiama il 112.`,
   pressure: msg`Non devi niente a nessuno. Puoi non rispondere, segnalare o bloccare.`,
   minor: msg`Se chi scrive ha meno di 18 anni, o cerca minori, segnalalo: interveniamo.`,

@@ -22,10 +22,11 @@ export const english: Rules = {
     /\b(?:i'?m|i am|im) (?:still )?(?:a minor|underage)\b/,
   ],
   threat: [
+    /\b(?:i'll|i will|ill|gonna) (?:cut|slit|choke|shoot|punch|slap|rape) (?:you|u|your|ur)\b/,
     /\bi know where (?:you|u) (?:live|work|sleep)/,
     /\b(?:i will|i'll|ill|gonna|going to|i'm going to) (?:kill|hurt|murder|stab|strangle|beat|destroy|ruin|smash|break) (?:you|u|your|ur)\b/,
     /\b(?:i'll|i will|gonna|going to) (?:find|get) (?:you|u) and\b|\bmake (?:you|u) pay\b/,
-    /\b(?:send|post|show|share|leak|publish|upload)\w* (?:your|ur|the|all|these|those) (?:\w+ )?(?:pics?|pictures?|photos?|nudes?|videos?|chats?|screenshots?)\b.*\b(?:friends|family|husband|wife|boss|everyone|parents|mom|see it|online)\b/,
+    /\b(?:send|post|show|share|leak|publish|upload)\w* (?:your|ur|our|the|all|these|those) (?:\w+ )?(?:pics?|pictures?|photos?|nudes?|videos?|chats?|screenshots?)\b.*\b(?:friends|family|husband|wife|boss|everyone|everywhere|parents|mom|see it|online)\b/,
     /\bi(?:'ve got| have|'ve) (?:your|ur) (?:screenshots?|secrets|nudes)/,
     /\b(?:hope|wish) (?:you|u) (?:die|get hurt|were dead)|\bkill yourself\b|\bkys\b|\b(?:you|u) should die\b|\bgo die\b/,
     /\b(?:watch your back|(?:you'll|you will|ur gonna) regret|you'll be sorry)\b/,
@@ -41,12 +42,14 @@ export const english: Rules = {
   gift_card: [
     /\b(?:steam|amazon|itunes|apple|google(?: play)?|vanilla|razer|xbox|playstation|netflix|ebay|visa) (?:gift )?(?:cards?|vouchers?)\b/,
     /\b(?:buy|get|send|grab|give)\b.*\b(?:gift ?cards?|vouchers?)\b.*\b(?:code|for me|picture|pic|numbers?|me)\b|\b(?:buy|get|send|grab) me\b.*\bgift ?cards?/,
-    /\bscratch\b.*\bcards?\b/,
+    /\bscratch (?:the|it|off|them)\b.*\b(?:cards?|codes?)\b/,
   ],
   money: [
     new RegExp(
       `\\b(?:lend|loan|borrow|spot|wire|transfer|cash ?app|venmo|zelle) (?:me|u|us|you|some)?\\b.*${sum}`,
     ),
+    /\b(?:can|could|would) (?:you|u) (?:help|send|give)\b.*\b(?:cash|money|dollars|pounds)\b/,
+    /\btop up my (?:phone|card|balance)/,
     /\bwestern ?union\b|\bmoney ?gram\b|\bbank details\b|\bwire transfer\b|\bcash ?app me\b/,
     new RegExp(`\\bsend me .{0,16}${sum}(?=.*(?:paypal|venmo|zelle|cash|quick|please|$))`),
     new RegExp(
@@ -60,7 +63,7 @@ export const english: Rules = {
   ],
   pressure: [
     /\b(?:send|show|wanna see|want to see|trade)\b.*\b(?:nudes?|tits|boobs|ass|pussy|dick|cock|naked|topless)\b|\bsend nudes?\b/,
-    /\b(?:get|strip|go) (?:naked|nude)\b|\btake (?:off )?your (?:clothes|shirt|bra|panties)\b/,
+    /\bstrip (?:for me|naked|down)|\b(?:get|go) (?:naked|nude)\b|\btake (?:off )?your (?:clothes|shirt|bra|panties)\b/,
     /\b(?:want to|wanna|gonna|need to|let me) (?:fuck|bang|lick|screw|bone)\b|\bfuck (?:you|u) (?:right|now|so|hard|tonight)/,
     /\b(?:slut|whore|prude|cunt)\b/,
     /\b(?:pics?|pictures?|photos?) of my (?:dick|cock|penis)|\bmy (?:dick|cock)\b/,

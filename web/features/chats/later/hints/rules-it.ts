@@ -14,13 +14,14 @@ export const italian: Rules = {
   minor: [
     new RegExp(`\\b(?:io )?ho (?:solo |appena |quasi |ancora )?${young} anni\\b`),
     new RegExp(`\\b(?:compio|faccio|ne faccio) ${young} anni\\b`),
-    /\b(?:vado|sono|sto|frequento) (?:ancora )?(?:alle|in|le) (?:scuole )?(?:medie|elementari|(?:prima|seconda|terza|1a|2a|3a) (?:media|superiore))/,
+    /\b(?:vado|sono|sto|frequento) (?:ancora )?(?:alle|in|le|la) (?:scuole )?(?:medie|elementari|(?:prima|seconda|terza|1a|2a|3a) (?:media|superiore))/,
     /\bfaccio (?:la|il) (?:prima|seconda|terza|quarta) (?:media|superiore|liceo)/,
     /\b(?:ragazzin[ea]|ragazz[eaio]|bambin[ea]|donn[ea]) (?:\w+ )?(?:minorenn[ei]|sotto i (?:18|diciotto))/,
     /\bsono (?:ancora )?minorenne\b/,
     /\bminorenni\b.*\b(?:piac|cerco|incontr|voglio)|\b(?:piac\w+|cerco|incontr\w+|voglio)\b.*\bminorenn[ei]/,
   ],
   threat: [
+    /\bti (?:taglio|sparo|strozzo|accoltello|meno|picchio)\b(?! (?:un|una|i capelli|la torta|il))/,
     /\bso dove (?:abiti|lavori|vivi|stai di casa)/,
     /\b(?:ti|vi) (?:ammazz|uccid|massacr|sgozz|brucio viv)\w*/,
     /\bti (?:spacc|romp|gonfi)\w+ (?:la faccia|le ossa|il muso|di botte|tutt)/,
@@ -29,7 +30,7 @@ export const italian: Rules = {
     /\bho i tuoi (?:screenshot|video|segreti)|\bho le tue foto\b.*\b(?:mando|pubblico|vedere)/,
     /\b(?:spero|voglio) che (?:tu )?(?:muoi?a?|muori|crepi)|\b(?:devi|dovresti) (?:morire|crepare)|\bammazzati\b|\bcrepa\b/,
     /\b(?:te ne pentirai|te ne faccio pentire|ti rovino|ti distruggo|ti rovinero)\b/,
-    /\b(?:stai attent[ao]|guardati (?:alle|le) spalle|occhio)\b.*\b(?:quando (?:esci|torni|cammini)|spalle|se ti (?:vedo|incontro|becco))/,
+    /\b(?:stai attent[ao]|guardati (?:alle|le) spalle)\b.*\b(?:quando (?:esci|torni|cammini)|spalle|se ti (?:vedo|incontro|becco))/,
     /\bse ti (?:becco|prendo|trovo)\b.*\b(?:ti|vedi)\b/,
   ],
   crypto: [
@@ -48,13 +49,14 @@ export const italian: Rules = {
     new RegExp(
       `\\b(?:prest(?:a|i|are|armi|ami|eresti)|anticip(?:a|i|are|armi|ami))\\b.*${sum}|${sum}.*\\b(?:me li|mi) (?:prest|anticip|mand)\\w*`,
     ),
-    /\bprestami\b|\bmi (?:puoi|potresti) prestare\b/,
+    /\bmi (?:puoi|potresti) prestare (?:dei|qualche|un po|\d)/,
+    /\b(?:ricaricami|mi ricarichi|fammi una ricarica)\b/,
     new RegExp(
       `\\bmi (?:mandi|invii|giri|versi|fai avere|servono|servirebbero|bastano|bastavano|daresti|dai) .{0,20}${sum}`,
     ),
     /\bservono (?:solo )?(?:\d[\d.]*|i soldi|soldi)/,
     /\b(?:iban|bonifico|western ?union|money ?gram|ricarica\w*|post ?e?pay)\b.*\b(?:fai|fammi|fare|mandami|manda|versa|lascio|entro|postepay|post ?e?pay|senza)|\b(?:fai|fammi|farmi|mandami)\b.*\b(?:bonifico|western ?union|money ?gram|ricarica)/,
-    /\b(?:non ho|senza|finito|finiti) (?:i |piu |abbastanza )?(?:soldi|denaro|un soldo)\b.*\b(?:per|aiut\w+|anticip\w+|manda|ospedale|biglietto|operazione)/,
+    /\b(?:non ho|senza|finito|finiti) (?:i |piu |abbastanza )?(?:soldi|denaro|un soldo)\b.*\b(?:per (?:il|lo|la|i|le|l'|mangiare|pagare|comprare|l)\b(?! colpa)|aiut\w+|anticip\w+|manda|ospedale|biglietto|operazione)/,
     /\b(?:hanno bloccato|bloccato|rubato)\b.*\b(?:carta|conto|portafoglio)\b.*\b(?:mandi|aiut\w+|paga\w*|prest\w+)/,
     /\b(?:uomo|donna|persona|qualcuno|signore) generos\w+\b.*\b(?:aiut\w+|affitto|paghi|regal\w+|mantenga|\d)/,
     /\b(?:eredita\w*|milioni|pacco|dogana|lotteria)\b.*\b(?:serv\w+|versa\w*|pag\w+|sblocc\w+|avvocato|spese)/,
@@ -66,7 +68,7 @@ export const italian: Rules = {
     /\b(?:voglio|vorrei|devo|fammi|posso) (?:scopar|fotter|leccar|chiavar)\w+/,
     /\b(?:non|se) (?:la dai|scopi|me la dai)\b/,
     /\b(?:sei|fai|fare) (?:una |la |proprio |solo )*(?:troia|puttana|zoccola|santa|difficile|preziosa|figa di legno)\b.*\b(?:se|spogliati|dai|vieni|stasera|tette|video)\b|\b(?:troia|puttana|zoccola)\b/,
-    /\bspogliat[ie]\b(?!.*palco)/,
+    /\bspogliat[ie]\b(?!.*palco)|\b(?:togliti|levati|sfilati) (?:i vestiti|la maglia|le mutande|il reggiseno|tutto)/,
     /\bmi devi (?:almeno )?(?:un |una )?(?:pompin\w|scopat\w|notte|bacio)/,
     /\bquanto (?:vuoi|prendi|costi|chiedi) (?:per|a) (?:una |un'|la )?(?:notte|ora|sera|scopat\w|volta)/,
     /\b(?:il mio|del mio) (?:cazzo|pene|uccello)\b/,
@@ -76,6 +78,6 @@ export const italian: Rules = {
       `\\b(?:scriv\\w+|passiamo|spostiamoci|continuiamo|sentiamo\\w*|aggiung\\w+|contatt\\w+|trov\\w+|cerc\\w+|parl\\w+|vieni|sono|seguimi|hai|meglio)\\b.*\\b${app}\\b`,
     ),
     new RegExp(`\\b${app}\\b.*\\b(?:qui|sito|scriv\\w+|trov\\w+|aggiung\\w+|numero|come)\\b`),
-    /\b(?:dammi|lasciami|mandami|mi dai|passami) (?:il tuo|il|un) (?:numero|contatto|cellulare|telefono)/,
+    /\b(?:dammi|lasciami|mandami|mi dai|passami|mi passi|mi lasci) (?:il tuo|il|un) (?:numero|contatto|cellulare|telefono)/,
   ],
 }
