@@ -24,7 +24,7 @@ export async function request(
 ): Promise<Answer> {
   const call: Call = calls[name]
   const { method, path } = call.route
-  const isQuery = method === 'GET' || call.fromAnywhere === true
+  const isQuery = method === 'GET' || call.upload === true || call.fromAnywhere === true
   const query = new URLSearchParams(
     Object.entries(input).flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)]])),
   )
