@@ -10,15 +10,31 @@ import { ProfileCard } from './profiles.ts'
 export const ReplyRate = z.enum(['often', 'sometimes', 'rarely'])
 export type ReplyRate = z.infer<typeof ReplyRate>
 
+/** A photo in a conversation (C4). */
+export const MessagePhoto = z.object({
+  /** Behind `settings.cdn_prefix`; for the two of the conversation, for the receiver once it is opened. */
+  filename: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** Base64. */
+  thumbhash: z.string(),
+  /** The reader has wished to see it, or has sent it. */
+  opened: z.boolean(),
+})
+export type MessagePhoto = z.infer<typeof MessagePhoto>
+
 export const Message = z.object({
   conversation: ConversationId,
   /** 1, 2, 3 … within its conversation: the order, and what a page of history is asked by. */
   number: z.int(),
   from: MemberId,
-  /** Of a goodbye: which one. */
+  /** Of a goodbye or a gift: which one. Empty where its writer was erased. */
   text: z.string(),
   /** Absent: words of its writer's. */
-  kind: z.enum(['goodbye']).optional(),
+  kind: z.enum(['goodbye', 'gift', 'photo', 'icebreaker']).optional(),
+  /** Of a gift: what it cost. */
+  credits: z.int().optional(),
+  photo: MessagePhoto.optional(),
   at: Moment,
   /** The sender's key, so that the sending browser recognises its own; empty for the receiver. */
   key: z.string(),
@@ -35,6 +51,8 @@ export const Chat = z.object({
     last_from_me: z.boolean(),
     /** The last message is a goodbye, which `snippet` names: nobody owes an answer. */
     resting: z.boolean(),
+    /** Of the last message; of a gift or a photo `snippet` says nothing in words. */
+    kind: z.enum(['gift', 'photo', 'icebreaker']).optional(),
   }),
   /** Of somebody who is not to be seen any more (left, or taking a break): the id alone, with an empty name. */
   profile: ProfileCard,
@@ -154,6 +172,8 @@ export const chatCalls = {
       /** C7: whether links of the other side can be opened; trusting takes that both have written. */
       links: z.enum(['shown', 'may_trust', 'trusted']),
       reply_rate: ReplyRate.nullable(),
+      /** C7: the reader wishes hints at what may be a fraud or harassment. */
+      hints: z.boolean(),
       /** X7: the other side has written, and nobody has said goodbye since. */
       may_say_goodbye: z.boolean(),
     }),

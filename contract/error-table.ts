@@ -45,6 +45,10 @@ export const errors = {
   photo_too_many_pixels: { status: 422, params: ['max_megapixels'] },
   photo_too_large: { status: 413, params: ['max_megabytes'] },
   photo_limit: { status: 409, params: ['limit'] },
+  premium_only: { status: 403, params: [] },
+  photo_unanswered: { status: 409, params: [] },
+  photos_unwanted: { status: 409, params: [] },
+  photo_refused: { status: 409, params: [] },
   // search
   saved_search_limit: { status: 409, params: ['limit'] },
   consent_required: { status: 403, params: [] },
@@ -76,6 +80,7 @@ export const errors = {
   swipe_not_found: { status: 404, params: [] },
   // chats
   chat_not_found: { status: 404, params: [] },
+  icebreaker_not_found: { status: 404, params: [] },
   chat_resting: { status: 409, params: [] },
   chat_unanswered: { status: 409, params: [] },
   message_too_long: { status: 422, params: ['max'] },

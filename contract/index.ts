@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { accountCalls } from './accounts.ts'
 import type { Call } from './call.ts'
+import { chatExtraCalls } from './chat-extras.ts'
 import { chatCalls } from './chats.ts'
 import { contactCalls } from './contacts.ts'
 import { deckCalls } from './deck.ts'
@@ -44,6 +45,7 @@ export const calls = {
   ...likeCalls,
   ...deckCalls,
   ...chatCalls,
+  ...chatExtraCalls,
   ...orderCalls,
   ...moderationCalls,
   ...reportCalls,

@@ -29,6 +29,10 @@ export const Preferences = z.object({
   verified_only: z.boolean(),
   /** Nobody is shown how often they answer (X7). */
   hide_reply_rate: z.boolean(),
+  /** C4: photos may come in conversations, from those to whom they have written. */
+  chat_photos: z.boolean(),
+  /** C7: hints beside messages that may be a fraud or harassment. */
+  chat_hints: z.boolean(),
   /** The profile is seen by nobody, and no mail goes out but those that have to, until its owner is back. */
   paused: z.boolean(),
 })

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
+import { maySeeChatPhoto } from '#server/domain/chats/handlers.ts'
 import { maySeeHeldPicture } from '#server/domain/moderation/handlers.ts'
 import { findMedia, type Keeping } from '#server/domain/photos/handlers.ts'
 import { asApiError, sendRefusal } from './error-response.ts'
@@ -23,9 +24,12 @@ export function mountMedia(server: FastifyInstance, { app, visits }: HttpParts):
         throw new ApiError('not_found')
       const { session, site } = await visits.open(request, reply)
       const photo = await findMedia(app, session, site, key, file === 'whole.webp')
-      // Poses and the photos of reports: for reviewers.
+      // Photos of conversations: for the two. Poses and the photos of reports: for reviewers.
       const found =
-        photo ?? ((await maySeeHeldPicture(app, session, key)) ? { keep: 'never' as const } : null)
+        photo ??
+        ((await maySeeChatPhoto(app, session, key)) || (await maySeeHeldPicture(app, session, key))
+          ? { keep: 'never' as const }
+          : null)
       if (!found) throw new ApiError('not_found')
       const tag = `"${key}-${file}"`
       const isKept = found.keep !== 'never' && request.headers['if-none-match'] === tag

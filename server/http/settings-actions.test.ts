@@ -42,6 +42,8 @@ test('a box that is not ticked is not sent by browsers: it means no', async () =
         hide_distance: false,
         verified_only: false,
         hide_reply_rate: false,
+        chat_photos: false,
+        chat_hints: false,
       },
     ],
   ])

@@ -52,6 +52,8 @@ const settingsActions: Readonly<Record<string, SettingsAction>> = {
       hide_distance: isTicked(form, 'hide_distance'),
       verified_only: isTicked(form, 'verified_only'),
       hide_reply_rate: isTicked(form, 'hide_reply_rate'),
+      chat_photos: isTicked(form, 'chat_photos'),
+      chat_hints: isTicked(form, 'chat_hints'),
     }),
   ),
   contacts: asked(({ api, form }) =>

@@ -11,4 +11,13 @@ export interface Site {
   readonly version: number
   readonly settings: Settings
   readonly company: CompanyInfo
+  /** C4: lines to begin with, in each language that the site speaks, each with its price. */
+  readonly icebreakers: readonly IcebreakerLine[]
+}
+
+export interface IcebreakerLine {
+  readonly name: string
+  readonly credits: number
+  /** By locale. */
+  readonly text: Readonly<Record<string, string>>
 }

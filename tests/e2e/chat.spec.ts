@@ -265,6 +265,7 @@ test('ten thousand messages: history comes upward without a jump, the oldest is 
   await test.step('words of years ago are found and shown', async () => {
     const list = page.getByRole('navigation', { name: 'Conversazioni' })
     await list.getByRole('searchbox').fill('ago nel pagliaio')
+    await expect(list.getByRole('status')).toHaveText('Trovata 1 conversazione')
     await list.getByRole('link').first().click()
     await expect(log(page).locator('.bubble[data-found]')).toContainText('un ago nel pagliaio', {
       timeout: 60_000,

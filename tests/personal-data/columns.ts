@@ -105,7 +105,8 @@ export const columns: Readonly<Record<string, Readonly<Record<string, Concern>>>
   member_search_before: { country: 'choice', region: 'choice' },
   saved_search: { name: 'words', filter: 'choice', country: 'choice' },
   day_counter: { kind: 'choice' },
-  inbox: { snippet: 'words' },
+  inbox: { snippet: 'words', last_kind: 'choice' },
+  chat_photo: { media_key: 'secret', thumbhash: 'secret' },
   message: { key: 'secret', body: 'words', kind: 'choice' },
   member_event: { name: 'choice', data: 'words' },
   push_subscription: {

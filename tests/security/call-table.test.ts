@@ -141,6 +141,8 @@ const refusedAnyway: { readonly [Name in CallName]?: number } = {
   resendActivation: 409,
   unsubscribe: 404,
   uploadPhoto: 422,
+  sendPhoto: 403,
+  openPhoto: 404,
   sendPose: 422,
   // Its own pose was withdrawn a moment ago, and came after the one that was decided.
   rejectPose: 409,

@@ -633,6 +633,71 @@ export const cases: { readonly [Name in CallName]: Case<Name> } = {
       },
     ],
   },
+  listExtras: {
+    valid: ({ other }) => ({ profile: other.member.id }),
+    aims: ({ foreign, self }) => [
+      { says: 'another site’s', input: { profile: foreign.member.id }, code: 'member_not_found' },
+      { says: 'oneself', input: { profile: self.member.id }, code: 'member_not_found' },
+    ],
+  },
+  sendGift: {
+    valid: ({ other }) => ({ to: other.member.id, gift: 'spritz' as const, key: key() }),
+    aims: ({ foreign, other, self }) => [
+      {
+        says: 'another site’s',
+        input: { to: foreign.member.id, gift: 'rose' as const, key: key() },
+        code: 'member_not_found',
+      },
+      {
+        says: 'oneself',
+        input: { to: self.member.id, gift: 'rose' as const, key: key() },
+        code: 'member_not_found',
+      },
+      {
+        says: 'nothing that is offered',
+        input: { to: other.member.id, gift: 'yacht' as never, key: key() },
+        code: 'invalid_fields',
+      },
+    ],
+  },
+  sendIcebreaker: {
+    valid: ({ other }) => ({ to: other.member.id, icebreaker: 'hello', key: key() }),
+    aims: ({ foreign, other, self }) => [
+      {
+        says: 'another site’s',
+        input: { to: foreign.member.id, icebreaker: 'hello', key: key() },
+        code: 'member_not_found',
+      },
+      {
+        says: 'oneself',
+        input: { to: self.member.id, icebreaker: 'hello', key: key() },
+        code: 'member_not_found',
+      },
+      {
+        says: 'a line of nobody’s',
+        input: { to: other.member.id, icebreaker: 'toString', key: key() },
+        code: 'icebreaker_not_found',
+      },
+    ],
+  },
+  // What is sent is tested with the use case; here nobody pays who could send one.
+  sendPhoto: {
+    valid: ({ other }) => ({ to: other.member.id, key: key() }),
+    aims: ({ other }) => [
+      { says: 'without premium', input: { to: other.member.id, key: key() }, code: 'premium_only' },
+    ],
+  },
+  openPhoto: {
+    valid: ({ self }) => ({ conversation: self.conversation, number: 2 }),
+    aims: (world) => [
+      ...atOthers<'openPhoto'>(world, ({ conversation }) => ({ conversation, number: 1 }), 'chat_not_found'),
+      {
+        says: 'what is no photo',
+        input: { conversation: world.self.conversation, number: 1 },
+        code: 'message_not_found',
+      },
+    ],
+  },
   findDiscountCode: {
     valid: () => ({ welcome: 'true' }),
     aims: () => [

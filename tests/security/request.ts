@@ -24,7 +24,7 @@ export async function request(
 ): Promise<Answer> {
   const call: Call = calls[name]
   const { method, path, when } = call.route
-  const isQuery = method === 'GET' || call.fromAnywhere === true
+  const isQuery = method === 'GET' || call.upload === true || call.fromAnywhere === true
   const asked = isQuery ? Object.entries(input) : []
   const query = new URLSearchParams(
     [...asked, ...Object.entries(when ?? {})].flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)]])),

@@ -54,6 +54,11 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   photo_too_many_pixels: ({ max_megapixels }) =>
     msg`La foto è troppo grande: al massimo ${max_megapixels} megapixel.`,
   photo_too_large: ({ max_megabytes }) => msg`Il file è troppo pesante: al massimo ${max_megabytes} MB.`,
+  premium_only: () => msg`Questo è riservato a chi ha Premium.`,
+  photo_unanswered: () => msg`Puoi mandare foto solo a chi ti ha già scritto.`,
+  photos_unwanted: () => msg`Questa persona non vuole ricevere foto in chat.`,
+  photo_refused: () =>
+    msg`Questa foto somiglia troppo a una che abbiamo rifiutato, e non si può inviare. Non hai speso nulla.`,
   photo_limit: ({ limit }) => msg`Hai già ${limit} foto: eliminane una per aggiungerne un’altra.`,
   saved_search_limit: ({ limit }) =>
     msg`Hai già ${limit} ricerche salvate: togline una per salvarne un’altra.`,
@@ -85,6 +90,7 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   already_matched: () => msg`Vi siete piaciuti: un match è di tutti e due e non si annulla.`,
   swipe_not_found: () => msg`Non c’è più niente da annullare.`,
   chat_not_found: () => msg`Questa conversazione non c’è più.`,
+  icebreaker_not_found: () => msg`Questa frase non c’è più: scegline un’altra.`,
   chat_resting: () => msg`In questa conversazione vi siete già salutati.`,
   chat_unanswered: () => msg`Prima vi dovete essere scritti tutti e due.`,
   message_too_long: ({ max }) =>

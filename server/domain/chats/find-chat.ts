@@ -34,12 +34,13 @@ export async function findChat(
   const card = cardOf(peer)
   if (isGone(card) && conversation === null) throw new ApiError('member_not_found')
   const isMember = !isGone(card) && card.kind === 'member'
-  const [why_not, kept, begun, starts_left, reply_rate] = await Promise.all([
+  const [why_not, kept, begun, starts_left, reply_rate, { chat_hints }] = await Promise.all([
     whyNot(visit, card, conversation !== null),
     conversation === null ? getSignupMessage(app, session.memberId) : null,
     conversation === null ? notBegun : factsOf(visit, conversation, card),
     conversation === null && !session.paid ? startsLeft(app, session.memberId) : null,
     isMember ? getReplyRate(app, peer) : null,
+    getPreferences(app.db, session.memberId),
   ])
   return {
     conversation,
@@ -51,6 +52,7 @@ export async function findChat(
     draft: kept?.to === peer ? kept.text : null,
     starts_left,
     reply_rate,
+    hints: chat_hints,
     ...begun,
   }
 }

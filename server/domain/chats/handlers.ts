@@ -1,5 +1,8 @@
-import { forgetSignupMessage } from '#server/domain/accounts/index.ts'
 import type { Handlers } from '#server/kernel/visit.ts'
+import { listExtras } from './extras/list-extras.ts'
+import { openPhoto } from './extras/open-photo.ts'
+import { sendGift, sendIcebreaker } from './extras/send-gift.ts'
+import { sendPhoto } from './extras/send-photo.ts'
 import { findChat } from './find-chat.ts'
 import { listChats, listMessages } from './list-chats.ts'
 import { openChat, removeChat } from './open-chat.ts'
@@ -8,6 +11,8 @@ import { searchChats } from './search-chats.ts'
 import { sendMessage } from './send-message.ts'
 import { tellTyping } from './tell-typing.ts'
 import { trustLinks } from './trust-links.ts'
+
+export { maySeeChatPhoto } from './extras/open-photo.ts'
 
 export const handlers = {
   listChats,
@@ -22,11 +27,14 @@ export const handlers = {
     return {}
   },
   listMessages: (visit, { conversation, before }) => listMessages(visit, conversation, before),
-  async sendMessage({ app, site, session }, input) {
-    const sent = await sendMessage(app, site, session, input)
-    // What was written while signing up, and could not be sent then, has its place taken by the first message.
-    if (sent.message.number === 1) await forgetSignupMessage(app, session.memberId, input.to)
-    return sent
+  sendMessage: ({ app, site, session }, input) => sendMessage(app, site, session, input),
+  listExtras: (visit, { profile }) => listExtras(visit, profile),
+  sendGift,
+  sendIcebreaker,
+  sendPhoto,
+  async openPhoto(visit, input) {
+    await openPhoto(visit, input)
+    return {}
   },
   async tellTyping(visit, { conversation }) {
     await tellTyping(visit, conversation)
@@ -45,6 +53,11 @@ export const handlers = {
   | 'removeChat'
   | 'listMessages'
   | 'sendMessage'
+  | 'listExtras'
+  | 'sendGift'
+  | 'sendIcebreaker'
+  | 'sendPhoto'
+  | 'openPhoto'
   | 'tellTyping'
   | 'trustLinks'
   | 'sayGoodbye'

@@ -11,10 +11,20 @@ export function presentMessage(row: MessageRow, viewer: MemberId): Message {
     number: row.number,
     from: row.sender_id,
     text: row.body,
-    ...(row.kind === 'goodbye' ? { kind: 'goodbye' as const } : {}),
+    ...(row.kind === 'text' ? {} : { kind: row.kind as NonNullable<Message['kind']> }),
+    ...(row.kind === 'gift' ? { credits: row.credits } : {}),
+    ...photoOf(row, viewer),
     at: iso(row.created_at),
     key: row.sender_id === viewer ? row.key : '',
   }
+}
+
+/** Gone with its sender. */
+function photoOf(row: MessageRow, viewer: MemberId): Pick<Message, 'photo'> {
+  const { media_key, width, height, thumbhash, opened_at } = row
+  if (media_key === null || width === null || height === null || thumbhash === null) return {}
+  const opened = row.sender_id === viewer || opened_at !== null
+  return { photo: { filename: `${media_key}/large.webp`, width, height, thumbhash, opened } }
 }
 
 /** In place of the card of somebody who is not to be seen any more: it says nothing of them, not even why. */
@@ -46,6 +56,9 @@ export function presentChat(row: InboxRow, profile: ProfileCard): Chat {
       last_number: row.last_number,
       last_from_me: row.last_from_me,
       resting,
+      ...(resting || row.last_kind === 'text'
+        ? {}
+        : { kind: row.last_kind as NonNullable<Chat['conversation']['kind']> }),
     },
     profile,
     num_unread_messages: row.unread,

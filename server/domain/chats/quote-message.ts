@@ -6,6 +6,8 @@ import { selectConversationOfPair, selectInboxRow, selectUpTo } from './store.ts
 export interface QuotedMessage {
   readonly from: MemberId
   readonly text: string
+  /** Of a photo: its file is `{media_key}/large.webp`. */
+  readonly media_key: string | null
   /** ISO 8601. */
   readonly at: string
 }
@@ -27,7 +29,12 @@ export async function quoteMessage(
   if (asked?.number !== number || asked.sender_id !== sender || asked.body === '') return null
   return rows
     .filter((row) => row.number > inbox.removed_number)
-    .map((row) => ({ from: row.sender_id, text: row.body, at: iso(row.created_at) }))
+    .map((row) => ({
+      from: row.sender_id,
+      text: row.body,
+      media_key: row.media_key,
+      at: iso(row.created_at),
+    }))
     .reverse()
 }
 

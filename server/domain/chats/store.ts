@@ -9,10 +9,10 @@ export interface SentRow {
   repeated: boolean
 }
 
-/** The database's own function: see `server/migrations/0007_send_message.sql`. */
+/** The database's own function: see `server/migrations/0018_extras.sql`. */
 export const sendMessage = named<SentRow>(
   'send_message',
-  'select conversation_id, number, created_at, balance, repeated from send_message($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
+  'select conversation_id, number, created_at, balance, repeated from send_message($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)',
 )
 
 export interface InboxRow {
@@ -27,10 +27,12 @@ export interface InboxRow {
   read_number: number
   rested_number: number
   trusts_links: boolean
+  /** Of the last message. */
+  last_kind: string
 }
 
 const inboxColumns =
-  'conversation_id, peer_id, unread, last_number, last_at, last_from_me, snippet, removed_number, read_number, rested_number, trusts_links'
+  'conversation_id, peer_id, unread, last_number, last_at, last_from_me, snippet, removed_number, read_number, rested_number, trusts_links, last_kind'
 
 /** Below a key ($2, $3), the latest first. $4: only those in which it is for the member to answer. */
 export const selectInbox = named<InboxRow>(
@@ -118,12 +120,13 @@ export const countReplies = named<{ received: number; answered: number }>(
 )
 
 /** Of each of these conversations ($1, and up to which number it was removed, $2) the latest message that matches. */
-export const searchMessages = named<MessageRow>(
+export const searchMessages = named<Omit<MessageRow, keyof PhotoColumns | 'credits'>>(
   'search_messages',
   `select m.* from unnest($1::bigint[], $2::int[]) as own (conversation_id, removed_number)
     cross join lateral (
       select conversation_id, number, sender_id, key, body, created_at, kind from message
-       where conversation_id = own.conversation_id and number > own.removed_number and kind = 'text' and body ~* $3
+       where conversation_id = own.conversation_id and number > own.removed_number
+         and kind in ('text', 'icebreaker') and body ~* $3
        order by number desc limit 1) m`,
 )
 
@@ -156,22 +159,42 @@ export const removeInboxRow = named<{ conversation_id: ConversationId }>(
     where member_id = $1 and conversation_id = $2 and removed_at is null returning conversation_id`,
 )
 
-export interface MessageRow {
+export interface MessageRow extends PhotoColumns {
   conversation_id: ConversationId
   number: number
   sender_id: MemberId
   key: string
   body: string
   created_at: string
-  /** `text`, or `goodbye`. */
+  /** `text`, `goodbye`, `gift`, `photo` or `icebreaker`. */
   kind: string
+  credits: number
 }
+
+interface PhotoColumns {
+  media_key: string | null
+  width: number | null
+  height: number | null
+  thumbhash: string | null
+  opened_at: string | null
+}
+export const noPhoto: PhotoColumns = {
+  media_key: null,
+  width: null,
+  height: null,
+  thumbhash: null,
+  opened_at: null,
+}
+
+const messages = `select m.conversation_id, m.number, m.sender_id, m.key, m.body, m.created_at, m.kind, m.credits,
+         p.media_key, p.width, p.height, p.thumbhash, p.opened_at
+    from message m
+    left join chat_photo p on m.kind = 'photo' and p.conversation_id = m.conversation_id and p.number = m.number`
 
 /** The latest below `before`, descending: the caller turns them round. */
 export const selectMessages = named<MessageRow>(
   'select_messages',
-  `select conversation_id, number, sender_id, key, body, created_at, kind from message
-    where conversation_id = $1 and number < $2 and number > $3 order by number desc limit $4`,
+  `${messages} where m.conversation_id = $1 and m.number < $2 and m.number > $3 order by m.number desc limit $4`,
 )
 
 /** Whether one of a pair ($3) has written to the other. */
@@ -184,8 +207,7 @@ export const selectHasWritten = named(
 /** A message and those before it, descending. */
 export const selectUpTo = named<MessageRow>(
   'select_messages_up_to',
-  `select conversation_id, number, sender_id, key, body, created_at from message
-    where conversation_id = $1 and number <= $2 order by number desc limit $3`,
+  `${messages} where m.conversation_id = $1 and m.number <= $2 order by m.number desc limit $3`,
 )
 
 /** Every conversation of a member, removed ones too, and whom it is with. */
@@ -196,8 +218,7 @@ export const selectConversations = named<{ conversation_id: ConversationId; peer
 
 export const selectOwnMessages = named<MessageRow>(
   'select_own_messages',
-  `select conversation_id, number, sender_id, key, body, created_at, kind from message
-    where conversation_id = any ($2::bigint[]) and sender_id = $1 order by conversation_id, number`,
+  `${messages} where m.conversation_id = any ($2::bigint[]) and m.sender_id = $1 order by m.conversation_id, m.number`,
 )
 
 /** Whoever sends in these waits until the end of the transaction: the same lock that orders messages. */
@@ -222,7 +243,7 @@ export const erasePeerSnippets = named(
 /** … and in the events that told of it. */
 export const erasePeerEvents = named(
   'erase_peer_events',
-  `update member_event set data = jsonb_set(data, '{message,text}', '""')
+  `update member_event set data = jsonb_set(data, '{message,text}', '""') #- '{message,photo}'
     where member_id = any ($2::bigint[]) and name = 'message' and data->'message'->>'from' = $1::bigint::text`,
 )
 

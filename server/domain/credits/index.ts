@@ -7,7 +7,7 @@ import type { PersonalData } from '#server/kernel/personal-data.ts'
 import { presentEntry } from './list-entries.ts'
 import * as store from './store.ts'
 
-export { getMessagePrice } from './get-message-price.ts'
+export { getMessagePrice, getPrices } from './get-message-price.ts'
 export { getWallet } from './get-wallet.ts'
 export { type GrantCredits, grantCredits, keyOf } from './grant-credits.ts'
 export { grantManyCredits } from './grant-many-credits.ts'

@@ -64,7 +64,7 @@ export async function addPhoto(
 }
 
 /** Whether a photo that was rejected, whoever had sent it, looks like this one. */
-async function isKnownBad(app: App, [whole]: readonly string[]): Promise<boolean> {
+export async function isKnownBad(app: App, [whole]: readonly string[]): Promise<boolean> {
   if (whole === undefined) return false
   return (await selectResembling(app.db, [whole, nearBits])).rows.length > 0
 }

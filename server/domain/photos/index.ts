@@ -4,8 +4,10 @@
  * `photo_access`; tells profiles which photo is the main one. Handles nothing.
  */
 export { insertReadyPhoto, sizes } from './add-photo.ts'
+export { deleteFiles as deletePictureFiles, deleteFilesJob as deletePictureFilesJob } from './files.ts'
 export { findSeenPhoto, hidePhoto, listOpenPhotos, type SeenPhoto } from './hide-photo.ts'
 export { insertReadyPhotos, type ReadyPhotoRow } from './insert-ready-photos.ts'
 export { countWaiting, listCardPhotos, listShownPhotos, listWaiting } from './list-photos.ts'
 export { personalData } from './personal-data.ts'
 export { type Decision, type Reviewed, type ReviewState, reviewPhoto, undoReview } from './review-photo.ts'
+export { type TakenPicture, takePicture } from './take-picture.ts'

@@ -67,7 +67,7 @@ async function readSites(app: App, db: Queryable): Promise<readonly Site[]> {
 
 function siteOf(row: SiteRow, app: App, push_public_key: string): Site {
   const added = iso(row.added)
-  const settings = SiteSettings.parse(row.settings)
+  const { icebreakers, ...settings } = SiteSettings.parse(row.settings)
   return {
     id: row.id as SiteId,
     domain: row.domain,
@@ -75,6 +75,7 @@ function siteOf(row: SiteRow, app: App, push_public_key: string): Site {
     origin: row.origin || `http://${row.domain}:${app.config.port}`,
     isDefault: row.is_default,
     version: row.version,
+    icebreakers,
     settings: {
       ...settings,
       search_fields: searchFields(settings),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { facets, interests, profileFields } from '#contract/facets.ts'
 import * as limits from '#contract/limits.ts'
 import { Settings } from '#contract/sites.ts'
+import { standardLines } from './standard-lines.ts'
 
 /** What is stored of §3 Settings; the rest follows from the visit, the host or the company. */
 export const SiteSettings = Settings.omit({
@@ -18,6 +19,10 @@ export const SiteSettings = Settings.omit({
   signup_credits: Settings.shape.signup_credits.default(10),
   photo_credits: Settings.shape.photo_credits.default(10),
   gift_credits: Settings.shape.gift_credits.default(15),
+  /** C4: lines to begin with, in the languages of the site, each with its price. */
+  icebreakers: z
+    .array(z.object({ name: z.string(), credits: z.int().min(0), text: z.record(z.string(), z.string()) }))
+    .default([...standardLines]),
   message_length: Settings.shape.message_length.default(1000),
   enable_site_entry_popup: Settings.shape.enable_site_entry_popup.default(false),
   search_fields: Settings.shape.search_fields.default([

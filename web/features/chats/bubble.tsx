@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { memo, useContext } from 'react'
 import type { Message } from '#contract/chats.ts'
 import { OpenChatContext } from './facts.ts'
-import { GoodbyeText, RichText } from './late-parts.tsx'
+import { RichText, SpecialText } from './late-parts.tsx'
 
 interface BubbleProps {
   message: Message
@@ -18,6 +18,7 @@ export const Bubble = memo(function Bubble({ message, clock, who, isOwn }: Bubbl
     <li
       className={isOwn ? 'bubble bubble-own' : 'bubble'}
       data-number={message.number}
+      data-kind={message.kind}
       // what one has sent was announced when it was sent
       aria-live={isOwn ? 'off' : undefined}
     >
@@ -34,12 +35,8 @@ function Text({ message, who, isOwn }: Omit<BubbleProps, 'clock'>) {
   const { isReporting } = useContext(OpenChatContext)
   const { text, kind } = message
   if (text === '') return <Erased />
-  if (kind === 'goodbye')
-    return (
-      <p>
-        <GoodbyeText goodbye={text} until={<Trans>Un saluto</Trans>} />
-      </p>
-    )
+  if (kind && kind !== 'icebreaker')
+    return <SpecialText message={message} name={who} isOwn={isOwn} until="…" />
   const plain = <p>{text}</p>
   if (isOwn || !(isReporting || mayHaveLink.test(text))) return plain
   return <RichText message={message} name={who} until={plain} />

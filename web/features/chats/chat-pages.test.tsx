@@ -24,6 +24,7 @@ const base: FoundChat = {
   starts_left: null,
   read_number: null,
   links: 'shown',
+  hints: true,
   reply_rate: null,
   may_say_goodbye: false,
 }

@@ -15,6 +15,10 @@ export interface RowWords {
   readonly erased: string
   /** In place of a goodbye. */
   readonly goodbye: string
+  /** In place of what no words say. */
+  readonly gift: string
+  readonly photo: string
+  readonly icebreaker?: undefined
   /** X7: it is for the reader to answer. */
   readonly turn: string
 }
@@ -35,7 +39,9 @@ interface ChatRowProps {
 export const ChatRow = memo(function ChatRow({ chat, found, isCurrent, when, prefix, words }: ChatRowProps) {
   const { conversation, profile, num_unread_messages: unread } = chat
   const { main_image: image } = profile
-  const snippet = found ? found.excerpt : conversation.resting ? words.goodbye : conversation.snippet
+  const { kind, resting } = conversation
+  const said = conversation.snippet && ((resting && words.goodbye) || (kind && words[kind]))
+  const snippet = found ? found.excerpt : said || conversation.snippet
   return (
     <li>
       <a

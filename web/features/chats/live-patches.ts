@@ -47,6 +47,7 @@ export function withMessage(list: ChatList, event: MessageEvent, card?: ProfileC
       last_number: message.number,
       last_from_me: isOwn,
       resting: isGoodbye,
+      kind: message.kind === 'goodbye' ? undefined : message.kind,
     },
     profile,
     // what one sends changes nothing about what one has not read

@@ -74,8 +74,7 @@ export function MessageLog({ messages, peer, name, older, children }: MessageLog
           {user && (
             <LogTail
               own={user.profile.id}
-              last={messages.at(-1)}
-              oldest={messages[0]?.number}
+              messages={messages}
               older={older}
               isSending={outgoing.length > 0}
             />

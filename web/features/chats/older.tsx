@@ -22,7 +22,7 @@ export function Older({ busy, load }: OlderPages) {
     return () => watcher.disconnect()
   }, [busy, load])
   return (
-    <div ref={place} className="grid justify-items-center pb-4">
+    <div ref={place} className="chat-older">
       <Button look="outline" busy={busy} onClick={load}>
         {busy ? <Trans>Un attimo…</Trans> : <Trans>Messaggi precedenti</Trans>}
       </Button>

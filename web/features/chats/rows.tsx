@@ -49,6 +49,8 @@ export function useRowWords(): RowWords {
       gone: t`Profilo non disponibile`,
       erased: t`Messaggio eliminato`,
       goodbye: t`Un saluto`,
+      gift: t`Un regalo`,
+      photo: t`Una foto`,
       turn: t`Tocca a te`,
     }),
     [t],

@@ -30,6 +30,7 @@ const chat: FoundChat = {
   starts_left: 2,
   read_number: null,
   links: 'shown',
+  hints: true,
   reply_rate: null,
   may_say_goodbye: false,
 }

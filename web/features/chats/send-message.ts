@@ -42,7 +42,7 @@ export function retryMessage(sending: Sending, entry: Outgoing): Promise<ErrorCo
 async function deliver({ api, cache }: Sending, entry: Outgoing): Promise<ErrorCode | null> {
   const { to, text, key } = entry
   try {
-    confirm(cache, to, await api.sendMessage({ to, text, key }))
+    noteSent(cache, to, await api.sendMessage({ to, text, key }))
     outbox.drop(key)
     return null
   } catch (error) {
@@ -70,7 +70,7 @@ const closing: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ])
 
 /** What the stream will tell, here at once; and what only the answer knows. */
-function confirm(
+export function noteSent(
   cache: QueryClient,
   to: MemberId,
   { message, credits, price }: CallOutput<'sendMessage'>,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { refusePhoto } from '#web/lib/refuse-photo.ts'
 import { addingAfter, nextToSend } from './adding.ts'
-import { refusalOf } from './send-photo.ts'
 
 const file = new File(['x'], 'io.jpg', { type: 'image/jpeg' })
 const files = ['a', 'b', 'c'].map((id) => ({ id, file, picture: `blob:${id}` }))
@@ -47,9 +47,9 @@ test('two at once, in their order, and none that was refused', () => {
 })
 
 test('what the server would refuse unseen is refused before the way', () => {
-  const code = (size: number, type: string) => refusalOf({ size, type })?.code
+  const code = (size: number, type: string) => refusePhoto({ size, type })?.code
   expect(code(0, 'image/jpeg')).toBe('photo_empty')
   expect(code(10, 'image/svg+xml')).toBe('photo_type')
   expect(code(15_000_001, 'image/png')).toBe('photo_too_large')
-  expect(refusalOf({ size: 15_000_000, type: 'image/webp' })).toBeNull()
+  expect(refusePhoto({ size: 15_000_000, type: 'image/webp' })).toBeNull()
 })

@@ -6,9 +6,10 @@ import type { OwnProfile } from '#contract/profiles.ts'
 import { signInPath } from '#web/lib/context.ts'
 import { newKey } from '#web/lib/new-key.ts'
 import { keys } from '#web/lib/query-keys.ts'
+import { refusePhoto } from '#web/lib/refuse-photo.ts'
 import { sayError } from '#web/lib/say-error.ts'
 import { type Adding, addingAfter, nextToSend } from './adding.ts'
-import { refusalOf, sendPhoto } from './send-photo.ts'
+import { sendPhoto } from './send-photo.ts'
 
 /**
  * Adds photos, two at a time. A file that was refused stays, with the reason beside it.
@@ -24,7 +25,7 @@ export function useAddPhotos(free: number, limit: number) {
   async function send({ id, file }: Adding) {
     let isCancelled = false
     try {
-      const refused = refusalOf(file)
+      const refused = refusePhoto(file)
       if (refused) throw refused
       const way = sendPhoto(file, (share) => happened({ type: 'sent', id, share }))
       sending.current.set(id, { abort: () => ((isCancelled = true), way.abort()) })

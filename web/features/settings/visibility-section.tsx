@@ -55,6 +55,20 @@ export function VisibilitySection({ preferences, form }: VisibilityProps) {
             hint={t`Si vede solo da dieci conversazioni in su: spesso, a volte o di rado.`}
             defaultChecked={preferences.hide_reply_rate}
           />
+          <CheckboxField
+            name="chat_photos"
+            id="chat_photos"
+            label={t`Accetto foto in chat`}
+            hint={t`Solo da persone a cui hai già scritto. Restano coperte finché non le tocchi.`}
+            defaultChecked={preferences.chat_photos}
+          />
+          <CheckboxField
+            name="chat_hints"
+            id="chat_hints"
+            label={t`Avvisami dei messaggi sospetti`}
+            hint={t`Richieste di soldi, minacce, pressioni. Se ne accorge il tuo dispositivo: nessuno legge i tuoi messaggi.`}
+            defaultChecked={preferences.chat_hints}
+          />
         </div>
         <div>
           <Button type="submit">

@@ -41,6 +41,8 @@ describe('notifications (§3)', () => {
       hide_distance: false,
       verified_only: false,
       hide_reply_rate: false,
+      chat_photos: true,
+      chat_hints: true,
       paused: false,
     })
   })

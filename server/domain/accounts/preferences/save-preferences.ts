@@ -32,6 +32,8 @@ export async function savePreferences(
       change.mail_enabled ?? null,
       change.verified_only ?? null,
       change.hide_reply_rate ?? null,
+      change.chat_photos ?? null,
+      change.chat_hints ?? null,
     ])
     const account = await findAccount(tx, member)
     if (account) await publish(app, tx, preferencesChanged, { member, site: account.site_id })

@@ -12,10 +12,13 @@ export interface PreferencesRow {
   hide_distance: boolean
   verified_only: boolean
   hide_reply_rate: boolean
+  chat_photos: boolean
+  chat_hints: boolean
   paused: boolean
 }
 
-const columns = `notifications, notifications_disabled, invisible, hide_age, hide_distance, verified_only, hide_reply_rate,
+const columns = `notifications, notifications_disabled, invisible, hide_age, hide_distance, verified_only, hide_reply_rate, chat_photos,
+  chat_hints,
   paused_at is not null as paused`
 
 export const selectPreferences = named<PreferencesRow>(
@@ -44,6 +47,7 @@ export const updatePreferences = named<PreferencesRow>(
           hide_age = coalesce($3, hide_age),
           hide_distance = coalesce($4, hide_distance),
           verified_only = coalesce($8, verified_only), hide_reply_rate = coalesce($9, hide_reply_rate),
+          chat_photos = coalesce($10, chat_photos), chat_hints = coalesce($11, chat_hints),
           notifications = (notifications || $5::jsonb) - $6::text[],
           notifications_disabled = case
             when $7::boolean is null or (not $7 and 'unsubscribe' = any (notifications_disabled))

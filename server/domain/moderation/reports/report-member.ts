@@ -79,8 +79,8 @@ function evidenceOf({ profile, messages }: Subject, now: Date): ReportRow['evide
 }
 
 /** Under a key of its own, so that it stays when its owner removes the photo; null where there is no picture. */
-async function copyPhoto(app: App, { photo, profile }: Subject): Promise<string | null> {
-  const from = photo?.media_key ?? profile.main_media_key
+async function copyPhoto(app: App, { photo, profile, messages }: Subject): Promise<string | null> {
+  const from = photo?.media_key ?? messages.at(-1)?.media_key ?? profile.main_media_key
   const bytes = from && (await app.storage.get(`${from}/large.webp`))
   if (!bytes) return null
   const key = newMediaKey()

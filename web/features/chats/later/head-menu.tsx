@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { Ellipsis, Hand, Link2Off, ShieldAlert, Trash2, UserRound } from 'lucide-react'
+import { Ellipsis, Gift, Hand, Link2Off, ShieldAlert, Sparkles, Trash2, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import type { ConversationId } from '#contract/ids.ts'
 import type { ProfileCard } from '#contract/profiles.ts'
 import { useApi } from '#web/lib/frame-context.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuButton, MenuLink } from '#web/ui/menu.tsx'
 import { isGone } from '../gone.ts'
 import type { FoundChat } from '../queries.ts'
+import { openExtra } from './extras/open-extra.ts'
 import { GoodbyeDialog } from './goodbye-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { SafetyDialog } from './safety-dialog.tsx'
@@ -32,6 +34,11 @@ export function HeadMenu({ profile, conversation, chat, onReport }: HeadMenuProp
   const close = () => setDialog(null)
   return (
     <>
+      {chat?.may_write && (
+        <IconButton label={t`Manda un regalo a ${shown}`} onClick={() => openExtra.set('gift')}>
+          <Gift className="icon" aria-hidden="true" />
+        </IconButton>
+      )}
       <Menu
         id={menu}
         label={t`Altre azioni per la conversazione con ${shown}`}
@@ -43,6 +50,12 @@ export function HeadMenu({ profile, conversation, chat, onReport }: HeadMenuProp
             <UserRound className="icon" aria-hidden="true" />
             <Trans>Vedi il profilo</Trans>
           </MenuLink>
+        )}
+        {chat?.may_write && (
+          <MenuButton {...closing} onClick={() => openExtra.set('icebreaker')}>
+            <Sparkles className="icon" aria-hidden="true" />
+            <Trans>Rompi il ghiaccio</Trans>
+          </MenuButton>
         )}
         {chat?.may_say_goodbye && (
           <MenuButton {...closing} onClick={() => setDialog('goodbye')}>

@@ -1,40 +1,43 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Sparkles } from 'lucide-react'
 import { type ReactNode, useContext, useSyncExternalStore } from 'react'
 import type { Message } from '#contract/chats.ts'
 import type { MemberId } from '#contract/ids.ts'
 import * as limits from '#contract/limits.ts'
+import { Button } from '#web/ui/button.tsx'
 import { OpenChatContext } from '../facts.ts'
 import type { OlderPages } from '../older.tsx'
 import type { FoundChat } from '../queries.ts'
 import { typing } from '../typing.ts'
+import { openExtra } from './extras/open-extra.ts'
+import { ReceivedHint } from './hints/received-hint.tsx'
 import { replyRateWords } from './reply-rate.ts'
 import { useShowMessage } from './show-message.ts'
 import { useTellTyping } from './tell-typing.ts'
 
 interface LogTailProps {
   own: MemberId
-  /** The latest one. */
-  last: Message | undefined
-  /** Number of the first one that is loaded. */
-  oldest: number | undefined
+  /** Those that are loaded, ascending. */
+  messages: readonly Message[]
   older: OlderPages | undefined
   isSending: boolean
 }
 
 /** Below the messages: read, at rest, being written; and what one should know before the first one. */
-export function LogTail({ own, last, isSending, oldest, older }: LogTailProps) {
+export function LogTail({ own, messages, isSending, older }: LogTailProps) {
   const { chat } = useContext(OpenChatContext)
-  useShowMessage(oldest, older)
+  useShowMessage(messages[0]?.number, older)
   if (!chat) return null
-  return <Tail chat={chat} own={own} last={last} isSending={isSending} />
+  return <Tail chat={chat} own={own} messages={messages} isSending={isSending} />
 }
 
-interface TailProps extends Pick<LogTailProps, 'own' | 'last' | 'isSending'> {
+interface TailProps extends Pick<LogTailProps, 'own' | 'messages' | 'isSending'> {
   chat: FoundChat
 }
 
-function Tail({ chat, own, last, isSending }: TailProps) {
+function Tail({ chat, own, messages, isSending }: TailProps) {
+  const last = messages.at(-1)
   const { conversation, profile, read_number, may_write } = chat
   useTellTyping(conversation, { from: own, to: profile.id }, may_write)
   const isTyping = useSyncExternalStore(
@@ -57,6 +60,7 @@ function Tail({ chat, own, last, isSending }: TailProps) {
           </Trans>
         </Aside>
       )}
+      {chat.hints && <ReceivedHint messages={messages} peer={profile.id} name={profile.name} />}
       {!last && may_write && <BeforeTheFirst chat={chat} />}
       {isTyping && may_write && <Typing name={profile.name} />}
     </>
@@ -83,6 +87,12 @@ function BeforeTheFirst({ chat: { starts_left, reply_rate, profile } }: { chat: 
   const limit = limits.free_conversations
   return (
     <>
+      <p className="chat-aside">
+        <Button look="outline" onClick={() => openExtra.set('icebreaker')}>
+          <Sparkles className="icon" aria-hidden="true" />
+          <Trans>Non sai come iniziare?</Trans>
+        </Button>
+      </p>
       {reply_rate && <Aside>{replyRateWords(i18n, reply_rate, profile.name)}</Aside>}
       {starts_left !== null && (
         <Aside>

@@ -1,0 +1,39 @@
+import type { ConversationId, MemberId } from '#contract/ids.ts'
+import { named } from '#server/kernel/sql.ts'
+
+/** Whether one of a pair ($3) has written to the other, otherwise than to say goodbye. */
+export const selectHasInvited = named(
+  'select_has_invited',
+  `select 1 from conversation_of_pair cp join message m on m.conversation_id = cp.conversation_id
+    where cp.low_id = $1 and cp.high_id = $2 and m.sender_id = $3 and m.kind <> 'goodbye' limit 1`,
+)
+
+export const openPhotoRow = named<{ number: number }>(
+  'open_chat_photo',
+  `update chat_photo set opened_at = coalesce(opened_at, $4)
+    where conversation_id = $1 and number = $2 and sender_id <> $3 returning number`,
+)
+
+interface ChatPhotoRow {
+  conversation_id: ConversationId
+  number: number
+  sender_id: MemberId
+  media_key: string
+  opened_at: string | null
+}
+
+export const selectPhotoByKey = named<ChatPhotoRow>(
+  'select_chat_photo_by_key',
+  'select conversation_id, number, sender_id, media_key, opened_at from chat_photo where media_key = $1',
+)
+
+export const selectPhotosOf = named<ChatPhotoRow>(
+  'select_chat_photos_of',
+  `select conversation_id, number, sender_id, media_key, opened_at from chat_photo
+    where sender_id = $1 order by conversation_id, number`,
+)
+
+export const deletePhotosOf = named<{ media_key: string }>(
+  'delete_chat_photos_of',
+  'delete from chat_photo where sender_id = $1 returning media_key',
+)

@@ -1,0 +1,119 @@
+/** Gifts, photos and lines to begin with (C4), and hints (C7), as two people have them in two browsers. */
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { openApp, openBrowser, type Person, signIn, whoAmI } from './people.ts'
+
+const field = (page: Page) => page.getByRole('textbox', { name: /^Scrivi a/ })
+const log = (page: Page) => page.getByRole('log')
+const credits = async ({ page }: Person) => (await whoAmI(page)).credits
+async function write({ page }: Person, text: string): Promise<void> {
+  await field(page).fill(text)
+  await page.getByRole('button', { name: 'Invia', exact: true }).click()
+}
+
+async function isAccessible({ page }: Person): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+/** Two of the demo's members, each with the conversation open. */
+async function talk(browser: Browser, query = '') {
+  const paola = await openBrowser(browser)
+  await signIn(paola, 'premium@demo.example')
+  const fabio = await openBrowser(browser)
+  await signIn(fabio, 'free@demo.example')
+  const [she, he] = [await whoAmI(paola.page), await whoAmI(fabio.page)]
+  await openApp(fabio.page, `/members/${she.id}/chat`)
+  await openApp(paola.page, `/members/${he.id}/chat${query}`)
+  const close = async () => {
+    expect([...paola.noise, ...fabio.noise]).toEqual([])
+    await paola.context.close()
+    await fabio.context.close()
+  }
+  return { paola, fabio, she, he, close }
+}
+
+test('a gift: chosen by keyboard, paid once, seen by both and in the list', async ({ browser }) => {
+  const { paola, fabio, close } = await talk(browser, '?gift')
+  const before = await credits(paola)
+  const dialog = paola.page.getByRole('dialog', { name: /^Un regalo per/ })
+  await expect(dialog.getByRole('radio')).toHaveCount(8)
+  await isAccessible(paola)
+  await dialog.getByRole('radio', { name: /Uno spritz/ }).focus()
+  await paola.page.keyboard.press('Space')
+  const send = dialog.getByRole('button', { name: /^Invia · 15 crediti · / })
+  await send.click()
+  await expect(dialog).toHaveCount(0)
+  for (const { page } of [paola, fabio]) await expect(log(page).getByText('Uno spritz')).toHaveCount(1)
+  expect(await credits(paola)).toBe(before - 15)
+  await openApp(fabio.page, '/chats')
+  await expect(fabio.page.getByRole('main').getByRole('link', { name: /Un regalo/ }).first()).toBeVisible()
+  await close()
+})
+
+test('a line to begin with has its own price', async ({ browser }) => {
+  const { paola, fabio, close } = await talk(browser, '?icebreaker')
+  const before = await credits(paola)
+  const dialog = paola.page.getByRole('dialog', { name: /^Rompi il ghiaccio/ })
+  await dialog.getByText('La tua domenica perfetta').click()
+  await isAccessible(paola)
+  await dialog.getByRole('button', { name: /^Invia · 3 crediti · / }).click()
+  for (const { page } of [paola, fabio])
+    await expect(log(page).getByText('La tua domenica perfetta')).toHaveCount(1)
+  expect(await credits(paola)).toBe(before - 3)
+  await close()
+})
+
+test('a photo: covered until its receiver wishes to see it, then open for good', async ({ browser }) => {
+  const { paola, fabio, close } = await talk(browser)
+  await write(fabio, 'Com’è il mare?')
+  await expect(log(paola.page).getByText('Com’è il mare?')).toHaveCount(1)
+  await fabio.page.getByRole('button', { name: /^Manda una foto a/ }).click()
+  await expect(fabio.page.getByRole('dialog')).toContainText('Le foto in chat sono riservate a chi ha Premium.')
+  await fabio.page.keyboard.press('Escape')
+
+  await paola.page.getByRole('button', { name: /^Manda una foto a/ }).click()
+  const dialog = paola.page.getByRole('dialog', { name: /^Una foto per/ })
+  const picture = { create: { width: 640, height: 480, channels: 3, background: '#3a7ca5' } } as const
+  const file = { name: 'mare.jpg', mimeType: 'image/jpeg', buffer: await sharp(picture).jpeg().toBuffer() }
+  await dialog.getByLabel('Scegli una foto').setInputFiles(file)
+  await expect(dialog.getByAltText('La foto scelta')).toBeVisible()
+  await isAccessible(paola)
+  await dialog.getByRole('button', { name: /^Invia · 10 crediti · / }).click()
+  await expect(log(paola.page).getByAltText('La tua foto')).toBeVisible()
+
+  const cover = log(fabio.page).getByRole('button', { name: /^Mostra la foto di/ })
+  await expect(cover).toBeVisible()
+  await expect(log(fabio.page).getByRole('img')).toHaveCount(0)
+  await isAccessible(fabio)
+  await cover.click()
+  const open = log(fabio.page).getByAltText(/^Foto di/)
+  await expect(open).toBeVisible()
+  await fabio.page.reload()
+  await expect(open).toBeVisible()
+  await close()
+})
+
+test('hints: once to whoever sends, text kept; to whoever receives, as chosen', async ({ browser }) => {
+  const { paola, fabio, close } = await talk(browser)
+  const text = 'Mi puoi prestare 200 euro fino a venerdì?'
+  await write(fabio, text)
+  await expect(fabio.page.getByText(/Chiedere o promettere soldi/)).toBeVisible()
+  await expect(field(fabio.page)).toHaveValue(text)
+  await expect(log(fabio.page).getByText(text)).toHaveCount(0)
+  await isAccessible(fabio)
+  await fabio.page.getByRole('button', { name: 'Invia', exact: true }).click()
+  await expect(log(fabio.page).locator('.bubble', { hasText: text })).toHaveCount(1)
+  const hint = log(paola.page).getByText(/chiede o promette soldi/)
+  await expect(hint).toBeVisible()
+  await isAccessible(paola)
+  await paola.page.goto('/notifications?tab=privacy')
+  await paola.page.getByLabel('Avvisami dei messaggi sospetti').uncheck()
+  await paola.page.getByRole('button', { name: 'Salva la privacy' }).click()
+  await paola.page.goBack()
+  await paola.page.goto('/chats')
+  await expect(log(paola.page).locator('.bubble', { hasText: text })).toHaveCount(1)
+  await expect(hint).toHaveCount(0)
+  await close()
+})

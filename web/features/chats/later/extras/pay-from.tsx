@@ -1,0 +1,38 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import type { MessagePrice } from '#contract/chats.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+interface PayFromProps {
+  /** What the member has. */
+  credits: number
+  /** Of what is chosen. */
+  price: MessagePrice | undefined
+  /** The button that sends. */
+  children: ReactNode
+}
+
+/** Below a choice: what one has, and the button; or what is missing, and where to get it and come back. */
+export function PayFrom({ credits, price, children }: PayFromProps) {
+  const { t } = useLingui()
+  const { pathname, search } = useLocation()
+  const missing = price ? price.credits - credits : 0
+  return (
+    <div className="extra-foot">
+      <p className="text-ink-2" data-figures="" aria-live="polite">
+        {missing > 0
+          ? t`${plural(missing, { one: 'Ti manca # credito', other: 'Ti mancano # crediti' })}`
+          : t`${plural(credits, { one: 'Hai # credito', other: 'Hai # crediti' })}`}
+      </p>
+      {missing > 0 ? (
+        <ButtonLink href={`/credits?to=${encodeURIComponent(pathname + search)}`}>
+          <Trans>Vai ai crediti</Trans>
+        </ButtonLink>
+      ) : (
+        children
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Rules } from './find-hint.ts'
+
+const app =
+  '(?:whats ?app|telegram|instagram|insta|ig|snap(?:chat)?|signal|facebook|messenger|kik|viber|skype|tiktok)'
+const sum =
+  '(?:[$£€]\\s?\\d[\\d.,]*k?|\\d[\\d.,]*\\s?(?:dollars|bucks|pounds|quid|euros?|usd|k\\b)|money|cash|\\b\\d{2,}\\b)'
+const young = '(?:1[0-7]|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)'
+
+export const english: Rules = {
+  harmless: [
+    /\b(?:careful|beware|watch out)\b.*\b(?:people|anyone|someone|scam\w*)/,
+    /\b(?:never|don't|wouldn't) (?:lend|send|give) (?:\w+ )?(?:money|cash)/,
+    /\bpay me (?:back )?half\b|\bsplit (?:it|the bill)\b/,
+  ],
+  minor: [
+    new RegExp(
+      `\\b(?:i'?m|i am|im) (?:only |just |actually |really |still |almost )*${young}\\b(?! (?:minutes|miles|km|weeks|days|months|hours|years (?:older|younger)|percent))`,
+    ),
+    new RegExp(`\\bi (?:just )?(?:turn|turned|will be) ${young}\\b`),
+    /\b(?:i'?m|i am|im|still) in (?:middle|elementary|junior high|high) ?school\b|\b(?:seventh|eighth|ninth|tenth|eleventh|[789]th|1[01]th) grade\b.*\b(?:sucks|now|i|me|my)\b|\bi(?:'m| am) in (?:seventh|eighth|ninth|tenth|[789]th|10th) grade/,
+    /\bunder ?age (?:girls|boys|teens|ones)|\b(?:girls|boys|teens|someone|anyone) (?:under|below|younger than) (?:18|eighteen)/,
+    /\b(?:i'?m|i am|im) (?:still )?(?:a minor|underage)\b/,
+  ],
+  threat: [
+    /\b(?:i'll|i will|ill|gonna) (?:cut|slit|choke|shoot|punch|slap|rape) (?:you|u|your|ur)\b/,
+    /\bi know where (?:you|u) (?:live|work|sleep)/,
+    /\b(?:i will|i'll|ill|gonna|going to|i'm going to) (?:kill|hurt|murder|stab|strangle|beat|destroy|ruin|smash|break) (?:you|u|your|ur)\b/,
+    /\b(?:i'll|i will|gonna|going to) (?:find|get) (?:you|u) and\b|\bmake (?:you|u) pay\b/,
+    /\b(?:send|post|show|share|leak|publish|upload)\w* (?:your|ur|our|the|all|these|those) (?:\w+ )?(?:pics?|pictures?|photos?|nudes?|videos?|chats?|screenshots?)\b.*\b(?:friends|family|husband|wife|boss|everyone|everywhere|parents|mom|see it|online)\b/,
+    /\bi(?:'ve got| have|'ve) (?:your|ur) (?:screenshots?|secrets|nudes)/,
+    /\b(?:hope|wish) (?:you|u) (?:die|get hurt|were dead)|\bkill yourself\b|\bkys\b|\b(?:you|u) should die\b|\bgo die\b/,
+    /\b(?:watch your back|(?:you'll|you will|ur gonna) regret|you'll be sorry)\b/,
+    /\bor else (?:i|you)\b/,
+  ],
+  crypto: [
+    /\b(?:bitcoin|btc|ethereum|eth|usdt|crypto\w*|forex|trading|trades?|mining|nft)\b.*\b(?:show you|teach|earn|earning|profit\w*|signals?|invest\w*|double|multiply|platform|wallet|guide|mentor|changed my life|my app)\b/,
+    /\b(?:invest\w*|earn|profit\w*|make \d\w*|deposit|guide you|teach you|show you)\b.*\b(?:bitcoin|btc|ethereum|usdt|crypto\w*|forex|trading|trade|mining)\b/,
+    /\b(?:guaranteed|risk.free|easy) (?:returns?|profits?|money|income)/,
+    /\binvestment (?:group|plan|opportunity|platform|club)|\binvest (?:with me|too|\d)/,
+    /\bdeposit (?:[$£€]?\d+)/,
+  ],
+  gift_card: [
+    /\b(?:steam|amazon|itunes|apple|google(?: play)?|vanilla|razer|xbox|playstation|netflix|ebay|visa) (?:gift )?(?:cards?|vouchers?)\b/,
+    /\b(?:buy|get|send|grab|give)\b.*\b(?:gift ?cards?|vouchers?)\b.*\b(?:code|for me|picture|pic|numbers?|me)\b|\b(?:buy|get|send|grab) me\b.*\bgift ?cards?/,
+    /\bscratch (?:the|it|off|them)\b.*\b(?:cards?|codes?)\b/,
+  ],
+  money: [
+    new RegExp(
+      `\\b(?:lend|loan|borrow|spot|wire|transfer|cash ?app|venmo|zelle) (?:me|u|us|you|some)?\\b.*${sum}`,
+    ),
+    /\b(?:can|could|would) (?:you|u) (?:help|send|give)\b.*\b(?:cash|money|dollars|pounds)\b/,
+    /\btop up my (?:phone|card|balance)/,
+    /\bwestern ?union\b|\bmoney ?gram\b|\bbank details\b|\bwire transfer\b|\bcash ?app me\b/,
+    new RegExp(`\\bsend me .{0,16}${sum}(?=.*(?:paypal|venmo|zelle|cash|quick|please|$))`),
+    new RegExp(
+      `\\b(?:need|needs|want)\\b.{0,24}${sum}.*\\b(?:for|fees?|rent|hotel|ticket|hospital|surgery|bills?|lawyer)\\b`,
+    ),
+    /\bneed (?:some )?(?:help|money|cash) (?:with|for) (?:my |the |a )?(?:rent|bills?|hotel|ticket|food|fees?|hospital|flight|car|phone)/,
+    /\b(?:surgery|operation|hospital|medicine|rent|ticket)\b.*\b(?:can't afford|no money|any help|help me out|need money)|\b(?:can't afford|no money)\b.*\b(?:help|send|ticket)/,
+    /\b(?:just )?pay (?:for )?my (?:plane |bus |train |flight )?(?:ticket|flight|rent|bills?|phone|visa)/,
+    /\b(?:inheritance|lottery|parcel|package|customs)\b.*\b(?:need|pay|fees?|lawyer)\b/,
+    /\bgenerous (?:man|men|woman|guy|gentleman|daddy|person)\b.*\b(?:spoil|allowance|help|rent|weekly)|\b(?:weekly|monthly) allowance\b|\bsugar (?:daddy|baby|mommy)\b/,
+  ],
+  pressure: [
+    /\b(?:send|show|wanna see|want to see|trade)\b.*\b(?:nudes?|tits|boobs|ass|pussy|dick|cock|naked|topless)\b|\bsend nudes?\b/,
+    /\bstrip (?:for me|naked|down)|\b(?:get|go) (?:naked|nude)\b|\btake (?:off )?your (?:clothes|shirt|bra|panties)\b/,
+    /\b(?:want to|wanna|gonna|need to|let me) (?:fuck|bang|lick|screw|bone)\b|\bfuck (?:you|u) (?:right|now|so|hard|tonight)/,
+    /\b(?:slut|whore|prude|cunt)\b/,
+    /\b(?:pics?|pictures?|photos?) of my (?:dick|cock|penis)|\bmy (?:dick|cock)\b/,
+    /\byou owe me\b.*\b(?:blow ?job|sex|kiss|night|bj|nudes?)/,
+    /\bhow much (?:for|do you (?:charge|cost))\b.*\b(?:night|hour|you|time)\b/,
+    /\b(?:if|unless|won't|don't)\b.*\b(?:have sex|sleep with me|put out)\b.*\b(?:date|wast\w+|not interested|tonight)/,
+  ],
+  elsewhere: [
+    new RegExp(
+      `\\b(?:text|message|add|find|hit|move|chat|talk|write|dm|follow|contact|reach|have|got|continue)\\b.*\\b${app}\\b`,
+    ),
+    new RegExp(`\\b${app}\\b.*\\b(?:here|instead|easier|add me|there)\\b`),
+    /\b(?:give|send) me your (?:number|digits|phone|contact)|\bwhat'?s your number\b/,
+  ],
+}

@@ -1,0 +1,83 @@
+import type { Rules } from './find-hint.ts'
+
+const app =
+  '(?:whats ?app|telegram|instagram|insta|ig|snap(?:chat)?|signal|facebook|messenger|kik|viber|skype|tiktok)'
+const sum = '(?:\\d[\\d.]*\\s?(?:€|euro|eur|k\\b|dollari)|soldi|denaro|contanti)'
+const young = '(?:1[0-7]|dieci|undici|dodici|tredici|quattordici|quindici|sedici|diciassette)'
+
+export const italian: Rules = {
+  harmless: [
+    /\battent[oiae] (?:a|alle|ai) (?:chi|persone|truff\w+)/,
+    /\bnon (?:presto|mando|do|darei|manderei) (?:mai )?(?:soldi|denaro)/,
+    /\b(?:mi)? ?ridai la meta|\bfacciamo a meta/,
+  ],
+  minor: [
+    new RegExp(`\\b(?:io )?ho (?:solo |appena |quasi |ancora )?${young} anni\\b`),
+    new RegExp(`\\b(?:compio|faccio|ne faccio) ${young} anni\\b`),
+    /\b(?:vado|sono|sto|frequento) (?:ancora )?(?:alle|in|le|la) (?:scuole )?(?:medie|elementari|(?:prima|seconda|terza|1a|2a|3a) (?:media|superiore))/,
+    /\bfaccio (?:la|il) (?:prima|seconda|terza|quarta) (?:media|superiore|liceo)/,
+    /\b(?:ragazzin[ea]|ragazz[eaio]|bambin[ea]|donn[ea]) (?:\w+ )?(?:minorenn[ei]|sotto i (?:18|diciotto))/,
+    /\bsono (?:ancora )?minorenne\b/,
+    /\bminorenni\b.*\b(?:piac|cerco|incontr|voglio)|\b(?:piac\w+|cerco|incontr\w+|voglio)\b.*\bminorenn[ei]/,
+  ],
+  threat: [
+    /\bti (?:taglio|sparo|strozzo|accoltello|meno|picchio)\b(?! (?:un|una|i capelli|la torta|il))/,
+    /\bso dove (?:abiti|lavori|vivi|stai di casa)/,
+    /\b(?:ti|vi) (?:ammazz|uccid|massacr|sgozz|brucio viv)\w*/,
+    /\bti (?:spacc|romp|gonfi)\w+ (?:la faccia|le ossa|il muso|di botte|tutt)/,
+    /\b(?:te|gliela|ve) la (?:faccio|far[oò]) pagare|\bla pagherai\b/,
+    /\b(?:mando|invio|faccio vedere|mostro|giro|pubblico|diffondo|metto) (?:tutto|(?:le|i|il|la) (?:tue? |tuoi )?(?:foto|video|screenshot|chat)|li|le)?.*\b(?:tuoi (?:amici|genitori|contatti|colleghi)|tua (?:famiglia|moglie|madre|ragazza)|tuo (?:marito|capo|padre|ragazzo)|tutti)\b/,
+    /\bho i tuoi (?:screenshot|video|segreti)|\bho le tue foto\b.*\b(?:mando|pubblico|vedere)/,
+    /\b(?:spero|voglio) che (?:tu )?(?:muoi?a?|muori|crepi)|\b(?:devi|dovresti) (?:morire|crepare)|\bammazzati\b|\bcrepa\b/,
+    /\b(?:te ne pentirai|te ne faccio pentire|ti rovino|ti distruggo|ti rovinero)\b/,
+    /\b(?:stai attent[ao]|guardati (?:alle|le) spalle)\b.*\b(?:quando (?:esci|torni|cammini)|spalle|se ti (?:vedo|incontro|becco))/,
+    /\bse ti (?:becco|prendo|trovo)\b.*\b(?:ti|vedi)\b/,
+  ],
+  crypto: [
+    /\b(?:bitcoin|btc|ethereum|eth|usdt|cripto\w*|crypto\w*|forex|trading|token|nft)\b.*\b(?:guadagn\w+|invest\w+|insegn\w+|mostr\w+|profitt\w+|raddopp\w+|moltiplic\w+|piattaforma|wallet|rend\w+|cambiato la vita|far[ot]?ti)/,
+    /\b(?:guadagn\w+|invest(?:i|ire|iamo|imento|imenti)|insegn\w+|mostr\w+|profitt\w+|piattaforma|app)\b.*\b(?:bitcoin|btc|ethereum|usdt|cripto\w*|crypto\w*|forex|trading)\b/,
+    /\b(?:mand\w+|invi\w+|vers\w+|deposit\w+) .*\b(?:bitcoin|btc|ethereum|usdt|cripto\w*)\b/,
+    /\binvest(?:i|ire|iamo)\b.*\b(?:con me|raddopp\w+|\d+)/,
+    /\b(?:rendiment\w+|profitt\w+|guadagn\w+) (?:sicur\w+|garantit\w+|facil\w+)/,
+    /\b(?:gruppo|fondo|piano) di investiment\w+/,
+  ],
+  gift_card: [
+    /\b(?:gift ?card|carta regalo|carte regalo|paysafe\w*|buon[oi] (?:apple|amazon|google|steam))\b.*\b(?:codic\w+|foto|scontrino|manda\w*|compra\w*|regala\w*|serv\w+|gratta)/,
+    /\b(?:compra\w*|manda\w*|invia\w*|regala\w*|prendi\w*|serv\w+|chied\w+|vorrei|gratta)\b.*\b(?:gift ?card|cart[ae] regalo|paysafe\w*|buon[oi] (?:apple|amazon|google|steam)|cart[ae] (?:steam|itunes|amazon|google|apple|netflix|playstation))/,
+  ],
+  money: [
+    new RegExp(
+      `\\b(?:prest(?:a|i|are|armi|ami|eresti)|anticip(?:a|i|are|armi|ami))\\b.*${sum}|${sum}.*\\b(?:me li|mi) (?:prest|anticip|mand)\\w*`,
+    ),
+    /\bmi (?:puoi|potresti) prestare (?:dei|qualche|un po|\d)/,
+    /\b(?:ricaricami|mi ricarichi|fammi una ricarica)\b/,
+    new RegExp(
+      `\\bmi (?:mandi|invii|giri|versi|fai avere|servono|servirebbero|bastano|bastavano|daresti|dai) .{0,20}${sum}`,
+    ),
+    /\bservono (?:solo )?(?:\d[\d.]*|i soldi|soldi)/,
+    /\b(?:iban|bonifico|western ?union|money ?gram|ricarica\w*|post ?e?pay)\b.*\b(?:fai|fammi|fare|mandami|manda|versa|lascio|entro|postepay|post ?e?pay|senza)|\b(?:fai|fammi|farmi|mandami)\b.*\b(?:bonifico|western ?union|money ?gram|ricarica)/,
+    /\b(?:non ho|senza|finito|finiti) (?:i |piu |abbastanza )?(?:soldi|denaro|un soldo)\b.*\b(?:per (?:il|lo|la|i|le|l'|mangiare|pagare|comprare|l)\b(?! colpa)|aiut\w+|anticip\w+|manda|ospedale|biglietto|operazione)/,
+    /\b(?:hanno bloccato|bloccato|rubato)\b.*\b(?:carta|conto|portafoglio)\b.*\b(?:mandi|aiut\w+|paga\w*|prest\w+)/,
+    /\b(?:uomo|donna|persona|qualcuno|signore) generos\w+\b.*\b(?:aiut\w+|affitto|paghi|regal\w+|mantenga|\d)/,
+    /\b(?:eredita\w*|milioni|pacco|dogana|lotteria)\b.*\b(?:serv\w+|versa\w*|pag\w+|sblocc\w+|avvocato|spese)/,
+    /\b\d+ (?:rose|baci)\b.*\b(?:ricarica|postepay|contanti|stasera)/,
+  ],
+  pressure: [
+    /\b(?:manda\w*|invia\w*|fammi vedere|mostra\w*|voglio vedere|dammi)\b.*\b(?:nud[aoei]|tette|culo|figa|cazzo|seno|mutande|intim\w+|senza vestiti)\b/,
+    /\b(?:nud[aoie]|tette|figa|cazzo|pompin\w|sega|scopat\w)\b.*\b(?:vuoi|dai|subito|in cam|in video)\b/,
+    /\b(?:voglio|vorrei|devo|fammi|posso) (?:scopar|fotter|leccar|chiavar)\w+/,
+    /\b(?:non|se) (?:la dai|scopi|me la dai)\b/,
+    /\b(?:sei|fai|fare) (?:una |la |proprio |solo )*(?:troia|puttana|zoccola|santa|difficile|preziosa|figa di legno)\b.*\b(?:se|spogliati|dai|vieni|stasera|tette|video)\b|\b(?:troia|puttana|zoccola)\b/,
+    /\bspogliat[ie]\b(?!.*palco)|\b(?:togliti|levati|sfilati) (?:i vestiti|la maglia|le mutande|il reggiseno|tutto)/,
+    /\bmi devi (?:almeno )?(?:un |una )?(?:pompin\w|scopat\w|notte|bacio)/,
+    /\bquanto (?:vuoi|prendi|costi|chiedi) (?:per|a) (?:una |un'|la )?(?:notte|ora|sera|scopat\w|volta)/,
+    /\b(?:il mio|del mio) (?:cazzo|pene|uccello)\b/,
+  ],
+  elsewhere: [
+    new RegExp(
+      `\\b(?:scriv\\w+|passiamo|spostiamoci|continuiamo|sentiamo\\w*|aggiung\\w+|contatt\\w+|trov\\w+|cerc\\w+|parl\\w+|vieni|sono|seguimi|hai|meglio)\\b.*\\b${app}\\b`,
+    ),
+    new RegExp(`\\b${app}\\b.*\\b(?:qui|sito|scriv\\w+|trov\\w+|aggiung\\w+|numero|come)\\b`),
+    /\b(?:dammi|lasciami|mandami|mi dai|passami|mi passi|mi lasci) (?:il tuo|il|un) (?:numero|contatto|cellulare|telefono)/,
+  ],
+}
