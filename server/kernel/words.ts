@@ -27,8 +27,8 @@ export interface NoticeParams {
 /** A push: what a browser's notice says. */
 export interface PushParams extends NoticeParams {
   readonly site_name: string
-  /** Given where the browser may show it: who wrote, and how it begins. */
-  readonly preview: { readonly name: string; readonly text: string } | null
+  /** Given where the browser may show it: who wrote, how it begins, and the kind of the message. */
+  readonly preview: { readonly name: string; readonly text: string; readonly kind: string } | null
 }
 
 /** What an installed app says of itself beside its name. */

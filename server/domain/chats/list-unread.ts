@@ -13,6 +13,8 @@ export interface UnreadChat {
   readonly since: string
   /** How the latest message begins. */
   readonly snippet: string
+  /** Of the latest message: of a gift or a photo `snippet` says nothing in words. */
+  readonly kind: string
   /** The other side began, and nothing was ever answered. */
   readonly isNew: boolean
 }
@@ -20,12 +22,13 @@ export interface UnreadChat {
 /** What a member has not read, the latest first; also of those who are gone: whoever tells of them looks at that. */
 export async function listUnread(db: Queryable, member: MemberId): Promise<UnreadChat[]> {
   const { rows } = await selectUnread(db, [member])
-  return rows.map(({ peer_id, unread, mark, since, snippet, is_new }) => ({
+  return rows.map(({ peer_id, unread, mark, since, snippet, kind, is_new }) => ({
     peer: peer_id,
     unread,
     mark,
     since: iso(since),
     snippet,
+    kind,
     isNew: is_new,
   }))
 }

@@ -136,13 +136,14 @@ export interface UnreadRow {
   mark: number
   since: string
   snippet: string
+  kind: string
   is_new: boolean
 }
 
 /** Not of a conversation that rests after a goodbye (X7). The badge counts to 99+; more than these are told by nobody. */
 export const selectUnread = named<UnreadRow>(
   'select_unread',
-  `select i.peer_id, i.unread, i.last_number - i.unread as mark, i.snippet,
+  `select i.peer_id, i.unread, i.last_number - i.unread as mark, i.snippet, i.last_kind as kind,
           coalesce((select m.created_at from message m
                      where m.conversation_id = i.conversation_id and m.number > i.last_number - i.unread
                        and m.sender_id = i.peer_id order by m.number limit 1), i.last_at) as since,

@@ -1,7 +1,7 @@
 import type { MemberId } from '#contract/ids.ts'
 import type { App } from '#server/kernel/app.ts'
 import { days } from '#server/kernel/clock.ts'
-import type { NoticeParams } from '#server/kernel/words.ts'
+import type { NoticeParams, PushParams } from '#server/kernel/words.ts'
 import type { NoticeKind } from './rules.ts'
 import { findReceiver, findWaiting, type Receiver } from './waiting.ts'
 
@@ -14,7 +14,7 @@ export interface NoticeContent {
   /** What the badge of the app shows. */
   readonly total: number
   /** Who wrote and how it begins, where one person did. */
-  readonly preview: { readonly name: string; readonly text: string } | null
+  readonly preview: PushParams['preview']
 }
 
 /** Null where there is nothing to tell any more, or nobody to tell it to. Real contents only (H2). */
@@ -48,7 +48,9 @@ export async function composeNotice(
     ),
     total: world.total,
     preview:
-      chat && chats.length === 1 && likes.length === 0 ? { name: chat.card.name, text: chat.snippet } : null,
+      chat && chats.length === 1 && likes.length === 0
+        ? { name: chat.card.name, text: chat.snippet, kind: chat.kind }
+        : null,
   }
 }
 

@@ -297,6 +297,15 @@ describe('by push', () => {
     expect(app.pushes.sent[0]?.payload).toMatchObject({ title: bruno.name, body: 'ci vediamo?' })
   })
 
+  test('a gift has no words of its own: what it is, in ours', async () => {
+    const [anna, bruno] = [await away(), await app.member({ credits: 50 })]
+    await subscribe(anna)
+    await app.call(anna, 'changePushDevice', { device: 'this', shows_text: true })
+    await app.call(bruno, 'sendGift', { to: anna.id, gift: 'spritz', key: randomUUID() as IdempotencyKey })
+    await app.after(minutes(11))
+    expect(app.pushes.sent[0]?.payload).toMatchObject({ title: bruno.name, body: 'Ti ha mandato un regalo.' })
+  })
+
   test('at once, even while they are here on another device, where they chose so', async () => {
     const [anna, bruno] = [await away(), await app.member({ credits: 50 })]
     await subscribe(anna)

@@ -1,7 +1,10 @@
+import { i18n } from '@lingui/core'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { Chat, Message } from '#contract/chats.ts'
 import type { MemberId } from '#contract/ids.ts'
 import type { ProfileCard } from '#contract/profiles.ts'
 import { type KeptChat, keepChats } from '#web/lib/kept-chats.ts'
+import { loadWords } from '#web/lib/words.ts'
 import { type ChatList, chatsKey, type MessagePage, messagesKey } from './queries.ts'
 
 const kept_chats = 20
@@ -20,36 +23,70 @@ export function keepOffline(
 ): () => void {
   if (!('caches' in globalThis)) return () => {}
   let timer: ReturnType<typeof setTimeout> | undefined
-  const opened = new Map<string, KeptChat['messages']>()
+  let isOver = false
+  const opened = new Map<string, readonly Message[]>()
 
-  function write() {
+  async function write() {
     timer = undefined
-    const list = cache.getQueryData<ChatList>(chatsKey)
+    const list = cache.getQueryData<ChatList>(chatsKey)?.chats.slice(0, kept_chats)
     if (!list) return
-    const chats = list.chats.slice(0, kept_chats).map(({ conversation, profile }): KeptChat => {
+    for (const { conversation } of list) {
       const pages = cache.getQueryData<InfiniteData<MessagePage>>(messagesKey(conversation.id))
-      if (pages) opened.set(conversation.id, messagesIn(pages, member))
+      if (pages) opened.set(conversation.id, messagesIn(pages))
+    }
+    const { say, gone } = await wordsFor(list, [...opened.values()].flat())
+    const chats = list.map(({ conversation, profile }): KeptChat => {
       const messages = opened.get(conversation.id) ?? []
-      return { id: conversation.id, name: nameOf(profile), snippet: conversation.snippet, messages }
+      return {
+        id: conversation.id,
+        name: nameOf(profile) || gone,
+        snippet: say(snippetOf(conversation)),
+        messages: messages.map((each) => ({ mine: each.from === member, text: say(each), at: each.at })),
+      }
     })
-    void keepChats(member, chats).catch(() => {}) // no room: then there is nothing to read offline
+    if (!isOver) await keepChats(member, chats)
   }
   const plan = () => {
-    timer ??= setTimeout(write, pause_ms)
+    timer ??= setTimeout(() => write().catch(() => {}), pause_ms) // no room: then there is nothing to read offline
   }
   plan()
   const stop = cache.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && ['chats', 'messages'].includes(String(query.queryKey[0]))) plan()
   })
   return () => {
+    isOver = true
     clearTimeout(timer)
     stop()
   }
 }
 
-const messagesIn = ({ pages }: InfiniteData<MessagePage>, member: MemberId): KeptChat['messages'] =>
+type Said = Pick<Message, 'kind' | 'text'>
+
+const snippetOf = ({ snippet, resting, kind }: Chat['conversation']): Said => ({
+  text: snippet,
+  kind: resting ? 'goodbye' : kind,
+})
+
+/** Most say everything themselves: what words of ours need is fetched where one does not. */
+async function wordsFor(
+  chats: readonly Chat[],
+  messages: readonly Said[],
+): Promise<{ say: (said: Said) => string; gone: string }> {
+  const said = [...messages, ...chats.map(({ conversation }) => snippetOf(conversation))]
+  if (
+    said.every(({ kind, text }) => !kind && text !== '') &&
+    chats.every(({ profile }) => profile.name !== '')
+  )
+    return { say: ({ text }) => text, gone: '' }
+  const [{ sayPlainly, sayGone }] = await Promise.all([
+    import('./later/say-plainly.ts'),
+    loadWords(['chat-later']),
+  ])
+  return { say: (each) => sayPlainly(i18n, each), gone: sayGone(i18n) }
+}
+
+const messagesIn = ({ pages }: InfiniteData<MessagePage>): readonly Message[] =>
   pages
     .toReversed()
     .flatMap(({ messages }) => messages)
     .slice(-kept_messages)
-    .map(({ from, text, at }) => ({ mine: from === member, text, at }))
