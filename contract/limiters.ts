@@ -8,7 +8,13 @@ export const limiters = {
   sign_in: { points: 30, seconds: 300, by: 'network' },
   sign_up: { points: 20, seconds: 3_600, by: 'network' },
   link: { points: 120, seconds: 300, by: 'network' },
+  /** Counted anew for each question, over more rows than a page of a search looks at. */
+  count: { points: 240, seconds: 60 },
+  /** Some twenty of those at once. */
+  explain: { points: 20, seconds: 60 },
   upload: { points: 60, seconds: 3_600 },
+  /** Of those that are there: a crop makes every file anew. */
+  photo: { points: 120, seconds: 3_600 },
   send: { points: 60, seconds: 60 },
   order: { points: 30, seconds: 600 },
   report: { points: 20, seconds: 3_600, by: 'network' },

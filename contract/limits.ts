@@ -53,6 +53,8 @@ export const search_page = 24
 export const search_count_cap = 1_001
 export const search_name_max = 40
 export const saved_searches = 10
+/** X8: of who was there already and comes to fit, each saved search is told so many a day. */
+export const saved_search_changed_a_day = 20
 /** A search that finds fewer shows who comes near it (D1). */
 export const similar_below = 12
 /** Who resembles a member, on their page (P3). */

@@ -11,6 +11,7 @@ export const notificationTypes = {
   weekly_updates: { choices: ['on', 'off'], standard: 'off' },
   news: { choices: ['on', 'off'], standard: 'off' },
   reminders: { choices: ['on', 'off'], standard: 'on' },
+  reviews: { choices: ['on', 'off'], standard: 'on' },
 } as const satisfies Readonly<
   Record<string, { readonly choices: readonly string[]; readonly standard: string }>
 >

@@ -59,7 +59,7 @@ export const photoCalls = {
   }),
   changePhoto: call(paths.changePhoto, {
     auth: 'member',
-    limiter: 'write',
+    limiter: 'photo',
     says: 'Makes one of the own photos the main one, private or public, or cuts it anew (`crop: null` shows all of it).',
     input: z.object({
       photo: PhotoId,

@@ -128,7 +128,7 @@ export const searchCalls = {
     limiter: 'read',
     says: 'One page of results, most recently active first; `next` asks for the page below. Signed out only where the site allows it.',
     input: SearchFilter.extend({
-      after: z.string().max(80).optional(),
+      after: z.string().max(120).optional(),
       pageNumber: z.coerce.number<number | string>().int().min(1).optional(),
     }),
     output: z.object({
@@ -140,7 +140,7 @@ export const searchCalls = {
   }),
   countMembers: call(paths.countMembers, {
     auth: 'anyone',
-    limiter: 'read',
+    limiter: 'count',
     says: 'How many people a search finds, counted up to 1001; as it was within the last minute.',
     input: SearchFilter,
     output: z.object({ numResults: z.int(), num_results_capped: z.boolean() }),
@@ -167,7 +167,7 @@ export const searchCalls = {
   }),
   explainSearch: call(paths.explainSearch, {
     auth: 'anyone',
-    limiter: 'read',
+    limiter: 'explain',
     says: 'What each filter of a search removed, and the one change that would find the most people (X3). Sexuality is left out.',
     input: SearchFilter,
     output: z.object({

@@ -22,7 +22,7 @@ import { type Adapters, composeApp, startWorker } from './compose.ts'
 import type { Config } from './config.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { isReportAddress, takeReport } from './domain/accounts/index.ts'
-import { listSites } from './domain/sites/index.ts'
+import { listSites, readyKeys } from './domain/sites/index.ts'
 import { type Pages, preparePages } from './http/pages-build.ts'
 import type { App } from './kernel/app.ts'
 import { systemClock } from './kernel/clock.ts'
@@ -65,6 +65,7 @@ async function run(adapters: Adapters, database: Database, pages: Pages): Promis
   await runMigrations({ pgPool: db })
 
   const app = composeApp(adapters)
+  await readyKeys(app)
   if (config.demo !== 'off') {
     const { seedDemo } = await import('#demo/seed.ts')
     await seedDemo(app)

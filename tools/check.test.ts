@@ -16,7 +16,7 @@ const manifest = JSON.stringify(
 const healthy = {
   'package.json': `${manifest}\n`,
   'lingui.config.ts': "export default { sourceLocale: 'it', locales: ['it'], catalogs: [] }\n",
-  'contract/limits.ts': 'export const limits = { message_length: 500 }\n',
+  'contract/limits.ts': 'export const message_length = 500\n',
   'contract/form.ts': "import { z } from 'zod'\n\nexport const Form = z.object({ text: z.string() })\n",
   'server/main.ts':
     "import { Form } from '#contract/form.ts'\nimport * as limits from '#contract/limits.ts'\n\nprocess.exitCode = Form.parse({ text: 'x' }).text.length > limits.message_length ? 1 : 0\n",
@@ -31,11 +31,10 @@ const planted: Record<string, Record<string, string>> = {
   },
   format: { 'tests/quotes.ts': 'export const name = "anna";\n' },
   imports: {
-    'contract/limits.ts':
-      "import '#contract/../server/main.ts'\n\nexport const limits = { message_length: 500 }\n",
+    'contract/limits.ts': "import '#contract/../server/main.ts'\n\nexport const message_length = 500\n",
   },
   unused: {
-    'contract/limits.ts': 'export const limits = { message_length: 500 }\nexport const nobody = 1\n',
+    'contract/limits.ts': 'export const message_length = 500\nexport const nobody = 1\n',
   },
   words: { 'i18n/it/gone.po': '' },
   house: { 'tests/misc.ts': 'export const name = 1\n' },

@@ -35,6 +35,7 @@ const routes = tree([
       people,
       plain('/terms', 'terms'),
       plain('/login', 'login', { guard: 'visitor' }),
+      plain('/report', 'report', { isShared: false }),
       plain('*', 'not-found'),
     ],
     DefaultFrame,
@@ -135,6 +136,14 @@ test('an unknown page is a 404 that leads home, and names no address of its own'
   expect(page.html).toContain('This page could not be found')
   expect(page.html).toMatch(/<a[^>]*href="\/"[^>]*>Back to the home page<\/a>/)
   expect(page.html).not.toContain('canonical')
+})
+
+test('an address that no call understands is a page that is not there, not a form to mend', async () => {
+  const refused = new ApiError('invalid_fields', { fields: { member: 'required' } })
+  const api = { getReportSubject: () => Promise.reject(refused) } as unknown as Api
+  const page = await renderer().renderPage(aPageRequest('/report', { api }))
+  expect(page.status).toBe(404)
+  expect(page.html).toContain('Questa pagina non è stata trovata')
 })
 
 test('a visitor who asks for a member’s page is sent to sign-in and brought back after it', async () => {

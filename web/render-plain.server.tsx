@@ -59,9 +59,13 @@ export async function renderPlain(
   } catch (error) {
     if (error instanceof Response) return { location: error.headers.get('location') ?? '/' }
     if (!isApiError(error)) report(error)
-    return drawError(isApiError(error) ? error : internal, route.layout, page)
+    return drawError(isApiError(error) ? missing(error) : internal, route.layout, page)
   }
 }
+
+/** An address that no call understands names nothing: its reader has no fields to check. */
+const missing = (error: ApiError) =>
+  error.code === 'invalid_fields' ? ({ code: 'not_found', params: {} } as const) : error
 
 /** The error page in place of an app page that could not be drawn. */
 export function renderPlainError(request: PageRequest): DrawnPlain {

@@ -18,6 +18,7 @@ import { reportOutcome } from './mail/report-outcome.ts'
 import { reportReceipt } from './mail/report-receipt.ts'
 import { reset } from './mail/reset.ts'
 import { resetUnknown } from './mail/reset-unknown.ts'
+import { reviewOutcome } from './mail/review-outcome.ts'
 import { welcome } from './mail/welcome.ts'
 import type { Optional } from './reason.ts'
 
@@ -37,6 +38,7 @@ const mails = {
   report_receipt: reportReceipt,
   reset,
   reset_unknown: resetUnknown,
+  review_outcome: reviewOutcome,
   reactivation,
   welcome,
 }

@@ -71,6 +71,14 @@ const samples: MailParams = {
   report_receipt: { url: 'https://main.test/reports/TOKEN', site_name: 'Batticuore' },
   reset: { name: 'anna', url: 'https://main.test/TOKEN', site_name: 'Batticuore', hours: 24 },
   reset_unknown: { url: 'https://main.test/signup', site_name: 'Batticuore' },
+  review_outcome: {
+    name: 'anna',
+    approved: 2,
+    rejected: [{ reason: 'poor_quality', note: 'Si vede poco.' }],
+    pose: 'face_hidden',
+    url: 'https://main.test/profile',
+    site_name: 'Batticuore',
+  },
   welcome: { name: 'anna', url: 'https://main.test/members', site_name: 'Batticuore', credits: 10 },
 }
 const kinds = Object.keys(samples) as MailKind[]

@@ -27,4 +27,6 @@ const reasons: Readonly<Record<NotificationType, (siteName: string) => MessageDe
   news: (siteName) => msg`Ricevi questa mail perché hai chiesto le novità di ${siteName}.`,
   reminders: (siteName) =>
     msg`Ricevi questa mail perché nel tuo account su ${siteName} sono attivi i promemoria.`,
+  reviews: (siteName) =>
+    msg`Ricevi questa mail perché vuoi sapere com’è andato il controllo delle tue foto su ${siteName}.`,
 }

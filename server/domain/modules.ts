@@ -15,6 +15,7 @@ import { eventHandlers as profileHandlers } from './profiles/events.ts'
 import { eventHandlers as relationHandlers } from './relations/events.ts'
 import { jobs as relationJobs } from './relations/jobs.ts'
 import { eventHandlers as searchHandlers } from './search/events.ts'
+import { jobs as searchJobs } from './search/jobs.ts'
 
 /** Reactions of all modules, in the order of the modules: a `within` handler sees what those to its left have written. */
 export const eventHandlers: readonly EventHandler[] = [
@@ -34,6 +35,7 @@ export const jobs: readonly Job<never>[] = [
   ...relationJobs,
   ...orderJobs,
   ...photoJobs,
+  ...searchJobs,
   ...moderationJobs,
   ...homeJobs,
 ]

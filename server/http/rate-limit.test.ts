@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { type CallName, calls } from '#contract/index.ts'
 import { limiters } from '#contract/limiters.ts'
 import type { Session, Visit } from '#server/kernel/visit.ts'
 import { createCallLimits } from './rate-limit.ts'
@@ -31,4 +32,15 @@ test('another session of the same member is no other caller; another member is',
     params: { seconds: expect.any(Number) },
   })
   await limits.take('send', visit('8'))
+})
+
+test('what costs more than reading a page, an image made anew or many counts, may be asked for less often', () => {
+  const perHour = (name: CallName) => {
+    const { points, seconds } = limiters[calls[name].limiter as keyof typeof limiters]
+    return (points / seconds) * 3_600
+  }
+  for (const name of ['changePhoto', 'uploadPhoto', 'sendPose'] as const)
+    expect(perHour(name)).toBeLessThanOrEqual(120)
+  expect(perHour('explainSearch')).toBeLessThanOrEqual(1_200)
+  expect(perHour('countMembers')).toBeLessThan(perHour('searchMembers'))
 })

@@ -1,5 +1,7 @@
 import type { NotificationType } from '#contract/notification-types.ts'
+import type { RejectionReason } from '#contract/photos.ts'
 import type { ReportOutcome, ReportReason } from '#contract/reports.ts'
+import type { PoseReason } from '#contract/verification.ts'
 import type { Locale } from '#i18n/locales.ts'
 
 /** A decision about a report, for one of its sides. `name` is empty for whoever has no account. */
@@ -45,6 +47,14 @@ export interface MailParams {
   reset: { name: string; url: string; site_name: string; hours: number }
   reset_unknown: { url: string; site_name: string }
   reactivation: { name: string; url: string; site_name: string; days: number; last_day: string }
+  review_outcome: {
+    name: string
+    approved: number
+    rejected: readonly { reason: RejectionReason; note: string }[]
+    pose: 'approved' | PoseReason | null
+    url: string
+    site_name: string
+  }
   welcome: { name: string; url: string; site_name: string; credits: number }
 }
 export type MailKind = keyof MailParams

@@ -5,7 +5,7 @@ import { openApp, openBrowser, type Person, signIn } from './people.ts'
 const withoutScript = { javaScriptEnabled: false }
 const free = 'free@demo.example'
 
-const saved = (page: Page) => page.getByRole('status').filter({ hasText: /./ })
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: /./, visible: true })
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Parti delle impostazioni' }).getByRole('link', { name })
 const box = (page: Page, name: string) => page.getByRole('region', { name })

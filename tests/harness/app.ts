@@ -15,7 +15,7 @@ import { composeApp, taskList, workerLogger } from '#server/compose.ts'
 import type { Config } from '#server/config.ts'
 import { findSession } from '#server/domain/accounts/index.ts'
 import { handlers } from '#server/domain/handlers.ts'
-import { createSite, getSite } from '#server/domain/sites/index.ts'
+import { createSite, getSite, readyKeys } from '#server/domain/sites/index.ts'
 import { apiFor } from '#server/http/in-process.ts'
 import { createCallRunner } from '#server/http/run-call.ts'
 import type { App } from '#server/kernel/app.ts'
@@ -96,6 +96,7 @@ export async function startTestApp(
     pictures,
     payments,
   })
+  await readyKeys(app)
   const main = await createSite(database.pool, siteFixture('main.test', true), clock.now())
   const other = await createSite(database.pool, siteFixture('other.test', false), clock.now())
   const site = await getSite(app, main)

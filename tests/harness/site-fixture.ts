@@ -19,6 +19,7 @@ export function siteFixture(domain: string, isDefault: boolean): NewSite {
       fictional_singular: 'profilo di fantasia',
       fictional_plural: 'profili di fantasia',
       mail_name: 'Test',
+      member_resell: true,
       locales: ['it', 'en'],
       currency: 'EUR',
     },

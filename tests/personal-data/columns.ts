@@ -102,6 +102,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, Concern>>>
   known_contact: { digest: 'secret' },
   audit_entry: { action: 'choice', object_kind: 'choice', before: 'words', after: 'words' },
   member_search: { country: 'choice', region: 'choice' },
+  member_search_before: { country: 'choice', region: 'choice' },
   saved_search: { name: 'words', filter: 'choice', country: 'choice' },
   day_counter: { kind: 'choice' },
   inbox: { snippet: 'words', last_kind: 'choice' },

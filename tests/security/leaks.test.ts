@@ -15,8 +15,8 @@ const secrets = {
   email: 'canarino.segreto@posta.test',
   password_hash: '$argon2id$canarino',
   birth_date: '1979-03-17',
-  latitude: '43.7712',
-  longitude: '11.2487',
+  latitude: '43.73',
+  longitude: '11.29',
   sexuality: 'bisexual',
   message: 'canarino nel messaggio',
 }

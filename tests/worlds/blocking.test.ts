@@ -85,32 +85,48 @@ async function meet(a: TestMember, b: TestMember, { isLiked, photo }: Acts): Pro
   await send(a, b)
   await send(b, a)
   await send(a, b)
-  if (isLiked) await app.call(b, 'likeMember', { profile: a.id })
+  await app.call(b, 'swipeMember', { profile: a.id, answer: isLiked ? 'like' : 'pass' })
   if (!photo) return
   await app.call(b, 'askPrivatePhotos', { profile: a.id })
   await app.call(a, 'answerPhotoRequest', { profile: b.id, answer: 'grant' })
 }
 
+const aims = ['profile', 'to', 'id', 'member']
+
 /** Calls that do something to a member. Whom one has met may be blocked, seen or not: that is told apart nowhere else. */
 const deeds = (Object.keys(calls) as CallName[]).filter((name) => {
   const { auth, route } = calls[name]
-  const fields = inputFields(calls[name]).map(([field]) => field)
-  const isAimed = fields.includes('profile') || fields.includes('to')
-  return auth === 'member' && route.method !== 'GET' && isAimed && name !== 'blockMember'
+  const isAimed = inputFields(calls[name]).some(([field]) => ['profile', 'to', 'member'].includes(field))
+  return auth !== 'staff' && route.method !== 'GET' && isAimed && name !== 'blockMember'
 })
-const deedFields = { text: 'ciao', answer: 'grant', key: '00000000-0000-4000-8000-000000000000' }
+/** What else such a call asks for; of several the ones that it takes. */
+const deedFields: Readonly<Record<string, readonly string[]>> = {
+  text: ['ciao'],
+  answer: ['grant', 'refuse', 'like', 'pass'],
+  reason: ['fake'],
+  key: ['00000000-0000-4000-8000-000000000000'],
+}
 
 /** Whatever an answer to something aimed at this member says, without the member's own number. */
 async function aim(viewer: Viewer, id: string): Promise<Map<string, string>> {
   const answers = new Map<string, string>()
   for (const name of [...deeds, ...reads]) {
-    const declared = inputFields(calls[name]).map(([field]) => field)
-    const aims =
-      name === 'getTransaction' ? [] : ['profile', 'to', 'id'].filter((field) => declared.includes(field))
-    const extra = Object.fromEntries(Object.entries(deedFields).filter(([field]) => declared.includes(field)))
-    for (const field of calls[name].auth === 'staff' ? [] : aims)
-      answers.set(name, (await answerOf(app, viewer, name, { ...extra, [field]: id })).replaceAll(id, 'THEM'))
+    if (calls[name].auth === 'staff' || name === 'getTransaction') continue
+    const declared = inputFields(calls[name])
+    let inputs: Record<string, string>[] = [{}]
+    for (const [field, schema] of declared) {
+      const taken = deedFields[field]?.filter((value) => schema.safeParse(value).success) ?? []
+      if (taken.length > 0)
+        inputs = inputs.flatMap((input) => taken.map((value) => ({ ...input, [field]: value })))
+    }
+    for (const field of aims.filter((each) => declared.some(([known]) => known === each)))
+      for (const input of inputs) {
+        const said = await answerOf(app, viewer, name, { ...input, [field]: id })
+        expect(said).not.toContain('invalid_fields')
+        answers.set(`${name} ${field} ${JSON.stringify(input)}`, said.replaceAll(id, 'THEM'))
+      }
   }
+  expect([...answers.keys()]).toContain('swipeMember profile {"answer":"pass"}')
   return answers
 }
 

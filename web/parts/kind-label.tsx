@@ -27,7 +27,7 @@ export function KindLabel({ kind, look = 'full' }: KindLabelProps) {
       <KindIcon kind={kind} siteIcon={settings.fictional_icon} className="icon" />
       <div>
         <p className="font-semibold">{full}</p>
-        {added && <p className="text-ink-2">{added}</p>}
+        {added && <p className="text-ink-2 first-letter:uppercase">{added}</p>}
       </div>
     </div>
   )

@@ -91,6 +91,10 @@ test('H1: an advertisement among the results has its label and no heart', async 
 test('nobody found: one sentence, one way out, which is the widest search', async () => {
   const narrow = await search({ results: [], path: '/members?min_age=98' })
   expect(narrow.text).toContain('Nessun uomo dai 98 anni in su')
+  // There may be many of that age, only not so near: half of what was asked is not said.
+  const near = await search({ results: [], path: '/members?min_age=98&distance=10' })
+  expect(near.text).not.toContain('Nessun uomo')
+  expect(near.text).toContain('Con questi filtri per ora non c’è nessuno.')
   expect(narrow.html).toContain('href="/members?gender=all"')
   const wide = await search({ results: [], path: '/members?gender=all' })
   expect(wide.html).toContain('href="/profile"')

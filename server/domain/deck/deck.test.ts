@@ -99,32 +99,51 @@ test('nobody comes twice, nobody is left out, and a reload finds the same people
   expect(await deckOf(app, anna)).toMatchObject({ cards: [], has_more: false, has_passed: true })
 })
 
-test('who comes, and who comes back, is shown next; who was swiped and comes back is not', async () => {
+test('who comes back while the deck stands among newcomers is shown at once', async () => {
   await using app = await startTestApp()
   const anna = await app.member({ gender: 'woman', seeks: ['man'] })
-  const [a, b, c] = (await people(app, 3)) as [TestMember, TestMember, TestMember]
-  expect(idsOf(await deckOf(app, anna))).toEqual([c.id, b.id, a.id])
-  await pass(app, anna, c)
-  await pass(app, anna, b)
-  app.clock.advance(minutes(20))
-  const [nino] = (await people(app, 1)) as [TestMember]
-  await app.call(b, 'currentUser', {})
-  expect(idsOf(await deckOf(app, anna))).toEqual([nino.id, a.id])
-  app.clock.advance(minutes(20))
-  await app.call(a, 'currentUser', {})
-  await app.call(nino, 'currentUser', {})
-  expect(new Set(idsOf(await deckOf(app, anna)))).toEqual(new Set([nino.id, a.id]))
-  await pass(app, anna, a)
-  await pass(app, anna, nino)
-  app.clock.advance(minutes(20))
-  for (const back of [a, b, c]) await app.call(back, 'currentUser', {})
   expect(idsOf(await deckOf(app, anna))).toEqual([])
-
-  await app.call(anna, 'restartDeck', {})
-  const again = await deckOf(app, anna)
-  expect(new Set(idsOf(again))).toEqual(new Set([a.id, b.id, c.id, nino.id]))
-  expect(again).toMatchObject({ has_passed: false, last: null })
+  app.clock.advance(minutes(20))
+  const [second, first] = (await people(app, 2)) as [TestMember, TestMember]
+  expect(idsOf(await deckOf(app, anna))).toEqual([first.id, second.id])
+  await pass(app, anna, first)
+  expect(idsOf(await deckOf(app, anna))).toEqual([second.id])
+  app.clock.advance(minutes(20))
+  await app.call(second, 'currentUser', {})
+  expect(idsOf(await deckOf(app, anna))).toEqual([second.id])
 })
+
+test.each([true, false])(
+  'who comes, and who comes back, is shown next; who was swiped and comes back is not (as the last one: %s)',
+  async (isLast) => {
+    await using app = await startTestApp()
+    const anna = await app.member({ gender: 'woman', seeks: ['man'] })
+    const [a, b, c] = (await people(app, 3)) as [TestMember, TestMember, TestMember]
+    expect(idsOf(await deckOf(app, anna))).toEqual([c.id, b.id, a.id])
+    await pass(app, anna, c)
+    await pass(app, anna, b)
+    app.clock.advance(minutes(20))
+    if (!isLast) await app.call(b, 'currentUser', {})
+    const [nino] = (await people(app, 1)) as [TestMember]
+    app.clock.advance(1_000)
+    if (isLast) await app.call(b, 'currentUser', {})
+    expect(idsOf(await deckOf(app, anna))).toEqual([nino.id, a.id])
+    app.clock.advance(minutes(20))
+    await app.call(a, 'currentUser', {})
+    await app.call(nino, 'currentUser', {})
+    expect(new Set(idsOf(await deckOf(app, anna)))).toEqual(new Set([nino.id, a.id]))
+    await pass(app, anna, a)
+    await pass(app, anna, nino)
+    app.clock.advance(minutes(20))
+    for (const back of [a, b, c]) await app.call(back, 'currentUser', {})
+    expect(idsOf(await deckOf(app, anna))).toEqual([])
+
+    await app.call(anna, 'restartDeck', {})
+    const again = await deckOf(app, anna)
+    expect(new Set(idsOf(again))).toEqual(new Set([a.id, b.id, c.id, nino.id]))
+    expect(again).toMatchObject({ has_passed: false, last: null })
+  },
+)
 
 test('the match finder’s answers decide who comes; another answer is another deck', async () => {
   await using app = await startTestApp()
@@ -308,4 +327,29 @@ test('a withdrawn consent forgets the deck that followed from it; erasing leaves
     const { rows } = await app.db.query(`select * from ${table}`)
     expect(JSON.stringify(rows)).not.toContain(anna.id)
   }
+})
+
+test('X4: what somebody keeps for themselves is on no card of the deck, nor on one that an undo brings back', async () => {
+  await using app = await startTestApp()
+  const anna = await app.member({ gender: 'woman', seeks: ['man'] })
+  const shy = await app.member({ gender: 'man', seeks: ['woman'] })
+  await app.call(anna, 'saveProfile', { town: 'Bologna' })
+  await app.call(shy, 'saveProfile', { town: 'Modena' })
+  const shown = { age: expect.any(Number), distance_km: expect.any(Number) }
+  expect((await deckOf(app, anna)).cards).toMatchObject([{ id: shy.id, ...shown }])
+  await app.call(shy, 'savePreferences', { hide_age: true, hide_distance: true })
+  const hidden = { id: shy.id, age: null, distance_km: null }
+  expect((await deckOf(app, anna)).cards).toMatchObject([hidden])
+  await pass(app, anna, shy)
+  expect((await undo(app, anna, shy)).card).toMatchObject(hidden)
+  expect((await deckOf(app, anna)).cards).toMatchObject([hidden])
+})
+
+test('a like taken back after a block reaches no device of whoever blocked', async () => {
+  await using app = await startTestApp()
+  const [anna, bruno] = [await app.member({ gender: 'woman' }), await app.member({ gender: 'man' })]
+  await like(app, anna, bruno)
+  await app.call(bruno, 'blockMember', { profile: anna.id })
+  expect(await undo(app, anna, bruno)).toMatchObject({ card: null, likes_left: 4 })
+  expect(await eventsOf(app, bruno)).toEqual(['like'])
 })

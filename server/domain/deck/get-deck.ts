@@ -3,7 +3,13 @@ import type { MemberId } from '#contract/ids.ts'
 import type { CallOutput } from '#contract/index.ts'
 import { dayOfLikes, isMatch, listLikedAmong } from '#server/domain/likes/index.ts'
 import { listCardPhotos } from '#server/domain/photos/index.ts'
-import { listProfiles, type ProfileRow, presentCard, presentFacts } from '#server/domain/profiles/index.ts'
+import {
+  isOffered,
+  listCards,
+  listProfiles,
+  type ProfileRow,
+  presentFacts,
+} from '#server/domain/profiles/index.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import type { MemberVisit } from '#server/kernel/visit.ts'
 import { type DeckQuestion, deckQuestion } from './question.ts'
@@ -67,20 +73,26 @@ async function listUndone(visit: MemberVisit, { searcher }: DeckQuestion): Promi
   return rows.filter((row) => !gone.has(row.member_id) && isShown(visit, row))
 }
 
-const isShown = ({ site }: MemberVisit, row: ProfileRow) => row.status === 'active' && row.site_id === site.id
+const isShown = ({ site }: MemberVisit, row: ProfileRow) =>
+  row.status === 'active' && row.site_id === site.id && isOffered(site, row)
 
-/** Cards of these profiles, in their order. */
+/** Cards of these profiles, in their order, as any list shows them: without what their owners keep for themselves (X4). */
 export async function presentCards(
-  { app, site, session }: MemberVisit,
+  visit: MemberVisit,
   rows: readonly ProfileRow[],
-  { lat, lon }: Pick<ProfileRow, 'lat' | 'lon'>,
+  own: ProfileRow,
 ): Promise<DeckCard[]> {
+  const { app, site, session } = visit
   if (rows.length === 0) return []
-  const photos = await listCardPhotos(app, rows, session.paid ? 'premium' : 'free')
-  const place = lat === null || lon === null ? null : { lat, lon }
-  return rows.map((row) => ({
-    ...presentCard(app, row, { signedIn: true, place }),
-    photos: photos.get(row.member_id) ?? [],
-    interests: presentFacts(row, site.settings.visible_profile_fields).interests,
-  }))
+  const byId = new Map(rows.map((row) => [row.member_id, row]))
+  const [cards, photos] = await Promise.all([
+    listCards(app, visit, [...byId.keys()], own),
+    listCardPhotos(app, rows, session.paid ? 'premium' : 'free'),
+  ])
+  return cards.flatMap((card) => {
+    const row = byId.get(card.id)
+    if (!row) return []
+    const { interests } = presentFacts(row, site.settings.visible_profile_fields)
+    return [{ ...card, photos: photos.get(card.id) ?? [], interests }]
+  })
 }

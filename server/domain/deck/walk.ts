@@ -48,8 +48,14 @@ export async function walkDeck(walker: Walker, wanted: number) {
         wanted,
       )
     : { found: [], from: null, isEnded: true }
+  // A walk that is under way does not see who came since it began: they are looked at beside it, and walked the next time.
+  let missing = wanted - above.found.length
+  const isUnderWay = cursor.fresh_at !== null && missing > 0
+  const newest = isUnderWay
+    ? await walkLane(walker, null, new Date(headAfter(since)), missing)
+    : { found: [], isEnded: true }
+  missing -= newest.found.length
   const tail = position(cursor.tail_at, cursor.tail_id)
-  const missing = wanted - above.found.length
   const below =
     missing > 0 ? await walkLane(walker, tail, null, missing) : { found: [], from: tail, isEnded: false }
 
@@ -63,11 +69,11 @@ export async function walkDeck(walker: Walker, wanted: number) {
     fresh_id: isThrough ? null : (above.from?.member_id ?? null),
   }
   if (!stored || !isSame(stored, next)) await upsertCursor(app.db, [member, question.deck, ...columns(next)])
-  // Who stands where the two meet is found by both.
-  const found = [...new Set([...above.found, ...below.found])]
+  // Who stands where they meet is found by both.
+  const found = [...new Set([...newest.found, ...above.found, ...below.found])]
   return {
     ids: found.slice(0, wanted),
-    hasMore: found.length > wanted || !above.isEnded || !below.isEnded,
+    hasMore: found.length > wanted || !newest.isEnded || !above.isEnded || !below.isEnded,
   }
 }
 

@@ -90,6 +90,8 @@ async function getForMember(visit: MemberVisit, id: MemberId, as: Audience = 'pr
   ])
   return {
     ...card,
+    // How far it is depends on who looks.
+    ...(own && { distance_km: null }),
     ...facts,
     ...photos,
     liked: new Set(liked).has(id),

@@ -40,7 +40,7 @@ test('P1: one’s own page is what the others get, whoever they are', async () =
   const premium = await app.member({ site, paid: true })
   for (const each of [free, premium]) await app.call(each, 'saveProfile', { town: 'Bologna' })
   // What is between two people is nobody's with oneself.
-  const seen = ({ may_write, private_photos, ...page }: Awaited<ReturnType<typeof own>>) => page
+  const seen = ({ may_write, private_photos, distance_km, ...page }: Awaited<ReturnType<typeof own>>) => page
   const asSeenBy = async (who: typeof free) =>
     seen({ ...(await app.call(who, 'getMember', { id: anna.id })).profile, common_interests: [] })
   expect(seen(await own('free'))).toEqual(await asSeenBy(free))
@@ -48,6 +48,7 @@ test('P1: one’s own page is what the others get, whoever they are', async () =
   expect(seen(await own())).toEqual(seen(await own('premium')))
   const visited = (await visitor(app, { site }).api.getMember({ id: anna.id })).profile
   expect(await own('visitor')).toEqual(visited)
+  expect([(await own('free')).distance_km, (await own('visitor')).distance_km]).toEqual([null, null])
   expect((await own('free')).hidden_photos).toBe(2)
 })
 

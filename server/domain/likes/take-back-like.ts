@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/errors.ts'
 import type { MemberId } from '#contract/ids.ts'
+import { mayMeet } from '#server/domain/relations/index.ts'
 import type { Tx } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
 import { appendLiveEvent } from '#server/kernel/live-event.ts'
@@ -33,7 +34,8 @@ export async function takeBackLike(tx: Tx, { from, to, paid, now }: Like): Promi
   const given = (await deleteGiven(tx, [from, to])).rows[0]
   await deleteReceived(tx, [to, from])
   if (given && !paid) await giveBack(tx, from, given.created_at)
-  await appendLiveEvent(tx, to, 'unlike', { profile: from }, now)
+  // Whoever blocked them, or was blocked, sees nothing of it.
+  if (await mayMeet(tx, from, to)) await appendLiveEvent(tx, to, 'unlike', { profile: from }, now)
   return true
 }
 

@@ -3,6 +3,7 @@ import { deletePoseFile, erasePoseJob } from './poses/erase-pose.ts'
 import { forgetEvidence } from './reports/forget-evidence.ts'
 import { tellOutcome, tellSide } from './reports/tell-outcome.ts'
 import { sendReceipt } from './reports/tell-receipt.ts'
+import { sendReviews, tellReviews } from './tell-reviews.ts'
 
 export const jobs: readonly Job<never>[] = [
   erasePoseJob,
@@ -11,4 +12,6 @@ export const jobs: readonly Job<never>[] = [
   tellOutcome,
   tellSide,
   forgetEvidence,
+  tellReviews,
+  sendReviews,
 ]

@@ -18,6 +18,7 @@ import type { StaffVisit } from '#server/kernel/visit.ts'
 import { assertReviewer } from './assert-reviewer.ts'
 import { type AuditAction, audit, findLatest } from './audit.ts'
 import { presentReviewed } from './present-member.ts'
+import { planTelling } from './tell-reviews.ts'
 
 /** As many as a page shows. */
 const page = 24
@@ -97,6 +98,7 @@ async function record(
     const object = { kind: 'photo', id: of.photo } as const
     const entry = { staff: session.staffId, site, action, object, member: of.member, before, after }
     await audit(tx, entry, app.clock.now())
+    if (action !== 'photo_review_undone') await planTelling(app, tx, of.member)
   })
   app.bus.wake([of.member])
 }

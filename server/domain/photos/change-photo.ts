@@ -34,9 +34,22 @@ export async function changePhoto(
   photo: PhotoId,
   { main, is_private, crop }: PhotoChange,
 ): Promise<void> {
-  if (crop !== undefined) await cropPhoto(app, member, photo, crop)
+  if (crop !== undefined) await oneAtATime(member, () => cropPhoto(app, member, photo, crop))
   if (is_private !== undefined) await setPrivate(app, member, photo, is_private)
   if (main) await makeMain(app, member, photo)
+}
+
+const cropping = new Set<MemberId>()
+
+/** Every crop is work that others wait behind: a member has one in the row at a time. Throws `unavailable`. */
+async function oneAtATime(member: MemberId, crop: () => Promise<void>): Promise<void> {
+  if (cropping.has(member)) throw new ApiError('unavailable')
+  cropping.add(member)
+  try {
+    await crop()
+  } finally {
+    cropping.delete(member)
+  }
 }
 
 /** The main photo is the first that everybody sees: neither a rejected nor a private one can be it (`cannot_be_main`). */

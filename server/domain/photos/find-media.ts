@@ -1,4 +1,4 @@
-import { findProfile } from '#server/domain/profiles/index.ts'
+import { findProfile, isOffered } from '#server/domain/profiles/index.ts'
 import { mayMeet } from '#server/domain/relations/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Site } from '#server/kernel/site.ts'
@@ -57,7 +57,7 @@ async function mayOtherSee(
   const { member_id: owner, id } = photo
   if (session === null && !visitorsSearch(site)) return false
   const profile = await findProfile(app.db, owner)
-  if (profile?.status !== 'active') return false
+  if (profile?.status !== 'active' || !isOffered(site, profile)) return false
   if (session && !(await mayMeet(app.db, session.memberId, owner))) return false
   if (photo.is_private)
     return session !== null && (await findAccess(app.db, owner, session.memberId))?.status === 'granted'

@@ -14,7 +14,7 @@ export async function getOwnProfile(
 ): Promise<OwnProfile> {
   const [row, photos] = await Promise.all([getProfile(app.db, memberId), listPhotos(app.db, memberId)])
   return {
-    ...presentCard(app, row, { signedIn: true, place: null }),
+    ...presentCard(app, row, { signedIn: true, place: null }, undefined),
     ...presentFacts(row, null),
     main_image: photos.find(({ id }) => id === row.main_photo_id) ?? null,
     birth_date: row.birth_date,

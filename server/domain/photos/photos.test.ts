@@ -342,3 +342,19 @@ test('a crop gives the photo new addresses, and can be taken back', async () => 
   await app.runJobs()
   expect(app.files.files.size).toBe(3)
 })
+
+test('a member has one crop in the row at a time: nobody fills it for the others', async () => {
+  await using app = await startTestApp()
+  const [anna, bruno] = [await app.member(), await app.member()]
+  const [photo, his] = [await upload(app, anna), await upload(app, bruno)]
+  const crop = { x: 0, y: 0, width: 0.5, height: 0.5 }
+  const taps = Array.from({ length: 5 }, () => app.call(anna, 'changePhoto', { photo: photo.id, crop }))
+  const all = await Promise.allSettled([...taps, app.call(bruno, 'changePhoto', { photo: his.id, crop })])
+  expect(all.map((each) => (each.status === 'fulfilled' ? 'done' : each.reason.code))).toEqual([
+    'done', ...Array.from({ length: 4 }, () => 'unavailable'), 'done',
+  ]) // biome-ignore format: one answer each
+  await app.call(anna, 'changePhoto', {
+    photo: (await app.call(anna, 'getOwnProfile', {})).profile.photos[0]?.id as never,
+    crop: null,
+  })
+})

@@ -123,3 +123,14 @@ test.each(['owner', 'viewer'])('erasing the %s leaves no row of the pair', async
   )
   expect(rows).toEqual([{ left: 0 }])
 })
+
+test('after a block an answer reaches nobody’s devices, and says to its giver what it says to anybody', async () => {
+  await using app = await startTestApp()
+  const anna = await withPrivate(app)
+  const bruno = await app.member()
+  await ask(app, bruno, anna)
+  await app.call(bruno, 'blockMember', { profile: anna.id })
+  expect(await answer(app, anna, bruno, 'grant')).toEqual({})
+  expect(await app.call(anna, 'withdrawPhotoAccess', { profile: bruno.id })).toEqual({})
+  expect(await eventsOf(app, bruno.id)).toEqual([])
+})

@@ -112,7 +112,9 @@ async function changeAccess(
   await inTransaction(app.db, async (tx) => {
     const { rowCount } = await updateAccess(tx, [owner, viewer, before, status, now])
     if (rowCount === 0) throw new ApiError('photo_request_not_found')
-    await appendLiveEvent(tx, viewer, 'photo_access', { profile: owner, status }, now)
+    // Where one has blocked the other since, the answer stands and nobody hears of it.
+    if (await mayMeet(tx, owner, viewer))
+      await appendLiveEvent(tx, viewer, 'photo_access', { profile: owner, status }, now)
   })
   app.bus.wake([viewer])
 }

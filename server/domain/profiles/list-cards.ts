@@ -4,12 +4,13 @@ import { listHidden } from '#server/domain/accounts/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Visit } from '#server/kernel/visit.ts'
 import { findProfile } from './get-profile.ts'
+import { isOffered } from './is-offered.ts'
 import { placeOf, presentCard, type Viewer } from './present.ts'
 import { type ProfileRow, selectVisible } from './store.ts'
 
 /**
  * Cards of these members in the order of `ids`; those of other sites, and those who are not to be seen (provisional,
- * deleted), are left out. Distances are from the viewer's own place; a hidden age or distance is on no card (X4).
+ * deleted, partners' where the site takes none), are left out. Distances are from the viewer's own place; a hidden age or distance is on no card (X4).
  * @param own the viewer's profile, where it has been read already
  */
 export async function listCards(
@@ -25,7 +26,9 @@ export async function listCards(
     selectVisible(app.db, [ids, visit.site.id]),
   ])
   const cards = new Map(
-    rows.map((row) => [row.member_id, presentCard(app, row, viewer, hidden.get(row.member_id))]),
+    rows
+      .filter((row) => isOffered(visit.site, row))
+      .map((row) => [row.member_id, presentCard(app, row, viewer, hidden.get(row.member_id))]),
   )
   return ids.flatMap((id) => cards.get(id) ?? [])
 }

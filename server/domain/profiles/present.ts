@@ -41,12 +41,12 @@ export interface Viewer {
   readonly place: { readonly lat: number; readonly lon: number } | null
 }
 
-/** @param hidden what the member keeps for themselves; nothing on their own card */
+/** @param hidden what the member keeps for themselves, to be asked for each (`listHidden`); nothing on their own card */
 export function presentCard(
   app: Pick<App, 'clock' | 'presence'>,
   row: ProfileRow,
   viewer: Viewer,
-  hidden?: Hidden,
+  hidden: Hidden | undefined,
 ): ProfileCard {
   const now = app.clock.now()
   // An advertisement is nowhere and of no age (H1, P4).

@@ -1,24 +1,45 @@
+import type { MemberId } from '#contract/ids.ts'
 import type { Preferences } from '#contract/preferences.ts'
 import { accountActivated, getPreferences } from '#server/domain/accounts/index.ts'
 import { findProfile, type ProfileRow, profileChanged } from '#server/domain/profiles/index.ts'
+import type { App, Tx } from '#server/kernel/app.ts'
+import { minutes } from '#server/kernel/clock.ts'
 import { after, type EventHandler, within } from '#server/kernel/event.ts'
+import { addJob } from '#server/kernel/job.ts'
 import { areaOf, attributeMask, flagMask, interestMask, languageMask, letterOf, spotOf } from './rules.ts'
+import { findChangedMatchJob } from './saved/find-changed-match.ts'
 import { findNewMatch } from './saved/find-new-match.ts'
 import { forgetSensitive } from './saved/own-saved-search.ts'
-import { deleteRow, upsertRow } from './store.ts'
+import { deleteRow, keepBefore, upsertRow } from './store.ts'
 
 export const eventHandlers: readonly EventHandler[] = [
-  within(profileChanged, async (_app, tx, { member, site, previous_country: left }) => {
+  within(profileChanged, async (app, tx, { member, site, previous_country: left }) => {
     const profile = await findProfile(tx, member)
     const visible = profile?.status === 'active'
+    const row = visible ? rowOf(profile, await getPreferences(tx, member)) : null
+    if (row) await planComparison(app, tx, member, left ?? profile?.country ?? '', row)
     // The country is part of the key: a row does not move, it is made anew.
     if (left && (!visible || left !== profile.country)) await deleteRow(tx, [site, left, member])
-    if (visible) await upsertRow(tx, rowOf(profile, await getPreferences(tx, member)))
+    if (row) await upsertRow(tx, row)
     else if (profile) await deleteRow(tx, [site, profile.country, member])
     if (profile?.sensitive_consent_at === null) await forgetSensitive(tx, member)
   }),
   after(accountActivated, 'search.find_new_match', (app, { member }) => findNewMatch(app, member)),
 ]
+
+/** What somebody changes in one go is looked at once. */
+const settled = minutes(5)
+
+/** A member's row is about to change: saved searches that did not find them may do so now (X8). */
+async function planComparison(app: App, tx: Tx, member: MemberId, country: string, row: readonly unknown[]) {
+  const [site, to, , gender, region, , , attributes, interests, birth_date, languages, lat, lon] = row
+  const now = app.clock.now()
+  const { rowCount } = await keepBefore(tx, [
+    site, country, member, to, gender, region, attributes, interests, birth_date, languages, lat, lon, now,
+  ]) // biome-ignore format: one row
+  const runAt = new Date(now.getTime() + settled)
+  if (rowCount) await addJob(tx, findChangedMatchJob, { member }, { runAt, key: `search changed ${member}` })
+}
 
 type Wishes = Pick<Preferences, 'invisible' | 'hide_age' | 'hide_distance'>
 const nothing: Wishes = { invisible: false, hide_age: false, hide_distance: false }
@@ -33,6 +54,7 @@ export function rowOf(profile: ProfileRow, wishes: Wishes = nothing): unknown[] 
     invisible: wishes.invisible,
     hide_age: wishes.hide_age,
     hide_distance: wishes.hide_distance,
+    resell: profile.kind === 'resell',
   }
   const said = flagMask((Object.keys(isSaid) as (keyof typeof isSaid)[]).filter((flag) => isSaid[flag]))
   return [

@@ -1,12 +1,13 @@
 /**
  * Search (D1): who may be found, by what; why so few (X3); searches that are kept (X8).
- * Owns: member_search, saved_search, saved_search_match. Publishes nothing. Handles `profiles.changed` (writes or takes
- * away the member's row) and `accounts.activated` (tells saved searches of somebody new).
+ * Owns: member_search, member_search_before, saved_search, saved_search_match. Publishes nothing. Handles
+ * `profiles.changed` (writes or takes away the member's row, and tells saved searches of who comes to fit) and
+ * `accounts.activated` (tells them of somebody new).
  */
 import type { PersonalData } from '#server/kernel/personal-data.ts'
 import { listSavedSearches } from './saved/list-saved-searches.ts'
 import { deleteMatchesOf, deleteSavedOf } from './saved/store.ts'
-import { deleteRowsOfMember } from './store.ts'
+import { deleteBeforeOf, deleteRowsOfMember } from './store.ts'
 
 export { countMatches } from './count-matches.ts'
 export { indexProfiles } from './index-profiles.ts'
@@ -25,6 +26,7 @@ export const personalData: PersonalData = {
   },
   async erase(_app, tx, member) {
     await deleteRowsOfMember(tx, [member])
+    await deleteBeforeOf(tx, [member])
     await deleteMatchesOf(tx, [member])
     await deleteSavedOf(tx, [member])
   },

@@ -77,6 +77,8 @@ describe('masks', () => {
 })
 
 describe('cursor', () => {
+  const key = Buffer.alloc(32, 1)
+
   test('gives back the position', () => {
     fc.assert(
       fc.property(today, fc.bigInt({ min: 1n, max: (1n << 63n) - 1n }), fc.nat(999_999), (at, id, micro) => {
@@ -85,25 +87,29 @@ describe('cursor', () => {
           active_at: `${second}.${String(micro).padStart(6, '0')}+00`,
           member_id: id.toString() as never,
         }
-        expect(readCursor(writeCursor(position))).toEqual(position)
+        const cursor = writeCursor(key, position)
+        expect(readCursor(key, cursor)).toEqual(position)
+        expect(cursor.length).toBeLessThanOrEqual(120)
+        expect(Buffer.from(cursor, 'base64url').toString('latin1')).not.toContain(second.slice(0, 10))
+        expect(() => readCursor(Buffer.alloc(32, 2), cursor)).toThrow()
       }),
     )
   })
 
   const write = (text: string) => Buffer.from(text).toString('base64url')
   test.each([
-    '', 'x', '=', '%00', write(','), write('2026-11-21 18:00:00+00'), write('2026-11-21 18:00:00+00,0'),
-    write('2026-11-21 18:00:00+00,9223372036854775808'), write('2026-13-41 18:00:00+00,7'), write('now(),7'),
+    '', 'x', '=', 'A'.repeat(38), '%00', write(','), write('2026-11-21 18:00:00+00'), write('2026-11-21 18:00:00+00,0'),
+    write('2026-11-21 18:00:00+00,9223372036854775808'), write('2026-11-21 18:00:00+00,7'), write('now(),7'),
     write("2026-11-21 18:00:00+00,7'; drop table profile"), write('infinity,7'), write('2026-11-21T18:00:00Z,7'),
   ])('refuses %j', (text) => {
-    expect(() => readCursor(text)).toThrow(expect.objectContaining({ code: 'invalid_fields', params: { fields: { after: 'invalid' } } }))
+    expect(() => readCursor(key, text)).toThrow(expect.objectContaining({ code: 'invalid_fields', params: { fields: { after: 'invalid' } } }))
   }) // biome-ignore format: a table
 
   test('refuses whatever else comes', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 80 }), (text) => {
         try {
-          readCursor(text)
+          readCursor(key, text)
         } catch (error) {
           expect(error).toMatchObject({ code: 'invalid_fields' })
         }

@@ -15,7 +15,7 @@ const facetBits: ReadonlyMap<string, bigint> = new Map(
   ),
 )
 
-/** Yes or no, in the bits above the facets. The last three are the member's own wish (X4). */
+/** Yes or no, in the bits above the facets. Three are the member's own wish (X4). */
 export const flags = {
   real_person: 1n << firstFlag,
   with_photo: 1n << (firstFlag + 1n),
@@ -23,6 +23,7 @@ export const flags = {
   invisible: 1n << (firstFlag + 3n),
   hide_age: 1n << (firstFlag + 4n),
   hide_distance: 1n << (firstFlag + 5n),
+  resell: 1n << (firstFlag + 6n),
 } as const
 export type Flag = keyof typeof flags
 

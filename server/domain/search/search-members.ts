@@ -1,4 +1,5 @@
 import type { MemberId } from '#contract/ids.ts'
+import { getKey } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { readCursor, writeCursor } from './cursor.ts'
@@ -21,13 +22,15 @@ export async function searchIds(
   filter: Filter,
   { after, limit, ...searcher }: PageWish,
 ): Promise<{ ids: MemberId[]; next: string | null }> {
-  const below = after === undefined ? null : readCursor(after)
+  const below = after === undefined ? null : readCursor(await keyOf(app), after)
   const terms = termsOf(app, site, filter, searcher)
   const rows = terms ? await selectPage(app.db, terms, { below, limit: limit + 1 }) : []
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
     ids: page.map((row) => row.member_id),
-    next: rows.length > limit && last ? writeCursor(last) : null,
+    next: rows.length > limit && last ? writeCursor(await keyOf(app), last) : null,
   }
 }
+
+const keyOf = (app: App) => getKey(app, 'search-cursor')

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { distances, type Facet, facets, genders, interests } from '#contract/facets.ts'
 import type { MemberId } from '#contract/ids.ts'
+import * as limits from '#contract/limits.ts'
 import { type ProfileRow, saveProfile, setLastActive } from '#server/domain/profiles/index.ts'
 import { ageOn, minutes } from '#server/kernel/clock.ts'
 import { kmBetween } from '#server/kernel/distance.ts'
@@ -451,4 +452,19 @@ test('whoever was here last stands first', async () => {
   expect(await find()).toEqual([bruno.id, carla.id, anna.id])
   await touch(anna.id, at(60))
   expect(await find()).toEqual([anna.id, bruno.id, carla.id])
+})
+
+test('X4: the end of a page tells nobody when its last one was here, and nobody can ask by a moment of their own', async () => {
+  await using app = await startTestApp()
+  const anna = await app.member()
+  for (let nth = 0; nth <= limits.search_page; nth++) await app.member()
+  const { next } = await app.call(anna, 'searchMembers', { country: 'IT' })
+  expect(Buffer.from(next ?? '', 'base64url').toString()).not.toMatch(/\d{4}-\d\d-\d\d/)
+  const asked = Buffer.from('2026-11-21 18:00:00+00,7').toString('base64url')
+  await expect(app.call(anna, 'searchMembers', { country: 'IT', after: asked })).rejects.toMatchObject({
+    code: 'invalid_fields',
+  })
+  expect((await app.call(anna, 'searchMembers', { country: 'IT', after: next ?? '' })).results).toHaveLength(
+    1,
+  )
 })

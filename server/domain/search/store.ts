@@ -39,6 +39,61 @@ export const deleteRowsOfMember = named(
   'delete from member_search where member_id = $1',
 )
 
+/** What searches ask of a row; times and places of storage aside. */
+export interface ComparedRow {
+  readonly site_id: SiteId
+  readonly country: string
+  /** A letter. */
+  readonly gender: string
+  readonly region: string | null
+  /** Bits, as a number in text. */
+  readonly attributes: string
+  readonly interests: string
+  /** `1990-04-30` */
+  readonly birth_date: string
+  readonly languages: number
+  readonly lat: number | null
+  readonly lon: number | null
+}
+
+export interface BeforeRow extends ComparedRow {
+  readonly since: string
+  readonly changed_at: string
+}
+
+const compared = 'country, gender, region, attributes, interests, birth_date, languages, lat, lon'
+
+/**
+ * Keeps the row of ($1, $2, $3) as it is, if what follows differs in what searches ask; the oldest one is kept until
+ * somebody has looked at it. Answers whether there is something to look at.
+ */
+export const keepBefore = named<{ member_id: MemberId }>(
+  'keep_member_search_before',
+  `insert into member_search_before (member_id, site_id, ${compared}, since, changed_at)
+   select member_id, site_id, ${compared}, $13, $13 from member_search
+    where site_id = $1 and country = $2 and member_id = $3
+      and (${compared}) is distinct from
+          ($4::text, $5::"char", $6::text, $7::bigint, $8::bigint, $9::date, $10::integer, $11::smallint, $12::smallint)
+   on conflict (member_id) do update set changed_at = excluded.changed_at
+   returning member_id`,
+)
+
+export const selectBefore = named<BeforeRow>(
+  'select_member_search_before',
+  `select site_id, ${compared}, since, changed_at from member_search_before where member_id = $1`,
+)
+
+/** Unless it has changed again since it was read. */
+export const deleteBefore = named(
+  'delete_member_search_before',
+  'delete from member_search_before where member_id = $1 and changed_at = $2',
+)
+
+export const deleteBeforeOf = named(
+  'delete_member_search_before_of',
+  'delete from member_search_before where member_id = $1',
+)
+
 /** Partitions of an index and what is asked of their rows; null asks nothing. */
 export interface SearchTerms {
   readonly site: SiteId
@@ -146,7 +201,8 @@ export async function selectPage(
     statement.bound('k', `(s.active_at, s.member_id) < (${at}::timestamptz, ${id}::bigint)`)
   }
   const { column, places, type, genders } = partitionsOf(statement, terms)
-  const near = terms.near ? ', s.lat, s.lon, s.country, s.region' : ''
+  const isAskedLater = terms.near !== null || (terms.regions !== null && terms.among !== null)
+  const near = isAskedLater ? ', s.lat, s.lon, s.country, s.region' : ''
   if (places.length === 0) return []
   const ofPlaces = places.map((place) => `${statement.value(place)}::${type}`)
   const ofGenders = genders.map((gender) => `${statement.value(gender)}::"char"`)

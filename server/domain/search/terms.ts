@@ -3,6 +3,7 @@ import { type Facet, facets, genders } from '#contract/facets.ts'
 import type { MemberId } from '#contract/ids.ts'
 import * as limits from '#contract/limits.ts'
 import type { SearchFilter } from '#contract/search.ts'
+import type { Settings } from '#contract/sites.ts'
 import type { App } from '#server/kernel/app.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import type { Site } from '#server/kernel/site.ts'
@@ -52,7 +53,7 @@ export function termsOf(
     regions: region === null ? null : [region],
     near: km === null || from === null ? null : { from, km, ...around(from, km) },
     genders: (filter.gender ? [filter.gender] : genders).map(letterOf),
-    ...flagsOf(filter),
+    ...flagsOf(filter, site.settings),
     bornBy: filter.min_age === undefined ? null : bornBy(filter.min_age, now),
     bornAfter: filter.max_age === undefined ? null : bornBy(filter.max_age + 1, now),
     ...factsOf(filter),
@@ -62,8 +63,8 @@ export function termsOf(
   }
 }
 
-/** Who hides something is found by nothing that would tell it (X4). */
-function flagsOf(filter: Filter): Pick<SearchTerms, 'flagsOn' | 'flagsOff'> {
+/** Who hides something is found by nothing that would tell it (X4); partners' profiles where the site takes none, by nothing (P4). */
+function flagsOf(filter: Filter, { member_resell }: Settings): Pick<SearchTerms, 'flagsOn' | 'flagsOff'> {
   const on: (Flag | false)[] = [
     filter.only_real !== '0' && 'real_person',
     filter.with_photo === '1' && 'with_photo',
@@ -73,6 +74,7 @@ function flagsOf(filter: Filter): Pick<SearchTerms, 'flagsOn' | 'flagsOff'> {
     filter.online === '1' && 'invisible',
     (filter.min_age !== undefined || filter.max_age !== undefined) && 'hide_age',
     filter.distance !== undefined && 'hide_distance',
+    !member_resell && 'resell',
   ]
   const said = (flags: (Flag | false)[]) => flagMask(flags.filter((flag) => flag !== false))
   return { flagsOn: said(on), flagsOff: said(off) }

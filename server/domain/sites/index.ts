@@ -5,4 +5,4 @@
 export { createSite, type NewSite } from './create-site.ts'
 export { findSite, getSite, listSites } from './find-site.ts'
 export { changeInstallationValue, findInstallationValue, makeInstallationValue } from './installation.ts'
-export { getKey } from './secret.ts'
+export { getKey, readyKeys } from './secret.ts'

@@ -13,6 +13,11 @@ export async function getKey(app: Pick<App, 'db'>, purpose: string): Promise<Buf
   return Buffer.from(hkdfSync('sha256', await secretOf(app.db), '', purpose, 32))
 }
 
+/** Reads the secret once, at the start: afterwards a key needs no connection, so that whoever holds one may ask for it. */
+export async function readyKeys(app: Pick<App, 'db'>): Promise<void> {
+  await secretOf(app.db)
+}
+
 async function secretOf(db: App['db']): Promise<Buffer> {
   let reading = secrets.get(db)
   if (!reading) {

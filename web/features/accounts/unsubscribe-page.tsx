@@ -19,6 +19,7 @@ const aboutWords: Record<NotificationType, MessageDescriptor> = {
   weekly_updates: msg`il riassunto della settimana`,
   news: msg`le novità del sito`,
   reminders: msg`i promemoria`,
+  reviews: msg`il controllo di foto e verifica`,
 }
 
 /** A9: ends the mails of the type that the link came with, or all; shows what is ended already, without a sign-in. */

@@ -20,6 +20,8 @@ interface CountLineProps {
 export function CountLine({ count, capped, filter, region }: CountLineProps) {
   const say = useCountWords()
   const place = usePlaceName(filter, region)
+  // Nobody at all by what is chosen, while this line could only say a part of it: the sentence below says it all.
+  if (count === 0 && Object.keys(filter.more).length > 0) return null
   if (count === null) return <span className="skeleton h-6 w-60" aria-hidden="true" />
   return (
     <>

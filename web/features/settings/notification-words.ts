@@ -13,6 +13,10 @@ export const typeWords: Record<NotificationType, { name: MessageDescriptor; hint
   like: { name: msg`Mi piace`, hint: msg`Qualcuno ti ha messo un like, o vi piacete a vicenda.` },
   unread_reminders: { name: msg`Messaggi non letti`, hint: msg`Un promemoria, se ne restano in sospeso.` },
   reminders: { name: msg`Promemoria`, hint: msg`Quello che manca al tuo profilo o al tuo account.` },
+  reviews: {
+    name: msg`Foto e verifica`,
+    hint: msg`Come è andato il controllo di una foto o della tua verifica.`,
+  },
   weekly_updates: {
     name: msg`La tua settimana`,
     hint: msg`Visite, like e persone nuove, una volta a settimana.`,

@@ -11,7 +11,7 @@ import { choiceWords, typeWords } from './notification-words.ts'
 
 const groups: readonly (readonly NotificationType[])[] = [
   ['new_conversations', 'new_messages', 'like', 'unread_reminders'],
-  ['reminders', 'weekly_updates', 'promotions', 'news'],
+  ['reviews', 'reminders', 'weekly_updates', 'promotions', 'news'],
 ]
 
 /** A7: a row for each notification type, a column of choices, and one button for all. */

@@ -19,6 +19,9 @@ import './swipe.css'
 /** Cards that lie on each other; those beneath load their pictures. */
 const shown = 3
 
+/** So soon after a tap another one is the same, come twice: without motion the next card is there at once. */
+const double_tap_ms = 250
+
 /** D2: one person after the other. */
 export function SwipePage() {
   const { t } = useLingui()
@@ -155,9 +158,11 @@ function useStage() {
     if (isBusy.current) return
     isBusy.current = true
     setBusy(true)
+    const pause = new Promise((done) => setTimeout(done, double_tap_ms))
     try {
       await work()
     } finally {
+      await pause
       isBusy.current = false
       setBusy(false)
     }

@@ -33,6 +33,7 @@ describe('notifications (§3)', () => {
         weekly_updates: 'off',
         news: 'off',
         reminders: 'on',
+        reviews: 'on',
       },
       notifications_disabled: [],
       invisible: false,

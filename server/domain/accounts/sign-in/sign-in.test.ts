@@ -256,6 +256,8 @@ describe('staff', () => {
       staff: answer.staff,
       site_names: ['main.test'],
       photos_waiting: 0,
+      poses_waiting: 0,
+      reports_waiting: 0,
     })
     await expect(browser.api.currentUser({})).rejects.toMatchObject({ code: 'auth_required' })
     await expect(

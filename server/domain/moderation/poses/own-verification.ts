@@ -25,8 +25,9 @@ export async function getOwnVerification(app: App, member: MemberId): Promise<Ow
 }
 
 /**
- * What the next pose shows: nobody can know it beforehand, and it stays the same until a pose was sent. Keyed, so that it
- * follows from nothing that others know.
+ * What the next pose shows: nobody can know it beforehand, and it stays the same until a pose was sent and not taken back:
+ * whoever has somebody else's picture cannot wait for the gesture in it. Keyed, so that it follows from nothing that others
+ * know.
  */
 export async function nextGesture(app: Pick<App, 'db'>, member: MemberId): Promise<Gesture> {
   const sent = (await countSent(app.db, [member])).rows[0]?.count ?? 0

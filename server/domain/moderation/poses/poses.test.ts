@@ -106,6 +106,18 @@ test('a person says no, with a reason; a new try has its own gesture; taking it 
   expect(again).toMatchObject({ rejected_before: 1 })
 })
 
+test('the gesture that was asked for is asked for until somebody has decided: taking poses back finds no easier one', async () => {
+  await using app = await startTestApp()
+  const anna = await app.member()
+  await readyPhoto(app, anna, true)
+  const { gesture } = await own(app, anna)
+  for (let nth = 0; nth < 8; nth++) {
+    await send(app, anna)
+    await app.call(anna, 'withdrawPose', {})
+    expect((await own(app, anna)).gesture).toBe(gesture)
+  }
+})
+
 test('what nobody decides about is erased after seven days and has expired; withdrawn, it is gone at once', async () => {
   await using app = await startTestApp()
   const anna = await app.member()
@@ -146,4 +158,19 @@ test('the badge holds as long as the main photo is one that was compared', async
   expect(await own(app, anna)).toMatchObject({ verified_at: null, last: { status: 'lapsed' } })
   expect(await searched(app, bruno, anna)).toBe(false)
   await inTransaction(app.db, (tx) => setMainPhoto(app, tx, anna.id, null))
+})
+
+test('N2: the outcome goes by mail, with the reason and the way to try again', async () => {
+  await using app = await startTestApp()
+  const anna = await app.member()
+  await readyPhoto(app, anna, true)
+  await send(app, anna)
+  const { verification } = await waiting(app)
+  await (await reviewer(app)).call('rejectPose', { member: anna.id, verification, reason: 'face_hidden' })
+  app.clock.advance(20 * 60_000)
+  await runDue(app)
+  const [mail, ...others] = app.outbox.to(anna.email)
+  expect([mail?.subject, others]).toEqual([`La tua verifica su ${app.site.settings.name}: il risultato`, []])
+  for (const said of ['il viso non si vede bene', `${app.site.origin}/verification`])
+    expect(mail?.text).toContain(said)
 })

@@ -14,6 +14,7 @@ import type { StaffVisit } from '#server/kernel/visit.ts'
 import { assertReviewer } from '../assert-reviewer.ts'
 import { audit, findLatest } from '../audit.ts'
 import { presentReviewed } from '../present-member.ts'
+import { planTelling } from '../tell-reviews.ts'
 import { erasePoseJob } from './erase-pose.ts'
 import {
   countWaiting,
@@ -107,6 +108,7 @@ export async function decidePose(visit: StaffVisit, of: Pose, reason: PoseReason
       },
       now,
     )
+    await planTelling(app, tx, member)
   })
   app.bus.wake([member])
 }

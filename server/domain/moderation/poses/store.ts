@@ -34,10 +34,10 @@ export const selectLast = named<VerificationRow>(
   `select ${columns} from verification where member_id = $1 and status <> 'withdrawn' order by id desc limit 1`,
 )
 
-/** Those that were sent, of whatever became of them: which gesture is next. */
+/** Those that were sent and not taken back: which gesture is next. */
 export const countSent = named<{ count: number }>(
   'count_sent_poses',
-  'select count(*)::int as count from verification where member_id = $1',
+  `select count(*)::int as count from verification where member_id = $1 and status <> 'withdrawn'`,
 )
 
 export const selectOne = named<VerificationRow>(

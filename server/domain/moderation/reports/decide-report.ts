@@ -6,6 +6,7 @@ import type { RejectionReason } from '#contract/photos.ts'
 import type { ReportReason } from '#contract/reports.ts'
 import { liftSuspension, suspendMember } from '#server/domain/accounts/index.ts'
 import { hidePhoto, type ReviewState, undoReview } from '#server/domain/photos/index.ts'
+import { holdProfile } from '#server/domain/profiles/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { iso, minutes } from '#server/kernel/clock.ts'
 import { addJob } from '#server/kernel/job.ts'
@@ -18,6 +19,7 @@ import {
   type ReportRow,
   restoreDecision,
   selectAnotherReviewer,
+  selectOtherSuspension,
   selectReportForUpdate,
   updateDecision,
 } from './store.ts'
@@ -130,7 +132,9 @@ async function change(app: App, tx: Tx, { session }: StaffVisit, row: ReportRow,
   const nothing: Done = { photo_before: row.photo_before, afterwards: () => {} }
   if (member === null || row.outcome === next.outcome) return nothing
   const photo = photo_id && { member, photo: photo_id, sites: session.siteIds }
-  if (row.outcome === 'suspended') await liftSuspension(app, tx, member, row.id)
+  // Decisions about the same member one after the other: each finds what the other has left.
+  await holdProfile(tx, member)
+  if (row.outcome === 'suspended') await lift(app, tx, member, row.id)
   if (row.outcome === 'photo_hidden' && photo && row.photo_before)
     await ifThere(() => undoReview(app, tx, photo, row.photo_before as ReviewState))
   const wake = () => app.bus.wake([member])
@@ -143,6 +147,14 @@ async function change(app: App, tx: Tx, { session }: StaffVisit, row: ReportRow,
   const reason = rejectionOf[next.ground ?? 'other']
   const { before } = await hidePhoto(app, tx, photo, { reason, note: next.note.slice(0, limits.appeal_max) })
   return { photo_before: before, afterwards: wake }
+}
+
+/** What another report has led to holds on, though the account was suspended by this one first. */
+async function lift(app: App, tx: Tx, member: MemberId, report: ReportId): Promise<void> {
+  await liftSuspension(app, tx, member, report)
+  const other = (await selectOtherSuspension(tx, [member, report])).rows[0]
+  // Nobody is signed in whose streams would have to be closed.
+  if (other) await suspendMember(app, tx, member, other.id)
 }
 
 /** Its owner may have removed it meanwhile: then there is nothing to show again. */

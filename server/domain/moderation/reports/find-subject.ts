@@ -4,7 +4,7 @@ import type { CallOutput, ParsedInput } from '#contract/index.ts'
 import type { ReportSubject } from '#contract/reports.ts'
 import { haveMet, type QuotedMessage, quoteMessage } from '#server/domain/chats/index.ts'
 import { findSeenPhoto, type SeenPhoto } from '#server/domain/photos/index.ts'
-import { findProfile, imageOf, type ProfileRow } from '#server/domain/profiles/index.ts'
+import { findProfile, imageOf, isOffered, type ProfileRow } from '#server/domain/profiles/index.ts'
 import { hasBlocked, mayMeet } from '#server/domain/relations/index.ts'
 import type { Visit } from '#server/kernel/visit.ts'
 
@@ -32,7 +32,7 @@ export async function findSubject(
   const profile = await findProfile(app.db, member)
   if (profile?.site_id !== site.id || viewer === member) throw new ApiError('member_not_found')
   const isMet = viewer === null || (await mayMeet(app.db, viewer, member))
-  const isVisible = profile.status === 'active' && isMet
+  const isVisible = profile.status === 'active' && isMet && isOffered(site, profile)
   if (!isVisible && !(viewer && (await isKnown(app, viewer, member)))) throw new ApiError('member_not_found')
   const found = { profile, isSeen: isVisible && viewer !== null, photo: null, messages: [] }
   if (conversation !== undefined && number !== undefined) {

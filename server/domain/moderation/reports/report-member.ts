@@ -2,11 +2,12 @@ import type { MemberId, ReportId } from '#contract/ids.ts'
 import type { ParsedInput } from '#contract/index.ts'
 import type { CaseToken } from '#contract/reports.ts'
 import { makeCaseToken } from '#server/domain/accounts/index.ts'
+import { holdProfile } from '#server/domain/profiles/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { ageOn } from '#server/kernel/clock.ts'
 import { newMediaKey, orderedId } from '#server/kernel/ids.ts'
 import { addJob } from '#server/kernel/job.ts'
-import { inTransaction } from '#server/kernel/sql.ts'
+import { inTransaction, type Queryable } from '#server/kernel/sql.ts'
 import type { Visit } from '#server/kernel/visit.ts'
 import { findSubject, type Subject } from './find-subject.ts'
 import { insertReport, type ReportRow, selectSameOpen } from './store.ts'
@@ -31,22 +32,32 @@ export async function reportMember(
     about === 'message' ? aim.number : undefined,
   ]
   const of = [photo ?? null, conversation ?? null, number ?? null]
-  const known =
-    reporter && (await selectSameOpen(app.db, [reporter, profile.member_id, about, ...of])).rows[0]
+  const findKnown = async (db: Queryable) =>
+    reporter && (await selectSameOpen(db, [reporter, profile.member_id, about, ...of])).rows[0]
+  const known = await findKnown(app.db)
   if (known) return makeCaseToken(app, known.id, 'reporter')
 
   const now = app.clock.now()
   const id = orderedId<ReportId>(now)
   const key = await copyPhoto(app, subject)
   const evidence = JSON.stringify(evidenceOf(subject, now))
-  await inTransaction(app.db, async (tx) => {
+  const kept = await inTransaction(app.db, async (tx) => {
+    // Two taps at once wait for each other here, and the second finds the first one's case.
+    if (reporter) await holdProfile(tx, reporter)
+    const same = await findKnown(tx)
+    if (same) return same.id
     await insertReport(tx, [
       id, site.id, profile.member_id, reporter, reporter === null && email !== '' ? email : null, locale, about, ...of,
       reason, text, evidence, key, now,
     ]) // biome-ignore format: one row
     if (reporter === null && email !== '') await addJob(tx, sendReceipt, { report: id })
+    return id
+  }).catch(async (error: unknown) => {
+    await dropCopy(app, key)
+    throw error
   })
-  return makeCaseToken(app, id, 'reporter')
+  if (kept !== id) await dropCopy(app, key)
+  return makeCaseToken(app, kept, 'reporter')
 }
 
 function evidenceOf({ profile, messages }: Subject, now: Date): ReportRow['evidence'] {
@@ -75,4 +86,9 @@ async function copyPhoto(app: App, { photo, profile, messages }: Subject): Promi
   const key = newMediaKey()
   await app.storage.put(`${key}/large.webp`, bytes)
   return key
+}
+
+/** Of a report that was not kept. */
+async function dropCopy(app: App, key: string | null): Promise<void> {
+  if (key !== null) await app.storage.delete(`${key}/large.webp`)
 }

@@ -249,6 +249,47 @@ test('two reports, one suspension: lifting by the other changes nothing; a pause
   })
 })
 
+test('two reports, one suspension: lifting the one that led to it leaves the other’s, until that is lifted too', async () => {
+  await using app = await startTestApp()
+  const [anna, carla, bruno] = [await app.member(), await app.member(), await app.member()]
+  await report(app, anna, bruno.id)
+  const first = await idOf(app)
+  await report(app, carla, bruno.id)
+  const second = await idOf(app)
+  const one = await staff(app)
+  const decision = { outcome: 'suspended', ground: 'fake' } as const
+  await one.call('decideReport', { report: first, ...decision })
+  await one.call('decideReport', { report: second, ...decision })
+  await one.call('undoReportDecision', { report: first })
+  const seen = () => app.call(anna, 'getMember', { id: bruno.id })
+  await expect(seen()).rejects.toMatchObject({ code: 'member_not_found' })
+  expect(
+    (await app.db.query('select suspended_by from member where id = $1', [bruno.id])).rows[0]?.suspended_by,
+  ).toBe(second)
+  await one.call('undoReportDecision', { report: second })
+  expect((await seen()).profile.id).toBe(bruno.id)
+})
+
+test('the same report sent twice at once is one case, and keeps one picture', async () => {
+  await using app = await startTestApp()
+  const [anna, bruno] = [await app.member(), await app.member()]
+  await readyPhoto(app, bruno, true)
+  const files = app.files.files.size
+  // Both have looked whether there is such a case before either makes one.
+  const bothCopied = Promise.withResolvers<void>()
+  const put = app.files.put.bind(app.files)
+  let copies = 0
+  app.files.put = async (key, bytes) => {
+    if (++copies === 2) bothCopied.resolve()
+    await bothCopied.promise
+    await put(key, bytes)
+  }
+  const taps = await Promise.all([report(app, anna, bruno.id), report(app, anna, bruno.id)])
+  expect(new Set(taps.map((tap) => tap.case)).size).toBe(1)
+  expect((await app.db.query('select 1 from report')).rows).toHaveLength(1)
+  expect(app.files.files.size - files).toBe(1)
+})
+
 test('two decide at once: one decision, one entry', async () => {
   await using app = await startTestApp()
   const [anna, bruno] = [await app.member(), await app.member()]

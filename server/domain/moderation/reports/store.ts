@@ -161,6 +161,12 @@ export const forgetMember = named(
     where member_id = $1 or reporter_id = $1`,
 )
 
+/** Another report that the member is suspended by, the first one. */
+export const selectOtherSuspension = named<{ id: ReportId }>(
+  'select_other_suspension',
+  `select id from report where member_id = $1 and id <> $2 and outcome = 'suspended' order by id limit 1`,
+)
+
 /** Whether another reviewer of a site could decide. */
 export const selectAnotherReviewer = named(
   'select_another_reviewer',

@@ -6,6 +6,7 @@ import { mayMeet } from '#server/domain/relations/index.ts'
 import { hours } from '#server/kernel/clock.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 import { hashAll } from '#web/plain/hash-contacts.ts'
+import { compareContacts } from './compare-contacts.ts'
 
 /** As a browser does it. */
 async function hashesOf(app: TestApp, who: TestMember, addresses: readonly string[]): Promise<ContactHash[]> {
@@ -92,4 +93,36 @@ test('there is an end to how many, and then nothing of the last ones is kept', a
   })
   expect((await app.call(anna, 'getKnownContacts', {})).contacts.count).toBe(limits.contacts_max)
   await app.call(anna, 'addKnownContacts', { hashes: some(0, 3) })
+})
+
+/** What happens between the moment in which the comparison reads the new contacts and its end. */
+async function compareWhile(app: TestApp, act: () => Promise<unknown>): Promise<void> {
+  const db = Object.create(app.db) as TestApp['db']
+  const query = app.db.query.bind(app.db) as (...given: unknown[]) => Promise<unknown>
+  const watching = async (...given: unknown[]) => {
+    const answer = await query(...given)
+    if ((given[0] as { name?: string }).name === 'select_new_known_contacts') await act()
+    return answer
+  }
+  Object.assign(db, { query: watching })
+  await compareContacts.run({ ...app, db }, { site: app.site.id })
+}
+
+test('a contact that comes while others are compared is compared the next time', async () => {
+  await using app = await startTestApp()
+  const [anna, bruno, carla] = [await app.member(), await app.member(), await app.member()]
+  await keepAway(app, anna, carla.email)
+  await compareWhile(app, () => keepAway(app, anna, bruno.email))
+  expect((await app.call(anna, 'getKnownContacts', {})).contacts.is_pending).toBe(true)
+  await compare(app)
+  expect([await meet(app, anna, carla), await meet(app, anna, bruno)]).toEqual([false, false])
+})
+
+test('contacts that are taken back while they are compared keep nobody away', async () => {
+  await using app = await startTestApp()
+  const [anna, bruno] = [await app.member(), await app.member()]
+  await keepAway(app, anna, bruno.email)
+  await compareWhile(app, () => app.call(anna, 'forgetKnownContacts', {}))
+  expect(await meet(app, anna, bruno)).toBe(true)
+  expect((await app.db.query('select 1 from block')).rows).toEqual([])
 })

@@ -23,14 +23,23 @@ export const selectSummary = named<{ count: number; since: string | null; is_pen
      from known_contact where member_id = $1`,
 )
 
-export const selectNew = named<{ member_id: MemberId; digest: Buffer }>(
+export interface ContactRow {
+  member_id: MemberId
+  digest: Buffer
+}
+
+/** So many at a time. */
+export const selectNew = named<ContactRow>(
   'select_new_known_contacts',
-  'select member_id, digest from known_contact where site_id = $1 and compared_at is null',
+  'select member_id, digest from known_contact where site_id = $1 and compared_at is null limit $2',
 )
 
+/** $2 and $3: those that were, each by its member and digest; one that came meanwhile waits for the next time. */
 export const updateCompared = named(
   'update_known_contacts_compared',
-  'update known_contact set compared_at = $2 where site_id = $1 and compared_at is null and created_at <= $3',
+  `update known_contact c set compared_at = $1
+     from unnest($2::bigint[], $3::bytea[]) done (member_id, digest)
+    where c.member_id = done.member_id and c.digest = done.digest`,
 )
 
 export const selectKeepersOf = named<{ member_id: MemberId }>(
@@ -38,11 +47,15 @@ export const selectKeepersOf = named<{ member_id: MemberId }>(
   'select member_id from known_contact where site_id = $1 and digest = $2',
 )
 
-/** $1 keeps $2 away, because of a contact: both ways, in the order of the ids, and in nobody's list. */
+/**
+ * $1 keeps $2 away, because of the contact $4: both ways, in the order of the ids, and in nobody's list. Nothing where it was
+ * taken back meanwhile: whoever takes it back waits for this row, or this statement finds it gone.
+ */
 export const insertContactBlock = named(
   'insert_contact_block',
-  `insert into block as b (member_id, other_id, by_me, by_contact, created_at)
-   select * from (values ($1::bigint, $2::bigint, false, true, $3::timestamptz), ($2, $1, false, false, $3))
+  `with kept as (select 1 from known_contact where member_id = $1 and digest = $4 for key share)
+   insert into block as b (member_id, other_id, by_me, by_contact, created_at)
+   select rows.* from kept, (values ($1::bigint, $2::bigint, false, true, $3::timestamptz), ($2, $1, false, false, $3))
                    rows (member_id, other_id, by_me, by_contact, at)
     order by member_id
    on conflict (member_id, other_id) do update set by_contact = b.by_contact or excluded.by_contact`,

@@ -6,7 +6,7 @@ import type { App } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
 import { type SavedRow, selectNewMatches, selectSaved } from './store.ts'
 
-/** X8: the own saved searches, the newest first, and how many newcomers fit each since its owner looked. */
+/** X8: the own saved searches, the newest first, and how many came, or came to fit, since its owner looked. */
 export async function listSavedSearches({ db }: Pick<App, 'db'>, member: MemberId): Promise<SavedSearch[]> {
   const [{ rows }, matches] = await Promise.all([selectSaved(db, [member]), newMatches(db, member)])
   return rows.map((row) => presentSaved(row, matches.filter(({ saved_id }) => saved_id === row.id).length))

@@ -6,11 +6,8 @@ import { deleteMatches, deleteSaved, deleteSensitive, updateSeen } from './store
 
 /** Its owner looks: who came until now is new no more. Throws `saved_search_not_found`. */
 export async function openSavedSearch(app: App, member: MemberId, id: SavedSearchId): Promise<void> {
-  await inTransaction(app.db, async (tx) => {
-    const { rows } = await updateSeen(tx, [member, id, app.clock.now()])
-    if (!rows[0]) throw new ApiError('saved_search_not_found')
-    await deleteMatches(tx, [member, id])
-  })
+  const { rows } = await updateSeen(app.db, [member, id, app.clock.now()])
+  if (!rows[0]) throw new ApiError('saved_search_not_found')
 }
 
 /** Takes it away. Throws `saved_search_not_found`. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as limits from '#contract/limits.ts'
 import { blockMember } from '#server/domain/relations/index.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
@@ -65,6 +66,98 @@ test('ten at most, also of many at once; the same filter again only takes the ne
   await save(again, 'un altro nome')
   const names = (await savedOf(anna)).map(({ name }) => name)
   expect([names.length, names.filter((name) => name === 'un altro nome').length]).toEqual([10, 1])
+})
+
+/** Somebody changes, and the job that compares them has run. */
+const changes = async (who: TestMember, change: Parameters<typeof app.call<'saveProfile'>>[2]) => {
+  app.clock.advance(60_000)
+  await app.call(who, 'saveProfile', change)
+  await settle()
+}
+const settle = async () => {
+  // A job waits for the database's clock.
+  await app.db.query(
+    "update graphile_worker._private_jobs set run_at = now() where key like 'search changed %'",
+  )
+  await app.runJobs()
+}
+const rowsBefore = async () =>
+  (await app.db.query('select count(*)::int as rows from member_search_before')).rows[0].rows
+
+test('X8: who was there already and comes to fit is told of once for good', async () => {
+  const anna = await joined({})
+  const dan = await joined({})
+  const eva = await joined({})
+  await changes(eva, { hair_colour: 'red' })
+  await app.call(anna, 'saveSearch', { name: 'Rosse', filter: { hair_colour: 'red' } })
+  await changes(eva, { eye_colour: 'blue' })
+  expect(await newOf(anna)).toEqual([['Rosse', 0]])
+  await changes(dan, { hair_colour: 'red' })
+  expect(await newOf(anna)).toEqual([['Rosse', 1]])
+  const [saved] = await savedOf(anna)
+  app.clock.advance(1_000)
+  if (saved) await app.call(anna, 'openSavedSearch', { id: saved.id })
+  await changes(dan, { hair_colour: 'black' })
+  await changes(dan, { hair_colour: 'red' })
+  expect(await newOf(anna)).toEqual([['Rosse', 0]])
+  expect(await rowsBefore()).toBe(0)
+})
+
+test('X8: a change that is taken back, or is older than the search, tells nothing', async () => {
+  const [anna, dan, eva] = [await joined({}), await joined({}), await joined({})]
+  await app.call(eva, 'saveProfile', { hair_colour: 'grey' })
+  app.clock.advance(1_000)
+  await app.call(anna, 'saveSearch', { name: 'Grigi', filter: { hair_colour: 'grey' } })
+  app.clock.advance(1_000)
+  for (const hair_colour of ['grey', 'black'] as const) await app.call(dan, 'saveProfile', { hair_colour })
+  await settle()
+  expect(await newOf(anna)).toEqual([['Grigi', 0]])
+  await changes(dan, { hair_colour: 'grey' })
+  expect(await newOf(anna)).toEqual([['Grigi', 1]])
+})
+
+test('X8, X4: not of whoever is blocked either way, has paused, or only stops hiding', async () => {
+  const anna = await joined({})
+  const others = [await joined({}), await joined({}), await joined({}), await joined({})] as const
+  const [blocked, blocking, paused, hiding] = others
+  const seen = await joined({})
+  await app.call(hiding, 'savePreferences', { hide_age: true })
+  await app.call(anna, 'saveSearch', { name: 'Bionde', filter: { hair_colour: 'blond' } })
+  await app.call(anna, 'saveSearch', { name: 'Adulti', filter: { min_age: 18 } })
+  await inTransaction(app.db, async (tx) => {
+    await blockMember(tx, anna.id, blocked.id, app.clock.now())
+    await blockMember(tx, blocking.id, anna.id, app.clock.now())
+  })
+  app.clock.advance(1_000)
+  for (const who of [blocked, blocking, paused, seen])
+    await app.call(who, 'saveProfile', { hair_colour: 'blond' })
+  await app.call(paused, 'savePreferences', { paused: true })
+  await app.call(hiding, 'savePreferences', { hide_age: false })
+  await settle()
+  expect(await newOf(anna)).toEqual([
+    ['Adulti', 0],
+    ['Bionde', 1],
+  ])
+  const { rows } = await app.db.query('select other_id from saved_search_match where member_id = $1', [
+    anna.id,
+  ])
+  expect(rows).toEqual([{ other_id: seen.id }])
+})
+
+test('X8: so many a day, and a new day begins anew', async () => {
+  const anna = await joined({})
+  await app.call(anna, 'saveSearch', { name: 'Tinte', filter: { hair_colour: 'coloured' } })
+  const [dan, eva, ugo] = [await joined({}), await joined({}), await joined({})]
+  await changes(dan, { hair_colour: 'coloured' })
+  await app.db.query('update saved_search set told = $2 where member_id = $1 and told = 1', [
+    anna.id,
+    limits.saved_search_changed_a_day,
+  ])
+  await changes(eva, { hair_colour: 'coloured' })
+  expect(await newOf(anna)).toEqual([['Tinte', 1]])
+  app.clock.advance(24 * 60 * 60_000)
+  await changes(ugo, { hair_colour: 'coloured' })
+  expect(await newOf(anna)).toEqual([['Tinte', 2]])
 })
 
 test('P1: whom one looks for is kept only with the consent, and no longer than it', async () => {

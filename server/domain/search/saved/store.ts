@@ -63,12 +63,27 @@ export const insertMatch = named(
    on conflict do nothing`,
 )
 
+/** As long as fewer than $5 were told on this day; a match that is there counts no more. */
+export const insertMatchOfDay = named(
+  'insert_saved_search_match_of_day',
+  `with room as (
+     update saved_search s
+        set told = case when told_on = ($4::timestamptz at time zone 'UTC')::date then told + 1 else 1 end,
+            told_on = ($4::timestamptz at time zone 'UTC')::date
+      where member_id = $1 and id = $2
+        and (told_on is distinct from ($4::timestamptz at time zone 'UTC')::date or told < $5::integer)
+        and not exists (select 1 from saved_search_match m where m.member_id = $1 and m.saved_id = $2 and m.other_id = $3)
+     returning member_id, id)
+   insert into saved_search_match (member_id, saved_id, other_id, found_at)
+   select member_id, id, $3, $4 from room on conflict do nothing`,
+)
+
 export interface MatchRow {
   saved_id: SavedSearchId
   other_id: MemberId
 }
 
-/** Who came since its owner last looked. */
+/** Who came, or came to fit, since its owner last looked. */
 export const selectNewMatches = named<MatchRow>(
   'select_new_saved_search_matches',
   `select m.saved_id, m.other_id from saved_search_match m join saved_search s on s.member_id = m.member_id and s.id = m.saved_id

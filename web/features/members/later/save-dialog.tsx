@@ -33,7 +33,9 @@ export function SaveDialog({ filter, onClose }: { filter: SearchFilter; onClose:
     <Dialog open onClose={onClose} title={t`Salva la ricerca`}>
       <form onSubmit={submit} className="mt-5 grid gap-5">
         <p className="text-ink-2">
-          <Trans>Qui sopra vedrai quante persone nuove corrispondono.</Trans>
+          <Trans>
+            Qui sopra vedrai quante persone si aggiungono: chi arriva, e chi c’era già e ora corrisponde.
+          </Trans>
         </p>
         <TextField
           name="name"
