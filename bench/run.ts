@@ -11,6 +11,7 @@ import { join } from 'node:path'
 const benches = [
   'first-load-bytes',
   'html-bytes',
+  'hints',
   'ssr-cpu',
   'json-call-cpu',
   'search',

@@ -1,5 +1,5 @@
 /** Gifts, photos and lines to begin with (C4), and hints (C7), as two people have them in two browsers. */
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { openApp, openBrowser, type Person, signIn, whoAmI } from './people.ts'
@@ -48,7 +48,12 @@ test('a gift: chosen by keyboard, paid once, seen by both and in the list', asyn
   for (const { page } of [paola, fabio]) await expect(log(page).getByText('Uno spritz')).toHaveCount(1)
   expect(await credits(paola)).toBe(before - 15)
   await openApp(fabio.page, '/chats')
-  await expect(fabio.page.getByRole('main').getByRole('link', { name: /Un regalo/ }).first()).toBeVisible()
+  await expect(
+    fabio.page
+      .getByRole('main')
+      .getByRole('link', { name: /Un regalo/ })
+      .first(),
+  ).toBeVisible()
   await close()
 })
 
@@ -70,7 +75,9 @@ test('a photo: covered until its receiver wishes to see it, then open for good',
   await write(fabio, 'Com’è il mare?')
   await expect(log(paola.page).getByText('Com’è il mare?')).toHaveCount(1)
   await fabio.page.getByRole('button', { name: /^Manda una foto a/ }).click()
-  await expect(fabio.page.getByRole('dialog')).toContainText('Le foto in chat sono riservate a chi ha Premium.')
+  await expect(fabio.page.getByRole('dialog')).toContainText(
+    'Le foto in chat sono riservate a chi ha Premium.',
+  )
   await fabio.page.keyboard.press('Escape')
 
   await paola.page.getByRole('button', { name: /^Manda una foto a/ }).click()
@@ -83,7 +90,7 @@ test('a photo: covered until its receiver wishes to see it, then open for good',
   await dialog.getByRole('button', { name: /^Invia · 10 crediti · / }).click()
   await expect(log(paola.page).getByAltText('La tua foto')).toBeVisible()
 
-  const cover = log(fabio.page).getByRole('button', { name: /^Mostra la foto di/ })
+  const cover = log(fabio.page).getByRole('button', { name: 'Mostra la foto' })
   await expect(cover).toBeVisible()
   await expect(log(fabio.page).getByRole('img')).toHaveCount(0)
   await isAccessible(fabio)

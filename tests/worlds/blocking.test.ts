@@ -104,6 +104,8 @@ const deedFields: Readonly<Record<string, readonly string[]>> = {
   text: ['ciao'],
   answer: ['grant', 'refuse', 'like', 'pass'],
   reason: ['fake'],
+  gift: ['spritz'],
+  icebreaker: ['sunday'],
   key: ['00000000-0000-4000-8000-000000000000'],
 }
 
@@ -154,6 +156,8 @@ async function tryWorld({ people, blocker: other, paid, met, acts, filters }: Wo
       lat: ['44.49'],
       lon: ['11.34'],
       code: ['ABCDE'],
+      text: ['ciao', ...members.map(({ name }) => name)],
+      turn: ['mine'],
     }
     const answers = await walk(app, viewer, { filters, fields })
     // How many live events have come is not taken back: their browser had them before the block.

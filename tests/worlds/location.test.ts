@@ -165,6 +165,8 @@ async function tryWorld({
       lon: towns.slice(0, 1).map(({ cell }) => String(cell.lon / 100)),
       country: ['IT'],
       code: ['ABCDE'],
+      text: ['ciao', ...members.map(({ name }) => name)],
+      turn: ['mine'],
     },
   }
   const look = async (moment: 0 | 1) => {

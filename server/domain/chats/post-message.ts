@@ -56,7 +56,7 @@ const serialization = new Set(['40001', '40P01'])
  */
 export async function postMessage(app: App, site: Site, sender: Sender, post: Post): Promise<Sent> {
   if (sender.status !== 'active') throw new ApiError('not_confirmed')
-  const { to, key } = post
+  const { to } = post
   const sent = await insert(app, site, sender, post)
   if (!sent.repeated) {
     app.bus.wake([sender.memberId, to])

@@ -6,7 +6,7 @@ import type { Upload } from '#server/kernel/visit.ts'
 import { isKnownBad } from './add-photo.ts'
 
 /** A picture that is no photo of a profile: one file, `{media_key}/large.webp`, without metadata. */
-export interface TakenPicture {
+interface TakenPicture {
   readonly media_key: string
   readonly width: number
   readonly height: number

@@ -26,7 +26,7 @@ export function Composer({ chat, user }: { chat: FoundChat; user: User }) {
   const sending = { api: useApi(), cache: useQueryClient() }
   const [isShort, setShort] = useState(false)
   // what has something to say first, once
-  const guard = useRef<((text: string) => boolean) | null>(null)
+  const guardRef = useRef<((text: string) => boolean) | null>(null)
   const { profile, price, message_length: max, draft } = chat
   const { id, name } = profile
   const between = { from: user.profile.id, to: id }
@@ -43,7 +43,7 @@ export function Composer({ chat, user }: { chat: FoundChat; user: User }) {
   function send() {
     if (ready === '' || left < 0) return field.current?.focus()
     if (user.credits < price.credits) return setShort(true)
-    if (guard.current?.(ready)) return
+    if (guardRef.current?.(ready)) return
     drafts.set(between, '')
     void sendMessage(sending, between, ready).then(
       (refusal) => refusal === 'not_enough_credits' && setShort(true),
@@ -59,7 +59,12 @@ export function Composer({ chat, user }: { chat: FoundChat; user: User }) {
   return (
     // no form: sent before the page's script is there, it would take the text with it
     <div className="composer chat-column">
-      <ComposerTools chat={chat} text={ready} guard={guard} until={<span className="button button-icon" />} />
+      <ComposerTools
+        chat={chat}
+        text={ready}
+        guardRef={guardRef}
+        until={<span className="button button-icon" />}
+      />
       <div className="composer-field">
         <textarea
           ref={field}

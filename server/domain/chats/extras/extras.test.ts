@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { IdempotencyKey } from '#contract/ids.ts'
-import { picture } from '#server/adapters/pictures/pictures.fixture.ts'
+import { fromTelephone, picture } from '#server/adapters/pictures/pictures.fixture.ts'
 import { findSession } from '#server/domain/accounts/index.ts'
 import { mountMedia } from '#server/http/media.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
@@ -183,10 +183,7 @@ describe('photos (C4)', () => {
     const other = await app.member()
     await text(bruno, anna)
     const { message, credits } = await photo(anna, bruno, {
-      bytes: await sharp(jpeg)
-        .withExif({ IFD0: { Artist: 'Anna' } })
-        .jpeg()
-        .toBuffer(),
+      bytes: fromTelephone(jpeg),
     })
     expect(credits).toBe(90)
     const url = message.photo?.filename ?? ''

@@ -28,7 +28,7 @@ export function ChatPhoto({ message, photo, name, isOwn }: ChatPhotoProps) {
         <Trans>Questa foto non si vede più.</Trans>
       </p>
     )
-  if (!photo.opened) return <Covered message={message} photo={photo} name={name} />
+  if (!photo.opened) return <Covered message={message} photo={photo} />
   return (
     <img
       className="chat-photo"
@@ -41,8 +41,7 @@ export function ChatPhoto({ message, photo, name, isOwn }: ChatPhotoProps) {
   )
 }
 
-function Covered({ message, photo, name }: Omit<ChatPhotoProps, 'isOwn'>) {
-  const { t } = useLingui()
+function Covered({ message, photo }: Pick<ChatPhotoProps, 'message' | 'photo'>) {
   const [api, cache] = [useApi(), useQueryClient()]
   const [isBusy, setBusy] = useState(false)
   const { conversation, number } = message
@@ -65,13 +64,12 @@ function Covered({ message, photo, name }: Omit<ChatPhotoProps, 'isOwn'>) {
       type="button"
       className="chat-photo-cover"
       style={{ aspectRatio: `${photo.width} / ${photo.height}`, backgroundImage: blurOf(photo.thumbhash) }}
-      aria-label={t`Mostra la foto di ${name}`}
       aria-busy={isBusy || undefined}
       onClick={() => void show()}
     >
       <span>
         <EyeOff className="icon" aria-hidden="true" />
-        <Trans>Tocca per vederla</Trans>
+        <Trans>Mostra la foto</Trans>
       </span>
     </button>
   )

@@ -16,11 +16,11 @@ interface ComposerToolsProps {
   /** What stands in the field. */
   text: string
   /** Asked before sending: true where there is something to say first. */
-  guard: RefObject<((text: string) => boolean) | null>
+  guardRef: RefObject<((text: string) => boolean) | null>
 }
 
 /** Beside the field (C4): photos, and the dialogs that buttons elsewhere open, or `?gift` and `?icebreaker`. */
-export function ComposerTools({ chat, text, guard }: ComposerToolsProps) {
+export function ComposerTools({ chat, text, guardRef }: ComposerToolsProps) {
   const { t } = useLingui()
   const open = useSyncExternalStore(openExtra.subscribe, openExtra.get, openExtra.none)
   const { search } = useLocation()
@@ -33,7 +33,7 @@ export function ComposerTools({ chat, text, guard }: ComposerToolsProps) {
   const dialog = { peer, name, onClose: () => openExtra.set(null) }
   return (
     <>
-      <SendingHint text={text} guard={guard} isFirst={chat.conversation === null} />
+      <SendingHint text={text} guardRef={guardRef} isFirst={chat.conversation === null} />
       <IconButton label={t`Manda una foto a ${name}`} onClick={() => openExtra.set('photo')}>
         <Image className="icon" aria-hidden="true" />
       </IconButton>

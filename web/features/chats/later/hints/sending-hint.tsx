@@ -5,25 +5,25 @@ import { sendingWords } from './hint-words.ts'
 
 interface SendingHintProps {
   text: string
-  guard: RefObject<((text: string) => boolean) | null>
+  guardRef: RefObject<((text: string) => boolean) | null>
   /** Nobody of the two has written yet. */
   isFirst: boolean
 }
 
 /** C7: said once, before a text is sent that may be a fraud or hurt somebody; sending it again sends it. */
-export function SendingHint({ text, guard, isFirst }: SendingHintProps) {
+export function SendingHint({ text, guardRef, isFirst }: SendingHintProps) {
   const { i18n } = useLingui()
   const [said, setSaid] = useState<{ readonly text: string; readonly words: string } | null>(null)
   useEffect(() => {
-    guard.current = (ready) => {
+    guardRef.current = (ready) => {
       const hint = said?.text === ready ? null : findHint(ready, { isFirst })
       setSaid(hint && { text: ready, words: i18n._(sendingWords[hint]) })
       return hint !== null
     }
     return () => {
-      guard.current = null
+      guardRef.current = null
     }
-  }, [guard, said, isFirst, i18n])
+  }, [guardRef, said, isFirst, i18n])
   const isShown = said !== null && said.text === text
   return (
     // there before it says something, so that it is read out
