@@ -1,9 +1,10 @@
 import { ApiError } from '#contract/errors.ts'
 import type { ParsedInput } from '#contract/index.ts'
 import { deletePictureFiles, takePicture } from '#server/domain/photos/index.ts'
-import { findProfile } from '#server/domain/profiles/index.ts'
 import type { MemberVisit } from '#server/kernel/visit.ts'
+import { peerCards } from '../peer-cards.ts'
 import { postMessage, type Sent } from '../post-message.ts'
+import { isGone } from '../present.ts'
 import { whyNoPhoto } from './list-extras.ts'
 
 /**
@@ -14,9 +15,10 @@ import { whyNoPhoto } from './list-extras.ts'
 export async function sendPhoto(visit: MemberVisit, { to, key }: ParsedInput<'sendPhoto'>): Promise<Sent> {
   const { app, site, session, upload } = visit
   if (session.status !== 'active') throw new ApiError('not_confirmed')
-  // A look before the work; what decides is the database's function.
-  const receiver = await findProfile(app.db, to)
-  if (receiver?.site_id === site.id && receiver.kind === 'member') {
+  // A look before the work; what decides is the database's function. Of whoever is not to be seen it says nothing.
+  const receiver = (await peerCards(visit, [to]))(to)
+  if (receiver.kind === 'member' && !session.paid) throw new ApiError('premium_only')
+  if (receiver.kind === 'member' && !isGone(receiver)) {
     const why = await whyNoPhoto(visit, to)
     if (why) throw new ApiError(why)
   }
