@@ -38,6 +38,9 @@ const list = async (page: Page, query = '') => {
 /** How many are liked before a press. */
 let hearts = 0
 
+/** Who lies on top of the deck before a press. */
+let onTop = ''
+
 const interactions: readonly Interaction[] = [
   {
     name: 'filter',
@@ -77,6 +80,20 @@ const interactions: readonly Interaction[] = [
     },
     target: (page, nth) => page.locator('.card-link').nth((nth + 1) % 12),
     done: (page) => page.locator('.gallery'),
+  },
+  {
+    name: 'swipe',
+    async ready(page) {
+      if (!page.url().endsWith('/swipe-game')) {
+        await page.goto('/swipe-game')
+        await taken(page)
+      }
+      await page.locator('.swipe-page [aria-busy]').waitFor({ state: 'detached' })
+      onTop = (await page.locator('.swipe-card[data-depth="0"]').getAttribute('aria-label')) ?? ''
+    },
+    answer: '/api/swipe.php',
+    target: (page) => page.getByRole('button', { name: /^Passa oltre/ }),
+    done: (page) => page.locator(`.swipe-card[data-depth="0"]:not([aria-label="${onTop}"])`),
   },
   {
     name: 'next_photo',

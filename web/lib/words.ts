@@ -12,13 +12,19 @@ const catalogues = import.meta.glob<{ messages: Messages }>([
 /** Words of the frame: layouts and parts. Loaded before the first page is hydrated. */
 export const frameWords = ['layouts', 'parts'] as const
 
+/** What is loaded is not loaded again: every load draws whatever shows words anew. */
+const loaded = new Set<string>()
+
 /**
  * Loads catalogues of the page's language into the browser's one I18n; a catalogue without messages has no file and is
- * skipped. Asking again costs nothing: the module system keeps what was loaded.
+ * skipped. Asking again costs nothing.
  */
 export async function loadWords(names: readonly string[]): Promise<void> {
   const locale = document.documentElement.lang
-  const loads = names.map((name) => catalogues[`/i18n/${locale}/${name}.po`]?.())
-  for (const catalogue of await Promise.all(loads)) if (catalogue) i18n.load(locale, catalogue.messages)
+  const missing = names.filter((name) => !loaded.has(name))
+  if (missing.length === 0) return
+  const found = await Promise.all(missing.map((name) => catalogues[`/i18n/${locale}/${name}.po`]?.()))
+  i18n.load(locale, Object.assign({}, ...found.map((catalogue) => catalogue?.messages)) as Messages)
+  for (const name of missing) loaded.add(name)
   if (i18n.locale !== locale) i18n.activate(locale)
 }
