@@ -52,7 +52,7 @@ export function createAppRenderer(routes: RouteObject[], report: (error: unknown
     const site = { settings, company }
     const facts = { settings: shownSettings(settings), staff, locale, demo, now: new Date().toISOString() }
     const html = renderToString(
-      <I18nProvider i18n={wordsFor(locale, ['kept', 'late', ...words])}>
+      <I18nProvider i18n={wordsFor(locale, ['kept', 'late', 'chat-later', ...words])}>
         <QueryClientProvider client={cache}>
           <FrameProvider value={{ ...facts, site, api, dismissed }}>
             <StaticRouterProvider

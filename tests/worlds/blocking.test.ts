@@ -156,7 +156,7 @@ async function tryWorld({ people, blocker: other, paid, met, acts, filters }: Wo
       lat: ['44.49'],
       lon: ['11.34'],
       code: ['ABCDE'],
-      text: ['ciao', ...members.map(({ name }) => name)],
+      text: ['ciao', members.at(-1)?.name ?? ''],
       turn: ['mine'],
     }
     const answers = await walk(app, viewer, { filters, fields })

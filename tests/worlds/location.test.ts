@@ -165,7 +165,7 @@ async function tryWorld({
       lon: towns.slice(0, 1).map(({ cell }) => String(cell.lon / 100)),
       country: ['IT'],
       code: ['ABCDE'],
-      text: ['ciao', ...members.map(({ name }) => name)],
+      text: ['ciao', members.at(-1)?.name ?? ''],
       turn: ['mine'],
     },
   }
