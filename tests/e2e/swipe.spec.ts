@@ -270,6 +270,7 @@ test('the first people of sign-up: without script one is liked, and the way lead
   const { page } = nuova
   await page.goto('/complete-signup?step=location')
   await page.getByRole('link', { name: 'Più tardi' }).click()
+  await page.getByRole('link', { name: 'Vai avanti senza' }).click()
   await expect(page).toHaveURL('/signup-matches?api_signup_complete=1')
   await page
     .getByRole('button', { name: /^Metti mi piace/ })
