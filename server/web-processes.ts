@@ -1,5 +1,4 @@
 import cluster, { type Worker } from 'node:cluster'
-import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { StartError } from './start-error.ts'
@@ -30,6 +29,14 @@ export interface WebProcessesOptions {
   readonly log: Pick<Logger, 'warn' | 'info'>
 }
 
+// `once` of node:events also ends at an error, and a message to a process that is just ending is one of its channel.
+const exitOf = (worker: Worker) => new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+const listens = (worker: Worker) =>
+  Promise.race([
+    new Promise<boolean>((resolve) => worker.once('listening', () => resolve(true))),
+    exitOf(worker).then(() => false),
+  ])
+
 /**
  * Starts the processes that share a port, and one anew for each that dies. Throws `StartError` where the first cannot
  * start; it has said why.
@@ -57,11 +64,7 @@ export async function startWebProcesses(options: WebProcessesOptions): Promise<W
       const isSoon = Date.now() - begun < soonMs
       wait = isSoon ? Math.min(Math.max(wait * 2, waitMs.first), waitMs.most) : 0
     })
-    const died = new AbortController()
-    worker.once('exit', () => died.abort())
-    await once(worker, 'listening', { signal: died.signal }).catch(() => {
-      throw new StartError('A worker process could not start.')
-    })
+    if (!(await listens(worker))) throw new StartError('A worker process could not start.')
     return worker
   }
   /** That it could not start either is seen by its exit. */
@@ -70,7 +73,7 @@ export async function startWebProcesses(options: WebProcessesOptions): Promise<W
   async function end(worker: Worker): Promise<void> {
     wanted.delete(worker)
     if (worker.isDead()) return
-    const exit = once(worker, 'exit')
+    const exit = exitOf(worker)
     const timer = setTimeout(() => worker.process.kill('SIGKILL'), patienceMs)
     if (worker.isConnected()) worker.send(stopRequest)
     await exit
