@@ -26,7 +26,8 @@ export async function openBrowser(
 }
 
 function putAwayOffers() {
-  localStorage.setItem('hide-push-notification-alert', String(Date.now()))
+  // A sandboxed page, as that of a mail is, has no storage.
+  if (self.origin !== 'null') localStorage.setItem('hide-push-notification-alert', String(Date.now()))
 }
 
 export async function signIn({ page }: Person, email: string): Promise<void> {
