@@ -1,13 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Heart, MessageCircle, X } from 'lucide-react'
-import { type SyntheticEvent, useEffect, useRef } from 'react'
+import { Heart, MessageCircle } from 'lucide-react'
 import { usePage } from '#web/lib/page-context.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { sayInterest } from './facet-words.ts'
-import { celebrate } from './match-flourish.ts'
-import './match-moment.css'
-import { MemberPhoto } from './member-photo.tsx'
+import { MomentDialog, MomentPhoto } from './moment-dialog.tsx'
 import { PriceTag } from './price-tag.tsx'
 import type { Match } from './use-like.ts'
 
@@ -16,39 +12,19 @@ export function MatchMoment({ match: { profile, common_interests }, onClose }: M
   const { t } = useLingui()
   const { user } = usePage()
   const { id, name } = profile
-  const box = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    box.current?.showModal()
-    if (box.current) celebrate(box.current)
-  }, [])
-  const cancel = (event: SyntheticEvent) => {
-    event.preventDefault()
-    onClose()
-  }
   return (
-    <dialog
-      ref={box}
-      className="match-moment"
-      aria-labelledby="match-title"
-      onCancel={cancel}
+    <MomentDialog
       onClose={onClose}
+      kicker={<Trans>È un match</Trans>}
+      title={
+        <Trans>
+          Vi siete <em>piaciuti.</em>
+        </Trans>
+      }
     >
-      <IconButton label={t`Chiudi`} className="dialog-close" onClick={onClose}>
-        <X size={28} strokeWidth={1.75} aria-hidden="true" />
-      </IconButton>
-      <div>
-        <p className="match-kicker">
-          <Trans>È un match</Trans>
-        </p>
-        <h2 id="match-title" className="match-title">
-          <Trans>
-            Vi siete <em>piaciuti.</em>
-          </Trans>
-        </h2>
-      </div>
       <div className="match-photos">
-        <Portrait image={user?.profile.main_image ?? null} seed={user?.profile.id ?? ''} alt={t`Tu`} />
-        <Portrait image={profile.main_image} seed={id} alt={name} />
+        <MomentPhoto image={user?.profile.main_image ?? null} seed={user?.profile.id ?? ''} alt={t`Tu`} />
+        <MomentPhoto image={profile.main_image} seed={id} alt={name} />
         <span className="match-heart" data-match="heart">
           <Heart aria-hidden="true" />
         </span>
@@ -66,23 +42,13 @@ export function MatchMoment({ match: { profile, common_interests }, onClose }: M
           <Trans>Continua a guardare</Trans>
         </button>
       </div>
-    </dialog>
+    </MomentDialog>
   )
 }
 
 interface MatchMomentProps {
   match: Match
   onClose: () => void
-}
-
-type PortraitProps = Pick<Parameters<typeof MemberPhoto>[0], 'image' | 'seed' | 'alt'>
-
-function Portrait(props: PortraitProps) {
-  return (
-    <span className="match-photo" data-match="photo">
-      <MemberPhoto {...props} sizes="200px" main />
-    </span>
-  )
 }
 
 /** `Tu e Chiara, 33 anni, Milano. 2 interessi in comune: bicicletta e cucina.` */

@@ -1,20 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { X } from 'lucide-react'
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { CallOutput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import type { ProfileCard as Card } from '#contract/profiles.ts'
 import { useApi } from '#web/lib/frame-context.tsx'
 import { nameAndAge, useCardWords } from '#web/parts/card-words.ts'
-import { celebrate } from '#web/parts/match-flourish.ts'
-import { MemberPhoto } from '#web/parts/member-photo.tsx'
+import { MomentDialog, MomentPhoto } from '#web/parts/moment-dialog.tsx'
 import { ProfileCard } from '#web/parts/profile-card.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { likesQuery } from './queries.ts'
-import '#web/parts/match-moment.css'
 
 type Found = CallOutput<'autoLike'>
 
@@ -58,43 +54,20 @@ interface ShownProps {
 
 /** A real like, in the look of a match. */
 function LikeMoment({ profile, onClose }: ShownProps) {
-  const { t } = useLingui()
   const { id, name, town } = profile
-  const box = useRef<HTMLDialogElement>(null)
   const who = [nameAndAge(profile), town].filter(Boolean).join(', ')
-  useEffect(() => {
-    box.current?.showModal()
-    if (box.current) celebrate(box.current)
-  }, [])
-  const cancel = (event: SyntheticEvent) => {
-    event.preventDefault()
-    onClose()
-  }
   return (
-    <dialog
-      ref={box}
-      className="match-moment"
-      aria-labelledby="new-like-title"
-      onCancel={cancel}
+    <MomentDialog
       onClose={onClose}
+      kicker={<Trans>Qualcuno ti ha scelto</Trans>}
+      title={
+        <Trans>
+          Nuovo <em>mi piace!</em>
+        </Trans>
+      }
     >
-      <IconButton label={t`Chiudi`} className="dialog-close" onClick={onClose}>
-        <X size={28} strokeWidth={1.75} aria-hidden="true" />
-      </IconButton>
-      <div>
-        <p className="match-kicker">
-          <Trans>Qualcuno ti ha scelto</Trans>
-        </p>
-        <h2 id="new-like-title" className="match-title">
-          <Trans>
-            Nuovo <em>mi piace!</em>
-          </Trans>
-        </h2>
-      </div>
       <div className="match-photos">
-        <span className="match-photo" data-match="photo">
-          <MemberPhoto image={profile.main_image} seed={id} alt={name} sizes="200px" main />
-        </span>
+        <MomentPhoto image={profile.main_image} seed={id} alt={name} />
       </div>
       <p className="match-who">
         <Trans>Piaci a {who}.</Trans>
@@ -107,7 +80,7 @@ function LikeMoment({ profile, onClose }: ShownProps) {
           <Trans>Più tardi</Trans>
         </button>
       </div>
-    </dialog>
+    </MomentDialog>
   )
 }
 
