@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { BadgeCheck, Camera, UserRound } from 'lucide-react'
+import { BadgeCheck } from 'lucide-react'
 import * as limits from '#contract/limits.ts'
 import type { OwnVerification } from '#contract/verification.ts'
 import { errorSentence } from '#web/lib/error-words.ts'
@@ -7,8 +7,8 @@ import type { RefusedForm } from '#web/lib/page-request.ts'
 import { GesturePicture, gestureWords } from '#web/parts/gesture-picture.tsx'
 import { poseReasonWords } from '#web/parts/report-words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { FieldNotes } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { PhotoField } from '#web/ui/photo-field.tsx'
 import { Day } from './case-page.tsx'
 import { SafetyPage } from './safety-page.tsx'
 
@@ -134,36 +134,12 @@ function PoseForm({ verification: { gesture }, form }: VerificationPageProps) {
           </p>
         </div>
       </div>
-      <div className="field justify-items-start">
-        <label
-          htmlFor="photo"
-          className="relative block w-40 rounded-card has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-primary"
-        >
-          <span className="sr-only">{t`Scegli o scatta la foto con il gesto`}</span>
-          <span
-            className="grid aspect-3/4 place-items-center overflow-hidden rounded-card bg-tint text-ink-3"
-            data-preview="photo"
-          >
-            <UserRound aria-hidden="true" className="size-20 stroke-1" />
-          </span>
-          <span className="absolute -right-3 -bottom-3 grid size-14 place-items-center rounded-full bg-primary text-on-primary shadow-lift">
-            <Camera className="size-6" strokeWidth={1.75} aria-hidden="true" />
-          </span>
-          <input
-            type="file"
-            id="photo"
-            name="photo"
-            accept="image/jpeg,image/png,image/webp"
-            capture="user"
-            required
-            className="absolute bottom-0 left-1/2 h-px w-px opacity-0"
-            aria-invalid={refusal ? true : undefined}
-            aria-describedby={refusal ? 'photo-error' : undefined}
-          />
-        </label>
-        <p className="mt-4 text-14 text-ink-2" data-file-name="photo" aria-live="polite" />
-        <FieldNotes id="photo" error={refusal ?? undefined} />
-      </div>
+      <PhotoField
+        label={t`Scegli o scatta la foto con il gesto`}
+        look="small"
+        selfie
+        error={refusal ?? undefined}
+      />
       <div>
         <Button type="submit" size="large" name="action" value="send">
           <Trans>Invia la foto</Trans>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Camera, Check, ShieldCheck, UserRound } from 'lucide-react'
+import { Check, ShieldCheck } from 'lucide-react'
 import type { Image } from '#contract/profiles.ts'
 import { errorSentence } from '#web/lib/error-words.ts'
 import { usePage } from '#web/lib/page-context.tsx'
 import type { RefusedForm } from '#web/lib/page-request.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { FieldNotes } from '#web/ui/field.tsx'
+import { PhotoField } from '#web/ui/photo-field.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import { StepPage } from './step-page.tsx'
 
@@ -32,7 +32,7 @@ export function PhotoStep({ photo, form, later }: PhotoStepProps) {
     >
       <form method="post" noValidate encType="multipart/form-data" className="flex flex-1 flex-col">
         <input type="hidden" name="step" value="photo" />
-        <Frame photo={photo} error={refusal ?? undefined} />
+        <PhotoChoice photo={photo} error={refusal ?? undefined} />
         <ul className="mt-6 grid gap-3 text-ink-2">
           <Advice icon={Check}>
             <Trans>Si vede bene il tuo viso</Trans>
@@ -64,49 +64,21 @@ function PhotoThere({ next }: { next: string }) {
   )
 }
 
-function Frame({ photo, error }: { photo: Image | null; error: string | undefined }) {
+function PhotoChoice({ photo, error }: { photo: Image | null; error: string | undefined }) {
   const { t } = useLingui()
   const { settings } = usePage()
   return (
-    <div className="field justify-items-center">
-      <label
-        htmlFor="photo"
-        className="relative block w-3/5 max-w-60 rounded-card has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-primary"
-      >
-        <span className="sr-only">{photo ? t`Scegli un’altra foto` : t`Scegli una foto`}</span>
-        <span
-          className="grid aspect-3/4 place-items-center overflow-hidden rounded-card bg-tint text-ink-3"
-          data-preview="photo"
-        >
-          {photo ? (
-            <img
-              src={settings.cdn_prefix + photo.thumb_filename}
-              alt={t`La tua foto`}
-              width={480}
-              height={640}
-              className="size-full object-cover"
-            />
-          ) : (
-            <UserRound aria-hidden="true" className="size-24 stroke-1" />
-          )}
-        </span>
-        <span className="absolute -right-3 -bottom-3 grid size-15 place-items-center rounded-full bg-primary text-on-primary shadow-lift">
-          <Camera className="size-6" strokeWidth={1.75} aria-hidden="true" />
-        </span>
-        <input
-          type="file"
-          id="photo"
-          name="photo"
-          accept="image/jpeg,image/png,image/webp"
-          required
-          className="absolute bottom-0 left-1/2 h-px w-px opacity-0"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'photo-error' : undefined}
+    <PhotoField label={photo ? t`Scegli un’altra foto` : t`Scegli una foto`} look="large" error={error}>
+      {photo && (
+        <img
+          src={settings.cdn_prefix + photo.thumb_filename}
+          alt={t`La tua foto`}
+          width={480}
+          height={640}
+          className="size-full object-cover"
         />
-      </label>
-      <p className="mt-4 text-14 text-ink-2" data-file-name="photo" aria-live="polite" />
-      <FieldNotes id="photo" error={error} />
-    </div>
+      )}
+    </PhotoField>
   )
 }
 
