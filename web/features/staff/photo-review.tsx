@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '#contract/index.ts'
 import type { PhotoToReview } from '#contract/moderation.ts'
-import { errorSentence } from '#web/lib/error-words.ts'
 import { usePage } from '#web/lib/page-context.tsx'
 import type { RefusedForm } from '#web/lib/page-request.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ErrorNote, Note } from '#web/ui/note.tsx'
 import { PhotoDecision } from './photo-decision.tsx'
 import { PhotoFacts } from './photo-facts.tsx'
 import { ReviewFrame } from './review-frame.tsx'
+import { pickShown } from './waiting-list.tsx'
 
 interface PhotoReviewProps {
   list: CallOutput<'listPhotosToReview'>
@@ -21,11 +19,8 @@ interface PhotoReviewProps {
 
 /** O1: photos that wait for a person. */
 export function PhotoReview({ list: { photos, waiting }, at, done, form }: PhotoReviewProps) {
-  const { i18n, t } = useLingui()
-  const { settings } = usePage()
-  const place = Math.max(0, photos.findIndex(({ photo }) => photo.id === at)) // biome-ignore format: one line
-  const shown = photos[place]
-  const next = photos[place + 1] ?? photos[place - 1]
+  const { t } = useLingui()
+  const { shown, next } = pickShown(photos, ({ photo }) => photo.id === at)
   return (
     <ReviewFrame
       title={<Trans>Foto da rivedere</Trans>}
@@ -35,23 +30,20 @@ export function PhotoReview({ list: { photos, waiting }, at, done, form }: Photo
         id: photo.id,
         href: `/admin/photos?at=${photo.id}`,
         label: t`Foto di ${profile.name}`,
-        picture: (
-          <img
-            src={settings.cdn_prefix + photo.avatar_filename}
-            alt=""
-            width={72}
-            height={72}
-            loading="lazy"
-            className="size-18 rounded-[10px] object-cover"
-          />
-        ),
+        picture: photo.avatar_filename,
       }))}
-      notice={
-        <>
-          {form && <ErrorNote title={errorSentence(i18n, form)} />}
-          {done && !form && <Undo done={done} />}
-        </>
+      decided={
+        done && {
+          says:
+            done.what === 'approved' ? (
+              <Trans>La foto è approvata.</Trans>
+            ) : (
+              <Trans>La foto è rifiutata.</Trans>
+            ),
+          of: { member: done.member, photo: done.photo },
+        }
       }
+      form={form}
       picture={shown && <BigPicture item={shown} />}
       facts={shown && <PhotoFacts item={shown} />}
       actions={shown && <PhotoDecision item={shown} next={next?.photo.id ?? ''} form={form} />}
@@ -71,28 +63,5 @@ function BigPicture({ item: { whole_filename, photo, profile } }: { item: PhotoT
         key={photo.id}
       />
     </figure>
-  )
-}
-
-/** What was decided, and the way back. */
-function Undo({ done }: { done: NonNullable<PhotoReviewProps['done']> }) {
-  return (
-    <div role="status">
-      <Note
-        tone="success"
-        title={
-          done.what === 'approved' ? <Trans>La foto è approvata.</Trans> : <Trans>La foto è rifiutata.</Trans>
-        }
-        action={
-          <form method="post">
-            <input type="hidden" name="member" value={done.member} />
-            <input type="hidden" name="photo" value={done.photo} />
-            <Button type="submit" look="outline" name="decision" value="undo" data-key="u">
-              <Trans>Annulla la decisione</Trans>
-            </Button>
-          </form>
-        }
-      />
-    </div>
   )
 }

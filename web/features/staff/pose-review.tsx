@@ -3,7 +3,7 @@ import { BadgeCheck, X } from 'lucide-react'
 import { poseReasons } from '#contract/gestures.ts'
 import type { CallOutput } from '#contract/index.ts'
 import type { PoseToReview } from '#contract/verification.ts'
-import { errorSentence, fieldErrors } from '#web/lib/error-words.ts'
+import { fieldErrors } from '#web/lib/error-words.ts'
 import { valueOf } from '#web/lib/form-values.ts'
 import { usePage } from '#web/lib/page-context.tsx'
 import type { RefusedForm } from '#web/lib/page-request.ts'
@@ -11,9 +11,9 @@ import { GesturePicture, gestureWords } from '#web/parts/gesture-picture.tsx'
 import { KindLabel } from '#web/parts/kind-label.tsx'
 import { poseReasonWords } from '#web/parts/report-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorNote, Note } from '#web/ui/note.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { ReviewFrame } from './review-frame.tsx'
+import { pickShown } from './waiting-list.tsx'
 
 interface PoseReviewProps {
   list: CallOutput<'listPosesToReview'>
@@ -24,11 +24,8 @@ interface PoseReviewProps {
 
 /** O1, X5: poses that wait for a person, beside the photos that they are compared with. */
 export function PoseReview({ list: { poses, waiting }, at, done, form }: PoseReviewProps) {
-  const { i18n, t } = useLingui()
-  const { settings } = usePage()
-  const place = Math.max(0, poses.findIndex(({ id }) => id === at)) // biome-ignore format: one line
-  const shown = poses[place]
-  const next = poses[place + 1] ?? poses[place - 1]
+  const { t } = useLingui()
+  const { shown, next } = pickShown(poses, ({ id }) => id === at)
   return (
     <ReviewFrame
       title={<Trans>Verifiche</Trans>}
@@ -38,23 +35,20 @@ export function PoseReview({ list: { poses, waiting }, at, done, form }: PoseRev
         id,
         href: `/admin/verifications?at=${id}`,
         label: t`Verifica di ${profile.name}`,
-        picture: (
-          <img
-            src={settings.cdn_prefix + pose_filename}
-            alt=""
-            width={72}
-            height={72}
-            loading="lazy"
-            className="size-18 rounded-[10px] object-cover"
-          />
-        ),
+        picture: pose_filename,
       }))}
-      notice={
-        <>
-          {form && <ErrorNote title={errorSentence(i18n, form)} />}
-          {done && !form && <Undo done={done} />}
-        </>
+      decided={
+        done && {
+          says:
+            done.what === 'approved' ? (
+              <Trans>Il profilo è verificato.</Trans>
+            ) : (
+              <Trans>Il profilo non è verificato.</Trans>
+            ),
+          of: { member: done.member, verification: done.verification },
+        }
       }
+      form={form}
       picture={shown && <SideBySide item={shown} />}
       facts={shown && <Facts item={shown} />}
       actions={shown && <Decision item={shown} next={next?.id ?? ''} form={form} />}
@@ -180,32 +174,6 @@ function Decision({ item, next, form }: { item: PoseToReview; next: string; form
           </Button>
         </form>
       </details>
-    </div>
-  )
-}
-
-function Undo({ done }: { done: NonNullable<PoseReviewProps['done']> }) {
-  return (
-    <div role="status">
-      <Note
-        tone="success"
-        title={
-          done.what === 'approved' ? (
-            <Trans>Il profilo è verificato.</Trans>
-          ) : (
-            <Trans>Il profilo non è verificato.</Trans>
-          )
-        }
-        action={
-          <form method="post">
-            <input type="hidden" name="member" value={done.member} />
-            <input type="hidden" name="verification" value={done.verification} />
-            <Button type="submit" look="outline" name="decision" value="undo" data-key="u">
-              <Trans>Annulla la decisione</Trans>
-            </Button>
-          </form>
-        }
-      />
     </div>
   )
 }

@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Flag } from 'lucide-react'
 import type { CallOutput } from '#contract/index.ts'
 import type { ReportToReview } from '#contract/reports.ts'
-import { errorSentence } from '#web/lib/error-words.ts'
 import { usePage } from '#web/lib/page-context.tsx'
 import type { RefusedForm } from '#web/lib/page-request.ts'
 import { outcomeWords, reasonWords } from '#web/parts/report-words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ErrorNote, Note } from '#web/ui/note.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { ReportDecision } from './report-decision.tsx'
 import { ReportFacts } from './report-facts.tsx'
 import { ReviewFrame } from './review-frame.tsx'
+import { pickShown } from './waiting-list.tsx'
 
 interface ReportReviewProps {
   list: CallOutput<'listReportsToReview'>
@@ -24,9 +22,7 @@ interface ReportReviewProps {
 /** O1, X4: reports that wait for a person, and appeals against what was decided. */
 export function ReportReview({ list: { reports, waiting }, at, done, form }: ReportReviewProps) {
   const { i18n, t } = useLingui()
-  const place = Math.max(0, reports.findIndex(({ id }) => id === at)) // biome-ignore format: one line
-  const shown = reports[place]
-  const next = reports[place + 1] ?? reports[place - 1]
+  const { shown, next } = pickShown(reports, ({ id }) => id === at)
   return (
     <ReviewFrame
       title={<Trans>Segnalazioni</Trans>}
@@ -37,37 +33,24 @@ export function ReportReview({ list: { reports, waiting }, at, done, form }: Rep
         id,
         href: `/admin/reports?at=${id}`,
         label: [t`Segnalazione`, reasonWords(i18n, reason), evidence?.name].filter(Boolean).join(' · '),
-        picture: <Small filename={evidence?.photo_filename ?? null} />,
+        picture: evidence?.photo_filename ?? null,
       }))}
-      notice={
-        <>
-          {form && <ErrorNote title={errorSentence(i18n, form)} />}
-          {done && !form && <Undo done={done} />}
-        </>
+      decided={
+        done && {
+          says: (
+            <>
+              <Trans>Deciso:</Trans> {outcomeWords(i18n, done.outcome as never)}.
+            </>
+          ),
+          of: { report: done.report },
+          // nobody has been told yet
+          after: <Trans>Chi è coinvolto lo legge alla sua pagina; la mail parte tra dieci minuti.</Trans>,
+        }
       }
+      form={form}
       picture={shown && <Evidence item={shown} />}
       facts={shown && <ReportFacts item={shown} />}
       actions={shown && <ReportDecision item={shown} next={next?.id ?? ''} form={form} />}
-    />
-  )
-}
-
-function Small({ filename }: { filename: string | null }) {
-  const { settings } = usePage()
-  if (!filename)
-    return (
-      <span className="grid size-18 place-items-center rounded-[10px] bg-tint text-ink-2">
-        <Flag className="icon" aria-hidden="true" />
-      </span>
-    )
-  return (
-    <img
-      src={settings.cdn_prefix + filename}
-      alt=""
-      width={72}
-      height={72}
-      loading="lazy"
-      className="size-18 rounded-[10px] object-cover"
     />
   )
 }
@@ -119,32 +102,5 @@ function Evidence({ item: { evidence, about } }: { item: ReportToReview }) {
         {words && <p className="mt-2 whitespace-pre-line text-ink-2">{words}</p>}
       </div>
     </section>
-  )
-}
-
-/** What was decided, and the way back: nobody has been told yet. */
-function Undo({ done: { outcome, report } }: { done: NonNullable<ReportReviewProps['done']> }) {
-  const { i18n } = useLingui()
-  return (
-    <div role="status">
-      <Note
-        tone="success"
-        title={
-          <>
-            <Trans>Deciso:</Trans> {outcomeWords(i18n, outcome as never)}.
-          </>
-        }
-        action={
-          <form method="post">
-            <input type="hidden" name="report" value={report} />
-            <Button type="submit" look="outline" name="decision" value="undo" data-key="u">
-              <Trans>Annulla la decisione</Trans>
-            </Button>
-          </form>
-        }
-      >
-        <Trans>Chi è coinvolto lo legge alla sua pagina; la mail parte tra dieci minuti.</Trans>
-      </Note>
-    </div>
   )
 }

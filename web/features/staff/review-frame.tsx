@@ -1,17 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
+import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { errorSentence } from '#web/lib/error-words.ts'
+import type { RefusedForm } from '#web/lib/page-request.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-
-/** One of the things that wait, in the strip below the one that is shown. */
-export interface WaitingItem {
-  readonly id: string
-  readonly href: string
-  /** What it is, for whoever does not see the picture. */
-  readonly label: string
-  readonly picture: ReactNode
-}
+import { ErrorNote } from '#web/ui/note.tsx'
+import { type Decided, UndoDecision } from './undo-decision.tsx'
+import { type WaitingItem, WaitingList } from './waiting-list.tsx'
 
 interface ReviewFrameProps {
   title: ReactNode
@@ -20,8 +16,10 @@ interface ReviewFrameProps {
   items: readonly WaitingItem[]
   /** Which of them is shown. */
   current: string | null
-  /** What has just happened: a decision that can be taken back, a refusal. */
-  notice: ReactNode
+  /** What was decided a moment ago and can be taken back. */
+  decided: Decided | null
+  /** What was refused a moment ago. */
+  form: RefusedForm | null
   /** The thing itself, large. */
   picture: ReactNode
   /** Whose it is and what is known about it. */
@@ -37,10 +35,8 @@ interface ReviewFrameProps {
  * Everything is a link or a form; `data-key` on them adds the keyboard (`web/plain/press-by-key.ts`).
  */
 export function ReviewFrame(props: ReviewFrameProps) {
-  const { title, waiting, items, current, notice, picture, facts, actions, keys } = props
-  const { t } = useLingui()
-  const at = items.findIndex(({ id }) => id === current)
-  const [before, after] = [items[at - 1], at < 0 ? undefined : items[at + 1]]
+  const { title, waiting, items, current, decided, form, picture, facts, actions, keys } = props
+  const { i18n } = useLingui()
   return (
     <div className="page grid gap-5 py-6">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
@@ -58,8 +54,8 @@ export function ReviewFrame(props: ReviewFrameProps) {
           )}
         </p>
       </header>
-      {notice}
-      {at < 0 ? (
+      {form ? <ErrorNote title={errorSentence(i18n, form)} /> : decided && <UndoDecision decided={decided} />}
+      {current === null ? (
         <EmptyState
           icon={Check}
           action={
@@ -79,24 +75,7 @@ export function ReviewFrame(props: ReviewFrameProps) {
               {actions}
             </div>
           </div>
-          <nav className="flex items-center gap-3" aria-label={t`Le prossime`}>
-            <Step item={before} arrow="ArrowLeft" label={t`La precedente`} />
-            <ul className="flex min-w-0 flex-1 gap-2 overflow-x-auto p-1">
-              {items.map(({ id, href, label, picture }) => (
-                <li key={id} className="flex-none">
-                  <a
-                    href={href}
-                    aria-label={label}
-                    aria-current={id === current ? 'true' : undefined}
-                    className="block rounded-[10px] aria-[current]:outline-3 aria-[current]:outline-primary"
-                  >
-                    {picture}
-                  </a>
-                </li>
-              ))}
-            </ul>
-            <Step item={after} arrow="ArrowRight" label={t`La successiva`} />
-          </nav>
+          <WaitingList items={items} current={current} />
         </>
       )}
       <p hidden className="text-14 text-ink-2">
@@ -106,21 +85,5 @@ export function ReviewFrame(props: ReviewFrameProps) {
         </label>
       </p>
     </div>
-  )
-}
-
-/** A way to the neighbour; where there is none, its place stays empty. */
-function Step({ item, arrow, label }: { item?: WaitingItem | undefined; arrow: string; label: string }) {
-  const Icon = arrow === 'ArrowLeft' ? ArrowLeft : ArrowRight
-  if (!item) return <span className="size-11 flex-none" />
-  return (
-    <a
-      href={item.href}
-      data-key={arrow}
-      className="button button-outline button-icon flex-none"
-      aria-label={label}
-    >
-      <Icon className="icon" aria-hidden="true" />
-    </a>
   )
 }
