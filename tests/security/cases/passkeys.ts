@@ -1,0 +1,27 @@
+import type { PasskeyId, passkeyCalls } from '#contract/passkeys.ts'
+import { type Cases, nothing } from './case.ts'
+
+const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' } as const
+const made = { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'oA' } }
+const used = {
+  ...credential,
+  response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: null },
+}
+
+export const passkeyCases: Cases<typeof passkeyCalls> = {
+  listPasskeys: nothing,
+  preparePasskey: nothing,
+  addPasskey: {
+    valid: () => ({ credential: made }),
+    aims: () => [{ says: 'a credential made up', input: { credential: made }, code: 'passkey_failed' }],
+  },
+  removePasskey: {
+    valid: () => ({ passkey: 'AAAA' as PasskeyId }),
+    aims: () => [{ says: 'nobody’s', input: { passkey: 'AAAA' as PasskeyId }, code: 'passkey_not_found' }],
+  },
+  preparePasskeySignIn: nothing,
+  signInWithPasskey: {
+    valid: () => ({ credential: used }),
+    aims: () => [{ says: 'a credential made up', input: { credential: used }, code: 'passkey_failed' }],
+  },
+}
