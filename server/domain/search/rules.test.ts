@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Facet, facets, interests, spokenLanguages } from '#contract/facets.ts'
+import { distances, type Facet, facets, interests, spokenLanguages } from '#contract/facets.ts'
 import { ageOn } from '#server/kernel/clock.ts'
+import { kmBetween } from '#server/kernel/distance.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import { attributeMask, bornBy, flags, interestMask } from './rules.ts'
+import { areaOf, around, attributeMask, bornBy, flags, interestMask } from './rules.ts'
 
 const day = fc.date({ min: new Date('1930-01-01'), max: new Date('2008-12-31'), noInvalidDate: true })
 const today = fc.date({ min: new Date('2026-01-01'), max: new Date('2034-12-31'), noInvalidDate: true })
@@ -117,3 +118,47 @@ describe('cursor', () => {
     )
   })
 })
+
+test('the box around a place holds everything within the distance', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        lat: fc.integer({ min: -9_000, max: 9_000 }),
+        lon: fc.integer({ min: -18_000, max: 18_000 }),
+      }),
+      fc.constantFrom(...distances),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
+      ({ lat, lon }, distance, part, bearing) => {
+        const km = Number(distance)
+        const to = moved(lat / 100, lon / 100, km * part * 0.999, bearing)
+        const spot = { lat: Math.round(to.lat * 100), lon: Math.round(to.lon * 100) }
+        if (kmBetween(lat / 100, lon / 100, spot.lat / 100, spot.lon / 100) >= km) return
+        const box = around({ lat, lon }, km)
+        expect(spot.lat).toBeGreaterThanOrEqual(box.south)
+        expect(spot.lat).toBeLessThanOrEqual(box.north)
+        const isWithin =
+          box.west <= box.east
+            ? spot.lon >= box.west && spot.lon <= box.east
+            : spot.lon >= box.west || spot.lon <= box.east
+        expect([isWithin, box.areas.includes(areaOf(spot))]).toEqual([true, true])
+      },
+    ),
+    { numRuns: 2_000, seed: 11 },
+  )
+})
+
+/** Where one comes to, so many kilometres in a direction. */
+function moved(lat: number, lon: number, km: number, bearing: number) {
+  const rad = Math.PI / 180
+  const arc = km / 6371
+  const sin = Math.sin(lat * rad) * Math.cos(arc) + Math.cos(lat * rad) * Math.sin(arc) * Math.cos(bearing)
+  const turned = Math.atan2(
+    Math.sin(bearing) * Math.sin(arc) * Math.cos(lat * rad),
+    Math.cos(arc) - Math.sin(lat * rad) * sin,
+  )
+  return {
+    lat: Math.asin(Math.min(1, Math.max(-1, sin))) / rad,
+    lon: ((lon + turned / rad + 540) % 360) - 180,
+  }
+}

@@ -3,16 +3,14 @@ import { expect, test } from 'vitest'
 import { distances, type Facet, facets, genders, interests } from '#contract/facets.ts'
 import type { MemberId } from '#contract/ids.ts'
 import * as limits from '#contract/limits.ts'
-import { type ProfileRow, saveProfile, setLastActive } from '#server/domain/profiles/index.ts'
+import type { ProfileRow } from '#server/domain/profiles/index.ts'
 import { ageOn, minutes } from '#server/kernel/clock.ts'
 import { kmBetween } from '#server/kernel/distance.ts'
 import type { Site } from '#server/kernel/site.ts'
-import { inTransaction, type Queryable } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { rowOf } from './events.ts'
-import { countMatches, type Filter, personalData, searchIds } from './index.ts'
-import { areaOf, around, flags } from './rules.ts'
-import { countRows, insertReady, rowColumns, type SearchTerms, selectPage } from './store.ts'
+import { countMatches, type Filter, searchIds } from './index.ts'
+import { insertReady, rowColumns } from './store.ts'
 
 interface Person extends ProfileRow {
   readonly wishes: { invisible: boolean; hide_age: boolean; hide_distance: boolean }
@@ -233,50 +231,6 @@ test('every filter alone finds some and leaves some out', async () => {
   }
 })
 
-test('the box around a place holds everything within the distance', () => {
-  fc.assert(
-    fc.property(
-      fc.record({
-        lat: fc.integer({ min: -9_000, max: 9_000 }),
-        lon: fc.integer({ min: -18_000, max: 18_000 }),
-      }),
-      fc.constantFrom(...distances),
-      fc.double({ min: 0, max: 1, noNaN: true }),
-      fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
-      ({ lat, lon }, distance, part, bearing) => {
-        const km = Number(distance)
-        const to = moved(lat / 100, lon / 100, km * part * 0.999, bearing)
-        const spot = { lat: Math.round(to.lat * 100), lon: Math.round(to.lon * 100) }
-        if (kmBetween(lat / 100, lon / 100, spot.lat / 100, spot.lon / 100) >= km) return
-        const box = around({ lat, lon }, km)
-        expect(spot.lat).toBeGreaterThanOrEqual(box.south)
-        expect(spot.lat).toBeLessThanOrEqual(box.north)
-        const isWithin =
-          box.west <= box.east
-            ? spot.lon >= box.west && spot.lon <= box.east
-            : spot.lon >= box.west || spot.lon <= box.east
-        expect([isWithin, box.areas.includes(areaOf(spot))]).toEqual([true, true])
-      },
-    ),
-    { numRuns: 2_000, seed: 11 },
-  )
-})
-
-/** Where one comes to, so many kilometres in a direction. */
-function moved(lat: number, lon: number, km: number, bearing: number) {
-  const rad = Math.PI / 180
-  const arc = km / 6371
-  const sin = Math.sin(lat * rad) * Math.cos(arc) + Math.cos(lat * rad) * Math.sin(arc) * Math.cos(bearing)
-  const turned = Math.atan2(
-    Math.sin(bearing) * Math.sin(arc) * Math.cos(lat * rad),
-    Math.cos(arc) - Math.sin(lat * rad) * sin,
-  )
-  return {
-    lat: Math.asin(Math.min(1, Math.max(-1, sin))) / rad,
-    lon: ((lon + turned / rad + 540) % 360) - 180,
-  }
-}
-
 test('while others come and go, nobody is found twice, and nobody who stays is left out', async () => {
   await using app = await startTestApp()
   await fc.assert(
@@ -315,143 +269,6 @@ test('leaves out whom it is told to', async () => {
   const { ids, next } = await searchIds(app, app.site, {}, { limit: 24, without })
   expect([ids.length, next, ids.some((id) => without.includes(id))]).toEqual([8, null, false])
   expect(await countMatches(app, app.site, {}, { without })).toBe(8)
-})
-
-test('a page is an index-only walk, and counting ends at 1001', async () => {
-  await using app = await startTestApp()
-  await app.db.query(
-    `insert into member_search (site_id, country, member_id, attributes, gender, region, birth_date, active_at, area, lat, lon)
-     select $1, (array['IT', 'CH'])[1 + i % 2], i, case when i % 20 > 0 then $2::bigint else 0 end,
-            (array['w', 'm', 'o'])[1 + i % 3]::"char", 'IT-' || i % 20, date '1960-01-01' + i % 15000,
-            timestamptz '2026-11-21 12:00Z' - i * interval '1 minute', 48430 + i % 9, 4450 + i % 50, 1130
-       from generate_series(1, 30000) i`,
-    [app.site.id, `${flags.real_person}`],
-  )
-  await app.db.query('vacuum analyze member_search')
-  expect(await countMatches(app, app.site, { country: 'IT' })).toBe(1_001)
-
-  const terms: SearchTerms = {
-    site: app.site.id, countries: ['IT'], genders: ['w', 'm', 'o'], regions: null, near: null,
-    flagsOn: flags.real_person, flagsOff: flags.hide_age, bornBy: '1990-01-01', bornAfter: '1961-01-01', anyOf: [],
-    interests: 0n, languages: 0, activeSince: null, without: [], among: null,
-  } // biome-ignore format: one question
-  const from = { lat: 4450, lon: 1130 }
-  const nearby = { from, km: 25, ...around(from, 25) }
-  const blond = [4n << 10n]
-  const below = { active_at: '2026-11-15 12:00:00+00', member_id: '9000' as MemberId }
-  const plans = [
-    await planOf(app, (db) => selectPage(db, terms, { below, limit: 25 })),
-    await planOf(app, (db) =>
-      selectPage(db, { ...terms, countries: app.site.settings.countries }, { below: null, limit: 25 }),
-    ),
-    await planOf(app, (db) => selectPage(db, { ...terms, regions: ['IT-4', 'IT-6'] }, { below, limit: 25 })),
-    await planOf(app, (db) => countRows(db, terms, 1_001)),
-    await planOf(app, (db) => selectPage(db, { ...terms, near: nearby }, { below, limit: 25 })),
-    await planOf(app, (db) =>
-      selectPage(db, { ...terms, genders: ['w'], anyOf: blond }, { below: null, limit: 25 }),
-    ),
-  ]
-  expect(plans.map((plan) => [...new Set(plan.scans.map((scan) => scan.join(' by ')))])).toEqual([
-    ['Index Only Scan by member_search_country'],
-    ['Index Only Scan by member_search_country'],
-    ['Index Only Scan by member_search_region'],
-    ['Index Only Scan by member_search_country'],
-    ['Index Only Scan by member_search_area'],
-    ['Index Only Scan by member_search_country'],
-  ])
-  // The walks end early: of 30,000 rows they touch a few.
-  for (const plan of plans.slice(0, 2)) expect(plan.rowsWalked).toBeLessThan(1_000)
-})
-
-interface PlanNode {
-  'Node Type': string
-  'Relation Name'?: string
-  'Index Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  Plans?: PlanNode[]
-}
-
-/** How the database runs the statement that `ask` makes: a generic plan, as a named statement may get. */
-async function planOf(app: TestApp, ask: (db: Queryable) => Promise<unknown>) {
-  let asked = { text: '', values: [] as unknown[] }
-  await ask({
-    query: async (statement) => {
-      asked = statement as typeof asked
-      return { rows: [] } as never
-    },
-  })
-  const node = await inTransaction(app.db, async (tx) => {
-    await tx.query('set local plan_cache_mode = force_generic_plan')
-    const types = asked.values.map(() => 'unknown').join(', ')
-    await tx.query(`prepare asked (${types}) as ${asked.text}`)
-    const values = asked.values.map((value) => literal(value)).join(', ')
-    const { rows } = await tx.query(`explain (analyze, format json) execute asked (${values})`)
-    await tx.query('deallocate asked')
-    return rows[0]['QUERY PLAN'][0].Plan as PlanNode
-  })
-  const nodes = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodes)]
-  const scans = nodes(node).filter((node) => node['Relation Name'] === 'member_search')
-  return {
-    scans: scans.map((scan) => [scan['Node Type'], scan['Index Name']]),
-    rowsWalked: scans.reduce(
-      (sum, scan) =>
-        sum + (scan['Actual Rows'] + (scan['Rows Removed by Filter'] ?? 0)) * scan['Actual Loops'],
-      0,
-    ),
-  }
-}
-
-const literal = (value: unknown): string =>
-  Array.isArray(value) ? `'{${value.join(',')}}'` : typeof value === 'number' ? String(value) : `'${value}'`
-
-test('a member is found from activation on, where the profile says, as it says', async () => {
-  await using app = await startTestApp()
-  const { site } = app
-  const find = async (filter: Filter) => (await searchIds(app, site, filter, { limit: 24 })).ids
-  const hidden = await app.member({ active: false })
-  const anna = await app.member({ gender: 'woman', birth_date: '2000-11-21' })
-  const fantasy = await app.member({ kind: 'fictional', gender: 'woman' })
-  await app.member({ site: app.otherSite })
-  expect(await find({})).toEqual([anna.id])
-  expect((await find({ only_real: '0' })).sort()).toEqual([anna.id, fantasy.id].sort())
-  expect(await find({ only_real: '0' })).not.toContain(hidden.id)
-  expect(await find({ min_age: 26, max_age: 26 })).toEqual([anna.id])
-  expect(await find({ min_age: 27 })).toEqual([])
-
-  const save = (change: object) =>
-    inTransaction(app.db, (tx) => saveProfile(app, tx, { member: anna.id, site }, change))
-  await save({ town: 'Bologna', interests: ['cinema'], hair_colour: 'red' })
-  expect(await find({ countryregion: 'IT-45' })).toEqual([anna.id])
-  await save({ country: 'CH' })
-  expect([await find({ country: 'IT' }), await find({ country: 'CH' }), await find({})]).toEqual([
-    [],
-    [anna.id],
-    [anna.id],
-  ])
-  const { rows } = await app.db.query(
-    'select country, interests, region from member_search where member_id = $1',
-    [anna.id],
-  )
-  expect(rows).toEqual([{ country: 'CH', interests: '4', region: null }])
-
-  await inTransaction(app.db, (tx) => personalData.erase(app, tx, anna.id, anna.id))
-  expect(await find({})).toEqual([])
-})
-
-test('whoever was here last stands first', async () => {
-  await using app = await startTestApp()
-  const [anna, bruno, carla] = [await app.member(), await app.member(), await app.member()]
-  const find = async () => (await searchIds(app, app.site, {}, { limit: 24 })).ids
-  const touch = (id: MemberId, at: Date) => inTransaction(app.db, (tx) => setLastActive(app, tx, id, at))
-  const at = (minute: number) => new Date(app.clock.now().getTime() + minutes(minute))
-  await touch(anna.id, at(10))
-  await touch(carla.id, at(20))
-  await touch(bruno.id, at(30))
-  expect(await find()).toEqual([bruno.id, carla.id, anna.id])
-  await touch(anna.id, at(60))
-  expect(await find()).toEqual([anna.id, bruno.id, carla.id])
 })
 
 test('X4: the end of a page tells nobody when its last one was here, and nobody can ask by a moment of their own', async () => {

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { MemberId } from '#contract/ids.ts'
+import { inTransaction, type Queryable } from '#server/kernel/sql.ts'
+import { startTestApp, type TestApp } from '#tests/harness/app.ts'
+import { countMatches } from './index.ts'
+import { around, flags } from './rules.ts'
+import { countRows, type SearchTerms, selectPage } from './store.ts'
+
+test('a page is an index-only walk, and counting ends at 1001', async () => {
+  await using app = await startTestApp()
+  await app.db.query(
+    `insert into member_search (site_id, country, member_id, attributes, gender, region, birth_date, active_at, area, lat, lon)
+     select $1, (array['IT', 'CH'])[1 + i % 2], i, case when i % 20 > 0 then $2::bigint else 0 end,
+            (array['w', 'm', 'o'])[1 + i % 3]::"char", 'IT-' || i % 20, date '1960-01-01' + i % 15000,
+            timestamptz '2026-11-21 12:00Z' - i * interval '1 minute', 48430 + i % 9, 4450 + i % 50, 1130
+       from generate_series(1, 30000) i`,
+    [app.site.id, `${flags.real_person}`],
+  )
+  await app.db.query('vacuum analyze member_search')
+  expect(await countMatches(app, app.site, { country: 'IT' })).toBe(1_001)
+
+  const terms: SearchTerms = {
+    site: app.site.id, countries: ['IT'], genders: ['w', 'm', 'o'], regions: null, near: null,
+    flagsOn: flags.real_person, flagsOff: flags.hide_age, bornBy: '1990-01-01', bornAfter: '1961-01-01', anyOf: [],
+    interests: 0n, languages: 0, activeSince: null, without: [], among: null,
+  } // biome-ignore format: one question
+  const from = { lat: 4450, lon: 1130 }
+  const nearby = { from, km: 25, ...around(from, 25) }
+  const blond = [4n << 10n]
+  const below = { active_at: '2026-11-15 12:00:00+00', member_id: '9000' as MemberId }
+  const plans = [
+    await planOf(app, (db) => selectPage(db, terms, { below, limit: 25 })),
+    await planOf(app, (db) =>
+      selectPage(db, { ...terms, countries: app.site.settings.countries }, { below: null, limit: 25 }),
+    ),
+    await planOf(app, (db) => selectPage(db, { ...terms, regions: ['IT-4', 'IT-6'] }, { below, limit: 25 })),
+    await planOf(app, (db) => countRows(db, terms, 1_001)),
+    await planOf(app, (db) => selectPage(db, { ...terms, near: nearby }, { below, limit: 25 })),
+    await planOf(app, (db) =>
+      selectPage(db, { ...terms, genders: ['w'], anyOf: blond }, { below: null, limit: 25 }),
+    ),
+  ]
+  expect(plans.map((plan) => [...new Set(plan.scans.map((scan) => scan.join(' by ')))])).toEqual([
+    ['Index Only Scan by member_search_country'],
+    ['Index Only Scan by member_search_country'],
+    ['Index Only Scan by member_search_region'],
+    ['Index Only Scan by member_search_country'],
+    ['Index Only Scan by member_search_area'],
+    ['Index Only Scan by member_search_country'],
+  ])
+  // The walks end early: of 30,000 rows they touch a few.
+  for (const plan of plans.slice(0, 2)) expect(plan.rowsWalked).toBeLessThan(1_000)
+})
+
+interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: PlanNode[]
+}
+
+/** How the database runs the statement that `ask` makes: a generic plan, as a named statement may get. */
+async function planOf(app: TestApp, ask: (db: Queryable) => Promise<unknown>) {
+  let asked = { text: '', values: [] as unknown[] }
+  await ask({
+    query: async (statement) => {
+      asked = statement as typeof asked
+      return { rows: [] } as never
+    },
+  })
+  const node = await inTransaction(app.db, async (tx) => {
+    await tx.query('set local plan_cache_mode = force_generic_plan')
+    const types = asked.values.map(() => 'unknown').join(', ')
+    await tx.query(`prepare asked (${types}) as ${asked.text}`)
+    const values = asked.values.map((value) => literal(value)).join(', ')
+    const { rows } = await tx.query(`explain (analyze, format json) execute asked (${values})`)
+    await tx.query('deallocate asked')
+    return rows[0]['QUERY PLAN'][0].Plan as PlanNode
+  })
+  const nodes = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodes)]
+  const scans = nodes(node).filter((node) => node['Relation Name'] === 'member_search')
+  return {
+    scans: scans.map((scan) => [scan['Node Type'], scan['Index Name']]),
+    rowsWalked: scans.reduce(
+      (sum, scan) =>
+        sum + (scan['Actual Rows'] + (scan['Rows Removed by Filter'] ?? 0)) * scan['Actual Loops'],
+      0,
+    ),
+  }
+}
+
+const literal = (value: unknown): string =>
+  Array.isArray(value) ? `'{${value.join(',')}}'` : typeof value === 'number' ? String(value) : `'${value}'`
