@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import type { PassingEvent } from '#contract/chats.ts'
 import type { MemberId } from '#contract/ids.ts'
+import type { PassingEvent } from '#contract/live-events.ts'
 import type { App } from '#server/kernel/app.ts'
 import { seconds } from '#server/kernel/clock.ts'
 import { readLiveEvents, readLiveSeq, readLiveSeqs } from '#server/kernel/live-event.ts'

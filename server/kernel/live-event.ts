@@ -1,5 +1,5 @@
-import type { LiveEvent, LiveEventName } from '#contract/chats.ts'
 import type { MemberId } from '#contract/ids.ts'
+import type { LiveEvent, LiveEventName } from '#contract/live-events.ts'
 import { named, type Queryable } from './sql.ts'
 
 const append = named<{ seq: string }>(

@@ -1,5 +1,5 @@
-import type { LiveEvent, LiveEventName, PassingEvent } from '#contract/chats.ts'
 import { livePath } from '#contract/frame-paths.ts'
+import type { LiveEvent, LiveEventName, PassingEvent } from '#contract/live-events.ts'
 
 /** Names of the events, for the stream's listeners; as a record, so that a new one cannot be forgotten. */
 const names: Record<LiveEventName, true> = {

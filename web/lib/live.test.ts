@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { LiveEvent } from '#contract/chats.ts'
+import type { LiveEvent } from '#contract/live-events.ts'
 import { FakeEventSource, installBrowser } from './browser.fixture.ts'
 import { type Live, openLive } from './live.ts'
 

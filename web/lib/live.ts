@@ -1,4 +1,4 @@
-import type { LiveEvent, PassingEvent } from '#contract/chats.ts'
+import type { LiveEvent, PassingEvent } from '#contract/live-events.ts'
 import { type EventStream, type NumberedEvent, openStream } from './event-stream.ts'
 
 /** The server lets itself be heard every 25 s; after this long without a sound the connection counts as dead. */

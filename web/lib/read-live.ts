@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#contract/chats.ts'
+import type { LiveEvent } from '#contract/live-events.ts'
 
 /** What arrived during each answer that is under way. */
 const readings = new Set<LiveEvent[]>()

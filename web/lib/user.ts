@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
-import type { LiveEvent } from '#contract/chats.ts'
 import type { Api } from '#contract/index.ts'
+import type { LiveEvent } from '#contract/live-events.ts'
 import { useApi } from './frame-context.tsx'
 import { readLive } from './read-live.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
-import type { PassingEvent } from '#contract/chats.ts'
 import type { MemberId } from '#contract/ids.ts'
+import type { PassingEvent } from '#contract/live-events.ts'
 import type { Bus, PresenceWord } from './port.ts'
 import type { Transport } from './transport.ts'
 

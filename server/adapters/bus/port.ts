@@ -1,5 +1,5 @@
-import type { PassingEvent } from '#contract/chats.ts'
 import type { MemberId } from '#contract/ids.ts'
+import type { PassingEvent } from '#contract/live-events.ts'
 
 /** Who is here, as one process tells the others (`kernel/presence.ts`). */
 export type PresenceWord = 'seen' | 'hidden' | 'gone'

@@ -1,8 +1,8 @@
 /** The list by key, read state, typing, links, what may still be begun (C1, C2, C3, C4, C7, X7). */
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { PassingEvent } from '#contract/chats.ts'
 import type { ConversationId, MemberId } from '#contract/ids.ts'
 import * as limits from '#contract/limits.ts'
+import type { PassingEvent } from '#contract/live-events.ts'
 import type { TestMember } from '#tests/harness/app.ts'
 import { startConversations } from './conversations.fixture.ts'
 

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { LiveEvent } from '#contract/chats.ts'
 import type { ConversationId } from '#contract/ids.ts'
+import type { LiveEvent } from '#contract/live-events.ts'
 import { setUser, userIn } from '#web/lib/user.ts'
 import { listAfter, type Messages, messagesAfter } from './live-patches.ts'
 import { type ChatList, chatsKey, type FoundChat, messagesKey, turnsKey } from './queries.ts'

@@ -1,6 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import type { Chat, LiveEvent, Message } from '#contract/chats.ts'
+import type { Chat, Message } from '#contract/chats.ts'
 import type { ConversationId } from '#contract/ids.ts'
+import type { LiveEvent } from '#contract/live-events.ts'
 import type { ProfileCard } from '#contract/profiles.ts'
 import type { ChatList, MessagePage } from './queries.ts'
 

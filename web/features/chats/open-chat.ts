@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { LiveEvent } from '#contract/chats.ts'
 import type { ConversationId } from '#contract/ids.ts'
 import type { Api } from '#contract/index.ts'
+import type { LiveEvent } from '#contract/live-events.ts'
 import { noteEvent } from '#web/lib/read-live.ts'
 import { applyChatEvent } from './apply-live-event.ts'
 

@@ -1,6 +1,7 @@
-import type { Chat, LiveEvent, Message } from '#contract/chats.ts'
+import type { Chat, Message } from '#contract/chats.ts'
 import type { ConversationId, IdempotencyKey, MemberId } from '#contract/ids.ts'
 import type { Api } from '#contract/index.ts'
+import type { LiveEvent } from '#contract/live-events.ts'
 import { card } from '#web/lib/page.fixture.tsx'
 import { snippetOf } from './live-patches.ts'
 import type { ChatList, MessagePage } from './queries.ts'
