@@ -7,7 +7,9 @@ import { getPreferences, getSignupMessage } from '#server/domain/accounts/index.
 import { getMessagePrice, getWallet } from '#server/domain/credits/index.ts'
 import { findProfile } from '#server/domain/profiles/index.ts'
 import type { App } from '#server/kernel/app.ts'
+import { pairOf } from '#server/kernel/pair.ts'
 import type { MemberVisit } from '#server/kernel/visit.ts'
+import { findOwnChat } from './find-own-chat.ts'
 import { getReplyRate } from './get-reply-rate.ts'
 import { peerCards } from './peer-cards.ts'
 import { isGone } from './present.ts'
@@ -24,7 +26,9 @@ export async function findChat(
   ask: { profile?: MemberId; conversation?: ConversationId },
 ): Promise<FoundChat> {
   const { app, site, session } = visit
-  const peer = ask.conversation ? await peerOf(visit, ask.conversation) : ask.profile
+  const peer = ask.conversation
+    ? (await findOwnChat(app.db, session.memberId, ask.conversation)).peer_id
+    : ask.profile
   if (!peer || peer === session.memberId) throw new ApiError('member_not_found')
   const [cardOf, conversation] = await Promise.all([
     peerCards(visit, [peer]),
@@ -61,19 +65,13 @@ export async function findChat(
 async function mayBegin({ db }: App, member: MemberId, peer: MemberId): Promise<boolean> {
   if (!(await getPreferences(db, peer)).verified_only) return true
   if ((await findProfile(db, member))?.verified_at) return true
-  const [low, high] = BigInt(member) < BigInt(peer) ? [member, peer] : [peer, member]
+  const { low, high } = pairOf(member, peer)
   return (await store.selectHasWritten(db, [low, high, peer])).rows.length > 0
-}
-
-async function peerOf(visit: MemberVisit, conversation: ConversationId): Promise<MemberId> {
-  const row = (await store.selectInboxRow(visit.app.db, [visit.session.memberId, conversation])).rows[0]
-  if (!row) throw new ApiError('chat_not_found')
-  return row.peer_id
 }
 
 async function findConversation(visit: MemberVisit, peer: MemberId): Promise<ConversationId | null> {
   const own = visit.session.memberId
-  const [low, high] = BigInt(own) < BigInt(peer) ? [own, peer] : [peer, own]
+  const { low, high } = pairOf(own, peer)
   return (await store.selectConversationOfPair(visit.app.db, [low, high])).rows[0]?.conversation_id ?? null
 }
 

@@ -1,10 +1,10 @@
 import type { Message } from '#contract/chats.ts'
-import { ApiError } from '#contract/errors.ts'
 import type { ConversationId } from '#contract/ids.ts'
 import type { CallInput, CallOutput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import type { MemberVisit } from '#server/kernel/visit.ts'
 import { cursorOf, keyOfCursor } from './cursor.ts'
+import { findOwnChat } from './find-own-chat.ts'
 import { peerCards } from './peer-cards.ts'
 import { presentChat, presentMessage } from './present.ts'
 import * as store from './store.ts'
@@ -46,8 +46,7 @@ export async function listMessages(
   before?: number,
 ): Promise<{ messages: Message[]; more: boolean }> {
   const { memberId } = visit.session
-  const inbox = (await store.selectInboxRow(visit.app.db, [memberId, conversation])).rows[0]
-  if (!inbox) throw new ApiError('chat_not_found')
+  const inbox = await findOwnChat(visit.app.db, memberId, conversation)
   const size = before === undefined ? limits.messages_page : limits.messages_older_page
   const { rows } = await store.selectMessages(visit.app.db, [
     conversation,

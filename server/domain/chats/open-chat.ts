@@ -1,9 +1,9 @@
-import { ApiError } from '#contract/errors.ts'
 import type { ConversationId, MemberId } from '#contract/ids.ts'
 import { isPaid } from '#server/domain/accounts/index.ts'
 import { appendLiveEvent } from '#server/kernel/live-event.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import type { MemberVisit } from '#server/kernel/visit.ts'
+import { findOwnChat } from './find-own-chat.ts'
 import { peerCards } from './peer-cards.ts'
 import { isGone } from './present.ts'
 import * as store from './store.ts'
@@ -15,7 +15,7 @@ import * as store from './store.ts'
 export async function openChat(visit: MemberVisit, conversation: ConversationId): Promise<void> {
   const { app, session } = visit
   const { memberId } = session
-  const peer = await assertOwn(app.db, memberId, conversation)
+  const { peer_id: peer } = await findOwnChat(app.db, memberId, conversation)
   const told = (await isTold(visit, peer)) ? peer : null
   const now = app.clock.now()
   const woken = await inTransaction(app.db, async (tx) => {
@@ -50,7 +50,7 @@ async function isTold(visit: MemberVisit, peer: MemberId): Promise<boolean> {
 /** C5: leaves the own list only; the other side keeps the conversation, and a new message brings it back. */
 export async function removeChat({ app, session }: MemberVisit, conversation: ConversationId): Promise<void> {
   const { memberId } = session
-  await assertOwn(app.db, memberId, conversation)
+  await findOwnChat(app.db, memberId, conversation)
   const now = app.clock.now()
   const changed = await inTransaction(app.db, async (tx) => {
     const { rowCount } = await store.removeInboxRow(tx, [memberId, conversation, now])
@@ -58,14 +58,4 @@ export async function removeChat({ app, session }: MemberVisit, conversation: Co
     return Boolean(rowCount)
   })
   if (changed) app.bus.wake([memberId])
-}
-
-async function assertOwn(
-  db: Parameters<typeof store.selectInboxRow>[0],
-  member: string,
-  conversation: ConversationId,
-): Promise<MemberId> {
-  const row = (await store.selectInboxRow(db, [member, conversation])).rows[0]
-  if (!row) throw new ApiError('chat_not_found')
-  return row.peer_id
 }

@@ -7,9 +7,11 @@ import { getMessagePrice, getWallet } from '#server/domain/credits/index.ts'
 import { findProfile } from '#server/domain/profiles/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { orderedId, randomId } from '#server/kernel/ids.ts'
+import { pairOf } from '#server/kernel/pair.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { sqlState } from '#server/kernel/sql.ts'
 import { presentMessage } from './present.ts'
+import { refusalIn } from './refusal-in.ts'
 import * as store from './store.ts'
 
 export interface Sender {
@@ -44,8 +46,6 @@ export interface PostedPhoto {
   readonly thumbhash: string
 }
 
-/** SQLSTATE of a refusal inside the database's function; its message is the error's code. */
-const refused = 'BC001'
 const serialization = new Set(['40001', '40P01'])
 
 /**
@@ -103,9 +103,8 @@ async function insert(app: App, site: Site, sender: Sender, post: Post, attempt 
     // Nothing was done, and the key makes it safe to do it again.
     if (serialization.has(sqlState(error) ?? '') && attempt < 3)
       return insert(app, site, sender, post, attempt + 1)
-    throw sqlState(error) === refused
-      ? await refusalOf(app, sender.memberId, post, (error as Error).message as ErrorCode)
-      : error
+    const refusal = refusalIn(error)
+    throw refusal ? await refusalOf(app, sender.memberId, post, refusal) : error
   }
 }
 
@@ -125,7 +124,7 @@ async function refusalOf(
 
 /** Whoever is not to be seen and was never written with: blocked, away or not there at all is told apart nowhere. */
 async function isStranger({ db }: App, sender: MemberId, to: MemberId): Promise<boolean> {
-  const [low, high] = BigInt(sender) < BigInt(to) ? [sender, to] : [to, sender]
+  const { low, high } = pairOf(sender, to)
   const [profile, { rows }] = await Promise.all([
     findProfile(db, to),
     store.selectConversationOfPair(db, [low, high]),

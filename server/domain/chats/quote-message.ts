@@ -1,5 +1,6 @@
 import type { ConversationId, MemberId } from '#contract/ids.ts'
 import { iso } from '#server/kernel/clock.ts'
+import { pairOf } from '#server/kernel/pair.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { selectConversationOfPair, selectInboxRow, selectUpTo } from './store.ts'
 
@@ -40,6 +41,6 @@ export async function quoteMessage(
 
 /** Whether these two have ever written to each other. */
 export async function haveMet(db: Queryable, one: MemberId, other: MemberId): Promise<boolean> {
-  const [low, high] = BigInt(one) < BigInt(other) ? [one, other] : [other, one]
+  const { low, high } = pairOf(one, other)
   return (await selectConversationOfPair(db, [low, high])).rows.length > 0
 }

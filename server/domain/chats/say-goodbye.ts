@@ -1,9 +1,10 @@
 import type { Message } from '#contract/chats.ts'
-import { ApiError, type ErrorCode } from '#contract/errors.ts'
-import type { CallInput } from '#contract/index.ts'
+import { ApiError } from '#contract/errors.ts'
+import type { ParsedInput } from '#contract/index.ts'
 import { iso } from '#server/kernel/clock.ts'
-import { sqlState } from '#server/kernel/sql.ts'
 import type { MemberVisit } from '#server/kernel/visit.ts'
+import { findOwnChat } from './find-own-chat.ts'
+import { refusalIn } from './refusal-in.ts'
 import * as store from './store.ts'
 
 /**
@@ -14,11 +15,10 @@ import * as store from './store.ts'
  */
 export async function sayGoodbye(
   { app, session }: MemberVisit,
-  { conversation, goodbye, key }: CallInput<'sayGoodbye'>,
+  { conversation, goodbye, key }: ParsedInput<'sayGoodbye'>,
 ): Promise<Message> {
   if (session.status !== 'active') throw new ApiError('not_confirmed')
-  const inbox = (await store.selectInboxRow(app.db, [session.memberId, conversation])).rows[0]
-  if (!inbox) throw new ApiError('chat_not_found')
+  const inbox = await findOwnChat(app.db, session.memberId, conversation)
   try {
     const { rows } = await store.sayGoodbye(app.db, [
       session.memberId, conversation, goodbye, goodbye, key, app.clock.now(),
@@ -35,6 +35,7 @@ export async function sayGoodbye(
       key,
     }
   } catch (error) {
-    throw sqlState(error) === 'BC001' ? new ApiError((error as Error).message as ErrorCode) : error
+    const refusal = refusalIn(error)
+    throw refusal ? new ApiError(refusal) : error
   }
 }

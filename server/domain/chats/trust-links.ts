@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/errors.ts'
 import type { ConversationId } from '#contract/ids.ts'
 import type { MemberVisit } from '#server/kernel/visit.ts'
+import { findOwnChat } from './find-own-chat.ts'
 import * as store from './store.ts'
 
 /**
@@ -14,6 +15,6 @@ export async function trustLinks(
 ): Promise<void> {
   const { rows } = await store.trustLinks(app.db, [session.memberId, conversation, trusted])
   if (rows[0]) return
-  const known = (await store.selectInboxRow(app.db, [session.memberId, conversation])).rows[0]
-  throw new ApiError(known ? 'chat_unanswered' : 'chat_not_found')
+  await findOwnChat(app.db, session.memberId, conversation)
+  throw new ApiError('chat_unanswered')
 }

@@ -3,7 +3,8 @@ import type { MemberId } from '#contract/ids.ts'
 import * as limits from '#contract/limits.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { appendLiveEvent } from '#server/kernel/live-event.ts'
-import { bitOf, dayOf, matched, nextDay, pairOf } from './rules.ts'
+import { pairOf } from '#server/kernel/pair.ts'
+import { bitOf, dayOf, matched, nextDay } from './rules.ts'
 import { addToPair, clearNew, countUp, insertGiven, insertReceived, selectUsed } from './store.ts'
 
 export interface Like {

@@ -1,6 +1,7 @@
 import type { MemberId } from '#contract/ids.ts'
+import { pairOf } from '#server/kernel/pair.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
-import { bitOf, pairOf } from './rules.ts'
+import { bitOf } from './rules.ts'
 import { insertReady } from './store.ts'
 
 export interface ReadyLike {

@@ -3,9 +3,10 @@ import type { CallOutput } from '#contract/index.ts'
 import { listCards, listVisibleAmong } from '#server/domain/profiles/index.ts'
 import { listBlocked } from '#server/domain/relations/index.ts'
 import { iso } from '#server/kernel/clock.ts'
+import { pairOf } from '#server/kernel/pair.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import type { MemberVisit } from '#server/kernel/visit.ts'
-import { matched, pairOf } from './rules.ts'
+import { matched } from './rules.ts'
 import {
   type LikeRow,
   selectGiven,

@@ -2,11 +2,7 @@ import type { MemberId } from '#contract/ids.ts'
 import type { Gender } from '#contract/profiles.ts'
 import { timeZone } from '#contract/time-zone.ts'
 import { days } from '#server/kernel/clock.ts'
-
-/** A pair has one row: the lower id first. */
-export function pairOf(a: MemberId, b: MemberId): { low: MemberId; high: MemberId } {
-  return BigInt(a) < BigInt(b) ? { low: a, high: b } : { low: b, high: a }
-}
+import { pairOf } from '#server/kernel/pair.ts'
 
 /** Mask of a pair: bit 1 the lower id's like, bit 2 the higher one's. */
 export const bitOf = (from: MemberId, to: MemberId): 1 | 2 => (pairOf(from, to).low === from ? 1 : 2)

@@ -4,8 +4,9 @@ import { mayMeet } from '#server/domain/relations/index.ts'
 import type { Tx } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
 import { appendLiveEvent } from '#server/kernel/live-event.ts'
+import { pairOf } from '#server/kernel/pair.ts'
 import { kind, type Like } from './deliver.ts'
-import { bitOf, dayOf, matched, pairOf } from './rules.ts'
+import { bitOf, dayOf, matched } from './rules.ts'
 import {
   countDown,
   deleteGiven,

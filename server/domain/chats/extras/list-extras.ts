@@ -4,6 +4,7 @@ import type { MemberId } from '#contract/ids.ts'
 import type { CallOutput } from '#contract/index.ts'
 import { getPreferences } from '#server/domain/accounts/index.ts'
 import { getPrices, getWallet } from '#server/domain/credits/index.ts'
+import { pairOf } from '#server/kernel/pair.ts'
 import type { MemberVisit } from '#server/kernel/visit.ts'
 import { peerCards } from '../peer-cards.ts'
 import { isGone } from '../present.ts'
@@ -46,7 +47,7 @@ export async function whyNoPhoto(
 ): Promise<Extras['photo']['why_not']> {
   if (!session.paid) return 'premium_only'
   const own = session.memberId
-  const [low, high] = BigInt(own) < BigInt(to) ? [own, to] : [to, own]
+  const { low, high } = pairOf(own, to)
   const [{ chat_photos }, { rows }] = await Promise.all([
     getPreferences(app.db, to),
     selectHasInvited(app.db, [low, high, to]),

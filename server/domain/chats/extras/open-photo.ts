@@ -4,6 +4,7 @@ import { findProfile } from '#server/domain/profiles/index.ts'
 import { mayMeet } from '#server/domain/relations/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { MemberVisit, Session } from '#server/kernel/visit.ts'
+import { findOwnChat } from '../find-own-chat.ts'
 import { selectInboxRow } from '../store.ts'
 import { openPhotoRow, selectPhotoByKey } from './store.ts'
 
@@ -12,8 +13,7 @@ export async function openPhoto(
   { app, session }: MemberVisit,
   { conversation, number }: ParsedInput<'openPhoto'>,
 ): Promise<void> {
-  const inbox = (await selectInboxRow(app.db, [session.memberId, conversation])).rows[0]
-  if (!inbox) throw new ApiError('chat_not_found')
+  const inbox = await findOwnChat(app.db, session.memberId, conversation)
   if (number <= inbox.removed_number) throw new ApiError('message_not_found')
   const { rows } = await openPhotoRow(app.db, [conversation, number, session.memberId, app.clock.now()])
   if (rows.length === 0) throw new ApiError('message_not_found')
