@@ -1,5 +1,4 @@
-import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import type { MessagePrice } from '#contract/chats.ts'
@@ -89,9 +88,4 @@ export function SendFor({ price }: { price: MessagePrice }) {
       <Trans>Invia</Trans> · <PriceTag price={price} />
     </span>
   )
-}
-
-export function useCreditWords(): (credits: number) => string {
-  const { t } = useLingui()
-  return (credits) => t`${plural(credits, { one: '# credito', other: '# crediti' })}`
 }

@@ -1,38 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#web/lib/frame-context.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { LoadFailed } from '../../load-failed.tsx'
 import { ChooseAndSend } from './choose-and-send.tsx'
-import { extrasQuery } from './extras-query.ts'
-import type { ExtraDialogProps } from './gift-dialog.tsx'
+import { ExtraDialog, type ExtraProps } from './extra-dialog.tsx'
 
 /** C4: one of the site's lines, each with its price. */
-export function IcebreakerDialog({ peer, name, onClose }: ExtraDialogProps) {
+export function IcebreakerDialog({ peer, name, onClose }: ExtraProps) {
   const { t } = useLingui()
   const api = useApi()
-  const { data, error, refetch } = useQuery(extrasQuery(api, peer))
   return (
-    <Dialog open onClose={onClose} title={<Trans>Rompi il ghiaccio con {name}</Trans>}>
-      <p className="mt-2 text-ink-2">
-        <Trans>Scegli una frase pronta: parte così com’è, al prezzo che vedi accanto.</Trans>
-      </p>
-      {error && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {data && (
+    <ExtraDialog
+      peer={peer}
+      onClose={onClose}
+      title={<Trans>Rompi il ghiaccio con {name}</Trans>}
+      lead={<Trans>Scegli una frase pronta: parte così com’è, al prezzo che vedi accanto.</Trans>}
+    >
+      {({ icebreakers, credits }) => (
         <ChooseAndSend
           peer={peer}
           legend={t`Quale frase?`}
           look="list"
-          choices={data.icebreakers.map(({ icebreaker, text, price }) => ({
+          choices={icebreakers.map(({ icebreaker, text, price }) => ({
             name: icebreaker,
             price,
             label: <span>{text}</span>,
           }))}
-          credits={data.credits}
+          credits={credits}
           send={(icebreaker, key) => api.sendIcebreaker({ to: peer, icebreaker, key })}
           onSent={onClose}
         />
       )}
-    </Dialog>
+    </ExtraDialog>
   )
 }

@@ -1,24 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useApi } from '#web/lib/frame-context.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { LoadFailed } from '../../load-failed.tsx'
-import { type Extras, extrasQuery } from './extras-query.ts'
-import type { ExtraDialogProps } from './gift-dialog.tsx'
+import { ExtraDialog, type ExtraProps } from './extra-dialog.tsx'
+import type { Extras } from './extras-query.ts'
 import { PhotoForm } from './photo-form.tsx'
 
 /** C4, premium: a photo, chosen, looked at and sent; or why none can be. */
-export function PhotoDialog({ peer, name, onClose }: ExtraDialogProps) {
-  const { data, error, refetch } = useQuery(extrasQuery(useApi(), peer))
-  const why = data?.photo.why_not
+export function PhotoDialog({ peer, name, onClose }: ExtraProps) {
   return (
-    <Dialog open onClose={onClose} title={<Trans>Una foto per {name}</Trans>}>
-      {error && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {why && <WhyNot why={why} name={name} />}
-      {data && !why && <PhotoForm peer={peer} name={name} extras={data} onSent={onClose} />}
-    </Dialog>
+    <ExtraDialog peer={peer} onClose={onClose} title={<Trans>Una foto per {name}</Trans>}>
+      {(extras) =>
+        extras.photo.why_not ? (
+          <WhyNot why={extras.photo.why_not} name={name} />
+        ) : (
+          <PhotoForm peer={peer} name={name} extras={extras} onSent={onClose} />
+        )
+      }
+    </ExtraDialog>
   )
 }
 

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useContext } from 'react'
 import type { Message } from '#contract/chats.ts'
@@ -5,7 +6,6 @@ import { ReportLink } from '#web/parts/report-link.tsx'
 import { OpenChatContext } from '../../facts.ts'
 import { GoodbyeText } from '../goodbye-text.tsx'
 import { ChatPhoto } from './chat-photo.tsx'
-import { useCreditWords } from './choose-and-send.tsx'
 import { GiftPicture } from './gift-picture.tsx'
 import { giftName } from './gift-words.ts'
 
@@ -44,8 +44,7 @@ export function SpecialText({ message, name, isOwn }: SpecialTextProps) {
 }
 
 function GiftText({ message: { text, credits }, name, isOwn }: SpecialTextProps) {
-  const { i18n } = useLingui()
-  const creditWords = useCreditWords()
+  const { i18n, t } = useLingui()
   const gift = giftName(i18n, text)
   return (
     <div className="gift">
@@ -54,7 +53,7 @@ function GiftText({ message: { text, credits }, name, isOwn }: SpecialTextProps)
         <b>{gift}</b>
         <small>
           {isOwn ? <Trans>Il tuo regalo</Trans> : <Trans>Un regalo di {name}</Trans>}
-          {credits !== undefined && ` · ${creditWords(credits)}`}
+          {credits !== undefined && ` · ${t`${plural(credits, { one: '# credito', other: '# crediti' })}`}`}
         </small>
       </p>
     </div>
