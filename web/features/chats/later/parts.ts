@@ -1,3 +1,5 @@
+import './later.css'
+
 /** Everything that `late-parts.tsx` brings. */
 export { CannotWrite } from './cannot-write.tsx'
 export { CreditsDialog } from './credits-dialog.tsx'
