@@ -10,10 +10,25 @@ export function createLog(level: string): Logger {
   const options: LoggerOptions = {
     level,
     base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
+    timestamp: createTimestamp(),
     serializers: {
       err: ({ name, message, stack, code }: Error & { code?: unknown }) => ({ name, message, code, stack }),
     },
   }
   return pino(options, output)
+}
+
+/** As pino's `isoTime`, without writing out the same second for each line of it. */
+function createTimestamp(): () => string {
+  let second = Number.NaN
+  let written = ''
+  return () => {
+    const now = Date.now()
+    const milliseconds = now % 1_000
+    if (now - milliseconds !== second) {
+      second = now - milliseconds
+      written = new Date(second).toISOString().slice(0, 20)
+    }
+    return `,"time":"${written}${String(milliseconds).padStart(3, '0')}Z"`
+  }
 }

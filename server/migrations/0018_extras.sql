@@ -37,11 +37,12 @@ end $$;
 drop function send_message(bigint, bigint, bigint, text, text, uuid, integer, boolean, integer, bigint, bigint, timestamptz);
 -- Sending (C2, X4), as before, and C4: what is sent may be a gift, a photo or a line of the site's. `p_body` of a gift is
 -- its name, of a photo the word `photo`; `p_photo` holds media_key, width, height, thumbhash. Photos are for premium
--- members, and go only to whoever takes them and has written. `lots`: what is left to pay the next one from.
+-- members, and go only to whoever takes them and has written. `lots`: what is left to pay the next one from. `p_session`:
+-- the token hash of the session that it is sent in, which must hold, and be as the caller believes.
 create function send_message(
   p_site bigint, p_from bigint, p_to bigint, p_body text, p_snippet text, p_key uuid, p_cost integer,
   p_is_paid boolean, p_free_conversations integer, p_new_conversation bigint, p_transaction bigint, p_now timestamptz,
-  p_kind text default 'text', p_photo jsonb default null
+  p_kind text default 'text', p_photo jsonb default null, p_session bytea default null
 ) returns table (conversation_id bigint, number integer, created_at timestamptz, balance integer, repeated boolean, lots json)
 language plpgsql as $$
 declare
@@ -57,6 +58,13 @@ declare
   v_own jsonb;
   v_photo jsonb;
 begin
+  if p_session is not null and not exists (
+    select 1 from session s join member m on m.id = s.member_id and m.site_id = s.site_id
+     where s.token_hash = p_session and s.site_id = p_site and s.member_id = p_from and s.expires_at > p_now
+       and m.status = 'active' and m.suspended_at is null and m.paid = p_is_paid) then
+    raise exception using errcode = 'BC001', message = 'auth_required';
+  end if;
+
   select w.balance into v_balance from wallet w where w.member_id = p_from for update;
   if not found then
     raise exception using errcode = 'BC001', message = 'not_confirmed';

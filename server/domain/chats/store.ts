@@ -15,7 +15,7 @@ export interface SentRow {
 /** The database's own function: see `server/migrations/0018_extras.sql`. */
 export const sendMessage = named<SentRow>(
   'send_message',
-  'select conversation_id, number, created_at, balance, repeated, lots from send_message($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)',
+  'select conversation_id, number, created_at, balance, repeated, lots from send_message($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)',
 )
 
 export interface InboxRow {
