@@ -6,7 +6,7 @@ import { type Logger, type LoggerOptions, pino } from 'pino'
  * of a second and when the process ends: one by one they would be a tenth of a small call's work.
  */
 export function createLog(level: string): Logger {
-  const output = pino.destination({ sync: false, minLength: 4_096, periodicFlush: 250 })
+  const output = pino.destination({ sync: false, minLength: 12_288, periodicFlush: 250 })
   const options: LoggerOptions = {
     level,
     base: null,

@@ -58,7 +58,7 @@ function visitOf(
   upload: Upload | null,
 ): Visit {
   let session = began
-  let device = readToken('device', request, site.origin)
+  let device: string | undefined
   // What few calls ask for is found out when they do.
   const findCountry = () => countryOf(app, request, site)
   return {
@@ -80,7 +80,7 @@ function visitOf(
       return networkOf(request.ip)
     },
     get device() {
-      return device
+      return device ?? readToken('device', request, site.origin)
     },
     keepDevice(token) {
       device = token
