@@ -46,7 +46,7 @@ const readers = pairs.flatMap(([, to]) =>
 )
 let recounts = 0
 let unreadWrong = 0
-let isOver = false
+const over = new AbortController()
 const agent = new Agent({ keepAlive: true, maxSockets: writers })
 let sent = 0
 let retries = 0
@@ -55,7 +55,7 @@ const begun = performance.now()
 const beside = [killNowAndThen(), recountAllTheWhile()]
 await Promise.all(pairs.map(([from, to]) => write(from, to)))
 const seconds = (performance.now() - begun) / 1_000
-isOver = true
+over.abort()
 await Promise.all(beside)
 const expected = sent * tabs
 for (let waited = 0; waited < 60_000 && total() < expected; waited += 100) await sleep(100)
@@ -161,7 +161,7 @@ async function insist(question: Omit<Question, 'origin'>): Promise<string> {
 }
 
 async function recountAllTheWhile(): Promise<void> {
-  while (!isOver) {
+  while (!over.signal.aborted) {
     unreadWrong += await countWrongUnread(app)
     recounts++
     await sleep(1_000)

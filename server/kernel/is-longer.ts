@@ -4,7 +4,7 @@ const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 export function isLonger(text: string, max: number): boolean {
   // Each has one unit at least: most texts are short enough without being taken apart, which takes 100 us for a sentence.
   if (text.length <= max) return false
-  let length = 0
-  for (const _ of characters.segment(text)) if (++length > max) return true
+  const each = characters.segment(text)[Symbol.iterator]()
+  for (let length = 0; !each.next().done; length++) if (length === max) return true
   return false
 }
