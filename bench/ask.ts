@@ -13,6 +13,8 @@ export interface Question {
   readonly path: string
   readonly who?: BenchMember | null
   readonly body?: string
+  /** POST where there is a body, else GET, when not given. */
+  readonly method?: 'PUT'
   /** What the browser takes; nothing when not given. */
   readonly encoding?: string
   /** Whose connections it takes; those of all other questions when not given. */
@@ -24,7 +26,7 @@ const connections = 8
 const few = new Agent({ keepAlive: true, maxSockets: connections })
 
 /** One request as a browser's page makes it. Rejects where nobody answers. */
-export function ask({ origin, path, who, body, encoding, agent = few }: Question): Promise<Answer> {
+export function ask({ origin, path, who, body, method, encoding, agent = few }: Question): Promise<Answer> {
   const headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }
   if (who) headers.cookie = `__Host-sid=${who.token}`
   if (encoding) headers['accept-encoding'] = encoding
@@ -32,7 +34,7 @@ export function ask({ origin, path, who, body, encoding, agent = few }: Question
   return new Promise((resolve, reject) => {
     const sent = request(
       origin + path,
-      { agent, headers, method: body === undefined ? 'GET' : 'POST' },
+      { agent, headers, method: method ?? (body === undefined ? 'GET' : 'POST') },
       (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))

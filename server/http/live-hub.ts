@@ -40,7 +40,9 @@ export class LiveHub {
     this.#app = app
     this.#findOpenSessions = findOpenSessions
     this.#stopListening = [
-      app.bus.onWake((member) => void this.#pump(member)),
+      app.bus.onWake((member) => {
+        if (this.#streams.has(member)) void this.#pump(member)
+      }),
       app.bus.onPassing((member, event) => this.#pass(member, event)),
       app.bus.onSessionsEnded((member, tokenHash) => this.#end(member, tokenHash)),
       // What was said while we did not hear is in the database.

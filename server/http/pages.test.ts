@@ -87,6 +87,7 @@ function parts(): HttpParts {
     },
     visits: {
       findOpenSessions: async () => [],
+      recall: async () => null,
       async open(request, reply, upload = null): Promise<Visit> {
         if (isBroken) throw new Error('no database')
         let session = request.cookies.sid ? member : null

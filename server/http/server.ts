@@ -52,6 +52,8 @@ export async function createServer({
     // Query strings and addresses never reach the log: a route pattern says enough.
     genReqId: () => '',
   })
+  // One log for all: a child for each request would have nothing to say that the others don't.
+  server.setChildLoggerFactory((log) => log)
   server.addHook('onResponse', (request, reply, done) => {
     const { url } = request.routeOptions
     app.log.info({

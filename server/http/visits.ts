@@ -4,6 +4,7 @@ import { type Locale, localeFrom } from '#i18n/locales.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Site } from '#server/kernel/site.ts'
 import type { Session, Upload, Visit } from '#server/kernel/visit.ts'
+import { KnownSessions } from './known-sessions.ts'
 import { readToken, writeToken } from './session-cookie.ts'
 
 /** What `http` needs of the modules to know whose request it is; given by `server/main.ts`. */
@@ -19,50 +20,84 @@ export interface Identity {
 
 export interface Visits {
   open(request: FastifyRequest, reply: FastifyReply, upload?: Upload | null): Promise<Visit>
+  /** By what is known of the session, without a look; null where nothing is. See `known-sessions.ts` for who may. */
+  recall(request: FastifyRequest, reply: FastifyReply): Promise<Visit | null>
   findOpenSessions: Identity['findOpenSessions']
 }
 
 export function createVisits(app: App, { findSite, findSession, findOpenSessions }: Identity): Visits {
+  const known = new KnownSessions(app.clock)
   return {
     findOpenSessions,
     async open(request, reply, upload = null) {
       const site = await findSite(request.hostname)
       const token = readToken('sid', request, site.origin)
-      let device = readToken('device', request, site.origin)
-      let session = token === null ? null : await findSession(site, token)
+      const session = token === null ? null : await findSession(site, token)
+      if (token !== null) known.remember(site.id, token, session)
       if (session?.kind === 'member') app.presence.saw(session.memberId, session.invisible)
-      const country = countryOf(app, request, site)
-      return {
-        app,
-        site,
-        get session() {
-          return session
-        },
-        locale: localeOf(request, site, session, country),
-        country,
-        chosenCountry: servedCountry(site, request.cookies.country),
-        network: networkOf(request.ip),
-        get device() {
-          return device
-        },
-        keepDevice(token) {
-          device = token
-          writeToken('device', request, reply, site.origin, token)
-        },
-        userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-        query: request.query as Record<string, string>,
-        upload,
-        signIn(token, next) {
-          session = next
-          writeToken('sid', request, reply, site.origin, token)
-        },
-        signOut() {
-          session = null
-          writeToken('sid', request, reply, site.origin, null)
-          // What the browser has kept of somebody's pages is for nobody who comes after. Browsers listen over https only.
-          if (site.origin.startsWith('https:')) reply.header('clear-site-data', '"cache","storage"')
-        },
-      }
+      return visitOf(app, site, session, request, reply, upload)
+    },
+    async recall(request, reply) {
+      const site = await findSite(request.hostname)
+      const token = readToken('sid', request, site.origin)
+      const session = token === null ? null : known.recall(site.id, token)
+      if (session === null) return null
+      // Whether they are invisible may be another by now: what was last heard of them holds.
+      app.presence.saw(session.memberId)
+      return visitOf(app, site, session, request, reply, null)
+    },
+  }
+}
+
+function visitOf(
+  app: App,
+  site: Site,
+  began: Session | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  upload: Upload | null,
+): Visit {
+  let session = began
+  let device: string | undefined
+  // What few calls ask for is found out when they do.
+  const findCountry = () => countryOf(app, request, site)
+  return {
+    app,
+    site,
+    get session() {
+      return session
+    },
+    get locale() {
+      return localeOf(request, site, began, findCountry())
+    },
+    get country() {
+      return findCountry()
+    },
+    get chosenCountry() {
+      return servedCountry(site, request.cookies.country)
+    },
+    get network() {
+      return networkOf(request.ip)
+    },
+    get device() {
+      return device ?? readToken('device', request, site.origin)
+    },
+    keepDevice(token) {
+      device = token
+      writeToken('device', request, reply, site.origin, token)
+    },
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    query: request.query as Record<string, string>,
+    upload,
+    signIn(token, next) {
+      session = next
+      writeToken('sid', request, reply, site.origin, token)
+    },
+    signOut() {
+      session = null
+      writeToken('sid', request, reply, site.origin, null)
+      // What the browser has kept of somebody's pages is for nobody who comes after. Browsers listen over https only.
+      if (site.origin.startsWith('https:')) reply.header('clear-site-data', '"cache","storage"')
     },
   }
 }

@@ -24,15 +24,26 @@ create table chat_photo (
 create unique index chat_photo_media on chat_photo (media_key);
 create index chat_photo_sender on chat_photo (sender_id);
 
+-- What a member's next credits are taken from (H3): what is left of their lots, the oldest first. A function, so that
+-- sending answers it too: whoever has sent is told the price of the next message without another look.
+create function lots_left(p_member bigint) returns json
+language plpgsql stable as $$
+begin
+  return (select coalesce(json_agg(lot), '[]')
+            from (select l.credits, l.remaining, l.paid_cents, l.currency from credit_lot l
+                   where l.member_id = p_member and l.remaining > 0 order by l.id limit 50) lot);
+end $$;
+
 drop function send_message(bigint, bigint, bigint, text, text, uuid, integer, boolean, integer, bigint, bigint, timestamptz);
 -- Sending (C2, X4), as before, and C4: what is sent may be a gift, a photo or a line of the site's. `p_body` of a gift is
 -- its name, of a photo the word `photo`; `p_photo` holds media_key, width, height, thumbhash. Photos are for premium
--- members, and go only to whoever takes them and has written.
+-- members, and go only to whoever takes them and has written. `lots`: what is left to pay the next one from. `p_session`:
+-- the token hash of the session that it is sent in, which must hold, and be as the caller believes.
 create function send_message(
   p_site bigint, p_from bigint, p_to bigint, p_body text, p_snippet text, p_key uuid, p_cost integer,
   p_is_paid boolean, p_free_conversations integer, p_new_conversation bigint, p_transaction bigint, p_now timestamptz,
-  p_kind text default 'text', p_photo jsonb default null
-) returns table (conversation_id bigint, number integer, created_at timestamptz, balance integer, repeated boolean)
+  p_kind text default 'text', p_photo jsonb default null, p_session bytea default null
+) returns table (conversation_id bigint, number integer, created_at timestamptz, balance integer, repeated boolean, lots json)
 language plpgsql as $$
 declare
   v_low bigint := least(p_from, p_to);
@@ -47,6 +58,13 @@ declare
   v_own jsonb;
   v_photo jsonb;
 begin
+  if p_session is not null and not exists (
+    select 1 from session s join member m on m.id = s.member_id and m.site_id = s.site_id
+     where s.token_hash = p_session and s.site_id = p_site and s.member_id = p_from and s.expires_at > p_now
+       and m.status = 'active' and m.suspended_at is null and m.paid = p_is_paid) then
+    raise exception using errcode = 'BC001', message = 'auth_required';
+  end if;
+
   select w.balance into v_balance from wallet w where w.member_id = p_from for update;
   if not found then
     raise exception using errcode = 'BC001', message = 'not_confirmed';
@@ -61,7 +79,7 @@ begin
     if v_earlier.body is distinct from p_body or v_earlier.kind is distinct from p_kind or v_earlier.low_id is distinct from v_low or v_earlier.high_id is distinct from v_high then
       raise exception using errcode = 'BC001', message = 'key_reused';
     end if;
-    return query select v_earlier.conversation_id, v_earlier.number, v_earlier.created_at, v_balance, true;
+    return query select v_earlier.conversation_id, v_earlier.number, v_earlier.created_at, v_balance, true, lots_left(p_from);
     return;
   end if;
 
@@ -146,5 +164,5 @@ begin
     perform append_member_event(p_from, 'message', jsonb_build_object('message', v_own, 'peer', p_to::text, 'unread', 0), p_now);
   end if;
 
-  return query select v_conversation, v_number, p_now, v_balance, false;
+  return query select v_conversation, v_number, p_now, v_balance, false, lots_left(p_from);
 end $$;

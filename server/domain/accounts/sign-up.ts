@@ -1,7 +1,7 @@
 import { ApiError, type FieldError, invalidFields } from '#contract/errors.ts'
 import type { ParsedInput } from '#contract/index.ts'
 import { minimumAge } from '#contract/minimum-age.ts'
-import { lengthOf } from '#server/kernel/length-of.ts'
+import { isLonger } from '#server/kernel/is-longer.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import type { Visit } from '#server/kernel/visit.ts'
 import { createAccount } from './create-account.ts'
@@ -65,7 +65,7 @@ async function assertAcceptable({ app, site }: Visit, form: Form, country: strin
   const password = passwordError(form.password, form)
   if (password) fields.password = password
   if (!site.settings.countries.includes(country)) fields.country = 'unknown_choice'
-  if (lengthOf(form.signup_message ?? '') > site.settings.message_length) fields.signup_message = 'too_long'
+  if (isLonger(form.signup_message ?? '', site.settings.message_length)) fields.signup_message = 'too_long'
   const { rows } = await selectNameTaken(app.db, [site.id, form.name])
   if (rows[0]?.taken) fields.name = 'username_taken'
   if (form.invite && !(await isUsable(app, site, form.invite))) fields.invite = 'invite_invalid'

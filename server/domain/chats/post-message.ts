@@ -18,6 +18,8 @@ export interface Sender {
   readonly memberId: MemberId
   readonly status: 'not_confirmed' | 'active'
   readonly paid: boolean
+  /** Of the session that they send in, where there is one: the database looks whether it holds. */
+  readonly tokenHash?: Buffer
 }
 
 export interface Sent {
@@ -52,7 +54,7 @@ const serialization = new Set(['40001', '40P01'])
  * Posts a message of any kind (C2, C4): credits, ledger, message, inboxes and events in one round trip and one
  * transaction. The same key again answers the same message and changes nothing. Throws `not_enough_credits`
  * { needed, balance }, `conversation_limit` { limit }, `verified_only`, `receiver_unavailable`, `fictional_unavailable`,
- * `member_not_found`, `not_confirmed`, `key_reused`; of a photo also `premium_only`, `photos_unwanted`, `photo_unanswered`.
+ * `member_not_found`, `not_confirmed`, `key_reused`, `auth_required`; of a photo also `premium_only`, `photos_unwanted`, `photo_unanswered`.
  */
 export async function postMessage(app: App, site: Site, sender: Sender, post: Post): Promise<Sent> {
   if (sender.status !== 'active') throw new ApiError('not_confirmed')
@@ -66,7 +68,7 @@ export async function postMessage(app: App, site: Site, sender: Sender, post: Po
   return {
     message: await presented(app, sender.memberId, post, sent),
     credits: sent.balance,
-    price: await getMessagePrice(app.db, site, sender.memberId),
+    price: await getMessagePrice(app.db, site, sender.memberId, sent.lots),
   }
 }
 
@@ -97,6 +99,7 @@ async function insert(app: App, site: Site, sender: Sender, post: Post, attempt 
     const { rows } = await store.sendMessage(app.db, [
       site.id, sender.memberId, to, body, snippet, key, credits, sender.paid, limits.free_conversations,
       randomId<ConversationId>(), orderedId(now), now, kind, photo ? JSON.stringify(photo) : null,
+      sender.tokenHash ?? null,
     ]) // biome-ignore format: the function's parameters in their order
     return rows[0] as store.SentRow
   } catch (error) {

@@ -1,11 +1,11 @@
 import type { ReplyRate } from '#contract/chats.ts'
 import { ApiError } from '#contract/errors.ts'
 import * as limits from '#contract/limits.ts'
-import { lengthOf } from '#server/kernel/length-of.ts'
+import { isLonger } from '#server/kernel/is-longer.ts'
 
 /** The site's `message_length` (§5); the page says the same before sending. */
 export function assertFits(text: string, max: number): void {
-  if (lengthOf(text) > max) throw new ApiError('message_too_long', { max })
+  if (isLonger(text, max)) throw new ApiError('message_too_long', { max })
 }
 
 /** First words of a message for the list, on one line. */

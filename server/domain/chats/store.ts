@@ -1,4 +1,5 @@
 import type { ConversationId, MemberId } from '#contract/ids.ts'
+import type { PaidLot } from '#server/domain/credits/index.ts'
 import { named } from '#server/kernel/sql.ts'
 
 export interface SentRow {
@@ -7,12 +8,14 @@ export interface SentRow {
   created_at: string
   balance: number
   repeated: boolean
+  /** What is left to pay the next one from. */
+  lots: PaidLot[]
 }
 
 /** The database's own function: see `server/migrations/0018_extras.sql`. */
 export const sendMessage = named<SentRow>(
   'send_message',
-  'select conversation_id, number, created_at, balance, repeated from send_message($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)',
+  'select conversation_id, number, created_at, balance, repeated, lots from send_message($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)',
 )
 
 export interface InboxRow {
@@ -258,9 +261,9 @@ export const eraseMember = [
 export const beQuiet = named('be_quiet', `select set_config('batticuore.quiet', 'on', true)`)
 
 /** $1: a JSON array of messages, sent in its order: limits, credits, inboxes and events as for any other. */
-export const sendMany = named<SentRow>(
+export const sendMany = named<Pick<SentRow, 'number'>>(
   'send_many_messages',
-  `select s.conversation_id, s.number, s.created_at, s.balance, s.repeated
+  `select s.number
      from (select * from json_to_recordset($1::json)
              as w (n int, site bigint, sender bigint, receiver bigint, body text, snippet text, key uuid, cost int,
                    is_paid boolean, free_conversations int, conversation bigint, transaction bigint, at timestamptz)

@@ -11,6 +11,7 @@ export { getMessagePrice, getPrices } from './get-message-price.ts'
 export { getWallet } from './get-wallet.ts'
 export { type GrantCredits, grantCredits, keyOf } from './grant-credits.ts'
 export { grantManyCredits } from './grant-many-credits.ts'
+export type { PaidLot } from './rules.ts'
 
 export const personalData: PersonalData = {
   async export(app, member) {

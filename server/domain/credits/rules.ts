@@ -5,6 +5,10 @@ export interface Lot {
   readonly paid_cents: number
 }
 
+export interface PaidLot extends Lot {
+  readonly currency: string
+}
+
 /**
  * H3: what so many credits are worth in minor units of money, taken from the lots in the order in which they are spent;
  * what the lots don't cover counts at `rate` (cents a credit). Rounded half up to a whole cent.

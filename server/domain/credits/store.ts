@@ -1,21 +1,13 @@
 import { named } from '#server/kernel/sql.ts'
+import type { PaidLot } from './rules.ts'
 
 export const selectWallet = named<{ balance: number; conversations_started: number }>(
   'select_wallet',
   'select balance, conversations_started from wallet where member_id = $1',
 )
 
-/** The lot that is spent next: the oldest with something left. */
-export const selectNextLot = named<{
-  credits: number
-  paid_cents: number
-  currency: string
-  remaining: number
-}>(
-  'select_next_lot',
-  `select credits, paid_cents, currency, remaining from credit_lot
-    where member_id = $1 and remaining > 0 order by id limit 50`,
-)
+/** What is left of the lots, the oldest first: see `server/migrations/0018_extras.sql`. */
+export const selectLotsLeft = named<{ lots: PaidLot[] }>('select_lots_left', 'select lots_left($1) as lots')
 
 /** Before any purchase (H3): the dearest rate of the member's country, else of the site. */
 export const selectDearestRate = named<{ price_cents: number; credits: number; currency: string }>(
