@@ -18,7 +18,7 @@ const blocking = ['web/parts/report-link.tsx', 'web/parts/block-button.tsx']
 const location = ['web/parts/locate-button.tsx', 'web/parts/location-words.ts']
 
 /** Said by plain pages of several features. */
-const reports = ['web/parts/report-words.ts', 'web/parts/gesture-picture.tsx']
+const reports = ['web/parts/report-words.ts', 'web/parts/gesture-picture.tsx', 'web/parts/quoted-text.tsx']
 /** What the app offers in its corner: of pages that are open for a while. */
 const offers = ['web/layouts/app-offers.tsx', 'web/layouts/back-in-app.tsx']
 
@@ -28,8 +28,9 @@ const push = 'web/parts/push-states.tsx'
 /** Filters, saved searches, why so few: for whoever looks further, of many words. */
 const filters = 'web/features/members/later/**'
 
-/** What one does beside reading and writing messages. */
+/** What one does beside reading and writing messages; and what messages of no words say, which reports quote. */
 const chatLater = 'web/features/chats/later/**'
+const messageKinds = ['web/parts/gift-words.ts', 'web/parts/goodbye-words.ts']
 
 /**
  * The words: Italian is written in the code, every locale listed here is complete (`npm run check` holds it).
@@ -40,7 +41,7 @@ export default defineConfig({
   locales: ['it', 'en'],
   catalogs: [
     { path: 'i18n/{locale}/{name}', include: ['web/features/{name}'], exclude: [filters, chatLater] },
-    { path: 'i18n/{locale}/chat-later', include: ['web/features/chats/later'] },
+    { path: 'i18n/{locale}/chat-later', include: ['web/features/chats/later', ...messageKinds] },
     { path: 'i18n/{locale}/filters', include: ['web/features/members/later'] },
     { path: 'i18n/{locale}/errors', include: ['web/lib/error-words.ts'] },
     { path: 'i18n/{locale}/location', include: location },
@@ -57,6 +58,7 @@ export default defineConfig({
         ...blocking,
         ...location,
         ...reports,
+        ...messageKinds,
         push,
         ...late,
       ],

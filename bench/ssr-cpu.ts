@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import type { SiteId } from '#contract/ids.ts'
 import type { Api } from '#contract/index.ts'
+import { timeZone } from '#contract/time-zone.ts'
 import { findSession } from '#server/domain/accounts/index.ts'
 import { handlers } from '#server/domain/handlers.ts'
 import { getSite, listSites } from '#server/domain/sites/index.ts'
@@ -106,6 +107,7 @@ async function requestFor(
     url: new URL(path, site.origin).href,
     api,
     locale: 'it',
+    zone: timeZone,
     settings: site.settings,
     company: site.company,
     user: isSignedIn ? (await api.currentUser({})).user : null,

@@ -127,6 +127,8 @@ export const chatCalls = {
           'fictional_unavailable',
         ])
         .nullable(),
+      /** X4: the reader has blocked them by hand, which can be taken back. */
+      is_blocked: z.boolean(),
       /** A1: what was written to this member while signing up and is not sent: yet, or because it could not be. */
       draft: z.string().nullable(),
       /** C2: conversations that may still be started; null where that is not limited, or this one has begun. */

@@ -14,6 +14,8 @@ export const liveEvents = {
   /** C4, premium: the other side has read up to this message. */
   peer_read: z.object({ conversation: ConversationId, number: z.int() }),
   chat_removed: z.object({ conversation: ConversationId }),
+  /** C4: the reader has wished to see a photo, on one of their devices. */
+  photo_opened: z.object({ conversation: ConversationId, number: z.int() }),
   credits: z.object({ credits: z.int() }),
   photo: z.object({ status: z.enum(['pending', 'active', 'rejected']) }),
   /** X6: `profile` asked to see the private photos (`asked`), or decided about one's own asking. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Email } from './accounts.ts'
 import { call } from './call.ts'
+import { Message } from './chats.ts'
 import { ConversationId, MemberId, Moment, PhotoId, ReportId, SiteId } from './ids.ts'
 import { Image } from './image.ts'
 import * as limits from './limits.ts'
@@ -79,7 +80,13 @@ export const Evidence = z.object({
   photo_filename: z.string().nullable(),
   /** The reported message and those before it, ascending. */
   messages: z.array(
-    z.object({ is_reported: z.boolean(), by_member: z.boolean(), text: z.string(), at: Moment }),
+    z.object({
+      is_reported: z.boolean(),
+      by_member: z.boolean(),
+      text: z.string(),
+      kind: Message.shape.kind,
+      at: Moment,
+    }),
   ),
 })
 export type Evidence = z.infer<typeof Evidence>
@@ -126,7 +133,7 @@ export const reportCalls = {
       /** Null where the caller does not see who it is. */
       name: z.string().nullable(),
       photo: Image.nullable(),
-      message: z.string().nullable(),
+      message: Message.pick({ text: true, kind: true }).nullable(),
     }),
     errors: ['member_not_found', 'photo_not_found', 'message_not_found', 'invalid_fields'],
   }),

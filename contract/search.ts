@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { ReplyRate } from './chats.ts'
 import { audiences, distances, type Facet, facets, interests, spokenLanguages } from './facets.ts'
 import { MemberId, Moment, SavedSearchId } from './ids.ts'
 import * as limits from './limits.ts'
@@ -114,6 +115,8 @@ export const MemberPage = SearchedMember.extend({
   verified_on: z.iso.date().nullable(),
   /** Null of whoever is invisible, or was never here. */
   last_active: LastActive.nullable(),
+  /** X7: told to members, of a person who does not hide it, from ten conversations up. */
+  reply_rate: ReplyRate.nullable(),
   common_interests: z.array(z.string()),
   matched: z.boolean(),
   may_write: z.boolean(),

@@ -2,6 +2,7 @@ import type { User } from '#contract/accounts.ts'
 import { profileFields } from '#contract/facets.ts'
 import type { Api } from '#contract/index.ts'
 import type { CompanyInfo, Settings } from '#contract/sites.ts'
+import { timeZone } from '#contract/time-zone.ts'
 import type { PageRequest } from './lib/page-request.ts'
 
 const settings: Settings = {
@@ -106,6 +107,7 @@ export function aPageRequest(path: string, { settings: own, ...given }: Given = 
     url: `https://batticuore.example${path}`,
     api,
     locale: 'it',
+    zone: timeZone,
     company,
     user: null,
     staff: null,

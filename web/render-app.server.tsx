@@ -35,7 +35,7 @@ export function createAppRenderer(routes: RouteObject[], report: (error: unknown
   const handler = createStaticHandler(routes)
 
   return async function renderApp(request: PageRequest): Promise<DrawnApp | { location: string }> {
-    const { api, settings, company, staff, locale, dismissed } = request
+    const { api, settings, company, staff, locale, zone, dismissed } = request
     // the demo's sign-ins are for the sign-in page
     const demo = request.demo && { ...request.demo, password: null, sign_ins: [] }
     const cache = newCache()
@@ -50,7 +50,14 @@ export function createAppRenderer(routes: RouteObject[], report: (error: unknown
     const apps = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.app ?? [])
     const words = [...frameWords, ...new Set(apps.flatMap((app) => app.words))]
     const site = { settings, company }
-    const facts = { settings: shownSettings(settings), staff, locale, demo, now: new Date().toISOString() }
+    const facts = {
+      settings: shownSettings(settings),
+      staff,
+      locale,
+      demo,
+      zone,
+      now: new Date().toISOString(),
+    }
     const html = renderToString(
       <I18nProvider i18n={wordsFor(locale, ['kept', 'late', 'chat-later', ...words])}>
         <QueryClientProvider client={cache}>

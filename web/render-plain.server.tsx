@@ -95,9 +95,9 @@ function elsewhere(guard: PlainGuard, { user, staff }: PageRequest, address: URL
 }
 
 function draw(content: ReactNode, layout: LayoutName, request: PlainRequest, status: number): string {
-  const { settings, company, user, staff, locale, demo, address, api, dismissed } = request
+  const { settings, company, user, staff, locale, zone, demo, address, api, dismissed } = request
   const now = new Date().toISOString()
-  const facts = { settings, site: { settings, company }, staff, locale, demo, now }
+  const facts = { settings, site: { settings, company }, staff, locale, demo, zone, now }
   const path = address.pathname + address.search
   const cache = newCache()
   setUser(cache, user)

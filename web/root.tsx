@@ -58,7 +58,7 @@ export function AppPageProps({ children }: { children: ReactNode }) {
   const isHydrated = useIsHydrated()
   const path = pathname + search
   const props = useMemo(
-    () => ({ ...frame, user, path, now: isHydrated ? undefined : frame.now }),
+    () => ({ ...frame, user, path, ...(isHydrated && { now: undefined, zone: undefined }) }),
     [frame, user, path, isHydrated],
   )
   useScrollRestoration()
@@ -66,7 +66,7 @@ export function AppPageProps({ children }: { children: ReactNode }) {
   return <PagePropsProvider value={props}>{children}</PagePropsProvider>
 }
 
-/** The server's clock counts only for the first picture; from then on the browser's does. */
+/** The server's clock and zone count only for the first picture; from then on the browser's do. */
 function useIsHydrated(): boolean {
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Dismissal, dismissals } from '#contract/dismissals.ts'
 import { ApiError, isApiError } from '#contract/errors.ts'
 import * as limits from '#contract/limits.ts'
+import { timeZone, zone_cookie } from '#contract/time-zone.ts'
 import { default_locale, isLocale, type Locale } from '#i18n/locales.ts'
 import type { Site } from '#server/kernel/site.ts'
 import type { Visit } from '#server/kernel/visit.ts'
@@ -118,7 +119,7 @@ export async function mountPages(
     locale: Locale,
     form: RefusedForm | null,
   ): Promise<RenderedPage> {
-    return render(visit, address, locale, form, dismissedIn(request))
+    return render(visit, address, locale, form, dismissedIn(request), zoneIn(request))
   }
 
   async function render(
@@ -127,6 +128,7 @@ export async function mountPages(
     locale: Locale,
     form: RefusedForm | null,
     dismissed: readonly Dismissal[] = [],
+    zone = timeZone,
   ): Promise<RenderedPage> {
     const { site, session, country, chosenCountry } = visit
     const api = apiFor(visit, runner)
@@ -134,6 +136,7 @@ export async function mountPages(
       url: address.href,
       api,
       locale,
+      zone,
       settings: { ...site.settings, geoip_country: country, geoip_selected_country: chosenCountry },
       company: site.company,
       user: session?.kind === 'member' ? (await api.currentUser({})).user : null,
@@ -198,6 +201,17 @@ export async function mountPages(
 /** The script of alerts leaves its flags as cookies for as long as they hold: what was put away is not even drawn. */
 const dismissedIn = ({ cookies }: FastifyRequest): Dismissal[] =>
   (Object.keys(dismissals) as Dismissal[]).filter((name) => cookies[name] !== undefined)
+
+/** The zone that the browser has named, as it is written; the installation's where it named none that is known. */
+function zoneIn({ cookies }: FastifyRequest): string {
+  const asked = cookies[zone_cookie]
+  if (!asked || !/^[a-z][\w/+-]{1,40}$/i.test(asked)) return timeZone
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: asked }).resolvedOptions().timeZone
+  } catch {
+    return timeZone
+  }
+}
 
 const mayKeep = ({ status }: CachedPage) => status < 500
 

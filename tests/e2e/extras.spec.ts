@@ -95,7 +95,7 @@ test('a photo: covered until its receiver wishes to see it, then open for good',
   await expect(log(fabio.page).getByRole('img')).toHaveCount(0)
   await isAccessible(fabio)
   await cover.click()
-  const open = log(fabio.page).getByAltText(/^Foto di/)
+  const open = log(fabio.page).getByAltText(/^Foto mandata da/)
   await expect(open).toBeVisible()
   await fabio.page.reload()
   await expect(open).toBeVisible()

@@ -4,6 +4,7 @@ import { showAppBadge } from '#web/lib/app-badge.ts'
 import { forgetAtSignOut } from '#web/lib/forget-at-sign-out.ts'
 import { usePage } from '#web/lib/page-context.tsx'
 import { forgetInWorker } from '#web/lib/service-worker.ts'
+import { tellZone } from '#web/lib/tell-zone.ts'
 import { waitingFor } from '#web/lib/title.ts'
 import { loadWords } from '#web/lib/words.ts'
 import { late } from '#web/ui/late.tsx'
@@ -51,6 +52,10 @@ export function AfterLoad() {
   useEffect(() => settleAlerts(user), [user])
   useEffect(showPlaceholders, [])
   useEffect(forgetAtSignOut, [])
+  const isMember = user !== null
+  useEffect(() => {
+    if (isMember) tellZone()
+  }, [isMember])
   const isVisitor = !user && !staff
   useEffect(() => {
     if (isVisitor) forgetInWorker()

@@ -3,7 +3,7 @@ import type { LiveEvent, LiveEventName, PassingEvent } from '#contract/live-even
 
 /** Names of the events, for the stream's listeners; as a record, so that a new one cannot be forgotten. */
 const names: Record<LiveEventName, true> = {
-  message: true, like: true, match: true, unlike: true, read: true, peer_read: true, chat_removed: true, credits: true, photo: true, photo_access: true, resync: true,
+  message: true, like: true, match: true, unlike: true, read: true, peer_read: true, chat_removed: true, photo_opened: true, credits: true, photo: true, photo_access: true, resync: true,
 } // biome-ignore format: a list of words
 
 /** Cuts in a row that are left to the browser. */

@@ -15,6 +15,8 @@ export interface PageFacts {
   readonly demo: DemoNotice | null
   /** Moment of the server's rendering, ISO 8601. */
   readonly now: string
+  /** Zone (IANA) in which the server drew days and hours. */
+  readonly zone: string
 }
 
 export interface Frame extends PageFacts {

@@ -28,6 +28,8 @@ export interface PageProps {
   readonly path: string
   /** Moment of the server's rendering (ISO 8601), so that both sides first say the same "3 min"; absent: now. */
   readonly now?: string
+  /** Zone (IANA) of the server's rendering; absent: the browser's own. */
+  readonly zone?: string
 }
 
 const PageContext = createContext<PageProps | null>(null)

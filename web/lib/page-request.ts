@@ -31,6 +31,8 @@ export interface PageRequest {
   readonly url: string
   readonly api: Api
   readonly locale: Locale
+  /** What the browser has said of its zone (`zone_cookie`), else the installation's; IANA, one that is known here. */
+  readonly zone: string
   readonly settings: Settings
   readonly company: CompanyInfo
   readonly user: User | null

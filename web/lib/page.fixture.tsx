@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { User } from '#contract/accounts.ts'
 import { ProfileCard } from '#contract/profiles.ts'
 import { CompanyInfo, Settings } from '#contract/sites.ts'
+import { timeZone } from '#contract/time-zone.ts'
 import { type PageProps, PagePropsProvider } from '#web/lib/page-context.tsx'
 
 /** For tests of parts and layouts: data that the contract itself has checked, and a page to draw things on. */
@@ -135,7 +136,7 @@ export function draw(content: ReactNode, page: Partial<PageProps> = {}): string 
   const defaults = { settings, site, user: null, staff: null, locale, demo: null, path: '/' } as const
   return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <PagePropsProvider value={{ ...defaults, now: '2026-11-21T18:00:00Z', ...page }}>
+      <PagePropsProvider value={{ ...defaults, now: '2026-11-21T18:00:00Z', zone: timeZone, ...page }}>
         {content}
       </PagePropsProvider>
     </I18nProvider>,

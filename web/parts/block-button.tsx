@@ -9,19 +9,28 @@ import { sayError } from '#web/lib/say-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { keepAway } from './keep-away.ts'
+import { askAnew } from './ask-anew.ts'
 
 interface BlockButtonProps {
   member: MemberId
   name: string
   className?: string
+  /** In place of leading to the members. */
+  onBlocked?: () => void
 }
+
+const blockedHref = '/notifications?tab=privacy#blocked'
 
 /**
  * Keeps somebody away (X4), asked once, because their page is gone for both afterwards; leads to the members. It can be
  * taken back in settings. Pages that show it name the catalogue `blocking`.
  */
-export function BlockButton({ member, name, className = 'button button-plain' }: BlockButtonProps) {
+export function BlockButton({
+  member,
+  name,
+  className = 'button button-plain',
+  onBlocked,
+}: BlockButtonProps) {
   const { t } = useLingui()
   const [api, cache, navigate] = [useApi(), useQueryClient(), useNavigate()]
   const [isAsking, setAsking] = useState(false)
@@ -35,9 +44,14 @@ export function BlockButton({ member, name, className = 'button button-plain' }:
       return showToast(await sayError(error), 'danger')
     }
     setAsking(false)
-    await navigate('/members', { replace: true })
-    keepAway(cache, member)
-    showToast(t`${name} è fuori: non vi vedete più. Puoi cambiare idea nelle impostazioni.`, 'success')
+    if (onBlocked) onBlocked()
+    else await navigate('/members', { replace: true })
+    askAnew(cache, member)
+    showToast(
+      t`${name} è fuori: non vi vedete più. Puoi cambiare idea nelle impostazioni.`,
+      'success',
+      blockedHref,
+    )
   }
   return (
     <>

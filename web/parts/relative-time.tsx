@@ -11,12 +11,12 @@ interface RelativeTimeProps {
 }
 
 export function RelativeTime({ at, look = 'short', className }: RelativeTimeProps) {
-  const { locale } = usePage()
+  const { locale, zone } = usePage()
   const now = useNow()
   const say = look === 'short' ? sayShortly : sayAgo
   return (
     <time dateTime={at} className={className} suppressHydrationWarning>
-      {say(Date.parse(at), now, locale)}
+      {say(Date.parse(at), now, locale, zone)}
     </time>
   )
 }

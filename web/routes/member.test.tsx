@@ -30,6 +30,7 @@ const giulia: Page = {
   private_photos: { count: 0, access: 'none', may_ask: false, ask_again_at: null },
   verified_on: null,
   last_active: null,
+  reply_rate: null,
   common_interests: ['cycling'],
   matched: false,
   may_write: true,

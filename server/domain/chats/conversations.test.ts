@@ -143,6 +143,25 @@ test('C7: links are the reader’s to trust, one conversation at a time, once bo
   expect((await app.call(anna, 'findChat', { conversation })).links).toBe('shown')
 })
 
+test('X4: whoever has blocked reads it, and can undo it; whoever was blocked is told nothing', async () => {
+  const [anna, bruno] = [await someone(), await someone()]
+  const { conversation } = await send(anna, bruno)
+  const isBlocked = async (who: TestMember) => {
+    const { is_blocked, why_not } = await app.call(who, 'findChat', { conversation })
+    return [is_blocked, why_not]
+  }
+  await block(anna, bruno)
+  expect([await isBlocked(anna), await isBlocked(bruno)]).toEqual([
+    [true, 'receiver_unavailable'],
+    [false, 'receiver_unavailable'],
+  ])
+  await app.call(anna, 'unblockMember', { profile: bruno.id })
+  expect([await isBlocked(anna), await isBlocked(bruno)]).toEqual([
+    [false, null],
+    [false, null],
+  ])
+})
+
 test('C2: whoever has not paid is told how many conversations they may still begin', async () => {
   const anna = await app.member({ credits: 100 })
   const [bruno, carla, dario] = [await app.member(), await app.member(), await app.member()]

@@ -6,6 +6,7 @@ import type { ProfileCard } from '#contract/profiles.ts'
 import { getPreferences, getSignupMessage } from '#server/domain/accounts/index.ts'
 import { getMessagePrice, getWallet } from '#server/domain/credits/index.ts'
 import { findProfile } from '#server/domain/profiles/index.ts'
+import { hasBlocked } from '#server/domain/relations/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { pairOf } from '#server/kernel/pair.ts'
 import type { MemberVisit } from '#server/kernel/visit.ts'
@@ -38,8 +39,9 @@ export async function findChat(
   const card = cardOf(peer)
   if (isGone(card) && conversation === null) throw new ApiError('member_not_found')
   const isMember = !isGone(card) && card.kind === 'member'
-  const [why_not, kept, begun, starts_left, reply_rate, { chat_hints }] = await Promise.all([
+  const [why_not, is_blocked, kept, begun, starts_left, reply_rate, { chat_hints }] = await Promise.all([
     whyNot(visit, card, conversation !== null),
+    isGone(card) ? hasBlocked(app.db, session.memberId, peer) : false,
     conversation === null ? getSignupMessage(app, session.memberId) : null,
     conversation === null ? notBegun : factsOf(visit, conversation, card),
     conversation === null && !session.paid ? startsLeft(app, session.memberId) : null,
@@ -53,6 +55,7 @@ export async function findChat(
     message_length: site.settings.message_length,
     may_write: why_not === null,
     why_not,
+    is_blocked,
     draft: kept?.to === peer ? kept.text : null,
     starts_left,
     reply_rate,

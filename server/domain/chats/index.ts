@@ -1,7 +1,7 @@
 /**
  * Conversations between two members (C1–C5).
  * Owns: conversation, conversation_of_pair, message, chat_photo, inbox, member_cursor, member_event.
- * Publishes live events `message`, `read`, `peer_read`, `chat_removed`, and in passing `typing`. Handles `accounts.activated`: sends the kept sign-up message.
+ * Publishes live events `message`, `read`, `peer_read`, `chat_removed`, `photo_opened`, and in passing `typing`. Handles `accounts.activated`: sends the kept sign-up message.
  */
 import type { MemberId } from '#contract/ids.ts'
 import { deletePictureFilesJob } from '#server/domain/photos/index.ts'
@@ -13,6 +13,7 @@ import { deletePhotosOf, selectPhotosOf } from './extras/store.ts'
 import * as store from './store.ts'
 
 export { findChat } from './find-chat.ts'
+export { getReplyRate } from './get-reply-rate.ts'
 export { insertReadyChats } from './insert-ready-chats.ts'
 export { listUnread, type UnreadChat } from './list-unread.ts'
 export { haveMet, type QuotedMessage, quoteMessage } from './quote-message.ts'

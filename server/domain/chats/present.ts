@@ -11,13 +11,17 @@ export function presentMessage(row: MessageRow, viewer: MemberId): Message {
     number: row.number,
     from: row.sender_id,
     text: row.body,
-    ...(row.kind === 'text' ? {} : { kind: row.kind as NonNullable<Message['kind']> }),
+    ...kindOf(row),
     ...(row.kind === 'gift' ? { credits: row.credits } : {}),
     ...photoOf(row, viewer),
     at: iso(row.created_at),
     key: row.sender_id === viewer ? row.key : '',
   }
 }
+
+/** Nothing for words of its writer's. */
+export const kindOf = ({ kind }: Pick<MessageRow, 'kind'>): Pick<Message, 'kind'> =>
+  kind === 'text' ? {} : { kind: kind as NonNullable<Message['kind']> }
 
 /** Gone with its sender. */
 function photoOf(row: MessageRow, viewer: MemberId): Pick<Message, 'photo'> {

@@ -1,12 +1,16 @@
+import type { Message } from '#contract/chats.ts'
 import type { ConversationId, MemberId } from '#contract/ids.ts'
 import { iso } from '#server/kernel/clock.ts'
 import { pairOf } from '#server/kernel/pair.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
+import { kindOf } from './present.ts'
 import { selectConversationOfPair, selectInboxRow, selectUpTo } from './store.ts'
 
 export interface QuotedMessage {
   readonly from: MemberId
   readonly text: string
+  /** Absent: words of its writer's. */
+  readonly kind?: Message['kind']
   /** Of a photo: its file is `{media_key}/large.webp`. */
   readonly media_key: string | null
   /** ISO 8601. */
@@ -33,6 +37,7 @@ export async function quoteMessage(
     .map((row) => ({
       from: row.sender_id,
       text: row.body,
+      ...kindOf(row),
       media_key: row.media_key,
       at: iso(row.created_at),
     }))

@@ -1,5 +1,6 @@
 /** A friendly goodbye, and how often somebody answers (X7). */
 import { describe, expect, test } from 'vitest'
+import type { Audience } from '#contract/facets.ts'
 import type { ConversationId } from '#contract/ids.ts'
 import type { TestMember } from '#tests/harness/app.ts'
 import { startConversations } from './conversations.fixture.ts'
@@ -63,8 +64,12 @@ describe('a friendly goodbye (X7)', () => {
 })
 
 describe('reply rate (X7)', () => {
-  const rate = async (who: TestMember, of: TestMember) =>
-    (await app.call(who, 'findChat', { profile: of.id })).reply_rate
+  /** The same in the conversation and on the page. */
+  const rate = async (who: TestMember, of: TestMember) => {
+    const { reply_rate } = await app.call(who, 'findChat', { profile: of.id })
+    expect((await app.call(who, 'getMember', { id: of.id })).profile.reply_rate).toBe(reply_rate)
+    return reply_rate
+  }
 
   test('is told from ten conversations that others began, in bands, and a goodbye is an answer', async () => {
     const [anna, looker] = [await someone(), await someone()]
@@ -91,6 +96,9 @@ describe('reply rate (X7)', () => {
       await app.call(anna, 'removeChat', { conversation: conversation as ConversationId })
     }
     expect(await rate(looker, anna), 'removing is no answer').toBe('often')
+    const own = async (as: Audience) =>
+      (await app.call(anna, 'getMember', { id: anna.id, as })).profile.reply_rate
+    expect(await own('free'), 'one’s own page as others see it').toBe('often')
     await app.call(anna, 'savePreferences', { hide_reply_rate: true })
     expect(await rate(looker, anna)).toBeNull()
   })

@@ -4,7 +4,7 @@ import type { MemberId } from '#contract/ids.ts'
 import type { ProfileCard } from '#contract/profiles.ts'
 import type { MemberPage } from '#contract/search.ts'
 import { getPartnerLink, listHidden } from '#server/domain/accounts/index.ts'
-import { findChat } from '#server/domain/chats/index.ts'
+import { findChat, getReplyRate } from '#server/domain/chats/index.ts'
 import { isMatch, listLikedAmong } from '#server/domain/likes/index.ts'
 import { listShownPhotos } from '#server/domain/photos/index.ts'
 import {
@@ -57,6 +57,7 @@ async function getForVisitor(visit: Visit, id: MemberId): Promise<MemberPage> {
     ...notForVisitors,
     verified_on: verifiedOn(profile),
     liked: false,
+    reply_rate: null,
     common_interests: [],
     matched: false,
     may_write: false,
@@ -84,9 +85,9 @@ async function getForMember(visit: MemberVisit, id: MemberId, as: Audience = 'pr
     listHidden(db, [id]),
   ])
   const facts = presentFacts(profile, site.settings.visible_profile_fields)
-  const [photos, may_write] = await Promise.all([
+  const [photos, { may_write, reply_rate }] = await Promise.all([
     listShownPhotos(app, profile, own ? as : session.paid ? 'premium' : 'free', own ? null : viewer),
-    own ? false : findChat(visit, { profile: id }).then((chat) => chat.may_write),
+    own ? ownChat(visit) : findChat(visit, { profile: id }),
   ])
   return {
     ...card,
@@ -97,6 +98,7 @@ async function getForMember(visit: MemberVisit, id: MemberId, as: Audience = 'pr
     liked: new Set(liked).has(id),
     verified_on: verifiedOn(profile),
     last_active: hidden.get(id)?.invisible ? null : lastActiveOf(profile, app.clock.now()),
+    reply_rate,
     common_interests: own
       ? []
       : facts.interests.filter((interest) => viewerProfile.interests.includes(interest)),
@@ -105,6 +107,12 @@ async function getForMember(visit: MemberVisit, id: MemberId, as: Audience = 'pr
     partner_link: await partnerLinkOf(visit, card),
   }
 }
+
+/** Nobody writes to themselves; how often one answers is shown as others see it. */
+const ownChat = async ({ app, session }: MemberVisit) => ({
+  may_write: false,
+  reply_rate: await getReplyRate(app, session.memberId),
+})
 
 /** P4: an advertisement leads to its partner; nobody else's page leads anywhere. */
 const partnerLinkOf = ({ app }: Pick<Visit, 'app'>, { id, kind }: ProfileCard) =>

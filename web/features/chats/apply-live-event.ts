@@ -49,7 +49,7 @@ function changesFacts(
 
 function conversationOf(event: LiveEvent): ConversationId | null {
   if (event.name === 'message') return event.data.message.conversation
-  return event.name === 'chat_removed' ? event.data.conversation : null
+  return event.name === 'chat_removed' || event.name === 'photo_opened' ? event.data.conversation : null
 }
 
 /** Nothing where nothing was loaded yet: the first answer brings it. */

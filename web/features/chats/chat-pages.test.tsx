@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { profileKinds } from '#contract/facets.ts'
 import type { ConversationId } from '#contract/ids.ts'
 import type { Api } from '#contract/index.ts'
+import { timeZone } from '#contract/time-zone.ts'
 import { newCache } from '#web/lib/cache.ts'
 import { FrameProvider } from '#web/lib/frame-context.tsx'
 import { card, draw, settings, user } from '#web/lib/page.fixture.tsx'
@@ -20,6 +21,7 @@ const base: FoundChat = {
   message_length: 1000,
   may_write: true,
   why_not: null,
+  is_blocked: false,
   draft: null,
   starts_left: null,
   read_number: null,
@@ -58,7 +60,7 @@ function page({ chat, chats = [], locale = 'it' }: Given = {}): string {
     pages: [{ messages, more: true }],
     pageParams: [undefined],
   })
-  const frame = { settings, staff: null, locale, demo: null, now: '', api: {} as Api }
+  const frame = { settings, staff: null, locale, zone: timeZone, demo: null, now: '', api: {} as Api }
   return draw(
     <QueryClientProvider client={cache}>
       <FrameProvider value={frame}>

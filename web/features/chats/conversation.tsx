@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { ConversationId } from '#contract/ids.ts'
 import type { ProfileCard } from '#contract/profiles.ts'
 import { useApi } from '#web/lib/frame-context.tsx'
@@ -12,7 +12,7 @@ import { Composer } from './composer.tsx'
 import { ConversationHead } from './conversation-head.tsx'
 import { OpenChatContext } from './facts.ts'
 import { History, NoHistory } from './history.tsx'
-import { LateCannotWrite } from './late-parts.tsx'
+import { LateCannotWrite, ReportMode } from './late-parts.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { type ChatAsk, chatQuery, chatsQuery, type FoundChat } from './queries.ts'
 import { isAsked } from './which-chat.ts'
@@ -29,6 +29,7 @@ export function Conversation({ ask }: { ask: ChatAsk }) {
   const [reportsIn, setReportsIn] = useState<ConversationId | null>(null)
   const conversation = chat?.conversation ?? listed?.conversation.id ?? null
   const isReporting = conversation !== null && reportsIn === conversation
+  const endReporting = useCallback(() => setReportsIn(null), [])
   const open = useMemo(() => ({ chat, isReporting }), [chat, isReporting])
 
   if (error && !chat) return <Failed error={error} onRetry={() => void refetch()} />
@@ -53,15 +54,9 @@ export function Conversation({ ask }: { ask: ChatAsk }) {
       <OpenChatContext value={open}>
         <Log chat={chat} profile={profile} conversation={conversation} />
       </OpenChatContext>
+      {isReporting && <ReportMode onEnd={endReporting} />}
       {chat?.may_write && user && <Composer key={chat.profile.id} chat={chat} user={user} />}
-      {chat?.why_not && (
-        <LateCannotWrite
-          why={chat.why_not}
-          name={chat.profile.name}
-          hasBegun={conversation !== null}
-          draft={chat.draft}
-        />
-      )}
+      {chat?.why_not && <LateCannotWrite chat={chat} why={chat.why_not} hasBegun={conversation !== null} />}
       {!chat && <div className="composer-place" />}
     </section>
   )

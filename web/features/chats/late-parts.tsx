@@ -10,6 +10,7 @@ const load = () =>
 /** What the first picture of a conversation does without: one file and its words, right after the page. */
 export const HeadMenu = late(async () => (await load()).HeadMenu)
 export const CreditsDialog = late(async () => (await load()).CreditsDialog)
+export const ReportMode = late(async () => (await load()).ReportMode)
 export const RichText = late(async () => (await load()).RichText)
 export const SpecialText = late(async () => (await load()).SpecialText)
 export const ComposerTools = late(async () => (await load()).ComposerTools)

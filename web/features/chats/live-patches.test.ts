@@ -8,7 +8,7 @@ import { user } from '#web/lib/page.fixture.tsx'
 import { noteEvent } from '#web/lib/read-live.ts'
 import { setUser, userIn } from '#web/lib/user.ts'
 import { applyChatEvent, keepUnreadTotal } from './apply-live-event.ts'
-import { inOrder, type Messages, snippetOf } from './live-patches.ts'
+import { inOrder, type Messages, messagesAfter, snippetOf } from './live-patches.ts'
 import { type ChatList, chatsKey, chatsQuery, loadMoreChats, messagesKey, messagesQuery } from './queries.ts'
 import { ServerFixture } from './server.fixture.ts'
 
@@ -158,4 +158,22 @@ test('where messages are missing in between, the conversation is fetched', async
 test('the list shows the first words on one line, as the server does', () => {
   expect(snippetOf('  Ciao\n\ncome   stai? ')).toBe('Ciao come stai?')
   expect([...snippetOf('😀'.repeat(100))]).toHaveLength(80)
+})
+
+test('C4: a photo that was opened on another device is open here, in whichever page of the log it is', () => {
+  const photo = { filename: 'a/large.webp', width: 4, height: 3, thumbhash: '', opened: false }
+  const message = (number: number) =>
+    ({ conversation: open, number, from: '9', text: 'photo', kind: 'photo', photo, at: '', key: '' }) as never
+  const log: Messages = {
+    pages: [
+      { messages: [message(3)], more: true },
+      { messages: [message(1), message(2)], more: false },
+    ],
+    pageParams: [undefined, 3],
+  }
+  const data = { conversation: open, number: 2 }
+  const after = messagesAfter(log, open, { name: 'photo_opened', data }) as Messages
+  expect(inOrder(after).map((each) => each.photo?.opened)).toEqual([false, true, false])
+  expect(after.pages[0]).toBe(log.pages[0])
+  expect(messagesAfter(log, ids[1] as ConversationId, { name: 'photo_opened', data })).toEqual(log)
 })

@@ -112,11 +112,22 @@ export function pageAfter(
 ): MessagePage | null {
   if (event.name === 'chat_removed' && event.data.conversation === conversation)
     return { messages: [], more: false }
+  if (event.name === 'photo_opened' && event.data.conversation === conversation)
+    return withPhotoOpened(page, event.data.number)
   if (event.name !== 'message' || event.data.message.conversation !== conversation) return page
   const { message } = event.data
   const last = page.messages.at(-1)?.number ?? message.number - 1
   if (message.number <= last) return page
   return message.number === last + 1 ? { ...page, messages: [...page.messages, message] } : null
+}
+
+/** The same page where the photo is not in it, or open already. */
+export function withPhotoOpened(page: MessagePage, number: number): MessagePage {
+  const isCovered = (message: Message) => message.number === number && message.photo?.opened === false
+  if (!page.messages.some(isCovered)) return page
+  const open = (message: Message): Message =>
+    message.photo && isCovered(message) ? { ...message, photo: { ...message.photo, opened: true } } : message
+  return { ...page, messages: page.messages.map(open) }
 }
 
 /** The same for all that is loaded of it. */
@@ -125,6 +136,8 @@ export function messagesAfter(
   conversation: ConversationId,
   event: LiveEvent,
 ): Messages | null {
+  if (event.name === 'photo_opened')
+    return { ...data, pages: data.pages.map((page) => pageAfter(page, conversation, event) ?? page) }
   const [latest, ...older] = data.pages
   const next = latest && pageAfter(latest, conversation, event)
   if (!next || next === latest) return next === null ? null : data

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Fragment, memo } from 'react'
 import type { Message } from '#contract/chats.ts'
 import type { MemberId } from '#contract/ids.ts'
-import { daysBetween, sayClock, sayWholeDay } from '#web/parts/moments.ts'
+import { daysBetween, sayClock, sayWholeDay, type Zone } from '#web/parts/moments.ts'
 import { Bubble } from './bubble.tsx'
 
 /** Messages that are drawn, and left out of layout while they are far from view, together. */
@@ -32,9 +32,18 @@ interface LogPartProps extends Omit<Part, 'key'> {
   name: string
   now: number
   locale: string
+  zone: Zone
 }
 
-export const LogPart = memo(function LogPart({ messages, before, peer, name, now, locale }: LogPartProps) {
+export const LogPart = memo(function LogPart({
+  messages,
+  before,
+  peer,
+  name,
+  now,
+  locale,
+  zone,
+}: LogPartProps) {
   const { t } = useLingui()
   const you = t`Tu`
   return (
@@ -45,10 +54,15 @@ export const LogPart = memo(function LogPart({ messages, before, peer, name, now
         const isOwn = message.from !== peer
         return (
           <Fragment key={message.number}>
-            {(!last || daysBetween(Date.parse(last.at), at) !== 0) && (
-              <li className="chat-day">{sayWholeDay(at, now, locale)}</li>
+            {(!last || daysBetween(Date.parse(last.at), at, zone) !== 0) && (
+              <li className="chat-day">{sayWholeDay(at, now, locale, zone)}</li>
             )}
-            <Bubble message={message} clock={sayClock(at, locale)} who={isOwn ? you : name} isOwn={isOwn} />
+            <Bubble
+              message={message}
+              clock={sayClock(at, locale, zone)}
+              who={isOwn ? you : name}
+              isOwn={isOwn}
+            />
           </Fragment>
         )
       })}
@@ -61,7 +75,8 @@ function isSame(a: LogPartProps, b: LogPartProps): boolean {
   return (
     a.name === b.name &&
     a.locale === b.locale &&
-    daysBetween(a.now, b.now) === 0 &&
+    a.zone === b.zone &&
+    daysBetween(a.now, b.now, a.zone) === 0 &&
     a.before === b.before &&
     a.messages.length === b.messages.length &&
     a.messages.every((message, index) => message === b.messages[index])

@@ -31,7 +31,7 @@ const away_px = 240
  */
 export function MessageLog({ messages, peer, name, older, children }: MessageLogProps) {
   const { t } = useLingui()
-  const { locale, user } = usePage()
+  const { locale, zone, user } = usePage()
   const now = useNow()
   const outgoing = useOutgoing(user?.profile.id, peer, messages)
   const scroller = useRef<HTMLDivElement>(null)
@@ -64,6 +64,7 @@ export function MessageLog({ messages, peer, name, older, children }: MessageLog
               name={shown}
               now={now}
               locale={locale}
+              zone={zone}
             />
           ))}
           <ol>

@@ -18,7 +18,7 @@ interface RowsProps {
 }
 
 export function Rows({ chats, ask, hidden, children }: RowsProps) {
-  const { locale, settings } = usePage()
+  const { locale, zone, settings } = usePage()
   const now = useNow()
   const words = useRowWords()
   return (
@@ -28,7 +28,7 @@ export function Rows({ chats, ask, hidden, children }: RowsProps) {
           key={chat.conversation.id}
           chat={chat}
           isCurrent={isAsked(ask, chat)}
-          when={sayShortly(Date.parse(chat.conversation.last_at), now, locale)}
+          when={sayShortly(Date.parse(chat.conversation.last_at), now, locale, zone)}
           prefix={settings.cdn_prefix}
           words={words}
         />

@@ -26,6 +26,7 @@ const chat: FoundChat = {
   message_length: 1000,
   may_write: true,
   why_not: null,
+  is_blocked: false,
   draft: null,
   starts_left: 2,
   read_number: null,

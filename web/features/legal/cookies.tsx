@@ -13,14 +13,14 @@ export function Cookies(props: LegalProps) {
       title={t`Cookie`}
       lead={
         <Trans>
-          {site} usa cinque cookie. Servono a far funzionare il sito e basta: per questo non vedi nessun
-          avviso.
+          {site} usa pochi cookie, tutti elencati qui. Servono a far funzionare il sito e basta: per questo
+          non vedi nessun avviso.
         </Trans>
       }
       version={company.terms_version}
       locale={locale}
       sections={[
-        { id: 'set', title: <Trans>I cinque cookie</Trans>, body: <OurCookies /> },
+        { id: 'set', title: <Trans>I nostri cookie</Trans>, body: <OurCookies /> },
         { id: 'why', title: <Trans>Perché non chiediamo il consenso</Trans>, body: <WhyNoBanner /> },
         { id: 'storage', title: <Trans>Memoria del browser</Trans>, body: <BrowserStorage /> },
         { id: 'payment', title: <Trans>Quando paghi</Trans>, body: <AtPayment /> },
@@ -76,6 +76,16 @@ function OurCookies() {
         <Trans>
           Ricorda il Paese che hai scelto nella pagina <a href="/lang-config">Paese e lingua</a>, per esempio{' '}
           <code>IT</code>: da lì vengono valuta e metodi di pagamento. Dura {locale_cookie_days} giorni.
+        </Trans>
+      </p>
+      <h3>
+        <code>zone</code>
+      </h3>
+      <p>
+        <Trans>
+          Nasce solo se l’orologio del tuo dispositivo non segna l’ora italiana, per esempio{' '}
+          <code>Europe/Lisbon</code>: così i messaggi hanno l’ora di dove sei. Dura {locale_cookie_days}{' '}
+          giorni, o finché torni all’ora italiana.
         </Trans>
       </p>
       <h3>

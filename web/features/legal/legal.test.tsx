@@ -222,7 +222,7 @@ test('the privacy page says whether strangers may search', () => {
 test('the cookies page names exactly the cookies that are set, with their days', () => {
   const html = render('cookies', 'it')
   expect(new Set(all(html, /<h3><code>([^<]+)<\/code><\/h3>/g))).toEqual(
-    new Set(['__Host-sid', '__Host-device', 'locale', 'country', ...Object.keys(dismissals)]),
+    new Set(['__Host-sid', '__Host-device', 'locale', 'country', 'zone', ...Object.keys(dismissals)]),
   )
   for (const plain of ['sid', 'device']) expect(html).toContain(`<code>${plain}</code>`)
   expect(textOf(html)).toMatch(/Dura 30 giorni.*dura 400 giorni.*dura 365 giorni.*Dura 30 giorni/)

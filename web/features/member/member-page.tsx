@@ -23,6 +23,7 @@ import { PartnerWay } from './partner-way.tsx'
 import { Presence } from './presence.tsx'
 import { PrivatePhotos } from './private-photos.tsx'
 import { audienceIn, memberIdOf, memberQuery } from './queries.ts'
+import { ReplyRate } from './reply-rate.tsx'
 import { SiteNotes } from './site-notes.tsx'
 import { useSeenLike } from './use-seen-like.ts'
 import { VerifiedBadge } from './verified-badge.tsx'
@@ -85,13 +86,13 @@ function KeepAway({ member }: { member: Page }) {
 /** Who it is and where: presence only where the member shows it, distances in steps (H5). */
 function MemberHead({ member }: { member: Page }) {
   const { t } = useLingui()
-  const { town, distance_km: km, verified, verified_on, kind } = member
+  const { town, distance_km: km, verified, verified_on, kind, reply_rate } = member
   const place = [town, km !== null && t`meno di ${km} km`].filter(Boolean).join(' · ')
   return (
     <header className="grid gap-3">
       {kind === 'member' && <Presence online={member.online} last_active={member.last_active} />}
       <h1 className="text-40 md:text-56">{nameAndAge(member)}</h1>
-      {(place || verified) && (
+      {(place || verified || reply_rate) && (
         <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink-2">
           {place && (
             <span className="inline-flex items-center gap-2">
@@ -100,6 +101,7 @@ function MemberHead({ member }: { member: Page }) {
             </span>
           )}
           {verified && <VerifiedBadge on={verified_on} />}
+          {reply_rate && <ReplyRate rate={reply_rate} />}
         </p>
       )}
     </header>

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect } from 'react'
 import type { MemberPage } from '#contract/search.ts'
 import { usePage } from '#web/lib/page-context.tsx'
 import { MemberPhoto } from '#web/parts/member-photo.tsx'
 import { ReportLink } from '#web/parts/report-link.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Viewer } from '#web/ui/viewer.tsx'
 import { PhotoCount } from './photo-count.tsx'
-import './photo-viewer.css'
 import { useStrip } from './use-strip.ts'
 
 interface PhotoViewerProps {
@@ -22,39 +22,49 @@ interface PhotoViewerProps {
 export function PhotoViewer({ member: { id, name, photos }, first, onClose }: PhotoViewerProps) {
   const { t } = useLingui()
   const { user } = usePage()
-  const box = useRef<HTMLDialogElement>(null)
   const count = photos.length
   const { strip, shown, show, followFinger, stepByKey } = useStrip(count, first)
 
+  // Once it is open: before that the strip has no width.
   useEffect(() => {
-    box.current?.showModal()
     const row = strip.current
     row?.scrollTo({ left: first * row.clientWidth, behavior: 'instant' })
   }, [strip, first])
-  // Taken out of the page instead of being closed: only `close()` brings the focus back.
-  useLayoutEffect(() => {
-    const dialog = box.current
-    return () => dialog?.close()
-  }, [])
-  const cancel = (event: SyntheticEvent) => {
-    event.preventDefault()
-    onClose(shown)
-  }
 
   return (
-    <dialog
-      ref={box}
-      className="viewer"
-      aria-label={t`Foto di ${name}`}
-      onCancel={cancel}
+    <Viewer
+      label={t`Foto di ${name}`}
+      onClose={() => onClose(shown)}
       onKeyDown={stepByKey}
+      head={<PhotoCount shown={shown} count={count} className="viewer-count" />}
+      foot={
+        <>
+          {user?.profile.id === id ? (
+            <span />
+          ) : (
+            <ReportLink member={id} name={name} photo={photos[shown]?.id} />
+          )}
+          {count > 1 && (
+            <span className="flex">
+              <IconButton
+                label={t`Foto precedente`}
+                aria-disabled={shown === 0 || undefined}
+                onClick={() => show(shown - 1)}
+              >
+                <ChevronLeft className="icon" aria-hidden="true" />
+              </IconButton>
+              <IconButton
+                label={t`Foto successiva`}
+                aria-disabled={shown === count - 1 || undefined}
+                onClick={() => show(shown + 1)}
+              >
+                <ChevronRight className="icon" aria-hidden="true" />
+              </IconButton>
+            </span>
+          )}
+        </>
+      }
     >
-      <div className="viewer-bar">
-        <PhotoCount shown={shown} count={count} className="viewer-count" />
-        <IconButton label={t`Chiudi`} onClick={() => onClose(shown)}>
-          <X className="icon" aria-hidden="true" />
-        </IconButton>
-      </div>
       <ul ref={strip} className="viewer-strip" onScroll={followFinger}>
         {photos.map((photo, index) => {
           const number = index + 1
@@ -70,31 +80,6 @@ export function PhotoViewer({ member: { id, name, photos }, first, onClose }: Ph
           )
         })}
       </ul>
-      <div className="viewer-bar">
-        {user?.profile.id === id ? (
-          <span />
-        ) : (
-          <ReportLink member={id} name={name} photo={photos[shown]?.id} />
-        )}
-        {count > 1 && (
-          <span className="flex">
-            <IconButton
-              label={t`Foto precedente`}
-              aria-disabled={shown === 0 || undefined}
-              onClick={() => show(shown - 1)}
-            >
-              <ChevronLeft className="icon" aria-hidden="true" />
-            </IconButton>
-            <IconButton
-              label={t`Foto successiva`}
-              aria-disabled={shown === count - 1 || undefined}
-              onClick={() => show(shown + 1)}
-            >
-              <ChevronRight className="icon" aria-hidden="true" />
-            </IconButton>
-          </span>
-        )}
-      </div>
-    </dialog>
+    </Viewer>
   )
 }

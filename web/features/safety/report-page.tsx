@@ -5,6 +5,7 @@ import { errorSentence, fieldErrors } from '#web/lib/error-words.ts'
 import { valueOf } from '#web/lib/form-values.ts'
 import { usePage } from '#web/lib/page-context.tsx'
 import type { RefusedForm } from '#web/lib/page-request.ts'
+import { QuotedText } from '#web/parts/quoted-text.tsx'
 import { offeredReasons, reasonHint, reasonWords } from '#web/parts/report-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorNote, Note } from '#web/ui/note.tsx'
@@ -110,7 +111,9 @@ function Subject({ subject: { photo, message, about } }: Pick<ReportPageProps, '
       )}
       {message !== null && (
         <figure className="grid gap-2">
-          <blockquote className="rounded-[16px] bg-tint p-4 whitespace-pre-line">{message}</blockquote>
+          <blockquote className="rounded-[16px] bg-tint p-4 whitespace-pre-line">
+            <QuotedText {...message} />
+          </blockquote>
           <figcaption className="text-14 text-ink-2">
             <Trans>
               Chi decide legge questo messaggio e al massimo i cinque prima. Nient’altro della conversazione.

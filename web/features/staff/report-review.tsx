@@ -3,6 +3,7 @@ import type { CallOutput } from '#contract/index.ts'
 import type { ReportToReview } from '#contract/reports.ts'
 import { usePage } from '#web/lib/page-context.tsx'
 import type { RefusedForm } from '#web/lib/page-request.ts'
+import { QuotedText } from '#web/parts/quoted-text.tsx'
 import { outcomeWords, reasonWords } from '#web/parts/report-words.ts'
 import { Note } from '#web/ui/note.tsx'
 import { ReportDecision } from './report-decision.tsx'
@@ -66,6 +67,7 @@ function Evidence({ item: { evidence, about } }: { item: ReportToReview }) {
       </Note>
     )
   const { name, photo_filename, messages, about: words, age, town, country } = evidence
+  const isPhoto = messages.at(-1)?.kind === 'photo'
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
   const where = new Intl.DisplayNames(locale, { type: 'region' }).of(country)
   return (
@@ -83,15 +85,19 @@ function Evidence({ item: { evidence, about } }: { item: ReportToReview }) {
               <p className="text-14 text-ink-2">
                 {message.by_member ? name : t`Chi ha segnalato`} · {time.format(new Date(message.at))}
               </p>
-              <p className="whitespace-pre-line">{message.text}</p>
+              <p className="whitespace-pre-line">
+                <QuotedText {...message} />
+              </p>
             </li>
           ))}
         </ol>
       )}
-      {photo_filename && about !== 'message' && (
+      {photo_filename && (about !== 'message' || isPhoto) && (
         <img
           src={settings.cdn_prefix + photo_filename}
-          alt={about === 'photo' ? t`La foto segnalata, di ${name}` : t`La foto principale di ${name}`}
+          alt={
+            about === 'photo' || isPhoto ? t`La foto segnalata, di ${name}` : t`La foto principale di ${name}`
+          }
           className="max-h-[60dvh] min-h-60 w-full rounded-[16px] bg-tint object-contain"
         />
       )}

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Heart } from 'lucide-react'
 import * as limits from '#contract/limits.ts'
+import { timeZone } from '#contract/time-zone.ts'
 import { usePage } from '#web/lib/page-context.tsx'
 import { sayClock } from '#web/parts/moments.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -40,7 +41,7 @@ export function LimitDialog({
 }) {
   const { t } = useLingui()
   const { locale } = usePage()
-  const time = again === null ? '' : sayClock(Date.parse(again), locale)
+  const time = again === null ? '' : sayClock(Date.parse(again), locale, timeZone)
   return (
     <Dialog open={open} onClose={onClose} title={t`Per oggi hai finito i mi piace`}>
       <div className="mt-3 grid gap-3 text-ink-2">

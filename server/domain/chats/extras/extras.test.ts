@@ -198,8 +198,12 @@ describe('photos (C4)', () => {
     expect(await read()).toBe(false)
     await refuses('message_not_found', () => app.call(anna, 'openPhoto', { conversation, number }))
     await refuses('chat_not_found', () => app.call(other, 'openPhoto', { conversation, number }))
-    await app.call(bruno, 'openPhoto', { conversation, number })
+    for (const _ of [1, 2]) await app.call(bruno, 'openPhoto', { conversation, number })
     expect(await read()).toBe(true)
+    const told = await app.db.query(`select member_id, data from member_event where name = 'photo_opened'`)
+    expect(told.rows, 'the reader’s own devices, once').toEqual([
+      { member_id: bruno.id, data: { conversation, number } },
+    ])
     const answer = await get(url, bruno)
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store'])
     expect((await sharp(answer.rawPayload).metadata()).exif).toBeUndefined()
@@ -242,6 +246,8 @@ describe('photos (C4)', () => {
       anna.id,
     ])
     expect(app.files.files.get(`${rows[0]?.key}/large.webp`)).toEqual(app.files.files.get(key))
+    const aim = { member: anna.id, conversation, number }
+    expect((await app.call(bruno, 'getReportSubject', aim)).message?.kind).toBe('photo')
 
     expect(await personalData.files?.(app, anna.id)).toEqual([
       { path: `foto/chat-${conversation}-${number}.webp`, key },

@@ -3,20 +3,28 @@ import type { ParsedInput } from '#contract/index.ts'
 import { findProfile } from '#server/domain/profiles/index.ts'
 import { mayMeet } from '#server/domain/relations/index.ts'
 import type { App } from '#server/kernel/app.ts'
+import { appendLiveEvent } from '#server/kernel/live-event.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
 import type { MemberVisit, Session } from '#server/kernel/visit.ts'
 import { findOwnChat } from '../find-own-chat.ts'
 import { selectInboxRow } from '../store.ts'
 import { openPhotoRow, selectPhotoByKey } from './store.ts'
 
-/** C4: the receiver wishes to see a photo; it stays open. Throws `chat_not_found`, `message_not_found`. */
+/** C4: the receiver wishes to see a photo; it stays open, on all their devices. Throws `chat_not_found`, `message_not_found`. */
 export async function openPhoto(
-  { app, session }: MemberVisit,
+  { app, session: { memberId } }: MemberVisit,
   { conversation, number }: ParsedInput<'openPhoto'>,
 ): Promise<void> {
-  const inbox = await findOwnChat(app.db, session.memberId, conversation)
+  const inbox = await findOwnChat(app.db, memberId, conversation)
   if (number <= inbox.removed_number) throw new ApiError('message_not_found')
-  const { rows } = await openPhotoRow(app.db, [conversation, number, session.memberId, app.clock.now()])
-  if (rows.length === 0) throw new ApiError('message_not_found')
+  const now = app.clock.now()
+  const isFirst = await inTransaction(app.db, async (tx) => {
+    const photo = (await openPhotoRow(tx, [conversation, number, memberId, now])).rows[0]
+    if (!photo) throw new ApiError('message_not_found')
+    if (photo.is_first) await appendLiveEvent(tx, memberId, 'photo_opened', { conversation, number }, now)
+    return photo.is_first
+  })
+  if (isFirst) app.bus.wake([memberId])
 }
 
 /**

@@ -8,10 +8,15 @@ export const selectHasInvited = named(
     where cp.low_id = $1 and cp.high_id = $2 and m.sender_id = $3 and m.kind <> 'goodbye' limit 1`,
 )
 
-export const openPhotoRow = named<{ number: number }>(
+/** No row: there is no such photo. */
+export const openPhotoRow = named<{ is_first: boolean }>(
   'open_chat_photo',
-  `update chat_photo set opened_at = coalesce(opened_at, $4)
-    where conversation_id = $1 and number = $2 and sender_id <> $3 returning number`,
+  `with opened as (
+     update chat_photo set opened_at = $4
+      where conversation_id = $1 and number = $2 and sender_id <> $3 and opened_at is null returning 1
+   )
+   select exists (select from opened) as is_first from chat_photo
+    where conversation_id = $1 and number = $2 and sender_id <> $3`,
 )
 
 interface ChatPhotoRow {

@@ -54,11 +54,12 @@ async function isKnown(app: Visit['app'], viewer: MemberId, member: MemberId): P
 /** The same for the page that reports. */
 export async function getReportSubject(visit: Visit, aim: Aim): Promise<CallOutput<'getReportSubject'>> {
   const { about, profile, isSeen, photo, messages } = await findSubject(visit, aim)
+  const message = messages.at(-1)
   return {
     about,
     name: isSeen ? profile.name : null,
     photo: isSeen ? (photo?.image ?? mainOf(profile)) : null,
-    message: messages.at(-1)?.text ?? null,
+    message: message ? { text: message.text, kind: message.kind } : null,
   }
 }
 

@@ -69,10 +69,11 @@ function evidenceOf({ profile, messages }: Subject, now: Date): ReportRow['evide
     country,
     town,
     about,
-    messages: messages.map(({ from, text, at }, index) => ({
+    messages: messages.map(({ from, text, kind, at }, index) => ({
       is_reported: index === messages.length - 1,
       by_member: from === (member_id as MemberId),
       text,
+      kind,
       at,
     })),
   }

@@ -124,6 +124,17 @@ test('who blocked one, and nobody has met, is reported like an id that is not th
   })
 })
 
+test('C4: evidence says what a message of no words is', async () => {
+  await using app = await startTestApp()
+  const [anna, bruno] = [await app.member(), await app.member({ credits: 50 })]
+  const key = crypto.randomUUID() as IdempotencyKey
+  const { message } = await app.call(bruno, 'sendGift', { to: anna.id, gift: 'rose', key })
+  const { conversation, number } = message
+  await report(app, anna, bruno.id, { conversation, number, reason: 'harassment' })
+  const [item] = (await (await staff(app)).call('listReportsToReview', {})).reports
+  expect(item?.evidence?.messages).toMatchObject([{ is_reported: true, text: 'rose', kind: 'gift' }])
+})
+
 test('roles and sites: operators and support see and decide nothing, moderators what is theirs', async () => {
   await using app = await startTestApp()
   const [anna, bruno] = [await app.member(), await app.member()]

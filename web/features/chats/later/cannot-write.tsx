@@ -1,10 +1,13 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { MemberId } from '#contract/ids.ts'
 import * as limits from '#contract/limits.ts'
 import { useApi } from '#web/lib/frame-context.tsx'
 import { usePage } from '#web/lib/page-context.tsx'
 import { sayError } from '#web/lib/say-error.ts'
+import { askAnew } from '#web/parts/ask-anew.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -14,18 +17,18 @@ import type { FoundChat } from '../queries.ts'
 type Why = NonNullable<FoundChat['why_not']>
 
 export interface CannotWriteProps {
+  chat: FoundChat
   why: Why
-  name: string
   /** Whether they have ever written to each other. */
   hasBegun: boolean
-  /** Written while signing up: it is sent when one may write. */
-  draft: string | null
 }
 
 /** In place of the field: why one cannot write, and what would change it. */
-export function CannotWrite({ why, name, hasBegun, draft }: CannotWriteProps) {
+export function CannotWrite({ chat, why, hasBegun }: CannotWriteProps) {
   const { t } = useLingui()
   const { user } = usePage()
+  const { profile, is_blocked, draft } = chat
+  const { id, name } = profile
   const email = user?.email
   const limit = limits.free_conversations
   const reasons: Record<Why, { title: string; rest?: ReactNode; action?: ReactNode }> = {
@@ -64,19 +67,25 @@ export function CannotWrite({ why, name, hasBegun, draft }: CannotWriteProps) {
         </ButtonLink>
       ),
     },
-    receiver_unavailable: isGone({ name })
+    receiver_unavailable: is_blocked
       ? {
-          title: t`Questo profilo non è disponibile`,
-          rest: (
-            <Trans>
-              Chi lo usava se n’è andato, o si è preso una pausa. Quello che hai scritto resta qui.
-            </Trans>
-          ),
+          title: t`Hai bloccato questa persona`,
+          rest: <Trans>Non vi vedete e non potete scrivervi. Quello che vi siete scritti resta qui.</Trans>,
+          action: <Unblock profile={id} />,
         }
-      : {
-          title: t`${name} al momento non riceve messaggi`,
-          rest: hasBegun && <Trans>Quello che vi siete scritti resta qui.</Trans>,
-        },
+      : isGone(profile)
+        ? {
+            title: t`Questo profilo non è disponibile`,
+            rest: (
+              <Trans>
+                Chi lo usava se n’è andato, o si è preso una pausa. Quello che hai scritto resta qui.
+              </Trans>
+            ),
+          }
+        : {
+            title: t`${name} al momento non riceve messaggi`,
+            rest: hasBegun && <Trans>Quello che vi siete scritti resta qui.</Trans>,
+          },
     fictional_unavailable: {
       title: t`A questo profilo non si può scrivere`,
       rest: <Trans>È un profilo di fantasia: dietro non c’è una persona da incontrare.</Trans>,
@@ -89,6 +98,26 @@ export function CannotWrite({ why, name, hasBegun, draft }: CannotWriteProps) {
         {rest}
       </Note>
     </div>
+  )
+}
+
+/** X4: what one has done by hand can be undone where it shows. */
+function Unblock({ profile }: { profile: MemberId }) {
+  const { t } = useLingui()
+  const [api, cache] = [useApi(), useQueryClient()]
+  const unblock = async () => {
+    try {
+      await api.unblockMember({ profile })
+      askAnew(cache, profile)
+      showToast(t`Fatto: potete vedervi di nuovo.`, 'success')
+    } catch (error) {
+      showToast(await sayError(error), 'danger')
+    }
+  }
+  return (
+    <Button look="outline" onClick={() => void unblock()}>
+      <Trans>Sblocca</Trans>
+    </Button>
   )
 }
 

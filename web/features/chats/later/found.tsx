@@ -50,7 +50,7 @@ export function Found({ text }: { text: string }) {
 }
 
 function FoundRow({ found: { chat, message } }: { found: FoundInChat }) {
-  const { locale, settings, path } = usePage()
+  const { locale, zone, settings, path } = usePage()
   const now = useNow()
   const words = useRowWords()
   return (
@@ -58,7 +58,7 @@ function FoundRow({ found: { chat, message } }: { found: FoundInChat }) {
       chat={chat}
       found={message}
       isCurrent={isAsked(shownAt(path), chat)}
-      when={sayShortly(Date.parse(message?.at ?? chat.conversation.last_at), now, locale)}
+      when={sayShortly(Date.parse(message?.at ?? chat.conversation.last_at), now, locale, zone)}
       prefix={settings.cdn_prefix}
       words={words}
     />

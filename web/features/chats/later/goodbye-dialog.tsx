@@ -6,10 +6,10 @@ import type { ConversationId, MemberId } from '#contract/ids.ts'
 import { useApi } from '#web/lib/frame-context.tsx'
 import { newKey } from '#web/lib/new-key.ts'
 import { sayError } from '#web/lib/say-error.ts'
+import { sayGoodbyeWords } from '#web/parts/goodbye-words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { sayHere } from '../send-message.ts'
-import { sayGoodbyeWords } from './goodbye-text.tsx'
 
 interface GoodbyeDialogProps {
   open: boolean

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Ellipsis, Gift, Hand, Link2Off, ShieldAlert, Sparkles, Trash2, UserRound } from 'lucide-react'
 import { useState } from 'react'
-import type { ConversationId } from '#contract/ids.ts'
+import type { ConversationId, MemberId } from '#contract/ids.ts'
 import type { ProfileCard } from '#contract/profiles.ts'
 import { useApi } from '#web/lib/frame-context.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuButton, MenuLink } from '#web/ui/menu.tsx'
 import { isGone } from '../gone.ts'
-import type { FoundChat } from '../queries.ts'
+import { type FoundChat, type MessagePage, messagesKey } from '../queries.ts'
 import { openExtra } from './extras/open-extra.ts'
 import { GoodbyeDialog } from './goodbye-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -85,9 +85,11 @@ export function HeadMenu({ profile, conversation, chat, onReport }: HeadMenuProp
       {dialog === 'safety' && (
         <SafetyDialog
           profile={profile}
+          hasBegun={conversation !== null}
           onClose={close}
           onReport={
             conversation &&
+            hasWritten(acting.cache, conversation, id) &&
             (() => {
               close()
               onReport()
@@ -108,5 +110,13 @@ export function HeadMenu({ profile, conversation, chat, onReport }: HeadMenuProp
         </>
       )}
     </>
+  )
+}
+
+/** Whether there is a message of theirs to be chosen, as far as messages are loaded. */
+function hasWritten(cache: QueryClient, conversation: ConversationId, peer: MemberId): boolean {
+  const loaded = cache.getQueryData<InfiniteData<MessagePage>>(messagesKey(conversation))
+  return (
+    loaded?.pages.some(({ messages }) => messages.some(({ from, text }) => from === peer && text)) ?? false
   )
 }

@@ -7,15 +7,17 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 interface SafetyDialogProps {
   profile: ProfileCard
+  /** There is something to stay at, which then says what happened and how to undo it. */
+  hasBegun: boolean
   onClose: () => void
-  /** To choose a message; null where none was written. */
-  onReport: (() => void) | null
+  /** To choose a message; nothing where they have written none. */
+  onReport: (() => void) | null | false
 }
 
 const action = 'button button-outline justify-start'
 
 /** C7: what one can do about somebody. */
-export function SafetyDialog({ profile: { id, name }, onClose, onReport }: SafetyDialogProps) {
+export function SafetyDialog({ profile: { id, name }, hasBegun, onClose, onReport }: SafetyDialogProps) {
   return (
     <Dialog open onClose={onClose} title={<Trans>Qualcosa non va con {name}?</Trans>}>
       <p className="mt-3 text-ink-2">
@@ -29,7 +31,7 @@ export function SafetyDialog({ profile: { id, name }, onClose, onReport }: Safet
           </button>
         )}
         <ReportLink member={id} name={name} className={action} />
-        <BlockButton member={id} name={name} className={action} />
+        <BlockButton member={id} name={name} className={action} {...(hasBegun && { onBlocked: onClose })} />
       </div>
     </Dialog>
   )

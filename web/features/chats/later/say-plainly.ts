@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Message } from '#contract/chats.ts'
-import { giftName } from './extras/gift-words.ts'
-import { sayGoodbyeWords } from './goodbye-text.tsx'
+import { giftName } from '#web/parts/gift-words.ts'
+import { sayGoodbyeWords } from '#web/parts/goodbye-words.ts'
 
 /** What a message says where there is nothing but words. */
 export function sayPlainly(i18n: I18n, { kind, text }: Pick<Message, 'kind' | 'text'>): string {

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { EyeOff } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { thumbHashToDataURL } from 'thumbhash'
 import type { Message, MessagePhoto } from '#contract/chats.ts'
 import { useApi } from '#web/lib/frame-context.tsx'
 import { usePage } from '#web/lib/page-context.tsx'
 import { sayError } from '#web/lib/say-error.ts'
+import { ReportLink } from '#web/parts/report-link.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { type MessagePage, messagesKey } from '../../queries.ts'
+import { Viewer } from '#web/ui/viewer.tsx'
+import { applyChatEvent } from '../../apply-live-event.ts'
 
 interface ChatPhotoProps {
   message: Message
@@ -17,31 +19,72 @@ interface ChatPhotoProps {
   isOwn: boolean
 }
 
-/** C4: a photo; of the other side's nothing but its blur is there until the reader wishes to see it. */
+/** C4: a photo, in full size when it is tapped; of the other side's nothing but its blur is there until the reader wishes to see it. */
 export function ChatPhoto({ message, photo, name, isOwn }: ChatPhotoProps) {
   const { t } = useLingui()
   const { settings } = usePage()
   const [isLost, setLost] = useState(false)
+  const [isLarge, setLarge] = useState(false)
+  const isShownHere = useRef(false)
   if (isLost)
     return (
       <p className="italic text-ink-2">
         <Trans>Questa foto non si vede più.</Trans>
       </p>
     )
-  if (!photo.opened) return <Covered message={message} photo={photo} />
+  if (!photo.opened)
+    return <Covered message={message} photo={photo} onShow={() => (isShownHere.current = true)} />
+  const src = settings.cdn_prefix + photo.filename
+  const alt = isOwn ? t`La tua foto` : t`Foto mandata da ${name}`
   return (
-    <img
-      className="chat-photo"
-      src={settings.cdn_prefix + photo.filename}
-      width={photo.width}
-      height={photo.height}
-      alt={isOwn ? t`La tua foto` : t`Foto di ${name}`}
-      onError={() => setLost(true)}
-    />
+    <>
+      <button
+        // the button that stood here, and had the focus, has gone
+        ref={(button) => {
+          if (isShownHere.current) button?.focus()
+          isShownHere.current = false
+        }}
+        type="button"
+        className="chat-photo-open"
+        aria-label={isOwn ? t`La tua foto, in grande` : t`Foto mandata da ${name}, in grande`}
+        onClick={() => setLarge(true)}
+      >
+        <img
+          className="chat-photo"
+          src={src}
+          width={photo.width}
+          height={photo.height}
+          alt={alt}
+          onError={() => setLost(true)}
+        />
+      </button>
+      {isLarge && (
+        <Viewer
+          label={alt}
+          onClose={() => setLarge(false)}
+          foot={
+            isOwn || (
+              <ReportLink
+                member={message.from}
+                message={message}
+                name={name}
+                className="button button-plain"
+              />
+            )
+          }
+        >
+          <img className="viewer-photo" src={src} alt={alt} />
+        </Viewer>
+      )}
+    </>
   )
 }
 
-function Covered({ message, photo }: Pick<ChatPhotoProps, 'message' | 'photo'>) {
+interface CoveredProps extends Pick<ChatPhotoProps, 'message' | 'photo'> {
+  onShow: () => void
+}
+
+function Covered({ message, photo, onShow }: CoveredProps) {
   const [api, cache] = [useApi(), useQueryClient()]
   const [isBusy, setBusy] = useState(false)
   const { conversation, number } = message
@@ -50,10 +93,8 @@ function Covered({ message, photo }: Pick<ChatPhotoProps, 'message' | 'photo'>) 
     setBusy(true)
     try {
       await api.openPhoto({ conversation, number })
-      cache.setQueryData<InfiniteData<MessagePage>>(
-        messagesKey(conversation),
-        (data) => data && opened(data, number),
-      )
+      onShow()
+      applyChatEvent(cache, { name: 'photo_opened', data: { conversation, number } })
     } catch (error) {
       showToast(await sayError(error), 'danger')
       setBusy(false)
@@ -73,15 +114,6 @@ function Covered({ message, photo }: Pick<ChatPhotoProps, 'message' | 'photo'>) 
       </span>
     </button>
   )
-}
-
-/** The loaded messages, with the photo of one of them open. */
-function opened(data: InfiniteData<MessagePage>, number: number): InfiniteData<MessagePage> {
-  const open = (message: Message): Message =>
-    message.number === number && message.photo
-      ? { ...message, photo: { ...message.photo, opened: true } }
-      : message
-  return { ...data, pages: data.pages.map((page) => ({ ...page, messages: page.messages.map(open) })) }
 }
 
 /** None where the text is no thumbhash: the cover has a colour of its own. */

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Gift } from '#contract/gifts.ts'
 import { useApi } from '#web/lib/frame-context.tsx'
+import { GiftPicture } from '#web/parts/gift-picture.tsx'
+import { giftName } from '#web/parts/gift-words.ts'
 import { ChooseAndSend } from './choose-and-send.tsx'
 import { ExtraDialog, type ExtraProps } from './extra-dialog.tsx'
-import { GiftPicture } from './gift-picture.tsx'
-import { giftName } from './gift-words.ts'
 
 /** C4: a gift, chosen and sent. */
 export function GiftDialog({ peer, name, onClose }: ExtraProps) {

@@ -2,12 +2,12 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useContext } from 'react'
 import type { Message } from '#contract/chats.ts'
+import { GiftPicture } from '#web/parts/gift-picture.tsx'
+import { giftName } from '#web/parts/gift-words.ts'
+import { sayGoodbyeWords } from '#web/parts/goodbye-words.ts'
 import { ReportLink } from '#web/parts/report-link.tsx'
 import { OpenChatContext } from '../../facts.ts'
-import { GoodbyeText } from '../goodbye-text.tsx'
 import { ChatPhoto } from './chat-photo.tsx'
-import { GiftPicture } from './gift-picture.tsx'
-import { giftName } from './gift-words.ts'
 
 interface SpecialTextProps {
   message: Message
@@ -18,13 +18,10 @@ interface SpecialTextProps {
 
 /** What a message says that is no words of its writer's: a goodbye, a gift, a photo. */
 export function SpecialText({ message, name, isOwn }: SpecialTextProps) {
+  const { i18n } = useLingui()
   const { isReporting } = useContext(OpenChatContext)
   const shown: Partial<Record<NonNullable<Message['kind']>, ReactNode>> = {
-    goodbye: (
-      <p>
-        <GoodbyeText goodbye={message.text} />
-      </p>
-    ),
+    goodbye: <p>{sayGoodbyeWords(i18n, message.text)}</p>,
     gift: <GiftText message={message} name={name} isOwn={isOwn} />,
     photo: message.photo && <ChatPhoto message={message} photo={message.photo} name={name} isOwn={isOwn} />,
   }

@@ -1,6 +1,5 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react'
 import type { Goodbye } from '#contract/goodbyes.ts'
 
 /** X7: the fixed sentences, in the reader's language. */
@@ -14,9 +13,4 @@ const sentences: Record<Goodbye, ReturnType<typeof msg>> = {
 export function sayGoodbyeWords(i18n: I18n, goodbye: string): string {
   const sentence = sentences[goodbye as Goodbye]
   return sentence ? i18n._(sentence) : ''
-}
-
-export function GoodbyeText({ goodbye }: { goodbye: string }) {
-  const { i18n } = useLingui()
-  return sayGoodbyeWords(i18n, goodbye)
 }
