@@ -1,7 +1,7 @@
 /** axe on every page, light on a desk and dark on a phone: WCAG 2.2 A and AA (X9); and no page is wider than its window. */
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { openBrowser, type Person, signIn, taken, whoAmI } from './people.ts'
+import { openApp, openBrowser, type Person, signIn, taken, whoAmI } from './people.ts'
 
 const visitorPages = [
   '/',
@@ -115,6 +115,60 @@ for (const look of looks) {
     await signIn(member, 'premium@demo.example')
     await walk(member, await memberPages(member))
     await member.context.close()
+  })
+
+  test(`${look.name}: what opens in a conversation`, async ({ browser }) => {
+    test.setTimeout(120_000)
+    const person = await openAs(browser, look)
+    const { page } = person
+    await signIn(person, 'premium@demo.example')
+    const dialog = page.getByRole('dialog')
+    const axe = async (what: string) => expect.soft(await findings(page), what).toEqual([])
+    const menu = page.getByRole('button', { name: /^Altre azioni/ })
+    const close = async () => {
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    }
+    await openApp(page, '/chats')
+    const search = page.getByRole('searchbox', { name: 'Cerca per nome o parole' })
+    await search.fill('che')
+    await expect(page.getByRole('status').filter({ hasText: /^Trovat/ })).toHaveCount(1)
+    await axe('search results')
+    await search.fill('')
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: /Giulia/ })
+      .first()
+      .click()
+    await expect(page.getByRole('log')).toBeVisible()
+    for (const [name, ready] of [
+      ['gift', dialog.getByRole('radio').first()],
+      ['icebreaker', dialog.getByRole('radio').first()],
+    ] as const) {
+      await page.goto(`${new URL(page.url()).pathname}?${name}`)
+      await expect(ready).toBeVisible()
+      await axe(name)
+      await close()
+    }
+    await page.getByRole('button', { name: /^Manda una foto a/ }).click()
+    await expect(dialog.getByText('Scegli una foto')).toBeVisible()
+    await axe('photo')
+    await close()
+    await menu.click()
+    await expect(page.getByRole('button', { name: 'Rimuovi la conversazione' })).toBeVisible()
+    await axe('menu')
+    await page.getByRole('button', { name: 'Saluta e chiudi qui' }).click()
+    await expect(dialog).toBeVisible()
+    await axe('goodbye')
+    await close()
+    await menu.click()
+    await page.getByRole('button', { name: 'Segnala o blocca' }).click()
+    await axe('safety')
+    await dialog.getByRole('button', { name: 'Segnala un messaggio' }).click()
+    await expect(page.getByRole('region', { name: 'Quale messaggio vuoi segnalare?' })).toBeVisible()
+    await axe('report mode')
+    expect(person.noise).toEqual([])
+    await person.context.close()
   })
 
   test(`${look.name}: staff's page and sign-up's steps`, async ({ browser }) => {

@@ -75,6 +75,14 @@ test('two people talk: typing, read, links that open only once they are trusted'
     await fabio.page.getByRole('dialog').getByRole('button', { name: 'Segnala un messaggio' }).click()
     const report = log(fabio.page).locator('.bubble', { hasText: 'Pratello' }).getByRole('link').last()
     await expect(report).toHaveAttribute('href', /^\/report\?member=\d+&message=\d+\.\d+$/)
+    await expect(fabio.page.getByRole('region', { name: 'Quale messaggio vuoi segnalare?' })).toBeFocused()
+    await fabio.page.keyboard.press('Escape')
+    await expect(report).toHaveCount(0)
+    await choose(fabio, 'Segnala o blocca')
+    await fabio.page.getByRole('dialog').getByRole('button', { name: 'Segnala un messaggio' }).click()
+    await expect(report).toBeVisible()
+    await fabio.page.getByRole('button', { name: 'Annulla', exact: true }).click()
+    await expect(report).toHaveCount(0)
   })
   expect([...paola.noise, ...fabio.noise]).toEqual([])
   await close()
@@ -291,4 +299,70 @@ test('ten thousand messages: history comes upward without a jump, the oldest is 
     await expect(log(fabio.page).getByText('e adesso oggi')).toHaveCount(1)
   })
   await close()
+})
+
+for (const viewport of [
+  { width: 1280, height: 860 },
+  { width: 390, height: 844 },
+])
+  test(`C7: blocked by keyboard, which says what happened and is undone there (${viewport.width})`, async ({
+    browser,
+  }) => {
+    const { paola, fabio, close } = await talk(browser)
+    await paola.page.setViewportSize(viewport)
+    await write(paola, 'Ciao')
+    await expect(log(paola.page).getByText('Ciao', { exact: true }).last()).toBeVisible()
+    const { keyboard } = paola.page
+    await paola.page.getByRole('button', { name: /^Altre azioni/ }).focus()
+    await keyboard.press('Enter')
+    await paola.page.getByRole('button', { name: 'Segnala o blocca' }).focus()
+    await keyboard.press('Enter')
+    await expect(paola.page.getByRole('dialog').getByRole('link', { name: /^Segnala/ })).toBeVisible()
+    await paola.page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Blocca/ })
+      .focus()
+    await keyboard.press('Enter')
+    await paola.page.getByRole('dialog').last().getByRole('button', { name: 'Blocca', exact: true }).focus()
+    await keyboard.press('Enter')
+    const note = paola.page.getByText('Hai bloccato questa persona')
+    await expect(note).toBeVisible()
+    await expect(field(paola.page)).toHaveCount(0)
+    await expect(paola.page.getByRole('link', { name: /è fuori/ })).toHaveAttribute('href', /tab=privacy/)
+    await openApp(fabio.page, new URL(fabio.page.url()).pathname)
+    await expect(fabio.page.getByText(/bloccato/)).toHaveCount(0)
+    await paola.page.getByRole('button', { name: 'Sblocca', exact: true }).click()
+    await expect(field(paola.page)).toBeVisible()
+    expect(paola.noise).toEqual([])
+    await close()
+  })
+
+test('days and hours are those of the reader’s own zone, from the server on once it knows it', async ({
+  browser,
+}) => {
+  const { paola, he, close } = await talk(browser)
+  const text = `Che ore sono? ${Date.now()}`
+  await write(paola, text)
+  await expect(log(paola.page).getByText(text)).toHaveCount(1)
+  const [at] = await log(paola.page).locator('.bubble', { hasText: text }).locator('time').all()
+  const moment = Date.parse((await at?.getAttribute('datetime')) ?? '')
+  await close()
+  for (const timezoneId of ['Europe/Lisbon', 'America/New_York', 'Europe/Rome']) {
+    const reader = await openBrowser(browser, { timezoneId })
+    await signIn(reader, 'premium@demo.example')
+    const clock = new Intl.DateTimeFormat('it', { hour: '2-digit', minute: '2-digit', timeZone: timezoneId })
+    const hour = log(reader.page).locator('.bubble', { hasText: text }).locator('time')
+    await openApp(reader.page, `/members/${he.id}/chat`)
+    await expect(hour).toHaveText(clock.format(moment))
+    const isAbroad = timezoneId !== 'Europe/Rome'
+    await expect
+      .poll(async () => (await reader.context.cookies()).find(({ name }) => name === 'zone')?.value)
+      .toBe(isAbroad ? timezoneId : undefined)
+    await test.step('and without script', async () => {
+      const html = await (await reader.page.request.get(reader.page.url())).text()
+      expect(html).toContain(`>${clock.format(moment)}</time>`)
+    })
+    expect(reader.noise, timezoneId).toEqual([])
+    await reader.context.close()
+  }
 })

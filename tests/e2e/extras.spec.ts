@@ -94,11 +94,48 @@ test('a photo: covered until its receiver wishes to see it, then open for good',
   await expect(cover).toBeVisible()
   await expect(log(fabio.page).getByRole('img')).toHaveCount(0)
   await isAccessible(fabio)
-  await cover.click()
+  const other = await openBrowser(browser)
+  await signIn(other, 'free@demo.example')
+  await openApp(other.page, new URL(fabio.page.url()).pathname)
+  await expect(log(other.page).getByRole('button', { name: 'Mostra la foto' })).toBeVisible()
+  await cover.focus()
+  await fabio.page.keyboard.press('Enter')
   const open = log(fabio.page).getByAltText(/^Foto mandata da/)
   await expect(open).toBeVisible()
+  await expect(
+    log(other.page).getByAltText(/^Foto mandata da/),
+    'open on their other device, too',
+  ).toBeVisible()
+  expect(other.noise).toEqual([])
+  await other.context.close()
+
+  await test.step('in full size by keyboard: the focus goes in, and comes back', async () => {
+    const large = log(fabio.page).getByRole('button', { name: /^Foto mandata da .*, in grande$/ })
+    await expect(large).toBeFocused()
+    await fabio.page.keyboard.press('Enter')
+    const viewer = fabio.page.getByRole('dialog', { name: /^Foto mandata da/ })
+    await expect(viewer.getByRole('img')).toBeVisible()
+    await expect(viewer.getByRole('link', { name: /^Segnala questo messaggio/ })).toBeVisible()
+    await isAccessible(fabio)
+    await fabio.page.keyboard.press('Escape')
+    await expect(viewer).toHaveCount(0)
+    await expect(large).toBeFocused()
+  })
   await fabio.page.reload()
   await expect(open).toBeVisible()
+  await close()
+})
+
+test('P3: gifts and lines to begin with are reached from somebody’s page', async ({ browser }) => {
+  const { paola, he, close } = await talk(browser)
+  for (const [name, dialog] of [
+    [/^Manda un regalo a/, /^Un regalo per/],
+    ['Non sai come iniziare?', /^Rompi il ghiaccio con/],
+  ] as const) {
+    await openApp(paola.page, `/members/${he.id}`)
+    await paola.page.getByRole('link', { name }).click()
+    await expect(paola.page.getByRole('dialog', { name: dialog }).getByRole('radio').first()).toBeVisible()
+  }
   await close()
 })
 

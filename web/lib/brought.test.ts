@@ -20,6 +20,7 @@ test('L5: a wish leads to a page that does the same; its link says it to the dia
   const wish = { what: 'photos', id: '9' as never, name: 'Giulia' } as const
   expect(wishPath(wish)).toBe('/signup?to=%2Fmembers%2F9')
   expect(wishPath({ ...wish, what: 'chat' })).toBe('/members/9/signup')
+  expect(wishPath({ ...wish, what: 'gift' })).toBe('/signup?to=%2Fmembers%2F9%2Fchat%3Fgift')
   const link = wishLink(wish)
   const dataset = { wish: link['data-wish'], member: link['data-member'], name: link['data-name'] }
   expect(wishOf({ dataset } as never)).toEqual(wish)

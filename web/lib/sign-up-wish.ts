@@ -1,8 +1,10 @@
 import type { MemberId } from '#contract/ids.ts'
 
+const wishes = ['chat', 'like', 'photos', 'gift'] as const
+
 /** What a visitor wanted that needs an account (L5); it is done once they have one. */
 export interface Wish {
-  readonly what: 'chat' | 'like' | 'photos'
+  readonly what: (typeof wishes)[number]
   readonly id: MemberId
   readonly name: string
 }
@@ -26,9 +28,13 @@ export function askToSignUp(wish: Wish): void {
 /** The page that does what the dialog does: what links lead to, with script or without. */
 export function wishPath({ what, id }: Pick<Wish, 'what' | 'id'>): string {
   const page = `/members/${id}`
-  if (what === 'photos') return `/signup?to=${encodeURIComponent(page)}`
+  if (what === 'photos' || what === 'gift') return `/signup?to=${encodeURIComponent(pageAfter({ what, id }))}`
   return what === 'like' ? `${page}/signup?like=1` : `${page}/signup`
 }
+
+/** Where one goes on once the account is there, or what was wished for is begun. */
+export const pageAfter = ({ what, id }: Pick<Wish, 'what' | 'id'>): string =>
+  `/members/${id}${what === 'gift' ? '/chat?gift' : ''}`
 
 /** A link's attributes: the page to go to, and what the dialog needs where it takes the link's place. */
 export const wishLink = (wish: Wish) => ({
@@ -41,6 +47,6 @@ export const wishLink = (wish: Wish) => ({
 /** The wish of a link that `wishLink` made; null for any other. */
 export function wishOf(link: HTMLElement | null): Wish | null {
   const { wish, member, name = '' } = link?.dataset ?? {}
-  if (!member || (wish !== 'chat' && wish !== 'like' && wish !== 'photos')) return null
-  return { what: wish, id: member as MemberId, name }
+  const what = wishes.find((each) => each === wish)
+  return what && member ? { what, id: member as MemberId, name } : null
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Heart, MessageCircle } from 'lucide-react'
+import { Gift, Heart, MessageCircle, Sparkles } from 'lucide-react'
 import * as limits from '#contract/limits.ts'
 import type { MemberPage } from '#contract/search.ts'
 import { usePage } from '#web/lib/page-context.tsx'
@@ -14,7 +14,7 @@ interface MemberActionsProps {
   onLike: (member: Likeable) => void
 }
 
-/** Writing, with its price beside it (H3), and the heart; neither for a profile that is no person (H1). */
+/** Writing, with its price beside it (H3), a gift, a line to begin with, and the heart; none of it for a profile that is no person (H1). */
 export function MemberActions({ member, onLike }: MemberActionsProps) {
   const { t } = useLingui()
   const { user } = usePage()
@@ -38,6 +38,16 @@ export function MemberActions({ member, onLike }: MemberActionsProps) {
             {user && <PriceTag price={user.message_price} className="text-14 font-medium opacity-90" />}
           </ButtonLink>
         )}
+        {may_write && (
+          <a
+            href={`/members/${id}/chat?gift`}
+            className="button button-outline button-large button-icon"
+            aria-label={t`Manda un regalo a ${name}`}
+            title={t`Manda un regalo`}
+          >
+            <Gift size={22} aria-hidden="true" />
+          </a>
+        )}
         <button
           type="button"
           className="button button-outline button-large button-icon heart"
@@ -49,6 +59,12 @@ export function MemberActions({ member, onLike }: MemberActionsProps) {
           <Heart size={22} aria-hidden="true" />
         </button>
       </div>
+      {may_write && (
+        <ButtonLink look="plain" className="justify-self-start" href={`/members/${id}/chat?icebreaker`}>
+          <Sparkles className="icon" aria-hidden="true" />
+          <Trans>Non sai come iniziare?</Trans>
+        </ButtonLink>
+      )}
     </>
   )
 }
@@ -61,6 +77,14 @@ function VisitorActions({ id, name }: Pick<MemberPage, 'id' | 'name'>) {
       <a {...wishLink({ what: 'chat', id, name })} className="button button-primary button-large flex-1">
         <MessageCircle className="icon" aria-hidden="true" />
         <Trans>Scrivi</Trans>
+      </a>
+      <a
+        {...wishLink({ what: 'gift', id, name })}
+        className="button button-outline button-large button-icon"
+        aria-label={t`Manda un regalo a ${name}`}
+        title={t`Manda un regalo`}
+      >
+        <Gift size={22} aria-hidden="true" />
       </a>
       <a
         {...wishLink({ what: 'like', id, name })}

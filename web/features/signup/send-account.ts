@@ -1,6 +1,6 @@
 import { isApiError } from '#contract/errors.ts'
 import type { Api, CallInput } from '#contract/index.ts'
-import type { Wish } from '#web/lib/sign-up-wish.ts'
+import { pageAfter, type Wish } from '#web/lib/sign-up-wish.ts'
 
 /** What the dialog's fields say. The message belongs to whom the wish is about; the invitation to the address. */
 export function readAccount(fields: FormData, wish: Wish, query: URLSearchParams): CallInput<'signUp'> {
@@ -37,6 +37,6 @@ export async function sendAccount(
     await api.likeMember({ profile: wish.id }).catch((error) => {
       if (!isApiError(error)) throw error
     })
-  const to = wish.what === 'like' ? here : `/members/${wish.id}`
+  const to = wish.what === 'like' ? here : pageAfter(wish)
   return `/complete-signup?to=${encodeURIComponent(to)}`
 }

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isApiError } from '#contract/errors.ts'
 import { useApi } from '#web/lib/frame-context.tsx'
 import { sayError, sayFieldErrors } from '#web/lib/say-error.ts'
-import type { Wish } from '#web/lib/sign-up-wish.ts'
+import { pageAfter, type Wish } from '#web/lib/sign-up-wish.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorNote } from '#web/ui/note.tsx'
@@ -45,6 +45,7 @@ export function SignUpDialog({ wish, onClose }: SignUpDialogProps) {
     chat: t`Scrivi a ${name}`,
     like: t`Metti mi piace a ${name}`,
     photos: t`Guarda le altre foto di ${name}`,
+    gift: t`Manda un regalo a ${name}`,
   }
   return (
     <Dialog open onClose={close} stays={isTyped || isSending} title={titles[wish.what]} className="sign-up">
@@ -67,7 +68,7 @@ export function SignUpDialog({ wish, onClose }: SignUpDialogProps) {
           <Trans>Continua</Trans>
         </Button>
       </form>
-      <SignInInstead href={signInInstead(`/members/${wish.id}`)} />
+      <SignInInstead href={signInInstead(pageAfter(wish))} />
     </Dialog>
   )
 }
@@ -76,6 +77,8 @@ function Lead({ wish: { what } }: { wish: Wish }) {
   if (what === 'chat') return <Trans>Passo 1 di 5: crea il tuo profilo.</Trans>
   if (what === 'like')
     return <Trans>Passo 1 di 5: crea il tuo profilo. Il mi piace parte appena confermi la mail.</Trans>
+  if (what === 'gift')
+    return <Trans>Passo 1 di 5: crea il tuo profilo. Il regalo lo mandi appena confermi la mail.</Trans>
   return <Trans>Passo 1 di 5: crea il tuo profilo. Poi torni qui.</Trans>
 }
 
