@@ -376,6 +376,16 @@ test('the chosen country is the page’s, and in no copy that visitors share', a
   expect(log.pages.at(-1)?.settings.geoip_selected_country).toBeNull()
 })
 
+test('a page is drawn in the zone that its browser has named, and in the installation’s where it named none', async () => {
+  const named = ['America/New_York', 'europe/lisbon', 'Nowhere/Else', '+01:30', 'x'.repeat(60)]
+  for (const zone of named) await get('/chats', { cookie: `sid=1; zone=${encodeURIComponent(zone)}` })
+  await get('/chats', { cookie: 'sid=1' })
+  const [rome, drawn] = ['Europe/Rome', log.pages.map(({ zone }) => zone)]
+  expect(drawn).toEqual(['America/New_York', 'Europe/Lisbon', rome, rome, rome, rome])
+  await get('/login', { cookie: 'zone=America/New_York' })
+  expect(log.pages.at(-1)?.zone, 'a copy that visitors share').toBe(rome)
+})
+
 test('sign-out works without script', async () => {
   const done = await post('/logout', {}, { cookie: 'sid=1' })
   expect([done.statusCode, done.headers.location]).toEqual([303, '/'])

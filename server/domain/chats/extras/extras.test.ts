@@ -198,7 +198,8 @@ describe('photos (C4)', () => {
     expect(await read()).toBe(false)
     await refuses('message_not_found', () => app.call(anna, 'openPhoto', { conversation, number }))
     await refuses('chat_not_found', () => app.call(other, 'openPhoto', { conversation, number }))
-    for (const _ of [1, 2]) await app.call(bruno, 'openPhoto', { conversation, number })
+    await app.call(bruno, 'openPhoto', { conversation, number })
+    await app.call(bruno, 'openPhoto', { conversation, number })
     expect(await read()).toBe(true)
     const told = await app.db.query(`select member_id, data from member_event where name = 'photo_opened'`)
     expect(told.rows, 'the reader’s own devices, once').toEqual([

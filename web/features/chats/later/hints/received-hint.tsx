@@ -17,7 +17,7 @@ interface ReceivedHintProps {
 
 /** C7: below the log, where one of the latest messages may be a fraud or harassment; as the reader has chosen. */
 export function ReceivedHint({ messages, peer, name }: ReceivedHintProps) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const found = useMemo(() => hintIn(messages, peer), [messages, peer])
   if (!found) return null
   const { hint, message } = found
@@ -26,7 +26,7 @@ export function ReceivedHint({ messages, peer, name }: ReceivedHintProps) {
   return (
     <div className="hint">
       <b>{i18n._(receivedWords[hint])}</b>
-      <span className="block">«{quote}»</span>
+      <span className="block">{t`«${quote}»`}</span>
       <span className="block text-ink-2">
         <Trans>L’ha notato il tuo dispositivo, e può sbagliare. Lo decidi tu nelle impostazioni.</Trans>
       </span>
