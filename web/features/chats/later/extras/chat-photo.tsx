@@ -33,7 +33,7 @@ export function ChatPhoto({ message, photo, name, isOwn }: ChatPhotoProps) {
       </p>
     )
   if (!photo.opened)
-    return <Covered message={message} photo={photo} onShow={() => (isShownHere.current = true)} />
+    return <Covered message={message} photo={photo} onShow={(isShown) => (isShownHere.current = isShown)} />
   const src = settings.cdn_prefix + photo.filename
   const alt = isOwn ? t`La tua foto` : t`Foto mandata da ${name}`
   return (
@@ -81,7 +81,8 @@ export function ChatPhoto({ message, photo, name, isOwn }: ChatPhotoProps) {
 }
 
 interface CoveredProps extends Pick<ChatPhotoProps, 'message' | 'photo'> {
-  onShow: () => void
+  /** Told first, since the event may come before the answer; and false where it was refused. */
+  onShow: (isShown: boolean) => void
 }
 
 function Covered({ message, photo, onShow }: CoveredProps) {
@@ -91,11 +92,12 @@ function Covered({ message, photo, onShow }: CoveredProps) {
   const show = async () => {
     if (isBusy) return
     setBusy(true)
+    onShow(true)
     try {
       await api.openPhoto({ conversation, number })
-      onShow()
       applyChatEvent(cache, { name: 'photo_opened', data: { conversation, number } })
     } catch (error) {
+      onShow(false)
       showToast(await sayError(error), 'danger')
       setBusy(false)
     }
