@@ -1,5 +1,4 @@
 /** Conversations (C1–C3, C5, C7, X7), as two people have them in two browsers. */
-import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { openLine } from './breakable-line.ts'
 import { writeHistory } from './long-history.ts'
@@ -244,7 +243,7 @@ test('ten thousand messages: history comes upward without a jump, the oldest is 
   const { page } = paola
   const { chats } = await (await page.request.get('/api/chats.php')).json()
   const { id } = chats[0].conversation
-  await writeHistory(join(import.meta.dirname, '../../data/e2e/app'), id, 10_000)
+  await writeHistory(id, 10_000)
   await openApp(page, `/chats/${id}`)
   const bubble = (number: number) => log(page).locator(`.bubble[data-number="${number}"]`)
 

@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
+import { giveCredits } from './give-credits.ts'
 import { openApp, openBrowser, type Person, signIn, whoAmI } from './people.ts'
 
 const field = (page: Page) => page.getByRole('textbox', { name: /^Scrivi a/ })
@@ -24,6 +25,7 @@ async function talk(browser: Browser, query = '') {
   const fabio = await openBrowser(browser)
   await signIn(fabio, 'free@demo.example')
   const [she, he] = [await whoAmI(paola.page), await whoAmI(fabio.page)]
+  if (he.credits < 10) await giveCredits(he.id, 10)
   await openApp(fabio.page, `/members/${she.id}/chat`)
   await openApp(paola.page, `/members/${he.id}/chat${query}`)
   const close = async () => {

@@ -1,19 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import pg from 'pg'
+import { inAppDatabase } from './app-database.ts'
 
 /**
  * Puts a conversation of so many messages into the database of the running product: years of writing cannot be typed in a
  * journey. Message 100 holds the words `un ago nel pagliaio`.
  */
-export async function writeHistory(dataDir: string, conversation: string, count: number): Promise<void> {
-  const [, , , port, socket] = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split(
-    '\n',
-  )
-  const db = new pg.Client({ host: socket, port: Number(port), user: 'batticuore', database: 'postgres' })
-  await db.connect()
-  try {
-    await db.query('begin')
+export const writeHistory = (conversation: string, count: number): Promise<void> =>
+  inAppDatabase(async (db) => {
     const { rows } = await db.query(
       'select low_id, high_id, last_number from conversation where id = $1 for update',
       [conversation],
@@ -32,8 +24,4 @@ export async function writeHistory(dataDir: string, conversation: string, count:
       'update inbox set last_number = $2, last_at = now(), read_number = $2, unread = 0 where conversation_id = $1',
       [conversation, count],
     )
-    await db.query('commit')
-  } finally {
-    await db.end()
-  }
-}
+  })
