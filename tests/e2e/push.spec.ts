@@ -190,6 +190,15 @@ test('with no page in front a notice is shown, and pressing it opens its page in
     const scope = globalThis as unknown as {
       registration: ServiceWorkerRegistration
       NotificationEvent: new (name: string, init: object) => Event
+      told: unknown[]
+    }
+    // Its subscription, which no push service has given it, and what it tells the server.
+    scope.registration.pushManager.getSubscription = async () => ({ endpoint: 'here' }) as never
+    scope.told = []
+    const send = globalThis.fetch
+    globalThis.fetch = (...all) => {
+      if (all[1]?.body) scope.told.push([String(all[0]), JSON.parse(String(all[1].body))])
+      return send(...all)
     }
     const [notification] = await scope.registration.getNotifications()
     dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }))
@@ -197,6 +206,10 @@ test('with no page in front a notice is shown, and pressing it opens its page in
   await expect(page).toHaveURL('/chats')
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
   await expect.poll(shown).toEqual([])
+  const told = () => worker.evaluate(() => (globalThis as unknown as { told: unknown[] }).told)
+  await expect
+    .poll(told)
+    .toEqual([['/api/user.php?push=1', { subscription: { endpoint: 'here' }, pressed: true }]])
   expect(noise).toEqual([])
   await context.close()
 })

@@ -100,8 +100,14 @@ async function receive(push: Push | undefined): Promise<void> {
 
 sw.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(open(String(event.notification.data)))
+  event.waitUntil(Promise.all([open(String(event.notification.data)), tellPressed()]))
 })
+
+/** By push its member came back: the next notice comes the same way. */
+async function tellPressed(): Promise<void> {
+  const subscription = await sw.registration.pushManager?.getSubscription()
+  if (subscription) await subscribe({ subscription, pressed: true }).catch(() => {}) // the next one says it again
+}
 
 /** In the window that is open, else in a new one. A page that can goes there by itself, so that nothing typed is lost. */
 async function open(path: string): Promise<void> {
@@ -153,10 +159,12 @@ async function subscribeAgain({
         userVisibleOnly: true,
         applicationServerKey: options.applicationServerKey,
       })))
-  if (!subscription) return
-  await fetch(`${userPath}?push=1`, {
+  if (subscription) await subscribe({ subscription })
+}
+
+const subscribe = (input: { subscription: PushSubscription; pressed?: true }) =>
+  fetch(`${userPath}?push=1`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ subscription }),
+    body: JSON.stringify(input),
   })
-}
