@@ -140,6 +140,34 @@ test('a new version is offered, and nothing is loaded until it is taken', async 
   await context.close()
 })
 
+test('files that cannot be had while it installs are kept later: the worker is there all the same', async ({
+  browser,
+  baseURL,
+}) => {
+  await using site = await openRenewedSite(baseURL as string)
+  const person = await openBrowser(browser, { baseURL: site.origin })
+  const { page, context } = person
+  const kept = () =>
+    page.evaluate(async () => {
+      const [name = ''] = (await caches.keys()).filter((name) => name.startsWith('shell-'))
+      const cache = await caches.open(name)
+      return (await cache.keys()).map(({ url }) => new URL(url).pathname)
+    })
+  site.refuse(/^\/(offline|favicon)/)
+  await signIn(person, 'free@demo.example')
+  await openApp(page, '/members')
+  await isControlled(page)
+  await expect.poll(async () => (await kept()).length).toBeGreaterThan(0)
+  expect((await kept()).filter((path) => /offline$|favicon/.test(path))).toEqual([])
+  site.refuse(null)
+  await openApp(page, '/likes')
+  await expect.poll(kept).toEqual(expect.arrayContaining(['/offline', '/favicon.svg']))
+  await context.setOffline(true)
+  await page.goto('/likes')
+  await expect(page.getByRole('heading', { name: 'Sei senza connessione' })).toBeVisible()
+  await context.close()
+})
+
 test('the way back stands in the installed app alone, on its pages alone', async ({ browser }) => {
   const person = await openBrowser(browser)
   const { page, context } = person

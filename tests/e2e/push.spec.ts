@@ -134,12 +134,46 @@ test('the offer stands on the members’ pages, not where something else is aske
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await expect(offer, path).toHaveCount(0)
   }
+  await page.goto('/notifications')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await expect(offer, 'settings ask at their own place').toHaveCount(0)
+  // A plain page shows it like any other.
+  await page.goto('/faq')
+  await expect(offer.getByText('Vuoi sapere quando ti scrivono?')).toBeVisible()
+  expect((await new AxeBuilder({ page }).include('.app-offer').analyze()).violations).toEqual([])
   await openApp(page, '/likes')
   await offer.getByRole('button', { name: 'Non ora' }).click()
   await expect(offer).toHaveCount(0)
   await openApp(page, '/members')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await expect(offer).toHaveCount(0)
+  expect(noise).toEqual([])
+  await context.close()
+})
+
+test('on a plain page it is put away, or says that it has worked, and the page stays as it was', async ({
+  browser,
+}) => {
+  const person = await openSubscriber(browser, 'default')
+  const { page, context, noise } = person
+  await context.addInitScript(() => {
+    localStorage.removeItem('hide-push-notification-alert')
+    Notification.requestPermission = async () => 'granted'
+  })
+  await signIn(person, 'free@demo.example')
+  await page.goto('/faq')
+  const offer = page.getByRole('complementary', { name: 'Notifiche' })
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+  await offer.getByRole('button', { name: 'Attiva le notifiche' }).click()
+  await expect(offer.getByText('Notifiche attive su questo browser')).toBeVisible()
+  await expect(offer.getByRole('button')).toHaveCount(0)
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
+  await page.goto('/terms')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await expect(offer).toHaveCount(0)
+  await page.goto('/notifications?tab=notifications')
+  await page.getByRole('button', { name: 'Spegni le notifiche' }).click()
+  await expect(page.getByRole('button', { name: 'Attiva le notifiche' })).toBeVisible()
   expect(noise).toEqual([])
   await context.close()
 })
