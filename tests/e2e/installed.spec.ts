@@ -168,6 +168,26 @@ test('files that cannot be had while it installs are kept later: the worker is t
   await context.close()
 })
 
+test('the browser’s own offer to install, made before ours is there, is kept for it', async ({ browser }) => {
+  const person = await openBrowser(browser)
+  const { page, context, noise } = person
+  await context.addInitScript(() => {
+    const prompt = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => void Object.assign(globalThis, { isAsked: true }),
+    })
+    addEventListener('DOMContentLoaded', () => Object.assign(globalThis, { isHeld: !dispatchEvent(prompt) }))
+  })
+  await signIn(person, 'free@demo.example')
+  await openApp(page, '/members')
+  expect(await page.evaluate(() => (globalThis as { isHeld?: boolean }).isHeld)).toBe(true)
+  const offer = page.getByRole('complementary', { name: 'Installa l’app' })
+  await offer.getByRole('button', { name: 'Installa' }).click()
+  await page.waitForFunction(() => 'isAsked' in globalThis)
+  await expect(offer).toHaveCount(0)
+  expect(noise).toEqual([])
+  await context.close()
+})
+
 test('the way back stands in the installed app alone, on its pages alone', async ({ browser }) => {
   const person = await openBrowser(browser)
   const { page, context } = person

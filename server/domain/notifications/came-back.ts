@@ -4,9 +4,6 @@ import type { App } from '#server/kernel/app.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import * as store from './store.ts'
 
-/** What a notice can come by, and lead back from. */
-export type Channel = 'push' | 'mail'
-
 /** A notice was pressed on a browser, or one has just subscribed: pushes reach this member. */
 export async function notePush(db: Queryable, member: MemberId): Promise<void> {
   await store.updateCameByPush(db, [member])
