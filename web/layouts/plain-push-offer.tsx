@@ -21,12 +21,14 @@ export function PlainPushOffer() {
       data-push-offer="hide-push-notification-alert"
     >
       <aside hidden aria-label={t`Notifiche`} className="app-offer" data-push-state="none failed subscribed">
-        <p className="font-semibold">
-          <Trans>Vuoi sapere quando ti scrivono?</Trans>
-        </p>
-        <p>
-          <Trans>Sullo schermo bloccato non si leggono nomi né messaggi, finché non lo decidi tu.</Trans>
-        </p>
+        <div hidden data-push-state="none failed">
+          <p className="font-semibold">
+            <Trans>Vuoi sapere quando ti scrivono?</Trans>
+          </p>
+          <p>
+            <Trans>Sullo schermo bloccato non si leggono nomi né messaggi, finché non lo decidi tu.</Trans>
+          </p>
+        </div>
         <div aria-live="polite">
           <p hidden data-push-state="failed">
             <Trans>Non siamo riusciti ad attivare le notifiche. Riprova dalle impostazioni.</Trans>
