@@ -1,5 +1,5 @@
-import type { LiveEvent } from '#contract/chats.ts'
 import type { ConversationId, MemberId } from '#contract/ids.ts'
+import type { LiveEvent } from '#contract/live-events.ts'
 import { readLiveEvents, readLiveSeq, type StoredLiveEvent } from '#server/kernel/live-event.ts'
 import type { MemberVisit } from '#server/kernel/visit.ts'
 import { peerCards } from './peer-cards.ts'
