@@ -19,8 +19,12 @@ const location = ['web/parts/locate-button.tsx', 'web/parts/location-words.ts']
 
 /** Said by plain pages of several features. */
 const reports = ['web/parts/report-words.ts', 'web/parts/gesture-picture.tsx', 'web/parts/quoted-text.tsx']
-/** What the app offers in its corner: of pages that are open for a while. */
-const offers = ['web/layouts/app-offers.tsx', 'web/layouts/back-in-app.tsx']
+/** What is offered in the corner: of pages that are open for a while. */
+const offers = [
+  'web/layouts/app-offers.tsx',
+  'web/layouts/plain-push-offer.tsx',
+  'web/layouts/back-in-app.tsx',
+]
 
 /** Of two features' plain pages. */
 const push = 'web/parts/push-states.tsx'

@@ -16,6 +16,10 @@ export const linkPurposes = [
 ] as const
 export const LinkPurpose = z.enum(linkPurposes)
 export type LinkPurpose = z.infer<typeof LinkPurpose>
+
+/** In the address that the mail of a notice leads to: the mail's number. It is taken off before a page is shown. */
+export const notice_param = 'notice'
+
 const LinkToken = z.string('required').regex(/^[A-Za-z0-9_-]{43}$/, 'invalid')
 
 /** What a link would do, and what it takes. */

@@ -51,7 +51,11 @@ export const pushCalls = {
     auth: 'member',
     limiter: 'write',
     says: 'This browser receives pushes from now on, for as long as it is signed in. Once more is fine.',
-    input: z.object({ subscription: PushSubscription }),
+    input: z.object({
+      subscription: PushSubscription,
+      /** A notice was pressed there: by push its member came back. */
+      pressed: z.boolean().default(false),
+    }),
     output: z.object({}),
     errors: ['auth_required', 'invalid_fields', 'push_service_unknown', 'push_device_limit'],
   }),

@@ -14,6 +14,7 @@ import { loadErrorPage } from './late-error-page.tsx'
 import { newCache, unpackCache } from './lib/cache.ts'
 import { contextOf, signInPath } from './lib/context.ts'
 import { FrameProvider } from './lib/frame-context.tsx'
+import { holdInstallPrompt } from './lib/install-prompt.ts'
 import { createLateApi } from './lib/late-api.ts'
 import { beaconWhenHidden } from './lib/page-hidden.ts'
 import { type PageState, state_id } from './lib/page-state.ts'
@@ -25,6 +26,7 @@ import { routes } from './routes.ts'
 
 reloadOnMissingChunk()
 beaconWhenHidden()
+holdInstallPrompt()
 if (!CSS.supports('position-area: block-end'))
   void import('./lib/place-menus.ts').then(({ placeMenus }) => placeMenus())
 void start()

@@ -10,6 +10,7 @@ import { ChatLayout } from './layouts/chat-layout.tsx'
 import { DefaultLayout } from './layouts/default-layout.tsx'
 import { EmptyLayout } from './layouts/empty-layout.tsx'
 import { LanderLayout } from './layouts/lander-layout.tsx'
+import { PlainPushOffer } from './layouts/plain-push-offer.tsx'
 import { newCache } from './lib/cache.ts'
 import { errorSentence } from './lib/error-words.ts'
 import { FrameProvider } from './lib/frame-context.tsx'
@@ -109,6 +110,7 @@ function draw(content: ReactNode, layout: LayoutName, request: PlainRequest, sta
           <PagePropsProvider value={{ ...facts, user, path, dismissed }}>
             <Document head={status < 400 && <SearchHead request={request} />}>
               <Layout>{content}</Layout>
+              {layout === 'default' && <PlainPushOffer />}
             </Document>
           </PagePropsProvider>
         </FrameProvider>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { localPath } from '#contract/local-path.ts'
-import { addressOf, carrying } from './addresses.ts'
+import { addressOf, carrying, without } from './addresses.ts'
 
 test('an address stays on the site, whatever the request line says', () => {
   expect(addressOf('https://a.example', '/login?to=%2Fchats').href).toBe(
@@ -39,4 +39,13 @@ test('S10: what a visit came with survives a redirect, nothing else does', () =>
   expect(carrying('/members', address)).toBe('/members?ref=x&sub2=y&t=3&lb=1&api_signup_complete=1')
   expect(carrying('/members?t=9', new URL('https://a.example/?t=3'))).toBe('/members?t=9')
   expect(carrying('https://partner.example/', address)).toBe('https://partner.example/')
+})
+
+test.each([
+  ['/chats?notice=7', '/chats'],
+  ['/chats?t=3&notice=7', '/chats?t=3'],
+  ['//evil.example/x?notice=7', '/'],
+  ['/.//evil.example?notice=7', '/'],
+])('%s without its notice is %s', (path, rest) => {
+  expect(without(addressOf('https://a.example', path), 'notice')).toBe(rest)
 })

@@ -17,3 +17,10 @@ export function carrying(path: string, { searchParams }: URL): string {
     if (carried.test(name) && !there.searchParams.has(name)) there.searchParams.set(name, value)
   return there.pathname + there.search + there.hash
 }
+
+/** Where an address of ours leads without one of its parameters. */
+export function without({ pathname, search, hash }: URL, name: string): string {
+  const params = new URLSearchParams(search)
+  params.delete(name)
+  return localPath(pathname + (params.size > 0 ? `?${params}` : '') + hash) ?? '/'
+}

@@ -59,13 +59,16 @@ export class LiveHub {
     return this.#groups.reduce((sum, group) => sum + group.size, 0)
   }
 
-  /** Takes over an opened response; writes what came after `after`, then whatever comes. */
-  add(response: ServerResponse, session: MemberSession, after: string): void {
+  /**
+   * Takes over an opened response; writes `missed`, which ends with the event `after`, then whatever came after that and
+   * whatever comes.
+   */
+  add(response: ServerResponse, session: MemberSession, after: string, missed = ''): void {
     // Gone while its session was looked up: its 'close' was told to nobody and would not come again.
     if (response.destroyed) return
     const group = this.#groups[this.#opened++ % groups] as Set<LiveStream>
     const stream = new LiveStream(response, session, after, group)
-    stream.begin(this.size)
+    stream.begin(this.size, missed)
     if (this.#isClosing) return stream.end(this.size)
     const own = this.#streams.get(session.memberId) ?? new Set()
     own.add(stream)

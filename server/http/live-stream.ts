@@ -37,9 +37,9 @@ export class LiveStream {
     return !this.#response.writableEnded && !this.#response.destroyed
   }
 
-  /** The first words, so that proxies and the page know that it is open. */
-  begin(crowd: number): void {
-    this.#response.write(retryAfter(crowd))
+  /** The first words, so that proxies and the page know that it is open, and what its reader has missed. */
+  begin(crowd: number, missed: string): void {
+    this.#response.write(retryAfter(crowd) + missed)
   }
 
   beat(): void {

@@ -2,9 +2,11 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
 import { livePath } from '#contract/frame-paths.ts'
+import { readMissed } from '#server/domain/chats/handlers.ts'
 import { readLiveSeq } from '#server/kernel/live-event.ts'
 import { asApiError, sendRefusal } from './error-response.ts'
 import { LiveHub } from './live-hub.ts'
+import { formatEvent } from './live-stream.ts'
 import type { HttpParts } from './server.ts'
 
 const headers = {
@@ -17,7 +19,8 @@ const headers = {
 
 /**
  * The event stream (C3): server-sent events, resumed by `Last-Event-ID` (or `?after=` at the first opening). Rows of
- * `member_event` are the truth; the bus only says that there are new ones.
+ * `member_event` are the truth; the bus only says that there are new ones. What a browser has missed is told as things are
+ * now: of whoever is not to be seen any more, nothing.
  */
 export function mountLive(server: FastifyInstance, { app, visits }: HttpParts): void {
   const hub = new LiveHub(app, visits.findOpenSessions)
@@ -27,16 +30,16 @@ export function mountLive(server: FastifyInstance, { app, visits }: HttpParts): 
     try {
       const site = request.headers['sec-fetch-site']
       if (site !== undefined && site !== 'same-origin') throw new ApiError('cross_site')
-      const { session } = await visits.open(request, reply)
+      const visit = await visits.open(request, reply)
+      const { session } = visit
       if (session?.kind !== 'member') throw new ApiError('auth_required')
       const asked = request.headers['last-event-id'] ?? (request.query as { after?: string }).after
-      const after =
-        typeof asked === 'string' && /^\d{1,18}$/.test(asked)
-          ? asked
-          : await readLiveSeq(app.db, session.memberId)
+      const after = typeof asked === 'string' && /^\d{1,18}$/.test(asked) ? asked : null
+      const missed = after === null ? [] : await readMissed({ ...visit, session }, after)
+      const seq = missed.at(-1)?.seq ?? after ?? (await readLiveSeq(app.db, session.memberId))
       reply.hijack()
       open(reply.raw)
-      hub.add(reply.raw, session, after)
+      hub.add(reply.raw, session, seq, missed.map(formatEvent).join(''))
     } catch (error) {
       return sendRefusal(reply, asApiError(error, app.log))
     }

@@ -391,3 +391,14 @@ test('sign-out works without script', async () => {
   expect([done.statusCode, done.headers.location]).toEqual([303, '/'])
   expect(done.headers['set-cookie']).toMatch(/^sid=;/)
 })
+
+test('the number of a mail is taken off the address, for whoever is signed in; others come back with it', async () => {
+  const cookie = 'sid=token'
+  const asked = await server.inject({ url: '/chats?t=3&notice=x', headers: { cookie } })
+  expect([asked.statusCode, asked.headers.location]).toEqual([303, '/chats?t=3'])
+  const elsewhere = await server.inject({ url: '//evil.example/?notice=x', headers: { cookie } })
+  expect([elsewhere.statusCode, elsewhere.headers.location]).toEqual([303, '/'])
+  expect(log.pages).toEqual([])
+  await server.inject({ url: '/chats?notice=x' })
+  expect(log.pages[0]?.url).toContain('/chats?notice=x')
+})

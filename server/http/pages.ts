@@ -2,12 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Dismissal, dismissals } from '#contract/dismissals.ts'
 import { ApiError, isApiError } from '#contract/errors.ts'
 import * as limits from '#contract/limits.ts'
+import { notice_param } from '#contract/links.ts'
 import { timeZone, zone_cookie } from '#contract/time-zone.ts'
 import { default_locale, isLocale, type Locale } from '#i18n/locales.ts'
+import { noteMail } from '#server/domain/notifications/handlers.ts'
 import type { Site } from '#server/kernel/site.ts'
 import type { Visit } from '#server/kernel/visit.ts'
 import type { DemoNotice, PageRequest, RefusedForm, RenderedPage } from '#web/lib/page-request.ts'
-import { addressOf, carrying } from './addresses.ts'
+import { addressOf, carrying, without } from './addresses.ts'
 import { acceptedEncoding, compress } from './encoding.ts'
 import { asApiError, sendRefusal } from './error-response.ts'
 import { type Form, text } from './form-fields.ts'
@@ -68,6 +70,11 @@ export async function mountPages(
     const visit = await visits.open(request, reply)
     const address = addressOf(visit.site.origin, request.raw.url ?? '/')
     hideLink(request, reply, address)
+    const notice = address.searchParams.get(notice_param)
+    if (notice !== null && visit.session?.kind === 'member') {
+      await noteMail(app, visit.session.memberId, notice)
+      return reply.header('cache-control', 'no-store').redirect(without(address, notice_param), 303)
+    }
     const locale = localeAsked(request, reply, visit, address)
     const { cacheKey, path } = (await pages.renderer()).match(address)
     if (cacheKey === null || visit.session || pages.isDevelopment)

@@ -140,6 +140,54 @@ test('a new version is offered, and nothing is loaded until it is taken', async 
   await context.close()
 })
 
+test('files that cannot be had while it installs are kept later: the worker is there all the same', async ({
+  browser,
+  baseURL,
+}) => {
+  await using site = await openRenewedSite(baseURL as string)
+  const person = await openBrowser(browser, { baseURL: site.origin })
+  const { page, context } = person
+  const kept = () =>
+    page.evaluate(async () => {
+      const [name = ''] = (await caches.keys()).filter((name) => name.startsWith('shell-'))
+      const cache = await caches.open(name)
+      return (await cache.keys()).map(({ url }) => new URL(url).pathname)
+    })
+  site.refuse(/^\/(offline|favicon)/)
+  await signIn(person, 'free@demo.example')
+  await openApp(page, '/members')
+  await isControlled(page)
+  await expect.poll(async () => (await kept()).length).toBeGreaterThan(0)
+  expect((await kept()).filter((path) => /offline$|favicon/.test(path))).toEqual([])
+  site.refuse(null)
+  await openApp(page, '/likes')
+  await expect.poll(kept).toEqual(expect.arrayContaining(['/offline', '/favicon.svg']))
+  await context.setOffline(true)
+  await page.goto('/likes')
+  await expect(page.getByRole('heading', { name: 'Sei senza connessione' })).toBeVisible()
+  await context.close()
+})
+
+test('the browser’s own offer to install, made before ours is there, is kept for it', async ({ browser }) => {
+  const person = await openBrowser(browser)
+  const { page, context, noise } = person
+  await context.addInitScript(() => {
+    const prompt = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => void Object.assign(globalThis, { isAsked: true }),
+    })
+    addEventListener('DOMContentLoaded', () => Object.assign(globalThis, { isHeld: !dispatchEvent(prompt) }))
+  })
+  await signIn(person, 'free@demo.example')
+  await openApp(page, '/members')
+  expect(await page.evaluate(() => (globalThis as { isHeld?: boolean }).isHeld)).toBe(true)
+  const offer = page.getByRole('complementary', { name: 'Installa l’app' })
+  await offer.getByRole('button', { name: 'Installa' }).click()
+  await page.waitForFunction(() => 'isAsked' in globalThis)
+  await expect(offer).toHaveCount(0)
+  expect(noise).toEqual([])
+  await context.close()
+})
+
 test('the way back stands in the installed app alone, on its pages alone', async ({ browser }) => {
   const person = await openBrowser(browser)
   const { page, context } = person

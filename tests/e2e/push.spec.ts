@@ -134,12 +134,46 @@ test('the offer stands on the members’ pages, not where something else is aske
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await expect(offer, path).toHaveCount(0)
   }
+  await page.goto('/notifications')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await expect(offer, 'settings ask at their own place').toHaveCount(0)
+  // A plain page shows it like any other.
+  await page.goto('/faq')
+  await expect(offer.getByText('Vuoi sapere quando ti scrivono?')).toBeVisible()
+  expect((await new AxeBuilder({ page }).include('.app-offer').analyze()).violations).toEqual([])
   await openApp(page, '/likes')
   await offer.getByRole('button', { name: 'Non ora' }).click()
   await expect(offer).toHaveCount(0)
   await openApp(page, '/members')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await expect(offer).toHaveCount(0)
+  expect(noise).toEqual([])
+  await context.close()
+})
+
+test('on a plain page it is put away, or says that it has worked, and the page stays as it was', async ({
+  browser,
+}) => {
+  const person = await openSubscriber(browser, 'default')
+  const { page, context, noise } = person
+  await context.addInitScript(() => {
+    localStorage.removeItem('hide-push-notification-alert')
+    Notification.requestPermission = async () => 'granted'
+  })
+  await signIn(person, 'free@demo.example')
+  await page.goto('/faq')
+  const offer = page.getByRole('complementary', { name: 'Notifiche' })
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+  await offer.getByRole('button', { name: 'Attiva le notifiche' }).click()
+  await expect(offer.getByText('Notifiche attive su questo browser')).toBeVisible()
+  await expect(offer.getByRole('button')).toHaveCount(0)
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
+  await page.goto('/terms')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await expect(offer).toHaveCount(0)
+  await page.goto('/notifications?tab=notifications')
+  await page.getByRole('button', { name: 'Spegni le notifiche' }).click()
+  await expect(page.getByRole('button', { name: 'Attiva le notifiche' })).toBeVisible()
   expect(noise).toEqual([])
   await context.close()
 })
@@ -190,6 +224,15 @@ test('with no page in front a notice is shown, and pressing it opens its page in
     const scope = globalThis as unknown as {
       registration: ServiceWorkerRegistration
       NotificationEvent: new (name: string, init: object) => Event
+      told: unknown[]
+    }
+    // Its subscription, which no push service has given it, and what it tells the server.
+    scope.registration.pushManager.getSubscription = async () => ({ endpoint: 'here' }) as never
+    scope.told = []
+    const send = globalThis.fetch
+    globalThis.fetch = (...all) => {
+      if (all[1]?.body) scope.told.push([String(all[0]), JSON.parse(String(all[1].body))])
+      return send(...all)
     }
     const [notification] = await scope.registration.getNotifications()
     dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }))
@@ -197,6 +240,10 @@ test('with no page in front a notice is shown, and pressing it opens its page in
   await expect(page).toHaveURL('/chats')
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
   await expect.poll(shown).toEqual([])
+  const told = () => worker.evaluate(() => (globalThis as unknown as { told: unknown[] }).told)
+  await expect
+    .poll(told)
+    .toEqual([['/api/user.php?push=1', { subscription: { endpoint: 'here' }, pressed: true }]])
   expect(noise).toEqual([])
   await context.close()
 })

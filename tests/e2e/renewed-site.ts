@@ -2,10 +2,15 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The site behind a port of its own, whose service worker can become another one, as after a new build. */
+/**
+ * The site behind a port of its own, whose service worker can become another one, as after a new build, and which can refuse
+ * some of its paths for a while.
+ */
 export async function openRenewedSite(target: string) {
   let isRenewed = false
+  let refused: RegExp | null = null
   const server = createServer((incoming, answer) => {
+    if (refused?.test(incoming.url ?? '')) return answer.writeHead(503).end()
     const { host, ...headers } = incoming.headers
     const sent = request(
       new URL(incoming.url ?? '/', target),
@@ -31,6 +36,9 @@ export async function openRenewedSite(target: string) {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     renew() {
       isRenewed = true
+    },
+    refuse(paths: RegExp | null) {
+      refused = paths
     },
     async [Symbol.asyncDispose]() {
       server.close()

@@ -1,8 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 
-/** Programs of the system that some tests need, with the name of their package on Debian; nothing else comes with them. */
-const packages = { 'redis-server': 'redis-server', nginx: 'nginx' } as const
+/**
+ * Programs of the system that some tests need, with their package on Debian; nothing else comes with them. nginx is tested
+ * with the settings that its package brings.
+ */
+const packages = {
+  'redis-server': { name: 'redis-server', brings: [] },
+  nginx: { name: 'nginx', brings: ['/etc/nginx/nginx.conf'] },
+} as const
 export type ProgramName = keyof typeof packages
 /** Where each is; null where there is none and none could be installed. */
 export type Programs = Readonly<Record<ProgramName, string | null>>
@@ -11,20 +17,21 @@ export type Programs = Readonly<Record<ProgramName, string | null>>
 export function findPrograms(): Programs {
   const names = Object.keys(packages) as ProgramName[]
   const missing = names.filter((name) => find(name) === null)
-  if (missing.length > 0) install(missing.map((name) => packages[name]))
+  if (missing.length > 0) install(missing.map((name) => packages[name].name))
   return Object.fromEntries(
     names.map((name) => {
       const path = find(name)
       if (path === null)
         console.warn(
-          `SKIPPED: tests that need ${name}. Install it (Debian: apt-get install ${packages[name]}).`,
+          `SKIPPED: tests that need ${[name, ...packages[name].brings].join(' with ')}. Install it (Debian: apt-get install ${packages[name].name}).`,
         )
       return [name, path]
     }),
   ) as Record<ProgramName, string | null>
 }
 
-function find(name: string): string | null {
+function find(name: ProgramName): string | null {
+  if (!packages[name].brings.every((path) => existsSync(path))) return null
   const folders = [
     ...(process.env.PATH ?? '').split(':'),
     '/usr/sbin',

@@ -119,6 +119,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, Concern>>>
   },
   notice: { kind: 'choice' },
   notice_due: { kind: 'choice' },
+  notice_pace: { came_by: 'choice' },
   discount_code: {
     code: 'nobody',
     status: 'nobody',

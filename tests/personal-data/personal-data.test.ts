@@ -31,8 +31,8 @@ beforeAll(async () => {
   const wish = { site: app.site.id, country: '*', credits: 50, price_cents: 499, currency: 'EUR' }
   const pack = await createPackage(app.db, { ...wish, position: 1, emphasised: false }, app.clock.now())
   peer = await app.member({ credits: 50 })
-  anna = await createSomebody({ app, peer: peer.id, pack }, 'a')
-  bruno = await createSomebody({ app, peer: anna.id, pack }, 'b')
+  anna = await createSomebody({ app, peer, pack }, 'a')
+  bruno = await createSomebody({ app, peer: anna, pack }, 'b')
   const key = () => randomUUID() as IdempotencyKey
   await app.call(anna, 'sendMessage', { to: bruno.id, text: 'kanarinaanswer', key: key() })
   ;(anna.canaries as Set<string>).add('kanarinaanswer')
@@ -103,7 +103,9 @@ describe('the export', () => {
     ])
     expect(Object.keys(data.says)).toEqual(expect.arrayContaining(['accounts', 'chats', 'photos']))
     expect(data.photos.photos).toHaveLength(2)
-    for (const { file } of data.photos.photos) {
+    const inChat = data.chats.messages.filter(({ file }: { file?: string }) => file)
+    expect(inChat).toHaveLength(1)
+    for (const { file } of [...data.photos.photos, ...inChat]) {
       const kept = [...app.files.files.values()]
       expect(kept.some((bytes) => bytes.equals(files.get(file) as Buffer))).toBe(true)
     }
@@ -202,6 +204,21 @@ describe('the erasure', () => {
     expect(after.get('graphile_worker._private_jobs')?.filter((row) => row.includes(anna.id))).toHaveLength(1)
   })
 
+  test('of a message that she reported, what it rests on stays, without her own words', async () => {
+    const { rows } = await app.db.query(
+      `select evidence->'messages' as messages from report where about = 'message' and member_id = $1`,
+      [peer.id],
+    )
+    expect(rows[0]?.messages.map((each: { text: string }) => each.text)).toEqual([
+      'eccomi',
+      '',
+      '',
+      '',
+      '',
+      'e poi',
+    ])
+  })
+
   test('leaves no file of theirs, no presence, and no line of the log', () => {
     const keys = [...app.files.files.keys()].join('\n')
     for (const secret of anna.secrets) expect(keys).not.toContain(secret)
@@ -252,10 +269,19 @@ describe('the erasure', () => {
       [bruno.id, anna.id],
     )
     const { messages } = await app.call(bruno, 'listMessages', { conversation: rows[0]?.conversation_id })
-    expect(messages.map(({ from, text }) => [from === anna.id, text])).toEqual([
-      [false, 'kanarinbdraft'],
-      [false, 'kanarinbmessage'],
-      [true, ''],
+    expect(messages.filter(({ from }) => from !== anna.id).map(({ text }) => text)).toEqual([
+      'kanarinbdraft',
+      'kanarinbmessage',
+      'spritz',
+      expect.stringContaining('domenica'),
+      'photo',
+      'kanarinbquoted',
+    ])
+    const hers = messages.filter(({ from }) => from === anna.id)
+    expect(hers.map(({ text, photo }) => [text, photo])).toEqual([
+      ['', undefined],
+      ['', undefined],
+      ['', undefined],
     ])
     await expect(app.call(bruno, 'getMember', { id: anna.id })).rejects.toMatchObject({
       code: 'member_not_found',

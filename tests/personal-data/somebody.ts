@@ -1,5 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import type { IdempotencyKey, MemberId, PackageId } from '#contract/ids.ts'
+import { hash, randomBytes, randomUUID } from 'node:crypto'
+import type { IdempotencyKey, PackageId } from '#contract/ids.ts'
 import { picture } from '#server/adapters/pictures/pictures.fixture.ts'
 import { findSession, makePartnerLink } from '#server/domain/accounts/index.ts'
 import { form, visitor } from '#server/domain/accounts/visitor.fixture.ts'
@@ -19,7 +19,7 @@ export interface Somebody extends TestMember {
 interface World {
   readonly app: TestApp
   /** Whom they write to and like. */
-  readonly peer: MemberId
+  readonly peer: TestMember
   readonly pack: PackageId
 }
 
@@ -27,7 +27,8 @@ interface World {
  * Makes one by the calls that a browser makes; what no call of today writes (a passkey takes a device) is put into its
  * row. `tag`: a letter that tells one from the other.
  */
-export async function createSomebody({ app, peer, pack }: World, tag: string): Promise<Somebody> {
+export async function createSomebody({ app, peer: friend, pack }: World, tag: string): Promise<Somebody> {
+  const peer = friend.id
   const canaries = new Set<string>()
   const canary = (place: string) => {
     const words = `kanarin${tag}${place}`
@@ -81,13 +82,47 @@ export async function createSomebody({ app, peer, pack }: World, tag: string): P
   await app.db.query('update graphile_worker._private_jobs set run_at = now()')
   await app.runJobs()
 
+  // Premium by now, and the other side has written: what a conversation holds beside words.
+  browser.session = await findSession(app, app.site, browser.token ?? '')
+  const { message } = await app.call(friend, 'sendMessage', { to: id, text: 'eccomi', key: key() })
+  const { conversation } = message
+  await browser.api.sendGift({ to: peer, gift: 'spritz', key: key() })
+  await browser.api.sendIcebreaker({ to: peer, icebreaker: 'sunday', key: key() })
+  const sent = await browser.api.sendPhoto({ to: peer, key: key() })
+  const said = await browser.api.sendMessage({ to: peer, text: canary('quoted'), key: key() })
+  // Each reports the other’s message; around it stand both sides’ words.
+  for (const [who, whom, number] of [
+    [friend, id, said.message.number],
+    [
+      null,
+      peer,
+      (await app.call(friend, 'sendMessage', { to: id, text: 'e poi', key: key() })).message.number,
+    ],
+  ] as const) {
+    const report = { member: whom, conversation, number, reason: 'harassment', text: '' } as const
+    if (who) await app.call(who, 'reportMember', report)
+    else await browser.api.reportMember({ ...report, text: canary('reported') })
+  }
+  await app.db.query(
+    `update report set waiting_since = null, decided_at = $1, outcome = 'no_breach' where conversation_id = $2`,
+    [app.clock.now(), conversation],
+  )
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${randomBytes(12).toString('hex')}`
+  const [p256dh, auth] = [Buffer.concat([Buffer.of(4), randomBytes(64)]), randomBytes(16)]
+  await browser.api.subscribePush({
+    subscription: {
+      endpoint,
+      keys: { p256dh: p256dh.toString('base64url'), auth: auth.toString('base64url') },
+    },
+  })
+
   const now = app.clock.now()
   const put = (text: string, ...values: unknown[]) => app.db.query(text, [id, ...values])
   const secret = () => randomBytes(32)
   const secrets = [
-    secret(), secret(), secret(), secret(), secret(), secret(), secret(), secret(), secret(),
+    secret(), secret(), secret(), secret(), secret(), secret(),
   ] as const // biome-ignore format: one each
-  const [credential, publicKey, challenge, device, link, session, endpointHash, pushKey, pushAuth] = secrets
+  const [credential, publicKey, challenge, device, link, session] = secrets
   await makePartnerLink(
     app,
     app.db,
@@ -132,11 +167,6 @@ export async function createSomebody({ app, peer, pack }: World, tag: string): P
     canary('unsent'),
     peer,
   )
-  await put(
-    `insert into push_subscription (member_id, endpoint_hash, endpoint, p256dh, auth, session_hash, user_agent, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    endpointHash, `https://fcm.googleapis.com/fcm/send/${tag}`, pushKey, pushAuth, session, canary('pushbrowser'), now,
-  ) // biome-ignore format: a statement and its values
   for (const [member, other] of [[id, peer], [peer, id]]) // biome-ignore format: both sides
     await app.db.query(
       `insert into notice (member_id, kind, other_id, mark, told_at) values ($1, 'like', $2, 0, $3) on conflict do nothing`,
@@ -146,7 +176,7 @@ export async function createSomebody({ app, peer, pack }: World, tag: string): P
     `insert into notice_due (member_id, kind, due_at) values ($1, 'weekly', $2) on conflict do nothing`,
     now,
   )
-  await put('insert into notice_pace (member_id, daily_at) values ($1, $2) on conflict do nothing', now)
+  await put('update notice_pace set daily_at = $2 where member_id = $1', now)
   await put('update profile set town = $2 where member_id = $1', canary('town'))
   await put(
     'insert into discount_use (member_id, code, order_id, used_at) values ($1, $2, 1, $3)',
@@ -218,6 +248,11 @@ export async function createSomebody({ app, peer, pack }: World, tag: string): P
       poseKey,
       evidenceKey,
       digest.toString('hex'),
+      endpoint,
+      hash('sha256', endpoint),
+      p256dh.toString('hex'),
+      auth.toString('hex'),
+      String(sent.message.photo?.filename.split('/')[0]),
     ],
   }
 }

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import './app-offers.css'
 import { hasAlert } from './has-alert.ts'
+import { mayOfferPush } from './may-offer-push.ts'
 import { useInstallOffer } from './use-install-offer.ts'
 import { useNewVersion } from './use-new-version.ts'
 
@@ -36,8 +37,8 @@ export function AppOffers() {
   const putAway = (name: string) => setPut([...put, name])
   if (takeOver && !put.includes('version'))
     return <NewVersion onTake={takeOver} onLater={() => putAway('version')} />
-  // §2: on the default layout, not where something else is asked; never beside another alert.
-  const mayAsk = !/^\/(chats|premium|members\/[^/]+\/chat)\b/.test(path) && !hasAlert(user)
+  // Never beside another alert.
+  const mayAsk = mayOfferPush(path) && !hasAlert(user)
   if (!mayAsk) return null
   if (canSubscribe && isOpen('hide-push-notification-alert'))
     return <PushOffer onDone={() => putAway('hide-push-notification-alert')} />

@@ -9,10 +9,13 @@ const dismissalOf: Partial<Record<AlertAbout, Dismissal>> = {
   photo: 'hide-enrich-alert',
 }
 
-/** Something may be said above the page (§2): nothing else is asked then. */
-export function hasAlert(user: User): boolean {
+/**
+ * Something may be said above the page (§2): nothing else is asked then.
+ * @param isPutAway of those that can be; what this browser remembers unless given
+ */
+export function hasAlert(user: User, isPutAway: (name: Dismissal) => boolean = wasDismissed): boolean {
   return (Object.keys(isStillSo) as AlertAbout[]).some((about) => {
     const dismissal = dismissalOf[about]
-    return isStillSo[about](user) && !(dismissal && wasDismissed(dismissal))
+    return isStillSo[about](user) && !(dismissal && isPutAway(dismissal))
   })
 }

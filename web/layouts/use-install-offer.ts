@@ -1,19 +1,15 @@
 import { useEffect, useState } from 'react'
 
-/** What a browser hands over that could install the app; not in every browser's types. */
-interface InstallPrompt extends Event {
-  prompt(): Promise<unknown>
-}
-
-/** Asks the browser to install the app; null where it would not. Its own bar is held back: the offer is ours to make. */
+/** Asks the browser to install the app; null where it would not. Asked once, it has to offer it anew. */
 export function useInstallOffer(): (() => Promise<void>) | null {
-  const [prompt, setPrompt] = useState<InstallPrompt | null>(null)
+  const [prompt, setPrompt] = useState(() => window.install ?? null)
   useEffect(() => {
-    const hold = (event: Event) => {
-      event.preventDefault()
-      setPrompt(event as InstallPrompt)
+    // After the handler that was there before all others, and has kept it.
+    const hold = () => setPrompt(window.install ?? null)
+    const forget = () => {
+      window.install = null
+      setPrompt(null)
     }
-    const forget = () => setPrompt(null)
     addEventListener('beforeinstallprompt', hold)
     addEventListener('appinstalled', forget)
     return () => {
@@ -21,5 +17,9 @@ export function useInstallOffer(): (() => Promise<void>) | null {
       removeEventListener('appinstalled', forget)
     }
   }, [])
-  return prompt && (async () => void (await prompt.prompt()))
+  if (!prompt) return null
+  return async () => {
+    window.install = null
+    await prompt.prompt()
+  }
 }

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 import { letTakeOver, registerWorker } from '#web/lib/service-worker.ts'
 
+/** Until it is tried again where it failed: without network, or in the middle of a deploy. */
+const again_ms = 30_000
+
 /**
  * Registers the worker. When a newer one waits, answers what lets it take over and loads the page anew: only ever at the
  * member's press. One that differs by its language alone takes over at once, and nothing is loaded.
@@ -23,9 +26,15 @@ export function useNewVersion(): (() => void) | null {
         worker?.addEventListener('statechange', () => worker.state === 'installed' && notice(worker))
       })
     }
-    watch().catch(() => {}) // the page works without
+    let timer: ReturnType<typeof setTimeout>
+    const begin = () =>
+      watch().catch(() => {
+        if (!isOver) timer = setTimeout(begin, again_ms)
+      })
+    void begin()
     return () => {
       isOver = true
+      clearTimeout(timer)
     }
   }, [])
   if (!waiting) return null

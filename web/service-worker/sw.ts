@@ -19,21 +19,40 @@ const offline_path = '/offline'
 
 sw.addEventListener('install', (event) => event.waitUntil(keepShell()))
 
+let isWhole = false
+
+/** A worker without its shell is better than none: it takes pushes, and keeps what is missing when it next can. */
 async function keepShell(): Promise<void> {
+  if (isWhole) return
   const cache = await caches.open(shell)
   // As a visitor: nothing of whoever is signed in may stand in it.
-  const page = await fetch(`${offline_path}?lang=${encodeURIComponent(locale)}`, { credentials: 'omit' })
-  if (!page.ok) throw new Error(`the offline page answers ${page.status}`)
-  await Promise.all([cache.put(offline_path, page), cache.addAll(files)])
+  const page = new Request(`${offline_path}?lang=${encodeURIComponent(locale)}`, { credentials: 'omit' })
+  const wanted = new Map<string, string | Request>([
+    [offline_path, page],
+    ...files.map((path) => [path, path] as const),
+  ])
+  const kept = await Promise.all(
+    Array.from(wanted, ([path, from]) => keep(cache, path, from).catch(() => false)),
+  )
+  isWhole = kept.every(Boolean)
+}
+
+/** Unless it is kept already: the files of a build are named after what is in them. */
+async function keep(cache: Cache, path: string, from: string | Request): Promise<boolean> {
+  if (await cache.match(path)) return true
+  const answer = await fetch(from)
+  if (answer.ok) await cache.put(path, answer)
+  return answer.ok
 }
 
 sw.addEventListener('activate', (event) => event.waitUntil(begin()))
 
 async function begin(): Promise<void> {
+  // Before all else: a page that no worker looks after hears of no push.
+  await sw.clients.claim()
   for (const name of await caches.keys())
     if (name.startsWith(shell_prefix) && name !== shell) await caches.delete(name)
   await sw.registration.navigationPreload?.enable()
-  await sw.clients.claim()
 }
 
 sw.addEventListener('message', (event) => {
@@ -54,7 +73,11 @@ async function forget(): Promise<void> {
 sw.addEventListener('fetch', (event) => {
   const { request } = event
   if (request.method !== 'GET') return
-  if (request.mode === 'navigate') return event.respondWith(navigate(request, event.preloadResponse))
+  if (request.mode === 'navigate') {
+    event.respondWith(navigate(request, event.preloadResponse))
+    if (!isWhole) event.waitUntil(keepShell())
+    return
+  }
   const { origin, pathname } = new URL(request.url)
   if (origin === sw.location.origin && files.includes(pathname)) event.respondWith(fromShell(request))
 })
@@ -100,8 +123,14 @@ async function receive(push: Push | undefined): Promise<void> {
 
 sw.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(open(String(event.notification.data)))
+  event.waitUntil(Promise.all([open(String(event.notification.data)), tellPressed()]))
 })
+
+/** By push its member came back: the next notice comes the same way. */
+async function tellPressed(): Promise<void> {
+  const subscription = await sw.registration.pushManager?.getSubscription()
+  if (subscription) await subscribe({ subscription, pressed: true }).catch(() => {}) // the next one says it again
+}
 
 /** In the window that is open, else in a new one. A page that can goes there by itself, so that nothing typed is lost. */
 async function open(path: string): Promise<void> {
@@ -153,10 +182,12 @@ async function subscribeAgain({
         userVisibleOnly: true,
         applicationServerKey: options.applicationServerKey,
       })))
-  if (!subscription) return
-  await fetch(`${userPath}?push=1`, {
+  if (subscription) await subscribe({ subscription })
+}
+
+const subscribe = (input: { subscription: PushSubscription; pressed?: true }) =>
+  fetch(`${userPath}?push=1`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ subscription }),
+    body: JSON.stringify(input),
   })
-}

@@ -7,12 +7,12 @@ import { orderedId } from '#server/kernel/ids.ts'
 import { addJob, type Job } from '#server/kernel/job.ts'
 import { MailDelayed, MailRefused } from '#server/kernel/mail-errors.ts'
 import type { Site } from '#server/kernel/site.ts'
-import { inTransaction } from '#server/kernel/sql.ts'
+import { inTransaction, type Queryable } from '#server/kernel/sql.ts'
 import type { MailKind, MailParams } from '#server/kernel/words.ts'
 import { makeUnsubscribeToken } from './links/unsubscribe-token.ts'
 import { noteBounce, noteFailure } from './mails/note-failure.ts'
 import { makeReturnPath } from './mails/return-path.ts'
-import { deleteUnsentMail } from './mails/store.ts'
+import { deleteUnsentMail, selectMailSent } from './mails/store.ts'
 import { wantsMail } from './mails/wants-mail.ts'
 import { insertMail, type MailRow, selectUnsentMail, updateMailSent } from './store.ts'
 
@@ -50,6 +50,12 @@ export async function orderMail(
 /** The row of an ordered mail; null when it was sent or given up: there is nothing more to do. */
 export async function findUnsentMail(app: App, { member, mail }: MailJob): Promise<MailRow | null> {
   return (await selectUnsentMail(app.db, [member, mail])).rows[0] ?? null
+}
+
+/** When a mail of a member was sent; null where there is none with this number. */
+export async function findSentMail(db: Queryable, member: MemberId, mail: string): Promise<Date | null> {
+  const row = (await selectMailSent(db, [member, mail])).rows[0]
+  return row ? new Date(iso(row.sent_at)) : null
 }
 
 /**

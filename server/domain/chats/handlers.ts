@@ -13,6 +13,7 @@ import { tellTyping } from './tell-typing.ts'
 import { trustLinks } from './trust-links.ts'
 
 export { maySeeChatPhoto } from './extras/open-photo.ts'
+export { readMissed } from './read-missed.ts'
 
 export const handlers = {
   listChats,

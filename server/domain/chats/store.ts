@@ -52,6 +52,12 @@ export const selectInboxRow = named<InboxRow>(
   `select ${inboxColumns} from inbox where member_id = $1 and conversation_id = $2`,
 )
 
+/** The other sides of these of a member's conversations ($2). */
+export const selectPeers = named<{ conversation_id: ConversationId; peer_id: MemberId }>(
+  'select_inbox_peers',
+  'select conversation_id, peer_id from inbox where member_id = $1 and conversation_id = any ($2::bigint[])',
+)
+
 export const selectConversationOfPair = named<{ conversation_id: ConversationId }>(
   'select_conversation_of_pair',
   'select conversation_id from conversation_of_pair where low_id = $1 and high_id = $2',

@@ -9,15 +9,17 @@ import type { App } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
 import { inTransaction, type Queryable } from '#server/kernel/sql.ts'
 import type { MemberVisit } from '#server/kernel/visit.ts'
+import { notePush } from './came-back.ts'
 import * as store from './store.ts'
 
 /**
  * This browser receives pushes from now on, as long as its session lives (N1). Again, it changes nothing but its keys.
+ * `pressed`: it says so because a notice was pressed there.
  * Throws `push_service_unknown` for an address that is no known push service's, `push_device_limit` { limit }.
  */
 export async function subscribePush(
   { app, session, userAgent }: MemberVisit,
-  { subscription }: ParsedInput<'subscribePush'>,
+  { subscription, pressed }: ParsedInput<'subscribePush'>,
 ): Promise<void> {
   const { endpoint, expirationTime, keys } = subscription
   if (!app.push.accepts(endpoint)) throw new ApiError('push_service_unknown')
@@ -29,10 +31,12 @@ export async function subscribePush(
   const endpointHash = hash('sha256', endpoint, 'buffer')
   await inTransaction(app.db, async (tx) => {
     await store.deleteOtherwise(tx, [member, endpointHash, session.tokenHash])
-    await store.deleteEnded(tx, [member, await listLiveSessions(tx, member, now), now])
-    await store.upsertSubscription(tx, [
+    const { rows } = await store.upsertSubscription(tx, [
       member, endpointHash, endpoint, p256dh, auth, session.tokenHash, userAgent, now, expires,
     ]) // biome-ignore format: one row
+    // After its own row has a living session again: told once more after a new sign-in, it is the same browser.
+    await store.deleteEnded(tx, [member, await listLiveSessions(tx, member, now), now])
+    if (pressed || rows[0]?.is_new) await notePush(tx, member)
     if ((await listReachable(app, member, tx)).length > limits.push_devices)
       throw new ApiError('push_device_limit', { limit: limits.push_devices })
   })

@@ -1,6 +1,8 @@
 import type { Handlers } from '#server/kernel/visit.ts'
 import { changePushDevice, listPushDevices, removePushDevice, subscribePush } from './devices.ts'
 
+export { noteMail } from './came-back.ts'
+
 export const handlers = {
   async subscribePush(visit, input) {
     await subscribePush(visit, input)

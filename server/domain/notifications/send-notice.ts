@@ -1,4 +1,5 @@
 import type { MemberId } from '#contract/ids.ts'
+import { notice_param } from '#contract/links.ts'
 import { type NotificationType, notificationTypes } from '#contract/notification-types.ts'
 import { dropMail, findUnsentMail, type MailJob, orderMail, sendMail } from '#server/domain/accounts/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
@@ -22,7 +23,12 @@ export const sendNotice = defineJob('notifications.send_notice', async (app: App
     job,
     account,
     kind,
-    { ...params, name: account.name, url: `${site.origin}${path}`, site_name: site.settings.name },
+    {
+      ...params,
+      name: account.name,
+      url: `${site.origin}${path}?${notice_param}=${job.mail}`,
+      site_name: site.settings.name,
+    },
     (type in notificationTypes ? type : 'new_messages') as NotificationType,
   )
 })

@@ -21,14 +21,15 @@ const columns = `encode(substr(endpoint_hash, 1, 12), 'hex') as id, endpoint_has
   user_agent, shows_text, created_at, not_before, last_notice`
 
 /** The same browser again keeps what was chosen for it. */
-export const upsertSubscription = named(
+export const upsertSubscription = named<{ is_new: boolean }>(
   'upsert_push_subscription',
   `insert into push_subscription
      (member_id, endpoint_hash, endpoint, p256dh, auth, session_hash, user_agent, created_at, expires_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
    on conflict (member_id, endpoint_hash) do update
      set p256dh = excluded.p256dh, auth = excluded.auth, session_hash = excluded.session_hash,
-         user_agent = excluded.user_agent, expires_at = excluded.expires_at`,
+         user_agent = excluded.user_agent, expires_at = excluded.expires_at
+   returning xmax = 0 as is_new`,
 )
 
 /** A browser is one member's: whoever had it before gets nothing there any more; a session has one browser. */
@@ -104,17 +105,32 @@ export const claimNotices = named<NoticeRow>(
 export interface PaceRow {
   daily_at: string | null
   weekly_at: string | null
+  came_by: 'push' | 'mail' | null
 }
 
 export const selectPace = named<PaceRow>(
   'select_notice_pace',
-  'select daily_at, weekly_at from notice_pace where member_id = $1',
+  'select daily_at, weekly_at, came_by from notice_pace where member_id = $1',
 )
 
 export const updateDaily = named(
   'update_notice_daily',
   `insert into notice_pace (member_id, daily_at) values ($1, $2)
    on conflict (member_id) do update set daily_at = excluded.daily_at`,
+)
+
+export const updateCameByPush = named(
+  'update_came_by_push',
+  `insert into notice_pace as p (member_id, came_by) values ($1, 'push')
+   on conflict (member_id) do update set came_by = excluded.came_by where p.came_by is distinct from excluded.came_by`,
+)
+
+/** $2: when the mail was sent. A browser that has subscribed since is newer. */
+export const updateCameByMail = named(
+  'update_came_by_mail',
+  `insert into notice_pace as p (member_id, came_by)
+   select $1, 'mail' where not exists (select 1 from push_subscription where member_id = $1 and created_at > $2)
+   on conflict (member_id) do update set came_by = excluded.came_by where p.came_by is distinct from excluded.came_by`,
 )
 
 /** Once in the time before $3: of two that come together the second gets no row. */
@@ -141,6 +157,7 @@ export const selectKept = named<{ kept: Record<string, unknown> }>(
   `select json_build_object(
             'push_devices', coalesce((select json_agg(json_build_object('service', split_part(endpoint, '/', 3), 'browser', user_agent,
               'shows_text', shows_text, 'since', created_at) order by created_at) from push_subscription where member_id = $1), '[]'),
+            'last_came_back_by', (select came_by from notice_pace where member_id = $1),
             'told', coalesce((select json_agg(json_build_object('of', kind, 'member', other_id::text, 'at', told_at)
               order by told_at, kind, other_id) from notice where member_id = $1), '[]')) as kept`,
 )

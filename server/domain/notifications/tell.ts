@@ -59,7 +59,7 @@ export async function tell(app: App, member: MemberId): Promise<void> {
     const claimed = ready.filter(({ kind, other }) =>
       rows.some((row) => row.kind === kind && row.other_id === other),
     )
-    const [first] = claimed
+    const first = claimed.find(({ type }) => receiver.notifications[type] === 'instant') ?? claimed[0]
     if (!first) return
     if (claimed.some(({ type }) => receiver.notifications[type] === 'daily'))
       await store.updateDaily(tx, [member, now])

@@ -30,8 +30,8 @@ export function NotificationsSection({
       title={<Trans>Che cosa ti diciamo</Trans>}
       lead={
         <Trans>
-          Per notifica dove l’hai attivata, altrimenti per mail, e una volta sola. Le mail che servono per
-          usare l’account, come una conferma o una ricevuta, arrivano sempre.
+          Una volta sola, per notifica o per mail: vale l’ultima che hai aperto. Le mail che servono per usare
+          l’account, come una conferma o una ricevuta, arrivano sempre.
         </Trans>
       }
     >

@@ -20,7 +20,7 @@ export function PushSection({ devices, form }: PushSectionProps) {
     <Section
       id="push"
       title={<Trans>Notifiche su questo browser</Trans>}
-      lead={<Trans>Arrivano al posto delle mail, anche quando il sito è chiuso.</Trans>}
+      lead={<Trans>Arrivano anche quando il sito è chiuso, di solito al posto delle mail.</Trans>}
     >
       <PushStates />
       <DoneNote action="push_text">

@@ -14,6 +14,11 @@ export const deleteUnsentMail = named(
   'delete from mail where member_id = $1 and id = $2 and sent_at is null',
 )
 
+export const selectMailSent = named<{ sent_at: string }>(
+  'select_mail_sent',
+  'select sent_at from mail where member_id = $1 and id = $2 and sent_at is not null',
+)
+
 /** Where a mail went, as far as that address is still in use here. */
 export const selectMailAddress = named<{ address: string }>(
   'select_mail_address',

@@ -4,7 +4,7 @@ import type { App, Tx } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
 import { planForgetting } from './forget-evidence.ts'
 import { concernsMember } from './present-case.ts'
-import { forgetMember, type ReportRow, selectOfMember } from './store.ts'
+import { forgetMember, forgetReportersWords, type ReportRow, selectOfMember } from './store.ts'
 
 /** What a member has reported, and what was decided about them; never who the other side is. */
 export async function exportReports(app: App, member: MemberId) {
@@ -48,11 +48,12 @@ const decisionOf = (row: ReportRow) => ({
 })
 
 /**
- * Nothing says any more who was part of it. What a decided report rested on goes now, by a job; of one that waits it stays
+ * Nothing says any more who was part of it, and a reporter's own messages go. What a decided report rested on goes now, by a job; of one that waits it stays
  * until somebody has decided, thirty days at most: leaving is no way round a decision.
  */
 export async function eraseReports(app: App, tx: Tx, member: MemberId): Promise<void> {
   const { rows } = await selectOfMember(tx, [member])
+  await forgetReportersWords(tx, [member])
   await forgetMember(tx, [member])
   for (const row of rows.filter((each) => each.member_id === member))
     await planForgetting(app, tx, row.id, row.waiting_since === null ? 0 : limits.report_open_days)

@@ -149,6 +149,15 @@ export const selectOfMember = named<ReportRow>(
   `select ${columns} from report where member_id = $1 union select ${columns} from report where reporter_id = $1`,
 )
 
+/** What a reporter wrote themselves stands around the message that they reported: before `forgetMember`. */
+export const forgetReportersWords = named(
+  'forget_reporters_words',
+  `update report set evidence = jsonb_set(evidence, '{messages}', (
+       select coalesce(jsonb_agg(case when (m->>'by_member')::boolean then m else jsonb_set(m, '{text}', '""') end order by n), '[]')
+         from jsonb_array_elements(evidence->'messages') with ordinality as each (m, n)))
+    where reporter_id = $1 and about = 'message' and evidence is not null`,
+)
+
 /** From now on nothing says whom it was about, or who reported. */
 export const forgetMember = named(
   'forget_member_in_reports',

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { usePage } from '#web/lib/page-context.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { hasAlert } from './has-alert.ts'
+import { mayOfferPush } from './may-offer-push.ts'
+
+/**
+ * §2's push alert on plain pages of the default layout, as `AppOffers` shows it on all others: drawn unseen, and shown by
+ * `web/plain/push.ts` where the browser could receive any and was never asked. Drawn by the server alone.
+ */
+export function PlainPushOffer() {
+  const { t } = useLingui()
+  const { settings, user, path, dismissed = [] } = usePage()
+  const isPutAway = dismissed.includes('hide-push-notification-alert')
+  if (!user || isPutAway || !mayOfferPush(path) || hasAlert(user, (name) => dismissed.includes(name)))
+    return null
+  return (
+    <div
+      data-push={settings.push_public_key ?? ''}
+      data-member={user.profile.id}
+      data-push-offer="hide-push-notification-alert"
+    >
+      <aside hidden aria-label={t`Notifiche`} className="app-offer" data-push-state="none failed subscribed">
+        <div hidden data-push-state="none failed">
+          <p className="font-semibold">
+            <Trans>Vuoi sapere quando ti scrivono?</Trans>
+          </p>
+          <p>
+            <Trans>Sullo schermo bloccato non si leggono nomi né messaggi, finché non lo decidi tu.</Trans>
+          </p>
+        </div>
+        <div aria-live="polite">
+          <p hidden data-push-state="failed">
+            <Trans>Non siamo riusciti ad attivare le notifiche. Riprova dalle impostazioni.</Trans>
+          </p>
+          <p hidden data-push-state="subscribed">
+            <Trans>Notifiche attive su questo browser</Trans>
+          </p>
+        </div>
+        <div hidden className="app-offer-actions" data-push-state="none failed">
+          <Button data-push-do="subscribe">
+            <Trans>Attiva le notifiche</Trans>
+          </Button>
+          <Button look="plain" data-push-do="refuse">
+            <Trans>Non ora</Trans>
+          </Button>
+        </div>
+      </aside>
+    </div>
+  )
+}
