@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { IdempotencyKey } from '#contract/ids.ts'
 import { appendLiveEvent } from '#server/kernel/live-event.ts'
@@ -120,4 +122,27 @@ test('that somebody is writing passes on the stream, without a number', async ()
   await send(anna, bruno, 'eccomi')
   expect((await stream.next()).name).toBe('message')
   stream.cut()
+})
+
+test('a page that another member has signed in beside hears nothing of theirs', async () => {
+  const [anna, bruno] = [await app.member(), await app.member()]
+  const refused = await fetch(`${http.origin}/api/live.php?after=0&member=${anna.id}`, {
+    headers: http.headers(bruno),
+  })
+  expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'auth_required' }])
+  const stream = await listenTo(http, bruno, '0', `?member=${bruno.id}`)
+  expect(stream.response.status).toBe(200)
+  stream.cut()
+})
+
+test('streams are opened no more often than browsers need', async () => {
+  const anna = await app.member()
+  const answers: (number | undefined)[] = []
+  for (let n = 0; n < 121; n++) {
+    const asked = get(`${http.origin}/api/live.php`, { headers: http.headers(anna), agent: false })
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    answers.push(answer.statusCode)
+    asked.destroy()
+  }
+  expect([answers.filter((status) => status === 200).length, answers.at(-1)]).toEqual([120, 429])
 })

@@ -15,6 +15,8 @@ const reopen_ms = { first: 2_000, most: 60_000 }
 export type NumberedEvent = LiveEvent & { readonly seq: string }
 
 export interface StreamOptions {
+  /** Whose events: nobody else's are wanted, should somebody else have signed in. */
+  readonly member: string
   /** Number of the last event that is known, asked at every opening. */
   readonly after: () => string
   readonly onEvent: (event: NumberedEvent) => void
@@ -31,14 +33,21 @@ export interface EventStream {
 }
 
 /** The server's stream of events, opened again until it is closed. */
-export function openStream({ after, onEvent, onPassing, onAlive, onLost }: StreamOptions): EventStream {
+export function openStream({
+  member,
+  after,
+  onEvent,
+  onPassing,
+  onAlive,
+  onLost,
+}: StreamOptions): EventStream {
   let source: EventSource
   let timer: ReturnType<typeof setTimeout> | undefined
   let wait_ms = reopen_ms.first
   let cuts = 0
 
   function open() {
-    source = new EventSource(`${livePath}?after=${after()}`)
+    source = new EventSource(`${livePath}?${new URLSearchParams({ member, after: after() })}`)
     source.addEventListener('open', alive)
     source.addEventListener('beat', alive)
     source.addEventListener('error', lost)

@@ -62,6 +62,7 @@ export function openLive({ member, after, onEvent, onPassing, onGap }: LiveOptio
 
   const lead = holdLead(`live ${member}`, () =>
     openStream({
+      member,
       after: () => String(seq),
       onAlive() {
         hear()
