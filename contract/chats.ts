@@ -98,7 +98,7 @@ export const chatCalls = {
   }),
   searchChats: call(paths.searchChats, {
     auth: 'member',
-    limiter: 'read',
+    limiter: 'search',
     says: "One's own conversations by name or words, whatever the accents; an answer looks through so many messages and says where to go on.",
     input: z.object({
       text: z
