@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { get, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { IdempotencyKey } from '#contract/ids.ts'
+import { limiters } from '#contract/limiters.ts'
+import type { CounterOptions } from '#server/adapters/limits/port.ts'
 import { appendLiveEvent } from '#server/kernel/live-event.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
@@ -135,14 +135,19 @@ test('a page that another member has signed in beside hears nothing of theirs', 
   stream.cut()
 })
 
-test('streams are opened no more often than browsers need', async () => {
+test('streams are opened as often as anything is read, and no more often', async () => {
   const anna = await app.member()
-  const answers: (number | undefined)[] = []
-  for (let n = 0; n < 121; n++) {
-    const asked = get(`${http.origin}/api/live.php`, { headers: http.headers(anna), agent: false })
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
-    answers.push(answer.statusCode)
-    asked.destroy()
+  const asked: unknown[] = []
+  const take = async (key: string) => (asked.push(key) > 2 ? 5_000 : null)
+  const counter = ({ name, points }: CounterOptions) => {
+    if (name === 'live') asked.push(points)
+    return { take, giveBack: async () => {}, forget: async () => {} }
   }
-  expect([answers.filter((status) => status === 200).length, answers.at(-1)]).toEqual([120, 429])
+  await using other = await serveTestApp({ ...app, limits: { counter } }, [mountLive])
+  const stream = await listenTo(other, anna)
+  expect(stream.response.status).toBe(200)
+  const refused = await fetch(`${other.origin}/api/live.php`, { headers: http.headers(anna) })
+  expect([refused.status, await refused.json()]).toMatchObject([429, { params: { seconds: 5 } }])
+  expect(asked).toEqual([limiters.read.points, anna.id, anna.id])
+  stream.cut()
 })

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
 import { livePath } from '#contract/frame-paths.ts'
+import { limiters } from '#contract/limiters.ts'
 import { readMissed } from '#server/domain/chats/handlers.ts'
 import { readLiveSeq } from '#server/kernel/live-event.ts'
 import { asApiError, sendRefusal } from './error-response.ts'
@@ -17,8 +18,8 @@ const headers = {
   'x-content-type-options': 'nosniff',
 }
 
-/** How often one member may open a stream: many tabs without a leader, and a network that comes and goes. */
-const openings = { name: 'live', points: 120, seconds: 60 }
+/** How often one member may open a stream: as often as read anything else. */
+const openings = { name: 'live', ...limiters.read }
 
 /**
  * The event stream (C3): server-sent events, resumed by `Last-Event-ID` (or `?after=` at the first opening). Rows of

@@ -24,6 +24,8 @@ export interface StreamOptions {
   /** The connection is alive: opened, or the server's heartbeat. */
   readonly onAlive: () => void
   readonly onLost: () => void
+  /** It was refused, and not for the first time: whoever is signed in may be somebody else by now, or nobody. */
+  readonly onRefused: () => void
 }
 
 export interface EventStream {
@@ -40,6 +42,7 @@ export function openStream({
   onPassing,
   onAlive,
   onLost,
+  onRefused,
 }: StreamOptions): EventStream {
   let source: EventSource
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -70,6 +73,7 @@ export function openStream({
     // After a cut the browser comes back by itself, with Last-Event-ID; after a refusal it does not, and for a server
     // that stays away its steps are too quick and the same for all.
     if (source.readyState !== EventSource.CLOSED && cuts < patience) return
+    if (source.readyState === EventSource.CLOSED && wait_ms > reopen_ms.first) onRefused()
     source.close()
     timer = setTimeout(open, wait_ms * (0.5 + Math.random()))
     wait_ms = Math.min(wait_ms * 2, reopen_ms.most)
