@@ -39,7 +39,9 @@ test('a tab that stays open while another one signs out shows and keeps nothing 
   await context.close()
 })
 
-test('where another member signs in meanwhile, the tab that stayed becomes theirs', async ({ browser }) => {
+test('where another member signs in meanwhile, the tab that stayed is not the first one’s any more', async ({
+  browser,
+}) => {
   const person = await openBrowser(browser)
   const { page, context } = person
   await signIn(person, 'premium@demo.example')
