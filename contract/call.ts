@@ -18,6 +18,7 @@ export type Limiter =
   | 'link'
   | 'count'
   | 'explain'
+  | 'search'
   | 'upload'
   | 'photo'
   | 'send'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { goodbyes } from './goodbyes.ts'
 import { ConversationId, IdempotencyKey, MemberId, Moment } from './ids.ts'
+import { isId } from './is-id.ts'
 import * as limits from './limits.ts'
 import { paths } from './paths.ts'
 import { ProfileCard } from './profiles.ts'
@@ -67,7 +68,11 @@ export const MessagePrice = z.object({ credits: z.int(), cents: z.int(), currenc
 export type MessagePrice = z.infer<typeof MessagePrice>
 
 /** Where a page of the list goes on: the moment and the number of its last conversation. */
-export const ChatCursor = z.string().regex(/^\d{1,15}-[1-9]\d{0,18}$/, 'invalid')
+export const ChatCursor = z
+  .string()
+  // Fourteen digits end in the year 5138: the database can count no further than it can write.
+  .regex(/^\d{1,14}-[1-9]\d{0,18}$/, 'invalid')
+  .refine((cursor) => isId(cursor.slice(cursor.indexOf('-') + 1)), 'invalid')
 
 /** What a search found in one conversation: by the name, or the latest message with these words. */
 export const FoundInChat = z.object({
@@ -93,7 +98,7 @@ export const chatCalls = {
   }),
   searchChats: call(paths.searchChats, {
     auth: 'member',
-    limiter: 'read',
+    limiter: 'search',
     says: "One's own conversations by name or words, whatever the accents; an answer looks through so many messages and says where to go on.",
     input: z.object({
       text: z

@@ -12,6 +12,8 @@ export const limiters = {
   count: { points: 240, seconds: 60 },
   /** Some twenty of those at once. */
   explain: { points: 20, seconds: 60 },
+  /** Reads through every message that one has. */
+  search: { points: 60, seconds: 60 },
   upload: { points: 60, seconds: 3_600 },
   /** Of those that are there: a crop makes every file anew. */
   photo: { points: 120, seconds: 3_600 },

@@ -19,7 +19,8 @@ const bytes = (count: number) =>
 /** What a browser's `PushSubscription.toJSON()` says. */
 export const PushSubscription = z.object({
   endpoint: z.string('required').max(2_048, 'too_long'),
-  expirationTime: z.number().nullish(),
+  /** Milliseconds since 1970, at most what a date can be. */
+  expirationTime: z.number().min(0, 'too_low').max(8.64e15, 'too_high').nullish(),
   keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
 })
 export type PushSubscription = z.infer<typeof PushSubscription>

@@ -2,6 +2,7 @@ import type { EventHandler } from '#server/kernel/event.ts'
 import type { Job } from '#server/kernel/job.ts'
 import { jobs as accountJobs } from './accounts/jobs.ts'
 import { eventHandlers as chatHandlers } from './chats/events.ts'
+import { jobs as chatJobs } from './chats/jobs.ts'
 import { eventHandlers as creditHandlers } from './credits/events.ts'
 import { eventHandlers as deckHandlers } from './deck/events.ts'
 import { eventHandlers as homeHandlers } from './home/events.ts'
@@ -39,6 +40,7 @@ export const jobs: readonly Job<never>[] = [
   ...orderJobs,
   ...photoJobs,
   ...searchJobs,
+  ...chatJobs,
   ...notificationJobs,
   ...moderationJobs,
   ...homeJobs,

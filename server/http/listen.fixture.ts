@@ -20,14 +20,18 @@ export interface Listening {
   cut(): void
 }
 
-/** Opens a member's stream as a browser's page does. @param after the number that the page's data was read at */
+/**
+ * Opens a member's stream as a browser's page does.
+ * @param after the number that the page's data was read at; @param query what else the page says
+ */
 export async function listen(
   { origin, headers }: Pick<TestHttp, 'origin' | 'headers'>,
   who: TestMember,
   after?: string,
+  query = '',
 ): Promise<Listening> {
   const abort = new AbortController()
-  const response = await fetch(`${origin}/api/live.php`, {
+  const response = await fetch(`${origin}/api/live.php${query}`, {
     headers: { ...headers(who), ...(after === undefined ? {} : { 'last-event-id': after }) },
     signal: abort.signal,
   })

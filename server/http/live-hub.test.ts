@@ -86,6 +86,36 @@ test('a stream that has ended is written to no more, however slowly it is read',
   hub.close()
 })
 
+test('who never takes the rest of an ended stream holds it no longer than five seconds', async () => {
+  const { hub, bus, letThrough } = createHub()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const slow = new PassThrough({ highWaterMark: 1 })
+  hub.add(slow as never, session, '0')
+  await letThrough()
+  bus.endSessions(member)
+  await turn()
+  expect([slow.writableEnded, slow.writableFinished]).toEqual([true, false])
+  vi.advanceTimersByTime(5_000)
+  expect(slow.destroyed).toBe(true)
+  hub.close()
+})
+
+test('what is more than a reader may leave unread is not written at once: all is fetched anew', async () => {
+  const long = JSON.stringify({ text: 'x'.repeat(4_000) })
+  const missed = Array.from({ length: 100 }, (_, n) => ({ seq: String(n + 1), name: 'message', data: long }))
+  const query = async ({ name }: { name: string }) => ({
+    rows: name === 'select_member_cursor' ? [{ seq: '100' }] : missed,
+  })
+  const app = { db: { query }, bus: createBus(), log: { warn() {} } }
+  const hub = new LiveHub(app as unknown as App, async () => [])
+  const stream = openStream()
+  hub.add(stream.response, session, '0')
+  for (let n = 0; n < 10; n++) await turn()
+  expect(stream.seen()).toEqual(['100'])
+  hub.close()
+})
+
 test('a browser that left before its stream was opened leaves nothing behind', async () => {
   const { hub, bus, letThrough } = createHub()
   const gone = openStream()

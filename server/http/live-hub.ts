@@ -3,9 +3,9 @@ import type { MemberId } from '#contract/ids.ts'
 import type { PassingEvent } from '#contract/live-events.ts'
 import type { App } from '#server/kernel/app.ts'
 import { seconds } from '#server/kernel/clock.ts'
-import { readLiveEvents, readLiveSeq, readLiveSeqs } from '#server/kernel/live-event.ts'
+import { readLiveEvents, readLiveSeq, readLiveSeqs, type StoredLiveEvent } from '#server/kernel/live-event.ts'
 import type { MemberSession } from '#server/kernel/visit.ts'
-import { formatEvent, LiveStream } from './live-stream.ts'
+import { formatEvent, LiveStream, mostUnreadBytes } from './live-stream.ts'
 import type { Visits } from './visits.ts'
 
 /** Streams are looked after in so many groups, one each second: none of them waits longer for its heartbeat. */
@@ -136,7 +136,7 @@ export class LiveHub {
       const from = leastSeq(own)
       if (from === null) return
       const events = await readLiveEvents(this.#app.db, member, String(from), batch + 1)
-      if (events.length > batch) return this.#resync(member, own)
+      if (events.length > batch || lengthOf(events) > mostUnreadBytes) return this.#resync(member, own)
       for (const stream of own) {
         const news = events.filter(({ seq }) => BigInt(seq) > stream.seq)
         // A stream that joined while we read may stand before what was read; the next round serves it.
@@ -204,6 +204,10 @@ export class LiveHub {
     }
   }
 }
+
+/** More than a reader may leave unread is not written at once either. */
+const lengthOf = (events: readonly StoredLiveEvent[]) =>
+  events.reduce((sum, { data }) => sum + data.length, 0)
 
 function leastSeq(streams: ReadonlySet<LiveStream>): bigint | null {
   let least: bigint | null = null

@@ -4,7 +4,9 @@ import type { StoredLiveEvent } from '#server/kernel/live-event.ts'
 import type { MemberSession } from '#server/kernel/visit.ts'
 
 /** A reader that has so much unread is cut; it comes back and resumes. */
-const mostUnreadBytes = 256 * 1024
+export const mostUnreadBytes = 256 * 1024
+/** Whoever has not taken the rest of an ended stream by then never will. */
+const lastWordsMs = 5_000
 /** After a cut, browsers come back spread over this time, or one millisecond for each of those who come together. */
 const comeBackMs = { first: 1_000, spread: 2_000 }
 
@@ -56,6 +58,9 @@ export class LiveStream {
   /** Ends what has been written. @param crowd how many end with it and will come back */
   end(crowd: number): void {
     this.#response.end(retryAfter(crowd))
+    // It counts no more among its member's streams, and would hold what it holds for as long as its reader likes.
+    const timer = setTimeout(() => this.cut(), lastWordsMs).unref()
+    this.#response.once('close', () => clearTimeout(timer))
   }
 
   /** Ends it without a word. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { IdempotencyKey } from '#contract/ids.ts'
+import { limiters } from '#contract/limiters.ts'
+import type { CounterOptions } from '#server/adapters/limits/port.ts'
 import { appendLiveEvent } from '#server/kernel/live-event.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
@@ -119,5 +121,33 @@ test('that somebody is writing passes on the stream, without a number', async ()
   // what comes with a number comes as if nothing had been in between
   await send(anna, bruno, 'eccomi')
   expect((await stream.next()).name).toBe('message')
+  stream.cut()
+})
+
+test('a page that another member has signed in beside hears nothing of theirs', async () => {
+  const [anna, bruno] = [await app.member(), await app.member()]
+  const refused = await fetch(`${http.origin}/api/live.php?after=0&member=${anna.id}`, {
+    headers: http.headers(bruno),
+  })
+  expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'auth_required' }])
+  const stream = await listenTo(http, bruno, '0', `?member=${bruno.id}`)
+  expect(stream.response.status).toBe(200)
+  stream.cut()
+})
+
+test('streams are opened as often as anything is read, and no more often', async () => {
+  const anna = await app.member()
+  const asked: unknown[] = []
+  const take = async (key: string) => (asked.push(key) > 2 ? 5_000 : null)
+  const counter = ({ name, points }: CounterOptions) => {
+    if (name === 'live') asked.push(points)
+    return { take, giveBack: async () => {}, forget: async () => {} }
+  }
+  await using other = await serveTestApp({ ...app, limits: { counter } }, [mountLive])
+  const stream = await listenTo(other, anna)
+  expect(stream.response.status).toBe(200)
+  const refused = await fetch(`${other.origin}/api/live.php`, { headers: http.headers(anna) })
+  expect([refused.status, await refused.json()]).toMatchObject([429, { params: { seconds: 5 } }])
+  expect(asked).toEqual([limiters.read.points, anna.id, anna.id])
   stream.cut()
 })

@@ -43,7 +43,10 @@ export async function serveTestApp(
       ...(who ? { cookie: `__Host-sid=${who.token}` } : {}),
     }),
     async [Symbol.asyncDispose]() {
-      await server.close()
+      const closed = server.close()
+      // A client may have opened a connection ahead and said nothing on it yet: it is idle to nobody.
+      server.server.closeAllConnections()
+      await closed
     },
   }
 }

@@ -8,10 +8,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { distances } from '#contract/facets.ts'
 import { type CallName, calls } from '#contract/index.ts'
 import { findSession } from '#server/domain/accounts/index.ts'
+import { maySeeChatPhoto } from '#server/domain/chats/handlers.ts'
+import { postMessage } from '#server/domain/chats/post-message.ts'
 import { findMedia } from '#server/domain/photos/handlers.ts'
 import { blockMember } from '#server/domain/relations/index.ts'
+import { newMediaKey } from '#server/kernel/ids.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
+import type { MemberVisit } from '#server/kernel/visit.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 import { readyPhoto } from '#tests/harness/photos.ts'
 import { inputFields } from '#tests/security/request.ts'
@@ -79,16 +83,58 @@ async function act(who: TestMember, whom: TestMember, { likes, photo, asks }: Ac
   return [shown.media_key, hidden.media_key]
 }
 
-async function meet(a: TestMember, b: TestMember, { isLiked, photo }: Acts): Promise<void> {
+/** @returns the address of a photo that the second one has got in their conversation, and looked at */
+async function meet(a: TestMember, b: TestMember, { isLiked, photo }: Acts): Promise<string[]> {
   const send = (from: TestMember, to: TestMember) =>
     app.call(from, 'sendMessage', { to: to.id, text: 'Ciao!', key: randomUUID() as never })
   await send(a, b)
   await send(b, a)
-  await send(a, b)
+  const { message } = await send(a, b)
+  const sent = photo ? await sendPicture(a, b) : []
+  if (photo) await app.call(b, 'openPhoto', { conversation: message.conversation, number: 4 })
   await app.call(b, 'swipeMember', { profile: a.id, answer: isLiked ? 'like' : 'pass' })
-  if (!photo) return
+  if (!photo) return sent
   await app.call(b, 'askPrivatePhotos', { profile: a.id })
   await app.call(a, 'answerPhotoRequest', { profile: b.id, answer: 'grant' })
+  return sent
+}
+
+/** A photo in a conversation, without a picture to look at. */
+async function sendPicture(from: TestMember, to: TestMember): Promise<string[]> {
+  const session = (await findSession(app, from.site, from.token)) as MemberVisit['session']
+  const photo = { media_key: newMediaKey(), width: 10, height: 10, thumbhash: '' }
+  const post = {
+    to: to.id,
+    key: randomUUID() as never,
+    kind: 'photo',
+    body: 'photo',
+    snippet: 'photo',
+  } as const
+  await postMessage(app, from.site, session, { ...post, credits: 1, photo })
+  return [photo.media_key]
+}
+
+/** Whatever somebody hears who does something in a conversation with whom they have met. */
+async function actIn(viewer: Viewer, conversation: string, peer: string): Promise<Map<string, string>> {
+  const passed: unknown[] = []
+  const stop = app.bus.onPassing((...event) => passed.push(event))
+  const answers = new Map<string, string>()
+  const ask = async (name: CallName, input: object) =>
+    answers.set(`${name} ${JSON.stringify(input)}`, await answerOf(app, viewer, name, input))
+  const key = '00000000-0000-4000-8000-000000000000'
+  await ask('tellTyping', { conversation })
+  await ask('sayGoodbye', { conversation, goodbye: 'no_time', key })
+  for (const trusted of [true, false]) await ask('trustLinks', { conversation, trusted })
+  for (const number of [1, 4, 5]) await ask('openPhoto', { conversation, number })
+  await ask('openChat', { conversation })
+  await ask('sendMessage', { to: peer, text: 'ciao', key })
+  await ask('sendGift', { to: peer, gift: 'spritz', key })
+  await ask('sendIcebreaker', { to: peer, icebreaker: 'sunday', key })
+  await ask('sendPhoto', { to: peer, key })
+  await ask('listExtras', { profile: peer })
+  stop()
+  expect(passed).toEqual([])
+  return answers
 }
 
 const aims = ['profile', 'to', 'id', 'member']
@@ -163,9 +209,10 @@ async function tryWorld({ people, blocker: other, paid, met, acts, filters }: Wo
     // How many live events have come is not taken back: their browser had them before the block.
     return new Map([...answers].map(([question, said]) => [question, said.replace(/"live_seq":"\d+"/, '')]))
   }
-  const sees = async (keys: string[]) =>
-    (await Promise.all(keys.map((key) => findMedia(app, viewer.session, site, key, false)))).filter(Boolean)
-      .length
+  const seesOne = async (key: string) =>
+    (await findMedia(app, viewer.session, site, key, false)) ??
+    (await maySeeChatPhoto(app, viewer.session, key))
+  const sees = async (keys: string[]) => (await Promise.all(keys.map(seesOne))).filter(Boolean).length
   // A photo asked for changes the asked one's own album: it is made before anything is compared.
   if (acts.photo && acts.asks && !met) await readyPhoto(app, blocked)
 
@@ -174,20 +221,29 @@ async function tryWorld({ people, blocker: other, paid, met, acts, filters }: Wo
   const [without, before] = [met ? null : await look(), await seesAnybody()]
   const blocker = await join(site, other, true)
   const keys = await act(blocker, blocked, met ? acts : { ...acts, asks: false })
-  if (met) await meet(blocker, blocked, acts)
+  const sent = met ? await meet(blocker, blocked, acts) : []
+  expect(await sees(sent)).toBe(sent.length)
+  keys.push(...sent)
   await app.runJobs()
   // The world is one in which there is something to hide.
   expect(difference(before, await seesAnybody())).not.toBeNull()
   tried.seen += await sees(keys)
 
   if (met) members.push(blocker)
+  const { chats } = await app.call(blocked, 'listChats', {})
+  const common = chats.find(({ profile }) => profile.id === blocker.id)?.conversation.id
+  const talk = () => (common ? actIn(viewer, common, blocker.id) : new Map<string, string>())
+  expect(common !== undefined).toBe(met)
   if (met) await app.call(blocker, 'savePreferences', { paused: true })
+  const refused = await talk()
   const away = without ?? (await look())
   if (met) await app.call(blocker, 'savePreferences', { paused: false })
 
   await block(blocker, blocked)
   expect(difference(away, await look())).toBeNull()
   expect(await sees(keys)).toBe(0)
+  // Nor is a block told from a pause by whatever one does where the two have written.
+  expect(difference(refused, await talk())).toBeNull()
   if (!met) {
     expect(difference(await aim(viewer, nobody), await aim(viewer, blocker.id))).toBeNull()
     // Whatever was tried has changed nothing.

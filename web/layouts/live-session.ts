@@ -22,6 +22,7 @@ import type { ShownSettings } from '#web/lib/shown-settings.ts'
 import { setUser, userIn, userQuery, withEvent } from '#web/lib/user.ts'
 import { kindWords } from '#web/parts/kind-words.ts'
 import { showToast } from '#web/ui/toast-store.ts'
+import { lookWhoIsHere, yieldToOthers } from './another-member.ts'
 import { hearWorker } from './push-arrival.ts'
 
 // Comes with what every member's page starts.
@@ -118,6 +119,7 @@ export function startSession({ api, cache, member, settings, goTo }: SessionOpti
     onEvent,
     onPassing,
     onGap: fetchAll,
+    onRefused: () => void lookWhoIsHere(api, member),
   })
   const endings = [
     live.stop,
@@ -126,6 +128,7 @@ export function startSession({ api, cache, member, settings, goTo }: SessionOpti
       isFresh: live.isFresh,
       every: () => (isSubscribed ? limits.polling_when_subscribed_ms : limits.polling_ms),
     }),
+    yieldToOthers(cache, member),
     hearWorker({ onPush: fetchAll, goTo }),
     keepOffline(cache, member, (card) => nameWithKind(card, settings)),
     keepUnreadTotal(cache),

@@ -15,6 +15,8 @@ const reopen_ms = { first: 2_000, most: 60_000 }
 export type NumberedEvent = LiveEvent & { readonly seq: string }
 
 export interface StreamOptions {
+  /** Whose events: nobody else's are wanted, should somebody else have signed in. */
+  readonly member: string
   /** Number of the last event that is known, asked at every opening. */
   readonly after: () => string
   readonly onEvent: (event: NumberedEvent) => void
@@ -22,6 +24,8 @@ export interface StreamOptions {
   /** The connection is alive: opened, or the server's heartbeat. */
   readonly onAlive: () => void
   readonly onLost: () => void
+  /** It was refused, and not for the first time: whoever is signed in may be somebody else by now, or nobody. */
+  readonly onRefused: () => void
 }
 
 export interface EventStream {
@@ -31,14 +35,22 @@ export interface EventStream {
 }
 
 /** The server's stream of events, opened again until it is closed. */
-export function openStream({ after, onEvent, onPassing, onAlive, onLost }: StreamOptions): EventStream {
+export function openStream({
+  member,
+  after,
+  onEvent,
+  onPassing,
+  onAlive,
+  onLost,
+  onRefused,
+}: StreamOptions): EventStream {
   let source: EventSource
   let timer: ReturnType<typeof setTimeout> | undefined
   let wait_ms = reopen_ms.first
   let cuts = 0
 
   function open() {
-    source = new EventSource(`${livePath}?after=${after()}`)
+    source = new EventSource(`${livePath}?${new URLSearchParams({ member, after: after() })}`)
     source.addEventListener('open', alive)
     source.addEventListener('beat', alive)
     source.addEventListener('error', lost)
@@ -61,6 +73,7 @@ export function openStream({ after, onEvent, onPassing, onAlive, onLost }: Strea
     // After a cut the browser comes back by itself, with Last-Event-ID; after a refusal it does not, and for a server
     // that stays away its steps are too quick and the same for all.
     if (source.readyState !== EventSource.CLOSED && cuts < patience) return
+    if (source.readyState === EventSource.CLOSED && wait_ms > reopen_ms.first) onRefused()
     source.close()
     timer = setTimeout(open, wait_ms * (0.5 + Math.random()))
     wait_ms = Math.min(wait_ms * 2, reopen_ms.most)

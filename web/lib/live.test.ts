@@ -20,12 +20,14 @@ afterEach(() => {
 async function openTab({ after = '0', member = '7' } = {}) {
   const heard: LiveEvent[] = []
   let gaps = 0
+  let refusals = 0
   const live = openLive({
     member,
     after,
     onEvent: (event) => heard.push(event),
     onPassing: () => {},
     onGap: () => gaps++,
+    onRefused: () => refusals++,
   })
   tabs.push(live)
   await vi.advanceTimersByTimeAsync(0)
@@ -33,6 +35,7 @@ async function openTab({ after = '0', member = '7' } = {}) {
     live,
     heard,
     gaps: () => gaps,
+    refusals: () => refusals,
     credits: () => heard.map(({ data }) => 'credits' in data && data.credits),
   }
 }
@@ -42,7 +45,7 @@ const tell = (seq: number) => stream().send(seq, 'credits', { credits: seq })
 
 test('the stream begins where the page’s data ends; each event arrives once, in order', async () => {
   const tab = await openTab({ after: '41' })
-  expect(stream().url).toBe('/api/live.php?after=41')
+  expect(stream().url).toBe('/api/live.php?member=7&after=41')
   for (const seq of [42, 42, 41, 43, 42]) tell(seq)
   expect(tab.credits()).toEqual([42, 43])
   expect(tab.gaps()).toBe(0)
@@ -67,7 +70,7 @@ test('one tab holds the stream, all of them hear it; when it closes the next goe
   first.live.stop()
   await vi.advanceTimersByTimeAsync(0)
   expect(FakeEventSource.open).toHaveLength(1)
-  expect(stream().url).toBe('/api/live.php?after=1')
+  expect(stream().url).toBe('/api/live.php?member=7&after=1')
   tell(2)
   expect(second.credits()).toEqual([1, 2])
   expect(first.credits()).toEqual([1])
@@ -108,7 +111,7 @@ test('fresh while the stream is heard; not after a cut, and not after a minute o
 test('after a cut the browser comes back by itself; after a refusal we do, later each time', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   browser.page.hidden = true // nobody looks after the silence meanwhile
-  await openTab()
+  const tab = await openTab()
   stream().fail(false)
   await vi.advanceTimersByTimeAsync(30_000)
   expect(FakeEventSource.all).toHaveLength(1)
@@ -121,6 +124,8 @@ test('after a cut the browser comes back by itself; after a refusal we do, later
     waits.push((Date.now() - from) / 1_000)
   }
   expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60])
+  // The first may be a server that begins anew; then it is asked who is signed in.
+  expect(tab.refusals()).toBe(6)
   stream().accept()
   stream().fail(true)
   await vi.advanceTimersByTimeAsync(2_000)
@@ -151,7 +156,7 @@ test('a connection that has died without a word is opened anew from where it sta
   await vi.advanceTimersByTimeAsync(90_000)
   expect(dead.readyState).toBe(FakeEventSource.CLOSED)
   expect(FakeEventSource.open).toHaveLength(1)
-  expect(stream().url).toBe('/api/live.php?after=1')
+  expect(stream().url).toBe('/api/live.php?member=7&after=1')
 })
 
 test('a tab on show takes over from one that has fallen silent, and there is still one stream', async () => {
@@ -166,7 +171,7 @@ test('a tab on show takes over from one that has fallen silent, and there is sti
   browser.page.dispatch('visibilitychange')
   await vi.advanceTimersByTimeAsync(0)
   expect(FakeEventSource.open).toHaveLength(1)
-  expect(stream().url).toBe('/api/live.php?after=1')
+  expect(stream().url).toBe('/api/live.php?member=7&after=1')
   tell(2)
   expect(shown.credits()).toEqual([1, 2])
 })
@@ -176,7 +181,7 @@ test('a page that comes back from the browser’s store asks what it has missed'
   stream().accept()
   tell(1)
   browser.target.dispatch('pageshow', { persisted: true })
-  expect(stream().url).toBe('/api/live.php?after=1')
+  expect(stream().url).toBe('/api/live.php?member=7&after=1')
   expect(FakeEventSource.open).toHaveLength(1)
   tell(2)
   expect(tab.credits()).toEqual([1, 2])

@@ -23,6 +23,8 @@ export interface LiveOptions {
   readonly onPassing: (event: PassingEvent) => void
   /** Something was missed: what is on show must be fetched again. */
   readonly onGap: () => void
+  /** Nobody's events are given to this page any more. */
+  readonly onRefused: () => void
 }
 
 export interface Live {
@@ -36,7 +38,7 @@ export interface Live {
  * connections to a host at most; it tells the others. When it closes, or has fallen silent (frozen, asleep) while
  * another one is on show, that one takes over and goes on from where it stands.
  */
-export function openLive({ member, after, onEvent, onPassing, onGap }: LiveOptions): Live {
+export function openLive({ member, after, onEvent, onPassing, onGap, onRefused }: LiveOptions): Live {
   const channel = new BroadcastChannel(`live ${member}`)
   let seq = BigInt(after)
   let heardAt = Date.now()
@@ -62,6 +64,7 @@ export function openLive({ member, after, onEvent, onPassing, onGap }: LiveOptio
 
   const lead = holdLead(`live ${member}`, () =>
     openStream({
+      member,
       after: () => String(seq),
       onAlive() {
         hear()
@@ -78,6 +81,7 @@ export function openLive({ member, after, onEvent, onPassing, onGap }: LiveOptio
       onLost() {
         isHeard = false
       },
+      onRefused,
     }),
   )
 

@@ -53,8 +53,8 @@ export function createBus(transport?: Transport): Bus {
     transport?.send(text)
   }
   function receive(text: string): void {
-    const heard = JSON.parse(text) as Packet
-    if (heard.from === self) return
+    const heard = readPacket(text)
+    if (!heard || heard.from === self) return
     for (const member of heard.wake ?? []) emitter.emit('wake', member)
     for (const [member, event] of heard.passing ?? []) emitter.emit('passing', member, event)
     for (const [member, tokenHash] of heard.ended ?? []) emitter.emit('ended', member, tokenHash)
@@ -114,3 +114,24 @@ export function createBus(transport?: Transport): Bus {
     },
   }
 }
+
+/** Null for what no process of ours has said: the way may be shared with others, and nobody's word ends us. */
+function readPacket(text: string): Packet | null {
+  try {
+    const packet = JSON.parse(text) as Packet
+    const { wake = [], passing = [], ended = [], seen = [], hidden = [], gone = [] } = packet
+    const isOurs =
+      typeof packet.from === 'string' &&
+      [wake, seen, hidden, gone].every(isTexts) &&
+      Array.isArray(ended) &&
+      ended.every(isTexts) &&
+      Array.isArray(passing) &&
+      passing.every((each) => isText(each?.[0]) && each[1]?.name === 'typing')
+    return isOurs ? packet : null
+  } catch {
+    return null
+  }
+}
+
+const isText = (value: unknown) => typeof value === 'string'
+const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText)

@@ -6,7 +6,8 @@ import type { Transport } from './transport.ts'
 /** Each process speaks to itself this often: a connection that stays silent for longer is given up. */
 const beatMs = 1_000
 
-const channel = 'batticuore:bus'
+/** Channels know no database numbers: two installations of one server would hear each other. */
+const channelOf = (database = 0) => `batticuore:${database}:bus`
 
 /**
  * Publish and subscribe of Redis or Valkey. The way is open once we hear what we say ourselves, through the server and
@@ -15,6 +16,7 @@ const channel = 'batticuore:bus'
 export function createRedisTransport(redis: RedisConnections, log: Pick<Logger, 'warn' | 'info'>): Transport {
   const { commands, subscriber } = redis
   const own = `beat ${randomUUID()}`
+  const channel = channelOf(commands.options.db)
   let isOpen = false
   let timer: NodeJS.Timeout | undefined
 

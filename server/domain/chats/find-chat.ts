@@ -79,7 +79,7 @@ async function findConversation(visit: MemberVisit, peer: MemberId): Promise<Con
 }
 
 /** The refusal that sending would meet, credits aside: too few of those open the purchase instead. */
-async function whyNot(
+export async function whyNot(
   { app, session }: MemberVisit,
   peer: ProfileCard,
   known: boolean,

@@ -8,6 +8,8 @@ import * as store from './store.ts'
 
 /** Whoever is further behind is told to fetch everything anew. */
 export const most_missed = 200
+/** Nor is more than this written at once, to somebody who may never read it. */
+const most_missed_letters = 256 * 1024
 
 /**
  * What a member's browser has missed since it was last here (C3), ascending. What came from, or went to, somebody who is
@@ -18,7 +20,9 @@ export const most_missed = 200
 export async function readMissed(visit: MemberVisit, after: string): Promise<StoredLiveEvent[]> {
   const { app, session } = visit
   const events = await readLiveEvents(app.db, session.memberId, after, most_missed + 1)
-  if (events.length > most_missed) return [resyncAt(await readLiveSeq(app.db, session.memberId))]
+  const letters = events.reduce((sum, { data }) => sum + data.length, 0)
+  if (events.length > most_missed || letters > most_missed_letters)
+    return [resyncAt(await readLiveSeq(app.db, session.memberId))]
   const others = await othersOf(visit, events)
   if (others.size === 0) return events
   const cardOf = await peerCards(visit, [...new Set(others.values())])

@@ -38,6 +38,16 @@ describe('a friendly goodbye (X7)', () => {
     ])
   })
 
+  test('a retry is none, though the other side has written since', async () => {
+    const [anna, bruno] = [await app.member(), await someone()]
+    const { conversation } = await send(bruno, anna)
+    const key = newKey()
+    const { message } = await goodbye(anna, conversation, key)
+    await send(bruno, anna)
+    expect((await goodbye(anna, conversation, key)).message).toEqual(message)
+    expect((await app.call(bruno, 'listMessages', { conversation })).messages).toHaveLength(3)
+  })
+
   test('only to whoever has written, who can be written to, and once; a refusal leaves everything', async () => {
     const [anna, bruno] = [await someone(), await someone()]
     const { conversation } = await send(anna, bruno)

@@ -119,12 +119,13 @@ export const countReplies = named<{ received: number; answered: number }>(
   'count_replies',
   `select count(*)::int as received, count(*) filter (where answered)::int as answered
      from (select c.created_at,
-                  exists (select 1 from message m where m.conversation_id = c.id and m.sender_id = $1) as answered
+                  (select 1 from message m where m.conversation_id = c.id and m.sender_id = $1 limit 1) is not null as answered
              from (select conversation_id from inbox
                     where member_id = $1 and peer_id <> all ($4::bigint[])
                     order by last_at desc, conversation_id desc limit $2) latest
              join conversation c on c.id = latest.conversation_id
-            where c.started_by <> $1) begun
+            where c.started_by <> $1
+           offset 0) begun -- looked up once, not for the condition again
     where answered or created_at < $3`,
 )
 
@@ -156,8 +157,9 @@ export const selectUnread = named<UnreadRow>(
           coalesce((select m.created_at from message m
                      where m.conversation_id = i.conversation_id and m.number > i.last_number - i.unread
                        and m.sender_id = i.peer_id order by m.number limit 1), i.last_at) as since,
-          not exists (select 1 from message m
-                       where m.conversation_id = i.conversation_id and m.sender_id = i.member_id) as is_new
+          -- no "not exists": that one may be answered by reading every message that there is
+          (select 1 from message m
+            where m.conversation_id = i.conversation_id and m.sender_id = i.member_id limit 1) is null as is_new
      from inbox i
     where i.member_id = $1 and i.unread > 0 and i.removed_at is null and i.rested_number < i.last_number
     order by i.last_at desc limit 100`,

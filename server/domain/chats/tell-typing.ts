@@ -1,6 +1,7 @@
 import type { ConversationId } from '#contract/ids.ts'
 import type { MemberVisit } from '#server/kernel/visit.ts'
-import { findChat } from './find-chat.ts'
+import { whyNot } from './find-chat.ts'
+import { findOwnChat } from './find-own-chat.ts'
 import { peerCards } from './peer-cards.ts'
 import { isGone } from './present.ts'
 
@@ -10,9 +11,9 @@ import { isGone } from './present.ts'
  */
 export async function tellTyping(visit: MemberVisit, conversation: ConversationId): Promise<void> {
   const { app, session } = visit
-  const chat = await findChat(visit, { conversation })
-  if (!chat.may_write || session.invisible) return
-  const own = await peerCards(visit, [session.memberId])
-  if (isGone(own(session.memberId))) return
-  app.bus.pass(chat.profile.id, { name: 'typing', data: { conversation } })
+  const { peer_id: peer } = await findOwnChat(app.db, session.memberId, conversation)
+  if (session.invisible) return
+  const cardOf = await peerCards(visit, [peer, session.memberId])
+  if (isGone(cardOf(session.memberId)) || (await whyNot(visit, cardOf(peer), true)) !== null) return
+  app.bus.pass(peer, { name: 'typing', data: { conversation } })
 }

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { ECDH, hash } from 'node:crypto'
 import { ApiError, invalidFields } from '#contract/errors.ts'
 import type { MemberId } from '#contract/ids.ts'
 import type { ParsedInput } from '#contract/index.ts'
@@ -24,13 +24,14 @@ export async function subscribePush(
   const { endpoint, expirationTime, keys } = subscription
   if (!app.push.accepts(endpoint)) throw new ApiError('push_service_unknown')
   const [p256dh, auth] = [Buffer.from(keys.p256dh, 'base64url'), Buffer.from(keys.auth, 'base64url')]
-  if (p256dh[0] !== 4) throw invalidFields({ subscription: 'invalid' })
+  if (!isPoint(p256dh)) throw invalidFields({ subscription: 'invalid' })
   const member = session.memberId
   const now = app.clock.now()
-  const expires = expirationTime ? new Date(Math.min(expirationTime, 8.64e15)) : null
+  const expires = expirationTime ? new Date(expirationTime) : null
   const endpointHash = hash('sha256', endpoint, 'buffer')
   await inTransaction(app.db, async (tx) => {
-    await store.deleteOtherwise(tx, [member, endpointHash, session.tokenHash])
+    await store.lockDevices(tx, [member])
+    await store.deleteOtherwise(tx, [member, endpointHash, session.tokenHash, p256dh, auth])
     const { rows } = await store.upsertSubscription(tx, [
       member, endpointHash, endpoint, p256dh, auth, session.tokenHash, userAgent, now, expires,
     ]) // biome-ignore format: one row
@@ -40,6 +41,15 @@ export async function subscribePush(
     if ((await listReachable(app, member, tx)).length > limits.push_devices)
       throw new ApiError('push_device_limit', { limit: limits.push_devices })
   })
+}
+
+/** Whether it is what messages can be encrypted for: an uncompressed point of the curve. */
+function isPoint(key: Buffer): boolean {
+  try {
+    return key[0] === 4 && ECDH.convertKey(key, 'prime256v1').length > 0
+  } catch {
+    return false
+  }
 }
 
 /** The browsers of a member that a push may go to now: none whose session has ended. */

@@ -32,11 +32,21 @@ export const upsertSubscription = named<{ is_new: boolean }>(
    returning xmax = 0 as is_new`,
 )
 
-/** A browser is one member's: whoever had it before gets nothing there any more; a session has one browser. */
+/** Until the transaction ends, a member's browsers are counted one after the other. */
+export const lockDevices = named(
+  'lock_push_devices',
+  `select pg_advisory_xact_lock(hashtextextended('push_subscription', $1::bigint))`,
+)
+
+/**
+ * A browser is one member's: whoever had it before gets nothing there any more; a session has one browser. That it is the
+ * same one show its keys ($4, $5): an address alone may have been read by somebody else.
+ */
 export const deleteOtherwise = named(
   'delete_push_subscription_otherwise',
   `delete from push_subscription
-    where (endpoint_hash = $2 and member_id <> $1) or (member_id = $1 and session_hash = $3 and endpoint_hash <> $2)`,
+    where (endpoint_hash = $2 and member_id <> $1 and p256dh = $4 and auth = $5)
+       or (member_id = $1 and session_hash = $3 and endpoint_hash <> $2)`,
 )
 
 /** Those of living sessions ($2), which have not ended by themselves ($3); the newest first. */

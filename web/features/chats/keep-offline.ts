@@ -4,6 +4,7 @@ import type { Chat, Message } from '#contract/chats.ts'
 import type { MemberId } from '#contract/ids.ts'
 import type { ProfileCard } from '#contract/profiles.ts'
 import { type KeptChat, keepChats } from '#web/lib/kept-chats.ts'
+import { userIn } from '#web/lib/user.ts'
 import { loadWords } from '#web/lib/words.ts'
 import { type ChatList, chatsKey, type MessagePage, messagesKey } from './queries.ts'
 
@@ -28,6 +29,8 @@ export function keepOffline(
 
   async function write() {
     timer = undefined
+    // Without the worker nothing shows it later, and nobody takes it away again.
+    if (!navigator.serviceWorker?.controller || userIn(cache)?.profile.id !== member) return
     const list = cache.getQueryData<ChatList>(chatsKey)?.chats.slice(0, kept_chats)
     if (!list) return
     for (const { conversation } of list) {
@@ -50,14 +53,21 @@ export function keepOffline(
     timer ??= setTimeout(() => write().catch(() => {}), pause_ms) // no room: then there is nothing to read offline
   }
   plan()
-  const stop = cache.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && ['chats', 'messages'].includes(String(query.queryKey[0]))) plan()
+  // What was asked for and refused is no news: the session may be over, and with it what may be kept.
+  const stop = cache.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    if (['chats', 'messages'].includes(String(event.query.queryKey[0]))) plan()
   })
-  return () => {
+  const end = () => {
     isOver = true
     clearTimeout(timer)
     stop()
+    removeEventListener('storage', onStorage)
   }
+  // Somebody has signed out in another tab, and with them everything that this browser keeps has gone.
+  const onStorage = ({ key }: StorageEvent) => key === null && end()
+  addEventListener('storage', onStorage)
+  return end
 }
 
 type Said = Pick<Message, 'kind' | 'text'>

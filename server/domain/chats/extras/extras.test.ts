@@ -40,9 +40,9 @@ const chats = async (who: TestMember) => (await app.call(who, 'listChats', {})).
 const pair = async (credits: number, paid = false) =>
   [await app.member({ credits, paid }), await app.member({ credits: 100 })] as const
 
-async function photo(from: TestMember, to: TestMember, { key = newKey(), bytes = jpeg } = {}) {
+async function photo(from: TestMember, to: TestMember, { key = newKey(), bytes = jpeg, through = app } = {}) {
   const session = await findSession(app, from.site, from.token)
-  const visit = { ...visitOf(app, from.site, session), session, upload: await uploadOf(bytes) }
+  const visit = { ...visitOf(through, from.site, session), session, upload: await uploadOf(bytes) }
   return handlers.sendPhoto(visit as MemberVisit, { to: to.id, key })
 }
 
@@ -227,6 +227,29 @@ describe('photos (C4)', () => {
     expect([await anna.credits(), app.files.files.size]).toEqual([90, files + 1])
     await refuses('photo_type', () => photo(anna, bruno, { bytes: Buffer.from('<svg/>') }))
     await refuses('photo_empty', () => photo(anna, bruno, { bytes: Buffer.alloc(0) }))
+  })
+
+  test('what fails once it is paid for is there all the same; what fails before leaves nothing for long', async () => {
+    const [anna, bruno] = await pair(100, true)
+    await text(bruno, anna)
+    const files = app.files.files.size
+    const key = newKey()
+    const lost = () => {
+      throw new Error('the connection is gone')
+    }
+    const after = { ...app, bus: { ...app.bus, wake: lost } }
+    await expect(photo(anna, bruno, { key, through: after })).rejects.toThrow('the connection is gone')
+    const { message } = await photo(anna, bruno, { key })
+    expect([await anna.credits(), app.files.files.has(message.photo?.filename ?? '')]).toEqual([90, true])
+    const query = (asked: { name?: string }) =>
+      asked.name === 'send_message' ? lost() : app.db.query(asked as never)
+    const before = { ...app, db: Object.assign(Object.create(app.db), { query }) }
+    await expect(photo(anna, bruno, { through: before })).rejects.toThrow('the connection is gone')
+    expect(app.files.files.size).toBe(files + 2)
+    await app.db.query('update graphile_worker._private_jobs set run_at = now()')
+    await app.runJobs()
+    expect([...app.files.files.keys()]).toContain(message.photo?.filename)
+    expect(app.files.files.size).toBe(files + 1)
   })
 
   test('too few credits: no file stays', async () => {

@@ -1,11 +1,14 @@
-import { ApiError } from '#contract/errors.ts'
+import { ApiError, isApiError } from '#contract/errors.ts'
 import type { ParsedInput } from '#contract/index.ts'
 import { deletePictureFiles, takePicture } from '#server/domain/photos/index.ts'
+import { hours } from '#server/kernel/clock.ts'
+import { addJob, defineJob } from '#server/kernel/job.ts'
 import type { MemberVisit } from '#server/kernel/visit.ts'
 import { peerCards } from '../peer-cards.ts'
 import { postMessage, type Sent } from '../post-message.ts'
 import { isGone } from '../present.ts'
 import { whyNoPhoto } from './list-extras.ts'
+import { selectPhotoByKey } from './store.ts'
 
 /**
  * C4: a photo in a conversation. Nobody looks at it before its receiver does, who sees it only by wishing to; what looks
@@ -23,7 +26,7 @@ export async function sendPhoto(visit: MemberVisit, { to, key }: ParsedInput<'se
     if (why) throw new ApiError(why)
   }
   const photo = await takePicture(app, upload)
-  let isKept = false
+  const { media_key } = photo
   try {
     const sent = await postMessage(app, site, session, {
       to,
@@ -35,9 +38,21 @@ export async function sendPhoto(visit: MemberVisit, { to, key }: ParsedInput<'se
       photo,
     })
     // Of a retry the first one's picture is there already.
-    isKept = sent.message.photo?.filename.startsWith(photo.media_key) ?? false
+    if (!sent.message.photo?.filename.startsWith(media_key)) await deletePictureFiles(app, media_key)
     return sent
-  } finally {
-    if (!isKept) await deletePictureFiles(app, photo.media_key)
+  } catch (error) {
+    if (isApiError(error)) await deletePictureFiles(app, media_key)
+    // It may have been sent, and paid for, although nobody could be told so.
+    else await addJob(app.db, dropUnusedPhoto, { media_key }, { delay_ms: hours(1) })
+    throw error
   }
 }
+
+/** The files of a picture that became nobody's message. */
+export const dropUnusedPhoto = defineJob<{ media_key: string }>(
+  'chats.drop_unused_photo',
+  async (app, { media_key }) => {
+    const { rows } = await selectPhotoByKey(app.db, [media_key])
+    if (rows.length === 0) await deletePictureFiles(app, media_key)
+  },
+)

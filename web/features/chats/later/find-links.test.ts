@@ -46,3 +46,10 @@ test('the pieces are the text, whatever it is', () => {
     ),
   )
 })
+
+test('no text is slow: a page shows hundreds of them', () => {
+  const began = performance.now()
+  for (const text of [`www.${'.'.repeat(3_995)}x`, `https://a.${')'.repeat(3_989)}x`, 'www. '.repeat(800)])
+    for (let n = 0; n < 50; n++) findLinks(text)
+  expect(performance.now() - began).toBeLessThan(1_000)
+})

@@ -37,3 +37,13 @@ test('capitals, accents and curly quotes change nothing; no text is slow', () =>
     findHint(piece.repeat(Math.floor(4_000 / piece.length)), { isFirst: true })
   expect(performance.now() - began).toBeLessThan(1_000)
 })
+
+test('nor are the latest ten messages of somebody who would like them to be', () => {
+  const parts = (piece: string) =>
+    Array.from({ length: 20 }, (_, n) => `${piece.repeat(190).slice(0, 190)} ${n}`)
+  const began = performance.now()
+  for (const piece of ['a@', '@a.', '1,', 'se sei la dai '])
+    for (let n = 0; n < 10; n++) findHint(parts(piece).join('! '), { isFirst: true })
+  for (let n = 0; n < 10; n++) findHint('a!'.repeat(2_000), { isFirst: true })
+  expect(performance.now() - began).toBeLessThan(2_000)
+})

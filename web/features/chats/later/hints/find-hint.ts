@@ -25,7 +25,7 @@ const at_once: ReadonlySet<Hint> = new Set(['elsewhere', 'contact'])
 
 /** Addresses and numbers, also those that are spelled. */
 const contacts = [
-  /\S+@\S+\.\w{2,}/,
+  /[^\s@]@[^\s@]+\.\w{2,}/,
   /\w+ (?:at|chiocciola) \w+ (?:dot|punto) \w{2,}/,
   /(?:\+|\b00)\d[\d\s().-]{7,}\d/,
   /\b[03]\d(?:[\s./-]?\d){7,9}\b/,
@@ -38,7 +38,7 @@ const contacts = [
  * @param isFirst nobody has answered yet
  */
 export function findHint(text: string, { isFirst }: { isFirst: boolean }): Hint | null {
-  const parts = partsOf(text)
+  const parts = [...partsOf(text)]
   const isMeant = (rules: readonly RegExp[]) => parts.some((part) => rules.some((rule) => rule.test(part)))
   const said = (hint: Hint): boolean =>
     hint === 'contact'
@@ -50,10 +50,14 @@ export function findHint(text: string, { isFirst }: { isFirst: boolean }): Hint 
 /** Letters of a part: rules look for words that stand near each other, and long texts must not be slow. */
 const part_length = 200
 
-/** Its sentences, in plain letters. */
-function partsOf(text: string): string[] {
+/** The shortest thing that a rule finds. */
+const least_length = 3
+
+/** Its sentences, in plain letters, each once. */
+function partsOf(text: string): ReadonlySet<string> {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’‘`]/g, "'").toLowerCase()
-  return plain
+  const parts = plain
     .split(/[!?;\n]+|\.\s/)
     .flatMap((sentence) => sentence.replace(/\s+/g, ' ').match(new RegExp(`.{1,${part_length}}`, 'g')) ?? [])
+  return new Set(parts.filter((part) => part.length >= least_length))
 }
