@@ -43,7 +43,7 @@ const files = [
   ['people', /web[\\/](parts[\\/](card-kind-label|card-words)|ui[\\/]skeleton)\.tsx?$/],
   [
     'cards',
-    /web[\\/](parts[\\/](profile-card|use-like|match-host|card-skeletons)|ui[\\/]chip|lib[\\/]places)\.tsx?$/,
+    /web[\\/](parts[\\/](profile-card|use-like|match-host|card-skeletons)|ui[\\/]chip|lib[\\/]places)\.tsx?$|icons[\\/]sliders-horizontal\./,
   ],
 ] as const
 const groups = files.map(([name, test], index) => ({ name, test, priority: files.length - index }))

@@ -72,14 +72,13 @@ export function createRenderer(
   }
 }
 
-/** N4: what makes the site an app that can be installed. */
+/** N4: what makes the site an app that can be installed. iPhones look for `/apple-touch-icon.png` by themselves. */
 function appLinks({ theme }: PageRequest['settings'], locale: string): string {
   const [light, dark] = [theme.light['--paper'] ?? '#fffaf6', theme.dark['--paper'] ?? '#170c0f'].map(
     (colour) => colour.replaceAll(/[^#\w(),.% ]/g, ''),
   )
   return [
     `<link rel="manifest" href="/manifest.webmanifest?lang=${locale}">`,
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">`,
   ].join('')

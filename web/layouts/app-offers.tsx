@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Dismissal } from '#contract/dismissals.ts'
 import { dismiss, wasDismissed } from '#web/lib/dismiss.ts'
+import { useApi } from '#web/lib/frame-context.tsx'
 import { isInstalled } from '#web/lib/installed.ts'
 import { usePage } from '#web/lib/page-context.tsx'
 import { pushState, subscribePush } from '#web/lib/push.ts'
@@ -87,9 +88,10 @@ function NewVersion({ onTake, onLater }: { onTake: () => void; onLater: () => vo
 
 function PushOffer({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
-  const { settings, user } = usePage()
+  const [api, { user }] = [useApi(), usePage()]
   async function subscribe() {
     try {
+      const { settings } = await api.getSettings({})
       const state = await subscribePush(settings.push_public_key ?? '', user?.profile.id ?? '')
       if (state === 'subscribed') showToast(t`Notifiche attive su questo browser`, 'success')
     } catch {

@@ -10,13 +10,13 @@ import { mayOfferPush } from './may-offer-push.ts'
  */
 export function PlainPushOffer() {
   const { t } = useLingui()
-  const { settings, user, path, dismissed = [] } = usePage()
+  const { site, user, path, dismissed = [] } = usePage()
   const isPutAway = dismissed.includes('hide-push-notification-alert')
   if (!user || isPutAway || !mayOfferPush(path) || hasAlert(user, (name) => dismissed.includes(name)))
     return null
   return (
     <div
-      data-push={settings.push_public_key ?? ''}
+      data-push={site?.settings.push_public_key ?? ''}
       data-member={user.profile.id}
       data-push-offer="hide-push-notification-alert"
     >

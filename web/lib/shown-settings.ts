@@ -10,6 +10,12 @@ const server_settings = [
   'domain',
   'company_id',
   'mail_name',
+  'push_public_key',
+  'support_email',
+  'support_phone',
+  'niche',
+  'domain_language',
+  'signup_credits',
 ] as const satisfies readonly (keyof Settings)[]
 
 /** The settings that travel with app pages. */

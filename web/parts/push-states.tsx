@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { usePage } from '#web/lib/page-context.tsx'
+import { usePage, useSite } from '#web/lib/page-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /**
@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
  * @param next where a "yes" leads; this page again unless given
  */
 export function PushStates({ next, size }: { next?: string; size?: 'large' }) {
-  const { settings, user } = usePage()
+  const [{ settings }, { user }] = [useSite(), usePage()]
   return (
     <div
       className="grid gap-3"

@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { usePage } from '#web/lib/page-context.tsx'
+import { usePage, useSite } from '#web/lib/page-context.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FormPage } from './form-page.tsx'
 
 /** A4: the address is confirmed. The link may have been opened on another device than the sign-up. */
 export function ActivationDone() {
-  const { user, settings } = usePage()
-  const credits = settings.signup_credits
+  const { user } = usePage()
+  const credits = useSite().settings.signup_credits
   return (
     <FormPage
       alone
@@ -59,8 +59,8 @@ export function ActivationDenied() {
 
 /** A4: the link was used, is too old, or somebody else claimed the address meanwhile. */
 export function ActivationError() {
-  const { user, settings } = usePage()
-  const email = settings.support_email
+  const { user } = usePage()
+  const email = useSite().settings.support_email
   return (
     <FormPage
       alone

@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { usePage } from '#web/lib/page-context.tsx'
+import { useSite } from '#web/lib/page-context.tsx'
 
 export function HowItWorks() {
-  const { settings } = usePage()
+  const { settings } = useSite()
   const gift = settings.signup_credits
   return (
     <section className="page mt-24">

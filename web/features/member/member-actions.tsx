@@ -60,10 +60,12 @@ export function MemberActions({ member, onLike }: MemberActionsProps) {
         </button>
       </div>
       {may_write && (
-        <ButtonLink look="plain" className="justify-self-start" href={`/members/${id}/chat?icebreaker`}>
-          <Sparkles className="icon" aria-hidden="true" />
-          <Trans>Non sai come iniziare?</Trans>
-        </ButtonLink>
+        <p>
+          <ButtonLink look="plain" href={`/members/${id}/chat?icebreaker`}>
+            <Sparkles className="icon" aria-hidden="true" />
+            <Trans>Non sai come iniziare?</Trans>
+          </ButtonLink>
+        </p>
       )}
     </>
   )

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { leaving_comment_max, leavingReasons } from '#contract/leaving-reasons.ts'
 import * as limits from '#contract/limits.ts'
 import { valueOf, valuesOf } from '#web/lib/form-values.ts'
-import { usePage } from '#web/lib/page-context.tsx'
+import { useSite } from '#web/lib/page-context.tsx'
 import type { RefusedForm } from '#web/lib/page-request.ts'
 import { SettingsForm } from '#web/parts/settings-form.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -79,8 +79,7 @@ export function LeaveScreen({ confirmed, credits, fresh, form }: LeaveScreenProp
 }
 
 function WhatGoes({ credits }: { credits: number }) {
-  const { settings } = usePage()
-  const email = settings.support_email
+  const email = useSite().settings.support_email
   return (
     <div className="grid gap-3">
       <p>

@@ -9,10 +9,10 @@ export function LinkDialog({ url, onClose }: { url: URL; onClose: () => void }) 
     <Dialog open onClose={onClose} title={<Trans>Questo link porta fuori di qui</Trans>}>
       <p className="mt-3">
         <Trans>
-          Si apre <b className="wrap-anywhere">{host}</b>, che non è nostro.
+          Si apre <b>{host}</b>, che non è nostro.
         </Trans>
       </p>
-      <p className="mt-3 rounded-row bg-tint px-4 py-3 text-14 wrap-anywhere">{href}</p>
+      <p className="mt-3 rounded-row bg-tint px-4 py-3 text-14">{href}</p>
       <p className="mt-3 text-ink-2">
         <Trans>
           Non scrivere lì password né dati della carta, e non mandare soldi a chi non hai mai visto.

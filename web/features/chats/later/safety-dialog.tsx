@@ -14,7 +14,7 @@ interface SafetyDialogProps {
   onReport: (() => void) | null | false
 }
 
-const action = 'button button-outline justify-start'
+const action = 'button button-outline safety-action'
 
 /** C7: what one can do about somebody. */
 export function SafetyDialog({ profile: { id, name }, hasBegun, onClose, onReport }: SafetyDialogProps) {
