@@ -10,6 +10,7 @@ import { mountApi } from './api.ts'
 import { asApiError, sendRefusal } from './error-response.ts'
 import { type CallLimits, createCallLimits } from './rate-limit.ts'
 import { type CallRunner, createCallRunner } from './run-call.ts'
+import { endUnusedConnections } from './unused-connections.ts'
 import { createUploads, type Uploads } from './uploads.ts'
 import { createVisits, type Identity, type Visits } from './visits.ts'
 import { warmWire } from './wire-schema.ts'
@@ -52,6 +53,7 @@ export async function createServer({
     // Query strings and addresses never reach the log: a route pattern says enough.
     genReqId: () => '',
   })
+  endUnusedConnections(server)
   // One log for all: a child for each request would have nothing to say that the others don't.
   server.setChildLoggerFactory((log) => log)
   server.addHook('onResponse', (request, reply, done) => {

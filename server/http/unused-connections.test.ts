@@ -1,0 +1,27 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { endUnusedConnections } from './unused-connections.ts'
+
+test('a connection on which nothing was ever said does not hold up the end; a request on its way is answered', async () => {
+  const server = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
+  endUnusedConnections(server)
+  const asked = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<string>()
+  server.get('/', () => {
+    asked.resolve()
+    return answer.promise
+  })
+  await server.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = server.server.address() as AddressInfo
+  const silent = connect(port, '127.0.0.1')
+  await once(silent, 'connect')
+  const response = fetch(`http://127.0.0.1:${port}/`)
+  await asked.promise
+  const closed = server.close()
+  await once(silent, 'close')
+  answer.resolve('bye')
+  expect(await (await response).text()).toBe('bye')
+  await closed
+})
