@@ -15,7 +15,7 @@ test('a connection on which nothing was ever said does not hold up the end; a re
   })
   await server.listen({ host: '127.0.0.1', port: 0 })
   const { port } = server.server.address() as AddressInfo
-  const silent = connect(port, '127.0.0.1')
+  const silent = connect(port, '127.0.0.1').resume()
   await once(silent, 'connect')
   const response = fetch(`http://127.0.0.1:${port}/`)
   await asked.promise
