@@ -7,10 +7,10 @@ import type { CallName } from '#contract/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Handlers } from '#server/kernel/visit.ts'
 import { mountApi } from './api.ts'
+import { drainConnections } from './drain-connections.ts'
 import { asApiError, sendRefusal } from './error-response.ts'
 import { type CallLimits, createCallLimits } from './rate-limit.ts'
 import { type CallRunner, createCallRunner } from './run-call.ts'
-import { endUnusedConnections } from './unused-connections.ts'
 import { createUploads, type Uploads } from './uploads.ts'
 import { createVisits, type Identity, type Visits } from './visits.ts'
 import { warmWire } from './wire-schema.ts'
@@ -53,7 +53,7 @@ export async function createServer({
     // Query strings and addresses never reach the log: a route pattern says enough.
     genReqId: () => '',
   })
-  endUnusedConnections(server)
+  drainConnections(server)
   // One log for all: a child for each request would have nothing to say that the others don't.
   server.setChildLoggerFactory((log) => log)
   server.addHook('onResponse', (request, reply, done) => {

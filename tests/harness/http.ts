@@ -43,10 +43,7 @@ export async function serveTestApp(
       ...(who ? { cookie: `__Host-sid=${who.token}` } : {}),
     }),
     async [Symbol.asyncDispose]() {
-      const closed = server.close()
-      // A client may have opened a connection ahead and said nothing on it yet: it is idle to nobody.
-      server.server.closeAllConnections()
-      await closed
+      await server.close()
     },
   }
 }

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { endUnusedConnections } from './unused-connections.ts'
+import { drainConnections } from './drain-connections.ts'
 
-test('a connection on which nothing was ever said does not hold up the end; a request on its way is answered', async () => {
+test('a closed server waits for answers, and for no connection that is not used', async () => {
   const server = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
-  endUnusedConnections(server)
+  drainConnections(server)
   const asked = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<string>()
   server.get('/', () => {
