@@ -7,6 +7,7 @@ import { grantCredits } from '#server/domain/credits/index.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import type { TestApp, TestMember } from '#tests/harness/app.ts'
 import { uploadOf } from '#tests/harness/members.ts'
+import { subscriptionAt } from '#tests/harness/push-subscription.ts'
 
 /** A member who has used everything there is, with a canary of their own in every place that takes words. */
 export interface Somebody extends TestMember {
@@ -108,13 +109,8 @@ export async function createSomebody({ app, peer: friend, pack }: World, tag: st
     [app.clock.now(), conversation],
   )
   const endpoint = `https://fcm.googleapis.com/fcm/send/${randomBytes(12).toString('hex')}`
-  const [p256dh, auth] = [Buffer.concat([Buffer.of(4), randomBytes(64)]), randomBytes(16)]
-  await browser.api.subscribePush({
-    subscription: {
-      endpoint,
-      keys: { p256dh: p256dh.toString('base64url'), auth: auth.toString('base64url') },
-    },
-  })
+  const subscription = subscriptionAt(endpoint)
+  await browser.api.subscribePush({ subscription })
 
   const now = app.clock.now()
   const put = (text: string, ...values: unknown[]) => app.db.query(text, [id, ...values])
@@ -250,8 +246,7 @@ export async function createSomebody({ app, peer: friend, pack }: World, tag: st
       digest.toString('hex'),
       endpoint,
       hash('sha256', endpoint),
-      p256dh.toString('hex'),
-      auth.toString('hex'),
+      ...Object.values(subscription.keys).map((key) => Buffer.from(key, 'base64url').toString('hex')),
       String(sent.message.photo?.filename.split('/')[0]),
     ],
   }
