@@ -133,6 +133,10 @@ try {
     timezoneId: 'Europe/Rome',
   })
   await context.addInitScript(recordEvents)
+  // The offer of notices was put away long ago, and covers nothing.
+  await context.addInitScript(() => {
+    localStorage.setItem('hide-push-notification-alert', String(Date.now()))
+  })
   const page = await context.newPage()
   await signIn(page)
   const empty = await context.newPage()
