@@ -5,6 +5,7 @@ import { type CallName, calls } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import type { Route } from '#contract/paths.ts'
 import type { App } from '#server/kernel/app.ts'
+import type { Session } from '#server/kernel/visit.ts'
 import { asApiError, sendRefusal } from './error-response.ts'
 import { openApiDocument } from './openapi.ts'
 import type { CallRunner } from './run-call.ts'
@@ -42,19 +43,22 @@ export function mountApi(server: FastifyInstance, { app, runner, visits, uploads
             const answer = await runner.run(known, name, request.body ?? {}).catch(() => null)
             if (answer !== null) return send(reply, answer)
           }
-          let visit = await visits.open(request, reply)
+          const visit = await visits.open(request, reply)
+          if (call.upload && visit.session)
+            return send(reply, await runUpload(name, visit.session, request, reply))
           // Nobody's file is read before it is known whose it is.
           const isInQuery = method === 'GET' || call.upload || call.fromAnywhere
-          const input = isInQuery ? request.query : (request.body ?? {})
-          if (!call.upload || !visit.session) return send(reply, await runner.run(visit, name, input))
-          await using incoming = uploads.begin(visit.session)
-          visit = await visits.open(request, reply, await readUpload(request, incoming))
-          return send(reply, await runner.run(visit, name, input))
+          return send(reply, await runner.run(visit, name, isInQuery ? request.query : (request.body ?? {})))
         } catch (error) {
           return sendRefusal(reply, asApiError(error, app.log))
         }
       },
     })
+  }
+  async function runUpload(name: CallName, session: Session, request: FastifyRequest, reply: FastifyReply) {
+    await using incoming = uploads.begin(session)
+    const upload = await readUpload(request, incoming)
+    return await runner.run(await visits.open(request, reply, upload), name, request.query)
   }
   const document = Buffer.from(JSON.stringify(openApiDocument()))
   server.get('/api/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(document))

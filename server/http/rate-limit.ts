@@ -27,8 +27,9 @@ export function createCallLimits(limits: Limits): CallLimits {
   }
 }
 
-/** The account, however many sessions it has; visitors by their network. */
-function callerOf({ session, network }: Visit): string {
-  if (session === null) return network
+/** The account, however many sessions it has; visitors by their network, which is found out for them alone. */
+function callerOf(visit: Visit): string {
+  const { session } = visit
+  if (session === null) return visit.network
   return session.kind === 'member' ? `member ${session.memberId}` : `staff ${session.staffId}`
 }
