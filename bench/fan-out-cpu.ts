@@ -62,27 +62,31 @@ for (const one of open.values()) one.close()
 
 /** Microseconds of the server for one event in one stream. */
 async function costOf(server: Child): Promise<number> {
+  const idle = server === ours ? bare : ours
   let spent = 0
   for (let round = 0; round < rounds; round++) {
+    const before = await server.cost()
+    // Taken before there is anything to read: a server looks after its streams once a second by itself, too.
+    const [seen, seenByIdle] = [receivedFrom(server), receivedFrom(idle)]
     await app.db.query('select append_member_event(m, $2, $3::jsonb, $4) from unnest($1::bigint[]) as m', [
       ids, 'credits', JSON.stringify(data), app.clock.now(),
     ]) // biome-ignore format: a statement and its values
-    const before = await server.cost()
-    const seen = open.get(server)?.received() ?? 0
     server.tell('fan')
-    // An event has the same length everywhere, but for the number: the shortest is enough to know that all are there.
-    const least = 'id: 1\nevent: credits\ndata: {"credits": 100}\n\n'.length * streams.length
-    while ((open.get(server)?.received() ?? 0) - seen < least) await sleep(5)
+    await arrival(server, seen)
     spent += (await server.cost()).cpu_us - before.cpu_us
-    await other(server)
+    // The other one reads these events, too, before its own turn: outside of what is measured.
+    idle.tell('fan')
+    await arrival(idle, seenByIdle)
   }
   return spent / rounds / streams.length
 }
 
-/** The other server reads these events, too, before its own turn: outside of what is measured. */
-async function other(server: Child): Promise<void> {
-  const idle = server === ours ? bare : ours
-  const seen = open.get(idle)?.received() ?? 0
-  idle.tell('fan')
-  while ((open.get(idle)?.received() ?? 0) - seen < streams.length * 40) await sleep(5)
+/** Waits until an event has come through every stream. It has the same length everywhere, but for the number: the shortest is enough to know. */
+async function arrival(server: Child, seen: number): Promise<void> {
+  const least = 'id: 1\nevent: credits\ndata: {"credits": 100}\n\n'.length * streams.length
+  while (receivedFrom(server) - seen < least) await sleep(5)
+}
+
+function receivedFrom(server: Child): number {
+  return open.get(server)?.received() ?? 0
 }
