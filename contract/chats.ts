@@ -7,6 +7,16 @@ import * as limits from './limits.ts'
 import { paths } from './paths.ts'
 import { ProfileCard } from './profiles.ts'
 
+/** Why a member may not write to another, as an error code of `sendMessage`. */
+export const WhyNot = z.enum([
+  'not_confirmed',
+  'conversation_limit',
+  'verified_only',
+  'receiver_unavailable',
+  'fictional_unavailable',
+])
+export type WhyNot = z.infer<typeof WhyNot>
+
 /** How often somebody answers who writes to them first (X7): a band, told from ten conversations up. */
 export const ReplyRate = z.enum(['often', 'sometimes', 'rarely'])
 export type ReplyRate = z.infer<typeof ReplyRate>
@@ -122,16 +132,8 @@ export const chatCalls = {
       price: MessagePrice,
       message_length: z.int(),
       may_write: z.boolean(),
-      /** Why not, as an error code of `sendMessage`; null where one may. */
-      why_not: z
-        .enum([
-          'not_confirmed',
-          'conversation_limit',
-          'verified_only',
-          'receiver_unavailable',
-          'fictional_unavailable',
-        ])
-        .nullable(),
+      /** Null where one may. */
+      why_not: WhyNot.nullable(),
       /** X4: the reader has blocked them by hand, which can be taken back. */
       is_blocked: z.boolean(),
       /** A1: what was written to this member while signing up and is not sent: yet, or because it could not be. */

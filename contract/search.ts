@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { ReplyRate } from './chats.ts'
+import { ReplyRate, WhyNot } from './chats.ts'
 import { audiences, distances, type Facet, facets, interests, spokenLanguages } from './facets.ts'
 import { MemberId, Moment, SavedSearchId } from './ids.ts'
 import * as limits from './limits.ts'
@@ -120,6 +120,8 @@ export const MemberPage = SearchedMember.extend({
   common_interests: z.array(z.string()),
   matched: z.boolean(),
   may_write: z.boolean(),
+  /** Told to members, of others; null where one may write. */
+  why_not: WhyNot.nullable(),
   /** Of a partner's profile (P4): the page that counts down and leads out, such as `/{token}`. */
   partner_link: z.string().nullable(),
 })

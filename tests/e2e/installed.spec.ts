@@ -83,6 +83,13 @@ test('without network the last conversations can be read; when it is back, the p
   expect(await violations()).toEqual([])
   await page.getByRole('button', { name: 'Tutte le conversazioni' }).click()
   await expect(page.getByRole('heading', { name: 'Le tue ultime conversazioni' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Accedi' }), 'they are signed in').toHaveCount(0)
+  await test.step('words of one’s own are not put into the other’s mouth', async () => {
+    await page.getByRole('button', { name: /Irene.*Tu: Il caffè/ }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Il caffè' })).toContainText('Tu')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Il caffè' })).not.toContainText('Irene')
+    await page.getByRole('button', { name: 'Tutte le conversazioni' }).click()
+  })
   expect(await violations()).toEqual([])
 
   await context.setOffline(false)

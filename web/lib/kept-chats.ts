@@ -6,6 +6,8 @@ export interface KeptChat {
   /** With the label in words of whoever is no ordinary member (H1). */
   readonly name: string
   readonly snippet: string
+  /** Whether the snippet is of the member's own words. */
+  readonly mine: boolean
   readonly messages: readonly KeptMessage[]
 }
 

@@ -10,6 +10,9 @@ export async function showOffline(page: HTMLElement): Promise<void> {
   const chat = page.querySelector<HTMLElement>('[data-offline-chat]')
   const chats = await readKeptChats().catch(() => [])
   if (!list || !chat || chats.length === 0) return
+  // Whoever has some kept is signed in, and without network nobody signs in.
+  document.querySelector('.top-bar a[href="/login"]')?.remove()
+  const own = chat.querySelector<HTMLElement>('[data-mine]')?.dataset.mine ?? ''
   const show = (open: KeptChat | null) => {
     list.hidden = open !== null
     chat.hidden = open === null
@@ -20,7 +23,7 @@ export async function showOffline(page: HTMLElement): Promise<void> {
   }
   for (const each of chats) {
     const row = copy(list)
-    fill(row, { name: each.name, text: each.snippet })
+    fill(row, { name: each.name, text: each.mine ? `${own}: ${each.snippet}` : each.snippet })
     row.querySelector('button')?.addEventListener('click', () => show(each))
     list.querySelector('ul')?.append(row)
   }
@@ -28,7 +31,7 @@ export async function showOffline(page: HTMLElement): Promise<void> {
   page.querySelector('[data-offline-back]')?.addEventListener('click', () => show(null))
 }
 
-function showMessages(chat: HTMLElement, { name, snippet, messages }: KeptChat): void {
+function showMessages(chat: HTMLElement, { name, snippet, mine, messages }: KeptChat): void {
   const list = chat.querySelector<HTMLElement>('[data-offline-messages]')
   if (!list) return
   const when = new Intl.DateTimeFormat(document.documentElement.lang, {
@@ -36,7 +39,7 @@ function showMessages(chat: HTMLElement, { name, snippet, messages }: KeptChat):
     timeStyle: 'short',
   })
   // Never opened here: only how the latest one begins is known.
-  const shown = messages.length > 0 ? messages : [{ mine: false, text: snippet, at: null }]
+  const shown = messages.length > 0 ? messages : [{ mine, text: snippet, at: null }]
   list.replaceChildren(
     ...shown.map(({ mine, text, at }) => {
       const row = copy(chat)

@@ -34,6 +34,7 @@ const giulia: Page = {
   common_interests: ['cycling'],
   matched: false,
   may_write: true,
+  why_not: null,
   partner_link: null,
 }
 
@@ -87,12 +88,13 @@ test('photos for premium members are a number and a way there; premium members h
 
 test('who may not write reads why, and finds no button that fails', async () => {
   const reasons = [
-    [aUser({ status: 'not_confirmed' }), 'appena confermi il tuo indirizzo'],
-    [aUser({ conversations_left: 0 }), 'Hai già iniziato le tue 2 conversazioni gratuite'],
-    [aUser(), 'Questa persona al momento non riceve messaggi.'],
+    ['not_confirmed', 'appena confermi il tuo indirizzo'],
+    ['conversation_limit', 'Hai già iniziato le tue 2 conversazioni gratuite'],
+    ['verified_only', 'Giulia accetta i primi messaggi solo da profili verificati'],
+    ['receiver_unavailable', 'Questa persona al momento non riceve messaggi.'],
   ] as const
-  for (const [user, reason] of reasons) {
-    const { html, text } = await page({ may_write: false }, user)
+  for (const [why_not, reason] of reasons) {
+    const { html, text } = await page({ may_write: false, why_not })
     expect(text).toContain(reason)
     expect(html).not.toContain(write)
   }

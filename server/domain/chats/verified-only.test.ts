@@ -16,7 +16,10 @@ test('X4: only verified members begin; it is said before one types, costs nothin
   const [anna, bruno, carla] = [await app.member(wish), await app.member(wish), await app.member(wish)]
   await app.call(anna, 'savePreferences', { verified_only: true })
   expect([await whyNot(app, bruno, anna), await whyNot(app, anna, bruno)]).toEqual(['verified_only', null])
-  expect((await app.call(bruno, 'getMember', { id: anna.id })).profile.may_write).toBe(false)
+  expect((await app.call(bruno, 'getMember', { id: anna.id })).profile).toMatchObject({
+    may_write: false,
+    why_not: 'verified_only',
+  })
   await expect(write(app, bruno, anna)).rejects.toMatchObject({ code: 'verified_only' })
   expect(await bruno.credits()).toBe(100)
   expect((await app.call(anna, 'listChats', {})).chats).toEqual([])

@@ -61,6 +61,7 @@ async function getForVisitor(visit: Visit, id: MemberId): Promise<MemberPage> {
     common_interests: [],
     matched: false,
     may_write: false,
+    why_not: null,
     partner_link: await partnerLinkOf(visit, card),
   }
 }
@@ -85,7 +86,7 @@ async function getForMember(visit: MemberVisit, id: MemberId, as: Audience = 'pr
     listHidden(db, [id]),
   ])
   const facts = presentFacts(profile, site.settings.visible_profile_fields)
-  const [photos, { may_write, reply_rate }] = await Promise.all([
+  const [photos, { may_write, why_not, reply_rate }] = await Promise.all([
     listShownPhotos(app, profile, own ? as : session.paid ? 'premium' : 'free', own ? null : viewer),
     own ? ownChat(visit) : findChat(visit, { profile: id }),
   ])
@@ -104,6 +105,7 @@ async function getForMember(visit: MemberVisit, id: MemberId, as: Audience = 'pr
       : facts.interests.filter((interest) => viewerProfile.interests.includes(interest)),
     matched,
     may_write,
+    why_not,
     partner_link: await partnerLinkOf(visit, card),
   }
 }
@@ -111,6 +113,7 @@ async function getForMember(visit: MemberVisit, id: MemberId, as: Audience = 'pr
 /** Nobody writes to themselves; how often one answers is shown as others see it. */
 const ownChat = async ({ app, session }: MemberVisit) => ({
   may_write: false,
+  why_not: null,
   reply_rate: await getReplyRate(app, session.memberId),
 })
 

@@ -153,4 +153,11 @@ describe('who may not write reads why, and has no field', () => {
         expect(visible(html)).toContain(words[place])
         expect(html).not.toContain('<textarea')
       })
+  for (const kind of ['cam', 'resell'] as const)
+    test(`${kind}: never receives messages, and does not say that it might`, () => {
+      const chat = { may_write: false, why_not: 'receiver_unavailable', profile: card({ kind }) } as const
+      expect(visible(page({ chat }))).toContain('A un annuncio non si può scrivere')
+      expect(visible(page({ chat }))).not.toContain('al momento')
+      expect(visible(page({ chat, locale: 'en' }))).toContain('You cannot write to an advertisement')
+    })
 })

@@ -44,6 +44,7 @@ export function keepOffline(
         id: conversation.id,
         name: nameOf(profile) || gone,
         snippet: say(snippetOf(conversation)),
+        mine: conversation.last_from_me,
         messages: messages.map((each) => ({ mine: each.from === member, text: say(each), at: each.at })),
       }
     })

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Gift, Heart, MessageCircle, Sparkles } from 'lucide-react'
+import type { WhyNot } from '#contract/chats.ts'
 import * as limits from '#contract/limits.ts'
 import type { MemberPage } from '#contract/search.ts'
 import { usePage } from '#web/lib/page-context.tsx'
@@ -18,7 +19,7 @@ interface MemberActionsProps {
 export function MemberActions({ member, onLike }: MemberActionsProps) {
   const { t } = useLingui()
   const { user } = usePage()
-  const { id, name, kind, liked, matched, may_write } = member
+  const { id, name, kind, liked, matched, may_write, why_not } = member
   if (kind !== 'member') return null
   if (!user) return <VisitorActions id={id} name={name} />
   return (
@@ -29,7 +30,7 @@ export function MemberActions({ member, onLike }: MemberActionsProps) {
           <Trans>Vi siete piaciuti</Trans>
         </p>
       )}
-      {!may_write && <WhyNot />}
+      {!may_write && <Refusal why={why_not} name={name} />}
       <div className="member-actions">
         {may_write && (
           <ButtonLink size="large" className="flex-1 flex-wrap gap-y-0" href={`/members/${id}/chat`}>
@@ -101,10 +102,9 @@ function VisitorActions({ id, name }: Pick<MemberPage, 'id' | 'name'>) {
 }
 
 /** Why one cannot write now, and what to do about it where something can be done. */
-function WhyNot() {
-  const { user } = usePage()
+function Refusal({ why, name }: { why: WhyNot | null; name: string }) {
   const started = limits.free_conversations
-  if (user?.status === 'not_confirmed')
+  if (why === 'not_confirmed')
     return (
       <Note>
         <Trans>
@@ -112,7 +112,7 @@ function WhyNot() {
         </Trans>
       </Note>
     )
-  if (user?.conversations_left === 0)
+  if (why === 'conversation_limit')
     return (
       <Note
         action={
@@ -124,6 +124,21 @@ function WhyNot() {
         <Trans>
           Hai già iniziato le tue {started} conversazioni gratuite. Con Premium ne inizi quante vuoi;
           rispondere è sempre possibile.
+        </Trans>
+      </Note>
+    )
+  if (why === 'verified_only')
+    return (
+      <Note
+        action={
+          <ButtonLink look="outline" href="/verification">
+            <Trans>Verifica il tuo profilo</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>
+          {name} accetta i primi messaggi solo da profili verificati. La verifica è gratuita; se è {name} a
+          scriverti, puoi rispondere comunque.
         </Trans>
       </Note>
     )

@@ -82,10 +82,17 @@ export function CannotWrite({ chat, why, hasBegun }: CannotWriteProps) {
               </Trans>
             ),
           }
-        : {
-            title: t`${name} al momento non riceve messaggi`,
-            rest: hasBegun && <Trans>Quello che vi siete scritti resta qui.</Trans>,
-          },
+        : profile.kind !== 'member'
+          ? {
+              title: t`A un annuncio non si può scrivere`,
+              rest: (
+                <Trans>Dietro non c’è una persona da incontrare: è la pubblicità di un altro sito.</Trans>
+              ),
+            }
+          : {
+              title: t`${name} al momento non riceve messaggi`,
+              rest: hasBegun && <Trans>Quello che vi siete scritti resta qui.</Trans>,
+            },
     fictional_unavailable: {
       title: t`A questo profilo non si può scrivere`,
       rest: <Trans>È un profilo di fantasia: dietro non c’è una persona da incontrare.</Trans>,
