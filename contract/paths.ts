@@ -126,7 +126,8 @@ export const paths = {
   sendIcebreaker: { method: 'POST', path: '/api/chat-icebreaker.php' },
   sendPhoto: { method: 'POST', path: '/api/chat-photo.php' },
   openPhoto: { method: 'PUT', path: '/api/chat-photo.php' },
-  searchChats: { method: 'GET', path: '/api/chat-search.php' },
+  // What somebody looks for among their words is in no address: those stand in the logs of proxies.
+  searchChats: { method: 'POST', path: '/api/chat-search.php' },
   tellTyping: { method: 'POST', path: '/api/typing.php' },
   trustLinks: { method: 'PUT', path: '/api/chat-links.php' },
   sayGoodbye: { method: 'POST', path: '/api/goodbye.php' },

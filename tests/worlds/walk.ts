@@ -25,9 +25,9 @@ export interface Asking {
 
 const runner = createCallRunner(handlers, { take: async () => {} })
 
-/** Calls that ask and change nothing: every GET but the one that signs out. New ones are walked by themselves. */
+/** Calls that ask and change nothing: every GET but the one that signs out, and the search of words. New ones are walked by themselves. */
 export const reads = (Object.keys(paths) as CallName[]).filter(
-  (name) => paths[name].method === 'GET' && name !== 'logout',
+  (name) => (paths[name].method === 'GET' && name !== 'logout') || name === 'searchChats',
 )
 
 /** One answer, as bytes; a refusal is an answer too. */
