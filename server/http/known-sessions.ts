@@ -16,7 +16,7 @@ interface Known {
 
 /**
  * What this process last read of members' sessions, by token. It may be wrong by now: only a call whose own write looks
- * whether the session holds may begin with it, and whatever refuses such a call is decided anew (decision 016).
+ * whether the session holds may begin with it, and whatever refuses such a call is decided anew (decision 018).
  */
 export class KnownSessions {
   readonly #known = new Map<string, Known>()
