@@ -1,13 +1,9 @@
 /** N4 in a real browser: manifest, offline page with the last conversations, a new version, the back button. */
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { openApp, openBrowser, signIn, taken, whoAmI } from './people.ts'
 import { openRenewedSite } from './renewed-site.ts'
-
-const keptCaches = (page: Page) =>
-  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('kept-')))
-const isControlled = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+import { isControlled, keptCaches } from './service-worker.ts'
 
 test('the browser finds nothing wrong with the manifest, in each site’s own name and colour', async ({
   browser,

@@ -1,11 +1,7 @@
 /** Several members at one browser, in several tabs: nobody sees, hears or leaves behind what is another's (N4, C3). */
 import { expect, type Page, test } from '@playwright/test'
 import { openApp, openBrowser, signIn, taken, whoAmI } from './people.ts'
-
-const keptCaches = (page: Page) =>
-  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('kept-')))
-const isControlled = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+import { isControlled, keptCaches } from './service-worker.ts'
 
 async function signOut(page: Page): Promise<void> {
   await page

@@ -91,8 +91,8 @@ function PushOffer({ onDone }: { onDone: () => void }) {
   const [api, { user }] = [useApi(), usePage()]
   async function subscribe() {
     try {
-      const { settings } = await api.getSettings({})
-      const state = await subscribePush(settings.push_public_key ?? '', user?.profile.id ?? '')
+      const findKey = async () => (await api.getSettings({})).settings.push_public_key ?? ''
+      const state = await subscribePush(findKey, user?.profile.id ?? '')
       if (state === 'subscribed') showToast(t`Notifiche attive su questo browser`, 'success')
     } catch {
       showToast(

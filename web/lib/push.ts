@@ -22,10 +22,13 @@ async function currentSubscription(): Promise<PushSubscription | null> {
 /**
  * Asks for the permission, subscribes and tells the server: to be called by a press. @returns what it led to; throws
  * where it failed for another reason than a "no"
- * @param key the site's `push_public_key`
+ * @param findKey answers the site's `push_public_key`; asked after the permission, which browsers grant to a fresh press alone
  * @param member whose browser this is now
  */
-export async function subscribePush(key: string, member: string): Promise<PushState> {
+export async function subscribePush(
+  findKey: () => string | Promise<string>,
+  member: string,
+): Promise<PushState> {
   if (!canPush()) return 'incapable'
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'none'
@@ -33,7 +36,10 @@ export async function subscribePush(key: string, member: string): Promise<PushSt
   const registration = await navigator.serviceWorker.ready
   const subscription =
     (await registration.pushManager.getSubscription()) ??
-    (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
+    (await registration.pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: await findKey(),
+    }))
   await send(userPath, 'POST', { subscription }, '?push=1')
   remember(member)
   return 'subscribed'

@@ -42,7 +42,7 @@ async function act(
   if (button.dataset.pushDo === 'refuse') return box.remove()
   if (button.dataset.pushDo === 'unsubscribe') await unsubscribePush()
   else {
-    const state = await subscribePush(key, member)
+    const state = await subscribePush(() => key, member)
     // An offer stands beside a page of its own, where something may have been typed.
     if (offer || state !== 'subscribed') return show(state)
   }
