@@ -3,85 +3,68 @@ import { formatter } from '@lingui/format-po'
 
 const po = formatter({ origins: false })
 
-/** Said by app pages only when something happens: their words come right after the first picture. */
-const late = [
-  'web/error-page.tsx',
-  'web/layouts/live-session.ts',
-  'web/parts/like-member.ts',
-  'web/ui/toast.tsx',
-]
-
-/** Reporting and blocking somebody: for the pages that offer it. */
-const blocking = ['web/parts/report-link.tsx', 'web/parts/block-button.tsx']
-
-/** Where one is (D6): for three forms, the first of them long after the first picture. */
-const location = ['web/parts/locate-button.tsx', 'web/parts/location-words.ts']
-
-/** Said by plain pages of several features. */
-const reports = ['web/parts/report-words.ts', 'web/parts/gesture-picture.tsx', 'web/parts/quoted-text.tsx']
-/** What is offered in the corner: of pages that are open for a while. */
-const offers = [
-  'web/layouts/app-offers.tsx',
-  'web/layouts/plain-push-offer.tsx',
-  'web/layouts/back-in-app.tsx',
-]
-
-/** Of two features' plain pages. */
-const push = 'web/parts/push-states.tsx'
-
-/** Filters, saved searches, why so few: for whoever looks further, of many words. */
-const filters = 'web/features/members/later/**'
-
-/** What one does beside reading and writing messages; and what messages of no words say, which reports quote. */
-const chatLater = 'web/features/chats/later/**'
-const messageKinds = ['web/parts/gift-words.ts', 'web/parts/goodbye-words.ts']
+/**
+ * Separate catalogues, in addition to the catalogue of each feature and of web/parts. They contain the messages of
+ * files that only some pages load, or that pages load on demand.
+ */
+const apart: Readonly<Record<string, readonly string[]>> = {
+  // web/features
+  'chat-dialogs': [
+    'web/features/chats/extras/**',
+    'web/features/chats/*/*-dialog.tsx',
+    'web/features/chats/log/unsent-message.tsx',
+  ],
+  'chat-hints': ['web/features/chats/hints/hint-labels.ts', 'web/features/chats/hints/received-hint.tsx'],
+  filters: [
+    'web/features/members/filter-dialog/**',
+    'web/features/members/explanation/**',
+    'web/features/members/saved/save-dialog.tsx',
+    'web/features/members/similar-members.tsx',
+  ],
+  // templates
+  archive: ['templates/archive/**'],
+  // web/parts that only app pages load
+  blocking: ['web/parts/report-link.tsx', 'web/parts/block-button.tsx'],
+  errors: [
+    'web/lib/errors/error-messages.ts',
+    'web/parts/confirm-contacts.tsx',
+    'web/parts/contacts-warning.tsx',
+  ],
+  facets: ['web/parts/facet-labels.ts', 'web/parts/match-dialog.tsx'],
+  'message-kinds': ['web/parts/gift-labels.ts', 'web/parts/goodbye-labels.ts'],
+  location: ['web/parts/locate-button.tsx', 'web/parts/location-labels.ts'],
+  rejections: ['web/parts/rejection-labels.ts'],
+  // web/parts that only plain pages load
+  push: ['web/parts/push-states.tsx'],
+  reports: ['web/parts/report-labels.ts', 'web/parts/gesture-picture.tsx', 'web/parts/quoted-text.tsx'],
+}
+const tests = '**/*.test.*'
+const filesApart = Object.values(apart).flat()
 
 /**
- * The words: Italian is written in the code, every locale listed here is complete (`npm run check` holds it).
- * No fallbackLocales: with them a missing translation is no error anywhere.
+ * The code contains the Italian messages. Every locale in `locales` is complete, which `npm run check` verifies. Do not
+ * add `fallbackLocales`, because it would hide missing translations.
  */
 export default defineConfig({
   sourceLocale: 'it',
   locales: ['it', 'en'],
   catalogs: [
-    { path: 'i18n/{locale}/{name}', include: ['web/features/{name}'], exclude: [filters, chatLater] },
-    { path: 'i18n/{locale}/chat-later', include: ['web/features/chats/later', ...messageKinds] },
-    { path: 'i18n/{locale}/filters', include: ['web/features/members/later'] },
-    { path: 'i18n/{locale}/errors', include: ['web/lib/error-words.ts'] },
-    { path: 'i18n/{locale}/location', include: location },
-    { path: 'i18n/{locale}/rejections', include: ['web/parts/rejection-words.ts'] },
-    { path: 'i18n/{locale}/facets', include: ['web/parts/facet-words.ts', 'web/parts/match-moment.tsx'] },
-    {
-      path: 'i18n/{locale}/parts',
-      include: ['web/parts', 'web/ui', 'web/lib'],
-      exclude: [
-        'web/lib/error-words.ts',
-        'web/parts/rejection-words.ts',
-        'web/parts/facet-words.ts',
-        'web/parts/match-moment.tsx',
-        ...blocking,
-        ...location,
-        ...reports,
-        ...messageKinds,
-        push,
-        ...late,
-      ],
-    },
-    { path: 'i18n/{locale}/late', include: late },
-    { path: 'i18n/{locale}/blocking', include: blocking },
-    { path: 'i18n/{locale}/reports', include: reports },
-    { path: 'i18n/{locale}/offers', include: offers },
-    { path: 'i18n/{locale}/push', include: [push] },
-    { path: 'i18n/{locale}/kept', include: ['web/layouts/kept'] },
-    {
-      path: 'i18n/{locale}/layouts',
-      include: ['web/layouts', 'web/*.ts', 'web/*.tsx'],
-      exclude: ['web/layouts/kept/**', ...late, ...offers],
-    },
+    { path: 'i18n/{locale}/{name}', include: ['web/features/{name}'] },
+    { path: 'i18n/{locale}/parts', include: ['web/parts', 'web/ui', 'web/lib'] },
+    { path: 'i18n/{locale}/layouts', include: ['web/layouts', 'web/*.ts', 'web/*.tsx'] },
     { path: 'i18n/{locale}/routes', include: ['web/routes'] },
-    { path: 'i18n/{locale}/mails', include: ['words'] },
-  ].map((catalogue) => ({ ...catalogue, exclude: [...(catalogue.exclude ?? []), '**/*.test.*'] })),
-  // neither the day nor the place of an extraction: two people who extract the same words write the same file
+    { path: 'i18n/{locale}/mails', include: ['templates'] },
+  ]
+    .map((catalogue) => ({ ...catalogue, exclude: [...filesApart, tests] }))
+    .concat(
+      Object.entries(apart).map(([name, include]) => ({
+        path: `i18n/{locale}/${name}`,
+        include: [...include],
+        exclude: [tests],
+      })),
+    ),
+  // Dates and source lines are left out, so that two developers who extract the same messages write identical
+  // files.
   format: {
     ...po,
     serialize: async (catalogue, context) =>

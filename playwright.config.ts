@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test'
-
-/** A server of its own for the journeys: own port, own data, made anew. */
-const port = Number(process.env.E2E_PORT ?? 3977)
+import { dataDir, port } from './tests/e2e/server-address.ts'
 
 export default defineConfig({
-  testDir: 'tests/e2e',
-  outputDir: 'data/e2e/results',
+  // The test run `tests/proofs/browsers.ts` sets E2E_BROWSER to the name of a browser. It runs only the tests of
+  // `tests/browsers`, in that browser.
+  testDir: process.env.E2E_BROWSER ? 'tests/browsers' : 'tests/e2e',
+  outputDir: `${dataDir}-results`,
   workers: 1,
   forbidOnly: true,
   retries: 0,
@@ -17,10 +17,13 @@ export default defineConfig({
     timezoneId: 'Europe/Rome',
     viewport: { width: 1280, height: 860 },
     trace: 'retain-on-failure',
-    // a journey clicks where a thing is: without motion nothing moves away under the pointer
+    // Animations are off, because a moving element can make a click miss.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.BROWSER_PATH,
+      // Chromium does not run under libfaketime, which LD_PRELOAD loads. Instead, the tests shift the clock of the
+      // pages (tests/e2e/people.ts).
+      env: { ...process.env, LD_PRELOAD: undefined },
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-gpu',

@@ -5,48 +5,66 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type PluginOption } from 'vite'
 
-/** What every program that reads pages needs: the word macros and JSX. A missing translation fails a strict build. */
-export function wordsAndMarkup({ strict }: { strict: boolean }): PluginOption[] {
+/**
+ * Returns the plugins for every build and test that loads pages: the message macros and JSX. If `strict` is true, a
+ * missing translation fails the build.
+ */
+export function messagesAndMarkup({ strict }: { strict: boolean }): PluginOption[] {
   return [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui({ failOnMissing: strict })]
 }
 
-/** Lucide's pictures without its machinery: a KB less on every app page, and icons that cost one element to draw. */
-function lightIcons(): PluginOption {
-  const icon = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/
+/**
+ * Makes dynamic imports load their files through `loadChunk`, which can retry after a failure. Vite's own helper
+ * cannot retry.
+ */
+function chunkLoader(): PluginOption {
+  const loader = JSON.stringify(join(import.meta.dirname, 'web/lib/page/load-chunk.ts'))
   return {
-    name: 'light-icons',
+    name: 'chunk-loader',
     enforce: 'pre',
     apply: 'build',
-    resolveId: (source, importer) =>
-      source.endsWith('/createLucideIcon.mjs') && importer && icon.test(importer)
-        ? join(import.meta.dirname, 'web/ui/lucide-icon.ts')
-        : undefined,
+    load: (id) =>
+      id === '\0vite/preload-helper.js' ? `export { loadChunk as __vitePreload } from ${loader}` : undefined,
   }
 }
 
 /**
- * What is loaded together is one file, with everything that it imports: many small ones are packed worse. Who comes
- * first takes what several import, so a file never brings more than its pages need.
+ * Libraries of every app page. They are in a separate file, which browsers can still use from their cache when only
+ * our code changes.
  */
-const files = [
-  // libraries of every app page: a release of ours leaves them in the browser's cache
-  [
-    'vendor',
-    /node_modules[\\/](react|react-dom|scheduler|react-router|@remix-run|cookie-es|@tanstack|@lingui)[\\/]/,
-  ],
-  // what plain pages share with the app: the beacon, and how a part is fetched later
-  ['beacon', /web[\\/]lib[\\/]page-hidden\.ts|vite[\\/]preload-helper/],
-  [
-    'frame',
-    /web[\\/](routes|follow-links|lib[\\/](late-api|cache|query-keys|title)|ui[\\/]page-title)\.tsx?$/,
-  ],
-  ['people', /web[\\/](parts[\\/](card-kind-label|card-words)|ui[\\/]skeleton)\.tsx?$/],
-  [
-    'cards',
-    /web[\\/](parts[\\/](profile-card|use-like|match-host|card-skeletons)|ui[\\/]chip|lib[\\/]places)\.tsx?$|icons[\\/]sliders-horizontal\./,
-  ],
-] as const
-const groups = files.map(([name, test], index) => ({ name, test, priority: files.length - index }))
+const vendor = {
+  name: 'vendor',
+  priority: 2,
+  test: /node_modules[\\/](react|react-dom|scheduler|react-router|@remix-run|cookie-es|@tanstack|@lingui)[\\/]/,
+}
+
+/**
+ * Code that plain pages and app pages share. It is separate from `shared`, so that plain pages do not load
+ * `shared`.
+ */
+const everywhere = {
+  name: 'everywhere',
+  priority: 1,
+  test: /preload-helper|[\\/]wire[\\/]tracking-params\.ts$|[\\/]web[\\/]lib[\\/](browser[\\/](clear-at-sign-out|installed|service-worker)|live[\\/]page-hidden|page[\\/](alerts|dismiss|load-chunk))\.ts$/,
+}
+
+/**
+ * The chunk of our own modules that at least minShareCount pages and lazy chunks import. It is one file, because many
+ * small files compress worse.
+ */
+const shared = {
+  name: 'shared',
+  test: /[\\/]web[\\/]/,
+  minShareCount: 7,
+}
+
+/**
+ * Pattern of a built file's name. Pages list many names, and hashes do not compress. So the hash has 7 characters, the
+ * fewest that the bundler accepts for this number of files.
+ */
+const hashed = (extension: string) => `assets/[name]-[hash:7]${extension}`
+
+const atStart = /[\\/](vendor|everywhere|shared|entry\.client|rolldown-runtime)-/
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -54,23 +72,33 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: 'web/public',
   clearScreen: false,
   plugins: [
-    lightIcons(),
-    wordsAndMarkup({ strict: command === 'build' && process.env.WORDS !== 'lenient' }),
+    chunkLoader(),
+    messagesAndMarkup({ strict: command === 'build' && process.env.WORDS !== 'lenient' }),
     tailwindcss(),
   ],
-  // bundled, our server loads a few files instead of some hundred, and React's production build whatever NODE_ENV says
-  ssr: command === 'build' ? { noExternal: true, external: ['react-email'] } : {},
+  // Bundles all packages, so that the server loads a few files instead of hundreds. The bundle contains React's
+  // production build for every value of NODE_ENV.
+  ssr: command === 'build' ? { noExternal: true } : {},
   build: isSsrBuild
     ? {
         copyPublicDir: false,
         target: 'node24',
-        // the server has every catalogue at hand; only browsers fetch them one by one
+        // Hides two kinds of warnings. The first is about files that are imported both dynamically and statically: the
+        // server loads all catalogues at its start, and only browsers load them on demand. The second is about the
+        // bundler's timings.
         rolldownOptions: { checks: { ineffectiveDynamicImport: false, bundlerTimings: false } },
       }
     : {
         manifest: true,
-        // A page's own chunks are linked by the server; the lists of what a later page needs would weigh a KB on each.
-        modulePreload: { polyfill: false, resolveDependencies: () => [] },
+        // Returns the files for `loadChunk`: the imported file and its dependencies, except the files that each page
+        // loads at its start.
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (file, needs) => [
+            file,
+            ...needs.filter((need) => need !== file && !atStart.test(need)),
+          ],
+        },
         rolldownOptions: {
           input: [
             ...['web/entry.client.tsx', 'web/styles/app.css'],
@@ -78,13 +106,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             'web/styles/later.css',
           ],
           checks: { bundlerTimings: false },
-          // what only the server draws leaves with everything that it alone imports
-          treeshake: {
-            moduleSideEffects: [
-              { test: /[\\/]web[\\/](layouts[\\/]kept|features)[\\/].*\.tsx$/, sideEffects: false },
-            ],
+          output: {
+            codeSplitting: { groups: [vendor, everywhere, shared] },
+            entryFileNames: hashed('.js'),
+            chunkFileNames: hashed('.js'),
+            assetFileNames: hashed('[extname]'),
           },
-          output: { codeSplitting: { groups } },
         },
       },
 }))

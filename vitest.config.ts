@@ -1,18 +1,21 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { wordsAndMarkup } from './vite.config.ts'
+import { messagesAndMarkup } from './vite.config.ts'
 
 export default defineConfig({
-  plugins: [wordsAndMarkup({ strict: false })],
+  plugins: [messagesAndMarkup({ strict: false })],
   test: {
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['node_modules/**', 'dist/**', 'data/**', 'tests/e2e/**'],
     globalSetup: ['tests/harness/global-setup.ts'],
     environment: 'node',
     env: { NODE_ENV: 'test' },
-    // Files wait mostly for the database: two at a time even where there are only two cores.
+    // Runs at least two test files at a time, even on a machine with two cores, because tests mostly wait for the
+    // database.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    // These limits only stop tests that hang. They are long, because starting a process can take ten seconds on a busy
+    // machine.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })

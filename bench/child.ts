@@ -4,25 +4,28 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { benchData } from './database.ts'
 
-/** What a server has used since it was started. */
+/** Resource usage of a server process. `cpu_us` is the total since its start; `rss_bytes` is the current value. */
 export interface Cost {
   readonly cpu_us: number
   readonly rss_bytes: number
-  /** Of a server that measures it: the event loop's delay since it was last asked. */
+  /**
+   * 99th percentile of the event-loop delay since the previous call of `Child.cost`. Only some servers measure this
+   * delay.
+   */
   readonly loop_p99_ms?: number
 }
 
-/** A server in a process of its own, so that nobody else's work is counted as its. */
+/** A server in its own process, so that its cost includes no other work. */
 export interface Child extends AsyncDisposable {
   readonly origin: string
   cost(): Promise<Cost>
-  /** Says a word that this server knows. */
-  tell(word: string): void
+  /** Sends the command `name` to the server. The server's own file defines its commands. */
+  command(name: string): void
 }
 
 /**
- * Starts `bench/<name>.ts`, which calls `answerCosts` when it listens on `PORT`. What it prints, its log, goes to a file
- * as behind a service manager.
+ * Starts `bench/<name>.ts` in a child process. The file must call `serveCosts` when its server listens on `PORT`. The
+ * output of the process goes to a log file in `data/bench`.
  */
 export async function startChild(name: string, env: Readonly<Record<string, string>>): Promise<Child> {
   const port = await freePort()
@@ -34,7 +37,7 @@ export async function startChild(name: string, env: Readonly<Record<string, stri
   closeSync(log)
   const ended = new Promise<never>((_, reject) => {
     child.once('exit', (code) =>
-      reject(new Error(`${name} ended (${code}): see ${join(benchData, name)}.log`)),
+      reject(new Error(`${name} exited with code ${code}: see ${join(benchData, name)}.log`)),
     )
   })
   ended.catch(() => {})
@@ -48,7 +51,7 @@ export async function startChild(name: string, env: Readonly<Record<string, stri
       child.send('cost')
       return answer
     },
-    tell: (word) => void child.send(word),
+    command: (name) => void child.send(name),
     async [Symbol.asyncDispose]() {
       if (child.exitCode !== null) return
       const exit = new Promise((resolve) => child.once('exit', resolve))
@@ -58,16 +61,19 @@ export async function startChild(name: string, env: Readonly<Record<string, stri
   }
 }
 
-/** In the child: says that it is ready, and what it has used whenever it is asked. */
-export function answerCosts(more: () => Partial<Cost> = () => ({})): void {
-  const tell = () => {
-    // Where it may (NODE_OPTIONS=--expose-gc): what nobody holds any more is nobody's cost.
+/**
+ * Runs in the child process. Notifies the parent process that the server is ready, and reports the costs on request.
+ * `more` returns costs that only this server measures.
+ */
+export function serveCosts(more: () => Partial<Cost> = () => ({})): void {
+  const reportCosts = () => {
+    // `gc` exists only with NODE_OPTIONS=--expose-gc. It frees unreachable memory, which must not count as cost.
     globalThis.gc?.()
     const { user, system } = process.cpuUsage()
     process.send?.({ cpu_us: user + system, rss_bytes: process.memoryUsage.rss(), ...more() } satisfies Cost)
   }
-  process.on('message', (word) => word === 'cost' && tell())
-  tell()
+  process.on('message', (command) => command === 'cost' && reportCosts())
+  reportCosts()
 }
 
 export async function freePort(): Promise<number> {

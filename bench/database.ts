@@ -5,7 +5,6 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { createBus } from '#server/adapters/bus/bus.ts'
 import { createEmbeddedGeo } from '#server/adapters/geo/embedded.ts'
-import { createMemoryLimits } from '#server/adapters/limits/limits.ts'
 import { createMailOutbox } from '#server/adapters/mail/outbox.ts'
 import { createDiskStorage } from '#server/adapters/object-storage/disk.ts'
 import { createSandboxProvider } from '#server/adapters/payments/sandbox.ts'
@@ -13,22 +12,26 @@ import { createPictures } from '#server/adapters/pictures/pool.ts'
 import { startEmbedded } from '#server/adapters/postgres/embedded.ts'
 import { migrate } from '#server/adapters/postgres/migrate.ts'
 import { clientConfig, createPool } from '#server/adapters/postgres/pool.ts'
+import { createMemoryRateLimiter } from '#server/adapters/rate-limits/rate-limits.ts'
 import { createPushSender } from '#server/adapters/web-push/sender.ts'
 import { composeApp } from '#server/compose.ts'
 import { readConfig } from '#server/config.ts'
 import type { App } from '#server/kernel/app.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 
-/** Where benches keep what they make; nothing in it is worth keeping, but what took long to make. */
+/**
+ * Folder of the benches' databases and other files. You can delete this folder, but generating the crowds again takes
+ * minutes.
+ */
 export const benchData = join(import.meta.dirname, '../data/bench')
 
-/** The bundled PostgreSQL, as durable as the product's, with the benches' databases in it. */
+/** Starts the embedded PostgreSQL with the product's durability settings. Its data are in the benches' own folder. */
 export function startServer() {
   mkdirSync(benchData, { recursive: true })
   return startEmbedded({ dataDir: benchData })
 }
 
-/** The product in this process, without its HTTP server and worker, on a migrated database. */
+/** Migrates the database and composes the app on it. Starts no HTTP server and no worker. */
 export async function composeBench(connection: pg.ClientConfig): Promise<App> {
   await migrate(connection)
   const db = createPool(connection)
@@ -39,11 +42,11 @@ export async function composeBench(connection: pg.ClientConfig): Promise<App> {
     log: pino({ level: 'silent' }),
     clock: systemClock,
     bus: createBus(),
-    limits: createMemoryLimits(),
+    rateLimiter: createMemoryRateLimiter(),
     geo: createEmbeddedGeo(),
     mail: createMailOutbox(benchData),
     push: createPushSender(),
-    words: {
+    templates: {
       renderMail: () => Promise.reject(new Error('a bench sends no mail')),
       renderPush: () => Promise.reject(new Error('a bench sends no push')),
       renderApp: () => Promise.reject(new Error('a bench installs no app')),
@@ -55,7 +58,7 @@ export async function composeBench(connection: pg.ClientConfig): Promise<App> {
   })
 }
 
-/** An empty database of that name, whatever was in it. */
+/** Replaces the database with this name by an empty one. Creates it if it does not exist. */
 export async function recreate(connection: pg.ClientConfig, name: string): Promise<void> {
   const client = new pg.Client(clientConfig({ ...connection, database: 'postgres' }))
   await client.connect()
@@ -64,7 +67,7 @@ export async function recreate(connection: pg.ClientConfig, name: string): Promi
   await client.end()
 }
 
-/** For servers that a bench starts. */
+/** Returns a `DATABASE_URL` for the servers that a bench starts. */
 export function urlOf({ host, port, user, password, database }: pg.ClientConfig): string {
   const query = new URLSearchParams({ host: String(host), port: String(port) })
   const who = typeof password === 'string' ? `${user}:${encodeURIComponent(password)}` : user

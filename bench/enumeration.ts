@@ -1,48 +1,60 @@
 /**
- * H7: whether the times of sign-in, sign-up and reset tell an address that somebody has from one that nobody has. Pairs of
- * the two, in an order of chance, over HTTP to the product with all its limits on; their times are held against each other
- * by the two-sample test of Kolmogorov and Smirnov: D beside its critical value at p = 0.01.
+ * H7: the response times of sign-in, sign-up and password reset must not reveal whether a mail address is registered.
+ * Sends pairs of requests, with a registered and an unregistered mail address in random order, over HTTP and with all
+ * rate limits on. Compares the two samples of response times by the two-sample Kolmogorov–Smirnov test. The test's
+ * distance D must stay below its critical value for p = 0.01.
  */
 import { calls } from '#contract/index.ts'
-import { Chance } from './chance.ts'
+import { startBenchApp } from './bench-app.ts'
 import { startChild } from './child.ts'
 import { median, note, report } from './figure.ts'
-import { startGround } from './ground.ts'
-import { addKnownPeople, knownEmail } from './known-people.ts'
-import { postAsStranger, type TimedAnswer } from './strangers.ts'
+import { addKnownMembers, knownEmail } from './known-members.ts'
+import { postAsVisitor, type TimedAnswer } from './post-as-visitor.ts'
+import { Random } from './random.ts'
 
-const wantedPairs = 2_000
-/** Each of the three stops here: a hash takes its time, and there are two in a pair. */
-const budgetMs = 70_000
-/** Not counted: until everything is compiled and every connection open. */
-const warmPairs = 40
-/** Pairs that are under way at once: as many as there are hashes. */
+const wanted_pairs = 2_000
+/**
+ * Time limit for the measurement of each call. A pair of requests is slow, because the server may compute two password
+ * hashes for it.
+ */
+const budget_ms = 70_000
+/**
+ * Number of pairs that are sent before the first measured pair. They warm up the JIT compiler and open the server's
+ * database connections.
+ */
+const warm_pairs = 40
+/** Number of pairs in progress at the same time. The product computes at most two password hashes at a time. */
 const lanes = 2
 
-const asked = {
+const inputs = {
   login: (email: string) => ({ email, password: 'indovinata' }),
   signUp: (email: string, nth: number) => ({
-    email, name: `Nuova${nth}`, password: 'una parola molto lunga', date_of_birth: '1990-04-30', gender: 'woman',
-    seeks: ['man'], terms: true,
-  }), // biome-ignore format: one form
+    email,
+    name: `Nuova${nth}`,
+    password: 'una parola molto lunga',
+    date_of_birth: '1990-04-30',
+    gender: 'woman',
+    seeks: ['man'],
+    terms: true,
+  }),
   requestReset: (email: string) => ({ email }),
 } as const
 
-await using ground = await startGround()
-await addKnownPeople(ground, wantedPairs + warmPairs)
-await using product = await startChild('product-server', { DATABASE_URL: ground.databaseUrl })
-const chance = new Chance(2026)
-let strangers = 0
+await using bench = await startBenchApp()
+await addKnownMembers(bench, wanted_pairs + warm_pairs)
+await using product = await startChild('product-server', { DATABASE_URL: bench.databaseUrl })
+const random = new Random(2026)
+let visitors = 0
 
-for (const name of Object.keys(asked) as (keyof typeof asked)[]) {
+for (const name of Object.keys(inputs) as (keyof typeof inputs)[]) {
   const times = { known: [] as number[], unknown: [] as number[] }
-  const end = performance.now() + budgetMs
+  const end = performance.now() + budget_ms
   let next = 0
   const lane = async () => {
-    for (let nth = next++; nth < wantedPairs + warmPairs && performance.now() < end; nth = next++) {
-      const { known, unknown } = await askPair(name, nth)
+    for (let nth = next++; nth < wanted_pairs + warm_pairs && performance.now() < end; nth = next++) {
+      const { known, unknown } = await sendPair(name, nth)
       assertAlike(name, known, unknown)
-      if (nth < warmPairs) continue
+      if (nth < warm_pairs) continue
       times.known.push(known.ms)
       times.unknown.push(unknown.ms)
     }
@@ -54,34 +66,41 @@ for (const name of Object.keys(asked) as (keyof typeof asked)[]) {
     name: `${name}_enumeration`,
     value: distance(times.known, times.unknown),
     unit: 'D',
-    beside: `${pairs} pairs; medians ${median(times.known).toFixed(2)} and ${median(times.unknown).toFixed(2)} ms`,
+    details: `${pairs} pairs; medians ${median(times.known).toFixed(2)} and ${median(times.unknown).toFixed(2)} ms`,
     atMost: critical,
   })
-  if (pairs < wantedPairs) note(`${name}: stopped by its time, at ${pairs} of ${wantedPairs} pairs`)
+  if (pairs < wanted_pairs) note(`${name}: time limit reached after ${pairs} of ${wanted_pairs} pairs`)
 }
 
 type Pair = Record<'known' | 'unknown', TimedAnswer>
 
-/** One after the other, in an order of chance. */
-async function askPair(name: keyof typeof asked, nth: number): Promise<Pair> {
-  const order = chance.next() < 0.5 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
+/** Sends the two requests of a pair one after the other, in random order. */
+async function sendPair(name: keyof typeof inputs, nth: number): Promise<Pair> {
+  const order = random.next() < 0.5 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
   const answers: Partial<Pair> = {}
   for (const kind of order) {
     const email = kind === 'known' ? knownEmail(nth) : `ignota${nth}@posta.test`
     const url = product.origin + calls[name].route.path
-    answers[kind] = await postAsStranger(strangers, url, asked[name](email, strangers++))
+    answers[kind] = await postAsVisitor(visitors, url, inputs[name](email, visitors++))
   }
   return answers as Pair
 }
 
-/** Status, headers and what the body is made of; an address that was typed is told back to whoever typed it. */
+/**
+ * Throws if the two responses differ in status, header names or body keys. Bodies of errors must be identical. Bodies
+ * of successful responses may differ, because they may contain the mail address.
+ */
 function assertAlike(name: string, known: TimedAnswer, unknown: TimedAnswer): void {
   const shape = ({ status, headers, body }: TimedAnswer) =>
     `${status} ${headers} ${Object.keys(JSON.parse(body)).join()} ${status < 400 ? '' : body}`
-  if (shape(known) !== shape(unknown)) throw new Error(`${name} tells:\n${shape(known)}\n${shape(unknown)}`)
+  if (shape(known) !== shape(unknown))
+    throw new Error(`${name} reveals registered addresses:\n${shape(known)}\n${shape(unknown)}`)
 }
 
-/** The largest distance of two samples' empirical distributions: 0 for the same, 1 for quite apart. */
+/**
+ * Returns the Kolmogorov–Smirnov statistic: the largest distance of two empirical distributions, from 0 (equal) to 1
+ * (disjoint).
+ */
 function distance(one: readonly number[], other: readonly number[]): number {
   const [a, b] = [[...one].sort((x, y) => x - y), [...other].sort((x, y) => x - y)]
   let [i, j, most] = [0, 0, 0]

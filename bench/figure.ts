@@ -1,22 +1,36 @@
-/** One measured figure and what it is held against. */
+/** A measured figure and its target. */
 export interface Figure {
   readonly name: string
   readonly value: number
-  readonly unit: 'bytes' | 'ratio' | 'us' | 'ms' | 's' | 'MB' | 'D' | 'buffers' | 'KB' | 'messages'
-  /** What stands beside it: the reference, the spread. */
-  readonly beside?: string
+  readonly unit:
+    | 'bytes'
+    | 'ratio'
+    | 'us'
+    | 'ms'
+    | 's'
+    | 'MB'
+    | 'D'
+    | 'buffers'
+    | 'KB'
+    | 'messages'
+    | 'people'
+    | 'guesses'
+    | 'points'
+  /** Notes that are printed in parentheses, such as the reference's value and the spread of the measurements. */
+  readonly details?: string
+  /** The largest value that meets the target. A figure without a target is only printed. */
   readonly atMost?: number
-  /** A miss fails the run. Only for what has no noise: bytes. */
+  /** True if a missed target fails the run. Set it only if noise in the measurement cannot cause a miss. */
   readonly isGate?: boolean
 }
 
 /**
- * Prints a figure as one line: `members_js 104512 bytes (floor 99120, +5392; at most 115504) ok`. A missed gate makes
- * the process fail when it ends.
+ * Prints a figure as one line: `members_js 104512 bytes (floor 99120, +5392; at most 115504) ok`. If a figure with
+ * `isGate` misses its target, sets the exit code to 1.
  */
-export function report({ name, value, unit, beside, atMost, isGate = false }: Figure): void {
+export function report({ name, value, unit, details, atMost, isGate = false }: Figure): void {
   const isMissed = atMost !== undefined && value > atMost
-  const notes = [beside, atMost === undefined ? undefined : `at most ${shown(atMost, unit)}`].filter(Boolean)
+  const notes = [details, atMost === undefined ? undefined : `at most ${shown(atMost, unit)}`].filter(Boolean)
   const verdict = atMost === undefined ? '' : isMissed ? ' MISSED' : ' ok'
   console.log(
     `${name} ${shown(value, unit)} ${unit}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}${verdict}`,
@@ -35,13 +49,16 @@ const digits = {
   buffers: 0,
   KB: 1,
   messages: 0,
+  people: 0,
+  guesses: 0,
+  points: 0,
 } as const
 
 function shown(value: number, unit: Figure['unit']): string {
   return value.toFixed(digits[unit])
 }
 
-/** Something that is measured later, or not in this run. */
+/** Prints a comment line. */
 export function note(text: string): void {
   console.log(`# ${text}`)
 }

@@ -1,6 +1,9 @@
-/** What the hints of conversations (C7) find of what they should, and what they take for it: by language and half. */
-import { measureHints } from '#web/features/chats/later/hints/measure-hints.fixture.ts'
-import { sentences } from '#web/features/chats/later/hints/sentences.fixture.ts'
+/**
+ * Measures recall and false-alarm rate of the safety hints in conversations (C7), by language. The labelled sentences
+ * have two halves: sentences that were known when the rules were written, and held-out sentences.
+ */
+import { measureHints } from '#web/features/chats/hints/measure-hints.fixture.ts'
+import { sentences } from '#web/features/chats/hints/sentences.fixture.ts'
 import { note, report } from './figure.ts'
 
 for (const [language, halves] of Object.entries(sentences))
@@ -8,21 +11,22 @@ for (const [language, halves] of Object.entries(sentences))
     const { recall, falseAlarms, wrong } = measureHints(some)
     const harmless = some.filter(([hint]) => hint === null).length
     const name = `hints_${language}_${half}`
-    // at least 0.8: held by the test beside the rules
+    // Recall has no target here, because the unit test of the hint rules already requires at least 0.8.
     report({
       name: `${name}_recall`,
       value: recall,
       unit: 'ratio',
-      beside: `${some.length - harmless} to warn of`,
+      details: `${some.length - harmless} to warn of`,
     })
     report({
       name: `${name}_false_alarms`,
       value: falseAlarms,
       unit: 'ratio',
-      beside: `${harmless} harmless`,
+      details: `${harmless} harmless`,
       atMost: 0.05,
       isGate: true,
     })
-    // what is held out is not shown: no rule is to be made with it
+    // Held-out sentences are never printed, because a rule written for one of these sentences would invalidate the
+    // measurement.
     if (half === 'made_with') for (const [hint, text] of wrong) note(`${hint ?? 'harmless'}: ${text}`)
   }

@@ -1,6 +1,7 @@
 /**
- * How soon a page answers a touch: event → next paint in a Chromium four times slower than this machine, on the product with
- * its demo. Clicks on an empty page, taken in turns with ours, say what the machine itself needs.
+ * Measures the time from an input event to the next paint, on the product with its demo. Chromium is throttled to a
+ * quarter of this machine's speed. Every second click is on an empty page, to measure the delay that the machine
+ * causes without the product.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,39 +14,43 @@ import { median, note, quantile, report } from './figure.ts'
 
 const slower = 4
 const rounds = 24
-/** What passes for at once. */
+/** Target: a response within this time feels instant. */
 const most_ms = 50
 
-/** Something that one does: `ready` brings the page to where it can be done, `target` is what is pressed. */
+/** A measured interaction. */
 interface Interaction {
   readonly name: string
+  /** Opens the page and prepares the click. */
   ready(page: Page, nth: number): Promise<void>
+  /** The element to click. */
   target(page: Page, nth: number): Locator
-  /** There once the press has done what it is for. */
+  /** An element that exists once the interaction has taken effect. */
   done(page: Page, nth: number): Locator
-  /** The call that it makes, and what to do when that is answered, before the next one. */
+  /** Path of the API call that the interaction sends. The next click waits for the response to this call. */
   readonly answer?: string
+  /** Cleans up after the response, for example closes a dialog. */
   after?(page: Page, answer: { match?: boolean }): Promise<void>
 }
 
-const list = async (page: Page, query = '') => {
+const openList = async (page: Page, query = '') => {
   if (!page.url().endsWith(`/members${query}`)) {
     await page.goto(`/members${query}`)
-    await taken(page)
+    await waitForHydration(page)
   }
 }
 
-/** How many are liked before a press. */
+/** Number of liked members on the page before the measured click. */
 let hearts = 0
 
-/** Who lies on top of the deck before a press. */
-let onTop = ''
+/** Label of the top swipe card before the measured click. */
+let topCard = ''
 
 const interactions: readonly Interaction[] = [
   {
     name: 'filter',
-    ready: (page) => (page.url().includes('/members') ? Promise.resolve() : list(page)),
-    // On and off again: two lists in turns, the second time from what is kept.
+    ready: (page) => (page.url().includes('/members') ? Promise.resolve() : openList(page)),
+    // Each click toggles the filter. After the first click of each kind, the filtered and the unfiltered list come from
+    // the client's cache.
     target: (page) => page.getByRole('link', { name: 'Solo membri reali' }),
     done: (page, nth) =>
       page
@@ -55,26 +60,25 @@ const interactions: readonly Interaction[] = [
   {
     name: 'like',
     async ready(page) {
-      await list(page)
+      await openList(page)
     },
     answer: '/api/likes.php',
     async after(page, { match }) {
       if (!match) return
-      // Celebrated over the list.
-      const moment = page.locator('dialog[open]')
-      await moment.waitFor()
+      // Closes the dialog that a match opens over the list, because it would cover the next target.
+      const dialog = page.locator('dialog[open]')
+      await dialog.waitFor()
       await page.keyboard.press('Escape')
-      await moment.waitFor({ state: 'detached' })
+      await dialog.waitFor({ state: 'detached' })
     },
-    // One after another: none is liked twice.
+    // The heart of the first card that is not liked yet.
     target: (page) => page.locator('.card > .like[aria-pressed="false"]').first(),
     done: (page) => page.locator(`.card > .like[aria-pressed="true"] >> nth=${hearts}`),
   },
   {
     name: 'open_member',
-    // From the list and back to it, as one browses.
     async ready(page) {
-      if (!/\/members\/\d/.test(page.url())) return list(page)
+      if (!/\/members\/\d/.test(page.url())) return openList(page)
       await page.goBack()
       await page.locator('.card').first().waitFor()
     },
@@ -86,29 +90,29 @@ const interactions: readonly Interaction[] = [
     async ready(page) {
       if (!page.url().endsWith('/swipe-game')) {
         await page.goto('/swipe-game')
-        await taken(page)
+        await waitForHydration(page)
       }
       await page.locator('.swipe-page [aria-busy]').waitFor({ state: 'detached' })
-      onTop = (await page.locator('.swipe-card[data-depth="0"]').getAttribute('aria-label')) ?? ''
+      topCard = (await page.locator('.swipe-card[data-depth="0"]').getAttribute('aria-label')) ?? ''
     },
     answer: '/api/swipe.php',
     target: (page) => page.getByRole('button', { name: /^Passa oltre/ }),
-    done: (page) => page.locator(`.swipe-card[data-depth="0"]:not([aria-label="${onTop}"])`),
+    done: (page) => page.locator(`.swipe-card[data-depth="0"]:not([aria-label="${topCard}"])`),
   },
   {
     name: 'next_photo',
     async ready(page) {
       if (/\/members\/\d/.test(page.url())) return
       const ids = await page.evaluate(async () => {
-        const ask = async (path: string) => (await fetch(path)).json()
-        const { results } = await ask('/api/members.php')
+        const fetchJson = async (path: string) => (await fetch(path)).json()
+        const { results } = await fetchJson('/api/members.php')
         const pages = await Promise.all(
-          results.map(({ id }: { id: string }) => ask(`/api/member.php?id=${id}`)),
+          results.map(({ id }: { id: string }) => fetchJson(`/api/member.php?id=${id}`)),
         )
         return pages.filter(({ profile }) => profile.photos.length > 1).map(({ profile }) => profile.id)
       })
       await page.goto(`/members/${ids[0]}`)
-      await taken(page)
+      await waitForHydration(page)
     },
     target: (page, nth) => page.locator('.gallery-thumbs > button').nth(nth % 2 ? 1 : 0),
     done: (page, nth) => page.locator(`.gallery-thumbs > button:nth-child(${nth % 2 ? 2 : 1})[aria-current]`),
@@ -133,7 +137,7 @@ try {
     timezoneId: 'Europe/Rome',
   })
   await context.addInitScript(recordEvents)
-  // The offer of notices was put away long ago, and covers nothing.
+  // Dismisses the offer of push notifications, which would cover the page.
   await context.addInitScript(() => {
     localStorage.setItem('hide-push-notification-alert', String(Date.now()))
   })
@@ -178,7 +182,7 @@ async function measure(
     await after?.(page, await (await answered)?.json())
     await empty.bringToFront()
     const theirs = await press(empty, empty.locator('#b'))
-    if (nth < 0) continue // the first of its kind compiles
+    if (nth < 0) continue // the first click warms up the JIT compiler
     took.push(ours)
     work.push(after_ms - before)
     bare.push(theirs)
@@ -187,25 +191,28 @@ async function measure(
     name: `interaction_${name}_p50`,
     value: median(took),
     unit: 'ms',
-    beside: `p90 ${quantile(took, 0.9).toFixed(0)}, worst ${Math.max(...took)}; its main thread worked ${median(work).toFixed(0)} ms of CPU in the frames after it; an empty page's button ${median(bare).toFixed(0)}; ${rounds} presses at ${slower} × slower`,
+    details: `p90 ${quantile(took, 0.9).toFixed(0)}, worst ${Math.max(...took)}; main thread ${median(work).toFixed(0)} ms of CPU in the following frames; empty page ${median(bare).toFixed(0)}; ${rounds} presses at ${slower} × slower`,
     atMost: most_ms,
   })
 }
 
-/** What the page's main thread has worked so far, in ms of CPU: what other processes take is not in it. */
+/** Returns the CPU time of the page's main thread so far, in ms. Other processes do not affect this time. */
 async function workOf(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
 }
 
-/** Presses, and tells how long its slowest event took until the next paint, in steps of 8 ms; under 16 counts as 16. */
+/**
+ * Clicks the target. Returns the longest time from an event of the click to the next paint, in ms. The browser rounds
+ * this time to a multiple of 8, and times below 16 count as 16.
+ */
 async function press(page: Page, target: Locator): Promise<number> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
-  if (!box) throw new Error('nothing to press')
+  if (!box) throw new Error('the target is not visible')
   await page.evaluate(() => (window.pressed = []))
   await page.mouse.click(box.x + box.width / 2, box.y + Math.min(box.height / 2, 60))
-  // Two frames and the observer's own turn.
+  // Waits two frames for the paint, then for the observer's callback.
   await page.evaluate(
     () =>
       new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))),
@@ -214,7 +221,10 @@ async function press(page: Page, target: Locator): Promise<number> {
   return Math.max(16, ...durations)
 }
 
-/** A page that has just come loads its later parts first: what somebody presses they have looked at. */
+/**
+ * Waits until the page is idle, because it has then loaded its lazy chunks. A real member usually clicks later than
+ * that.
+ */
 async function idle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 5_000 })))
 }
@@ -225,7 +235,7 @@ declare global {
   }
 }
 
-/** In the page: every event of a press, with its time to the next paint (Event Timing). */
+/** Runs in the page. Records click events of 16 ms or more; the Event Timing API does not report shorter ones. */
 function recordEvents(): void {
   window.pressed = []
   new PerformanceObserver((entries) => {
@@ -245,12 +255,11 @@ async function signIn(page: Page): Promise<void> {
   await page.fill('input[name=password]', demoPassword)
   await page.locator('main form button[type=submit]').first().click()
   await page.waitForURL((url) => url.pathname !== '/login')
-  await taken(page)
+  await waitForHydration(page)
   note(`${await page.locator('.card').count()} cards on the list`)
 }
 
-/** React has the page. */
-async function taken(page: Page): Promise<void> {
+async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main')
     return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))

@@ -1,11 +1,15 @@
-/** The product's calls and streams, without pages: told `fan`, it wakes every member named in the file MEMBERS. */
+/**
+ * A server with the product's calls and streams, but without pages. On the command `fan`, it makes the streams of
+ * certain members read their new events. The environment variable MEMBERS is the path of a JSON file with the ids of
+ * these members.
+ */
 import { readFileSync } from 'node:fs'
 import { findOpenSessions, findSession } from '#server/domain/accounts/index.ts'
 import { handlers } from '#server/domain/handlers.ts'
 import { findSite } from '#server/domain/sites/index.ts'
-import { mountLive } from '#server/http/live.ts'
+import { mountLive } from '#server/http/live/live.ts'
 import { createServer } from '#server/http/server.ts'
-import { answerCosts } from './child.ts'
+import { serveCosts } from './child.ts'
 import { composeBench } from './database.ts'
 
 const app = await composeBench({ connectionString: String(process.env.DATABASE_URL) })
@@ -20,7 +24,7 @@ const server = await createServer({
   mounts: [mountLive],
 })
 await server.listen({ host: '127.0.0.1', port: Number(process.env.PORT) })
-process.on('message', (word) => {
-  if (word === 'fan') app.bus.wake(JSON.parse(readFileSync(String(process.env.MEMBERS), 'utf8')))
+process.on('message', (command) => {
+  if (command === 'fan') app.bus.wake(JSON.parse(readFileSync(String(process.env.MEMBERS), 'utf8')))
 })
-answerCosts()
+serveCosts()

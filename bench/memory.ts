@@ -1,29 +1,30 @@
-/** Resident memory of the server's process after its start, and after two thousand pages. */
-import { askMany } from './ask.ts'
+/** Measures the resident memory of the server process after its start and after it has rendered 2,000 pages. */
+
+import { startBenchApp } from './bench-app.ts'
 import { startChild } from './child.ts'
 import { report } from './figure.ts'
-import { startGround } from './ground.ts'
+import { sendRequests } from './send-request.ts'
 
 const pages = 2_000
 const MB = 1_048_576
 
-await using ground = await startGround()
-await using server = await startChild('product-server', { DATABASE_URL: ground.databaseUrl })
-const { members } = ground
+await using bench = await startBenchApp()
+await using server = await startChild('product-server', { DATABASE_URL: bench.databaseUrl })
+const { members } = bench
 const before = await server.cost()
 report({ name: 'memory_start', value: before.rss_bytes / MB, unit: 'MB' })
 
-await askMany(pages, (nth) => ({
+await sendRequests(pages, (nth) => ({
   origin: server.origin,
   path: '/members',
   who: members[nth % members.length] ?? null,
   encoding: 'gzip, br',
 }))
 const after = await server.cost()
-report({ name: 'memory_loaded', value: after.rss_bytes / MB, unit: 'MB', beside: `after ${pages} pages` })
+report({ name: 'memory_loaded', value: after.rss_bytes / MB, unit: 'MB', details: `after ${pages} pages` })
 report({
   name: 'page_cpu',
   value: (after.cpu_us - before.cpu_us) / pages,
   unit: 'us',
-  beside: 'server CPU of one /members over HTTP: session, search, drawing, compression',
+  details: 'server CPU of one /members over HTTP: session, search, rendering, compression',
 })

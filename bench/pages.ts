@@ -1,17 +1,17 @@
-import type { Ground } from './ground.ts'
+import type { BenchApp } from './bench-app.ts'
 
-/** A route of the product with an address that exists on the ground. */
+/** A route of the product with a path that exists in the bench database. */
 export interface BenchPage {
-  /** In names of figures. */
+  /** Name of the page. The names of its figures begin with this name. */
   readonly name: string
   readonly path: string
   readonly kind: 'plain' | 'app'
-  /** Signed in as the ground's first member. */
+  /** True if the page is requested as the first bench member, false if it is requested without a session. */
   readonly isSignedIn: boolean
 }
 
-/** Every kind of page; one a route, the same in every run. */
-export async function listPages({ app, members }: Ground): Promise<BenchPage[]> {
+/** Lists one page for each measured route. The pages are the same in every run. */
+export async function listPages({ app, members }: BenchApp): Promise<BenchPage[]> {
   const [viewer, other] = members
   const { rows } = await app.db.query<{ conversation_id: string }>(
     'select conversation_id from inbox where member_id = $1 order by last_at desc limit 1',

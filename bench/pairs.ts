@@ -1,30 +1,30 @@
 import { median, quantile } from './figure.ts'
 
-/** What one of ours costs beside one of the reference, both measured in turns. */
+/** Costs of the product and of the reference, which are measured alternately. */
 export interface Paired {
   readonly ours: number
   readonly reference: number
-  /** The median of the pairs' ratios: what weighs on a whole pair, weighs on neither. */
+  /** Median of the pairs' ratios. Other load on the machine affects both halves of a pair, so it cancels out. */
   readonly ratio: number
-  /** Half of the pairs' ratios lie within this part of the median. */
+  /** Interquartile range of the ratios, divided by the median. */
   readonly spread: number
 }
 
 const pairs = 21
-/** Pairs that differ more were measured beside something else; they are measured once more. */
-const tooWide = 0.15
+/** Largest `spread` of an undisturbed round. A larger spread means that other load disturbed the measurement. */
+const too_wide_share = 0.15
 
-/** What both cost in one pair, measured beside each other. */
+/** Measured cost of the product, and cost of the reference, measured immediately before or after. */
 export type Pair = readonly [ours: number, reference: number]
 
 /**
- * Measures pairs and compares. Many short pairs say more than few long ones. The steadier of two rounds counts where the
- * first one was disturbed.
+ * Measures a round of 21 pairs. If the spread shows that other load disturbed this round, measures a second round and
+ * returns the round with the smaller spread. Many short pairs resist disturbances better than a few long pairs.
  */
 export async function measurePairs(measure: () => Promise<Pair>): Promise<Paired> {
-  await measure() // nothing is compiled yet
+  await measure() // warms up the JIT compiler
   const first = await measureRound(measure)
-  if (first.spread <= tooWide) return first
+  if (first.spread <= too_wide_share) return first
   const second = await measureRound(measure)
   return second.spread < first.spread ? second : first
 }
@@ -42,7 +42,10 @@ async function measureRound(measure: () => Promise<Pair>): Promise<Paired> {
   }
 }
 
-/** Pairs of what this process does itself: one after the other, each first in every other pair. */
+/**
+ * Returns a function that measures the product and the reference once each, one after the other. Each call swaps the
+ * order, so that neither benefits from always running first.
+ */
 export function inTurns(ours: () => Promise<number>, reference: () => Promise<number>): () => Promise<Pair> {
   let isFirst = false
   return async () => {
@@ -53,7 +56,7 @@ export function inTurns(ours: () => Promise<number>, reference: () => Promise<nu
   }
 }
 
-/** Microseconds of CPU that this process spends on one `work`, its garbage included. */
+/** Returns this process's CPU per call of `work`, in microseconds, including garbage collection. */
 export async function cpuOf(rounds: number, work: () => Promise<unknown> | unknown): Promise<number> {
   const before = process.cpuUsage()
   for (let round = 0; round < rounds; round++) await work()

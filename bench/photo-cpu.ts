@@ -1,16 +1,16 @@
 /**
- * A 12-megapixel photo: the CPU that its process spends on it, from the file to three sizes, placeholder and prints; and
- * what pages feel of it: the same call alone, and while one photo after another is made.
+ * Measures the CPU that the picture process spends on a 12-megapixel photo: three sizes, placeholder and perceptual
+ * hashes. Then measures the latency of a search call, alone and while photos are processed one after another.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { createPictures } from '#server/adapters/pictures/pool.ts'
-import { ask } from './ask.ts'
+import { startBenchApp } from './bench-app.ts'
 import { startChild } from './child.ts'
 import { benchData } from './database.ts'
 import { median, quantile, report } from './figure.ts'
-import { startGround } from './ground.ts'
+import { sendRequest } from './send-request.ts'
 
 const [width, height] = [4_032, 3_024]
 const folder = join(benchData, 'incoming')
@@ -24,23 +24,23 @@ for (let nth = 0; nth < 12; nth++) {
   const before = pictures.cpu_us()
   const made = await pictures.derive(path, null)
   await made[Symbol.asyncDispose]()
-  // The first one also starts the process and warms it up.
+  // The first two photos only start and warm up the picture process.
   if (nth > 1) costs.push((pictures.cpu_us() - before) / 1_000_000)
 }
 report({
   name: 'photo_12_megapixels_cpu',
   value: median(costs),
   unit: 's',
-  beside: `the slowest of ${costs.length}: ${Math.max(...costs).toFixed(2)} s`,
+  details: `the slowest of ${costs.length}: ${Math.max(...costs).toFixed(2)} s`,
   atMost: 0.6,
 })
 
 {
-  await using ground = await startGround()
-  await using product = await startChild('product-server', { DATABASE_URL: ground.databaseUrl })
-  const who = ground.members[0]
-  if (!who) throw new Error('the ground has nobody')
-  const call = () => ask({ origin: product.origin, path: '/api/members.php', who })
+  await using bench = await startBenchApp()
+  await using product = await startChild('product-server', { DATABASE_URL: bench.databaseUrl })
+  const who = bench.members[0]
+  if (!who) throw new Error('the bench database has no members')
+  const call = () => sendRequest({ origin: product.origin, path: '/api/members.php', who })
   await times(50, call)
   const alone = await times(200, call)
   const over = new AbortController()
@@ -48,10 +48,10 @@ report({
   const making = (async () => {
     for (; !over.signal.aborted; photos++) await (await pictures.derive(path, null))[Symbol.asyncDispose]()
   })()
-  const beside = await times(200, call)
+  const details = await times(200, call)
   over.abort()
   await making
-  const [p50, p99] = [0.5, 0.99].map((part) => [quantile(alone, part), quantile(beside, part)] as const)
+  const [p50, p99] = [0.5, 0.99].map((part) => [quantile(alone, part), quantile(details, part)] as const)
   for (const [name, pair] of [
     ['p50', p50],
     ['p99', p99],
@@ -61,14 +61,14 @@ report({
       name: `search_${name}_beside_photos`,
       value: during,
       unit: 'ms',
-      beside: `alone ${before.toFixed(2)} ms; ${photos} photos made meanwhile`,
+      details: `alone ${before.toFixed(2)} ms; ${photos} photos processed meanwhile`,
     })
   }
 }
 await pictures.close()
 rmSync(path)
 
-/** Milliseconds of each, one after the other. */
+/** Calls `work` as many times as `count` says, one call after the other. Returns the duration of each call, in ms. */
 async function times(count: number, work: () => Promise<unknown>): Promise<number[]> {
   const all: number[] = []
   for (let nth = 0; nth < count; nth++) {
@@ -79,22 +79,22 @@ async function times(count: number, work: () => Promise<unknown>): Promise<numbe
   return all
 }
 
-/** A JPEG of 3 to 4 MB, as telephones make them: large soft shapes, and the grain of a sensor. */
+/** Creates a JPEG of 3 to 4 MB that resembles a phone photo: large soft shapes and sensor noise. */
 async function takePhoto(): Promise<Buffer> {
   let state = 7
-  const chance = () => {
+  const random = () => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
     return state >>> 16
   }
   const shapes = Buffer.alloc((width / 16) * (height / 16) * 3)
-  for (let at = 0; at < shapes.length; at++) shapes[at] = chance() & 255
+  for (let at = 0; at < shapes.length; at++) shapes[at] = random() & 255
   const data = await sharp(shapes, { raw: { width: width / 16, height: height / 16, channels: 3 } })
     .blur(3)
     .resize(width, height, { kernel: 'cubic', fit: 'fill' })
     .raw()
     .toBuffer()
   for (let at = 0; at < data.length; at++)
-    data[at] = Math.max(0, Math.min(255, (data[at] as number) + (chance() % 17) - 8))
+    data[at] = Math.max(0, Math.min(255, (data[at] as number) + (random() % 17) - 8))
   return sharp(data, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 92 })
     .toBuffer()

@@ -1,7 +1,7 @@
-/** The product as `npm start` runs it, on the database that it is given. */
+/** Runs the product as `npm start` does, on the database of `DATABASE_URL`. */
 import { readConfig } from '#server/config.ts'
 import { start } from '#server/start.ts'
-import { answerCosts } from './child.ts'
+import { serveCosts } from './child.ts'
 
 await start(readConfig(process.env, []))
-answerCosts()
+serveCosts()

@@ -3,40 +3,44 @@ import { findOpenSessions, findSession } from '#server/domain/accounts/index.ts'
 import { handlers } from '#server/domain/handlers.ts'
 import { findSite } from '#server/domain/sites/index.ts'
 import { createServer } from '#server/http/server.ts'
-import type { Ground } from './ground.ts'
-import type { BenchMember } from './people.ts'
+import { unlimitedCalls } from '#tests/harness/unlimited-calls.ts'
+import type { BenchApp } from './bench-app.ts'
+import type { BenchMember } from './members.ts'
 
-/** A statement as it went to the database. */
+/** A statement as pg sends it. */
 export interface Statement {
   readonly name?: string
   readonly text: string
   readonly values: readonly unknown[]
 }
 
-/** What one request did and answered. */
+/** The SQL statements and the response of one request. */
 export interface Recording {
-  /** Statements in turns: those of one turn went out together. */
-  readonly turns: readonly (readonly Statement[])[]
+  /** Groups of concurrent statements, in order. */
+  readonly groups: readonly (readonly Statement[])[]
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
 
-/** By the session token that asked. */
+/** Recordings by session token. */
 export type Recordings = Readonly<Record<string, Recording>>
 
-/** Makes a call once as each member and keeps what it did: the work that a bare server has to do as well. */
+/**
+ * Calls the path `pathFor(member)` as each bench member. Records the SQL statements and the response, which the bare
+ * server then repeats.
+ */
 export async function recordCalls(
-  ground: Ground,
+  bench: BenchApp,
   pathFor: (member: BenchMember) => string,
 ): Promise<Recordings> {
-  const { app, members } = ground
-  const turns: Statement[][] = []
-  const db = watch(app.db, turns)
+  const { app, members } = bench
+  const groups: Statement[][] = []
+  const db = watch(app.db, groups)
   const watched = { ...app, db }
   const server = await createServer({
     app: watched,
     handlers,
-    limits: { take: async () => {} },
+    callLimits: unlimitedCalls,
     identity: {
       findSite: (hostname) => findSite(watched, hostname),
       findSession: (site, token) => findSession(watched, site, token),
@@ -48,16 +52,16 @@ export async function recordCalls(
   const get = (member: BenchMember) =>
     server.inject({
       url: pathFor(member),
-      headers: { host: 'localhost', cookie: `__Host-sid=${member.token}`, 'sec-fetch-site': 'same-origin' },
+      headers: { host: 'localhost', cookie: `sid=${member.token}`, 'sec-fetch-site': 'same-origin' },
     })
   for (const member of members) {
-    await get(member) // what is only done now and then (a sign of life) is not part of every call
-    turns.length = 0
+    await get(member) // first run, not recorded: it may also update the last activity
+    groups.length = 0
     const { statusCode, headers, body } = await get(member)
-    if (statusCode !== 200) throw new Error(`${pathFor(member)} answered ${statusCode}: ${body}`)
+    if (statusCode !== 200) throw new Error(`${pathFor(member)} returned ${statusCode}: ${body}`)
     const kept = Object.entries(headers).filter(([name]) => name !== 'date' && name !== 'connection')
     recordings[member.token] = {
-      turns: turns.map((turn) => [...turn]),
+      groups: groups.map((group) => [...group]),
       headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
       body,
     }
@@ -66,13 +70,13 @@ export async function recordCalls(
   return recordings
 }
 
-/** A pool that writes down its statements; a turn begins where none is on its way. */
-function watch(pool: pg.Pool, turns: Statement[][]): pg.Pool {
-  let onTheirWay = 0
+/** Returns a pool that also records its statements in `groups`. Starts a new group when no statement is running. */
+function watch(pool: pg.Pool, groups: Statement[][]): pg.Pool {
+  let running = 0
   const query = async (config: pg.QueryConfig | string, values?: unknown[]) => {
     const statement = typeof config === 'string' ? { text: config, values } : config
-    if (onTheirWay++ === 0) turns.push([])
-    turns.at(-1)?.push({
+    if (running++ === 0) groups.push([])
+    groups.at(-1)?.push({
       ...(statement.name === undefined ? {} : { name: statement.name }),
       text: statement.text,
       values: (statement.values ?? []).map(packed),
@@ -80,7 +84,7 @@ function watch(pool: pg.Pool, turns: Statement[][]): pg.Pool {
     try {
       return await pool.query(config as pg.QueryConfig, values)
     } finally {
-      onTheirWay--
+      running--
     }
   }
   return new Proxy(pool, {
@@ -88,5 +92,5 @@ function watch(pool: pg.Pool, turns: Statement[][]): pg.Pool {
   })
 }
 
-/** Bytes survive JSON in the form in which they are sent anyway. */
+/** Encodes a Buffer in PostgreSQL's hex format, because JSON cannot contain bytes. */
 const packed = (value: unknown): unknown => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value)

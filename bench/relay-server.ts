@@ -1,20 +1,20 @@
 /**
- * What live delivery costs without a product: a post makes the same call of the same database function, and its text goes
- * straight into the receiver's open stream. Nobody is checked, nothing can be resumed.
+ * Reference server for `send-latency.ts`. A POST calls the product's database function `send_message` and writes the
+ * text to the recipient's open stream. The server has no authentication, and its streams cannot resume.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createPool } from '#server/adapters/postgres/pool.ts'
 import { orderedId, randomId } from '#server/kernel/ids.ts'
 import { named } from '#server/kernel/sql.ts'
-import { answerCosts } from './child.ts'
+import { serveCosts } from './child.ts'
 
-/** The product's own statement, by bare pg. */
+/** The same SQL statement as in the product. */
 const sendMessage = named<{ conversation_id: string; number: number; created_at: string }>(
   'send_message',
-  'select * from send_message($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
+  `select * from send_message($1, $2, $3, 'text', $4, $5, null, $6, $7, true, null, 2, 50, $8, $9, true, $10)`,
 )
 
-/** What the bench posts: the parameters that the product finds out by itself come with it. */
+/** The body of a POST. `site`, `from` and `credits` replace look-ups that the product would do. */
 export interface RelayedMessage {
   readonly site: string
   readonly from: string
@@ -37,13 +37,22 @@ const server = createServer(async (request, response) => {
   const { site, from, to, text, key, credits } = JSON.parse(await textOf(request)) as RelayedMessage
   const now = new Date()
   const { rows } = await sendMessage(db, [
-    site, from, to, text, text.slice(0, 80), key, credits, true, 2, randomId(), orderedId(now), now,
-  ]) // biome-ignore format: the function's parameters in their order
+    site,
+    from,
+    to,
+    text,
+    text.slice(0, 80),
+    key,
+    credits,
+    randomId(),
+    orderedId(now),
+    now,
+  ])
   const answer = JSON.stringify({ text, number: rows[0]?.number })
   streams.get(to)?.write(`id: 1\nevent: message\ndata: ${answer}\n\n`)
   response.writeHead(200, { 'content-type': 'application/json' }).end(answer)
 })
-server.listen(Number(process.env.PORT), '127.0.0.1', answerCosts)
+server.listen(Number(process.env.PORT), '127.0.0.1', serveCosts)
 
 async function textOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []

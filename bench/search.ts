@@ -1,18 +1,19 @@
 /**
- * Pages of a search among a million members (MEMBERS): backend CPU beside an index-only look-up by primary key in the same
- * backend, and the buffers that EXPLAIN counts. Searchers, places and facets are drawn as the members have them.
+ * Measures the result pages of a search among a million members (or MEMBERS, an environment variable): the CPU of the
+ * PostgreSQL backend, and the buffers that EXPLAIN counts. Compares the CPU with an index-only look-up by primary key
+ * in the same backend. The searchers are random members, and their filters come from the profiles of other members.
  */
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
-import { distances, type Facet } from '#contract/facets.ts'
-import type { MemberId } from '#contract/ids.ts'
+import { distances, type Facet } from '#contract/profiles/facets.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import { listProfiles, type ProfileRow } from '#server/domain/profiles/index.ts'
 import { countMatches, type Filter, searchIds } from '#server/domain/search/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
-import { Chance } from './chance.ts'
 import { median, quantile, report } from './figure.ts'
 import { startCrowd } from './generator/crowd.ts'
+import { Random } from './random.ts'
 
 const searchers_drawn = 200
 const page = 24
@@ -22,26 +23,27 @@ await using crowd = await startCrowd()
 const { app, site } = crowd
 using connection = await connect()
 const { client } = connection
-const chance = new Chance(4)
+const random = new Random(4)
 const backend = (await client.query('select pg_backend_pid() as pid')).rows[0].pid as number
 const searchers = await drawSearchers()
 
-const lookUp: Ask = (db, { own }) =>
+const lookUp: BenchQuery = (db, { own }) =>
   db.query({
     name: 'bench_look_up',
     text: 'select member_id from member_search where site_id = $1 and country = $2 and member_id = $3',
     values: [site.id, own.country, own.member_id],
   })
-const none: Ask = (db, { own }) => search(db, own, defaults(own))
-const oneFacet: Ask = (db, { own, other }) => search(db, own, { ...defaults(own), ...facetsOf(other, 1) })
-const inRegion: Ask = (db, { own, other, nth }) =>
+const none: BenchQuery = (db, { own }) => search(db, own, defaults(own))
+const oneFacet: BenchQuery = (db, { own, other }) =>
+  search(db, own, { ...defaults(own), ...facetsOf(other, 1) })
+const inRegion: BenchQuery = (db, { own, other, nth }) =>
   search(db, own, {
     gender: sought(own),
     countryregion: own.region ?? undefined,
     ...facetsOf(other, 1 + (nth % 3)),
   })
 const near =
-  (distance: (typeof distances)[number]): Ask =>
+  (distance: (typeof distances)[number]): BenchQuery =>
   (db, { own }) =>
     search(db, own, { gender: sought(own), distance })
 
@@ -62,11 +64,11 @@ await reportCpu('search_count', (db, { own }) =>
 
 interface Turn {
   readonly own: ProfileRow
-  /** Whose facts are looked for. */
+  /** The member whose facets are used as the filter. */
   readonly other: ProfileRow
   readonly nth: number
 }
-type Ask = (db: Queryable, turn: Turn) => Promise<unknown>
+type BenchQuery = (db: Queryable, turn: Turn) => Promise<unknown>
 
 function search(db: Queryable, own: ProfileRow, filter: Filter, after?: string) {
   const { lat, lon } = own
@@ -78,37 +80,46 @@ function search(db: Queryable, own: ProfileRow, filter: Filter, after?: string) 
   })
 }
 
-/** One search after the other, each beside the look-up: the median of their ratios, and what the dearest cost. */
-async function reportCpu(name: string, ask: Ask, atMost?: number, reference = lookUp) {
+/**
+ * Compares the CPU of a query with that of the reference query. Reports the median and the 95th percentile of the
+ * ratios.
+ */
+async function reportCpu(name: string, run: BenchQuery, atMost?: number, reference = lookUp) {
   const costs: (readonly [ours: number, reference: number])[] = []
   for (let nth = 0; nth < searchers.length; nth++) {
     const turn = turnOf(nth)
-    await ask(client, turn) // where it was planned does not count
-    costs.push([await backendCpu(ask, turn), await backendCpu(reference, turn)])
+    await run(client, turn) // plans the statement, so that the measured runs exclude planning
+    costs.push([await backendCpu(run, turn), await backendCpu(reference, turn)])
   }
-  const ratios = costs.map(([ours, theirs]) => ours / theirs)
-  const [ours, theirs] = [median(costs.map(([cost]) => cost)), median(costs.map(([, cost]) => cost))]
-  const beside = `ours ${ours.toFixed(0)} us, beside ${theirs.toFixed(0)} us, p95 ${quantile(ratios, 0.95).toFixed(1)}`
-  report({ name, value: median(ratios), unit: 'ratio', beside, ...(atMost === undefined ? {} : { atMost }) })
+  const ratios = costs.map(([ours, baseline]) => ours / baseline)
+  const [ours, baseline] = [median(costs.map(([cost]) => cost)), median(costs.map(([, cost]) => cost))]
+  const details = `ours ${ours.toFixed(0)} us, reference ${baseline.toFixed(0)} us, p95 ${quantile(ratios, 0.95).toFixed(1)}`
+  report({ name, value: median(ratios), unit: 'ratio', details, ...(atMost === undefined ? {} : { atMost }) })
 }
 
-/** Microseconds of the backend's CPU for one statement, as the kernel counts them. */
-async function backendCpu(ask: Ask, turn: Turn): Promise<number> {
+/** Returns the backend's CPU per query, in microseconds. */
+async function backendCpu(run: BenchQuery, turn: Turn): Promise<number> {
   const before = cpuOfBackend()
-  for (let time = 0; time < repeated; time++) await ask(client, turn)
+  for (let time = 0; time < repeated; time++) await run(client, turn)
   return (cpuOfBackend() - before) / repeated / 1_000
 }
 
-async function reportBuffers(name: string, ask: Ask, atMost?: number) {
+async function reportBuffers(name: string, run: BenchQuery, atMost?: number) {
   const read: number[] = []
-  for (let nth = 0; nth < searchers.length; nth++) read.push(await buffersOf(ask, turnOf(nth)))
-  const beside = `median ${median(read)}, most ${Math.max(...read)}, of ${read.length} searches`
+  for (let nth = 0; nth < searchers.length; nth++) read.push(await buffersOf(run, turnOf(nth)))
+  const details = `median ${median(read)}, most ${Math.max(...read)}, of ${read.length} searches`
   const value = quantile(read, 0.95)
-  report({ name: `${name}_p95`, value, unit: 'buffers', beside, ...(atMost === undefined ? {} : { atMost }) })
+  report({
+    name: `${name}_p95`,
+    value,
+    unit: 'buffers',
+    details,
+    ...(atMost === undefined ? {} : { atMost }),
+  })
 }
 
-/** Shared buffers that a statement touches, hit or read. */
-async function buffersOf(ask: Ask, turn: Turn): Promise<number> {
+/** Returns the number of shared buffers that a query touches, both cached buffers and buffers read from disk. */
+async function buffersOf(run: BenchQuery, turn: Turn): Promise<number> {
   let sum = 0
   const explaining = {
     query: async ({ text, values }: pg.QueryConfig) => {
@@ -118,11 +129,11 @@ async function buffersOf(ask: Ask, turn: Turn): Promise<number> {
       return { rows: [] } as never
     },
   }
-  await ask(explaining as unknown as Queryable, turn)
+  await run(explaining as unknown as Queryable, turn)
   return sum
 }
 
-/** Page 100 is asked for by its cursor, as whoever scrolls there has it. */
+/** Compares page 100 with page 1. Requests page 100 by its cursor, as a browser does after scrolling. */
 async function reportPage100() {
   const scrolling: { readonly own: ProfileRow; readonly after: string | undefined }[] = []
   for (const own of searchers.filter(({ country }) => country === 'IT').slice(0, 20)) {
@@ -132,21 +143,21 @@ async function reportPage100() {
     if (after) scrolling.push({ own, after })
   }
   const at = (nth: number) => scrolling[nth % scrolling.length] as (typeof scrolling)[number]
-  const last: Ask = (db, { nth }) => search(db, at(nth).own, defaults(at(nth).own), at(nth).after)
-  const first: Ask = (db, { nth }) => search(db, at(nth).own, defaults(at(nth).own))
+  const last: BenchQuery = (db, { nth }) => search(db, at(nth).own, defaults(at(nth).own), at(nth).after)
+  const first: BenchQuery = (db, { nth }) => search(db, at(nth).own, defaults(at(nth).own))
   await reportCpu('search_page_100', last, 1.2, first)
 }
 
 function turnOf(nth: number): Turn {
   const own = searchers[nth % searchers.length] as ProfileRow
-  // Facts are looked for as the people of one's own country have them.
+  // The facets come from a member of the searcher's country, so that the filter is realistic in that country.
   const there = searchers.filter(({ country }) => country === own.country)
   return { own, other: there[(nth * 7 + 3) % there.length] as ProfileRow, nth }
 }
 
-/** Members with a place, drawn from all. */
+/** Draws random members as searchers. */
 async function drawSearchers(): Promise<ProfileRow[]> {
-  const ids = Array.from({ length: searchers_drawn }, () => chance.id())
+  const ids = Array.from({ length: searchers_drawn }, () => random.id())
   const { rows } = await client.query<{ member_id: MemberId }>(
     `select distinct p.member_id from unnest($1::bigint[]) as drawn (id)
       cross join lateral (select member_id from profile where member_id >= drawn.id order by member_id limit 1) p
@@ -163,18 +174,21 @@ function sought({ gender }: ProfileRow) {
   return gender === 'man' ? 'woman' : 'man'
 }
 
-/** One backend for all that is measured; given back before the crowd is closed. */
+/** Takes one connection from the pool for all measured queries. `using` releases it before the pool closes. */
 async function connect(): Promise<Disposable & { readonly client: pg.PoolClient }> {
   const client = await app.db.connect()
   return { client, [Symbol.dispose]: () => client.release() }
 }
 
-/** What the page asks before anybody chooses: whom one looks for, in one's own country. */
+/** Returns the default filter of the search page: the sought gender, in the searcher's country. */
 function defaults(own: ProfileRow): Filter {
   return { gender: sought(own), country: own.country }
 }
 
-/** So many of the facts that somebody states. */
+/**
+ * Returns a filter with up to `count` of the member's stated values: facets, first interest, first language.
+ * @param from index of the first value to use; the default depends on the member's id, so that searches differ
+ */
 function facetsOf(other: ProfileRow, count: number, from = Number(BigInt(other.member_id) % 97n)): Filter {
   const facets: Facet[] = ['hair_colour', 'eye_colour', 'body_type', 'relationship_status']
   const stated: Filter[] = facets.flatMap((facet) => (other[facet] ? [{ [facet]: [other[facet]] }] : []))
@@ -187,7 +201,7 @@ function facetsOf(other: ProfileRow, count: number, from = Number(BigInt(other.m
   return Object.assign({}, ...chosen)
 }
 
-/** Nanoseconds that the backend of this connection has run (Linux). */
+/** Returns the CPU time of the connection's backend, in nanoseconds, from `/proc` (Linux). */
 function cpuOfBackend(): number {
   return Number(readFileSync(`/proc/${backend}/schedstat`, 'utf8').split(' ')[0])
 }

@@ -1,31 +1,37 @@
 /**
- * Server CPU of a send, with session, limits, validation and logging on, beside a bare Fastify POST that calls the same
- * function of the database.
+ * Measures the server's CPU for sending a message, with session, rate limits, validation and logging. Compares it with
+ * a bare Fastify POST that calls the product's database function `send_message`.
  */
 import { randomUUID } from 'node:crypto'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/wire/paths.ts'
 import { listSites } from '#server/domain/sites/index.ts'
-import { askMany } from './ask.ts'
+import { startBenchApp } from './bench-app.ts'
 import { startChild } from './child.ts'
 import { report } from './figure.ts'
-import { startGround } from './ground.ts'
+import type { BenchMember } from './members.ts'
 import { measurePairs, type Pair, percent } from './pairs.ts'
-import type { BenchMember } from './people.ts'
 import type { RelayedMessage } from './relay-server.ts'
+import { sendRequests } from './send-request.ts'
 
-/** To each server in a pair; all members take their turn, within what the call table lets one send in a minute. */
+/**
+ * Number of messages that each server receives in one measured pair. Members take turns as senders, to stay within the
+ * rate limit of the call.
+ */
 const sends = 100
 
-await using ground = await startGround()
-const { members, app } = ground
+await using bench = await startBenchApp()
+const { members, app } = bench
 const site = (await listSites(app))[0]
-await using product = await startChild('product-server', { DATABASE_URL: ground.databaseUrl })
-await using bare = await startChild('send-server', { DATABASE_URL: ground.databaseUrl })
-/** The first ones write through the product, whose limits are on, the others through the bare server; each always to the same person. */
+await using product = await startChild('product-server', { DATABASE_URL: bench.databaseUrl })
+await using bare = await startChild('send-server', { DATABASE_URL: bench.databaseUrl })
+/**
+ * Number of members who send through the product (75 % of the members). The others send through the bare server. Each
+ * sender always writes to the same recipient.
+ */
 const writers = Math.floor(members.length * 0.75)
 const others = members.length - writers
 let round = 0
-/** Rounds before the first that counts: a server has served for a while, and V8 compiles anew for some thousand requests. */
+/** Number of rounds before the first measured round. V8 needs some thousand requests to optimize the code. */
 const unmeasured = 40
 for (let nth = 0; nth < unmeasured; nth++) await measure()
 const { ours, reference, ratio, spread } = await measurePairs(measure)
@@ -33,14 +39,14 @@ report({
   name: 'send_cpu',
   value: ratio,
   unit: 'ratio',
-  beside: `ours ${ours.toFixed(0)} us, bare Fastify ${reference.toFixed(0)} us, spread ${percent(spread)}`,
+  details: `ours ${ours.toFixed(0)} us, bare Fastify ${reference.toFixed(0)} us, spread ${percent(spread)}`,
   atMost: 1.5,
 })
 
-/** What a send costs each of the two, in microseconds. */
+/** Returns the CPU of both servers per sent message, in microseconds. */
 async function measure(): Promise<Pair> {
   const before = await Promise.all([product.cost(), bare.cost()])
-  await askMany(2 * sends, (nth) => {
+  await sendRequests(2 * sends, (nth) => {
     const place = Math.floor(nth / 2) + round * sends
     const text = `Ciao ${place}`
     const key = randomUUID()

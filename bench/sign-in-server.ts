@@ -1,13 +1,13 @@
-/** The product as `npm start` runs it; tells how long its event loop made others wait. */
+/** Runs the product as `npm start` does, and reports the delay of its event loop. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { readConfig } from '#server/config.ts'
 import { start } from '#server/start.ts'
-import { answerCosts } from './child.ts'
+import { serveCosts } from './child.ts'
 
 await start(readConfig(process.env, []))
 const delay = monitorEventLoopDelay({ resolution: 1 })
 delay.enable()
-answerCosts(() => {
+serveCosts(() => {
   const loop_p99_ms = delay.percentile(99) / 1e6
   delay.reset()
   return { loop_p99_ms }

@@ -1,21 +1,25 @@
 import { type ClientRequest, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { livePath } from '#contract/frame-paths.ts'
-import type { BenchMember } from './people.ts'
+import { livePath } from '#contract/wire/paths.ts'
+import type { BenchMember } from './members.ts'
 
-/** What a browser's tab has seen of its member's messages. */
+/** Messages that a browser tab has received on its member's stream. */
 export interface Reader {
-  /** Numbers of messages as they came, by conversation. */
+  /** Message numbers by conversation, in the order of arrival. */
   readonly seen: ReadonlyMap<string, number[]>
-  /** Messages in all conversations. */
+  /** Number of messages in all conversations. */
   readonly count: () => number
-  /** Times that it was told to fetch everything anew. */
+  /** Number of `resync` events. Each of these events means that the tab has to fetch everything again. */
   readonly resyncs: () => number
   readonly reconnects: () => number
   stop(): void
 }
 
-/** Reads a member's stream as a tab does: it comes back after each cut, with the number of the last event it has seen. */
+/**
+ * Reads a member's stream as a browser tab does. Reconnects with `Last-Event-ID` after each disconnection.
+ * @param after number of the last event that the tab already knows
+ * @param cutsAfter returns the number of messages after which the next connection is dropped
+ */
 export function read(origin: string, member: BenchMember, after: string, cutsAfter: () => number): Reader {
   const seen = new Map<string, number[]>()
   let seq = after
@@ -53,7 +57,7 @@ export function read(origin: string, member: BenchMember, after: string, cutsAft
       current = request(`${origin}${livePath}`, {
         agent: false,
         headers: {
-          cookie: `__Host-sid=${member.token}`,
+          cookie: `sid=${member.token}`,
           'sec-fetch-site': 'same-origin',
           'last-event-id': seq,
         },
@@ -69,7 +73,7 @@ export function read(origin: string, member: BenchMember, after: string, cutsAft
           text = blocks.pop() ?? ''
           for (const block of blocks) {
             take(block)
-            // A network drops a connection anywhere, also with events that have come but were not read.
+            // Drops the connection and discards received events that are not processed yet, as a network failure would.
             if (count >= leaveAt) return void current?.destroy()
           }
         })

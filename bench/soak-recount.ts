@@ -1,8 +1,9 @@
 import type { App } from '#server/kernel/app.ts'
 
 /**
- * How many lists show another number than there are messages of the other side above the last one that was read; all of
- * them at one moment, between two commits, while others write.
+ * Counts inbox rows whose unread count is wrong. The correct count is the number of messages that the peer sent after
+ * the last read message. Uses a single statement, because messages sent between two statements would falsify
+ * the result.
  */
 export async function countWrongUnread(app: App): Promise<number> {
   const { rows } = await app.db.query<{ wrong: number }>(
@@ -14,7 +15,7 @@ export async function countWrongUnread(app: App): Promise<number> {
   return Number(rows[0]?.wrong)
 }
 
-/** Wallets whose balance is not the sum of their ledger. */
+/** Counts wallets whose balance differs from the sum of their ledger entries. */
 export async function countWrongWallets(app: App): Promise<number> {
   const { rows } = await app.db.query<{ wrong: number }>(
     `select count(*)::int as wrong from wallet w

@@ -1,23 +1,25 @@
 /**
- * The product with the workers that it is told, as `npm start -- --workers N` runs it; its members are few and write much
- * more than people do, so the call table's limits are out of their way.
+ * Runs the product as `npm start -- --workers N` does. The environment variable WORKERS is the number of workers. It
+ * has no rate limits, because the few senders of the bench `soak` write far more messages than real members. The
+ * command `kill` kills a random worker.
  */
 import cluster from 'node:cluster'
-import { limiters } from '#contract/limiters.ts'
+import { rateLimits } from '#contract/wire/rate-limits.ts'
 import { readConfig } from '#server/config.ts'
 import { start } from '#server/start.ts'
 import { parentsDatabase, startWebProcess } from '#server/web-process.ts'
-import { answerCosts } from './child.ts'
+import { serveCosts } from './child.ts'
 
-for (const limiter of Object.values(limiters)) Object.assign(limiter, { points: 10_000_000 })
+for (const rateLimit of Object.values(rateLimits))
+  Object.assign(rateLimit, { points: 10_000_000, visitors: 10_000_000 })
 if (cluster.isWorker) {
   await startWebProcess(readConfig(process.env, []), JSON.parse(String(process.env[parentsDatabase])))
 } else {
   await start(readConfig(process.env, ['--workers', String(process.env.WORKERS)]))
-  process.on('message', (word) => {
-    if (word !== 'kill') return
+  process.on('message', (command) => {
+    if (command !== 'kill') return
     const workers = Object.values(cluster.workers ?? {})
     workers[Math.floor(Math.random() * workers.length)]?.process.kill('SIGKILL')
   })
-  answerCosts()
+  serveCosts()
 }

@@ -1,32 +1,33 @@
 /**
- * A hundred thousand messages (MESSAGES) through two workers, one of which is killed five times meanwhile; every receiver
- * has two tabs, whose connections drop now and then, and reads now and then. Counts what was lost, doubled, out of order;
- * compares the unread counts with a recount, all the while and at the end, and wallets with their ledger.
+ * Sends 100,000 messages (or MESSAGES, an environment variable) through two workers and kills a worker five times.
+ * Every recipient has two browser tabs and regularly opens the conversation. The bench drops the tabs' connections from
+ * time to time. Counts lost, duplicate and out-of-order messages. Compares unread counts with a recount, both during
+ * the run and at the end. At the end, also compares wallets with their ledger.
  */
 import { randomUUID } from 'node:crypto'
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { paths } from '#contract/paths.ts'
-import { ask, type Question } from './ask.ts'
+import { paths } from '#contract/wire/paths.ts'
+import { startBenchApp } from './bench-app.ts'
 import { startChild } from './child.ts'
 import { note, report } from './figure.ts'
-import { startGround } from './ground.ts'
-import type { BenchMember } from './people.ts'
+import type { BenchMember } from './members.ts'
+import { type BenchRequest, sendRequest } from './send-request.ts'
 import { read } from './soak-reader.ts'
 import { countWrongUnread, countWrongWallets } from './soak-recount.ts'
 
 const wanted = Number(process.env.MESSAGES ?? 100_000)
 const kills = 5
-/** Who writes at once; each to one other member. */
+/** Number of concurrent senders. Each sender writes to one recipient. */
 const writers = 60
 const tabs = 2
-/** After so many messages the receiver opens the conversation: its count begins anew. */
-const readAfter = 40
+/** Number of received messages after which the recipient opens the conversation. This resets the unread count. */
+const read_after_messages = 40
 
-await using ground = await startGround()
-const { members, app } = ground
+await using bench = await startBenchApp()
+const { members, app } = bench
 await using server = await startChild('soak-server', {
-  DATABASE_URL: ground.databaseUrl,
+  DATABASE_URL: bench.databaseUrl,
   WORKERS: '2',
   LOG_LEVEL: 'warn',
 })
@@ -52,11 +53,11 @@ let sent = 0
 let retries = 0
 const isDue = (kill: number) => sent >= (wanted * kill) / (kills + 1)
 const begun = performance.now()
-const beside = [killNowAndThen(), recountAllTheWhile()]
+const background = [killWorkers(), recountRepeatedly()]
 await Promise.all(pairs.map(([from, to]) => write(from, to)))
 const seconds = (performance.now() - begun) / 1_000
 over.abort()
-await Promise.all(beside)
+await Promise.all(background)
 const expected = sent * tabs
 for (let waited = 0; waited < 60_000 && total() < expected; waited += 100) await sleep(100)
 for (const reader of readers) reader.stop()
@@ -85,48 +86,48 @@ for (const [n, [from, to]] of pairs.entries()) {
 lost += Math.max(0, sent - stored)
 doubled += Math.max(0, stored - sent)
 unreadWrong += await countWrongUnread(app)
-const atMost = 0
+const wrong_max = 0
 report({
   name: 'soak_lost',
   value: lost,
   unit: 'messages',
-  beside: `${sent} sent in ${Math.round(seconds)} s`,
-  atMost,
+  details: `${sent} sent in ${Math.round(seconds)} s`,
+  atMost: wrong_max,
   isGate: true,
 })
 report({
   name: 'soak_doubled',
   value: doubled,
   unit: 'messages',
-  beside: `${retries} retries of senders`,
-  atMost,
+  details: `${retries} retries of senders`,
+  atMost: wrong_max,
   isGate: true,
 })
 report({
   name: 'soak_disordered',
   value: disordered,
   unit: 'messages',
-  beside: `${sum((r) => r.reconnects())} reconnects of ${readers.length} tabs, ${sum((r) => r.resyncs())} resyncs`,
-  atMost,
+  details: `${sum((r) => r.reconnects())} reconnects of ${readers.length} tabs, ${sum((r) => r.resyncs())} resyncs`,
+  atMost: wrong_max,
   isGate: true,
 })
 report({
   name: 'soak_unread_wrong',
   value: unreadWrong,
   unit: 'messages',
-  beside: `lists whose count is not a recount, in ${recounts} recounts meanwhile and one at the end`,
-  atMost,
+  details: `inbox rows that differ from a recount, in ${recounts} recounts during the run and one at the end`,
+  atMost: wrong_max,
   isGate: true,
 })
 report({
   name: 'soak_wallets_wrong',
   value: await countWrongWallets(app),
   unit: 'messages',
-  beside: 'wallets that are not their ledger',
-  atMost,
+  details: 'wallets that differ from their ledger',
+  atMost: wrong_max,
   isGate: true,
 })
-note(`${Math.round(sent / seconds)} messages a second, each to ${tabs} tabs, ${kills} workers killed`)
+note(`${Math.round(sent / seconds)} messages per second, each to ${tabs} tabs, ${kills} workers killed`)
 
 function total(): number {
   return sum((reader) => reader.count())
@@ -135,32 +136,32 @@ function sum(of: (reader: (typeof readers)[number]) => number): number {
   return readers.reduce((all, reader) => all + of(reader), 0)
 }
 
-/** A member who writes to another one, who reads now and then. */
+/** Sends messages to one recipient, who opens the conversation after every `read_after_messages` messages. */
 async function write(from: BenchMember, to: BenchMember): Promise<void> {
   for (let nth = 1; sent < wanted; nth++) {
     sent++
     const key = randomUUID()
     const body = JSON.stringify({ to: to.id, text: `Ciao ${key}`, key })
-    const { message } = JSON.parse(await insist({ path: paths.sendMessage.path, who: from, body }))
-    if (nth % readAfter !== 0) continue
+    const { message } = JSON.parse(await sendWithRetries({ path: paths.sendMessage.path, who: from, body }))
+    if (nth % read_after_messages !== 0) continue
     const opened = JSON.stringify({ conversation: message.conversation })
-    await insist({ path: paths.openChat.path, who: to, body: opened, method: 'PUT' })
+    await sendWithRetries({ path: paths.openChat.path, who: to, body: opened, method: 'PUT' })
   }
 }
 
-/** As the browser's client does it: the same again, with the same key, until there is an answer. */
-async function insist(question: Omit<Question, 'origin'>): Promise<string> {
+/** Sends a request. Retries with the same idempotency key until there is a response, as the browser's client does. */
+async function sendWithRetries(request: Omit<BenchRequest, 'origin'>): Promise<string> {
   for (;;) {
-    const answer = await ask({ ...question, origin: server.origin, agent }).catch(() => null)
+    const answer = await sendRequest({ ...request, origin: server.origin, agent }).catch(() => null)
     if (answer?.status === 200) return answer.body.toString()
     if (answer && answer.status < 500)
-      throw new Error(`${question.path} answered ${answer.status}: ${answer.body}`)
+      throw new Error(`${request.path} returned ${answer.status}: ${answer.body}`)
     retries++
     await sleep(50)
   }
 }
 
-async function recountAllTheWhile(): Promise<void> {
+async function recountRepeatedly(): Promise<void> {
   while (!over.signal.aborted) {
     unreadWrong += await countWrongUnread(app)
     recounts++
@@ -168,9 +169,9 @@ async function recountAllTheWhile(): Promise<void> {
   }
 }
 
-async function killNowAndThen(): Promise<void> {
+async function killWorkers(): Promise<void> {
   for (let kill = 1; kill <= kills; kill++) {
     while (!isDue(kill)) await sleep(20)
-    server.tell('kill')
+    server.command('kill')
   }
 }

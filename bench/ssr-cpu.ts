@@ -1,25 +1,27 @@
 /**
- * CPU of making a page (route, member, loaders over the in-process client, drawing, cache, document) beside React's
- * drawing of the same tree alone. The database is left out: calls answer what they answered once.
+ * Measures the CPU of rendering a whole page: routing, the signed-in member, loaders over the in-process client, React,
+ * and writing the page's state and the document. Compares it with the CPU of React's `renderToString` for the same
+ * tree, without the other steps. Excludes the database, because calls return their recorded results.
  */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
-import type { SiteId } from '#contract/ids.ts'
 import type { Api } from '#contract/index.ts'
-import { timeZone } from '#contract/time-zone.ts'
+import type { SiteId } from '#contract/wire/ids.ts'
+import { timeZone } from '#contract/wire/time-zone.ts'
 import { findSession } from '#server/domain/accounts/index.ts'
 import { handlers } from '#server/domain/handlers.ts'
 import { getSite, listSites } from '#server/domain/sites/index.ts'
-import { readAssets } from '#server/http/assets.ts'
-import { apiFor } from '#server/http/in-process.ts'
-import { createCallRunner } from '#server/http/run-call.ts'
-import { visitOf } from '#tests/harness/members.ts'
+import { apiFor } from '#server/http/api/in-process.ts'
+import { createCallRunner } from '#server/http/api/run-call.ts'
+import { readAssets } from '#server/http/pages/assets.ts'
+import { requestContextOf } from '#tests/harness/members.ts'
+import { unlimitedCalls } from '#tests/harness/unlimited-calls.ts'
 import { ensureBuild } from '#web/build.ts'
-import type { PageRequest } from '#web/lib/page-request.ts'
+import type { PageRequest } from '#web/lib/page/page-request.ts'
+import { type BenchApp, startBenchApp } from './bench-app.ts'
 import { benchData } from './database.ts'
 import { note, report } from './figure.ts'
-import { type Ground, startGround } from './ground.ts'
 import { type BenchPage, listPages } from './pages.ts'
 import { cpuOf, inTurns, measurePairs, percent } from './pairs.ts'
 import type * as SsrTree from './ssr-tree.ts'
@@ -27,51 +29,52 @@ import type * as SsrTree from './ssr-tree.ts'
 const rounds = 150
 
 process.env.NODE_ENV ??= 'production'
-await using ground = await startGround()
+await using bench = await startBenchApp()
 const { client } = await ensureBuild()
-const { createRenderer, drawAgain } = await loadPages()
+const { createRenderer, renderAgain } = await loadPages()
 const renderer = createRenderer(readAssets(client), (error) => {
   throw error
 })
 
-for (const page of (await listPages(ground)).filter(({ kind }) => kind === 'app')) {
-  const request = await requestFor(ground, page)
+for (const page of (await listPages(bench)).filter(({ kind }) => kind === 'app')) {
+  const request = await requestFor(bench, page)
   const make = async () => renderer.renderPage(await request())
   const { status } = await make()
   if (status !== 200) {
-    note(`${page.name}: ${page.path} answers ${status}`)
+    note(`${page.name}: ${page.path} returned ${status}`)
     continue
   }
-  if (!drawAgain().includes('<main')) throw new Error(`${page.name}: what was drawn is no page`)
+  if (!renderAgain().includes('<main')) throw new Error(`${page.name}: the last rendered tree is not a page`)
   const { ours, reference, ratio, spread } = await measurePairs(
     inTurns(
       () => cpuOf(rounds, make),
-      () => cpuOf(rounds, drawAgain),
+      () => cpuOf(rounds, renderAgain),
     ),
   )
   report({
     name: `${page.name}_ssr`,
     value: ratio,
     unit: 'ratio',
-    beside: `page ${ours.toFixed(0)} us, renderToString ${reference.toFixed(0)} us, spread ${percent(spread)}`,
+    details: `page ${ours.toFixed(0)} us, renderToString ${reference.toFixed(0)} us, spread ${percent(spread)}`,
     atMost: 2.4,
   })
 }
 
-/** The pages built as the product builds them, but for the seen `react-dom/server`. */
+/** Builds the pages as the product does, except that `react-dom/server` is replaced by `recording-react-dom.ts`. */
 async function loadPages(): Promise<typeof SsrTree> {
   const root = join(import.meta.dirname, '..')
   const outDir = join(benchData, 'ssr')
-  const seen = join(import.meta.dirname, 'seen-react-dom.ts')
+  const recording = join(import.meta.dirname, 'recording-react-dom.ts')
   await build({
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'warn',
     mode: 'production',
     plugins: [
       {
-        name: 'seen-react-dom',
+        name: 'recording-react-dom',
         enforce: 'pre',
-        resolveId: (source, importer) => (source === 'react-dom/server' && importer !== seen ? seen : null),
+        resolveId: (source, importer) =>
+          source === 'react-dom/server' && importer !== recording ? recording : null,
       },
     ],
     build: {
@@ -84,14 +87,17 @@ async function loadPages(): Promise<typeof SsrTree> {
   return import(pathToFileURL(join(outDir, 'ssr-tree.js')).href)
 }
 
-/** Requests for a page, signed in; every call is really made the first time and answers the same text from then on. */
+/**
+ * Returns a function that creates requests for a page. Each API call runs once, and later requests get the recorded
+ * result.
+ */
 async function requestFor(
-  { app, members }: Ground,
+  { app, members }: BenchApp,
   { path, isSignedIn }: BenchPage,
 ): Promise<() => Promise<PageRequest>> {
   const site = await getSite(app, (await listSites(app))[0]?.id as SiteId)
   const session = isSignedIn ? await findSession(app, site, members[0]?.token ?? '') : null
-  const real = apiFor(visitOf(app, site, session), createCallRunner(handlers, { take: async () => {} }))
+  const real = apiFor(requestContextOf(app, site, session), createCallRunner(handlers, unlimitedCalls))
   const answers = new Map<string, string>()
   const api = new Proxy(real, {
     get: (target, name: keyof Api) => async (input: object) => {

@@ -1,3 +1,6 @@
-/** The product's pages as a bench builds them: with the drawing itself within reach. */
+/**
+ * Entry of the bench's build. Exports the product's renderer, and a function that renders the last tree with React
+ * alone.
+ */
 export { createRenderer } from '#web/entry.server.tsx'
-export { drawAgain } from './seen-react-dom.ts'
+export { renderAgain } from './recording-react-dom.ts'

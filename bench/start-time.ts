@@ -1,6 +1,7 @@
 /**
- * From `npm start` to the first page: the first start after an installation (build, database and demo data included), and
- * the second. In a copy of the checkout, so that nothing is there yet.
+ * Measures the time from `npm start` to the first page, for the first start after an installation and for the second
+ * start. The first start also builds the pages and creates the database and the demo. Runs in a copy of the checkout
+ * without build and data.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
@@ -39,7 +40,7 @@ try {
 
 interface Start {
   readonly seconds: number
-  /** What it said of the build. */
+  /** The log message about the build, or an empty string if nothing was built. */
   readonly built: string
 }
 
@@ -50,12 +51,12 @@ function show(name: string, times: readonly Start[], atMost?: number): void {
     name,
     value: median(times.map(({ seconds }) => seconds)),
     unit: 's',
-    beside: `median of ${all}${built ? `; ${built}` : ''}`,
+    details: `median of ${all}${built ? `; ${built}` : ''}`,
     ...(atMost === undefined ? {} : { atMost }),
   })
 }
 
-/** Starts it, waits for the first 200 of `/`, and ends it again. */
+/** Starts the product, waits until `/` returns 200, and stops it. */
 async function timeStart(command: string, args: readonly string[]): Promise<Start> {
   const port = await freePort()
   const begun = performance.now()
@@ -64,15 +65,15 @@ async function timeStart(command: string, args: readonly string[]): Promise<Star
     env: { ...process.env, PORT: String(port), DATA_DIR: join(copy, 'data') },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += part))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part))
   try {
     while (!(await answers(port))) {
-      if (child.exitCode !== null) throw new Error(`the start failed:\n${said}`)
+      if (child.exitCode !== null) throw new Error(`the start failed:\n${output}`)
       await sleep(10)
     }
     const seconds = (performance.now() - begun) / 1_000
-    return { seconds, built: /pages built in [\d.]+ s/.exec(said)?.[0] ?? '' }
+    return { seconds, built: /pages built in [\d.]+ s/.exec(output)?.[0] ?? '' }
   } finally {
     await end(child)
   }
@@ -92,7 +93,7 @@ async function end(child: ChildProcess): Promise<void> {
   const exit = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
   await exit
-  // The database leaves with its app; the next start must not meet it.
+  // Waits until the database has stopped too, because the next start would otherwise use the running database.
   const lock = join(copy, 'data/postgres/postmaster.pid')
   for (let waited = 0; existsSync(lock) && waited < 5_000; waited += 50) await sleep(50)
 }

@@ -1,11 +1,12 @@
 /**
- * What a stream of events costs without a product: node:http and `res.write`, nobody asked who they are. Told `fan`, it
- * reads the last event of every member with the product's own statement, by bare pg, and writes it to each of their streams.
+ * Reference server for event streams: node:http and `res.write`, without authentication. On the command `fan`, the
+ * server reads the new events of every member with the product's own statement and plain pg, and writes these events to
+ * each of the member's streams.
  */
 import { createServer, type ServerResponse } from 'node:http'
 import { createPool } from '#server/adapters/postgres/pool.ts'
 import { named } from '#server/kernel/sql.ts'
-import { answerCosts } from './child.ts'
+import { serveCosts } from './child.ts'
 
 const select = named<{ seq: string; name: string; data: string }>(
   'select_member_events',
@@ -24,8 +25,8 @@ const server = createServer((request, response) => {
   response.writeHead(200, { 'content-type': 'text/event-stream' }).write('retry: 2000\n\n')
   response.on('close', () => streams.delete(member))
 })
-process.on('message', (word) => {
-  if (word !== 'fan') return
+process.on('message', (command) => {
+  if (command !== 'fan') return
   for (const [member, own] of streams) void fan(member, own)
 })
 async function fan(member: string, own: { seq: string; responses: ServerResponse[] }): Promise<void> {
@@ -35,4 +36,4 @@ async function fan(member: string, own: { seq: string; responses: ServerResponse
     for (const response of own.responses) response.write(`id: ${seq}\nevent: ${name}\ndata: ${data}\n\n`)
   }
 }
-server.listen(Number(process.env.PORT), '127.0.0.1', () => answerCosts())
+server.listen(Number(process.env.PORT), '127.0.0.1', () => serveCosts())

@@ -1,34 +1,34 @@
 /**
- * Sixty-four senders at once on forty wallets until all are empty: what was taken is what the ledger says, none is below
- * zero, and no sender hears of a deadlock.
+ * 64 concurrent senders spend from 40 wallets until all wallets are empty. Balances must equal the ledger and never be
+ * negative. No send may fail with a deadlock.
  */
 import { randomUUID } from 'node:crypto'
 import { Agent } from 'node:http'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/wire/paths.ts'
 import { listSites } from '#server/domain/sites/index.ts'
 import { orderedId } from '#server/kernel/ids.ts'
-import { ask } from './ask.ts'
+import { startBenchApp } from './bench-app.ts'
 import { startChild } from './child.ts'
 import { report } from './figure.ts'
-import { startGround } from './ground.ts'
-import type { BenchMember } from './people.ts'
+import type { BenchMember } from './members.ts'
+import { sendRequest } from './send-request.ts'
 
 const senders = 64
 const wallets = 40
-/** Messages that each wallet pays for, and a rest that pays for none. */
-const paysFor = 20
+/** Number of messages that each wallet can pay for. The credits that remain are too few for another message. */
+const paid_messages = 20
 
-await using ground = await startGround()
-const { app } = ground
-const owners = ground.members.slice(0, wallets)
-const receivers = ground.members.slice(wallets, wallets * 2)
+await using bench = await startBenchApp()
+const { app } = bench
+const owners = bench.members.slice(0, wallets)
+const receivers = bench.members.slice(wallets, wallets * 2)
 await using server = await startChild('soak-server', {
-  DATABASE_URL: ground.databaseUrl,
+  DATABASE_URL: bench.databaseUrl,
   WORKERS: '2',
   LOG_LEVEL: 'warn',
 })
 const price = (await listSites(app))[0]?.settings.message_credits ?? 1
-await leaveOnly(price * paysFor + price - 1)
+await leaveOnly(price * paid_messages + price - 1)
 
 const agent = new Agent({ keepAlive: true, maxSockets: senders })
 const answers = new Map<string, number>()
@@ -50,38 +50,50 @@ const gate = { unit: 'messages', atMost: 0, isGate: true } as const
 report({
   name: 'wallets_wrong',
   value: wrong,
-  beside: `${wallets} wallets, ${left} credits left in them`,
+  details: `${wallets} wallets, ${left} credits left in them`,
   ...gate,
 })
 report({ name: 'wallets_negative', value: negative, ...gate })
 report({
   name: 'wallets_overspent',
-  value: Math.abs(accepted - wallets * paysFor),
-  beside: `${accepted} messages paid, ${answers.get('not_enough_credits') ?? 0} refused for want of credits`,
+  value: Math.abs(accepted - wallets * paid_messages),
+  details: `${accepted} messages paid, ${answers.get('not_enough_credits') ?? 0} rejected with not_enough_credits`,
   ...gate,
 })
 report({
   name: 'wallets_other_answers',
   value: others.reduce((sum, [, count]) => sum + count, 0),
-  beside: others.map(([answer, count]) => `${count} ${answer}`).join(', ') || 'no deadlock, no error',
+  details: others.map(([answer, count]) => `${count} ${answer}`).join(', ') || 'no deadlock, no error',
   ...gate,
 })
 
-/** Each lane goes round all wallets, beginning elsewhere, so that several are always at the same one. */
+/**
+ * Sends a message from each wallet in turn until all wallets are empty. Lane n starts at wallet n modulo
+ * `wallets`. Because there are more lanes than wallets, several lanes always compete for at least one wallet.
+ */
 async function empty(lane: number): Promise<void> {
   for (let turn = lane; isEmpty.size < wallets; turn++) {
     const owner = owners[turn % wallets] as BenchMember
     if (isEmpty.has(owner)) continue
     const to = receivers[(turn * 7 + lane) % wallets] as BenchMember
     const body = JSON.stringify({ to: to.id, text: 'Ciao', key: randomUUID() })
-    const answer = await ask({ origin: server.origin, path: paths.sendMessage.path, who: owner, body, agent })
+    const answer = await sendRequest({
+      origin: server.origin,
+      path: paths.sendMessage.path,
+      who: owner,
+      body,
+      agent,
+    })
     const code = answer.status === 200 ? '200' : (JSON.parse(String(answer.body)) as { code: string }).code
     if (code === 'not_enough_credits') isEmpty.add(owner)
     answers.set(code, (answers.get(code) ?? 0) + 1)
   }
 }
 
-/** Takes the rest away by the database's own function, so that the ledger knows of it. */
+/**
+ * Reduces the balance of every wallet to `credits`. Uses the database function `spend_credits`, so that the ledger
+ * stays consistent.
+ */
 async function leaveOnly(credits: number): Promise<void> {
   const now = app.clock.now()
   for (const { id } of owners)

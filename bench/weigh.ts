@@ -1,30 +1,33 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
-import type { ManifestChunk } from '#web/lib/page-request.ts'
-import type { Answer } from './ask.ts'
+import type { ManifestChunk } from '#web/lib/page/page-request.ts'
+import type { BenchResponse } from './send-request.ts'
 
-/** Bytes at brotli's best, as files of the build are sent. */
+/** Returns the size in bytes after compression with brotli at quality 11, as the server sends built files. */
 export function brotliSize(bytes: Buffer): number {
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 }
 
-/** What a browser loads before a page of ours runs, in bytes at brotli 11. */
+/** Bytes of scripts and styles that a page needs before it runs, compressed with brotli at quality 11. */
 export interface FirstLoad {
   readonly js: number
   readonly css: number
-  /** Script files, for whoever asks where the bytes are. */
+  /** Script files, the largest first. */
   readonly scripts: readonly { readonly file: string; readonly bytes: number }[]
 }
 
-/** The HTML of an answer, as the browser unpacks it. */
-export function htmlOf({ headers, body }: Answer): string {
+/** Returns the decompressed HTML of a response. */
+export function htmlOf({ headers, body }: BenchResponse): string {
   const encoding = headers['content-encoding']
   if (encoding === 'br') return brotliDecompressSync(body).toString()
   return (encoding === 'gzip' ? gunzipSync(body) : body).toString()
 }
 
-/** Follows what the page itself names (scripts, early loads, style sheets) to everything that those import. */
+/**
+ * Sums up the sizes of the page's scripts, preloads and style sheets, and of all files that the scripts import
+ * statically.
+ */
 export function weighFirstLoad(html: string, client: string): FirstLoad {
   const manifest = readManifest(client)
   const named = [...html.matchAll(/<(?:script|link)\b[^>]*>/g)].map(([tag]) => tag)

@@ -1,65 +1,104 @@
 import type { z } from 'zod'
-import { accountCalls } from './accounts.ts'
-import type { Call } from './call.ts'
-import { chatExtraCalls } from './chat-extras.ts'
-import { chatCalls } from './chats.ts'
-import { contactCalls } from './contacts.ts'
-import { deckCalls } from './deck.ts'
-import { inviteCalls } from './invites.ts'
-import { leavingCalls } from './leaving.ts'
-import { likeCalls } from './likes.ts'
-import { linkCalls } from './links.ts'
-import { moderationCalls } from './moderation.ts'
-import { orderCalls } from './orders.ts'
-import { passkeyCalls } from './passkeys.ts'
-import type { CallName } from './paths.ts'
-import { photoAccessCalls } from './photo-access.ts'
-import { photoCalls } from './photos.ts'
-import { preferenceCalls } from './preferences.ts'
-import { profileCalls } from './profiles.ts'
-import { pushCalls } from './push.ts'
-import { relationCalls } from './relations.ts'
-import { reportCalls } from './reports.ts'
-import { searchCalls } from './search.ts'
-import { signInCalls } from './sign-in.ts'
-import { siteCalls } from './sites.ts'
-import { verificationCalls } from './verification.ts'
+import { accountCalls } from './accounts/accounts.ts'
+import { inviteCalls } from './accounts/invites.ts'
+import { leavingCalls } from './accounts/leaving.ts'
+import { linkCalls } from './accounts/links.ts'
+import { passkeyCalls } from './accounts/passkeys.ts'
+import { preferenceCalls } from './accounts/preferences.ts'
+import { signInCalls } from './accounts/sign-in.ts'
+import { chatCalls } from './chats/chats.ts'
+import { chatExtraCalls } from './chats/extras.ts'
+import { creditCalls } from './credits/credits.ts'
+import { discountCalls } from './discounts/discounts.ts'
+import { likeCalls } from './likes/likes.ts'
+import { memberCalls } from './members/members.ts'
+import { photoReviewCalls } from './moderation/photo-review.ts'
+import { reportCalls } from './moderation/reports.ts'
+import { staffHomeCalls } from './moderation/staff-home.ts'
+import { verificationCalls } from './moderation/verification.ts'
+import { pushCalls } from './notifications/push.ts'
+import { orderCalls } from './orders/orders.ts'
+import { photoAccessCalls } from './photos/photo-access.ts'
+import { photoCalls } from './photos/photos.ts'
+import { profileCalls } from './profiles/profiles.ts'
+import { contactCalls } from './relations/contacts.ts'
+import { relationCalls } from './relations/relations.ts'
+import { searchCalls } from './search/search.ts'
+import { siteCalls } from './sites/sites.ts'
+import { swipeCalls } from './swipe/swipe.ts'
+import type { Call } from './wire/call.ts'
+import type { CallName } from './wire/paths.ts'
 
-/** The whole call table. A path without a call, or a call without a path, does not compile. */
+/**
+ * Calls by the module that answers them, in the order of the modules. A test checks that each module declares its calls
+ * in its own folder of the contract. The module's `handlers.ts` has one handler for each call (`Handlers<'chats'>`).
+ */
+export const callsByModule = {
+  sites: siteCalls,
+  accounts: {
+    ...accountCalls,
+    ...signInCalls,
+    ...linkCalls,
+    ...passkeyCalls,
+    ...inviteCalls,
+    ...leavingCalls,
+    ...preferenceCalls,
+  },
+  profiles: profileCalls,
+  relations: { ...relationCalls, ...contactCalls },
+  discounts: discountCalls,
+  credits: creditCalls,
+  orders: orderCalls,
+  photos: { ...photoCalls, ...photoAccessCalls },
+  search: searchCalls,
+  likes: likeCalls,
+  swipe: swipeCalls,
+  chats: { ...chatCalls, ...chatExtraCalls },
+  notifications: pushCalls,
+  moderation: { ...photoReviewCalls, ...reportCalls, ...verificationCalls, ...staffHomeCalls },
+  members: memberCalls,
+} as const satisfies Record<string, Record<string, Call>>
+
+/** All calls of the API. A path without a call, or a call without a path, does not compile. */
 export const calls = {
-  ...siteCalls,
-  ...accountCalls,
-  ...linkCalls,
-  ...inviteCalls,
-  ...signInCalls,
-  ...passkeyCalls,
-  ...leavingCalls,
-  ...preferenceCalls,
-  ...pushCalls,
-  ...profileCalls,
-  ...photoCalls,
-  ...photoAccessCalls,
-  ...relationCalls,
-  ...contactCalls,
-  ...searchCalls,
-  ...likeCalls,
-  ...deckCalls,
-  ...chatCalls,
-  ...chatExtraCalls,
-  ...orderCalls,
-  ...moderationCalls,
-  ...reportCalls,
-  ...verificationCalls,
+  ...callsByModule.sites,
+  ...callsByModule.accounts,
+  ...callsByModule.profiles,
+  ...callsByModule.relations,
+  ...callsByModule.discounts,
+  ...callsByModule.credits,
+  ...callsByModule.orders,
+  ...callsByModule.photos,
+  ...callsByModule.search,
+  ...callsByModule.likes,
+  ...callsByModule.swipe,
+  ...callsByModule.chats,
+  ...callsByModule.notifications,
+  ...callsByModule.moderation,
+  ...callsByModule.members,
 } as const satisfies Record<CallName, Call>
 
+export type CallsByModule = typeof callsByModule
 export type Calls = typeof calls
 export type { CallName }
 
-/** What a caller passes, before parsing. */
+/** The input of a call as the caller sends it, before parsing. */
 export type CallInput<Name extends CallName> = z.input<Calls[Name]['input']>
-/** What a handler gets, after parsing. */
+/** The input of a call as its handler receives it, after parsing. */
 export type ParsedInput<Name extends CallName> = z.output<Calls[Name]['input']>
 export type CallOutput<Name extends CallName> = z.output<Calls[Name]['output']>
 
-/** The typed client: fetch in the browser, in process on the server; the same promise either way. */
+/** The typed client. In the browser, it uses `fetch`. On the server, it calls the handlers in the same process. */
 export type Api = { readonly [Name in CallName]: (input: CallInput<Name>) => Promise<CallOutput<Name>> }
+
+/** The typed client for form values. It accepts any text as an id or a choice, because every call checks its input. */
+export type FormApi = {
+  readonly [Name in CallName]: (input: AsText<CallInput<Name>>) => Promise<CallOutput<Name>>
+}
+type AsText<Value> = Value extends string
+  ? string
+  : Value extends readonly (infer Item)[]
+    ? readonly AsText<Item>[]
+    : Value extends object
+      ? { [Key in keyof Value]: AsText<Value[Key]> }
+      : Value

@@ -1,6 +1,6 @@
 /**
- * Business constants and limits of specification §9 and §5; the unit is in the name. Read as `limits.search_page` from
- * `import * as limits`: a page brings those alone that it names.
+ * Business constants and limits of specification §9 and §5. The name of a constant contains its unit. Use `import * as
+ * limits`, so that a page's bundle contains only the constants that the page uses.
  */
 export const polling_ms = 60_000
 export const polling_when_subscribed_ms = 300_000
@@ -31,21 +31,37 @@ export const username_max = 24
 export const password_min = 8
 export const password_max = 128
 export const about_max = 1_000
+export const town_max = 80
+/** Maximum number of towns that are suggested at a time. */
+export const suggested_towns = 8
+/** Maximum number of characters of a message on any site. A site's `message_length` is at most this. */
 export const message_hard_max = 4_000
+/**
+ * Number of hours during which the browser retries an unsent message. After this time, the member must confirm the
+ * send.
+ */
+export const outbox_hours = 24
 export const photo_max_bytes = 15_000_000
 export const photo_max_pixels = 50_000_000
-/** Smallest part of a picture's width or height that a crop may show. */
+/** Smallest fraction of a picture's width or height that a crop may show. */
 export const photo_crop_min = 0.2
 export const appeal_max = 500
 export const report_text_max = 2_000
-/** How long a decision can be appealed against, and what it rests on is kept (DSA art. 20: six months at least). */
+/**
+ * Number of days to appeal against a decision (DSA art. 20: at least six months). The evidence of a decided report is
+ * stored until this period ends or the reported member is erased, whichever comes first.
+ */
 export const report_appeal_days = 183
-/** Of whoever is gone: how long what an open report rests on is kept. */
+/** Maximum number of days that an undecided report's evidence is stored after the reported member's erasure. */
 export const report_open_days = 30
-/** A decision is told after this long, so that a slip of the hand is told to nobody. */
+/**
+ * Delay after a decision before the reporter and the reported member are notified, so that a reviewer can undo a
+ * mistake.
+ */
 export const outcome_delay_minutes = 10
-/** X5: at most, undecided; and after the decision, for as long as that can be taken back. */
+/** X5: number of days, counted from the upload, that an undecided pose is stored. */
 export const pose_days = 7
+/** X5: number of hours, counted from the decision, that a decided pose is stored and the decision can be undone. */
 export const pose_kept_hours = 12
 export const contacts_at_once = 500
 export const contacts_max = 2_000
@@ -54,39 +70,61 @@ export const search_page = 24
 export const search_count_cap = 1_001
 export const search_name_max = 40
 export const saved_searches = 10
-/** X8: of who was there already and comes to fit, each saved search is told so many a day. */
+/** X8: maximum number of members per day that a saved search reports only because their profiles have changed. */
 export const saved_search_changed_a_day = 20
-/** A search that finds fewer shows who comes near it (D1). */
+/** D1: a search with fewer results than this also shows similar members. */
 export const similar_below = 12
-/** Who resembles a member, on their page (P3). */
+/** P3: maximum number of similar members on a member's page. */
 export const similar_to = 6
-/** Members of the reader's list that such a question names, so that none of them is answered. */
+/**
+ * Maximum number of members that a request for similar members can exclude. Pages exclude the members that they already
+ * show.
+ */
 export const similar_without = 200
-/** How long after the last sign of life "active now" finds somebody; signs are written every five minutes. */
+/**
+ * The filter "active now" finds members who were active within this time. The server stores a member's last activity at
+ * most every five minutes.
+ */
 export const online_minutes = 10
 export const messages_page = 50
-/** Older pages, while one goes up. */
+/** Page size when the reader scrolls up to older messages. */
 export const messages_older_page = 200
 export const chats_page = 50
 export const chat_search_min = 2
 export const chat_search_max = 60
-/** Messages that one answer of the search looks through, and conversations that it finds. */
+/**
+ * Maximum number of messages that one search call scans. At least one conversation is scanned whole, even if this
+ * conversation alone has more messages.
+ */
 export const chat_search_messages = 20_000
+/** Maximum number of conversations that one search call returns. */
 export const chat_search_found = 20
-/** Conversations from which a reply rate is told (X7), and the latest ones that it is made of. */
+/** X7: a member who received fewer conversations than this has no reply rate. */
 export const reply_rate_from = 10
+/** Maximum number of a member's latest conversations from which the reply rate is computed. */
 export const reply_rate_of = 200
 export const activation_link_days = 7
-/** As long as the window that wishes for links are counted in: who may ask for no more has one that is good. */
+/**
+ * Lifetime of a reset link. It equals the period of `resets_per_day`, so that a member who has reached that limit still
+ * has a valid link.
+ */
 export const reset_link_hours = 24
+/** A4: number of minutes after an activation during which `/activate/done` shows its result. */
+export const activation_result_minutes = 10
 export const resets_per_day = 3
 export const mail_change_link_hours = 24
 export const mail_changes_per_day = 3
 export const sign_in_link_hours = 24
 export const partner_seconds = 10
-/** Terms version where the company was not added later (§9). */
+/**
+ * Default version of the terms, as a date (§9). A company that was added after this date uses its own `added` date as
+ * the version.
+ */
 export const terms_version = '2023-12-01T12:00:00Z'
 export const push_devices = 10
-/** How long something waits to be read before its member is told elsewhere, once. */
+/**
+ * Delay before the recipient of an unseen event gets a notice, by push or by mail. There is only one notice about an
+ * event.
+ */
 export const notice_after_minutes = 10
 export const unread_reminder_days = 3

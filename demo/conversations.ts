@@ -1,17 +1,23 @@
 import type { DemoSiteName } from './sites.ts'
 
 export interface Conversation {
-  /** Keys of the cast; the first one began. */
+  /** The two members, by their `key` in `people/cast.ts`. The first of them started the conversation. */
   readonly between: readonly [string, string]
-  /** When the last message was written, in minutes before the demo began. */
+  /** Minutes between the last message and the creation of the demo. */
   readonly minutes_ago: number
-  /** How many of the last ones their receiver has not opened. */
+  /**
+   * Number of messages at the end of the conversation that the recipient of the last message has not read. The default
+   * is 0.
+   */
   readonly unread?: number
-  /** `a:` or `b:`, who speaks; `…` before the text where a night lay between. */
+  /**
+   * The messages, oldest first. The prefix `a:` or `b:` names the sender: the first or second member of `between`. A
+   * `…` before the text means that a night lies between the previous message and this one.
+   */
   readonly lines: readonly string[]
 }
 
-// biome-ignore format: one message a line
+// oxfmt-ignore
 export const conversations: Readonly<Record<DemoSiteName, readonly Conversation[]>> = {
   batticuore: [
     { between: ['luca', 'giulia'], minutes_ago: 5, unread: 2, lines: [

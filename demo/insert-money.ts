@@ -1,31 +1,37 @@
-import type { SiteId } from '#contract/ids.ts'
+import type { SiteId } from '#contract/wire/ids.ts'
 import { type GrantCredits, grantManyCredits, keyOf } from '#server/domain/credits/index.ts'
 import { insertReadyOrders, type ReadyOrder } from '#server/domain/orders/index.ts'
 import type { Tx } from '#server/kernel/app.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import type { FindPackage } from './insert-packages.ts'
-import type { Settled } from './insert-people.ts'
+import type { IdentifiedPerson } from './insert-people.ts'
 import type { DemoMessage } from './messages.ts'
 import type { Person } from './people/person.ts'
-import { chanceFrom } from './portraits/chance.ts'
+import { seededRandom } from './portraits/random.ts'
 import type { DemoSite, DemoSiteName } from './sites.ts'
 
-/** What those who sign in have left, where it is not simply what remains: the pictures of the product show it. */
+/**
+ * Fixed credit balances of two demo members, by their `key` in `people/cast.ts`. The screenshots in `docs/looks` show
+ * these balances.
+ */
 const balances: Readonly<Record<string, number>> = { luca: 42, sofia: 10 }
 
-/** Who bought credits: whoever wrote more than the sign-up credits allow, those who sign in as premium, some others. */
+/**
+ * Returns the members who have bought a package: cast members whose messages cost more than the sign-up credits, the
+ * premium demo members, and 9 % of the members outside the cast.
+ */
 export function buyersAmong(
   name: DemoSiteName,
   site: DemoSite,
   people: readonly Person[],
   messages: readonly DemoMessage[],
 ): ReadonlySet<Person> {
-  const chance = chanceFrom(`buyers of ${name}`)
+  const random = seededRandom(`buyers of ${name}`)
   return new Set(
     people.filter((person) => {
-      const isAmongSome = chance.next() < 0.09
+      const isRandomBuyer = random.next() < 0.09
       if (person.kind !== 'member') return false
-      if (person.key === '') return isAmongSome
+      if (person.key === '') return isRandomBuyer
       return (
         person.email.startsWith('premium@') || spent(site, person, messages) > site.settings.signup_credits
       )
@@ -34,8 +40,8 @@ export function buyersAmong(
 }
 
 /**
- * Sign-up credits for everybody, orders for buyers, and what brings a balance to what is shown: all through the ledger, and
- * all before the first message, which has to be paid.
+ * Grants sign-up credits to every member, completes an order for each buyer, and tops up the wallets listed in
+ * `balances`. All grants are in the ledger and dated before the member's first message, because messages cost credits.
  */
 export async function insertMoney(
   tx: Tx,
@@ -51,21 +57,26 @@ export async function insertMoney(
     readonly id: SiteId
     readonly name: DemoSiteName
     readonly site: DemoSite
-    readonly people: readonly Settled[]
+    readonly people: readonly IdentifiedPerson[]
     readonly messages: readonly DemoMessage[]
     readonly find: FindPackage
     readonly now: Date
   },
 ): Promise<void> {
-  const chance = chanceFrom(`orders of ${name}`)
+  const random = seededRandom(`orders of ${name}`)
   const { currency, signup_credits } = site.settings
   const members = people.filter(({ kind }) => kind === 'member')
   const given = { paid_cents: 0, currency } as const
   await grantManyCredits(
     tx,
     members.map(({ id: member, created_at }): GrantCredits => ({
-      ...given, member, credits: signup_credits, cause: 'signup', key: keyOf(`signup ${member}`), now: created_at,
-    })), // biome-ignore format: one grant
+      ...given,
+      member,
+      credits: signup_credits,
+      cause: 'signup',
+      key: keyOf(`signup ${member}`),
+      now: created_at,
+    })),
   )
 
   const orders = members
@@ -77,10 +88,20 @@ export async function insertMoney(
       const { id: package_id, credits, price_cents, currency } = bought
       const until = firstMessage(person, messages)?.getTime() ?? now.getTime()
       const from = person.created_at.getTime()
-      const at = new Date(Math.round(from + (until - from) * chance.between(0.1, 0.9)))
-      const payment_method = chance.pick(['card', 'paypal'] as const)
+      const at = new Date(Math.round(from + (until - from) * random.between(0.1, 0.9)))
+      const payment_method = random.pick(['card', 'paypal'] as const)
       const country = person.town.country
-      return { member: person.id, site: id, package: package_id, credits, price_cents, currency, payment_country: country, payment_method, at } // biome-ignore format: one row
+      return {
+        member: person.id,
+        site: id,
+        package: package_id,
+        credits,
+        price_cents,
+        currency,
+        payment_country: country,
+        payment_method,
+        at,
+      }
     })
   await insertReadyOrders(tx, orders)
 
@@ -90,7 +111,7 @@ export async function insertMoney(
     const first = firstMessage(person, messages)
     if (shown === undefined || !first) return []
     const credits = shown - (signup_credits + (bought.get(person.id) ?? 0) - spent(site, person, messages))
-    if (credits < 0) throw new Error(`${person.key} would have ${-credits} credits too many`)
+    if (credits < 0) throw new Error(`${person.key}: balance exceeds its fixed value by ${-credits} credits`)
     if (credits === 0) return []
     const at = new Date(first.getTime() - minutes(1))
     return [{ ...given, member: person.id, credits, cause: 'demo', key: keyOf(`demo ${person.id}`), now: at }]

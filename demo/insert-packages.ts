@@ -1,18 +1,18 @@
-import type { PackageId, SiteId } from '#contract/ids.ts'
-import { createPackage } from '#server/domain/orders/index.ts'
+import type { PackageId, SiteId } from '#contract/wire/ids.ts'
+import { createPackage } from '#server/domain/credits/index.ts'
 import type { Tx } from '#server/kernel/app.ts'
 import { emphasised, listOf, type PriceList } from './prices.ts'
 
-/** What somebody in a country can buy: the package of that place in its list. */
+/** A package that the site sells. */
 export interface SoldPackage {
   readonly id: PackageId
   readonly credits: number
   readonly price_cents: number
   readonly currency: string
 }
-export type FindPackage = (country: string, place: number) => SoldPackage
+/** Returns the package at a position (from 0) of a country's price list. */
+export type FindPackage = (country: string, position: number) => SoldPackage
 
-/** Puts a site's packages on sale. */
 export async function insertPackages(
   tx: Tx,
   site: SiteId,
@@ -24,7 +24,7 @@ export async function insertPackages(
     const { country, currency } = list
     const packages: SoldPackage[] = []
     for (const [position, [credits, price_cents]] of list.packages.entries()) {
-      const wish = {
+      const options = {
         site,
         country,
         credits,
@@ -33,13 +33,13 @@ export async function insertPackages(
         position,
         emphasised: position === emphasised,
       }
-      packages.push({ id: await createPackage(tx, wish, now), credits, price_cents, currency })
+      packages.push({ id: await createPackage(tx, options, now), credits, price_cents, currency })
     }
     sold.set(list, packages)
   }
-  return (country, place) => {
-    const found = sold.get(listOf(prices, country))?.[place]
-    if (!found) throw new Error(`no package ${place} in ${country}`)
+  return (country, position) => {
+    const found = sold.get(listOf(prices, country))?.[position]
+    if (!found) throw new Error(`no package at position ${position} for ${country}`)
     return found
   }
 }

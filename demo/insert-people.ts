@@ -1,5 +1,5 @@
-import type { MemberId, PhotoId, SiteId } from '#contract/ids.ts'
 import * as limits from '#contract/limits.ts'
+import type { MemberId, PhotoId, SiteId } from '#contract/wire/ids.ts'
 import { insertReadyAccounts } from '#server/domain/accounts/index.ts'
 import { insertReadyPhotos, type ReadyPhotoRow } from '#server/domain/photos/index.ts'
 import { insertReadyProfiles, type ProfileRow } from '#server/domain/profiles/index.ts'
@@ -11,28 +11,28 @@ import type { Person } from './people/person.ts'
 import { type PortraitSize, portraitFile, portraitSizes, portraits } from './portraits/portraits.ts'
 import type { DemoSite } from './sites.ts'
 
-/** A person with the id that the site knows them by. */
-export type Settled = Person & { readonly id: MemberId; readonly paid: boolean }
+/** A person with the id of the member row. `paid` is true if the member has bought credits. */
+export type IdentifiedPerson = Person & { readonly id: MemberId; readonly paid: boolean }
 
-/** A file of a portrait and where it belongs in the storage. */
+/** A portrait file and its key in the object storage. */
 export interface PortraitCopy {
   readonly key: string
   readonly path: string
 }
 
-/** Nobody signs in with it: what belongs to no password. */
+/** A value for the password hash that no password matches. */
 const noPassword = 'none'
 
 export interface PeopleOfSite {
   readonly id: SiteId
   readonly site: DemoSite
-  readonly people: readonly Settled[]
-  /** Hash of the password of those who sign in. */
+  readonly people: readonly IdentifiedPerson[]
+  /** Hash of the demo password, for the two members who can sign in (free and premium). */
   readonly password_hash: string
   readonly now: Date
 }
 
-/** Accounts, profiles, photos and search rows of a site's people. Answers the files that the photos need. */
+/** Inserts accounts, profiles, photos and search rows. Returns the portrait files to copy into the object storage. */
 export async function insertPeople(
   tx: Tx,
   { id: site_id, site, people, password_hash, now }: PeopleOfSite,
@@ -63,7 +63,10 @@ export async function insertPeople(
     now,
   )
   photos.push(...people.flatMap(({ id, kind }) => (kind === 'member' ? [] : (albums.get(id) ?? []))))
-  await insertReadyPhotos(tx, photos.map(({ portrait: _, ...row }) => row)) // biome-ignore format: one line
+  await insertReadyPhotos(
+    tx,
+    photos.map(({ portrait: _, ...row }) => row),
+  )
   return photos.flatMap(({ media_key, portrait }) =>
     (Object.keys(portraitSizes) as PortraitSize[]).map((size) => ({
       key: `${media_key}/${size}.webp`,
@@ -74,22 +77,22 @@ export async function insertPeople(
 
 type AlbumPhoto = ReadyPhotoRow & { readonly portrait: string }
 
-/** The two whose passwords are known. */
+/** Returns whether the person can sign in, as the free or the premium demo member. */
 export const signsIn = ({ email }: Pick<Person, 'email'>): boolean => email.endsWith('@demo.example')
 
-/** Of the albums with several photos, one in so many has a new one. */
-const everyNew = 4
+/** Every fourth album with several photos has a photo that waits for review. */
+const waiting_every = 4
 
 /**
- * The last photo of some albums was sent this morning; one has been rejected, and its owner asks to look again: what a
- * moderator finds. None of them is a main photo.
+ * Fills the moderator's queue. The last photo of some albums is pending, and one photo is rejected with an appeal. Main
+ * photos stay approved: only albums with several photos are used, and their last photo is not the main photo.
  */
 function withWaiting(albums: readonly AlbumPhoto[][], now: Date): AlbumPhoto[] {
   let several = 0
   return albums.flatMap((album) => {
     const last = album.at(-1)
     const nth = album.length > 1 ? several++ : -1
-    if (!last || nth < 0 || nth % everyNew !== 0) return album
+    if (!last || nth < 0 || nth % waiting_every !== 0) return album
     const sent = new Date(now.getTime() - minutes(180 - 7 * nth)).toISOString()
     return [
       ...album.slice(0, -1),
@@ -108,7 +111,7 @@ const appealed = (at: string) =>
     waiting_since: at,
   }) as const
 
-export const settle = (person: Person, paid: boolean): Settled => ({
+export const withId = (person: Person, paid: boolean): IdentifiedPerson => ({
   ...person,
   id: randomId<MemberId>(),
   paid,
@@ -116,25 +119,23 @@ export const settle = (person: Person, paid: boolean): Settled => ({
 
 const laterOf = (one: string, other: string) => (one > other ? one : other)
 
-function albumOf({ id: member_id, face, created_at }: Settled, site_id: SiteId) {
+function albumOf({ id: member_id, face, created_at }: IdentifiedPerson, site_id: SiteId) {
   return portraits
     .filter((portrait) => portrait.face === face)
-    .map(
-      (portrait, position): AlbumPhoto => ({
-        member_id,
-        id: orderedId<PhotoId>(created_at),
-        site_id,
-        media_key: newMediaKey(),
-        position,
-        ...portraitSizes.large,
-        thumbhash: portrait.thumbhash,
-        created_at: created_at.toISOString(),
-        portrait: portrait.id,
-      }),
-    )
+    .map((portrait, position): AlbumPhoto => ({
+      member_id,
+      id: orderedId<PhotoId>(created_at),
+      site_id,
+      media_key: newMediaKey(),
+      position,
+      ...portraitSizes.large,
+      thumbhash: portrait.thumbhash,
+      created_at: created_at.toISOString(),
+      portrait: portrait.id,
+    }))
 }
 
-function profileOf(person: Settled, site_id: SiteId, main: ReadyPhotoRow | undefined): ProfileRow {
+function profileOf(person: IdentifiedPerson, site_id: SiteId, main: ReadyPhotoRow | undefined): ProfileRow {
   const { town } = person
   const created_at = person.created_at.toISOString()
   return {

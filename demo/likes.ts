@@ -1,19 +1,23 @@
 import { minutes } from '#server/kernel/clock.ts'
 import type { Person } from './people/person.ts'
-import { type Chance, chanceFrom } from './portraits/chance.ts'
+import { type Random, seededRandom } from './portraits/random.ts'
 import type { DemoSiteName } from './sites.ts'
 
-/** Who likes whom. */
-export interface DemoLike<Somebody extends Person> {
-  readonly from: Somebody
-  readonly to: Somebody
+/** A like that one demo person gave to another. */
+export interface DemoLike<P extends Person> {
+  readonly from: P
+  readonly to: P
   readonly at: Date
   readonly isNew: boolean
 }
 
 type CastLike = readonly [from: string, to: string, minutes_ago: number, isNew?: 'new']
 
-/** Those of the cast, by key: what the two who sign in find, and matches. */
+/**
+ * Likes between cast members, named by their `key` in `people/cast.ts`. Because of these likes, the free and the
+ * premium demo member have new likes and matches.
+ */
+// oxfmt-ignore
 const castLikes: Readonly<Record<DemoSiteName, readonly CastLike[]>> = {
   batticuore: [
     ['giulia', 'luca', 900], ['luca', 'giulia', 880], ['luca', 'chiara', 5_000], ['chiara', 'luca', 4_400],
@@ -27,70 +31,67 @@ const castLikes: Readonly<Record<DemoSiteName, readonly CastLike[]>> = {
     ['teresa', 'giorgio', 128, 'new'], ['silvana', 'giorgio', 50, 'new'], ['ornella', 'giorgio', 5_100],
     ['renato', 'teresa', 6_000], ['teresa', 'renato', 5_500], ['giorgio', 'silvana', 7_000],
   ],
-} // biome-ignore format: pairs
+}
 
-/** Likes of one site: the cast's, and those of a crowd among whom some are answered. Nobody who is no person takes part. */
-export function drawLikes<Somebody extends Person>(
+/**
+ * Returns the likes of a site: first the fixed likes between cast members, then random likes between the members
+ * outside the cast. Labelled profiles neither give nor receive likes.
+ */
+export function drawLikes<P extends Person>(
   site: DemoSiteName,
-  people: readonly Somebody[],
+  people: readonly P[],
   now: Date,
-): DemoLike<Somebody>[] {
-  const chance = chanceFrom(`likes of ${site}`)
+): DemoLike<P>[] {
+  const random = seededRandom(`likes of ${site}`)
   const byKey = new Map(people.map((person) => [person.key, person]))
   const known = (key: string) => {
     const person = byKey.get(key)
-    if (!person) throw new Error(`nobody is called ${key}`)
+    if (!person) throw new Error(`unknown cast key ${key}`)
     return person
   }
-  const ofCast = castLikes[site].map(
-    ([from, to, ago, isNew]): DemoLike<Somebody> => ({
-      from: known(from),
-      to: known(to),
-      at: new Date(now.getTime() - minutes(ago)),
-      isNew: isNew === 'new',
-    }),
-  )
+  const ofCast = castLikes[site].map(([from, to, ago, isNew]): DemoLike<P> => ({
+    from: known(from),
+    to: known(to),
+    at: new Date(now.getTime() - minutes(ago)),
+    isNew: isNew === 'new',
+  }))
   const crowd = people.filter(({ key, kind }) => key === '' && kind === 'member')
-  return [...ofCast, ...amongCrowd(chance, crowd, now)]
+  return [...ofCast, ...amongCrowd(random, crowd, now)]
 }
 
-const yearsApart = 9
+const apart_max_years = 9
 
-function amongCrowd<Somebody extends Person>(
-  chance: Chance,
-  crowd: readonly Somebody[],
-  now: Date,
-): DemoLike<Somebody>[] {
+function amongCrowd<P extends Person>(random: Random, crowd: readonly P[], now: Date): DemoLike<P>[] {
   const done = new Set<string>()
-  const likes: DemoLike<Somebody>[] = []
-  const add = (from: Somebody, to: Somebody, earliest: number): number | null => {
+  const likes: DemoLike<P>[] = []
+  const add = (from: P, to: P, earliest: number): number | null => {
     const pair = `${from.name} ${to.name}`
     if (done.has(pair)) return null
     done.add(pair)
-    // After both were there, and more often lately.
-    const at = Math.round(now.getTime() - chance.next() ** 1.8 * (now.getTime() - earliest))
-    likes.push({ from, to, at: new Date(at), isNew: chance.next() < 0.3 })
+    // Dates the like between `earliest` and now. Recent dates are more likely.
+    const at = Math.round(now.getTime() - random.next() ** 1.8 * (now.getTime() - earliest))
+    likes.push({ from, to, at: new Date(at), isNew: random.next() < 0.3 })
     return at
   }
   for (const from of crowd) {
     const fitting = crowd.filter((to) => to !== from && suits(from, to) && suits(to, from))
-    // A face is liked more often than none.
+    // A member with a portrait is three times as likely to get a like.
     const candidates = [
       ...fitting,
       ...fitting.filter(({ face }) => face !== null),
       ...fitting.filter(({ face }) => face !== null),
     ]
     if (candidates.length === 0) continue
-    const count = Math.floor(chance.next() ** 2 * 7)
+    const count = Math.floor(random.next() ** 2 * 7)
     for (let nth = 0; nth < count; nth++) {
-      const to = chance.pick(candidates)
-      const both = Math.max(from.created_at.getTime(), to.created_at.getTime())
-      const at = add(from, to, both)
-      if (at !== null && chance.next() < 0.2) add(to, from, at)
+      const to = random.pick(candidates)
+      const laterSignUp = Math.max(from.created_at.getTime(), to.created_at.getTime())
+      const at = add(from, to, laterSignUp)
+      if (at !== null && random.next() < 0.2) add(to, from, at)
     }
   }
   return likes
 }
 
-const suits = (one: Person, other: Person): boolean =>
-  one.seeks.includes(other.gender) && Math.abs(one.age - other.age) <= yearsApart
+const suits = (candidate: Person, member: Person): boolean =>
+  candidate.seeks.includes(member.gender) && Math.abs(candidate.age - member.age) <= apart_max_years

@@ -1,46 +1,52 @@
 import { hours, minutes } from '#server/kernel/clock.ts'
 import { type Conversation, conversations } from './conversations.ts'
-import { chanceFrom } from './portraits/chance.ts'
+import { seededRandom } from './portraits/random.ts'
 import type { DemoSiteName } from './sites.ts'
 
 export interface DemoMessage {
-  /** Keys of the cast. */
+  /** Key of the cast member who sends the message. */
   readonly from: string
   readonly to: string
   readonly text: string
   readonly at: Date
 }
 
-export interface DemoTalk {
+export interface DemoMessages {
   readonly messages: readonly DemoMessage[]
   readonly unread: readonly { readonly member: string; readonly peer: string; readonly unread: number }[]
 }
 
-/** A line as it is written in `conversations.ts`. */
-const written = /^(?<who>[ab]): (?<night>… )?(?<text>.+)$/u
+/** Format of a line in `conversations.ts`. */
+const lineFormat = /^(?<who>[ab]): (?<night>… )?(?<text>.+)$/u
 
-/** The conversations of a site with the moments of their messages, which are counted back from the last one. */
-export function drawMessages(site: DemoSiteName, now: Date): DemoTalk {
-  const talks = conversations[site].map((conversation) => tell(conversation, now))
+/**
+ * Returns the messages of a site's conversations with their dates. The dates of a conversation are computed backwards
+ * from its last message.
+ */
+export function drawMessages(site: DemoSiteName, now: Date): DemoMessages {
+  const dated = conversations[site].map((conversation) => dateMessages(conversation, now))
   return {
-    messages: talks.flatMap(({ messages }) => messages),
-    unread: talks.flatMap(({ unread }) => unread),
+    messages: dated.flatMap(({ messages }) => messages),
+    unread: dated.flatMap(({ unread }) => unread),
   }
 }
 
-function tell({ between: [a, b], minutes_ago, unread = 0, lines }: Conversation, now: Date): DemoTalk {
-  const chance = chanceFrom(`pauses between ${a} and ${b}`)
+function dateMessages(
+  { between: [a, b], minutes_ago, unread = 0, lines }: Conversation,
+  now: Date,
+): DemoMessages {
+  const random = seededRandom(`pauses between ${a} and ${b}`)
   let at = now.getTime() - minutes(minutes_ago)
   const messages = lines
     .toReversed()
     .map((line): DemoMessage => {
-      const { who, night, text } = written.exec(line)?.groups ?? {}
-      if (!who || !text) throw new Error(`not a line of a conversation: ${line}`)
+      const { who, night, text } = lineFormat.exec(line)?.groups ?? {}
+      if (!who || !text) throw new Error(`invalid conversation line: ${line}`)
       const [from, to] = who === 'a' ? [a, b] : [b, a]
       const message = { from, to, text, at: new Date(at) }
       at -= night
-        ? hours(8) + minutes(chance.between(0, 180))
-        : Math.round(minutes(0.4 + chance.next() ** 2 * 14))
+        ? hours(8) + minutes(random.between(0, 180))
+        : Math.round(minutes(0.4 + random.next() ** 2 * 14))
       return message
     })
     .reverse()

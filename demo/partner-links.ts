@@ -1,14 +1,14 @@
-import type { SiteId } from '#contract/ids.ts'
+import type { SiteId } from '#contract/wire/ids.ts'
 import { makePartnerLink } from '#server/domain/accounts/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
-import type { Settled } from './insert-people.ts'
+import type { IdentifiedPerson } from './insert-people.ts'
 
-/** P4: each advertisement, a partner's or a cam's, leads out, to an address that is nobody's (RFC 2606). */
+/** Gives each advertisement (kinds `resell` and `cam`, P4) its outgoing link, on a reserved `.example` domain (RFC 2606). */
 export async function insertPartnerLinks(
   app: App,
   tx: Tx,
   site: SiteId,
-  people: readonly Settled[],
+  people: readonly IdentifiedPerson[],
 ): Promise<void> {
   for (const { id, kind, name } of people) {
     const host = `${name.toLowerCase().replace(/\W+/g, '-')}.example`

@@ -1,10 +1,10 @@
-import type { Settings } from '#contract/sites.ts'
+import type { Settings } from '#contract/sites/sites.ts'
 
-/** Credits of a package and its price in minor units. */
+/** Number of credits in a package, and the package's price in the currency's minor units. */
 export type PricedPackage = readonly [credits: number, price_cents: number]
 
 export interface PriceList {
-  /** ISO code, or `*` for every country that is not named. */
+  /** ISO 3166 code of a country, or `*` for every country without a list of its own. */
   readonly country: string
   readonly currency: string
   readonly packages: readonly PricedPackage[]
@@ -39,10 +39,13 @@ export const amoriPrices: readonly PriceList[] = [
   list('CH', 'CHF', amori, [690, 1790, 3990]),
 ]
 
-/** The package that most people take: the second. */
+/** Position (from 0) of the package that the shop highlights. */
 export const emphasised = 1
 
-/** §3 minimum_message_costs: the cheapest message of every country, never less than it really costs. */
+/**
+ * Returns the setting `minimum_message_costs` (§3): for each country, the price of a message with the cheapest package,
+ * in minor units and rounded up.
+ */
 export function minimumMessageCosts(
   lists: readonly PriceList[],
   countries: readonly string[],
@@ -59,7 +62,7 @@ export function minimumMessageCosts(
   )
 }
 
-/** The price list that holds in a country. */
+/** Returns the price list of a country, or the list for `*` if the country has none. Throws if neither list exists. */
 export function listOf(lists: readonly PriceList[], country: string): PriceList {
   const found = lists.find((list) => list.country === country) ?? lists.find((list) => list.country === '*')
   if (!found) throw new Error(`no prices for ${country}`)

@@ -1,4 +1,4 @@
-import type { SiteId } from '#contract/ids.ts'
+import type { SiteId } from '#contract/wire/ids.ts'
 import { createStaff } from '#server/domain/accounts/index.ts'
 import { insertReadyChats } from '#server/domain/chats/index.ts'
 import { createWelcomeCode } from '#server/domain/discounts/index.ts'
@@ -9,7 +9,7 @@ import { days } from '#server/kernel/clock.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { buyersAmong, insertMoney } from './insert-money.ts'
 import { insertPackages } from './insert-packages.ts'
-import { insertPeople, type PortraitCopy, type Settled, settle, signsIn } from './insert-people.ts'
+import { type IdentifiedPerson, insertPeople, type PortraitCopy, signsIn, withId } from './insert-people.ts'
 import { drawLikes } from './likes.ts'
 import { drawMessages } from './messages.ts'
 import { insertPartnerLinks } from './partner-links.ts'
@@ -25,16 +25,16 @@ import {
 import { type DemoSiteName, demoSites } from './sites.ts'
 
 /**
- * The demo (O2, X12): two sites with their prices, staff, members, likes and conversations, made at the first start in one
- * transaction. Later starts only look whether it is there, and make its sign-ins fit `DEMO`. An installation that has
- * sites of its own gets none of it.
+ * Creates the demo (O2, X12) at the first start, in one transaction: two sites with prices, staff, members, likes and
+ * conversations. Creates no demo if the installation already has a site. Every start adapts the passwords of the demo
+ * accounts to `DEMO`.
  */
 export async function seedDemo(app: App): Promise<void> {
-  if ((await listSites(app)).length === 0) await makeDemo(app)
+  if ((await listSites(app)).length === 0) await createDemo(app)
   await keepDemoSignIns(app)
 }
 
-async function makeDemo(app: App): Promise<void> {
+async function createDemo(app: App): Promise<void> {
   const now = app.clock.now()
   const { demo: open } = app.config
   const staff_passwords = makeStaffPasswords(open)
@@ -45,7 +45,7 @@ async function makeDemo(app: App): Promise<void> {
 
   await inTransaction(app.db, async (tx) => {
     const record: DemoRecord = { open, staff_passwords, members }
-    // Of two processes that start together the second waits here, and finds it done.
+    // If two processes start together, the second process waits here until the first process commits, and then returns.
     if (!(await makeInstallationValue(tx, demoRecord, record))) return
     const sites: SiteId[] = []
     const copies: PortraitCopy[] = []
@@ -56,30 +56,30 @@ async function makeDemo(app: App): Promise<void> {
     }
     for (const { email, name, role } of demoStaff)
       await createStaff(app, tx, { email, name, role, sites, password_hash: hashes.staff(role) })
-    // Before the commit: no photo without its files.
+    // Stores the files before the commit, so that every visible photo has its files.
     await Promise.all(copies.map(({ key, path }) => app.storage.putFile(key, path)))
   })
 }
 
 interface Draft {
   readonly name: DemoSiteName
-  readonly people: readonly Settled[]
-  readonly talk: ReturnType<typeof drawMessages>
+  readonly people: readonly IdentifiedPerson[]
+  readonly chats: ReturnType<typeof drawMessages>
   readonly now: Date
 }
 
-/** Everybody of a site and what they write, before there are any rows. */
+/** Generates a site's demo members, with their ids, and their messages. `insertSite` inserts them later. */
 function draft(app: App, name: DemoSiteName, now: Date): Draft {
   const people = drawPeople(name, { geo: app.geo, now })
-  const talk = drawMessages(name, now)
-  const buyers = buyersAmong(name, demoSites[name], people, talk.messages)
-  return { name, people: people.map((person) => settle(person, buyers.has(person))), talk, now }
+  const chats = drawMessages(name, now)
+  const buyers = buyersAmong(name, demoSites[name], people, chats.messages)
+  return { name, people: people.map((person) => withId(person, buyers.has(person))), chats, now }
 }
 
 async function insertSite(
   app: App,
   tx: Tx,
-  { name, people, talk, now }: Draft,
+  { name, people, chats, now }: Draft,
   password_hash: string,
 ): Promise<{ id: SiteId; copies: PortraitCopy[] }> {
   const site = demoSites[name]
@@ -90,21 +90,21 @@ async function insertSite(
   const find = await insertPackages(tx, id, site.prices, now)
   const copies = await insertPeople(tx, { id, site, people, password_hash, now })
   await insertPartnerLinks(app, tx, id, people)
-  await insertMoney(tx, { id, name, site, people, messages: talk.messages, find, now })
+  await insertMoney(tx, { id, name, site, people, messages: chats.messages, find, now })
 
   const byKey = new Map(people.map((person) => [person.key, person]))
-  const known = (key: string): Settled => byKey.get(key) as Settled
+  const known = (key: string): IdentifiedPerson => byKey.get(key) as IdentifiedPerson
   await insertReadyChats(tx, {
     site: id,
     message_credits: site.settings.message_credits,
-    messages: talk.messages.map(({ from, to, text, at }) => ({
+    messages: chats.messages.map(({ from, to, text, at }) => ({
       from: known(from).id,
       to: known(to).id,
       text,
       at,
       paid: known(from).paid,
     })),
-    unread: talk.unread.map(({ member, peer, unread }) => ({
+    unread: chats.unread.map(({ member, peer, unread }) => ({
       member: known(member).id,
       peer: known(peer).id,
       unread,

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { MemberId } from '#contract/ids.ts'
-import { signIn } from '#server/domain/accounts/index.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import { countUnread } from '#server/domain/chats/index.ts'
 import { getWallet } from '#server/domain/credits/index.ts'
+import { handlers } from '#server/domain/handlers.ts'
 import { countNewLikes } from '#server/domain/likes/index.ts'
 import { findSite } from '#server/domain/sites/index.ts'
 import { seconds } from '#server/kernel/clock.ts'
-import type { Session } from '#server/kernel/visit.ts'
+import type { Session } from '#server/kernel/request-context.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
-import { visitOf } from '#tests/harness/members.ts'
+import { requestContextOf } from '#tests/harness/members.ts'
 import { seedDemo } from './seed.ts'
 import { startEmpty, startSeeded } from './seeded.fixture.ts'
 import { demoPassword, keepDemoSignIns, listDemoSignIns } from './sign-ins.ts'
@@ -25,8 +25,8 @@ async function memberOf(host: string, email: string): Promise<MemberId> {
   return row.member_id
 }
 
-describe('those who sign in', () => {
-  test('premium: 42 credits, 7 messages and 3 likes to open', async () => {
+describe('demo sign-ins', () => {
+  test('the premium member has 42 credits, 7 unread messages and 3 new likes', async () => {
     const id = await memberOf('localhost', 'premium@demo.example')
     expect((await getWallet(app.db, id)).balance).toBe(42)
     expect(await countUnread(app.db, id)).toBe(7)
@@ -37,7 +37,7 @@ describe('those who sign in', () => {
     })
   })
 
-  test('free: the sign-up credits, messages and likes to open, no conversation started', async () => {
+  test('the free member has 10 credits, 3 unread messages, 3 new likes and started no conversation', async () => {
     const id = await memberOf('localhost', 'free@demo.example')
     expect(await getWallet(app.db, id)).toEqual({ balance: 10, conversations_started: 0 })
     expect(await countUnread(app.db, id)).toBe(3)
@@ -48,29 +48,26 @@ describe('those who sign in', () => {
     })
   })
 
-  test.each(['localhost', 'amori.localhost'])(
-    '%s: each of the six gets in with what is printed',
-    async (host) => {
-      const signIns = await listDemoSignIns(app)
-      expect(signIns.map(({ role }) => role)).toEqual([
-        'free',
-        'premium',
-        'moderator',
-        'operator',
-        'support',
-        'admin',
-      ])
-      for (const { email, password, role } of signIns) {
-        expect(password).toBe(demoPassword)
-        const paid = role === 'premium'
-        const expected =
-          role === 'free' || paid ? { kind: 'member', paid, status: 'active' } : { kind: 'staff', role }
-        expect(await enter(app, host, email, password)).toMatchObject(expected)
-      }
-    },
-  )
+  test.each(['localhost', 'amori.localhost'])('%s: accepts the six printed sign-ins', async (host) => {
+    const signIns = await listDemoSignIns(app)
+    expect(signIns.map(({ role }) => role)).toEqual([
+      'free',
+      'premium',
+      'moderator',
+      'operator',
+      'support',
+      'admin',
+    ])
+    for (const { email, password, role } of signIns) {
+      expect(password).toBe(demoPassword)
+      const paid = role === 'premium'
+      const expected =
+        role === 'free' || paid ? { kind: 'member', paid, status: 'active' } : { kind: 'staff', role }
+      expect(await enter(app, host, email, password)).toMatchObject(expected)
+    }
+  })
 
-  test('nobody else does', async () => {
+  test('reject a wrong password; no other member has a password', async () => {
     expect(
       await all(
         `select email from member where password_hash <> 'none' and email not in ('free@demo.example', 'premium@demo.example')`,
@@ -83,20 +80,20 @@ describe('those who sign in', () => {
 })
 
 async function enter(on: TestApp, host: string, email: string, password: string): Promise<Session | null> {
-  const visit = visitOf(on, await findSite(on, host), null)
-  await signIn(visit, { email, password })
-  return visit.session
+  const requestContext = requestContextOf(on, await findSite(on, host), null)
+  await handlers.login(requestContext, { email, password })
+  return requestContext.session
 }
 
-describe('another start', () => {
-  test('adds nothing', async () => {
+describe('seedDemo', () => {
+  test('adds no rows at the second start', async () => {
     const before = await tables()
     app.clock.advance(seconds(60))
     await seedDemo(app)
     expect(await tables()).toEqual(before)
   })
 
-  test('an installation with sites of its own gets no demo', async () => {
+  test('adds no demo to an installation with sites', async () => {
     await using own = await startTestApp({ demo: 'on' })
     await seedDemo(own)
     const { rows } = await own.db.query('select domain from site order by domain')
@@ -105,7 +102,7 @@ describe('another start', () => {
     expect((await own.db.query('select 1 from staff')).rowCount).toBe(0)
   })
 
-  test('two that begin together make one demo', async () => {
+  test('creates one demo when two processes start together', async () => {
     await using twice = await startEmpty()
     await Promise.all([seedDemo(twice), seedDemo(twice)])
     expect((await twice.db.query('select 1 from site')).rowCount).toBe(2)
@@ -114,7 +111,7 @@ describe('another start', () => {
 })
 
 describe('DEMO=public', () => {
-  test('gives every staff account a password of its own, printed again at each start', async () => {
+  test('gives every staff account a random password and prints the same password at each start', async () => {
     await using open = await startEmpty('public')
     await seedDemo(open)
     const signIns = await listDemoSignIns(open)
@@ -134,7 +131,7 @@ describe('DEMO=public', () => {
     expect(await listDemoSignIns(open)).toEqual(signIns)
   })
 
-  test('a demo that was made at home gets them when it is opened, and no sign-in at all when DEMO is off', async () => {
+  test('replaces public staff passwords of an existing demo; DEMO=off then disables every sign-in', async () => {
     await using moved = await startEmpty()
     await seedDemo(moved)
     const opened = { ...moved, config: { ...moved.config, demo: 'public' as const } }

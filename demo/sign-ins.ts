@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Role } from '#contract/accounts.ts'
-import type { MemberId } from '#contract/ids.ts'
+import type { Role } from '#contract/accounts/accounts.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import { hashPassword, setMemberPassword, setStaffPassword } from '#server/domain/accounts/index.ts'
 import { changeInstallationValue, findInstallationValue } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
@@ -12,13 +12,13 @@ export interface DemoSignIn {
   readonly role: 'free' | 'premium' | Role
 }
 
-/** Known to everybody, on purpose: the demo's own, written in the README. */
+/** Password of the demo members, and with `DEMO=on` also of the staff. It is not secret: the README documents it. */
 export const demoPassword = 'demo-batticuore'
 
 const members = ['free', 'premium'] as const
 const staffRoles = ['moderator', 'operator', 'support', 'admin'] as const
 type StaffRole = (typeof staffRoles)[number]
-/** Every staff account with a password of its own. */
+/** Passwords of a public demo's staff, by role. */
 type StaffPasswords = Readonly<Record<StaffRole, string>>
 
 export const demoStaff: readonly {
@@ -32,30 +32,34 @@ export const demoStaff: readonly {
   { email: 'admin@demo.example', name: 'Ada Amministratrice', role: 'admin' },
 ]
 
-/** What the installation remembers of its demo, under `demo`. */
+/** The installation value `demo`: the state of the demo's sign-ins. */
 export interface DemoRecord {
-  /** For whom the sign-ins work: `off` is nobody. */
+  /** The value of `DEMO` for which the stored password hashes were created. With `off`, no demo sign-in works. */
   readonly open: App['config']['demo']
-  /** Kept only so that they can be printed again; null while staff have the known password, or none. */
+  /**
+   * Staff passwords in plain text, so that each start can print them. `null` if staff have the public password or no
+   * password.
+   */
   readonly staff_passwords: StaffPasswords | null
-  /** Those who sign in, on every site. */
+  /** The free and the premium member of each demo site. */
   readonly members: readonly MemberId[]
 }
 
 export const demoRecord = 'demo'
 
-/** Read once: asked for with every page that has a sign-in. */
-const remembered = new WeakMap<App['db'], DemoRecord>()
+/** The `DemoRecord` of each database. It is cached, because every page with a sign-in form needs it. */
+const cachedRecords = new WeakMap<App['db'], DemoRecord>()
 
 async function findDemo({ db }: Pick<App, 'db'>): Promise<DemoRecord | null> {
-  const known = remembered.get(db) ?? (await findInstallationValue<DemoRecord>(db, demoRecord))
-  if (known) remembered.set(db, known)
-  return known
+  const record = cachedRecords.get(db) ?? (await findInstallationValue<DemoRecord>(db, demoRecord))
+  if (record) cachedRecords.set(db, record)
+  return record
 }
 
 /**
- * The demo's sign-ins with their passwords (O2, X12), for the start to print; none where there is no demo. They work on each
- * of its sites. Where others can reach the demo, staff have passwords of their own: those must never stand on a page.
+ * Returns the demo's sign-ins with their passwords (O2, X12), or an empty list without a demo. Every sign-in is valid
+ * on every demo site. The server prints the list at its start. A public demo has random staff passwords, which no page
+ * may show.
  */
 export async function listDemoSignIns(app: Pick<App, 'db'>): Promise<DemoSignIn[]> {
   const demo = await findDemo(app)
@@ -70,14 +74,14 @@ export async function listDemoSignIns(app: Pick<App, 'db'>): Promise<DemoSignIn[
   ]
 }
 
-/** Random passwords for the staff of a demo that others can reach; null where the known one will do. */
+/** Returns random staff passwords for `DEMO=public`, or `null` for the other modes. */
 export function makeStaffPasswords(mode: App['config']['demo']): StaffPasswords | null {
   if (mode !== 'public') return null
   const made = staffRoles.map((role) => [role, randomBytes(12).toString('base64url')] as const)
   return Object.fromEntries(made) as Record<StaffRole, string>
 }
 
-/** Hashes for everybody who signs in; `off` gets one that belongs to no password. */
+/** Hashes the passwords of all sign-ins. With `DEMO=off`, returns hashes that no password matches. */
 export async function hashSignIns(mode: App['config']['demo'], passwords: StaffPasswords | null) {
   if (mode === 'off') return { member: 'none', staff: () => 'none' }
   const member = await hashPassword(demoPassword)
@@ -90,8 +94,9 @@ export async function hashSignIns(mode: App['config']['demo'], passwords: StaffP
 }
 
 /**
- * Makes the sign-ins of a demo that exists fit the way it is started now: known passwords, random ones for the staff of a
- * public demo, none at all with `DEMO=off`. Costs one read where nothing changed. Where there is no demo it does nothing.
+ * Adapts the sign-ins of an existing demo to the current value of `DEMO`: public passwords with `on`, random staff
+ * passwords with `public`, no valid passwords with `off`. If `DEMO` has not changed, only reads the stored
+ * `DemoRecord`. Does nothing without a demo.
  */
 export async function keepDemoSignIns(app: Pick<App, 'config' | 'db'>): Promise<void> {
   const { demo: mode } = app.config
@@ -100,7 +105,8 @@ export async function keepDemoSignIns(app: Pick<App, 'config' | 'db'>): Promise<
   const staff_passwords = makeStaffPasswords(mode)
   const hashes = await hashSignIns(mode, staff_passwords)
   await inTransaction(app.db, async (tx) => {
-    // First, so that of two processes that start together one waits for the other.
+    // This update comes first, because it locks the row: if two processes start together, the second process waits
+    // here.
     await changeInstallationValue(tx, demoRecord, {
       ...record,
       open: mode,
@@ -109,5 +115,5 @@ export async function keepDemoSignIns(app: Pick<App, 'config' | 'db'>): Promise<
     for (const member of record.members) await setMemberPassword(tx, member, hashes.member)
     for (const { email, role } of demoStaff) await setStaffPassword(tx, email, hashes.staff(role))
   })
-  remembered.delete(app.db)
+  cachedRecords.delete(app.db)
 }

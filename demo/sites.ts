@@ -1,7 +1,7 @@
 import type { NewSite } from '#server/domain/sites/index.ts'
 import { amoriPrices, batticuorePrices, minimumMessageCosts, type PriceList } from './prices.ts'
 
-/** A site of the demo: what it is, what it sells, what it gives to those who are new. */
+/** A demo site with its prices and its welcome code for new members. */
 export interface DemoSite extends NewSite {
   readonly settings: NewSite['settings'] & {
     readonly message_credits: number
@@ -11,10 +11,10 @@ export interface DemoSite extends NewSite {
   readonly welcome: { readonly code: string; readonly percentage: number; readonly days: number }
 }
 
-// biome-ignore format: a list of words
+// oxfmt-ignore
 const everywhere = ['IT', 'CH', 'DE', 'AT', 'FR', 'BE', 'NL', 'ES', 'GB', 'IE', 'DK', 'SE', 'NO', 'FI', 'PL', 'US']
 
-/** Every company here is made up: its numbers are ones that nobody can have. */
+/** All companies are fictional. Their registration, tax and phone numbers are invalid on purpose. */
 const batticuore: DemoSite = {
   domain: 'localhost',
   origin: '',
@@ -56,7 +56,7 @@ const batticuore: DemoSite = {
   welcome: { code: 'BENVENUTO25', percentage: 25, days: 30 },
 }
 
-/** Another mood: people past the hurry, long messages, few of them. */
+/** A second site with a different audience: older members who write few but long messages. */
 const amori: DemoSite = {
   domain: 'amori.localhost',
   origin: '',
@@ -79,7 +79,7 @@ const amori: DemoSite = {
     support_email: 'ciao@amorilenti.example',
     support_phone: '+39 045 000-0000',
     fictional_warning: 'È un personaggio inventato da noi.',
-    // No measures and no colours here: people tell of themselves.
+    // Omits body type, hair colour and eye colour, because members of this site describe themselves in their own text.
     visible_profile_fields: ['about', 'relationship_status', 'seeks', 'languages', 'interests'],
     visible_profile_notes: [
       'Qui niente misure né colori: ci si racconta a parole, e con calma.',

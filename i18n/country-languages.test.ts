@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countryLanguages, languagesFor } from './country-languages.ts'
 import { isLocale, locales } from './locales.ts'
 
-test('every country offers languages of the product, none twice, and together all twelve', () => {
+test('lists only product locales, each at most once per country, and all twelve in total', () => {
   for (const [country, languages] of Object.entries(countryLanguages)) {
     expect(languages.every(isLocale), country).toBe(true)
     expect(new Set(languages).size, country).toBe(languages.length)
@@ -10,12 +10,12 @@ test('every country offers languages of the product, none twice, and together al
   expect(new Set(Object.values(countryLanguages).flat())).toEqual(new Set(locales))
 })
 
-test('Switzerland: de, it, fr, en, as far as the site has them (S4)', () => {
+test('filters the languages of Switzerland by the site’s locales (S4)', () => {
   expect(languagesFor('CH', locales)).toEqual(['de', 'it', 'fr', 'en'])
   expect(languagesFor('CH', ['it', 'en'])).toEqual(['it', 'en'])
 })
 
-test('an unknown country, or one whose languages the site lacks, gets what the site has', () => {
+test('returns all site locales for an unknown country and for a country without a matching language', () => {
   expect(languagesFor(null, ['it', 'en'])).toEqual(['it', 'en'])
   expect(languagesFor('JP', ['it', 'en'])).toEqual(['it', 'en'])
   expect(languagesFor('toString', ['it'])).toEqual(['it'])

@@ -1,8 +1,8 @@
 import type { Locale } from './locales.ts'
 
 /**
- * Languages offered first to people of a country (S4): its own that the product speaks, those of most people first,
- * then English. Keys are the offered countries, ISO 3166-1 alpha-2.
+ * Locales for visitors from a country (S4): the country's languages that the product supports, the most spoken
+ * language first, and English. Keys are the ISO 3166-1 alpha-2 codes of the supported countries.
  */
 export const countryLanguages: Readonly<Record<string, readonly [Locale, ...Locale[]]>> = {
   IT: ['it', 'de', 'en'],
@@ -24,12 +24,12 @@ export const countryLanguages: Readonly<Record<string, readonly [Locale, ...Loca
 }
 
 /**
- * The site's locales that belong to a country, in the country's order. A country that is unknown, or none of whose
- * languages the site has, gets all of the site's: a switcher is never empty.
+ * Returns the site's locales that belong to a country, in the country's order. If no locale matches or the country
+ * is unknown, returns all locales of the site, so that the language switcher is never empty.
  */
 export function languagesFor(country: string | null, offered: readonly Locale[]): Locale[] {
   const own =
     country !== null && Object.hasOwn(countryLanguages, country) ? countryLanguages[country] : undefined
-  const both = own?.filter((locale) => offered.includes(locale)) ?? []
-  return both.length > 0 ? both : [...offered]
+  const matching = own?.filter((locale) => offered.includes(locale)) ?? []
+  return matching.length > 0 ? matching : [...offered]
 }

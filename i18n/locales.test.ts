@@ -3,7 +3,7 @@ import { isLocale, type Locale, localeFrom, localeNames, locales } from './local
 
 const all: readonly Locale[] = locales
 
-test('the twelve languages, each with a name in itself', () => {
+test('has twelve canonical locales, each with a unique name', () => {
   expect(locales).toHaveLength(12)
   expect(Object.keys(localeNames)).toEqual([...locales])
   expect(new Set(Object.values(localeNames)).size).toBe(12)
@@ -12,8 +12,8 @@ test('the twelve languages, each with a name in itself', () => {
   expect(isLocale('pt')).toBe(false)
 })
 
-describe('the locale of a visit (S3)', () => {
-  test('cookie, then member, then site, then Italian', () => {
+describe('localeFrom (S3)', () => {
+  test('prefers the cookie, then the member’s language, then the site’s language, then Italian', () => {
     const hints = { cookie: 'fr', member: 'de', domain_language: 'nl-NL', offered: all }
     expect(localeFrom(hints)).toBe('fr')
     expect(localeFrom({ ...hints, cookie: null })).toBe('de')
@@ -22,14 +22,14 @@ describe('the locale of a visit (S3)', () => {
     expect(localeFrom({ cookie: '', member: '', domain_language: '', offered: all })).toBe('it')
   })
 
-  test('the first two letters of the domain language', () => {
+  test('uses the first two letters of the domain language', () => {
     expect(localeFrom({ domain_language: 'de_AT', offered: all })).toBe('de')
     expect(localeFrom({ domain_language: 'svenska', offered: all })).toBe('sv')
     expect(localeFrom({ domain_language: 'en-US', offered: all })).toBe('en')
     expect(localeFrom({ domain_language: 'pt', offered: all })).toBe('it')
   })
 
-  test('en in the US is en-US, elsewhere en; without en-US the site answers in en', () => {
+  test('maps en to en-US in the US, and en-US to en on a site without en-US', () => {
     expect(localeFrom({ domain_language: 'en', country: 'US', offered: all })).toBe('en-US')
     expect(localeFrom({ cookie: 'en', country: 'US', offered: all })).toBe('en-US')
     expect(localeFrom({ cookie: 'en', country: 'IE', offered: all })).toBe('en')
@@ -39,13 +39,13 @@ describe('the locale of a visit (S3)', () => {
     expect(localeFrom({ cookie: 'it', country: 'US', offered: all })).toBe('it')
   })
 
-  test('no is nb', () => {
+  test('maps no to nb', () => {
     expect(localeFrom({ cookie: 'no', offered: all })).toBe('nb')
     expect(localeFrom({ domain_language: 'no-NO', offered: all })).toBe('nb')
     expect(localeFrom({ member: 'nb', offered: all })).toBe('nb')
   })
 
-  test('only what the site offers; a hint for anything else counts as absent', () => {
+  test('ignores hints for locales that the site does not offer', () => {
     expect(localeFrom({ cookie: 'de', member: 'fr', offered: ['it', 'fr'] })).toBe('fr')
     expect(localeFrom({ cookie: 'de', member: 'pl', domain_language: 'nl', offered: ['it'] })).toBe('it')
     expect(localeFrom({ cookie: 'it', offered: ['nl', 'en'] })).toBe('nl')

@@ -1,10 +1,13 @@
-/** The languages of the product (S2), sorted by code. Italian is the source and the last resort. */
+/** The product's locales (S2), sorted by code. Italian is the source language and the fallback. */
 export const locales = ['da', 'de', 'en', 'en-US', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'] as const
 export type Locale = (typeof locales)[number]
 
 export const default_locale: Locale = 'it'
 
-/** Each language in its own words: whoever looks for a language need not read the page's. */
+/**
+ * Names of the languages. Each name is in the language itself, so that visitors find their language without
+ * understanding the page.
+ */
 export const localeNames: Record<Locale, string> = {
   da: 'Dansk',
   de: 'Deutsch',
@@ -24,8 +27,8 @@ export function isLocale(value: string): value is Locale {
   return (locales as readonly string[]).includes(value)
 }
 
-/** The locales to try for a language as somebody wrote it ("no", "en_GB", "de-AT", "IT"), the best first. */
-function meantBy(language: string, country: string | null): Locale[] {
+/** Returns the product's locales for a language tag ("no", "en_GB", "de-AT", "IT"), the best match first. */
+function candidatesFor(language: string, country: string | null): Locale[] {
   const [code = '', region] = language.trim().toLowerCase().split(/[-_]/)
   const base = code === 'no' ? 'nb' : code
   const american: Locale[] =
@@ -36,20 +39,20 @@ function meantBy(language: string, country: string | null): Locale[] {
 export type LocaleHints = {
   /** Value of the locale cookie. */
   cookie?: string | null
-  /** The signed-in member's stored language. */
+  /** The language in the settings of the signed-in member. */
   member?: string | null
-  /** `settings.domain_language`; only its first two letters count (specification §7). */
+  /** `settings.domain_language`. Only its first two letters are used (specification §7). */
   domain_language?: string | null
-  /** ISO 3166-1 alpha-2, where the visitor is thought to be. */
+  /** The visitor's country by IP address, as ISO 3166-1 alpha-2 code. */
   country?: string | null
-  /** What the site serves, in its order; never empty. */
+  /** The locales that the site offers, in the site's order. Never empty. */
   offered: readonly Locale[]
 }
 
 /**
- * The locale of a visit (S3): cookie, else the member's language, else the site's, else Italian. `en` from the US is
- * en-US, `no` is nb. A hint that names nothing the site offers counts as absent; a site without Italian answers in
- * the first it offers.
+ * Returns the locale of a request (S3). Prefers the cookie, then the member's language, then the site's language,
+ * then Italian. `en` in the US means en-US; `no` means nb. Ignores languages that the site does not offer.
+ * A site without Italian falls back to its first locale.
  */
 export function localeFrom({
   cookie,
@@ -59,8 +62,15 @@ export function localeFrom({
   offered,
 }: LocaleHints): Locale {
   for (const hint of [cookie, member, domain_language?.slice(0, 2)]) {
-    const locale = hint && meantBy(hint, country).find((candidate) => offered.includes(candidate))
+    const locale = hint && candidatesFor(hint, country).find((candidate) => offered.includes(candidate))
     if (locale) return locale
   }
   return offered.includes(default_locale) ? default_locale : (offered[0] ?? default_locale)
 }
+
+/**
+ * Returns a member's language if the site offers it, otherwise the default locale. Used for texts outside a page, such
+ * as mails.
+ */
+export const offeredLocale = (offered: readonly string[], language: string): Locale =>
+  isLocale(language) && offered.includes(language) ? language : default_locale

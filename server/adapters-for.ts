@@ -16,20 +16,20 @@ import { createPushSender } from './adapters/web-push/sender.ts'
 import { openBetweenProcesses } from './between-processes.ts'
 import type { Adapters } from './compose.ts'
 import type { Config } from './config.ts'
-import type { Pages } from './http/pages-build.ts'
+import type { Pages } from './http/pages/pages-build.ts'
 import type { App } from './kernel/app.ts'
 import { systemClock } from './kernel/clock.ts'
 
-/** The pool of a process, whose broken connections are told of while it runs. */
+/** Opens the database pool of a process, and logs broken connections while the process runs. */
 export function openPool(connection: DatabaseConnection, log: Logger): pg.Pool {
   const db = createPool(connection, {
-    // When we end, the server may close a socket before the pool does.
+    // Logs no warning while the pool closes, because the database may then close a connection first.
     onError: (error) => db.ending || log.warn({ err: error }, 'database connection'),
   })
   return db
 }
 
-/** The embedded default of everything that the environment does not choose. */
+/** Creates the adapters. Uses the embedded default for each adapter that the environment does not configure. */
 export async function adaptersFor(
   config: Config,
   { db, log, pages }: Pick<Adapters, 'db' | 'log'> & { pages: Pages },
@@ -43,15 +43,15 @@ export async function adaptersFor(
     geo: createEmbeddedGeo(findOwnTowns(config.dataDir)),
     mail: config.mail.smtp ? createSmtpTransport(config.mail.smtp) : createMailOutbox(config.dataDir),
     push: createPushSender(),
-    words: pages.words,
+    templates: pages.templates,
     storage: config.s3 ? createS3Storage(config.s3) : createDiskStorage(config.dataDir),
     pictures: createPictures({ folder: join(config.dataDir, 'incoming') }),
-    // The sandbox sells for nothing: only a demo may.
+    // Only a demo uses the payment sandbox, because the sandbox takes no money.
     payments: config.demo === 'off' ? closedProvider : createSandboxProvider(db, systemClock),
   }
 }
 
-/** What a process holds open to the world; the database's server is not its own. */
+/** Closes everything that a process has opened, but does not stop the database server. */
 export async function closeAdapters(app: App, pages: Pages): Promise<void> {
   await app.mail.close()
   await app.pictures.close()

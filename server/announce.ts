@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { listSites } from './domain/sites/index.ts'
 import type { App } from './kernel/app.ts'
 
-/** Prints where the product is, and the demo's sign-ins (O2). */
+/** Prints the URLs of the sites, mail addresses and passwords for the demo, and the destination of mails (O2). */
 export async function announce(app: App): Promise<void> {
   const sites = await listSites(app)
   const lines = [
@@ -23,15 +23,18 @@ async function demoLines(app: App): Promise<string[]> {
     'Demo sign-ins (one click each on the login page):',
     ...signIns.map(({ email, password }) => `  ${email.padEnd(26)} ${password}`),
     '',
-    'Photos wait for a person: sign in as moderator@demo.example and open /admin/photos.',
+    'Photos wait for review: sign in as moderator@demo.example and open /admin/photos.',
   ]
 }
 
-/** Whoever signs up waits for a mail: nobody should have to guess where it went. */
+/**
+ * Returns the line about the destination of mails. Operators must know the destination, because members cannot
+ * activate their account without the activation mail.
+ */
 function mailLine({ config, mail }: App): string {
   const { smtp } = config.mail
   if (smtp) return `Mail is sent through ${smtp.host}:${smtp.port}.`
-  if (!mail.kept || config.demo === 'off')
-    return `Mail stays on this machine, in ${join(config.dataDir, 'outbox')}: nobody gets any until SMTP_URL is set.`
+  if (!mail.stored || config.demo === 'off')
+    return `Mail stays on this machine, in ${join(config.dataDir, 'outbox')}: none is delivered until SMTP_URL is set.`
   return 'Mail stays on this machine: /demo/outbox.'
 }

@@ -4,26 +4,27 @@ import { createBus } from './adapters/bus/bus.ts'
 import type { Bus } from './adapters/bus/port.ts'
 import { createParentTransport, createWorkerTransport } from './adapters/bus/processes.ts'
 import { createRedisTransport } from './adapters/bus/redis.ts'
+import type { RateLimiter } from './adapters/rate-limits/port.ts'
 import {
-  createMemoryLimits,
-  createParentLimits,
-  createRedisLimits,
-  createWorkerLimits,
-} from './adapters/limits/limits.ts'
-import type { Limits } from './adapters/limits/port.ts'
+  createMemoryRateLimiter,
+  createParentRateLimiter,
+  createRedisRateLimiter,
+  createWorkerRateLimiter,
+} from './adapters/rate-limits/rate-limits.ts'
 import { connectRedis } from './adapters/redis/connect.ts'
 import type { Config } from './config.ts'
 import { StartError } from './start-error.ts'
 
-/** What the processes of an installation share beside its database. */
+/** Message bus and rate limits, which the processes of an installation share besides the database. */
 export interface BetweenProcesses {
   readonly bus: Bus
-  readonly limits: Limits
+  readonly rateLimiter: RateLimiter
 }
 
 /**
- * By Redis where the environment names one; among the workers of one host by their parent; alone in memory. Throws
- * `StartError` where Redis refuses us.
+ * Opens the message bus and the rate limits. They are in Redis if the environment names a Redis server, else in the
+ * parent process if one host has several workers, else in the memory of the only process. Throws `StartError` if Redis
+ * refuses the connection.
  */
 export async function openBetweenProcesses(
   { redisUrl, workers }: Pick<Config, 'redisUrl' | 'workers'>,
@@ -33,9 +34,10 @@ export async function openBetweenProcesses(
     const redis = await connectRedis(redisUrl, log).catch((error: Error) => {
       throw new StartError(error.message)
     })
-    return { bus: createBus(createRedisTransport(redis, log)), limits: createRedisLimits(redis) }
+    return { bus: createBus(createRedisTransport(redis, log)), rateLimiter: createRedisRateLimiter(redis) }
   }
-  if (cluster.isWorker) return { bus: createBus(createWorkerTransport()), limits: createWorkerLimits() }
-  if (workers === 0) return { bus: createBus(), limits: createMemoryLimits() }
-  return { bus: createBus(createParentTransport()), limits: createParentLimits() }
+  if (cluster.isWorker)
+    return { bus: createBus(createWorkerTransport()), rateLimiter: createWorkerRateLimiter() }
+  if (workers === 0) return { bus: createBus(), rateLimiter: createMemoryRateLimiter() }
+  return { bus: createBus(createParentTransport()), rateLimiter: createParentRateLimiter() }
 }

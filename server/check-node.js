@@ -1,4 +1,4 @@
-// Preloaded by `npm start` and `npm run dev`, in plain JavaScript: an old Node could not even read main.ts.
+// `npm start` and `npm run dev` load this file first. It is JavaScript, because an old Node cannot parse TypeScript.
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 24 || (major === 24 && minor < 7)) {
   console.error(
@@ -8,4 +8,3 @@ if (major < 24 || (major === 24 && minor < 7)) {
   )
   process.exit(1)
 }
-process.env.NODE_ENV ??= process.argv.includes('--dev') ? 'development' : 'production'

@@ -1,38 +1,53 @@
 import { EventEmitter, once } from 'node:events'
 import { Logger, run, type Task, type WorkerEvents } from 'graphile-worker'
+import { createProofOfWork } from './adapters/proof-of-work/altcha.ts'
+import { queueFillSkeletons } from './domain/accounts/index.ts'
+import { composedReads } from './domain/members/index.ts'
 import { eventHandlers, jobs } from './domain/modules.ts'
 import { sweepDue } from './domain/notifications/index.ts'
+import { getKey } from './domain/sites/index.ts'
 import type { App } from './kernel/app.ts'
+import { createCallRateLimits } from './kernel/call-rate-limits.ts'
 import { seconds } from './kernel/clock.ts'
 import { Presence } from './kernel/presence.ts'
 import { freeLostJobs } from './lost-jobs.ts'
 
-/** The adapters that an App is made of; chosen by `server/start.ts`, or faked at the world's edge by a test. */
-export type Adapters = Omit<App, 'presence' | 'eventHandlers'>
+/** The adapters of an `App`. `server/start.ts` chooses them; tests replace them with fakes. */
+export type Adapters = Omit<App, 'presence' | 'callLimits' | 'proofOfWork' | 'eventHandlers' | 'composed'>
 
 export function composeApp(adapters: Adapters): App {
-  return { ...adapters, presence: new Presence(adapters.clock, adapters.bus), eventHandlers }
+  const presence = new Presence(adapters.clock, adapters.bus)
+  const { rateLimiter, clock } = adapters
+  const proofOfWork = createProofOfWork({
+    rateLimiter,
+    now: () => clock.now(),
+    getKey: async () => (await getKey(adapters, 'proof-of-work')).export(),
+  })
+  const callLimits = createCallRateLimits(rateLimiter)
+  return { ...adapters, presence, callLimits, proofOfWork, eventHandlers, composed: composedReads }
 }
 
-/** Every job by name: those of the modules, and the `after` handlers of their events. */
+/** Returns all jobs by name: the modules' jobs, and the `after` handlers of their events. */
 export function taskList(app: App): Record<string, Task> {
   const all = [...jobs, ...eventHandlers.flatMap((handler) => handler.job ?? [])]
-  return Object.fromEntries(
-    all.map((job) => [job.name, async (payload: unknown) => job.run(app, payload as never)]),
-  )
+  return Object.fromEntries(all.map((job) => [job.name, (payload) => job.run(app, payload as object)]))
 }
 
-/** The worker role: runs jobs until it is stopped, also those of workers that were killed. */
+/**
+ * Starts the worker role, which runs jobs until it is stopped. It also makes the jobs of killed workers available to
+ * other workers.
+ */
 export async function startWorker(
   app: App,
-  { concurrency = 4, ...patience }: { concurrency?: number; every?: number; patience?: number } = {},
+  { concurrency = 4, ...checks }: { concurrency?: number; every?: number; minAge?: number } = {},
 ): Promise<{ stop(): Promise<void> }> {
   const events: WorkerEvents = new EventEmitter()
   const named = once(events, 'pool:create')
   const runner = await run({
     pgPool: app.db,
     taskList: taskList(app),
-    // An empty list, not an empty crontab: with that one the library still looks for a file.
+    // Defines no cron jobs, because the product has none. An empty `crontab` option would not work, because the library
+    // would then look for a crontab file.
     parsedCronItems: [],
     noHandleSignals: true,
     concurrency,
@@ -40,24 +55,28 @@ export async function startWorker(
     events,
   })
   const [{ workerPool }] = (await named) as [{ workerPool: { id: string } }]
-  const sign = await freeLostJobs(app, workerPool.id, patience)
+  await queueFillSkeletons(app)
+  const lostJobsCheck = await freeLostJobs(app, workerPool.id, checks)
   const sweeping = sweepEvery(app)
   return {
     async stop() {
       await sweeping.stop()
       await runner.stop()
-      await sign.stop()
+      await lostJobsCheck.stop()
     },
   }
 }
 
-/** Looks whom there is something to tell, again and again: as often as the queue looks for jobs. */
+/**
+ * Queues the jobs of the notices that are due (`sweepDue`) every `pause_ms`. The queue polls for jobs at the same
+ * interval.
+ */
 function sweepEvery(app: App, pause_ms = seconds(2)): { stop(): Promise<void> } {
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
   async function sweep(): Promise<void> {
     try {
-      while (!stopping.signal.aborted && (await sweepDue(app)) > 0);
+      while (!stopping.signal.aborted && (await sweepDue(app)).mayHaveMore);
     } catch (error) {
       app.log.warn({ err: error, source: 'worker' }, 'notices that are due')
     }
@@ -73,7 +92,10 @@ function sweepEvery(app: App, pause_ms = seconds(2)): { stop(): Promise<void> } 
   }
 }
 
-/** What goes wrong with jobs reaches our log; that one was done is no news. Payloads hold ids only. */
+/**
+ * Creates a logger for errors and warnings of jobs, but not for completed jobs. Payloads contain only ids, so they may
+ * be logged.
+ */
 export function workerLogger({ log }: Pick<App, 'log'>): Logger {
   return new Logger(() => (level, message) => {
     if (level === 'error') log.error({ source: 'worker' }, message)

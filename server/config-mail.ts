@@ -3,25 +3,22 @@ import { readFileSync } from 'node:fs'
 import type { DkimSettings, SmtpSettings } from './adapters/mail/smtp.ts'
 
 export interface MailConfig {
-  /** Null: mail stays on this machine, in DATA_DIR/outbox. */
+  /** The mail server for sending. `null` stores mails on this machine instead, in DATA_DIR/outbox. */
   readonly smtp: SmtpSettings | null
-  /** Whose mailboxes take what comes back (VERP); null: nobody hears of it. */
+  /** Domain of the return paths (VERP) for bounces and complaints. `null` if this installation accepts no reports. */
   readonly bounceDomain: string | null
-  /** Where the worker listens for it; null: not at all. */
+  /** SMTP port on which the worker receives bounces and complaints. `null` if the worker opens no port. */
   readonly inboundPort: number | null
 }
 
 type Value = (name: string) => string | null
-type Expect = (right: boolean, sentence: string) => unknown
+type Expect = (isRight: boolean, problem: string) => unknown
 
-/** Reads what the environment says about mail; what is wrong is told to `expect`, all of it. */
+/** Reads the mail settings from the environment; reports every wrong value to `expect`. */
 export function readMailConfig(value: Value, expect: Expect): MailConfig {
   const dkim = readDkim(value, expect)
   const smtp = readSmtp(value('SMTP_URL'), dkim, expect)
-  expect(
-    dkim === null || value('SMTP_URL') !== null,
-    'MAIL_DKIM_KEY: signs only what SMTP_URL sends; set it too',
-  )
+  expect(dkim === null || value('SMTP_URL') !== null, 'MAIL_DKIM_KEY: needs SMTP_URL, whose mails it signs')
 
   const bounceDomain = value('MAIL_BOUNCE_DOMAIN')?.toLowerCase() ?? null
   expect(
@@ -51,7 +48,7 @@ function readSmtp(text: string | null, dkim: DkimSettings | null, expect: Expect
     (url.username === '') === (url.password === '') &&
     /^(\?tls=(required|optional))?$/.test(url.search) &&
     /^\/?$/.test(url.pathname)
-  // Never the value itself: it holds a password.
+  // Leaves the value out of the error, because the value contains a password.
   expect(
     isRight,
     'SMTP_URL: expected an address such as smtps://user:password@host:465 or smtp://user:password@host:587; signs such as @ in the password as %40',
@@ -59,12 +56,12 @@ function readSmtp(text: string | null, dkim: DkimSettings | null, expect: Expect
   if (!isRight) return null
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const isImplicitTls = url.protocol === 'smtps:'
-  const isNear = ['localhost', '127.0.0.1', '::1'].includes(host)
+  const isLocal = ['localhost', '127.0.0.1', '::1'].includes(host)
   return {
     host,
     port: Number(url.port) || (isImplicitTls ? 465 : 587),
     isImplicitTls,
-    needsTls: url.searchParams.get('tls') === 'required' || (!isNear && url.search === ''),
+    needsTls: url.searchParams.get('tls') === 'required' || (!isLocal && url.search === ''),
     login: url.username
       ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
       : null,
@@ -75,7 +72,7 @@ function readSmtp(text: string | null, dkim: DkimSettings | null, expect: Expect
 function readDkim(value: Value, expect: Expect): DkimSettings | null {
   const key = value('MAIL_DKIM_KEY')
   const selector = value('MAIL_DKIM_SELECTOR')
-  expect((key === null) === (selector === null), 'MAIL_DKIM_KEY, MAIL_DKIM_SELECTOR: one needs the other')
+  expect((key === null) === (selector === null), 'MAIL_DKIM_KEY, MAIL_DKIM_SELECTOR: set both or none')
   expect(
     selector === null || /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i.test(selector),
     `MAIL_DKIM_SELECTOR=${selector}: expected a name such as mail1`,
@@ -89,7 +86,10 @@ function readDkim(value: Value, expect: Expect): DkimSettings | null {
   return privateKey === null ? null : { selector, privateKey }
 }
 
-/** PEM, from the value itself or from the file it names; null where it is no RSA key that can sign. */
+/**
+ * Reads a PEM key from the value itself or from the file that the value names. Returns `null` if the file cannot be
+ * read or the key is not an RSA key of at least 1024 bits.
+ */
 function readKey(text: string): string | null {
   try {
     const pem = (text.startsWith('-----') ? text.replaceAll('\\n', '\n') : readFileSync(text, 'utf8')).trim()

@@ -1,18 +1,21 @@
 import type { S3Config } from './adapters/object-storage/s3.ts'
 
 type Value = (name: string) => string | null
-type Expect = (right: boolean, sentence: string) => unknown
+type Expect = (isRight: boolean, problem: string) => unknown
 
 const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** All of it or nothing; what is wrong is told to `expect`. `S3_REGION` is `us-east-1` unless said. */
+/**
+ * Reads the S3 settings. Returns null if none is set. Reports a missing or wrong value to `expect`. The default of
+ * `S3_REGION` is `us-east-1`.
+ */
 export function readS3Config(value: Value, expect: Expect): S3Config | null {
   const given = names.filter((name) => value(name) !== null)
   if (given.length === 0) {
-    expect(value('S3_REGION') === null, `S3_REGION: means nothing without ${names.join(', ')}`)
+    expect(value('S3_REGION') === null, `S3_REGION: has no effect without ${names.join(', ')}`)
     return null
   }
-  for (const name of names) expect(value(name) !== null, `${name}: ${given[0]} is set, so it is needed too`)
+  for (const name of names) expect(value(name) !== null, `${name}: required because ${given[0]} is set`)
   const endpoint = (value('S3_ENDPOINT') ?? '').replace(/\/+$/, '')
   const isAddress = URL.canParse(endpoint) && /^https?:$/.test(new URL(endpoint).protocol)
   expect(

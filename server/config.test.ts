@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
-test('nothing set: embedded database, loopback, demo on', () => {
+test('an empty environment selects the embedded database, loopback and the demo', () => {
   expect(readConfig({}, [])).toMatchObject({
     host: '127.0.0.1',
     port: 3000,
@@ -16,31 +16,48 @@ test('nothing set: embedded database, loopback, demo on', () => {
   })
 })
 
-test('the demo is on by itself only on loopback with the embedded database', () => {
+test('the demo is on by default only on loopback with the embedded database', () => {
   expect(readConfig({ HOST: '0.0.0.0' }, []).demo).toBe('off')
   expect(readConfig({ DATABASE_URL: 'postgres://a@localhost/b' }, []).demo).toBe('off')
   expect(readConfig({ HOST: '0.0.0.0', DEMO: 'public' }, []).demo).toBe('public')
   expect(readConfig({ DATABASE_URL: 'postgres://a@localhost/b', DEMO: 'on' }, []).demo).toBe('on')
 })
 
-test('every wrong value is named with what is expected, all at once', () => {
+test('names every wrong value at once', () => {
   const read = () =>
     readConfig({ PORT: '70000', DATABASE_URL: 'mysql://x', DEMO: 'maybe', LOG_LEVEL: 'loud' }, [
       '--role=cook',
       '--fast',
+      'quickly',
     ])
   expect(read).toThrow(ConfigError)
-  for (const name of ['PORT=70000', 'DATABASE_URL', 'DEMO=maybe', 'LOG_LEVEL=loud', '--role=cook', '--fast'])
+  for (const name of [
+    'PORT=70000',
+    'DATABASE_URL',
+    'DEMO=maybe',
+    'LOG_LEVEL=loud',
+    '--role=cook',
+    '--fast',
+    'quickly',
+  ])
     expect(read).toThrow(name)
 })
 
 test.each([
-  { REDIS_URL: 'localhost:6379' }, { TRUSTED_PROXIES: 'nginx' }, { TRUSTED_PROXIES: '10.0.0.0/33' }, { PORT: 'abc' }, { PORT: '0' }, { PORT: '-1' }, { PORT: '3e3' }, { HOST: '192.168.1.5', DEMO: 'on' }, { DATABASE_URL: 'localhost:5432' },
-])('%o stops the start', (env) => {
+  { REDIS_URL: 'localhost:6379' },
+  { TRUSTED_PROXIES: 'nginx' },
+  { TRUSTED_PROXIES: '10.0.0.0/33' },
+  { PORT: 'abc' },
+  { PORT: '0' },
+  { PORT: '-1' },
+  { PORT: '3e3' },
+  { HOST: '192.168.1.5', DEMO: 'on' },
+  { DATABASE_URL: 'localhost:5432' },
+])('rejects %o', (env) => {
   expect(() => readConfig(env, [])).toThrow(ConfigError)
-}) // biome-ignore format: a table
+})
 
-test('one process serves unless told otherwise; proxies are believed only where they are named', () => {
+test('one process serves by default; only named proxies are trusted', () => {
   expect(readConfig({}, [])).toMatchObject({ workers: 0, redisUrl: null, trustedProxies: [] })
   for (const args of [['--workers', '4'], ['--workers=4']]) expect(readConfig({}, args).workers).toBe(4)
   for (const args of [['--workers'], ['--workers', 'many'], ['--workers=65'], ['--workers=2', '--dev']])
@@ -55,7 +72,7 @@ test('one process serves unless told otherwise; proxies are believed only where 
   })
 })
 
-test('mail stays here until SMTP_URL says where it goes; from there on encrypted, unless it says otherwise', () => {
+test('without SMTP_URL, mail stays on the machine; with SMTP_URL, mail requires TLS unless the URL makes TLS optional', () => {
   expect(readConfig({}, []).mail).toEqual({ smtp: null, bounceDomain: null, inboundPort: null })
   const smtp = (SMTP_URL: string) => readConfig({ SMTP_URL }, []).mail.smtp
   expect(smtp('smtps://anna:p%40ss@relay.example')).toEqual({
@@ -72,7 +89,7 @@ test('mail stays here until SMTP_URL says where it goes; from there on encrypted
   expect(smtp('smtp://127.0.0.1:2525?tls=required')).toMatchObject({ needsTls: true })
 })
 
-test('a signing key is a file or the text itself', async () => {
+test('reads a signing key from a file or from the value itself', async () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const pem = String(privateKey.export({ type: 'pkcs8', format: 'pem' }))
   const folder = await mkdtemp(join(tmpdir(), 'config-'))
@@ -103,26 +120,30 @@ test.each([
   ['MAIL_BOUNCE_DOMAIN', { MAIL_BOUNCE_DOMAIN: 'not a domain' }],
   ['MAIL_INBOUND_PORT', { MAIL_INBOUND_PORT: '2525' }],
   ['MAIL_INBOUND_PORT', { MAIL_INBOUND_PORT: '0', MAIL_BOUNCE_DOMAIN: 'b.example' }],
-])('a wrong %s stops the start and is named', (name, env) => {
+])('rejects a wrong %s and names it', (name, env) => {
   expect(() => readConfig(env, [])).toThrow(name)
 })
 
-test('the sentence about a wrong SMTP_URL does not repeat its password', () => {
+test('the error about a wrong SMTP_URL does not contain its password', () => {
   const read = () => readConfig({ SMTP_URL: 'smtp://user:geheim@relay.example/path' }, [])
   expect(read).toThrow('SMTP_URL')
   expect(read).not.toThrow('geheim')
 })
 
-test('a contradiction says how to resolve it', () => {
+test('the error about contradicting settings suggests a solution', () => {
   expect(() => readConfig({ HOST: '192.168.1.5', DEMO: 'on' }, [])).toThrow('DEMO=public')
 })
 
-test('S3: all of it or nothing; the region has a usual value', () => {
+test('S3 needs all settings or none; the region has a default', () => {
   const keys = { S3_BUCKET: 'photos', S3_ACCESS_KEY_ID: 'AKID', S3_SECRET_ACCESS_KEY: 'secret' }
   expect(readConfig({}, []).s3).toBeNull()
   expect(readConfig({ ...keys, S3_ENDPOINT: 'https://s3.example/' }, []).s3).toEqual({
-    endpoint: 'https://s3.example', bucket: 'photos', region: 'us-east-1', accessKeyId: 'AKID', secretAccessKey: 'secret',
-  }) // biome-ignore format: one storage
+    endpoint: 'https://s3.example',
+    bucket: 'photos',
+    region: 'us-east-1',
+    accessKeyId: 'AKID',
+    secretAccessKey: 'secret',
+  })
   const wrong: [Record<string, string>, string][] = [
     [keys, 'S3_ENDPOINT'],
     [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_SECRET_ACCESS_KEY'],
@@ -132,4 +153,20 @@ test('S3: all of it or nothing; the region has a usual value', () => {
     [{ S3_REGION: 'eu-south-1' }, 'S3_REGION'],
   ]
   for (const [env, name] of wrong) expect(() => readConfig(env, [])).toThrow(name)
+})
+
+test.each([
+  ['10.0.0.1', true],
+  ['10.0.0.0/8', true],
+  ['fd00::/8', true],
+  ['loopback', true],
+  ['10.1', false],
+  ['10.0.0.0/33', false],
+  ['fd00::/129', false],
+  ['10.0.0.0/8/8', false],
+  ['proxy.example', false],
+])('TRUSTED_PROXIES=%s is valid: %s', (proxy, isValid) => {
+  const read = () => readConfig({ TRUSTED_PROXIES: proxy }, [])
+  if (isValid) expect(read().trustedProxies).toEqual([proxy])
+  else expect(read).toThrow(`TRUSTED_PROXIES=${proxy}`)
 })

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import ipaddr from 'ipaddr.js'
 import type { S3Config } from './adapters/object-storage/s3.ts'
 import { type MailConfig, readMailConfig } from './config-mail.ts'
 import { readS3Config } from './config-s3.ts'
@@ -13,24 +15,27 @@ export interface Config {
   readonly host: string
   readonly port: number
   readonly dataDir: string
-  /** Null selects the embedded PostgreSQL. */
+  /** URL of an external PostgreSQL. `null` selects the embedded PostgreSQL. */
   readonly databaseUrl: string | null
   readonly demo: DemoMode
   readonly logLevel: string
-  /** False takes the service worker away from every browser that has it. */
+  /** If false, browsers remove a service worker that they installed earlier. */
   readonly serviceWorker: boolean
   readonly mail: MailConfig
-  /** Processes that serve the web role; 0: this one does. */
+  /** Number of processes that serve the web role. With 0, this process serves the web role itself. */
   readonly workers: number
-  /** Null: the processes of this host, or the only one, need nothing between them. */
+  /** URL of Redis. `null` if the installation runs on one host and needs no Redis. */
   readonly redisUrl: string | null
-  /** Proxies before us whose word about a visitor's address counts: addresses, networks, or `loopback`. */
+  /**
+   * Proxies whose headers are trusted for a visitor's IP address and scheme. Each entry is an IP address, a network or
+   * `loopback`.
+   */
   readonly trustedProxies: readonly string[]
-  /** Null keeps files on this machine, in DATA_DIR/media. */
+  /** The bucket for files. `null` stores files on this machine, in DATA_DIR/media. */
   readonly s3: S3Config | null
 }
 
-/** A wrong environment: every wrong name with what is expected, all at once. */
+/** Error for wrong environment variables or arguments. The message has one line for each wrong value. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   constructor(problems: readonly string[]) {
@@ -42,6 +47,7 @@ export function isLoopback(host: string): boolean {
   return (
     host === 'localhost' ||
     host === '::1' ||
+    host === '[::1]' ||
     host.endsWith('.localhost') ||
     (isIP(host) === 4 && host.startsWith('127.'))
   )
@@ -49,14 +55,14 @@ export function isLoopback(host: string): boolean {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
-/** Reads environment and arguments once. Throws `ConfigError` naming every wrong value. */
+/** Reads the environment and the arguments. Throws a `ConfigError` that names every wrong value. */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
   args: readonly string[],
 ): Config {
   const problems: string[] = []
   const value = (name: string) => env[name]?.trim() || null
-  const expect = (right: boolean, sentence: string) => right || problems.push(sentence)
+  const expect = (isRight: boolean, problem: string) => isRight || problems.push(problem)
 
   const host = value('HOST') ?? '127.0.0.1'
   const portText = value('PORT') ?? '3000'
@@ -74,7 +80,7 @@ export function readConfig(
   )
 
   const demoText = value('DEMO')?.toLowerCase() ?? null
-  const named: Record<string, DemoMode> = {
+  const demoModes: Record<string, DemoMode> = {
     '0': 'off',
     off: 'off',
     false: 'off',
@@ -83,9 +89,9 @@ export function readConfig(
     true: 'on',
     public: 'public',
   }
-  const asked = demoText === null ? null : named[demoText]
-  expect(asked !== undefined, `DEMO=${demoText}: expected off, on or public`)
-  const demo = asked ?? (demoText === null && isLoopback(host) && databaseUrl === null ? 'on' : 'off')
+  const demoMode = demoText === null ? null : demoModes[demoText]
+  expect(demoMode !== undefined, `DEMO=${demoText}: expected off, on or public`)
+  const demo = demoMode ?? (demoText === null && isLoopback(host) && databaseUrl === null ? 'on' : 'off')
   expect(
     demo !== 'on' || isLoopback(host),
     `DEMO=on with HOST=${host}: a demo that others can reach needs DEMO=public`,
@@ -100,9 +106,12 @@ export function readConfig(
   const workers = Number(workersText)
   expect(
     /^\d+$/.test(workersText) && workers <= 64,
-    `--workers ${workersText}: expected how many processes serve, up to 64`,
+    `--workers ${workersText}: expected the number of web processes, up to 64`,
   )
-  expect(workers === 0 || !dev, '--workers and --dev: pages are made as they are asked for by one process')
+  expect(
+    workers === 0 || !dev,
+    '--workers and --dev: development runs in one process; use only one of the two',
+  )
   for (const arg of unknown)
     problems.push(`${arg}: unknown argument; expected --dev, --role=web,worker or --workers N`)
 
@@ -146,13 +155,17 @@ export function readConfig(
   }
 }
 
-/** `10.0.0.1`, `10.0.0.0/8`, `fd00::/8` */
+/** Returns whether a text is an IP address or a network, such as `10.0.0.1`, `10.0.0.0/8` or `fd00::/8`. */
 function isNetwork(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/')
-  const version = isIP(address)
-  if (version === 0 || more.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  const [address = ''] = text.split('/')
+  return isIP(address) !== 0 && (text === address || ipaddr.isValidCIDR(text))
 }
+
+const commandLine = {
+  role: { type: 'string' },
+  workers: { type: 'string' },
+  dev: { type: 'boolean' },
+} as const
 
 interface Arguments {
   readonly role?: string
@@ -161,17 +174,28 @@ interface Arguments {
   readonly unknown: readonly string[]
 }
 
-/** `--name=value` and `--name value` alike. */
+/** Parses without `strict`, because `strict` would report only the first wrong argument. */
 function readArguments(args: readonly string[]): Arguments {
-  const named: Record<string, string> = {}
-  const unknown: string[] = []
-  let dev = false
-  for (let n = 0; n < args.length; n++) {
-    const arg = args[n] as string
-    const [, name, value] = /^--(role|workers)(?:=(.*))?$/.exec(arg) ?? []
-    if (arg === '--dev') dev = true
-    else if (name) named[name] = value ?? args[++n] ?? ''
-    else unknown.push(arg)
+  const { values, positionals, tokens } = parseArgs({
+    args: [...args],
+    options: commandLine,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  })
+  const options = tokens.filter((token) => token.kind === 'option')
+  const unknown = options
+    .filter(({ name }) => !Object.hasOwn(commandLine, name))
+    .map(({ rawName }) => rawName)
+  return {
+    ...(values.role !== undefined && { role: textOf(values.role) }),
+    ...(values.workers !== undefined && { workers: textOf(values.workers) }),
+    dev: values.dev === true,
+    unknown: [...unknown, ...positionals],
   }
-  return { ...named, dev, unknown }
 }
+
+/**
+ * Returns the text of an option, or an empty text for an option without a value, which `parseArgs` returns as `true`.
+ */
+const textOf = (value: string | boolean): string => (value === true ? '' : String(value))

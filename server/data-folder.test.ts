@@ -10,13 +10,13 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('is made with what is above it, and taken as it is the second time', () => {
+test('creates the folder with its parents, and accepts an existing one', () => {
   makeDataFolder(join(folder, 'a/b'))
   makeDataFolder(join(folder, 'a/b'))
   expect(statSync(join(folder, 'a/b')).isDirectory()).toBe(true)
 })
 
-test.each(['file', 'file/below'])('%s: a start that cannot be says which setting is wrong', (name) => {
+test.each(['file', 'file/below'])('%s: names the wrong setting', (name) => {
   writeFileSync(join(folder, 'file'), '')
   expect(() => makeDataFolder(join(folder, name))).toThrow(
     /^DATA_DIR=.*: expected a folder .* \((EEXIST|ENOTDIR)\)$/,

@@ -1,13 +1,13 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { StartError } from './start-error.ts'
 
-/** Throws `StartError` with the setting's name where there can be no such folder. */
+/** Creates the data folder if it is missing. Throws a `StartError` that names the setting if this is impossible. */
 export function makeDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true })
     accessSync(folder, constants.W_OK)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new StartError(`DATA_DIR=${folder}: expected a folder that can be made and written in (${code})`)
+    throw new StartError(`DATA_DIR=${folder}: expected a folder that can be created and written to (${code})`)
   }
 }

@@ -1,24 +1,43 @@
-import { type Logger, type LoggerOptions, pino } from 'pino'
+import { type Logger, pino } from 'pino'
 
 /**
- * Structured logs on standard output. Of an error only what says where it happened: its other fields can hold what a
- * statement was called with, and so what a member wrote. Lines are written some at a time, at the latest after a quarter
- * of a second and when the process ends: one by one they would be a tenth of a small call's work.
+ * Logs only these fields of an error, because other fields can contain values of an SQL statement, such as a member's
+ * text.
  */
-export function createLog(level: string): Logger {
-  const output = pino.destination({ sync: false, minLength: 12_288, periodicFlush: 250 })
-  const options: LoggerOptions = {
-    level,
-    base: null,
-    timestamp: createTimestamp(),
-    serializers: {
-      err: ({ name, message, stack, code }: Error & { code?: unknown }) => ({ name, message, code, stack }),
-    },
-  }
-  return pino(options, output)
+const serializers = {
+  err: ({ name, message, stack, code }: Error & { code?: unknown }) => ({ name, message, code, stack }),
 }
 
-/** As pino's `isoTime`, without writing out the same second for each line of it. */
+/** Creates the log on standard output: readable lines in a terminal, JSON elsewhere. */
+export async function createLog(level: string, isTerminal = process.stdout.isTTY): Promise<Logger> {
+  const options = { level, base: null, serializers }
+  return isTerminal
+    ? pino(options, await createReadableOutput())
+    : pino({ ...options, timestamp: createTimestamp() }, createJsonOutput())
+}
+
+/**
+ * Writes lines in batches: at least every quarter of a second, and when the process ends. Writing each line at once
+ * would take a tenth of the time of a small call.
+ */
+const createJsonOutput = () => pino.destination({ sync: false, minLength: 12_288, periodicFlush: 250 })
+
+/** Creates an output of readable lines: `12:34:56 INFO: GET /members 200 in 12 ms` */
+export async function createReadableOutput(destination: NodeJS.WritableStream | number = 1) {
+  const { default: pretty } = await import('pino-pretty')
+  return pretty({
+    destination,
+    sync: true,
+    colorize: destination === 1,
+    translateTime: 'SYS:HH:MM:ss',
+    ignore: 'source,method,route,status,ms',
+    customPrettifiers: { time: (time) => String(time) },
+    messageFormat: ({ method, route, status, ms, msg }) =>
+      route === undefined ? String(msg ?? '') : `${method} ${route} ${status} in ${ms} ms`,
+  })
+}
+
+/** Creates a function like pino's `isoTime` that formats each second only once. */
 function createTimestamp(): () => string {
   let second = Number.NaN
   let written = ''

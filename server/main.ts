@@ -1,14 +1,13 @@
 /**
- * Entry point: `npm start`. Reads the environment, and only then loads anything that may load React, which draws pages
- * three times slower when NODE_ENV was never set.
+ * Entry point: `npm start`. Reads the environment before it loads any module that may load React: without NODE_ENV, React
+ * renders pages three times slower.
  */
 import cluster from 'node:cluster'
 import { ConfigError, readConfig } from './config.ts'
 
-process.env.NODE_ENV ??= process.argv.includes('--dev') ? 'development' : 'production'
-
 try {
   const config = readConfig(process.env, process.argv.slice(2))
+  process.env.NODE_ENV ??= config.dev ? 'development' : 'production'
   if (cluster.isWorker) {
     const { parentsDatabase, startWebProcess } = await import('./web-process.ts')
     await startWebProcess(config, JSON.parse(String(process.env[parentsDatabase])))
@@ -17,7 +16,7 @@ try {
     await start(config)
   }
 } catch (error) {
-  const foreseen = error instanceof ConfigError || (error instanceof Error && error.name === 'StartError')
-  console.error(foreseen || !(error instanceof Error) ? String((error as Error).message) : error.stack)
+  const isExpected = error instanceof ConfigError || (error instanceof Error && error.name === 'StartError')
+  console.error(isExpected || !(error instanceof Error) ? String((error as Error).message) : error.stack)
   process.exit(1)
 }

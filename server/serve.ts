@@ -2,20 +2,23 @@ import type { FastifyInstance } from 'fastify'
 import { isSandbox, type SandboxProvider } from './adapters/payments/port.ts'
 import { findOpenSessions, findSession } from './domain/accounts/index.ts'
 import { handlers } from './domain/handlers.ts'
-import { findSite } from './domain/sites/index.ts'
-import { mountExport } from './http/export.ts'
-import { mountInstalledApp } from './http/installed-app.ts'
-import { mountLive } from './http/live.ts'
-import { mountMedia } from './http/media.ts'
-import { mountOutbox } from './http/outbox.ts'
-import { type FindDemoNotice, mountPages } from './http/pages.ts'
-import type { Pages } from './http/pages-build.ts'
-import { mountSandboxCheckout } from './http/sandbox-checkout.ts'
+import { findSite, saveWebPort } from './domain/sites/index.ts'
+import { mountLive } from './http/live/live.ts'
+import { mountExport } from './http/media/export.ts'
+import { mountMedia } from './http/media/media.ts'
+import { mountInstalledApp } from './http/pages/installed-app.ts'
+import { mountOutbox } from './http/pages/outbox.ts'
+import type { Pages } from './http/pages/pages-build.ts'
+import { mountPages } from './http/pages/pages.ts'
+import type { FindDemoNotice } from './http/pages/render-page.ts'
+import { mountSandboxCheckout } from './http/pages/sandbox-checkout.ts'
+import { mountWellKnown } from './http/pages/well-known.ts'
+import { requireHttps } from './http/require-https.ts'
 import { createServer, type HttpDeps } from './http/server.ts'
 import type { App } from './kernel/app.ts'
 import { StartError } from './start-error.ts'
 
-/** The web role: everything mounted and listening. Throws `StartError` where the port is taken. */
+/** Starts the web role: adds all routes and listens. Throws `StartError` if it cannot listen. */
 export async function serve(app: App, pages: Pages): Promise<FastifyInstance> {
   const { payments } = app
   const server = await createServer({
@@ -27,10 +30,12 @@ export async function serve(app: App, pages: Pages): Promise<FastifyInstance> {
       findOpenSessions: (hashes) => findOpenSessions(app, hashes),
     },
     mounts: [
+      ...(app.config.demo === 'off' ? [requireHttps] : []),
       mountMedia,
       mountLive,
       mountExport,
       mountInstalledApp,
+      mountWellKnown,
       ...(isSandbox(payments) ? [mountSandbox(payments)] : []),
       ...(app.config.demo === 'off' ? [] : [mountOutbox]),
       (server, http) => mountPages(server, http, pages, demoNotice),
@@ -47,19 +52,24 @@ export async function serve(app: App, pages: Pages): Promise<FastifyInstance> {
       `PORT=${port}: another program is listening there. Stop it, or choose another: PORT=${port + 1} npm start`,
     )
   })
+  await saveWebPort(app)
   return server
 }
 
-/** The demo's one-click sign-ins for the login page: they are the same on each of its sites. */
+/**
+ * Returns the one-click sign-ins for the login page, or `null` outside a demo. All sites of the demo have the same
+ * sign-ins.
+ */
 const demoNotice: FindDemoNotice = async ({ app }) => {
   if (app.config.demo === 'off') return null
   const { demoPassword, listDemoSignIns } = await import('#demo/sign-ins.ts')
   const signIns = await listDemoSignIns(app)
   return {
     public: app.config.demo === 'public',
-    outbox: app.mail.kept !== null,
+    outbox: app.mail.stored !== undefined,
     password: demoPassword,
-    // Where others can reach it, staff have passwords of their own, which only the start prints.
+    // Leaves out the staff accounts of a public demo. They have secret passwords, which only the log of the start
+    // contains.
     sign_ins: signIns.filter(({ password }) => password === demoPassword),
   }
 }

@@ -1,4 +1,4 @@
-/** Something that the person who starts the product can mend; shown without a stack. */
+/** A start failure that the operator can fix. It is printed without a stack trace. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

@@ -1,93 +1,108 @@
 import { runMigrations } from 'graphile-worker'
+import type { Logger } from 'pino'
+import { adaptersFor, openPool } from './adapters-for.ts'
 import { type MailInbound, startMailInbound } from './adapters/mail/inbound.ts'
 import { startEmbedded } from './adapters/postgres/embedded.ts'
 import { connectExternal } from './adapters/postgres/external.ts'
 import { migrate } from './adapters/postgres/migrate.ts'
-import type { Database } from './adapters/postgres/port.ts'
-import { adaptersFor, closeAdapters, openPool } from './adapters-for.ts'
+import type { Database, DatabaseConnection } from './adapters/postgres/port.ts'
 import { announce } from './announce.ts'
-import { type Adapters, composeApp, startWorker } from './compose.ts'
+import { composeApp, startWorker } from './compose.ts'
 import type { Config } from './config.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { isReportAddress, takeReport } from './domain/accounts/index.ts'
-import { listSites, readyKeys } from './domain/sites/index.ts'
-import { type Pages, preparePages } from './http/pages-build.ts'
+import { listSites, loadSecret } from './domain/sites/index.ts'
+import { type Pages, preparePages } from './http/pages/pages-build.ts'
 import type { App } from './kernel/app.ts'
+import { logIfSlow } from './log-if-slow.ts'
 import { createLog } from './log.ts'
 import { serve } from './serve.ts'
 import { StartError } from './start-error.ts'
+import { type Running, stopAll } from './stop-all.ts'
 import { onStopSignal } from './stop.ts'
+import { nameConnections, warnOfOthers } from './warn-of-others.ts'
 import { parentsDatabase } from './web-process.ts'
 import { startWebProcesses } from './web-processes.ts'
 
-/** Starts the roles of this process, says where it listens, and stops cleanly on SIGTERM or Ctrl-C. */
+/** Starts the roles of this process, prints the URLs of its sites, and stops cleanly on SIGTERM or Ctrl-C. */
 export async function start(config: Config): Promise<void> {
-  const log = createLog(config.logLevel)
+  const log = await createLog(config.logLevel)
   makeDataFolder(config.dataDir)
 
-  // The database and the pages are made side by side: neither needs the other.
-  const opening = openDatabase(config, (line) => log.warn(line))
-  const [opened, pages] = await Promise.allSettled([opening, preparePages(config, log)])
-  if (opened.status === 'rejected') throw new StartError((opened.reason as Error).message)
-  const database = opened.value
-  if (pages.status === 'rejected') {
-    await database.stop()
-    throw pages.reason
-  }
-  const db = openPool(database.connection, log)
+  const waiting = new AbortController()
+  const running: Running = { opening: openMigrated(config, (line) => log.warn(line), waiting.signal) }
+  const stopping = onStopSignal(log, () => {
+    waiting.abort()
+    return stopAll(running, log)
+  })
   try {
-    await run(await adaptersFor(config, { db, log, pages: pages.value }), database, pages.value)
+    await run(config, running, log)
   } catch (error) {
-    // The database would outlive us, which is right after a kill, not after a start that failed.
-    await db.end()
-    await database.stop()
+    // If a stop began during the start, this error is expected, because the stop closes the database. The stop then
+    // ends this process.
+    if (stopping.hasBegun()) return
+    // The embedded database would keep running after this process ends, so a failed start must stop the database.
+    await stopAll(running, log)
     throw error
   }
 }
 
-async function run(adapters: Adapters, database: Database, pages: Pages): Promise<void> {
-  const { config, db, log } = adapters
-  await migrate(database.connection)
+async function run(config: Config, running: Running, log: Logger): Promise<void> {
+  // The database and the pages are independent, so they are prepared at the same time.
+  const [opened, prepared] = await Promise.allSettled([
+    logIfSlow(log, 'the database', running.opening),
+    logIfSlow(log, 'the pages', preparePages(config, log)),
+  ])
+  if (opened.status === 'rejected') throw new StartError((opened.reason as Error).message)
+  if (prepared.status === 'rejected') throw prepared.reason
+  const database = opened.value
+  const pages = (running.pages = prepared.value)
+  const connection = { ...database.connection, application_name: nameConnections() }
+  const db = (running.db = openPool(connection, log))
   await runMigrations({ pgPool: db })
 
-  const app = composeApp(adapters)
-  await readyKeys(app)
+  const app = (running.app = composeApp(await adaptersFor(config, { db, log, pages })))
+  await loadSecret(app)
+  if (database.kind === 'external') await warnOfOthers(app)
   if (config.demo !== 'off') {
     const { seedDemo } = await import('#demo/seed.ts')
-    await seedDemo(app)
+    await logIfSlow(log, 'the demo: members, photos and conversations', seedDemo(app))
   } else {
-    // A demo that was made here before: its passwords are known to everybody, so they open nothing any more.
+    // Makes the sign-ins of an earlier demo invalid, because their passwords are public.
     const { keepDemoSignIns } = await import('#demo/sign-ins.ts')
     await keepDemoSignIns(app)
   }
   if ((await listSites(app)).length === 0)
     throw new StartError(
-      'This installation has no site yet. Start it once with DEMO=on (where others can reach it: DEMO=public) to have the demo sites.',
+      'This installation has no site yet. Start it once with DEMO=on (or DEMO=public, if others can reach it) to create the demo sites.',
     )
-  const web = config.roles.includes('web') ? await startWeb(app, database, pages) : null
-  const worker = config.roles.includes('worker') ? await startWorker(app) : null
-  const inbound = worker && (await openInbound(app))
-
-  onStopSignal(log, async () => {
-    await web?.close()
-    await inbound?.close()
-    await worker?.stop()
-    await closeAdapters(app, pages)
-    await database.stop()
-  })
-  if (web) await announce(app)
+  if (config.roles.includes('web')) running.web = await startWeb(app, connection, pages)
+  if (config.roles.includes('worker')) {
+    running.worker = await startWorker(app)
+    running.inbound = await openInbound(app)
+  }
+  if (running.web) await announce(app)
   else console.log('Batticuore: the worker is running.')
 }
 
-/** Here, or in processes of their own; SIGUSR2 replaces those, one by one. */
-async function startWeb(app: App, database: Database, pages: Pages): Promise<{ close(): Promise<unknown> }> {
+/**
+ * Starts the web role: in this process, or in worker processes with `--workers`. SIGUSR2 replaces the worker processes
+ * one by one.
+ */
+async function startWeb(
+  app: App,
+  connection: DatabaseConnection,
+  pages: Pages,
+): Promise<{ close(): Promise<unknown> }> {
   const { config, log } = app
+  if (config.demo === 'off' && config.trustedProxies.length === 0)
+    log.warn('outside a demo, other machines are served over https only: name the proxy in TRUSTED_PROXIES')
   if (config.workers === 0) return serve(app, pages)
   const processes = await startWebProcesses({
     count: config.workers,
     exec: String(process.argv[1]),
     args: ['--role=web'],
-    env: { [parentsDatabase]: JSON.stringify(database.connection) },
+    env: { [parentsDatabase]: JSON.stringify(connection) },
     log,
   })
   process.on('SIGUSR2', () => {
@@ -96,7 +111,10 @@ async function startWeb(app: App, database: Database, pages: Pages): Promise<{ c
   return processes
 }
 
-/** The mailbox for bounces and complaints, where the environment asks for one. */
+/**
+ * Opens the SMTP port for bounces and complaints. Returns null if the environment sets no such port or bounce domain.
+ * Throws `StartError` if the port cannot be opened.
+ */
 async function openInbound(app: App): Promise<MailInbound | null> {
   const { host, mail } = app.config
   const { bounceDomain: domain, inboundPort: port } = mail
@@ -112,18 +130,37 @@ async function openInbound(app: App): Promise<MailInbound | null> {
     })
   } catch (error) {
     throw new StartError(
-      `MAIL_INBOUND_PORT=${port}: nobody can listen there (${(error as NodeJS.ErrnoException).code})`,
+      `MAIL_INBOUND_PORT=${port}: cannot listen on this port (${(error as NodeJS.ErrnoException).code})`,
     )
   }
 }
 
-function openDatabase(config: Config, log: (line: string) => void) {
-  if (config.databaseUrl) return connectExternal(config.databaseUrl)
+/**
+ * Opens the database and migrates it to this version's schema. If the migration fails, stops the database and throws.
+ * @param signal ends the wait for a database that cannot be reached yet
+ */
+async function openMigrated(
+  config: Config,
+  log: (line: string) => void,
+  signal: AbortSignal,
+): Promise<Database> {
+  const database = await openDatabase(config, log, signal)
+  try {
+    await migrate(database.connection)
+    return database
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+function openDatabase(config: Config, log: (line: string) => void, signal: AbortSignal) {
+  if (config.databaseUrl) return connectExternal(config.databaseUrl, { log, signal })
   return startEmbedded({
     dataDir: config.dataDir,
     log,
     onLost(error) {
-      console.error(`The database is gone and could not be started again: ${error.message}`)
+      console.error(`The database has stopped and could not be restarted: ${error.message}`)
       process.exit(1)
     },
   })

@@ -1,11 +1,32 @@
 import type { Logger } from 'pino'
-
-/** How long requests and jobs may take to finish before the process leaves anyway. */
-const patienceMs = 10_000
+import { seconds } from '#server/kernel/clock.ts'
 
 /**
- * Runs `stop` once at a signal that the process obeys, then ends it; a second one ends it at once.
- * @returns the same for whoever asks in another way
+ * Time limits of the steps of a stop, together less than five seconds. If a step takes longer, the next step begins
+ * anyway, so that the database always stops. Requests have two seconds (`http/drain-connections.ts`).
+ */
+export const stop_ms = {
+  /** Time for a worker process to end. After this time, the process is killed. */
+  worker: seconds(3),
+  /** Time for the roles to end: requests, worker processes, jobs and incoming mails. */
+  roles: 3_300,
+  /** Time for the connections to the database and to other systems to close. */
+  adapters: 500,
+} as const
+
+/** After this time, the process exits even if the stop is not complete, for example because of a broken disk. */
+const give_up_ms = seconds(15)
+
+export interface Stopping {
+  /** Stops the process as a signal does. A worker process calls this function when its parent requests a stop. */
+  begin(why: string): void
+  hasBegun(): boolean
+}
+
+/**
+ * Runs `stop` at the first signal in `obeys`, then exits with code 0, or with code 1 if `stop` fails or takes too long.
+ * Ignores later signals, and all signals in `ignores`. npm and service managers send a signal twice, and an exit in the
+ * middle would leave the database running.
  */
 export function onStopSignal(
   log: Logger,
@@ -14,13 +35,13 @@ export function onStopSignal(
     obeys = ['SIGTERM', 'SIGINT'],
     ignores = [],
   }: { obeys?: readonly NodeJS.Signals[]; ignores?: readonly NodeJS.Signals[] } = {},
-): (why: string) => void {
+): Stopping {
   let stopping = false
   const begin = (why: string) => {
     if (stopping) return
     stopping = true
     log.info({ why }, 'stopping')
-    setTimeout(() => process.exit(1), patienceMs).unref()
+    setTimeout(() => process.exit(1), give_up_ms).unref()
     stop().then(
       () => process.exit(0),
       (error) => {
@@ -29,11 +50,25 @@ export function onStopSignal(
       },
     )
   }
-  for (const signal of obeys)
-    process.on(signal, () => {
-      if (stopping) process.exit(1)
-      begin(signal)
-    })
+  for (const signal of obeys) process.on(signal, () => begin(signal))
   for (const signal of ignores) process.on(signal, () => {})
-  return begin
+  return { begin, hasBegun: () => stopping }
+}
+
+/** Waits for one step of a stop, at most for `ms`. Logs a step that fails or takes longer, and never throws. */
+export async function finish(
+  log: Logger,
+  step: string,
+  ms: number,
+  ending: Promise<unknown> | undefined,
+): Promise<void> {
+  if (!ending) return
+  const limit = Promise.withResolvers<void>()
+  const timer = setTimeout(() => {
+    log.warn({ step, ms }, 'stopping: given up')
+    limit.resolve()
+  }, ms)
+  const ended = ending.catch((error) => log.error({ err: error, step }, 'stopping'))
+  await Promise.race([ended, limit.promise])
+  clearTimeout(timer)
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run towns -- FILE [--names=FILE] [--population=N]`: the operator's own list of towns, of files that GeoNames gives
- * away (docs/towns.md). Takes the place of the list before it in one step, or changes nothing.
+ * `npm run towns -- FILE [--names=FILE] [--population=N]`: imports the operator's own list of towns from GeoNames files
+ * (docs/towns.md). The import replaces the whole previous list, or changes nothing if it fails.
  */
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
@@ -29,11 +29,11 @@ async function importTowns(): Promise<void> {
   const bytes = writeTownFile(path, found.towns)
   const counts = Object.entries(found.counts).map(([country, count]) => `${country} ${count}`)
   console.log(
-    `${found.rows} rows read, ${found.bad} of them no row, ${found.nowhere} places in no region known here`,
+    `${found.rows} rows read, ${found.bad} of them malformed, ${found.nowhere} places in unknown regions`,
   )
   for (const problem of found.firstBad) console.log(`  ${problem}`)
   console.log(`towns: ${counts.join(', ')}`)
-  console.log(`${path}: ${(bytes / 1e6).toFixed(1)} MB. A running product reads it at its next start.`)
+  console.log(`${path}: ${(bytes / 1e6).toFixed(1)} MB. A running server reads it at its next start.`)
 }
 
 const linesOf = (path: string) =>

@@ -1,33 +1,33 @@
-import type { DatabaseConnection } from './adapters/postgres/port.ts'
 import { adaptersFor, closeAdapters, openPool } from './adapters-for.ts'
+import type { DatabaseConnection } from './adapters/postgres/port.ts'
 import { composeApp } from './compose.ts'
 import type { Config } from './config.ts'
-import { preparePages } from './http/pages-build.ts'
+import { preparePages } from './http/pages/pages-build.ts'
 import { createLog } from './log.ts'
 import { serve } from './serve.ts'
-import { onStopSignal } from './stop.ts'
+import { finish, onStopSignal, stop_ms } from './stop.ts'
 import { isStopRequest } from './web-processes.ts'
 
-/** Name in a worker's environment: where its parent's database is (JSON). */
+/** Environment variable with which a worker process gets the connection to its parent's database, as JSON. */
 export const parentsDatabase = 'PARENTS_DATABASE'
 
 /**
- * One of several processes that serve the web role of a host (`--workers`). Its parent has the database, the jobs and the
- * port; it ends when its parent asks for it, or is gone.
+ * Starts one of several processes that serve the web role of a host (`--workers`). The parent process runs the database
+ * and the jobs and owns the port. This process ends when the parent requests a stop or dies.
  */
 export async function startWebProcess(config: Config, connection: DatabaseConnection): Promise<void> {
-  const log = createLog(config.logLevel)
+  const log = await createLog(config.logLevel)
   const pages = await preparePages(config, log)
   const app = composeApp(await adaptersFor(config, { db: openPool(connection, log), log, pages }))
   const server = await serve(app, pages)
-  const stop = onStopSignal(
+  const stopping = onStopSignal(
     log,
     async () => {
-      await server.close()
-      await closeAdapters(app, pages)
+      await finish(log, 'requests', stop_ms.roles, server.close())
+      await finish(log, 'adapters', stop_ms.adapters, closeAdapters(app, pages))
     },
-    // Ctrl-C reaches every process of a terminal: the parent knows what to do with it.
+    // Ctrl-C sends SIGINT to every process of the terminal. Only the parent handles this signal.
     { obeys: ['SIGTERM'], ignores: ['SIGINT'] },
   )
-  process.on('message', (message) => isStopRequest(message) && stop('parent'))
+  process.on('message', (message) => isStopRequest(message) && stopping.begin('parent'))
 }

@@ -1,9 +1,14 @@
 /**
- * A parent and the workers that it shares a port with, for a test that kills them: calls and streams as the product has
- * them, without pages. Database by DATABASE (JSON), port by PORT. The parent says what happens, one line each; SIGUSR2 replaces the workers.
+ * A parent process and the workers that share its port, for a test that kills the workers. They serve the product's
+ * calls and streams without its pages. DATABASE (JSON) names the database, PORT the port, NOW the time of the test's
+ * clock. The parent prints one line per event. SIGUSR2 replaces the workers. While the data folder contains a file
+ * `broken`, starting a worker fails.
  */
 import cluster from 'node:cluster'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { pino } from 'pino'
+import { TestClock } from '#tests/harness/clock.ts'
 import { createEmbeddedGeo } from './adapters/geo/embedded.ts'
 import { createMailOutbox } from './adapters/mail/outbox.ts'
 import { createDiskStorage } from './adapters/object-storage/disk.ts'
@@ -17,36 +22,42 @@ import { readConfig } from './config.ts'
 import { findOpenSessions, findSession } from './domain/accounts/index.ts'
 import { handlers } from './domain/handlers.ts'
 import { findSite } from './domain/sites/index.ts'
-import { mountLive } from './http/live.ts'
+import { mountLive } from './http/live/live.ts'
 import { createServer } from './http/server.ts'
-import { systemClock } from './kernel/clock.ts'
 import { onStopSignal } from './stop.ts'
 import { isStopRequest, startWebProcesses } from './web-processes.ts'
 
-// oxlint-disable-next-line node/no-process-env -- a process of its own, told by the test that starts it
-const { DATABASE = '{}', DATA_DIR = '.', PORT = '' } = process.env
+// oxlint-disable-next-line node/no-process-env -- the test configures this process by its environment
+const { DATABASE = '{}', DATA_DIR = '.', NOW = '', PORT = '' } = process.env
 const log = pino({ level: 'silent' })
 const config = readConfig({ DATA_DIR, PORT }, [])
 
 if (cluster.isPrimary) {
   await openBetweenProcesses({ redisUrl: null, workers: 2 }, log)
-  const env = { DATABASE, DATA_DIR, PORT }
+  const env = { DATABASE, DATA_DIR, NOW, PORT }
   const processes = await startWebProcesses({ count: 2, exec: import.meta.filename, args: [], env, log })
-  process.on('SIGUSR2', () => void processes.replace().then(() => console.log('replaced')))
+  const count = () => `${Object.keys(cluster.workers ?? {}).length} workers`
+  process.on('SIGUSR2', () => {
+    processes.replace().then(
+      () => console.log(`replaced: ${count()}`),
+      () => console.log(`not replaced: ${count()}`),
+    )
+  })
   onStopSignal(log, processes.close)
   console.log('ready')
 } else {
+  if (existsSync(join(DATA_DIR, 'broken'))) process.exit(1)
   const db = createPool(JSON.parse(DATABASE))
   const app = composeApp({
     config,
     db,
-    clock: systemClock,
+    clock: new TestClock(NOW),
     log,
     ...(await openBetweenProcesses({ redisUrl: null, workers: 0 }, log)),
     geo: createEmbeddedGeo(),
     mail: createMailOutbox(DATA_DIR),
     push: createPushSender(),
-    words: {
+    templates: {
       renderMail: () => Promise.reject(new Error('no mail here')),
       renderArchive: () => Promise.reject(new Error('no archive here')),
       renderPush: () => Promise.reject(new Error('no push here')),
@@ -68,6 +79,6 @@ if (cluster.isPrimary) {
   })
   server.addHook('onRequest', async (_request, reply) => reply.raw.setHeader('x-pid', String(process.pid)))
   await server.listen({ host: '127.0.0.1', port: config.port })
-  const stop = onStopSignal(log, async () => void (await server.close()), { obeys: ['SIGTERM'] })
-  process.on('message', (message) => isStopRequest(message) && stop('parent'))
+  const stopping = onStopSignal(log, async () => void (await server.close()), { obeys: ['SIGTERM'] })
+  process.on('message', (message) => isStopRequest(message) && stopping.begin('parent'))
 }

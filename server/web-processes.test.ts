@@ -1,41 +1,42 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { limiters } from '#contract/limiters.ts'
+import { rateLimits } from '#contract/wire/rate-limits.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 import { freePort } from '#tests/harness/free-port.ts'
-import { type Arrived, type Listening, listen as listenTo } from './http/listen.fixture.ts'
+import { type Arrived, type Listening, listen as listenTo } from './http/live/listen.fixture.ts'
 
 let app: TestApp
 let parent: ChildProcess
 const dataDir = mkdtempSync(join(tmpdir(), 'batticuore-workers-'))
-let said = ''
+let output = ''
 let origin = ''
 
 beforeAll(async () => {
   app = await startTestApp()
-  const ours = await freePort()
-  origin = `http://127.0.0.1:${ours}`
+  const serverPort = await freePort()
+  origin = `http://127.0.0.1:${serverPort}`
   const { host, port, user, password, database, connectionString } = app.db.options
   parent = spawn(process.execPath, [join(import.meta.dirname, 'web-processes.fixture.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
       DATA_DIR: dataDir,
-      PORT: String(ours),
+      PORT: String(serverPort),
+      NOW: app.clock.now().toISOString(),
       DATABASE: JSON.stringify({ host, port, user, password, database, connectionString }),
     },
   })
   parent.stdout?.on('data', (text) => {
-    said += text
+    output += text
   })
-  await vi.waitUntil(() => said.includes('ready'), 60_000)
-}, 120_000)
+  await vi.waitUntil(() => output.includes('ready'), 150_000)
+}, 180_000)
 afterAll(async () => {
   if (parent.exitCode === null) parent.kill('SIGKILL')
   await app[Symbol.asyncDispose]()
@@ -45,9 +46,9 @@ afterAll(async () => {
 const headers = (who: TestMember | null) => ({
   'content-type': 'application/json',
   'sec-fetch-site': 'same-origin',
-  ...(who ? { cookie: `__Host-sid=${who.token}` } : {}),
+  ...(who ? { cookie: `sid=${who.token}` } : {}),
 })
-/** As a browser does it: it comes back until it is let in. */
+/** Retries until a stream opens, as a browser does. */
 async function listen(who: TestMember, after?: string): Promise<Listening> {
   for (;;) {
     const stream = await listenTo({ origin, headers }, who, after).catch(() => null)
@@ -55,10 +56,11 @@ async function listen(who: TestMember, after?: string): Promise<Listening> {
     await sleep(20)
   }
 }
+const linesOf = (begin: string) => output.split('\n').filter((line) => line.startsWith(begin))
 const pidOf = ({ response }: Listening) => Number(response.headers.get('x-pid'))
 const textOf = ({ data }: Arrived) => (data.message as { text: string }).text
 
-/** As the browser's client does it: the same key until there is an answer. */
+/** Retries with the same idempotency key until the server answers, as the browser's client does. */
 async function send(from: TestMember, to: TestMember, text: string): Promise<void> {
   const body = JSON.stringify({ to: to.id, text, key: randomUUID() })
   for (;;) {
@@ -73,7 +75,7 @@ async function send(from: TestMember, to: TestMember, text: string): Promise<voi
   }
 }
 
-/** A stream at each of the two workers: connections go round. */
+/** Opens a stream at each of the two workers, which take connections in turn. */
 async function listenAtBoth(who: TestMember): Promise<Listening[]> {
   const byPid = new Map<number, Listening>()
   while (byPid.size < 2) {
@@ -84,7 +86,7 @@ async function listenAtBoth(who: TestMember): Promise<Listening[]> {
   return [...byPid.values()]
 }
 
-test('a message and a sign-out reach the streams of every worker; limits are counted together', async () => {
+test('a message and a sign-out reach the streams of every worker; rate limits count calls to all workers', async () => {
   const anna = await app.member({ credits: 50 })
   const bruno = await app.member()
   const streams = await listenAtBoth(bruno)
@@ -99,21 +101,20 @@ test('a message and a sign-out reach the streams of every worker; limits are cou
   expect(Date.now() - signedOutAt).toBeLessThan(1_000)
 
   const ask = async () => {
-    const body = JSON.stringify({ email: `${randomUUID()}@posta.test`, password: 'sbagliata' })
-    // Each by a connection of its own, so that both workers are asked.
-    const response = await fetch(`${origin}/api/user.php`, {
+    // Each request uses a new connection, so that both workers get requests.
+    const response = await fetch(`${origin}/api/link.php`, {
       method: 'POST',
       headers: { ...headers(null), connection: 'close' },
-      body,
+      body: JSON.stringify({ token: 'x'.repeat(43) }),
     })
     return response.status
   }
   const answers: number[] = []
-  for (let n = 0; n <= limiters.sign_in.points; n++) answers.push(await ask())
-  expect(answers.indexOf(429)).toBe(limiters.sign_in.points)
+  for (let n = 0; n <= rateLimits.link.visitors; n++) answers.push(await ask())
+  expect(answers.indexOf(429)).toBe(rateLimits.link.visitors)
 })
 
-test('a worker that is killed in the middle of it loses and doubles nothing, and another one takes its place', async () => {
+test('a worker killed in the middle of a conversation loses and duplicates no message, and is replaced', async () => {
   const anna = await app.member({ paid: true, credits: 500 })
   const bruno = await app.member()
   let after = (await app.call(bruno, 'currentUser', {})).user.live_seq
@@ -139,7 +140,29 @@ test('a worker that is killed in the middle of it loses and doubles nothing, and
   await listenAtBoth(bruno)
 }, 120_000)
 
-test('replaced one by one: somebody always answers, and streams are told to come back not all at once', async () => {
+test('if a new worker cannot start, the old workers continue, and the next replacement leaves no surplus worker', async () => {
+  const bruno = await app.member()
+  const old = await listenAtBoth(bruno)
+  writeFileSync(join(dataDir, 'broken'), '')
+  parent.kill('SIGUSR2')
+  await vi.waitUntil(() => linesOf('not replaced').length > 0, 60_000)
+  const streams = await listenAtBoth(bruno)
+  expect(new Set(streams.map(pidOf))).toEqual(new Set(old.map(pidOf)))
+  rmSync(join(dataDir, 'broken'))
+
+  parent.kill('SIGUSR2')
+  // A worker dies in the middle of the replacement.
+  await Promise.race(old.map((stream) => stream.next().catch(() => {})))
+  for (const pid of old.map(pidOf).filter(isAlive)) process.kill(pid, 'SIGKILL')
+  await vi.waitUntil(() => linesOf('replaced').length > 0, 60_000)
+  expect(linesOf('replaced')).toEqual(['replaced: 2 workers'])
+  output = ''
+  const after = await listenAtBoth(bruno)
+  expect(old.map(pidOf)).not.toEqual(expect.arrayContaining(after.map(pidOf)))
+  for (const stream of [...streams, ...after]) stream.cut()
+}, 120_000)
+
+test('replacing workers one by one never interrupts calls, and spreads the reconnections of their streams', async () => {
   const anna = await app.member({ paid: true, credits: 500 })
   const bruno = await app.member()
   const old = await listenAtBoth(bruno)
@@ -147,22 +170,25 @@ test('replaced one by one: somebody always answers, and streams are told to come
   const asking = (async () => {
     let asked = 0
     for (; !over.signal.aborted; asked++) {
-      // Each by a connection of its own: one that is idle when it ends is opened again by browsers themselves.
+      // Each request uses a new connection. An idle connection may end, and `fetch` does not retry as browsers do.
       const { status } = await fetch(`${origin}/api/user.php`, {
         headers: { ...headers(anna), connection: 'close' },
       })
       expect(status).toBe(200)
+      await sleep(200) // stays within the rate limit of reads, however long the replacements take
     }
     return asked
   })()
   parent.kill('SIGUSR2')
-  for (const stream of old) {
+  for (const [nth, stream] of old.entries()) {
     await expect(stream.next()).rejects.toThrow('the stream has ended')
+    if (nth === 0) parent.kill('SIGUSR2') // in the middle of the first replacement
     expect(stream.retry_ms).toBeGreaterThanOrEqual(1_000)
     expect(stream.retry_ms).toBeLessThanOrEqual(3_000)
   }
   expect(new Set(old.map(({ retry_ms }) => retry_ms)).size).toBe(2)
-  await vi.waitUntil(() => said.includes('replaced'), 60_000)
+  await vi.waitUntil(() => linesOf('replaced').length === 2, 120_000)
+  expect(linesOf('replaced')).toEqual(Array(2).fill('replaced: 2 workers'))
   over.abort()
   expect(await asking).toBeGreaterThan(0)
   const streams = await listenAtBoth(bruno)
@@ -174,7 +200,7 @@ test('replaced one by one: somebody always answers, and streams are told to come
   parent.kill('SIGTERM')
   expect(await exit).toEqual([0, null])
   expect(streams.map(pidOf).filter(isAlive)).toEqual([])
-}, 120_000)
+}, 240_000)
 
 function isAlive(pid: number): boolean {
   try {

@@ -2,34 +2,39 @@ import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { StartError } from './start-error.ts'
+import { stop_ms } from './stop.ts'
 
-/** What a parent tells a worker that shall finish what it does and end. */
+/** Message from the parent: the worker must finish its current requests and end. */
 const stopRequest = { please: 'stop' } as const
 export const isStopRequest = (message: unknown): boolean =>
   (message as typeof stopRequest | null)?.please === 'stop'
 
-/** A worker that takes longer is ended; the parent's own patience is a little longer. */
-const patienceMs = 8_000
-/** One after the other that died sooner than this do not die of their work: the next one waits, twice as long each time. */
-const soonMs = 5_000
+/** A worker that dies within this time after its start probably cannot run. Restarts then back off exponentially. */
+const early_exit_ms = 5_000
 const waitMs = { first: 1_000, most: 30_000 }
 
 export interface WebProcesses {
-  /** Replaces every worker, one after the other: the new one listens before the old one is asked to end. */
+  /**
+   * Replaces every worker, one after the other. A new worker listens before the old worker gets its stop request. If
+   * called during a replacement, replaces every worker once more when the running replacement ends. Rejects if a new
+   * worker cannot start; the remaining old workers then continue.
+   */
   replace(): Promise<void>
   close(): Promise<void>
 }
 
 export interface WebProcessesOptions {
   readonly count: number
-  /** What each runs, with its arguments, and what its environment has beside ours. */
+  /** The module that each worker runs. */
   readonly exec: string
+  /** Arguments of each worker. */
   readonly args: string[]
+  /** Environment variables of each worker, in addition to this process's own. */
   readonly env: Readonly<Record<string, string>>
   readonly log: Pick<Logger, 'warn' | 'info'>
 }
 
-// `once` of node:events also ends at an error, and a message to a process that is just ending is one of its channel.
+// Does not use `once` of node:events, which would reject on 'error'. A message to an ending process emits 'error'.
 const exitOf = (worker: Worker) => new Promise<void>((resolve) => worker.once('exit', () => resolve()))
 const listens = (worker: Worker) =>
   Promise.race([
@@ -38,43 +43,49 @@ const listens = (worker: Worker) =>
   ])
 
 /**
- * Starts the processes that share a port, and one anew for each that dies. Throws `StartError` where the first cannot
- * start; it has said why.
+ * Starts the processes that share a port, and replaces each process that dies. Throws `StartError` if the first process
+ * cannot start, after that process has printed the reason.
  */
 export async function startWebProcesses(options: WebProcessesOptions): Promise<WebProcesses> {
   const { count, exec, args, env, log } = options
-  const wanted = new Set<Worker>()
+  const running = new Set<Worker>()
   let isClosing = false
+  let replacing: Promise<void> | null = null
+  let isAskedAgain = false
   let wait = 0
-  // Each takes its connections from the port itself: one that the parent hands to a worker which is just being killed
-  // would stay open without ever being answered.
+  // Each worker accepts connections itself. If the parent passed a connection to a worker that is being killed, the
+  // connection would stay open without an answer.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({ exec, args })
 
   async function start(): Promise<Worker> {
     const worker = cluster.fork(env)
     const begun = Date.now()
-    wanted.add(worker)
-    // A message to a process that has just died is an error of its channel.
+    running.add(worker)
+    // A message to a process that has just died emits an 'error'.
     worker.on('error', (error) => log.warn({ err: error }, 'worker process'))
     worker.once('exit', (code, signal) => {
-      if (!wanted.delete(worker) || isClosing) return
-      log.warn({ pid: worker.process.pid, code, signal }, 'a worker process has died; another one starts')
-      void sleep(wait, undefined, { ref: false }).then(again)
-      const isSoon = Date.now() - begun < soonMs
-      wait = isSoon ? Math.min(Math.max(wait * 2, waitMs.first), waitMs.most) : 0
+      if (!running.delete(worker) || isClosing) return
+      log.warn({ pid: worker.process.pid, code, signal }, 'a worker process has died; starting another one')
+      void sleep(wait, undefined, { ref: false }).then(restart)
+      const isEarlyExit = Date.now() - begun < early_exit_ms
+      wait = isEarlyExit ? Math.min(Math.max(wait * 2, waitMs.first), waitMs.most) : 0
     })
     if (!(await listens(worker))) throw new StartError('A worker process could not start.')
     return worker
   }
-  /** That it could not start either is seen by its exit. */
-  const again = () => (isClosing ? undefined : start().catch(() => {}))
+  /**
+   * Starts a worker if fewer than `count` are running. A replacement temporarily runs one extra worker, which needs no
+   * restart if it dies. Ignores a failed start, because the exit handler starts the worker again.
+   */
+  const restart = () => (isClosing || running.size >= count ? undefined : start().catch(() => {}))
+  const fill = () => Promise.all(Array.from({ length: count - running.size }, restart))
 
   async function end(worker: Worker): Promise<void> {
-    wanted.delete(worker)
+    running.delete(worker)
     if (worker.isDead()) return
     const exit = exitOf(worker)
-    const timer = setTimeout(() => worker.process.kill('SIGKILL'), patienceMs)
+    const timer = setTimeout(() => worker.process.kill('SIGKILL'), stop_ms.worker)
     if (worker.isConnected()) worker.send(stopRequest)
     await exit
     clearTimeout(timer)
@@ -86,17 +97,32 @@ export async function startWebProcesses(options: WebProcessesOptions): Promise<W
     isClosing = true
     throw error
   }
-  await Promise.all(Array.from({ length: count - 1 }, () => again()))
-  return {
-    async replace() {
-      for (const old of [...wanted]) {
+  async function replaceEach(): Promise<void> {
+    do {
+      isAskedAgain = false
+      for (const old of [...running]) {
+        // Skips a worker that has died meanwhile, because its exit handler starts a new worker.
+        if (isClosing || !running.has(old)) continue
         await start()
         await end(old)
       }
+    } while (isAskedAgain)
+  }
+
+  await fill()
+  return {
+    replace() {
+      isAskedAgain = true
+      // Starts the missing workers at the end. If a worker dies while the extra worker runs, `restart` does nothing.
+      replacing ??= replaceEach().finally(() => {
+        replacing = null
+        return fill()
+      })
+      return replacing
     },
     async close() {
       isClosing = true
-      await Promise.all([...wanted].map(end))
+      await Promise.all([...running].map(end))
     },
   }
 }

@@ -1,35 +1,35 @@
 /**
- * A process that plays the worker, for a test that kills it: does the jobs of the database named by DATABASE_URL and
- * sends its mails to the mail server described by SMTP (JSON). Says `ready` when it works.
+ * A worker process for a test that kills the worker. Runs the jobs of DATABASE (JSON) at the time NOW and sends mails
+ * to the server described by SMTP (JSON). Prints `ready` when it has started.
  */
 import { pino } from 'pino'
+import { TestClock } from '#tests/harness/clock.ts'
 import { createBus } from './adapters/bus/bus.ts'
 import { createEmbeddedGeo } from './adapters/geo/embedded.ts'
-import { createMemoryLimits } from './adapters/limits/limits.ts'
 import { createSmtpTransport } from './adapters/mail/smtp.ts'
 import { createDiskStorage } from './adapters/object-storage/disk.ts'
 import { closedProvider } from './adapters/payments/closed.ts'
 import { createPictures } from './adapters/pictures/pool.ts'
 import { createPool } from './adapters/postgres/pool.ts'
+import { createMemoryRateLimiter } from './adapters/rate-limits/rate-limits.ts'
 import { createPushSender } from './adapters/web-push/sender.ts'
 import { composeApp, startWorker } from './compose.ts'
 import { readConfig } from './config.ts'
-import { systemClock } from './kernel/clock.ts'
 
-// oxlint-disable-next-line node/no-process-env -- a process of its own, told by the test that starts it
-const { DATABASE = '{}', SMTP = '{}' } = process.env
+// oxlint-disable-next-line node/no-process-env -- the test configures this process by its environment
+const { DATABASE = '{}', NOW = '', SMTP = '{}' } = process.env
 const app = composeApp({
   config: readConfig({}, []),
   db: createPool(JSON.parse(DATABASE)),
-  clock: systemClock,
+  clock: new TestClock(NOW),
   log: pino({ level: 'silent' }),
   bus: createBus(),
-  limits: createMemoryLimits(),
+  rateLimiter: createMemoryRateLimiter(),
   geo: createEmbeddedGeo(),
   mail: createSmtpTransport(JSON.parse(SMTP)),
   push: createPushSender(),
-  // The real words are built with the pages; what this process is asked about is not what a mail says.
-  words: {
+  // Fake templates, because the real templates are built with the pages and these tests do not depend on a mail's text.
+  templates: {
     renderMail: async (kind) => ({ subject: kind, html: `<p>${kind}</p>`, text: kind }),
     renderPush: () => Promise.reject(new Error('no push here')),
     renderApp: () => Promise.reject(new Error('no app here')),
@@ -39,5 +39,5 @@ const app = composeApp({
   pictures: createPictures({ folder: 'incoming' }),
   payments: closedProvider,
 })
-await startWorker(app, { every: 200, patience: 0 })
+await startWorker(app, { every: 200, minAge: 0 })
 process.stdout.write('ready\n')

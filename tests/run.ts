@@ -1,68 +1,117 @@
 /**
- * `npm test`: unit and store tests (vitest, on a real PostgreSQL), then the journeys (Playwright, in a real Chromium).
- * Arguments go to vitest, and then only vitest runs: `npm test -- chats`. The last line sums both up.
+ * `npm test` runs unit and store tests (vitest, on a real PostgreSQL), then end-to-end tests (Playwright, in a real
+ * Chromium). Arguments select test files: `npm test -- chats swipe.spec.ts` runs vitest on the files whose path
+ * contains `chats`, and the end-to-end test `swipe.spec.ts`. The last line is the total of both. With `CI` set, a
+ * skipped test is a failure.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative, resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter'
 import { findChromium } from './chromium.ts'
+import { reservePort } from './e2e/server-address.ts'
 
 interface Outcome {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
+  /** One line per failed test, with its file and the first line of the error. */
+  readonly failures: readonly string[]
+}
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numFailedTestSuites: number
+  testResults: {
+    name: string
+    message: string
+    status: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[]
+  }[]
 }
 
 const require = createRequire(import.meta.url)
 const bin = (name: string, path: string) => join(require.resolve(`${name}/package.json`), '..', path)
 const reports = mkdtempSync(join(tmpdir(), 'batticuore-tests-'))
 
-const only = process.argv.slice(2)
-const outcomes = [await runVitest()]
-if (only.length === 0) outcomes.push(await runPlaywright())
+const selected = process.argv.slice(2)
+const journeys = selected.filter((name) => name.endsWith('.spec.ts'))
+const files = selected.filter((name) => !name.endsWith('.spec.ts'))
+const runsAll = selected.length === 0
+const outcomes: Outcome[] = []
+if (runsAll || files.length > 0) outcomes.push(await runVitest())
+if (runsAll || journeys.length > 0) outcomes.push(await runPlaywright())
 rmSync(reports, { recursive: true })
 
-const sum = (key: keyof Outcome) => outcomes.reduce((all, outcome) => all + outcome[key], 0)
-console.log(
-  `${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') ? `, ${sum('skipped')} skipped` : ''}`,
-)
-process.exit(sum('failed') === 0 && sum('passed') > 0 ? 0 : 1)
+// Prints the failures at the end, because the beginning of a long log is often cut off.
+for (const failure of outcomes.flatMap((outcome) => outcome.failures)) console.log(`FAILED ${failure}`)
+const sum = (key: 'passed' | 'failed' | 'skipped') => outcomes.reduce((all, outcome) => all + outcome[key], 0)
+const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')]
+console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
+const hasForbiddenSkips = Boolean(process.env.CI) && skipped > 0
+if (hasForbiddenSkips) console.log('CI is set, so a skipped test is a failure. Its reason is above.')
+process.exit(failed === 0 && passed > 0 && !hasForbiddenSkips ? 0 : 1)
 
 async function runVitest(): Promise<Outcome> {
   const file = join(reports, 'vitest.json')
   const code = await run(bin('vitest', 'vitest.mjs'), [
     'run',
-    ...only,
+    ...files,
     '--reporter=default',
     '--reporter=json',
     `--outputFile=${file}`,
   ])
-  const report = read(file) as {
-    numPassedTests: number
-    numFailedTests: number
-    numPendingTests: number
-    numFailedTestSuites: number
-  } | null
-  if (!report) return { passed: 0, failed: 1, skipped: 0 }
+  const report = read(file) as VitestReport | null
+  if (!report) return { passed: 0, failed: 1, skipped: 0, failures: ['vitest wrote no report'] }
   const failed = report.numFailedTests || (code === 0 ? 0 : Math.max(1, report.numFailedTestSuites))
-  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests }
+  const failures = report.testResults.flatMap((tested) => {
+    const tests = tested.assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => describe(tested.name, test.fullName, test.failureMessages?.[0]))
+    if (tests.length > 0 || tested.status !== 'failed') return tests
+    return [describe(tested.name, 'the whole file', tested.message)]
+  })
+  if (failed > 0 && failures.length === 0)
+    failures.push('vitest: an error outside of the tests, printed above under "Unhandled Errors"')
+  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests, failures }
 }
 
 async function runPlaywright(): Promise<Outcome> {
   const file = join(reports, 'playwright.json')
-  const chromium = await findChromium()
-  const code = await run(bin('@playwright/test', 'cli.js'), ['test', '--reporter=list,json'], {
-    BROWSER_PATH: chromium,
+  const code = await run(bin('@playwright/test', 'cli.js'), ['test', ...journeys, '--reporter=list,json'], {
+    // Sets Chromium as the browser, except in the proof `browsers`, which sets `E2E_BROWSER` to another browser.
+    ...(process.env.E2E_BROWSER ? {} : { BROWSER_PATH: await findChromium() }),
+    E2E_PORT: process.env.E2E_PORT ?? String(await reservePort()),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })
-  const stats = (
-    read(file) as { stats?: { expected: number; unexpected: number; flaky: number; skipped: number } } | null
-  )?.stats
-  if (!stats) return { passed: 0, failed: 1, skipped: 0 }
+  const report = read(file) as JSONReport | null
+  if (!report) return { passed: 0, failed: 1, skipped: 0, failures: ['Playwright wrote no report'] }
+  const { stats } = report
   const failed = stats.unexpected + stats.flaky || (code === 0 ? 0 : 1)
-  return { passed: stats.expected, failed, skipped: stats.skipped }
+  const failures = report.suites
+    .flatMap(specsOf)
+    .filter((spec) => !spec.ok)
+    .map((spec) => {
+      const errors = spec.tests.flatMap((test) =>
+        test.results.flatMap((result) => result.error?.message ?? []),
+      )
+      return describe(join(report.config.rootDir, spec.file), spec.title, errors[0])
+    })
+  return { passed: stats.expected, failed, skipped: stats.skipped, failures }
+}
+
+function specsOf(suite: JSONReportSuite): JSONReportSpec[] {
+  return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
+}
+
+function describe(file: string, title: string, error = ''): string {
+  const [line = ''] = stripVTControlCharacters(error).split('\n')
+  return `${relative(process.cwd(), resolve(file))}: ${title}: ${line}`
 }
 
 function run(script: string, args: string[], env: Record<string, string> = {}): Promise<number> {

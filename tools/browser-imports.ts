@@ -1,34 +1,39 @@
-import type { IDependency, IModule } from 'dependency-cruiser'
 import { runByHand, testCode } from './import-table.ts'
+import type { Import, Module } from './module-imports.ts'
 
-const elsewhere = [...testCode, ...runByHand, '\\.server\\.tsx?$'].map((pattern) => new RegExp(pattern))
+const notInBrowser = [...testCode, ...runByHand, '\\.server\\.tsx?$'].map((pattern) => new RegExp(pattern))
 
-/** Code of web/ that runs in the browser: all but tests, scripts, and files that say `.server.` in their name. */
+/**
+ * Returns whether a file's code runs in the browser. All code of web/ runs there, except tests, scripts, and files with
+ * `.server.` in their name.
+ */
 const runsInBrowser = (file: string) =>
-  file.startsWith('web/') && !elsewhere.some((pattern) => pattern.test(file))
+  file.startsWith('web/') && !notInBrowser.some((pattern) => pattern.test(file))
 
 export const browserRule = {
   name: 'browser-light',
-  comment: 'The browser loads no zod (20 KB), has no Node, and the code of the server is not its own.',
+  comment: 'The browser must not load zod (20 KB), modules of Node, or code of the server.',
 }
-const forbidden = (to: IDependency) =>
-  /(^|\/)node_modules\/zod\//.test(to.resolved) || to.coreModule || to.resolved.startsWith('server/')
+const forbidden = ({ resolved, kind }: Import) =>
+  resolved.startsWith('node_modules/zod/') || kind === 'node' || resolved.startsWith('server/')
 
 /**
- * Follows the run-time imports of the browser's code, also through other rooms, which a rule about one import
- * cannot see: a page may take types from contract/, yet values only where no zod comes along.
- * @returns one line for each import met that the browser must not load, `rule: from → to`
+ * Follows the run-time imports of the browser's code through all top-level folders. A rule about single imports is not
+ * enough: a page may import types from any file of contract/, but values only from files that do not import zod,
+ * directly or indirectly.
+ * @returns one line for each import that the browser must not load, `rule: from → to`
  */
-export function findInBrowser(modules: IModule[]): string[] {
+export function findInBrowser(modules: readonly Module[]): string[] {
   const bySource = new Map(modules.map((module) => [module.source, module]))
-  const met = new Set(modules.map((module) => module.source).filter(runsInBrowser))
+  const reached = new Set(modules.map((module) => module.source).filter(runsInBrowser))
   const found: string[] = []
-  for (const source of met) {
-    // a Set yields what is added while it is walked, so this walk ends when nothing new is met
-    for (const to of bySource.get(source)?.dependencies ?? []) {
-      if (to.dependencyTypes.includes('type-only')) continue
+  for (const source of reached) {
+    // Iterating a Set also visits elements that are added during the loop, so the loop ends when it finds no new
+    // module.
+    for (const to of bySource.get(source)?.imports ?? []) {
+      if (to.isTypeOnly) continue
       if (forbidden(to)) found.push(`${browserRule.name}: ${source} → ${to.resolved}`)
-      else met.add(to.resolved)
+      else reached.add(to.resolved)
     }
   }
   return found

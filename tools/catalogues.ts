@@ -5,7 +5,10 @@ import { type CatalogType, getConfig } from '@lingui/conf'
 import { listFiles } from './listed-files.ts'
 import { findFlaws } from './translations.ts'
 
-/** One .po file: what it holds, what it should hold (null: it should not exist), and what is wrong with it. */
+/**
+ * One .po file. `now` is its content, or null if the file does not exist. `next` is its correct content, or null if
+ * the file should not exist.
+ */
 export interface Catalogue {
   file: string
   now: string | null
@@ -16,22 +19,22 @@ export interface Catalogue {
 type Extraction = Awaited<ReturnType<typeof getCatalogs>>[number]
 
 /**
- * Extracts the words of the project in `base` (the working directory: Lingui's globs start there) as
- * lingui.config.ts says, and compares them with its catalogues. A message that moved to another catalogue
- * takes its translation along; one that is used nowhere any more goes; a catalogue without messages goes.
- * @throws when a source file cannot be parsed, so that no catalogue loses words for a typing error, and when
- * one has words that belong to no catalogue
+ * Extracts the messages of the project in `base`, as configured in lingui.config.ts. Returns each catalogue with its
+ * present and its correct content. `base` must be the working directory, because Lingui resolves its globs there. A
+ * message that moved to another catalogue keeps its translation. Unused messages and empty catalogues are removed.
+ * @throws if a file with messages belongs to no catalogue, or if a source file cannot be parsed. A syntax error must
+ * not remove messages.
  */
 export async function readCatalogues(base: string): Promise<Catalogue[]> {
   const config = getConfig({ cwd: base })
   const extractions = await getCatalogs(config)
-  assertAllHaveCatalogue(base, extractions)
+  assertAllCovered(base, extractions)
   const present = globSync('i18n/*/*.po', { cwd: base })
   const known = await readTranslations(base, present, extractions[0])
   const wanted = await Promise.all(
     extractions.map(async (extraction) => {
       const [found, before] = [await extraction.collect(), await extraction.readAll()]
-      if (!found) throw new Error(`no words read for ${relative(base, extraction.path)}`)
+      if (!found) throw new Error(`no messages extracted for ${relative(base, extraction.path)}`)
       const merged = extraction.merge(before, found, {})
       return config.locales.map(async (locale): Promise<Catalogue> => {
         const messages = complete(merged[locale] ?? {}, known[locale] ?? {})
@@ -52,20 +55,23 @@ export async function readCatalogues(base: string): Promise<Catalogue[]> {
   ]
 }
 
-function assertAllHaveCatalogue(base: string, extractions: Extraction[]): void {
+function assertAllCovered(base: string, extractions: Extraction[]): void {
   const covered = new Set(
     extractions.flatMap(({ sourcePaths }) => sourcePaths.map((path) => relative(base, path))),
   )
-  const homeless = listFiles(base, '*.ts', '*.tsx').filter(
+  const uncovered = listFiles(base, '*.ts', '*.tsx').filter(
     (file) =>
       !covered.has(file) &&
       !/\.test\.tsx?$/.test(file) &&
       /^(import|} from) .*@lingui\/(core|react)\/macro'/m.test(readFileSync(join(base, file), 'utf8')),
   )
-  if (homeless.length > 0) throw new Error(`lingui.config.ts has no catalogue for ${homeless.join(', ')}`)
+  if (uncovered.length > 0) throw new Error(`lingui.config.ts has no catalogue for ${uncovered.join(', ')}`)
 }
 
-/** Every translation that some catalogue has, by locale and message; of two, the first found. */
+/**
+ * Returns the translations of all catalogues, by locale and message. If two catalogues of a locale translate a message
+ * differently, returns the first translation.
+ */
 async function readTranslations(base: string, files: string[], reader: Extraction | undefined) {
   const known: Record<string, Record<string, string>> = {}
   for (const file of files) {
@@ -78,7 +84,10 @@ async function readTranslations(base: string, files: string[], reader: Extractio
   return known
 }
 
-/** The messages still in use, by their Italian text, each with the translation that some catalogue has. */
+/**
+ * Returns the messages in use, sorted by their Italian text. A message without a translation in its own catalogue gets
+ * the translation from another catalogue of the same locale.
+ */
 function complete(merged: CatalogType, known: Record<string, string>): CatalogType {
   const inUse = Object.entries(merged).filter(([, message]) => !message.obsolete)
   const order = new Intl.Collator('it')

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { makeTree, runTool } from './temporary-tree.ts'
 
-const configuration = ['tsconfig.json', 'biome.json', '.oxlintrc.json', 'knip.json', 'lingui.config.ts']
+const configuration = [
+  'tsconfig.json',
+  'tsconfig.server.json',
+  'tsconfig.browser.json',
+  '.oxfmtrc.json',
+  '.oxlintrc.json',
+  'knip.json',
+  'lingui.config.ts',
+]
 const manifest = JSON.stringify(
   {
     name: 'house',
@@ -22,9 +30,11 @@ const healthy = {
     "import { Form } from '#contract/form.ts'\nimport * as limits from '#contract/limits.ts'\n\nprocess.exitCode = Form.parse({ text: 'x' }).text.length > limits.message_length ? 1 : 0\n",
 }
 
-/** What each check must find: a file that it objects to. */
+/** For each check, files that violate the rule of the check. */
 const planted: Record<string, Record<string, string>> = {
   types: { 'tests/wrong.ts': "export const count: number = 'one'\n" },
+  'types:server': { 'server/title.ts': 'export const title = () => document.title\n' },
+  'types:browser': { 'web/mode.ts': 'export const mode = () => process.env.NODE_ENV\n' },
   lint: {
     'tests/photo.ts':
       'export const publish = (photo: { keepMetadata: () => object }) => photo.keepMetadata()\n',
@@ -36,24 +46,38 @@ const planted: Record<string, Record<string, string>> = {
   unused: {
     'contract/limits.ts': 'export const message_length = 500\nexport const nobody = 1\n',
   },
-  words: { 'i18n/it/gone.po': '' },
+  production: {
+    'contract/limits.ts': 'export const message_length = 500\nexport const nobody = 1\n',
+    'contract/limits.test.ts':
+      "import { expect, test } from 'vitest'\nimport { nobody } from './limits.ts'\n\ntest('one', () => expect(nobody).toBe(1))\n",
+  },
+  messages: { 'i18n/it/gone.po': '' },
+  tables: { 'server/migrations/0001_chats.sql': 'create table message (id bigint primary key);\n' },
   house: { 'tests/misc.ts': 'export const name = 1\n' },
+  schema: { 'server/migrations/0001_town.sql': '-- Module: sites\ncreate table town ();\n' },
 }
 
-test('a healthy tree passes, and each check finds what is planted for it', {
-  timeout: 60_000,
-}, () => {
-  using tree = makeTree(healthy, configuration)
-  const { failed, output } = runTool('check.ts', tree.base)
-  expect(failed, output).toBe(false)
-  expect(output.trimEnd().split('\n')).toHaveLength(Object.keys(planted).length)
-  for (const [check, files] of Object.entries(planted)) {
-    using ill = makeTree({ ...healthy, ...files }, configuration)
-    expect(runTool('check.ts', ill.base, check), check).toMatchObject({ failed: true })
-  }
-})
+test(
+  'passes a healthy tree, and each check finds a violation of its rule',
+  {
+    timeout: 180_000,
+  },
+  () => {
+    using tree = makeTree(healthy, configuration)
+    const { failed, output } = runTool('check.ts', tree.base)
+    expect(failed, output).toBe(false)
+    expect(output.trimEnd().split('\n')).toHaveLength(Object.keys(planted).length)
+    for (const [check, files] of Object.entries(planted)) {
+      using broken = makeTree({ ...healthy, ...files }, configuration)
+      expect(runTool('check.ts', broken.base, check), check).toMatchObject({
+        failed: true,
+        output: expect.stringContaining(`FAILED ${check} `),
+      })
+    }
+  },
+)
 
-test('a check that does not exist is refused', () => {
+test('rejects the name of an unknown check', () => {
   using tree = makeTree()
   expect(runTool('check.ts', tree.base, 'spelling').output).toContain('no check spelling')
 })

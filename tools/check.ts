@@ -2,22 +2,33 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 
-// npm run check              all checks of the house
-// npm run check -- lint …    those named
+// npm run check              runs all checks
+// npm run check -- lint …    runs the named checks
 
-/** name → the script that Node runs and its arguments; slowest first, so that none is waited for alone */
+/**
+ * Script for Node with its arguments, by the name of the check. The checks start in this order. The slowest come first,
+ * so that the others run beside them. `types` checks the types of all files. `types:server` and `types:browser` check
+ * server code and browser code with only the globals of Node or of the browser. `production` finds files, exports and
+ * packages that only tests use.
+ */
 const checks: Record<string, string[]> = {
   types: [commandOf('typescript', 'tsc'), '--noEmit'],
+  'types:server': [commandOf('typescript', 'tsc'), '--project', 'tsconfig.server.json'],
+  'types:browser': [commandOf('typescript', 'tsc'), '--project', 'tsconfig.browser.json'],
   unused: [commandOf('knip'), '--no-progress', '--no-config-hints'],
-  words: [join(import.meta.dirname, 'words.ts'), '--check'],
+  production: [commandOf('knip'), '--production', '--no-progress', '--no-config-hints'],
+  messages: [join(import.meta.dirname, 'messages.ts'), '--check'],
   imports: [join(import.meta.dirname, 'import-rules.ts')],
-  format: [commandOf('@biomejs/biome', 'biome'), 'ci', '--linter-enabled=false', '--colors=off'],
+  format: [commandOf('oxfmt'), '--check'],
   lint: [commandOf('oxlint')],
+  tables: [join(import.meta.dirname, 'table-owners.ts')],
   house: [join(import.meta.dirname, 'house-rules.ts')],
+  schema: [join(import.meta.dirname, 'schema.ts'), '--check'],
 }
 
-/** The script behind a package's command: npx would cost a second each. */
+/** Returns the script of a package's command. Running the command with npx would add a second to each check. */
 function commandOf(name: string, command = name): string {
   const folder = join(import.meta.dirname, '../node_modules', name)
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
@@ -35,11 +46,11 @@ async function run(name: string): Promise<{ name: string; output: string } | und
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part))
   const code = await new Promise((resolve) => child.on('close', resolve))
   const seconds = ((performance.now() - begin) / 1000).toFixed(1)
-  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(8)} ${seconds.padStart(5)} s`)
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(13)} ${seconds.padStart(5)} s`)
   return code === 0 ? undefined : { name, output }
 }
 
-const named = process.argv.slice(2)
+const { positionals: named } = parseArgs({ allowPositionals: true })
 const unknown = named.filter((name) => !(name in checks))
 if (unknown.length > 0)
   throw new Error(`no check ${unknown.join(', ')}; there are ${Object.keys(checks).join(', ')}`)

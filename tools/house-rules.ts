@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { listFiles } from './listed-files.ts'
 
-/** Rules on the text and the names of the project's own files that no other tool knows. */
+/** Rules about the names and the text of the project's own files. No other tool checks these rules. */
 const rules: { name: string; files: RegExp; broken: (file: string, text: string) => string[] }[] = [
   {
-    name: 'names say the thing: no utils, helpers, misc, common, manager; kebab-case',
+    name: 'file names describe their content: no utils, helpers, misc, common, manager; kebab-case',
     files: /\.(ts|tsx|sql|css)$/,
     broken: (file) => {
       const parts = file.split('/').map((part) => parse(part).name)
@@ -20,19 +20,40 @@ const rules: { name: string; files: RegExp; broken: (file: string, text: string)
       linesWith(file, text, /\b(test|it|describe|suite)(\.\w+)*\.(skip|only|todo|fixme|fails)\b/),
   },
   {
-    name: 'nothing of one person’s machine: no path of a home folder',
+    name: 'a number that a module declares is snake_case, and its unit is in its name (`polling_ms`)',
+    files: /\.tsx?$/,
+    broken: (file, text) =>
+      linesWith(
+        file,
+        text,
+        /^(export )?const [a-z]+[A-Z]\w*(: \w+)? = (-?\d|(seconds|minutes|hours|days)\()/,
+      ).concat(
+        linesWith(
+          file,
+          text,
+          /^(export )?const (?!\w*_ms\b)[a-z_\d]+(: \w+)? = (seconds|minutes|hours|days)\(/,
+        ),
+      ),
+  },
+  {
+    name: 'no path of a home folder, since it is specific to one person’s machine',
     files: /./,
     broken: (file, text) =>
       linesWith(file, text, /(?<![\w.:/*-])\/(home|Users|root)\/[\w.-]|[A-Z]:\\+Users\\/),
   },
   {
-    name: 'packages come from where the installer says: no registry address in the lockfile',
+    name: 'the job queue is used only through its public functions and views: its private tables can change with any release',
+    files: /^server\/(?!.*\.(test|fixture)\.ts$)/,
+    broken: (file, text) => linesWith(file, text, /graphile_worker\._private/),
+  },
+  {
+    name: 'no registry address in the lockfile: packages come from the registry of each installation',
     files: /^package-lock\.json$/,
     broken: (file, text) => linesWith(file, text, /"resolved": "https?:/),
   },
 ]
 
-/** @returns for each rule that the project in `base` breaks: its name and where, `file:line` or the file */
+/** @returns each broken rule of the project in `base`, with the places as `file:line` or `file` */
 export function checkHouse(base: string): { rule: string; places: string[] }[] {
   const files = listFiles(base).map((file) => ({ file, text: readText(join(base, file)) }))
   return rules
@@ -49,7 +70,7 @@ function linesWith(file: string, text: string, pattern: RegExp): string[] {
   return text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}`] : []))
 }
 
-/** The text of a file, '' for one that is not text (it has a zero byte, as git judges). */
+/** Returns the text of a file, or '' for a binary file. A file with a zero byte counts as binary, as in git. */
 function readText(path: string): string {
   const bytes = readFileSync(path)
   return bytes.subarray(0, 8000).includes(0) ? '' : bytes.toString()

@@ -6,10 +6,10 @@ import { makeTree, runTool } from './temporary-tree.ts'
 const value = 'export const value = 1\n'
 const shape = 'export interface Shape { value: number }\n'
 
-/** One planted violation a rule: the file that breaks it and its import; what is imported is made to exist. */
+/** One violation per rule, as a file and its forbidden import. The imported file is in `present`. */
 const planted: Record<string, [file: string, imported: string, statement?: string]> = {
   'contract-alone': ['contract/a.ts', 'node:fs'],
-  'words-of-the-world-alone': ['i18n/a.ts', '#server/kernel/clock.ts'],
+  'i18n-alone': ['i18n/a.ts', '#server/kernel/clock.ts'],
   'web-ground': ['web/ui/a.tsx', '#web/features/a/list.tsx'],
   'web-parts': ['web/parts/a.tsx', '#web/features/b/list.tsx'],
   'web-feature-alone': ['web/features/a/other.tsx', '#web/features/b/list.tsx'],
@@ -18,8 +18,9 @@ const planted: Record<string, [file: string, imported: string, statement?: strin
     '#server/kernel/shape.ts',
     "import type { Shape } from '#server/kernel/shape.ts'",
   ],
-  'words-alone': ['words/a.tsx', '#web/ui/badge.tsx'],
-  'domain-ground': ['server/domain/chats/e.ts', '#server/http/api.ts'],
+  'plain-page-on-server': ['web/features/d/a.tsx', '#web/routes/login.tsx'],
+  'templates-alone': ['templates/a.tsx', '#web/ui/badge.tsx'],
+  'domain-ground': ['server/domain/chats/e.ts', '#server/http/api/api.ts'],
   'domain-port-types': ['server/domain/chats/b.ts', '#server/adapters/mail/port.ts'],
   'domain-front-door': ['server/domain/chats/c.ts', '#server/domain/accounts/rules.ts'],
   'domain-known-modules': ['server/domain/gossip/a.ts', './b.ts'],
@@ -28,6 +29,7 @@ const planted: Record<string, [file: string, imported: string, statement?: strin
   'adapters-no-domain': ['server/adapters/mail/a.ts', '#server/domain/sites/index.ts'],
   'kernel-no-domain': ['server/kernel/a.ts', '#server/domain/sites/index.ts'],
   'http-handlers-only': ['server/http/a.ts', '#server/domain/sites/index.ts'],
+  'http-no-module-contract': ['server/http/e.ts', '#contract/orders/orders.ts'],
   'main-is-last': ['server/http/b.ts', '#server/main.ts'],
   'product-stands-alone': ['server/http/c.ts', '#demo/seed.ts'],
   'no-dev-package': ['server/http/d.ts', 'fast-check'],
@@ -48,7 +50,7 @@ const present = {
   'server/kernel/clock.ts': value,
   'server/kernel/shape.ts': shape,
   'server/kernel/hen.ts': "import './egg.ts'\n",
-  'server/http/api.ts': value,
+  'server/http/api/api.ts': value,
   'server/main.ts': value,
   'server/adapters/mail/port.ts': shape + value,
   'server/domain/accounts/rules.ts': value,
@@ -58,13 +60,15 @@ const present = {
   'web/features/a/list.tsx': value,
   'web/features/b/list.tsx': value,
   'web/ui/badge.tsx': value,
+  'web/routes/login.tsx': value,
+  'contract/orders/orders.ts': value,
   'demo/seed.ts': value,
   'contract/forms.ts':
     "import { z } from 'zod'\nexport const Form = z.object({})\nexport type Form = z.infer<typeof Form>\n",
   ...Object.fromEntries(modulesInOrder.map((module) => [`server/domain/${module}/index.ts`, value])),
 }
 
-test('every rule has a planted violation, and each is reported', () => {
+test('reports a violation of every rule', () => {
   expect(Object.keys(planted).sort()).toEqual(
     [...importTable.map((rule) => rule.name), 'browser-light'].sort(),
   )
@@ -84,7 +88,7 @@ test('every rule has a planted violation, and each is reported', () => {
   }
 })
 
-test('what the table allows is not reported', () => {
+test('does not report allowed imports', () => {
   using tree = makeTree({
     ...present,
     'server/domain/gossip/b.ts': '',
@@ -96,28 +100,48 @@ test('what the table allows is not reported', () => {
     'server/domain/chats/send-message.test.ts':
       "import { test } from 'vitest'\nimport '#tests/harness/app.ts'\nimport './store.ts'\nexport async function run(open: () => Disposable) { using app = open(); test('x', () => app) }\n",
     'server/domain/chats/handlers.ts': "import './send-message.ts'\n",
-    'server/http/api.ts': "import '#server/domain/chats/handlers.ts'\nimport '#contract/forms.ts'\n",
+    'server/http/api/api.ts': "import '#server/domain/chats/handlers.ts'\nimport '#contract/wire/paths.ts'\n",
     'server/main.ts': "import './start.ts'\n",
-    'server/start.ts': "import '#server/http/api.ts'\nimport '#demo/seed.ts'\n",
+    'server/start.ts': "import '#server/http/api/api.ts'\nimport '#demo/seed.ts'\n",
     'tests/harness/app.ts': "import '#server/main.ts'\n",
     'web/features/session/session.ts': value,
     'web/features/c/form.tsx':
-      "import type { Form } from '#contract/forms.ts'\nimport '#contract/paths.ts'\nimport '#web/features/session/session.ts'\nexport type Filled = Form\n",
-    'contract/paths.ts': value,
-    'words/mail.tsx': "import '#contract/forms.ts'\nimport 'react-email'\n",
+      "import type { Form } from '#contract/forms.ts'\nimport '#contract/wire/paths.ts'\nimport '#web/features/session/session.ts'\nexport type Filled = Form\n",
+    'contract/wire/paths.ts': value,
+    'templates/mail.tsx': "import '#contract/forms.ts'\nimport '@react-email/text'\n",
   })
   expect(runTool('import-rules.ts', tree.base).output).toMatch(/^\d+ modules read, 0 violations\n$/)
 })
 
-test('a file that git lists and nobody reads is reported', () => {
+test('reads every file that git lists, in any folder', () => {
   using tree = makeTree({
     'server/kernel/clock.ts': value,
-    'server/dist/late.ts': value,
+    'server/dist/late.ts': "import '#web/ui/badge.tsx'\n",
+    'web/ui/badge.tsx': value,
     'web/a.d.ts': shape,
   })
-  expect(runTool('import-rules.ts', tree.base).output).toContain('2 modules read, 0 violations')
-  tree.write({ 'contract/node_modules/a.ts': value }) // where the reader is told not to look
-  const { failed, output } = runTool('import-rules.ts', tree.base)
-  expect(output).toContain('unread: contract/node_modules/a.ts')
-  expect(failed).toBe(true)
+  const { output } = runTool('import-rules.ts', tree.base)
+  expect(output).toContain('3 modules read')
+  expect(output).not.toContain('unresolved')
+})
+
+test.each([
+  ['an import inside a function', "export const late = () => import('#web/ui/badge.tsx')\n"],
+  ['an import of a type inside a type', "export type Late = import('#web/ui/badge.tsx').Badge\n"],
+  ['a re-export', "export * from '#web/ui/badge.tsx'\n"],
+])('%s counts as an import', (_, text) => {
+  using tree = makeTree({ 'contract/late.ts': text, 'web/ui/badge.tsx': value })
+  expect(runTool('import-rules.ts', tree.base).output).toContain(
+    'contract-alone: contract/late.ts → web/ui/badge.tsx',
+  )
+})
+
+test('fails for a file with a syntax error, and for a tree without files', () => {
+  using tree = makeTree()
+  expect(runTool('import-rules.ts', tree.base)).toMatchObject({ failed: true })
+  tree.write({ 'server/kernel/clock.ts': 'export const = 1\n' })
+  expect(runTool('import-rules.ts', tree.base)).toMatchObject({
+    failed: true,
+    output: expect.stringContaining('server/kernel/clock.ts'),
+  })
 })

@@ -1,37 +1,48 @@
-import type { IRegularForbiddenRuleType as Rule } from 'dependency-cruiser'
 import { modulesInOrder } from '#server/domain/module-names.ts'
+import { plainPages } from '#web/plain-pages.server.ts'
+import type { Rule } from './import-rule.ts'
 
-/** The rooms whose TypeScript is read and judged. */
-export const rooms = ['contract', 'server', 'web', 'words', 'i18n', 'demo', 'tests', 'bench', 'tools']
+/** The top-level folders whose TypeScript imports are checked. */
+export const rooms = ['contract', 'server', 'web', 'templates', 'i18n', 'demo', 'tests', 'bench', 'tools']
 
-const house = `^(${rooms.join('|')})/`
-/** A test and its tools build their world from any room; only another module's store stays closed to them. */
+const anyRoom = `^(${rooms.join('|')})/`
+/** Tests and their fixtures. They may import from any top-level folder, except another module's store. */
 export const testCode = ['\\.(test|spec|fixture)\\.tsx?$', '/test-[^/]+\\.ts$']
-/** Scripts that somebody runs by hand, beside the data they make; nothing imports them. */
+/**
+ * Scripts that developers run by hand. They are in the folder of the data that they generate, and no module imports
+ * them.
+ */
 export const runByHand = [
   '^server/.*/import-[^/]+\\.ts$',
   '^web/styles/fonts/cut\\.ts$',
+  '^demo/portraits/',
   '^web/build(-worker)?\\.ts$',
 ]
-// main.ts and what it is split into; the configuration is for all who are given it.
+/** The file that compiles pages on demand for `--dev`. It may import development packages. */
+const development = ['^server/http/pages/pages-dev\\.ts$']
+// The files directly in server/, such as main.ts. Other modules may import only the configuration's type from them.
 const start = '^server/[^/]+\\.ts$'
 const config = '^server/config\\.ts$'
 const adapterPort = '^server/adapters/[^/]+/port\\.ts$'
+/**
+ * Files with a module's SQL: `store.ts` or `…-store.ts` in any folder of the module, and all files in a folder
+ * `store/`.
+ */
+const store = '^server/domain/.*[/-]store(\\.ts$|/)'
 
-/** Files below `from` may import, of this house, only themselves and `allowed`; packages are not its concern. */
+/** Files below `from` may import only `allowed` files of this project. Packages are not restricted. */
 function mayImport(name: string, from: string, allowed: string[], comment: string): Rule {
   return {
     name,
-    severity: 'error',
     comment,
     from: { path: from, pathNot: testCode },
-    to: { path: house, pathNot: allowed },
+    to: { path: anyRoom, pathNot: allowed },
   }
 }
 
 /** Files below `from` may not import `to`. */
 function mayNotImport(name: string, from: Rule['from'], to: Rule['to'], comment: string): Rule {
-  return { name, severity: 'error', comment, from, to }
+  return { name, comment, from, to }
 }
 
 const contractRules = [
@@ -39,13 +50,13 @@ const contractRules = [
     'contract-alone',
     { path: '^contract/', pathNot: testCode },
     { pathNot: ['^contract/', '(^|/)node_modules/zod/'] },
-    'The contract is read by the server, the browser and whoever speaks to us: itself and zod, no Node, no DOM.',
+    'The server, the browser and other clients read the contract, so it imports only itself and zod, no Node and no DOM.',
   ),
   mayImport(
-    'words-of-the-world-alone',
+    'i18n-alone',
     '^i18n/',
     ['^i18n/', '^contract/'],
-    'Catalogues and language tables are data: every room reads them, so they read none.',
+    'Every room reads the catalogues and language tables, so they import only the contract.',
   ),
 ]
 
@@ -54,31 +65,43 @@ const webRules = [
     'web-ground',
     '^web/(ui|lib)/',
     ['^web/(ui|lib|styles)/', '^contract/', '^i18n/'],
-    'Buttons and the typed client serve every feature, so they know none.',
+    'Every feature uses the controls and the typed client, so they must not import a feature.',
   ),
   mayImport(
     'web-parts',
     '^web/parts/',
     ['^web/(parts|ui|lib|styles)/', '^contract/', '^i18n/'],
-    'A part is shown by several features: with an import of one it would drag that one into all.',
+    'Several features show a part, so a part that imports a feature would load that feature in all of them.',
   ),
   mayImport(
     'web-feature-alone',
     '^web/features/([^/]+)/',
     ['^web/features/($1|session)/', '^web/(parts|ui|lib|styles)/', '^contract/', '^i18n/'],
-    'Features are loaded apart and removed apart; what two of them show is a part. Who is signed in is for all.',
+    'Features are loaded and removed independently. A component of two features belongs to web/parts; only the session is shared.',
   ),
   mayImport(
     'web-not-server',
     '^web/',
     ['^web/', '^contract/', '^i18n/'],
-    'What the browser gets must never hold what only the server may know.',
+    'Code for the browser must not contain secrets or code of the server.',
+  ),
+  mayNotImport(
+    'plain-page-on-server',
+    { pathNot: ['^web/plain-pages\\.server\\.ts$', ...testCode] },
+    { path: `^web/routes/(${Object.keys(plainPages).join('|')})\\.tsx$` },
+    'A plain page runs only on the server: its load and act must not be in files that browsers load.',
   ),
   mayImport(
-    'words-alone',
-    '^words/',
-    ['^words/', '^contract/', '^i18n/', '^web/styles/'],
-    'A mail is drawn from its parameters alone, so that it can be looked at without a server.',
+    'templates-alone',
+    '^templates/',
+    [
+      '^templates/',
+      '^contract/',
+      '^i18n/',
+      '^web/styles/',
+      '^web/parts/(display-names|facet-labels|gift-labels|goodbye-labels|money|rejection-labels|report-labels)\\.ts$',
+    ],
+    'A mail or an archive is rendered only from its parameters, so that it can be previewed without a server.',
   ),
 ]
 
@@ -87,13 +110,13 @@ const domainRules = [
     'domain-ground',
     '^server/domain/',
     ['^server/(domain|kernel)/', '^contract/', '^i18n/', adapterPort],
-    'What is decided does not depend on how it travels, is stored or is shown.',
+    'Business rules do not depend on transport, storage or presentation.',
   ),
   mayNotImport(
     'domain-port-types',
     { path: '^server/domain/', pathNot: testCode },
-    { path: adapterPort, dependencyTypesNot: ['type-only'] },
-    'Of the outside world a module knows the shape; the thing itself comes in with App.',
+    { path: adapterPort, isTypeOnly: false },
+    'A module imports only the types of an adapter; App provides the adapter itself.',
   ),
   mayNotImport(
     'domain-front-door',
@@ -106,7 +129,7 @@ const domainRules = [
         '^server/domain/module-names\\.ts$',
       ],
     },
-    'A module is used through its index.ts, so that its inside can change.',
+    'Other modules use only a module’s index.ts, so that its other files can change.',
   ),
   ...modulesInOrder
     .slice(0, -1)
@@ -115,26 +138,26 @@ const domainRules = [
         `domain-left-of-${module}`,
         { path: `^server/domain/${module}/`, pathNot: testCode },
         { path: `^server/domain/(${modulesInOrder.slice(place + 1).join('|')})/` },
-        `${module} calls only modules to its left; those to its right hear of it by event.`,
+        `${module} calls only modules to its left; modules to its right react to its events.`,
       ),
     ),
   mayNotImport(
     'domain-known-modules',
     {},
     { path: '^server/domain/[^/]+/', pathNot: [`^server/domain/(${modulesInOrder.join('|')})/`] },
-    'A module has its place in the order before it has code: tools/import-table.ts.',
+    'A new module must be added to the order in server/domain/module-names.ts.',
   ),
   mayNotImport(
     'store-own-module',
     { path: '^server/domain/([^/]+)/' },
-    { path: '^server/domain/[^/]+/store(\\.ts$|/)', pathNot: ['^server/domain/$1/'] },
-    'One place writes SQL on the tables of a module: the module. Not even a test goes round it.',
+    { path: store, pathNot: ['^server/domain/$1/'] },
+    'Only a module’s own code may use its store. This holds for tests too.',
   ),
   mayNotImport(
     'store-no-stranger',
     { pathNot: ['^server/domain/'] },
-    { path: '^server/domain/[^/]+/store(\\.ts$|/)' },
-    'One place writes SQL on the tables of a module: the module. Demo data and tests use its use cases.',
+    { path: store },
+    'Only a module’s own code may use its store. Demo data and tests use its use cases.',
   ),
 ]
 
@@ -142,14 +165,14 @@ const serverRules = [
   mayNotImport(
     'adapters-no-domain',
     { path: '^server/adapters/', pathNot: testCode },
-    { path: '^(server/(domain|http)|web|words|demo)/' },
-    'An adapter speaks to one thing outside and can be replaced; it knows no business.',
+    { path: '^(server/(domain|http)|web|templates|demo)/' },
+    'An adapter connects to one external system and can be replaced, so it has no business rules.',
   ),
   mayNotImport(
     'kernel-no-domain',
     { path: '^server/kernel/', pathNot: testCode },
-    { path: '^(server/(domain|http)|web|words|demo)/' },
-    'The kernel is what every module stands on.',
+    { path: '^(server/(domain|http)|web|templates|demo)/' },
+    'Every module uses the kernel, so the kernel imports no module.',
   ),
   mayImport(
     'http-handlers-only',
@@ -162,21 +185,33 @@ const serverRules = [
       '^contract/',
       '^i18n/',
       adapterPort,
-      // the built pages: what makes them, and the form in which they are asked for
+      // The files of web/ that HTTP may import: the build of the pages, and the types that HTTP and the pages share.
       '^web/build(-worker)?\\.ts$',
-      '^web/lib/page-request\\.ts$',
+      '^web/lib/page/page-request\\.ts$',
     ],
-    'HTTP carries a call to its handler and back; a second way into a module would miss its checks.',
+    'HTTP passes a call to its handler and returns the answer; any other import of a module would bypass the checks of calls.',
+  ),
+  mayNotImport(
+    'http-no-module-contract',
+    { path: '^server/http/', pathNot: testCode },
+    {
+      path: '^contract/',
+      pathNot: [
+        '^contract/(wire/|index\\.ts$|limits\\.ts$)',
+        '^contract/(accounts/dismissals|sites/countries)\\.ts$',
+      ],
+    },
+    'HTTP knows the call table and the wire, but not the calls of one module: a form belongs to its page.',
   ),
   mayNotImport(
     'main-is-last',
     { pathNot: ['^(tests|bench|tools)/', start, ...testCode] },
     { path: start, pathNot: [config] },
-    'main.ts and the files beside it are the one place where all parts meet; no part needs that place.',
+    'main.ts and the files beside it combine all parts, so no part imports them.',
   ),
   mayNotImport(
     'product-stands-alone',
-    { path: '^(contract|server|web|words|i18n)/', pathNot: [start, ...testCode] },
+    { path: '^(contract|server|web|templates|i18n)/', pathNot: [start, ...testCode] },
     { path: '^(demo|tests|bench|tools)/' },
     'The product runs without its demo, its tests and its tools; main.ts and the files beside it may switch the demo on.',
   ),
@@ -185,25 +220,25 @@ const serverRules = [
 const everywhere = [
   mayNotImport(
     'no-dev-package',
-    { path: '^(contract|server|web|words|i18n)/', pathNot: [...testCode, ...runByHand] },
-    { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
-    'An installation without development packages must start.',
+    { path: '^(contract|server|i18n|demo)/', pathNot: [...testCode, ...runByHand, ...development] },
+    { kind: 'dev-package', isTypeOnly: false },
+    'With pages built ahead, the server starts without the packages for the build, the tests and the checks.',
   ),
   mayNotImport(
     'no-cycle',
     { pathNot: testCode },
-    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    'Of two files that need each other at run time, one is undefined when the other begins.',
+    { isCircular: true },
+    'Of two files that import each other at run time, one is not initialised yet when the other starts.',
   ),
   mayNotImport(
     'resolves',
     {},
-    { couldNotResolve: true, path: '^[.#]', pathNot: ['\\.(css|po|svg)(\\?|$)'] },
-    'An import that leads nowhere is one that no rule above has judged.',
+    { kind: 'unresolved' },
+    'No rule above can check an import that does not resolve.',
   ),
 ]
 
-/** The house's import rules, each with its reason: docs/house.md says them as a table. */
+/** All import rules with their reasons. docs/house.md lists the rules in a table. */
 export const importTable: Rule[] = [
   ...contractRules,
   ...webRules,

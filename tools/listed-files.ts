@@ -3,8 +3,9 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The project's own files below `base`: those that git tracks and those it would (new and not ignored), as
- * paths relative to `base` with `/`. A tracked file that is deleted in the working tree is left out.
+ * Lists the project's own files below `base` that match one of the git `patterns`, or all files without a pattern.
+ * Own files are those that git tracks, and new files that git does not ignore. Paths are relative to `base`, with
+ * `/`. Excludes tracked files that are deleted in the working tree.
  */
 export function listFiles(base: string, ...patterns: string[]): string[] {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...patterns]

@@ -17,7 +17,7 @@ await withLock('test', import.meta.dirname, async () => {
 })
 `
 
-test('a held lock makes others wait, and one whose holder was killed is free', async () => {
+test('other processes wait for a lock, and get the lock when its holder is killed', async () => {
   using tree = makeTree({ 'holder.ts': holder })
   const child = fork(join(tree.base, 'holder.ts'))
   const died = once(child, 'exit')

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Runs `work` while no other process runs work of the same name on the folder `base`; others wait up to a
- * minute for their turn, then throw. SQLite's file lock carries it: the system frees it when its holder dies.
+ * Runs `work` under a lock: no other process runs work with the same name on the folder `base` at the same time. Waits
+ * up to a minute for the lock, then throws. Uses SQLite's file lock, which the system releases if the process dies.
  */
 export async function withLock<T>(name: string, base: string, work: () => Promise<T>): Promise<T> {
   const place = createHash('sha256').update(resolve(base)).digest('hex').slice(0, 12)

@@ -1,15 +1,17 @@
 /**
- * `npm run looks -- FOLDER`: pictures of our pages beside the design's pictures of the same name in FOLDER, for
- * `docs/looks/`. The product must be running with its demo (ORIGIN, else http://localhost:3000).
+ * `npm run looks -- FOLDER` takes screenshots of our pages. Writes one picture per page to `docs/looks/`: on the left
+ * the design's picture from FOLDER, on the right our screenshot. The product must run with its demo at the URL in the
+ * environment variable ORIGIN, by default http://localhost:3000.
  */
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { findChromium } from '../tests/chromium.ts'
 
 const origin = process.env.ORIGIN ?? 'http://localhost:3000'
-const designs = process.argv[2]
+const [designs] = parseArgs({ allowPositionals: true }).positionals
 const looks = join(import.meta.dirname, '../docs/looks')
 
 interface Look {
@@ -17,7 +19,7 @@ interface Look {
   readonly who: 'visitor' | 'free' | 'premium'
   readonly isPhone?: boolean
   readonly isDark?: boolean
-  /** Goes to the page that the picture shows. */
+  /** Opens the page of the screenshot. */
   open(page: Page): Promise<void>
 }
 
@@ -48,7 +50,7 @@ async function openChat(page: Page): Promise<void> {
   await page.goto(`${origin}/chats/${chat.conversation.id}`)
 }
 
-/** Answers a like, which makes the match; once per demo. */
+/** Opens the match dialog by answering a like. Each run uses up one unanswered like of the demo. */
 async function openMatch(page: Page): Promise<void> {
   const { liked_by, liked } = await ask(page, '/api/likes.php')
   const mine = new Set(liked.map(({ id }: { id: string }) => id))

@@ -5,13 +5,16 @@ import { dirname, join, resolve } from 'node:path'
 
 const project = resolve(import.meta.dirname, '..')
 
-/** A small project in a temporary folder, for tests of the checks; gone when its `using` scope ends. */
+/** A small project in a temporary folder, for tests of the checks. It is deleted at the end of its `using` scope. */
 export interface TemporaryTree extends Disposable {
   base: string
   write: (files: Record<string, string>) => void
 }
 
-/** Makes a tree of `files` (path → text) with this project's package.json and packages, under git. */
+/**
+ * Creates a git repository with `files` (text by path), this project's package.json and packages, and the paths
+ * `copied` from this project.
+ */
 export function makeTree(files: Record<string, string> = {}, copied: string[] = []): TemporaryTree {
   const base = mkdtempSync(join(tmpdir(), 'house-'))
   const write = (texts: Record<string, string>) => {
@@ -27,7 +30,7 @@ export function makeTree(files: Record<string, string> = {}, copied: string[] = 
   return { base, write, [Symbol.dispose]: () => rmSync(base, { recursive: true, force: true }) }
 }
 
-/** Runs a tool of this project by its path below tools/, in `base`; never throws for a failing one. */
+/** Runs a tool of this project in `base`. `tool` is its path below tools/. Does not throw if the tool fails. */
 export function runTool(tool: string, base: string, ...args: string[]): { failed: boolean; output: string } {
   try {
     const options = { cwd: base, encoding: 'utf8', stdio: 'pipe' } as const

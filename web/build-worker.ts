@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { ManifestChunk } from './lib/page-request.ts'
+import type { ManifestChunk } from './lib/page/page-request.ts'
 
-/** Where the built worker stands in the client's folder: not among the files that are served by their names. */
+/**
+ * Path of the built worker in the client's folder. `mountServiceWorker` serves this file as `/sw.js`. `mountAssets`
+ * serves no file of `service-worker/`.
+ */
 export const worker_file = 'service-worker/sw.js'
 
 /**
- * Builds the worker by itself, in one file, with the list of what the offline page is made of. Its bytes change with the
- * build, which is how browsers find out that there is a new one.
+ * Builds the service worker into one file, with the list of the offline page's files. The file's bytes change with each
+ * build, so browsers detect a new worker.
  * @param client folder of the finished client build
  */
 export async function buildWorker(client: string, version: string): Promise<void> {
@@ -32,7 +35,9 @@ export async function buildWorker(client: string, version: string): Promise<void
 
 const entries = ['web/plain/main.ts', 'web/plain/offline.ts', 'web/styles/later.css']
 
-/** Paths of the script, style sheet and Latin fonts of plain pages, and of the offline page's own script. */
+/**
+ * Returns the paths of the script, style sheet and Latin fonts of plain pages, and of the offline page's own script.
+ */
 function shellFiles(client: string): string[] {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<
     string,

@@ -12,7 +12,7 @@ const write = (file: string, text: string) => {
 
 afterEach(() => rmSync(base, { recursive: true, force: true }))
 
-test('a build is named by what it is made of, and by nothing else', () => {
+test('a build’s name depends on its sources only', () => {
   write('web/routes/a.tsx', 'a')
   write('i18n/it/a.po', 'ciao')
   const before = hashSources(base)
@@ -28,7 +28,7 @@ test.each([
   ['i18n/it/a.po', 'salve'],
   ['contract/new.ts', 'new'],
   ['package-lock.json', '{}'],
-])('%s makes another build', (file, text) => {
+])('a changed %s changes the name of the build', (file, text) => {
   write('web/routes/a.tsx', 'a')
   const before = hashSources(base)
   write(file, text)

@@ -14,15 +14,15 @@ const dist = join(root, 'dist')
 
 /** A finished build. */
 export interface Build {
-  /** Files for browsers, with compressed copies beside them. */
+  /** Folder of the files for browsers, with compressed copies beside them. */
   readonly client: string
-  /** Modules for our server: `entry.server.js`, and `words.js` where mails exist. */
+  /** Folder of the modules for our server: `entry.server.js`, and `templates.js` if templates exist. */
   readonly server: string
 }
 
 /**
- * The build of the sources as they are now, made if it does not exist. Its folder is named by a hash of the sources, so
- * a build is never half new: a running server keeps its own while another is made.
+ * Returns the build of the current sources and creates the build if it is missing. A hash of the sources names the
+ * build's folder, so a running server keeps its own build while a new build is created.
  */
 export async function ensureBuild(
   log: (line: string) => void = () => {},
@@ -40,7 +40,8 @@ export async function ensureBuild(
 }
 
 /**
- * The same, but the work is done by a process of its own: the bundler's half a gigabyte of memory leaves with it.
+ * Does the same as `ensureBuild`, but in a child process. The exit of the child frees the half gigabyte of memory that
+ * the bundler needs.
  */
 export function ensureBuildApart(log: (line: string) => void): Promise<Build> {
   return ensureBuild(log, async () => {
@@ -52,10 +53,10 @@ export function ensureBuildApart(log: (line: string) => void): Promise<Build> {
   })
 }
 
-const sources = ['web', 'words', 'i18n', 'contract']
+const sources = ['web', 'templates', 'i18n', 'contract']
 const settings = ['package-lock.json', 'vite.config.ts', 'lingui.config.ts', 'tsconfig.json']
 
-/** @returns twelve hex digits that change when any file changes that the pages are made of */
+/** Returns a hash of twelve hex digits that changes if any source file or setting of the pages changes. */
 export function hashSources(base = root): string {
   const files = sources.flatMap((folder) => globSync(`${folder}/**/*.*`, { cwd: base }))
   const relevant = files.filter(
@@ -74,10 +75,10 @@ export function hashSources(base = root): string {
 
 async function make(folder: string): Promise<void> {
   const unfinished = `${folder}.${process.pid}`
-  const { build } = await import('vite')
+  const { build } = await importVite()
   const common = { configFile: join(root, 'vite.config.ts'), logLevel: 'warn', mode: 'production' } as const
   const input: Record<string, string> = { 'entry.server': 'web/entry.server.tsx' }
-  if (existsSync(join(root, 'words/index.ts'))) input.words = 'words/index.ts'
+  if (existsSync(join(root, 'templates/index.ts'))) input.templates = 'templates/index.ts'
   try {
     await build({ ...common, build: { outDir: join(unfinished, 'client') } })
     await buildWorker(join(unfinished, 'client'), basename(folder))
@@ -86,15 +87,29 @@ async function make(folder: string): Promise<void> {
       build: { outDir: join(unfinished, 'server'), ssr: true, rolldownOptions: { input } },
     })
     await compressAll(join(unfinished, 'client'))
-    await rename(unfinished, folder).catch(() => {}) // another start has finished the same build first
+    await rename(unfinished, folder).catch(() => {}) // fails if another process has finished the same build first
   } finally {
     await rm(unfinished, { recursive: true, force: true })
   }
 }
 
+async function importVite() {
+  try {
+    return await import('vite')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error
+    throw new Error('The packages that build the pages are missing: run npm install --include=dev.', {
+      cause: error,
+    })
+  }
+}
+
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.html'])
 
-/** `x.br` and `x.gz` beside every text, by as many hands as there are cores; tiny ones are sent as they are. */
+/**
+ * Writes `x.br` and `x.gz` beside every text file, with as many workers as cores. Skips tiny files, because they are
+ * sent uncompressed.
+ */
 async function compressAll(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries
@@ -103,10 +118,10 @@ async function compressAll(folder: string): Promise<void> {
         entry.isFile() && compressible.has(extname(entry.name)) && !entry.parentPath.includes('.vite'),
     )
     .map((entry) => join(entry.parentPath, entry.name))
-  const hands = Array.from({ length: availableParallelism() }, async () => {
+  const workers = Array.from({ length: availableParallelism() }, async () => {
     for (let file = files.pop(); file; file = files.pop()) await compress(file)
   })
-  await Promise.all(hands)
+  await Promise.all(workers)
 }
 
 async function compress(file: string): Promise<void> {
@@ -120,7 +135,10 @@ async function compress(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
 }
 
-/** Keeps the new build and the one before it, which a running server may still read from. */
+/**
+ * Deletes old builds except the newest build and its predecessor, because a running server may still read the
+ * predecessor.
+ */
 async function removeOld(newest: string): Promise<void> {
   await mkdir(dist, { recursive: true })
   const builds = readdirSync(dist)

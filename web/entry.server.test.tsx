@@ -1,10 +1,10 @@
-import { expect, test, vi } from 'vitest'
-import { ApiError } from '#contract/errors.ts'
+import { describe, expect, test, vi } from 'vitest'
 import type { Api } from '#contract/index.ts'
+import { ApiError } from '#contract/wire/errors.ts'
 import { createRenderer } from './entry.server.tsx'
 import { DefaultFrame } from './layout-frames.tsx'
-import { fills } from './lib/context.ts'
-import { usePage } from './lib/page-context.tsx'
+import { fills } from './lib/page/loader-context.ts'
+import { usePage } from './lib/page/page-context.tsx'
 import { aPageRequest, aUser } from './page-request.fixture.ts'
 import { page, plain } from './route-kinds.ts'
 import { layout, tree } from './route-tree.ts'
@@ -21,7 +21,7 @@ const assets = {
   later: '<link href="/later.css">',
 }
 
-/** An app page of the test's own, beside plain pages of the product. */
+/** An app page that exists only in this test. The test's plain pages are pages of the product. */
 const people = page('/people', 'people', [], async () => ({
   loader: fills(({ api, cache }) =>
     cache.ensureQueryData({ queryKey: ['people'], queryFn: () => api.searchMembers({}) }),
@@ -46,16 +46,16 @@ function renderer(report: (error: unknown) => void = (error) => void Promise.rej
   return createRenderer(assets, report, routes)
 }
 
-const answering = (searchMembers: () => Promise<unknown>) => ({ searchMembers }) as unknown as Api
-const nobody = answering(async () => ({ results: [] }))
-const refusing = (error: Error) => answering(() => Promise.reject(error))
+const apiOf = (searchMembers: () => Promise<unknown>) => ({ searchMembers }) as unknown as Api
+const emptyApi = apiOf(async () => ({ results: [] }))
+const failingApi = (error: Error) => apiOf(() => Promise.reject(error))
 
 const stateOf = (html: string) =>
   JSON.parse(/<script type="application\/json" id="page-state">(.*?)<\/script>/.exec(html)?.[1] ?? 'null')
 
 const at = (path: string) => new URL(path, 'https://batticuore.example')
 
-test('plain pages are shared by visitors, app pages are not, whatever the query', () => {
+test('shares plain pages between visitors whatever the query, but never shares app pages', () => {
   const { match } = renderer()
   expect(match(at('/terms?t=3&ref=x'))).toEqual({
     id: 'terms',
@@ -71,21 +71,21 @@ test('plain pages are shared by visitors, app pages are not, whatever the query'
   })
 })
 
-test('a copy takes the address that the page has, however it was typed', () => {
+test('a cached page uses the page’s canonical address, whatever address the visitor typed', () => {
   const { match } = renderer()
   for (const path of ['/TERMS', '/terms/', '/Terms?x=1']) expect(match(at(path)).path).toBe('/terms')
 })
 
-test('a plain page that shows a parameter is shared only without it', () => {
-  const reading = tree([
+test('shares a plain page that reads a parameter only if the address lacks this parameter', () => {
+  const routesWithParameter = tree([
     layout('default', [plain('/login', 'login', { guard: 'visitor', reads: ['email'] })]),
   ])
-  const { match } = createRenderer(assets, () => {}, reading)
+  const { match } = createRenderer(assets, () => {}, routesWithParameter)
   expect(match(at('/login?to=%2Fchats')).cacheKey).toBe('login')
   expect(match(at('/login?email=a')).cacheKey).toBeNull()
 })
 
-test('every unknown address is the same copy in memory', () => {
+test('caches one copy for all unknown addresses', () => {
   const { match } = renderer()
   for (const path of ['/nowhere', '/nowhere/else', '/%E0%A4%A', '/people/1/2/3/4'])
     expect(match(at(path))).toEqual({ id: 'not-found', path: '/404', plain: true, cacheKey: 'not-found' })
@@ -94,13 +94,20 @@ test('every unknown address is the same copy in memory', () => {
 test('a plain page is a whole document in its language, without React', async () => {
   const page = await renderer().renderPage(aPageRequest('/terms', { locale: 'en' }))
   expect(page.status).toBe(200)
-  expect(page.html).toMatch(/^<!doctype html><html lang="en" dir="ltr">/)
+  expect(page.html).toMatch(/^<!doctype html><html lang="en" dir="ltr" data-locales="[^"]+">/)
   expect(page.html).toContain('/plain.js')
   expect(page.html).not.toContain('/app.js')
   expect(page.html).not.toContain('page-state')
 })
 
-test('S3: its other languages and its own address are named for search engines; members see none of it', async () => {
+test('S3: the answer to a refused form names no other languages to offer, so that no typed value is lost', async () => {
+  const form = { values: { kept: 'text=Ciao' }, code: 'session_ended' as const, params: {} }
+  const { html } = await renderer().renderPage(aPageRequest('/login', { form }))
+  expect(html).toContain('text=Ciao')
+  expect(html).not.toContain('data-locales')
+})
+
+test('S3: only a page for visitors names its languages and its canonical address', async () => {
   const { html } = await renderer().renderPage(aPageRequest('/terms'))
   expect(html).toContain('<link rel="canonical" href="https://batticuore.example/terms"/>')
   expect(html).toContain('hrefLang="en" href="https://batticuore.example/terms?lang=en"')
@@ -109,7 +116,16 @@ test('S3: its other languages and its own address are named for search engines; 
   expect(member.html).not.toContain('hrefLang')
 })
 
-test('S7: the body says who reads and where; the site’s theme follows the style sheet, and both are named', async () => {
+test('S3: a page for visitors has one description, in the language of the page', async () => {
+  const descriptionsOf = async (locale: 'it' | 'en') => {
+    const { html } = await renderer().renderPage(aPageRequest('/terms', { locale }))
+    return Array.from(html.matchAll(/<meta name="description" content="([^"]*)"/g), ([, text]) => text)
+  }
+  expect(await descriptionsOf('it')).toEqual(['Prezzi chiari.'])
+  expect(await descriptionsOf('en')).toEqual([expect.stringMatching(/^Clear prices/)])
+})
+
+test('S7: body classes describe reader and page; the site’s theme follows the product’s styles', async () => {
   const visitor = await renderer().renderPage(aPageRequest('/terms'))
   expect(visitor.html).toContain('<body class="not-index">')
   const theme = { light: { '--primary': '#0a5' }, dark: {} }
@@ -119,18 +135,18 @@ test('S7: the body says who reads and where; the site’s theme follows the styl
   expect(member.styles).toEqual(['.a{color:red}', ':root{--primary:#0a5}'])
 })
 
-test('the character set comes first, then the style sheets, so that they are read before all else', async () => {
+test('puts the character set first, then the style sheets', async () => {
   const { html } = await renderer().renderPage(aPageRequest('/terms'))
   expect(html).toMatch(/<head><meta charSet="utf-8"\/><style>\.a/)
 })
 
-test('S6: what waits stands before the title', async () => {
+test('S6: puts the unread count before the title', async () => {
   const user = aUser({ unread_total: 2, new_likes_total: 1 })
   const { html } = await renderer().renderPage(aPageRequest('/terms', { user }))
   expect(html).toMatch(/<title>\(3\) [^<]+ · Batticuore<\/title>/)
 })
 
-test('an unknown page is a 404 that leads home, and names no address of its own', async () => {
+test('an unknown page is a 404 that links home and has no canonical address', async () => {
   const page = await renderer().renderPage(aPageRequest('/nowhere', { locale: 'en' }))
   expect(page.status).toBe(404)
   expect(page.html).toContain('This page could not be found')
@@ -138,34 +154,41 @@ test('an unknown page is a 404 that leads home, and names no address of its own'
   expect(page.html).not.toContain('canonical')
 })
 
-test('an address that no call understands is a page that is not there, not a form to mend', async () => {
+test('an address with invalid input is a 404, not a refused form', async () => {
   const refused = new ApiError('invalid_fields', { fields: { member: 'required' } })
   const api = { getReportSubject: () => Promise.reject(refused) } as unknown as Api
   const page = await renderer().renderPage(aPageRequest('/report', { api }))
   expect(page.status).toBe(404)
   expect(page.html).toContain('Questa pagina non è stata trovata')
+  const app = aPageRequest('/people', { user: aUser(), api: failingApi(refused) })
+  const { status, html } = await renderer().renderPage(app)
+  expect(status).toBe(404)
+  expect(html).toContain('Questa pagina non è stata trovata')
+  expect(Object.values(stateOf(html).errors)).toMatchObject([
+    { status: 404, data: { code: 'not_found', params: {}, message: 'Questa pagina non è stata trovata' } },
+  ])
 })
 
-test('a visitor who asks for a member’s page is sent to sign-in and brought back after it', async () => {
+test('redirects a visitor of a page for members to sign-in, which leads back to the page', async () => {
   const page = await renderer().renderPage(aPageRequest('/people?gender=woman&min_age=30'))
   expect(page.location).toBe('/login?to=%2Fpeople%3Fgender%3Dwoman%26min_age%3D30')
 })
 
-test('whoever is signed in is led past sign-in', async () => {
+test('redirects signed-in members away from sign-in', async () => {
   const { renderPage } = renderer()
   expect((await renderPage(aPageRequest('/login', { user: aUser() }))).location).toBe('/members')
   const staff = { id: '1' as never, name: 'Ada', role: 'admin' as const, sites: [] }
   expect((await renderPage(aPageRequest('/login', { staff }))).location).toBe('/admin')
 })
 
-test('a refused form keeps its page and carries the status of its error', async () => {
+test('renders a refused form on its page with the status of its error', async () => {
   const form = { values: { email: 'a@b.example' }, code: 'login_failed' as const, params: {} }
   expect((await renderer().renderPage(aPageRequest('/login', { form }))).status).toBe(401)
 })
 
-test('an app page carries what the browser goes on from, once and harmless', async () => {
+test('an app page includes its state once and escaped', async () => {
   const user = aUser({ name: '</script><script>alert(1)</script>' })
-  const { html, status } = await renderer().renderPage(aPageRequest('/people', { user, api: nobody }))
+  const { html, status } = await renderer().renderPage(aPageRequest('/people', { user, api: emptyApi }))
   expect(status).toBe(200)
   expect(html).not.toContain('<script>alert')
   const { facts, answers, errors } = stateOf(html)
@@ -174,10 +197,10 @@ test('an app page carries what the browser goes on from, once and harmless', asy
   expect(errors).toBeNull()
 })
 
-test('an app page names early what it will load, in its own language', async () => {
-  const { html } = await renderer().renderPage(aPageRequest('/people', { user: aUser(), api: nobody }))
+test('an app page preloads its files and the texts in its own language', async () => {
+  const { html } = await renderer().renderPage(aPageRequest('/people', { user: aUser(), api: emptyApi }))
   for (const file of ['entry.js', 'vendor.js', 'people.js', 'parts-it.js'])
-    expect(html).toContain(`<link rel="modulepreload" href="/assets/${file}">`)
+    expect(html).toContain(`<link rel="modulepreload" fetchpriority="low" href="/assets/${file}">`)
   expect(html.match(/modulepreload/g)).toHaveLength(4)
   expect(html).toContain('<link rel="stylesheet" href="/assets/people.css">')
   expect(html).toContain('<link href="/app.css">')
@@ -185,30 +208,81 @@ test('an app page names early what it will load, in its own language', async () 
 })
 
 test('a refused loader shows the error page, in its layout, with its status and code', async () => {
-  const api = refusing(new ApiError('too_many_requests', { seconds: 5 }))
+  const api = failingApi(new ApiError('too_many_requests', { seconds: 5 }))
   const page = await renderer().renderPage(aPageRequest('/people', { user: aUser(), api }))
-  expect(page.status).toBe(429)
+  expect([page.status, page.retryAfter]).toEqual([429, 5])
   expect(page.html).toContain('class="top-bar"')
-  expect(Object.values(stateOf(page.html).errors)).toEqual([
-    { status: 429, data: { code: 'too_many_requests', params: { seconds: 5 } } },
+  const message = 'Troppe richieste in poco tempo. Riprova tra 5 secondi.'
+  expect(page.html).toContain(`${message}</h1>`)
+  expect(Object.values(stateOf(page.html).errors)).toMatchObject([
+    { status: 429, data: { code: 'too_many_requests', params: { seconds: 5 }, message } },
   ])
 })
 
-test('§8: a call that says nobody is signed in leads to sign-in', async () => {
-  const request = aPageRequest('/people', { user: aUser(), api: refusing(new ApiError('auth_required')) })
+test.each(['/people?gender=woman', '/report'])(
+  'the error page of %s links to the same address',
+  async (path) => {
+    const api = new Proxy({} as Api, { get: () => () => Promise.reject(new ApiError('internal')) })
+    const { status, html } = await renderer().renderPage(aPageRequest(path, { user: aUser(), api }))
+    expect(status).toBe(500)
+    expect(html).toMatch(new RegExp(`<a[^>]*href="${path.replace('?', '\\?')}"[^>]*>Riprova</a>`))
+    expect(html).toContain('>Vai alla home</a>')
+  },
+)
+
+describe('if the reader could not be identified', () => {
+  const failure = { code: 'unavailable', params: {} } as const
+
+  test('renders a page for all readers, with a frame that says nothing about the reader', async () => {
+    const { status, html } = await renderer().renderPage(aPageRequest('/terms', { failure }))
+    expect(status).toBe(200)
+    expect(html).toContain('<body class="reader-unknown not-index">')
+    expect(html).toContain('class="top-bar"')
+    expect(html).not.toContain('Accedi')
+    expect(html).not.toContain('data-retry')
+  })
+
+  test.each(['/people', '/login', '/report'])('%s becomes an error page that retries', async (path) => {
+    const { status, html, retryAfter } = await renderer().renderPage(aPageRequest(path, { failure }))
+    expect([status, retryAfter]).toEqual([503, 2])
+    expect(html).toMatch(/data-retry.*<h1[^>]*>Un momento/s)
+    expect(html).toContain('class="top-bar"')
+    expect(html).toContain('/plain.js')
+    expect(html).not.toContain('Accedi')
+  })
+
+  test('the error page of a form does not retry', async () => {
+    const form = { values: {}, ...failure }
+    const { status, html } = await renderer().renderPage(aPageRequest('/login', { failure, form }))
+    expect(status).toBe(503)
+    expect(html).not.toContain('data-retry')
+    expect(html).toMatch(/<a[^>]*href="\/login"[^>]*>Riprova<\/a>/)
+  })
+
+  test('names the waiting time of a rate limit', async () => {
+    const limited = { code: 'too_many_requests', params: { seconds: 40 } } as const
+    const page = await renderer().renderPage(aPageRequest('/people', { failure: limited }))
+    expect([page.status, page.retryAfter]).toEqual([429, 40])
+    expect(page.html).toContain('Riprova tra 40 secondi.</h1>')
+    expect(page.html).not.toContain('data-retry')
+  })
+})
+
+test('§8: a call that answers "not signed in" redirects to sign-in', async () => {
+  const request = aPageRequest('/people', { user: aUser(), api: failingApi(new ApiError('auth_required')) })
   expect((await renderer().renderPage(request)).location).toBe('/login?to=%2Fpeople')
 })
 
-test('an error of ours is reported and says nothing to the visitor', async () => {
+test('reports an internal error and shows the visitor no details', async () => {
   const report = vi.fn<(error: unknown) => void>()
-  const api = refusing(new Error('secret of ours'))
+  const api = failingApi(new Error('secret of ours'))
   const page = await renderer(report).renderPage(aPageRequest('/people', { user: aUser(), api }))
   expect(page.status).toBe(500)
   expect(page.html).not.toContain('secret of ours')
   expect(report).toHaveBeenCalledOnce()
 })
 
-test('what cannot be drawn is reported and becomes the error page', async () => {
+test('reports a rendering error and shows the error page', async () => {
   const report = vi.fn<(error: unknown) => void>()
   const Broken = () => {
     throw new Error('secret of ours')
@@ -223,7 +297,7 @@ test('what cannot be drawn is reported and becomes the error page', async () => 
   expect(report).toHaveBeenCalledOnce()
 })
 
-test('§8: the error page has a fallback of its own', () => {
+test('§8: a fallback page exists in case the error page cannot be rendered', () => {
   const html = renderer().renderFallback('en')
   expect(html).toContain('An error occurred while showing the error page')
   expect(html).toContain('<a href="/">Go back to home</a>')

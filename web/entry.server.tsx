@@ -1,7 +1,13 @@
 import { matchRoutes, type Params, type RouteMatch, type RouteObject } from 'react-router'
 import { createHeads } from './head.server.ts'
-import type { PageAssets, PageMatch, PageRenderer, PageRequest, RenderedPage } from './lib/page-request.ts'
-import { createNarrowing } from './narrow-routes.server.ts'
+import type {
+  PageAssets,
+  PageMatch,
+  PageRenderer,
+  PageRequest,
+  RenderedPage,
+} from './lib/page/page-request.ts'
+import { type PlainPageModule, plainPages } from './plain-pages.server.ts'
 import { createAppRenderer, type DrawnApp } from './render-app.server.tsx'
 import { renderFallback } from './render-fallback.server.tsx'
 import { type DrawnPlain, type PlainRoute, renderPlain, renderPlainError } from './render-plain.server.tsx'
@@ -9,12 +15,15 @@ import type { RouteHandle } from './route-kinds.ts'
 import { routes as allRoutes } from './routes.ts'
 import { themeCss } from './theme.ts'
 
-/** The shape of a one-time link's token; other single words are pages that we don't have. */
+/**
+ * The format of a token in a one-time link (`/:token`). A path of a single word in another format, such as `/xyz`, gets
+ * the page for unknown URLs.
+ */
 const token = /^[A-Za-z0-9_-]{43}$/
 
 /**
- * The pages, as the server renders them.
- * @param report told of errors that are ours; the visitor sees the error page
+ * Creates the renderer of all pages for the server.
+ * @param report receives each internal error; the visitor sees only the error page
  */
 export function createRenderer(
   assets: PageAssets,
@@ -27,14 +36,19 @@ export function createRenderer(
 
   async function render(request: PageRequest): Promise<RenderedPage> {
     const found = find(new URL(request.url))
+    const isLimited = request.failure?.code === 'too_many_requests'
+    if (request.failure && (isLimited || !isForAll(found.plain)))
+      return finish(request, renderPlainError(request))
     const drawn = found.plain ? await renderPlain(found.plain, request, report) : await renderApp(request)
-    if ('location' in drawn) return { status: 302, html: '', location: drawn.location, styles: [] }
+    if ('location' in drawn)
+      return { status: 302, html: '', location: drawn.location, styles: [], retryAfter: null }
     return finish(request, drawn)
   }
 
   /**
-   * React draws the whole document; what it does not know is put in as text, which hydration accepts: style sheets
-   * after the first element of the head (the character set), links and scripts at its end, the state at the body's.
+   * Completes the document with the elements that React does not render. Hydration tolerates these elements only in
+   * these places: style sheets after the head's first element (the character set), links and scripts at the head's end,
+   * and the page's state at the body's end.
    */
   function finish(
     { settings, locale }: PageRequest,
@@ -47,10 +61,12 @@ export function createRenderer(
     const bodyEnd = html.length - '</body></html>'.length
     const parts = [
       ...['<!doctype html>', html.slice(0, first), head.styles],
-      ...[html.slice(first, headEnd), head.loads, appLinks(settings, locale), html.slice(headEnd, bodyEnd)],
+      ...[html.slice(first, headEnd), head.loads, appLinks(settings, locale)],
+      ...['head' in drawn ? drawn.head : '', html.slice(headEnd, bodyEnd)],
       ...[assets.later, 'state' in drawn ? drawn.state : '', '</body></html>'],
     ]
-    return { status: drawn.status, html: parts.join(''), location: null, styles: head.inline }
+    const { status, retryAfter } = drawn
+    return { status, html: parts.join(''), location: null, styles: head.inline, retryAfter }
   }
 
   return {
@@ -59,6 +75,12 @@ export function createRenderer(
       if (!plain) return { id, path, plain: false, cacheKey: null }
       const isOwn = !plain.isShared || plain.reads.some((parameter) => url.searchParams.has(parameter))
       return { id, path, plain: true, cacheKey: isOwn ? null : id }
+    },
+    async findAct(url) {
+      const { plain } = find(url)
+      if (!plain) return null
+      const { act }: PlainPageModule = await plainPages[plain.name]()
+      return act ? (post) => act({ ...post, params: plain.params }) : null
     },
     async renderPage(request) {
       try {
@@ -72,7 +94,10 @@ export function createRenderer(
   }
 }
 
-/** N4: what makes the site an app that can be installed. iPhones look for `/apple-touch-icon.png` by themselves. */
+/**
+ * N4: returns the link to the manifest, which makes the site installable, and the theme colours. iPhones request
+ * `/apple-touch-icon.png` without a link.
+ */
 function appLinks({ theme }: PageRequest['settings'], locale: string): string {
   const [light, dark] = [theme.light['--paper'] ?? '#fffaf6', theme.dark['--paper'] ?? '#170c0f'].map(
     (colour) => colour.replaceAll(/[^#\w(),.% ]/g, ''),
@@ -86,36 +111,46 @@ function appLinks({ theme }: PageRequest['settings'], locale: string): string {
 
 interface Found {
   readonly id: string
-  /** As routes.ts writes it, however it was typed. */
+  /** The route's path pattern, as in `routes.ts`. */
   readonly path: string
   readonly params: Params
-  /** Absent for app pages. */
+  /** Route of a plain page. Absent for an app page. */
   readonly plain?: PlainRoute
 }
 
-/** Pages whose address is fixed are found once. */
+/** Maximum number of cached paths. */
+const cached_max = 5_000
+
+/**
+ * Returns a function that finds the page of a URL. Results are cached by path, because the router needs 0.2 ms to
+ * search its whole table.
+ */
 function createFinder(routes: RouteObject[]): (url: URL) => Found {
-  const narrow = createNarrowing(routes)
-  const fixed = new Map<string, Found>()
-  return (url) => {
-    const known = fixed.get(url.pathname)
-    if (known) return known
-    const found = isDecodable(url.pathname) ? findPage(narrow(url.pathname), url) : not_found
-    if (found.path === url.pathname && Object.keys(found.params).length === 0) fixed.set(url.pathname, found)
+  const known = new Map<string, Found>()
+  return ({ pathname }) => {
+    let found = known.get(pathname)
+    if (!found) {
+      found = isDecodable(pathname) ? findPage(routes, pathname) : not_found
+      if (known.size === cached_max) known.clear()
+      known.set(pathname, found)
+    }
     return found
   }
 }
 
-function findPage(routes: RouteObject[], { pathname }: URL): Found {
+function findPage(routes: RouteObject[], pathname: string): Found {
   const matches = matchRoutes(routes, pathname) ?? []
   const last = matches.at(-1)
-  const isStrange = last?.route.id === 'token' && !token.test(last.params.token ?? '')
-  if (!last || isStrange || last.route.id === not_found.id) return not_found
+  const isNoToken = last?.route.id === 'token' && !token.test(last.params.token ?? '')
+  if (!last || isNoToken || last.route.id === not_found.id) return not_found
   const handle = handleOf(last)
   const layout = matches.map(handleOf).find((handle) => handle?.layout)?.layout ?? 'default'
   const found = { id: String(last.route.id), path: last.route.path ?? '/', params: last.params }
   return handle?.plain ? { ...found, plain: { ...handle.plain, layout, params: last.params } } : found
 }
+
+/** Returns whether all readers may see the page and get the same content. */
+const isForAll = (plain: PlainRoute | undefined) => plain?.guard === 'anyone' && plain.isShared
 
 const not_found = {
   id: 'not-found',
@@ -124,7 +159,7 @@ const not_found = {
   plain: { name: 'not-found', guard: 'anyone', isShared: true, reads: [], layout: 'default', params: {} },
 } as const satisfies Found
 
-/** What is wrongly encoded is no page; the router would only write it to the log. */
+/** Returns whether the path is validly encoded. The router does not reject an invalid path; it only logs a warning. */
 function isDecodable(pathname: string): boolean {
   try {
     decodeURIComponent(pathname)

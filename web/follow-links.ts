@@ -4,10 +4,10 @@ import type { RouteHandle } from './route-kinds.ts'
 type Router = ReturnType<typeof createBrowserRouter>
 
 /**
- * Turns clicks on plain `<a href>` into navigation without a page load, wherever the address is an app page: one
- * listener for the whole document, so layouts and long lists need no `Link`. `data-keep-scroll` stays where one is,
- * `data-replace` takes the place of the present entry in the history. Comes after React's own listeners, so a handler
- * that prevents the click wins.
+ * Turns clicks on plain `<a href>` links to app pages into navigation without a page load. One listener serves the
+ * whole document, so layouts and long lists need no `Link`. `data-keep-scroll` keeps the scroll position;
+ * `data-replace` replaces the history entry. The listener runs after React's own listeners, so a link is not followed
+ * if a handler prevented the click.
  */
 export function followLinks(router: Router): void {
   document.addEventListener('click', (event) => {

@@ -1,18 +1,28 @@
-import type { KindAssets, PageAssets } from './lib/page-request.ts'
+import type { KindAssets, PageAssets } from './lib/page/page-request.ts'
 
-/** What belongs into `<head>` besides what React writes there. */
+/** Elements of `<head>` that React does not write. */
 export interface Head {
   readonly styles: string
   readonly loads: string
-  /** Texts of the inline ones among the styles. */
+  /** Texts of the inline style elements in `styles`. */
   readonly inline: readonly string[]
 }
 
-/** Builds heads: styles, scripts, early loads. */
+/** Fonts of the first screen of plain pages. Without a preload, the line breaks would change when the fonts arrive. */
+const firstFonts = ['web/styles/fonts/figtree-latin.woff2', 'web/styles/fonts/fraunces-latin.woff2']
+
+/** Returns functions that build the head of a page: styles, scripts and preloads. */
 export function createHeads({ manifest, plain, app }: PageAssets) {
   const loads = new Map<string, string>()
+  const fonts = firstFonts
+    .flatMap((source) => manifest[source]?.file ?? [])
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin="" href="/${file}">`)
+    .join('')
 
-  /** Early loads of these modules and everything they import, so that no file is found only after another. */
+  /**
+   * Returns preload links for these modules and all their imports, so that the browser loads all of them at the same
+   * time.
+   */
   function loadEarly(modules: readonly string[]): string {
     const key = modules.join(' ')
     let links = loads.get(key)
@@ -20,10 +30,11 @@ export function createHeads({ manifest, plain, app }: PageAssets) {
       const scripts = new Set<string>()
       const styles = new Set<string>()
       for (const module of modules) collect(module, scripts, styles)
-      // the browser's loader looks for these very links and does not load a style sheet twice
+      // Loads the modules with low priority, so that photos load first. The page is complete before its script runs.
+      // `loadChunk` in the browser looks for these links, so that it does not load a style sheet twice.
       links = [
         ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
-        ...[...scripts].map((file) => `<link rel="modulepreload" href="/${file}">`),
+        ...[...scripts].map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`),
       ].join('')
       loads.set(key, links)
     }
@@ -39,8 +50,8 @@ export function createHeads({ manifest, plain, app }: PageAssets) {
   }
 
   return {
-    /** @param theme style sheet of the site, which overrides ours */
-    plain: (theme: string): Head => headOf(plain, theme, ''),
+    /** @param theme style sheet of the site; it overrides the product's style sheet */
+    plain: (theme: string): Head => headOf(plain, theme, fonts),
     /** @param modules source files whose chunks the page needs */
     app: (theme: string, modules: readonly string[]): Head => headOf(app, theme, loadEarly(modules)),
   }

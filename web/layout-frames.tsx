@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { ChatLayout } from './layouts/chat-layout.tsx'
 import { DefaultLayout } from './layouts/default-layout.tsx'
 
-/** The layouts that stay while one goes from one app page to the next. */
+/** The default layout as a component that stays mounted while the user navigates between app pages. */
 export function DefaultFrame() {
   return (
     <DefaultLayout>

@@ -1,25 +1,30 @@
 import type { ReactNode } from 'react'
 import type { Params } from 'react-router'
-import type { PageRequest } from './lib/page-request.ts'
+import type { Act, PageRequest } from './lib/page/page-request.ts'
 
 export interface PlainRequest extends PageRequest {
   readonly params: Params
   readonly address: URL
 }
 
-/** What a plain page is shown: the request it answers, and what its `load` found. */
+/** Props of a plain page: its request, and the data from its `load`. */
 export interface PlainPageProps<Loaded = null> {
   readonly request: PlainRequest
   readonly loaded: Loaded
 }
 
-/** A module of `web/routes` that the server alone renders. Its forms post to its own address. */
+/**
+ * A module of `web/routes` that only the server loads. Its forms post to the page's own URL. `Page` and `status` are
+ * methods, because pages with data of different types must fit into the same list.
+ */
 export interface PlainPageModule {
-  readonly Page: (props: PlainPageProps<never>) => ReactNode
-  /** Reads what the page shows. May throw `redirect(path)`, or an `ApiError`, which becomes the error page. */
+  Page(props: PlainPageProps<unknown>): ReactNode
+  /** Loads the page's data. May throw `redirect(path)`. May also throw an `ApiError`, which becomes the error page. */
   readonly load?: (request: PlainRequest) => Promise<unknown>
-  /** HTTP status, 200 unless said; it may follow from what was loaded. */
-  readonly status?: number | ((loaded: never) => number)
+  /** Processes the page's form and returns where to redirect to. */
+  readonly act?: Act
+  /** Returns the HTTP status. The default is 200. */
+  status?(loaded: unknown): number
 }
 
 /** The plain pages by name. */
@@ -28,6 +33,7 @@ export const plainPages = {
   faq: () => import('./routes/faq.tsx'),
   home: () => import('./routes/home.tsx'),
   login: () => import('./routes/login.tsx'),
+  logout: () => import('./routes/logout.tsx'),
   'not-found': () => import('./routes/not-found.tsx'),
   offline: () => import('./routes/offline.tsx'),
   privacy: () => import('./routes/privacy.tsx'),

@@ -1,5 +1,5 @@
 import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -9,34 +9,46 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
-import { loadErrorPage } from './late-error-page.tsx'
-import { newCache, packCache } from './lib/cache.ts'
-import { contextOf } from './lib/context.ts'
-import { FrameProvider } from './lib/frame-context.tsx'
-import type { PageRequest } from './lib/page-request.ts'
-import { type PageState, state_id } from './lib/page-state.ts'
-import { shownSettings } from './lib/shown-settings.ts'
-import { setUser } from './lib/user.ts'
-import { wordsFor } from './lib/words.server.ts'
-import { frameWords } from './lib/words.ts'
+import type { MemberPage } from '#contract/members/members.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
+import { retryAfter } from '#contract/wire/retry-after.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { newCache, packCache } from './lib/api/cache.ts'
+import { keys } from './lib/api/query-keys.ts'
+import { errorSentence } from './lib/errors/error-messages.ts'
+import { i18nFor } from './lib/page/catalogs.server.ts'
+import { frameCatalogs } from './lib/page/catalogs.ts'
+import { FrameProvider } from './lib/page/frame-context.tsx'
+import { contextOf } from './lib/page/loader-context.ts'
+import type { PageRequest } from './lib/page/page-request.ts'
+import { type CarriedError, type PageState, state_id } from './lib/page/page-state.ts'
+import { shownCompany, shownSettings } from './lib/page/shown-settings.ts'
+import { setUser } from './lib/page/user.ts'
 import type { RouteHandle } from './route-kinds.ts'
+import { profileHead, siteHead } from './visitor-head.server.tsx'
 
 export interface DrawnApp {
   readonly status: number
   readonly html: string
-  /** Script element with what the browser goes on from. */
+  readonly retryAfter: number | null
+  /** Elements of `<head>` that only some pages have and that React does not write. */
+  readonly head: string
+  /** HTML of the script element that contains the page's state. */
   readonly state: string
-  /** Source files whose chunks this page needs, for early loading. */
+  /** Source files whose chunks this page needs. The head preloads these chunks. */
   readonly modules: readonly string[]
 }
 
-/** Renders app pages: loaders fill a cache, the tree is drawn from it, and the cache travels with the HTML once. */
+/**
+ * Creates the function that renders app pages. Loaders fill a cache, and React renders the tree from this cache. The
+ * HTML also contains the data of the cache once, for the browser.
+ */
 export function createAppRenderer(routes: RouteObject[], report: (error: unknown) => void) {
   const handler = createStaticHandler(routes)
 
   return async function renderApp(request: PageRequest): Promise<DrawnApp | { location: string }> {
-    const { api, settings, company, staff, locale, zone, dismissed } = request
-    // the demo's sign-ins are for the sign-in page
+    const { api, settings, company, staff, locale, zone, dismissed = [] } = request
+    // omits the password and the sign-ins of the demo, because only the sign-in page shows them
     const demo = request.demo && { ...request.demo, password: null, sign_ins: [] }
     const cache = newCache()
     setUser(cache, request.user)
@@ -44,24 +56,25 @@ export function createAppRenderer(routes: RouteObject[], report: (error: unknown
       requestContext: contextOf({ api, cache, locale, staff }),
     })
     if (context instanceof Response) return { location: context.headers.get('location') ?? '/' }
-    const errors = carriedErrors(context, report)
-    if (errors) await loadErrorPage()
+    const errors = carriedErrors(context, locale, report)
 
     const apps = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.app ?? [])
-    const words = [...frameWords, ...new Set(apps.flatMap((app) => app.words))]
+    const catalogs = [...frameCatalogs, ...new Set(apps.flatMap((app) => app.catalogs))]
     const site = { settings, company }
     const facts = {
       settings: shownSettings(settings),
+      company: shownCompany(company),
       staff,
       locale,
       demo,
+      dismissed,
       zone,
       now: new Date().toISOString(),
     }
     const html = renderToString(
-      <I18nProvider i18n={wordsFor(locale, ['kept', 'late', 'chat-later', ...words])}>
+      <I18nProvider i18n={i18nFor(locale, ['chat-later', ...catalogs])}>
         <QueryClientProvider client={cache}>
-          <FrameProvider value={{ ...facts, site, api, dismissed }}>
+          <FrameProvider value={{ ...facts, site, api }}>
             <StaticRouterProvider
               router={createStaticRouter(handler.dataRoutes, context)}
               context={context}
@@ -75,23 +88,56 @@ export function createAppRenderer(routes: RouteObject[], report: (error: unknown
     return {
       status: context.statusCode,
       html,
+      retryAfter: waitOf(errors),
+      head: headOf(request, context, cache),
       state: `<script type="application/json" id="${state_id}">${JSON.stringify(state).replaceAll('<', '\\u003c')}</script>`,
       modules: [
         'web/entry.client.tsx',
         ...apps.map((app) => app.module),
-        ...words.map((name) => `i18n/${locale}/${name}.po`),
+        ...catalogs.map((name) => `i18n/${locale}/${name}.po`),
       ],
     }
   }
 }
 
-/** Errors of loaders as the browser may know them: a refusal's status and code; of ours only that there was one. */
-function carriedErrors(context: StaticHandlerContext, report: (error: unknown) => void): PageState['errors'] {
+/** Returns the metadata of a visitor's page for search engines and messengers, or '' for a member or an error. */
+function headOf(
+  request: PageRequest,
+  { matches, statusCode }: StaticHandlerContext,
+  cache: QueryClient,
+): string {
+  if (request.user || request.staff || statusCode >= 400) return ''
+  const last = matches.at(-1)
+  if (last?.route.id !== 'member') return siteHead(request)
+  const member = cache.getQueryData<MemberPage>(keys.member(last.params.id as MemberId))
+  return member ? profileHead(request, member) : siteHead(request)
+}
+
+/**
+ * Returns the errors of loaders in the form that the browser gets: status, code and sentence of a refusal, but no
+ * details of an internal error, which goes to `report`. Also stores the errors in `context`, so that the server renders
+ * the page with the same errors.
+ */
+function carriedErrors(
+  context: StaticHandlerContext,
+  locale: Locale,
+  report: (error: unknown) => void,
+): PageState['errors'] {
   if (!context.errors) return null
-  const carried = Object.entries(context.errors).map(([route, error]) => {
-    if (isRouteErrorResponse(error)) return [route, { status: error.status, data: error.data }] as const
-    report(error)
-    return [route, { status: 500, data: { code: 'internal', params: {} } }] as const
-  })
-  return Object.fromEntries(carried)
+  for (const [route, error] of Object.entries(context.errors)) {
+    const isResponse = isRouteErrorResponse(error)
+    if (!isResponse) report(error)
+    const { status, data } = isResponse ? (error as CarriedError) : internal
+    const message = data && errorSentence(i18nFor(locale), data)
+    context.errors[route] = { status, data: data && { ...data, message }, statusText: '', internal: false }
+  }
+  return context.errors
+}
+
+const internal = { status: 500, data: { code: 'internal', params: {} } } as const
+
+/** Returns the longest waiting time of these errors, in seconds, or `null` if no error has a waiting time. */
+function waitOf(errors: PageState['errors']): number | null {
+  const waits = Object.values(errors ?? {}).map(({ data }) => (data && retryAfter(data)) ?? 0)
+  return Math.max(0, ...waits) || null
 }

@@ -1,13 +1,13 @@
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Locale } from '#i18n/locales.ts'
-import { wordsFor } from './lib/words.server.ts'
+import { i18nFor } from './lib/page/catalogs.server.ts'
 import { ErrorFallback } from './root-error.tsx'
 
-/** §8: a document of two lines that needs neither settings nor layout nor style sheet. */
+/** §8: returns a document of two lines that needs no settings, no layout and no style sheet. */
 export function renderFallback(locale: Locale): string {
   const html = renderToStaticMarkup(
-    <I18nProvider i18n={wordsFor(locale)}>
+    <I18nProvider i18n={i18nFor(locale)}>
       <html lang={locale}>
         <head>
           <meta charSet="utf-8" />

@@ -3,25 +3,27 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Params } from 'react-router'
-import { statusOf } from '#contract/error-table.ts'
-import { type ApiError, isApiError } from '#contract/errors.ts'
+import { statusOf } from '#contract/wire/error-table.ts'
+import { type ApiError, isApiError } from '#contract/wire/errors.ts'
+import { retryAfter } from '#contract/wire/retry-after.ts'
 import { ErrorPage } from './error-page.tsx'
+import { PlainPushOffer } from './features/offers/plain-push-offer.tsx'
+import { UnsentForm } from './features/offline/unsent-form.tsx'
 import { ChatLayout } from './layouts/chat-layout.tsx'
 import { DefaultLayout } from './layouts/default-layout.tsx'
 import { EmptyLayout } from './layouts/empty-layout.tsx'
 import { LanderLayout } from './layouts/lander-layout.tsx'
-import { PlainPushOffer } from './layouts/plain-push-offer.tsx'
-import { newCache } from './lib/cache.ts'
-import { errorSentence } from './lib/error-words.ts'
-import { FrameProvider } from './lib/frame-context.tsx'
-import { PagePropsProvider } from './lib/page-context.tsx'
-import type { PageRequest } from './lib/page-request.ts'
-import { setUser } from './lib/user.ts'
-import { wordsFor } from './lib/words.server.ts'
+import { newCache } from './lib/api/cache.ts'
+import { errorSentence } from './lib/errors/error-messages.ts'
+import { i18nFor } from './lib/page/catalogs.server.ts'
+import { FrameProvider } from './lib/page/frame-context.tsx'
+import { PagePropsProvider } from './lib/page/page-context.tsx'
+import type { PageRequest, Refusal } from './lib/page/page-request.ts'
+import { setUser } from './lib/page/user.ts'
 import { type PlainPageModule, type PlainRequest, plainPages } from './plain-pages.server.ts'
 import { Document } from './root.tsx'
 import type { LayoutName, PlainGuard, RouteHandle } from './route-kinds.ts'
-import { SearchHead } from './search-head.tsx'
+import { SearchHead } from './search-head.server.tsx'
 
 const layouts: Record<LayoutName, ComponentType<{ children: ReactNode }>> = {
   default: DefaultLayout,
@@ -38,25 +40,26 @@ export type PlainRoute = NonNullable<RouteHandle['plain']> & {
 export interface DrawnPlain {
   readonly status: number
   readonly html: string
+  readonly retryAfter: number | null
 }
 
-/** Renders a plain page to a whole document without any trace of React. */
+/** Renders a plain page to a whole document that has no React in the browser. */
 export async function renderPlain(
   route: PlainRoute,
   request: PageRequest,
   report: (error: unknown) => void,
 ): Promise<DrawnPlain | { location: string }> {
   const address = new URL(request.url)
-  const location = elsewhere(route.guard, request, address)
+  const location = redirectFor(route.guard, request, address)
   if (location) return { location }
   const page: PlainRequest = { ...request, params: route.params, address }
   try {
     const module: PlainPageModule = await plainPages[route.name]()
-    const loaded = (await module.load?.(page)) as never
-    const own = typeof module.status === 'function' ? module.status(loaded) : module.status
-    const status = request.form ? statusOf(request.form.code) : (own ?? 200)
-    const content = <module.Page request={page} loaded={loaded ?? (null as never)} />
-    return { status, html: draw(content, route.layout, page, status) }
+    const loaded = (await module.load?.(page)) ?? null
+    const status = request.form ? statusOf(request.form.code) : (module.status?.(loaded) ?? 200)
+    const content = <module.Page request={page} loaded={loaded} />
+    const html = draw(content, route.layout, page, status)
+    return { status, html, retryAfter: request.form && retryAfter(request.form) }
   } catch (error) {
     if (error instanceof Response) return { location: error.headers.get('location') ?? '/' }
     if (!isApiError(error)) report(error)
@@ -64,29 +67,40 @@ export async function renderPlain(
   }
 }
 
-/** An address that no call understands names nothing: its reader has no fields to check. */
+/** Turns `invalid_fields` into a 404: the invalid input comes from the URL, and the page has no fields to correct. */
 const missing = (error: ApiError) =>
   error.code === 'invalid_fields' ? ({ code: 'not_found', params: {} } as const) : error
 
-/** The error page in place of an app page that could not be drawn. */
+/** Renders the error page in place of a page that could not be rendered, or whose reader could not be identified. */
 export function renderPlainError(request: PageRequest): DrawnPlain {
-  return drawError(internal, 'default', { ...request, params: {}, address: new URL(request.url) })
+  const page = { ...request, params: {}, address: new URL(request.url) }
+  return drawError(request.failure ?? internal, 'default', page)
 }
 
 const internal = { code: 'internal', params: {} } as const
 
-function drawError(
-  refusal: Pick<ApiError, 'code' | 'params'>,
-  layout: LayoutName,
-  page: PlainRequest,
-): DrawnPlain {
+function drawError(refusal: Refusal, layout: LayoutName, page: PlainRequest): DrawnPlain {
   const status = statusOf(refusal.code)
-  const message = errorSentence(wordsFor(page.locale), refusal)
-  return { status, html: draw(<ErrorPage status={status} message={message} />, layout, page, status) }
+  const message = errorSentence(i18nFor(page.locale), refusal)
+  // Whether the script `web/plain/retry.ts` reloads the page when the outage is over. It never does so after a posted
+  // form.
+  const isRetried = refusal.code === 'unavailable' && !page.form
+  const unsent = page.form && Object.keys(page.form.values).length > 0 ? page.form : undefined
+  const content = (
+    <div data-retry={isRetried || undefined}>
+      <ErrorPage
+        status={status}
+        message={message}
+        retry={unsent && <UnsentForm form={unsent} mayResend={status !== 404} />}
+      />
+    </div>
+  )
+  const html = draw(content, layout, page, status)
+  return { status, html, retryAfter: retryAfter(refusal) }
 }
 
-/** Where whoever asks should go instead; null where the page is for them. */
-function elsewhere(guard: PlainGuard, { user, staff }: PageRequest, address: URL): string | null {
+/** Returns the path to redirect the reader to, or `null` if the reader may see the page. */
+function redirectFor(guard: PlainGuard, { user, staff }: PageRequest, address: URL): string | null {
   const home = staff ? '/admin' : user ? '/members' : '/login'
   if (guard === 'visitor') return user || staff ? home : null
   if (guard === 'member')
@@ -96,21 +110,23 @@ function elsewhere(guard: PlainGuard, { user, staff }: PageRequest, address: URL
 }
 
 function draw(content: ReactNode, layout: LayoutName, request: PlainRequest, status: number): string {
-  const { settings, company, user, staff, locale, zone, demo, address, api, dismissed } = request
+  const { settings, company, user, staff, locale, zone, demo, address, api, dismissed = [] } = request
   const now = new Date().toISOString()
-  const facts = { settings, site: { settings, company }, staff, locale, demo, zone, now }
+  const facts = { settings, company, site: { settings, company }, staff, locale, demo, dismissed, zone, now }
   const path = address.pathname + address.search
+  const isReaderUnknown = request.failure !== undefined
   const cache = newCache()
   setUser(cache, user)
   const Layout = layouts[layout]
   return renderToStaticMarkup(
-    <I18nProvider i18n={wordsFor(locale)}>
+    <I18nProvider i18n={i18nFor(locale)}>
       <QueryClientProvider client={cache}>
         <FrameProvider value={{ ...facts, api }}>
-          <PagePropsProvider value={{ ...facts, user, path, dismissed }}>
-            <Document head={status < 400 && <SearchHead request={request} />}>
+          <PagePropsProvider value={{ ...facts, user, path, isReaderUnknown }}>
+            <Document head={status < 400 && <SearchHead request={request} />} hasForm={Boolean(request.form)}>
               <Layout>{content}</Layout>
               {layout === 'default' && <PlainPushOffer />}
+              {layout === 'default' && user && <div data-new-like="" />}
             </Document>
           </PagePropsProvider>
         </FrameProvider>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { AppPageProps, Document } from './root.tsx'
 
-/** §8: what stands where even the layout, or the error page in it, could not be drawn. */
+/** §8: shown if even the layout, or the error page in the layout, could not be rendered. */
 export function ErrorFallback() {
   const { t } = useLingui()
   return (

@@ -1,23 +1,35 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { Outlet, useLocation, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
-import { useFrame } from '#web/lib/frame-context.tsx'
-import { loadApi } from '#web/lib/late-api.ts'
-import { PagePropsProvider, usePage } from '#web/lib/page-context.tsx'
-import { useUser } from '#web/lib/user.ts'
-import { late } from '#web/ui/late.tsx'
-import { loadErrorPage } from './late-error-page.tsx'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { AppEffects } from '#web/layouts/app-effects.tsx'
+import { useFrame } from '#web/lib/page/frame-context.tsx'
+import { PagePropsProvider, usePage } from '#web/lib/page/page-context.tsx'
+import { useUser } from '#web/lib/page/user.ts'
 
-/** The whole document, of plain and of app pages; `head` is what only some pages say about themselves. */
-export function Document({ head, children }: { head?: ReactNode; children: ReactNode }) {
-  const { locale, user, staff, path } = usePage()
+/**
+ * The whole document of a plain or app page. `head` contains the elements that only some pages have. `hasForm` is true if
+ * the page answers a posted form: the visitor gets no offer of another language there, because accepting it loads the
+ * page without the typed values.
+ */
+export function Document({
+  head,
+  hasForm = false,
+  children,
+}: {
+  head?: ReactNode
+  hasForm?: boolean
+  children: ReactNode
+}) {
+  const { locale, settings, user, staff, path, isReaderUnknown } = usePage()
   const isPwa = useIsInstalled()
+  const isOffered = !user && !staff && !isReaderUnknown && !hasForm
   const classes = [
     isPwa && 'is-pwa',
     (user || staff) && 'logged-in',
+    isReaderUnknown && 'reader-unknown',
     path.split('?')[0] !== '/' && 'not-index',
   ].filter(Boolean)
   return (
-    <html lang={locale} dir="ltr">
+    <html lang={locale} dir="ltr" data-locales={isOffered ? settings.locales.join(' ') : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -29,28 +41,20 @@ export function Document({ head, children }: { head?: ReactNode; children: React
   )
 }
 
-const AfterLoad = late(async () => {
-  const [{ AfterLoad }] = await Promise.all([
-    import('#web/layouts/after-load.tsx'),
-    loadErrorPage(),
-    loadApi(),
-  ])
-  return AfterLoad
-})
-
-/** Root of every app page: what is known of the page, the document, and what comes after the first picture. */
+/** Root of every app page. It provides the page's props, the document and the common effects. */
 export function AppRoot() {
   return (
     <AppPageProps>
       <Document>
         <Outlet />
-        <AfterLoad />
+        <AppEffects />
+        <ScrollRestoration />
       </Document>
     </AppPageProps>
   )
 }
 
-/** Gives layouts and pages what they may know, fresh after every navigation and every change of the member. */
+/** Provides the page's props. The props change after every navigation and every change of the member. */
 export function AppPageProps({ children }: { children: ReactNode }) {
   const frame = useFrame()
   const { pathname, search } = useLocation()
@@ -61,12 +65,13 @@ export function AppPageProps({ children }: { children: ReactNode }) {
     () => ({ ...frame, user, path, ...(isHydrated && { now: undefined, zone: undefined }) }),
     [frame, user, path, isHydrated],
   )
-  useScrollRestoration()
   useFocusOnNavigation(pathname)
   return <PagePropsProvider value={props}>{children}</PagePropsProvider>
 }
 
-/** The server's clock and zone count only for the first picture; from then on the browser's do. */
+/**
+ * Returns whether hydration is over. Until then the server's clock and time zone are used, afterwards the browser's.
+ */
 function useIsHydrated(): boolean {
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
@@ -79,7 +84,7 @@ function useIsInstalled(): boolean {
   return isInstalled
 }
 
-/** A screen reader begins a new page at its content; nothing happens on the first one, where the browser has done it. */
+/** Moves the focus to the content after a navigation without a page load, as the browser does after a page load. */
 function useFocusOnNavigation(pathname: string) {
   const shown = useRef(pathname)
   useEffect(() => {

@@ -1,61 +1,73 @@
 import { type LoaderFunctionArgs, type RouteObject, redirectDocument } from 'react-router'
-import { loadWords } from './lib/words.ts'
+import { loadCatalogs } from './lib/page/catalogs.ts'
+import { orReload } from './lib/page/or-reload.ts'
 import type { PlainPageName } from './plain-pages.server.ts'
 
 export type LayoutName = 'default' | 'chat' | 'lander' | 'empty'
 
-/** Whom a plain page is for; others are led to where they belong. */
+/** Readers for whom a plain page is meant. All other readers are redirected. */
 export type PlainGuard = 'anyone' | 'visitor' | 'member' | 'staff'
 
-/** What a route says about itself to whoever renders or follows it. */
+/** Facts about a route that the renderer and the router need. */
 export interface RouteHandle {
   readonly layout?: LayoutName
-  /** An app page: its module for preloading, and the catalogues of its words. */
-  readonly app?: { readonly module: string; readonly words: readonly string[] }
-  /** A plain page, which the server alone renders. */
+  /** Set for an app page: its module, which is preloaded, and the catalogues of its texts. */
+  readonly app?: { readonly module: string; readonly catalogs: readonly string[] }
+  /** Set for a plain page, which only the server renders. */
   readonly plain?: Required<PlainOptions> & { readonly name: PlainPageName }
 }
 
 type PageModule = Pick<RouteObject, 'Component' | 'loader' | 'ErrorBoundary'>
 
 /**
- * An app page: `web/routes/<name>.tsx`, hydrated React. Chunk and words arrive together.
- * @param words catalogues of its features (`i18n/<locale>/<name>.po`); those of the frame are there already
+ * Creates the route of an app page: `web/routes/<name>.tsx`, hydrated by React. Chunk and catalogues load in parallel.
+ * @param catalogs catalogues of the page's features (`i18n/<locale>/<name>.po`); the layout's catalogues are already
+ * loaded
  */
 export function page(
   path: string,
   name: string,
-  words: readonly string[],
+  catalogs: readonly string[],
   load: () => Promise<PageModule>,
 ): RouteObject {
-  const handle: RouteHandle = { app: { module: `web/routes/${name}.tsx`, words } }
+  const handle: RouteHandle = { app: { module: `web/routes/${name}.tsx`, catalogs } }
   const lazy = async () => {
-    const [module] = await Promise.all([load(), import.meta.env.SSR || loadWords(words)])
-    return module ?? new Promise(() => {}) // a missing chunk: the page is being loaded again (reload-on-missing-chunk.ts)
+    if (import.meta.env.SSR) return load()
+    const [module] = await orReload(Promise.all([load(), loadCatalogs(catalogs)]))
+    return module
   }
   return { id: name, path, handle, lazy } as RouteObject
 }
 
-/** What several app pages share and what stays while one goes from one to the next, such as the list of conversations. */
+/**
+ * Creates the route of a shell that several app pages share, such as the list of conversations. The shell stays mounted
+ * while the user navigates between these pages.
+ */
 export function shell(
   name: string,
-  words: readonly string[],
+  catalogs: readonly string[],
   load: () => Promise<PageModule>,
   children: RouteObject[],
 ): RouteObject {
-  const { path: _, ...route } = page('', name, words, load)
+  const { path: _, ...route } = page('', name, catalogs, load)
   return { ...route, children } as RouteObject
 }
 
 export interface PlainOptions {
   readonly guard?: PlainGuard
-  /** False where the page depends on its address (a token): rendered for each request. */
+  /**
+   * Whether visitors share a cached copy of the page. False if the page depends on its URL, for example on a token.
+   * Such a page is rendered for each request.
+   */
   readonly isShared?: boolean
-  /** Query parameters that the page shows; with one of them it is rendered for its request, too. */
+  /** Query parameters that the page shows. If the URL has any of them, the page is rendered for each request. */
   readonly reads?: readonly string[]
 }
 
-/** A plain page: a module of `web/plain-pages.server.ts`. The browser's router leaves for it by loading the document. */
+/**
+ * Creates the route of a plain page: a module of `web/plain-pages.server.ts`. The browser's router opens such a page by
+ * loading the document.
+ */
 export function plain(path: string, name: PlainPageName, options: PlainOptions = {}): RouteObject {
   const { guard = 'anyone', isShared = guard === 'anyone' || guard === 'visitor', reads = [] } = options
   const handle: RouteHandle = { plain: { name, guard, isShared, reads } }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { LayoutName, RouteHandle } from './route-kinds.ts'
 import { routes } from './routes.ts'
 
-/** Specification §2, row by row. */
+/** The paths of specification §2, in the order of its rows. */
 const specification = `
 /
 /likes  /likes/{type}  /likes/m/{id}
@@ -24,7 +24,10 @@ const specification = `
   .trim()
   .split(/\s+/)
 
-/** Rows that do not work yet, and what brings them. A route is here or in routes.ts, never in both. */
+/**
+ * Paths of the specification without a route yet, with the feature that will add the route. A path is either here or in
+ * `routes.ts`.
+ */
 const missing: Readonly<Record<string, string>> = {
   '/credits/repeat-order': 'money: orders repeated and recurring',
   '/directdebit': 'money: direct debit',
@@ -47,8 +50,8 @@ const missing: Readonly<Record<string, string>> = {
 }
 
 /**
- * Ours, beside the specification: the staff's home and working lists (O1), reports and verification (X4, X5), the page
- * without network (N4), and what answers for every other address.
+ * Routes that are not in the specification: the staff's home and working lists (O1), reports and verification (X4, X5),
+ * sign-out, the offline page (N4), and the page for unknown URLs.
  */
 const ours = [
   '/admin',
@@ -59,6 +62,7 @@ const ours = [
   '/reports',
   '/reports/{case}',
   '/verification',
+  '/logout',
   '/offline',
   '*',
 ]
@@ -68,7 +72,7 @@ interface Row {
   readonly layout: LayoutName
 }
 
-/** The leaves of the route tree with the layout they are in; several of our paths may be one row. */
+/** Returns the pages of the route tree with their layout. */
 function rowsOf(tree: readonly RouteObject[], layout: LayoutName = 'default'): Row[] {
   return tree.flatMap((route) => {
     const within = (route.handle as RouteHandle | undefined)?.layout ?? layout
@@ -77,28 +81,28 @@ function rowsOf(tree: readonly RouteObject[], layout: LayoutName = 'default'): R
   })
 }
 
-/** `/credits/:id/:paymentmethod?` as the specification writes it. */
+/** Returns a path such as `/credits/:id/:paymentmethod?` in the specification's syntax. */
 const asSpecified = (path: string) =>
   path.replace(/:(\w+)(\?)?/g, (_, name, optional = '') => `{${name}${optional}}`)
 
 const rows = rowsOf(routes)
 const paths = rows.map((row) => row.path)
 
-test.each(specification)('%s works, or it is named what brings it', (path) => {
+test.each(specification)('%s has a route, or is listed as missing', (path) => {
   expect([paths.includes(path), path in missing]).toSatisfy(([works, isMissing]) => works !== isMissing)
 })
 
-test('no route is in neither list', () => {
+test('every route is in the specification or in our list', () => {
   const known = new Set([...specification, ...ours])
   expect(paths.filter((path) => !known.has(path))).toEqual([])
   expect(Object.keys(missing).filter((path) => !specification.includes(path))).toEqual([])
 })
 
-test('no route stands twice', () => {
+test('no route is listed twice', () => {
   expect(paths).toEqual([...new Set(paths)])
 })
 
-/** N6. */
+/** Returns the layout that N6 specifies for a path. */
 function layoutOf(path: string): LayoutName {
   if (/^\/chats|^\/members\/\{id\}\/chat$/.test(path)) return 'chat'
   if (/^\/landers\/|^\/members\/\{id\}\/landing/.test(path)) return 'lander'
@@ -107,7 +111,7 @@ function layoutOf(path: string): LayoutName {
   return alone.test(path) ? 'empty' : 'default'
 }
 
-test.each(rows)('N6: $path is in the layout $layout', ({ path, layout }) => {
+test.each(rows)('N6: $path has the layout $layout', ({ path, layout }) => {
   expect(layout).toBe(layoutOf(path))
 })
 

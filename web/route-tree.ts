@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react'
 import type { RouteObject } from 'react-router'
-import { LateErrorPage } from './late-error-page.tsx'
-import { AppRoot } from './root.tsx'
+import { AppErrorPage } from './error-page.tsx'
 import { RootError } from './root-error.tsx'
+import { AppRoot } from './root.tsx'
 import type { LayoutName, RouteHandle } from './route-kinds.ts'
 
-/** The tree that the router walks: the document around the layouts. */
+/** Returns the whole route tree: the document, with all layouts inside. */
 export function tree(layouts: RouteObject[]): RouteObject[] {
   return [{ id: 'root', Component: AppRoot, ErrorBoundary: RootError, children: layouts }]
 }
 
 /**
- * Pages of one layout. An error of a page is shown inside its layout, one of the layout by the root.
- * @param Component the layout around the page; absent where it holds plain pages only, whose layout the server knows
+ * Creates the route of a layout with its pages. The layout shows errors of its pages; the root shows errors of the
+ * layout.
+ * @param Component the layout around the pages; absent if all pages are plain pages, because the server chooses their
+ * layout
  */
 export function layout(name: LayoutName, pages: RouteObject[], Component?: () => ReactNode): RouteObject {
   const handle: RouteHandle = { layout: name }
@@ -20,6 +22,6 @@ export function layout(name: LayoutName, pages: RouteObject[], Component?: () =>
     id: `${name}-layout`,
     handle,
     Component,
-    children: [{ ErrorBoundary: LateErrorPage, children: pages }],
+    children: [{ ErrorBoundary: AppErrorPage, children: pages }],
   }
 }

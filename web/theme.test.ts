@@ -5,7 +5,7 @@ test('a site without a theme adds nothing', () => {
   expect(themeCss({ light: {}, dark: {} })).toBe('')
 })
 
-test('S7: light values stand for all, dark ones where dark is preferred or asked for', () => {
+test('S7: light values apply to both modes; dark values override them if dark is preferred or requested', () => {
   const css = themeCss({ light: { '--primary': '#0a5' }, dark: { '--primary': '#5fa' } })
   expect(css).toContain(':root{--primary:#0a5}')
   expect(css).toContain("@media(prefers-color-scheme:dark){:root:not([data-theme='light']){--primary:#5fa}}")

@@ -5,15 +5,15 @@ import { benchData } from '../database.ts'
 import { brotliSize } from '../weigh.ts'
 
 /**
- * Builds the empty application with the product's own settings (its plugins, its one vendor file) and weighs it.
- * @returns bytes of its scripts, brotli 11
+ * Builds the empty application with the product's own Vite configuration.
+ * @returns the size of its scripts in bytes, compressed with brotli at quality 11
  */
 export async function weighFloor(): Promise<number> {
   const root = join(import.meta.dirname, '../..')
   const outDir = join(benchData, 'floor')
   const env = { command: 'build', mode: 'production', isSsrBuild: false } as const
   const loaded = await loadConfigFromFile(env, join(root, 'vite.config.ts'))
-  if (!loaded) throw new Error('vite.config.ts could not be read')
+  if (!loaded) throw new Error('cannot read vite.config.ts')
   const { config } = loaded
   const rolldownOptions = { ...config.build?.rolldownOptions, input: ['bench/floor/entry.client.tsx'] }
   await build({

@@ -1,6 +1,6 @@
 /**
- * An application with nothing in it, on the parts that ours stands on: hydrated React, the router with one page that is
- * loaded on demand, one cached query, one text. No page of such an application can weigh less.
+ * An empty application with the product's libraries. It hydrates a React tree that has the router with one lazy page,
+ * one cached query and one translated text. No page of an application with these libraries can be smaller.
  */
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'

@@ -11,7 +11,7 @@ import { composeBench, recreate, startServer } from '../database.ts'
 import { note } from '../figure.ts'
 import { fill } from './fill.ts'
 
-/** A site with as many members as `MEMBERS` says; a million unless it does. */
+/** A site with a million members. The environment variable `MEMBERS` sets another number. */
 export interface Crowd extends AsyncDisposable {
   readonly app: App
   readonly site: Site
@@ -21,8 +21,8 @@ export interface Crowd extends AsyncDisposable {
 const host = 'localhost'
 
 /**
- * Opens the crowd's database, which stays between runs (`data/bench`); made anew, in minutes, when the schema or the
- * generator changed.
+ * Opens the crowd's database, which stays in `data/bench` between runs. Creates the database again if the schema or
+ * the generator has changed, which takes minutes.
  */
 export async function startCrowd(members = Number(process.env.MEMBERS ?? 1_000_000)): Promise<Crowd> {
   const server = await startServer()
@@ -39,7 +39,7 @@ export async function startCrowd(members = Number(process.env.MEMBERS ?? 1_000_0
     const site = await createSite(app.db, { ...fixture, settings, origin: '' }, app.clock.now())
     await fill(app, site, members)
     await app.db.query(`comment on database ${database} is '${recipe}'`)
-    note(`${members} members made in ${((performance.now() - begun) / 60_000).toFixed(1)} min`)
+    note(`${members} members created in ${((performance.now() - begun) / 60_000).toFixed(1)} min`)
   }
   const site = await findSite(app, host)
   if (!site) throw new Error('the crowd has no site')
@@ -55,12 +55,13 @@ export async function startCrowd(members = Number(process.env.MEMBERS ?? 1_000_0
   }
 }
 
-/** A hash of everything that the crowd is made with. */
+/** Returns a hash of the schema and of the code that generates the crowd. */
 function recipeOf(): string {
   const hash = createHash('sha256')
-  for (const folder of [import.meta.dirname, join(import.meta.dirname, '../../server/migrations')])
+  const server = join(import.meta.dirname, '../../server')
+  for (const folder of [import.meta.dirname, join(server, 'migrations'), join(server, 'functions')])
     for (const file of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, file)))
-  hash.update(readFileSync(join(import.meta.dirname, '../../server/domain/search/rules.ts')))
+  hash.update(readFileSync(join(server, 'domain/search/rules.ts')))
   return hash.digest('hex').slice(0, 16)
 }
 

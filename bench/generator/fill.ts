@@ -1,36 +1,37 @@
-import type { SiteId } from '#contract/ids.ts'
+import type { SiteId } from '#contract/wire/ids.ts'
 import { insertReadyProfiles } from '#server/domain/profiles/index.ts'
 import { indexProfiles } from '#server/domain/search/index.ts'
 import type { App } from '#server/kernel/app.ts'
-import { Chance } from '../chance.ts'
 import { note } from '../figure.ts'
+import { Random } from '../random.ts'
 import { drawMember, type Odds } from './draw-member.ts'
 import { weighted } from './weighted.ts'
 
-const at_once = 2_000
+const batch_members = 2_000
 
-/** How many of a country live in a town of each size (`Town.size`). */
+/** Weight of a town by its size class (`Town.size`, 0 to 9). */
 const weightOfSize = [0.1, 0.2, 0.4, 0.8, 1.5, 3, 6, 12, 28, 60]
 
 /**
- * Profiles and search rows of a crowd, through the modules' own bulk functions; the same people in every run, but for when
- * they were here. Accounts, photo files and all that no search reads is left out.
+ * Inserts the profiles and search rows of a crowd through the modules' own bulk functions. Every run inserts the same
+ * members; only their dates depend on the clock. Inserts only data that searches read: no accounts and no photo files.
  */
 export async function fill(app: App, site: SiteId, members: number): Promise<void> {
-  const chance = new Chance(members)
+  const random = new Random(members)
   const odds: Odds = { site, now: app.clock.now(), place: placesOf(app) }
   const connection = await app.db.connect()
   try {
     await connection.query('set synchronous_commit = off')
     const indexes = await takeIndexes(connection)
-    for (let made = 0; made < members; made += at_once) {
-      const count = Math.min(at_once, members - made)
-      const profiles = Array.from({ length: count }, (_, nth) => drawMember(chance, made + nth, odds))
+    for (let made = 0; made < members; made += batch_members) {
+      const count = Math.min(batch_members, members - made)
+      const profiles = Array.from({ length: count }, (_, nth) => drawMember(random, made + nth, odds))
       await insertReadyProfiles(connection, profiles)
       await indexProfiles(connection, profiles)
       if ((made + count) % 250_000 === 0) note(`${made + count} members`)
     }
-    // Rows whose commit is not on disk yet are visible to nobody's index-only scan.
+    // From here on, each commit waits for the disk. `vacuum` marks a page as all-visible only if the commits of its rows
+    // are on disk, and index-only scans need these marks.
     await connection.query('set synchronous_commit = on')
     for (const definition of indexes) await connection.query(definition)
     await connection.query('vacuum (analyze) member_search')
@@ -40,7 +41,10 @@ export async function fill(app: App, site: SiteId, members: number): Promise<voi
   }
 }
 
-/** Countries by Zipf's law, in the order of the list; in each the large towns more often. */
+/**
+ * Returns a function that draws a town. Countries are drawn by Zipf's law, in the order of `geo.countries()`. Within a
+ * country, large towns are more likely.
+ */
 function placesOf({ geo }: App) {
   const towns = geo.countries().flatMap((country, rank) => {
     const own = geo.townsOf(country)
@@ -50,7 +54,10 @@ function placesOf({ geo }: App) {
   return weighted(towns, ({ weight }) => weight)
 }
 
-/** Takes the indexes away for a faster filling, and says how each is made again. */
+/**
+ * Drops all indexes of `member_search` except the primary key, for faster inserts. Returns the statements that create
+ * them again.
+ */
 async function takeIndexes(connection: { query: App['db']['query'] }): Promise<string[]> {
   const { rows } = await connection.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes

@@ -1,41 +1,44 @@
-import type { Facts, Gender, Interest } from '#contract/profiles.ts'
-import type { Chance } from '../portraits/chance.ts'
+import type { Facts, Gender, Interest } from '#contract/profiles/profiles.ts'
+import type { Random } from '../portraits/random.ts'
 import { type Bio, bioFor } from './bio.ts'
 import { biosEn, closingsEn } from './bios-en.ts'
 import { biosIt, closingsIt } from './bios-it.ts'
 
+/** The member for whom a random bio is chosen. */
 interface Writer {
   readonly gender: Gender
   readonly age: number
 }
 
-export interface Told {
+export interface DrawnBio {
   readonly about: string
   readonly interests: readonly Interest[]
-  /** What the words presuppose; null where they presuppose nothing. */
+  /** Relationship status that the text implies, or `null` if the text implies none. */
   readonly status: Facts['relationship_status']
 }
 
-/** Hands out bios as cards are dealt: none comes again before all that suit have been dealt. */
-export function bioDeck(chance: Chance): (language: 'it' | 'en', writer: Writer) => Told {
-  const decks = { it: deck(chance, biosIt, closingsIt), en: deck(chance, biosEn, closingsEn) }
+/**
+ * Returns a function that chooses a random bio. A bio repeats only after every bio that suits the writer has been used.
+ */
+export function bioDeck(random: Random): (language: 'it' | 'en', writer: Writer) => DrawnBio {
+  const decks = { it: deck(random, biosIt, closingsIt), en: deck(random, biosEn, closingsEn) }
   return (language, writer) => decks[language](writer)
 }
 
-function deck(chance: Chance, bios: readonly Bio[], closings: readonly string[]) {
-  let cards = chance.shuffle(bios)
-  let ends = chance.shuffle(closings)
-  return (writer: Writer): Told => {
-    if (ends.length === 0) ends = chance.shuffle(closings)
-    const end = chance.next() < 0.5 ? ` ${ends.pop()}` : ''
-    const at = cards.findIndex((bio) => suits(bio, writer))
-    const [card] = at < 0 ? [] : cards.splice(at, 1)
+function deck(random: Random, bios: readonly Bio[], closings: readonly string[]) {
+  let unused = random.shuffle(bios)
+  let unusedClosings = random.shuffle(closings)
+  return (writer: Writer): DrawnBio => {
+    if (unusedClosings.length === 0) unusedClosings = random.shuffle(closings)
+    const end = random.next() < 0.5 ? ` ${unusedClosings.pop()}` : ''
+    const at = unused.findIndex((bio) => suits(bio, writer))
+    const [card] = at < 0 ? [] : unused.splice(at, 1)
     if (!card) {
-      cards = [...cards, ...chance.shuffle(bios)]
-      const again = cards.findIndex((bio) => suits(bio, writer))
-      return told(cards.splice(again, 1)[0] as Bio, writer, end)
+      unused = [...unused, ...random.shuffle(bios)]
+      const next = unused.findIndex((bio) => suits(bio, writer))
+      return draw(unused.splice(next, 1)[0] as Bio, writer, end)
     }
-    return told(card, writer, end)
+    return draw(card, writer, end)
   }
 }
 
@@ -43,7 +46,7 @@ function suits([text, , { ages: [from, to] = [0, 99] } = {}]: Bio, { gender, age
   return age >= from && age <= to && bioFor(text, gender) !== null
 }
 
-const told = ([text, interests, { status = null } = {}]: Bio, { gender }: Writer, end: string): Told => ({
+const draw = ([text, interests, { status = null } = {}]: Bio, { gender }: Writer, end: string): DrawnBio => ({
   about: `${bioFor(text, gender)}${end}`,
   interests,
   status,

@@ -1,12 +1,12 @@
-import type { Facts, Gender, Interest } from '#contract/profiles.ts'
+import type { Facts, Gender, Interest } from '#contract/profiles/profiles.ts'
 
 /**
- * A sentence or two that somebody says of themselves. `{o|a}` holds the masculine and the feminine ending; a text with
- * such a mark is never given to somebody who is neither.
+ * The `about` text of a profile. In a mark such as `{o|a}`, the first ending is masculine and the second is feminine.
+ * A text with such a mark does not suit members of gender `other`.
  */
 export type Bio = readonly [
   text: string,
-  /** What its writer must also like, so that words and facts agree. */
+  /** Interests that the profile must list, so that they agree with the text. */
   interests: readonly Interest[],
   suits?: {
     readonly ages?: readonly [from: number, to: number]
@@ -16,7 +16,7 @@ export type Bio = readonly [
 
 const mark = /\{([^{|}]*)\|([^{|}]*)\}/g
 
-/** The text as this gender writes it; null where it has no form for it. */
+/** Returns the text in the form for the gender, or `null` if the text has no form for this gender. */
 export function bioFor(text: string, gender: Gender): string | null {
   if (gender === 'other') return text.includes('{') ? null : text
   return text.replace(mark, (_, masculine: string, feminine: string) =>

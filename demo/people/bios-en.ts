@@ -1,6 +1,6 @@
 import type { Bio } from './bio.ts'
 
-// biome-ignore format: one bio a row
+// oxfmt-ignore
 export const biosEn: readonly Bio[] = [
   ['I bake when I’m nervous, so first dates come with cake.', ['cooking', 'food']],
   ['Half bookworm, half labrador: happiest outdoors, easily distracted by snacks.', ['reading', 'dogs']],
@@ -48,7 +48,7 @@ export const biosEn: readonly Bio[] = [
   ['Grandparent of three, referee of none.', ['gardening', 'board_games'], { ages: [58, 68] }],
 ]
 
-/** What may follow a bio, or stand alone. */
+/** Sentences that may follow a bio or stand alone. */
 export const closingsEn: readonly string[] = [
   'Tell me the best thing you ate this week.',
   'Kindness first, the rest is detail.',

@@ -1,6 +1,6 @@
 import type { Bio } from './bio.ts'
 
-// biome-ignore format: one bio a row
+// oxfmt-ignore
 export const biosIt: readonly Bio[] = [
   ['Insegno matematica e so calcolare quanto tempo perdo a cercare le chiavi: molto. Cerco qualcuno che non scappi alla parola «derivata».', ['science', 'reading'], { ages: [26, 62] }],
   ['Cucino meglio di come guido. La domenica faccio il ragù come mia nonna, cioè troppo: se hai fame, c’è posto.', ['cooking', 'food']],
@@ -87,7 +87,7 @@ export const biosIt: readonly Bio[] = [
   ['Ho un orto sul balcone: sei pomodori, tre zucchine e una quantità imbarazzante di basilico. Accetto pagamenti in pesto.', ['gardening', 'cooking']],
 ]
 
-/** What may follow a bio, or stand alone. */
+/** Sentences that may follow a bio or stand alone. */
 export const closingsIt: readonly string[] = [
   'Se anche tu rispondi con frasi intere, andremo d’accordo.',
   'Astenersi chi scrive «k».',

@@ -1,8 +1,11 @@
 import type { DemoSiteName } from '../sites.ts'
 import type { CastMember } from './person.ts'
 
-/** Those who sign in, and those who have something to say: their facts agree with their portraits and their words. */
-// biome-ignore format: one person a paragraph
+/**
+ * Members written by hand: the members with a sign-in and the members with conversations. Their facts, portraits and
+ * texts agree.
+ */
+// oxfmt-ignore
 export const cast: Readonly<Record<DemoSiteName, readonly CastMember[]>> = {
   batticuore: [
     { key: 'sofia', name: 'Sofia', gender: 'woman', age: 33, town: 'Bologna', face: 'woman-05', sign_in: 'free', status: 'single',

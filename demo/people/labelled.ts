@@ -2,10 +2,10 @@ import type { DemoSiteName } from '../sites.ts'
 import type { LabelledProfile } from './person.ts'
 
 /**
- * Profiles that are no people (H1): characters of ours, and advertisements. Their words never pretend;
- * the fixed label stands beside them in any case.
+ * Profiles without a real person behind them (H1): our fictional characters, and advertisements. Their texts say so,
+ * and the product shows a label wherever such a profile appears.
  */
-// biome-ignore format: one profile a paragraph
+// oxfmt-ignore
 export const labelled: Readonly<Record<DemoSiteName, readonly LabelledProfile[]>> = {
   batticuore: [
     { kind: 'fictional', name: 'Noemi del Faro', gender: 'woman', age: 34, town: 'Parma', face: 'woman-07', interests: ['sailing', 'astronomy', 'reading'],

@@ -1,10 +1,12 @@
-import type { Facts, Gender, Interest, ProfileKind } from '#contract/profiles.ts'
+import type { Facts, Gender, Interest, ProfileKind } from '#contract/profiles/profiles.ts'
 import type { Town } from '#server/adapters/geo/port.ts'
 
-/** Somebody of the demo, before there are any rows. Moments are ready: nothing here reads a clock. */
-export interface Person
-  extends Pick<Facts, 'hair_colour' | 'eye_colour' | 'body_type' | 'relationship_status' | 'sexuality'> {
-  /** Name within the demo, for conversations and likes; empty for those whom nobody speaks of. */
+/** A demo profile before it is inserted. All timestamps are already computed. */
+export interface Person extends Pick<
+  Facts,
+  'hair_colour' | 'eye_colour' | 'body_type' | 'relationship_status' | 'sexuality'
+> {
+  /** Key of a cast member, used by `conversations.ts` and `likes.ts`. Empty for people outside the cast. */
   readonly key: string
   readonly name: string
   readonly email: string
@@ -16,18 +18,18 @@ export interface Person
   readonly about: string
   readonly interests: readonly Interest[]
   readonly languages: readonly string[]
-  /** Of the pages and mails. */
+  /** Language of pages and mails. */
   readonly language: string
-  /** Whom they look for; kept and shown only with `consents` (P1). */
+  /** Genders that the member looks for. They are stored and shown only if `consents` is true (P1). */
   readonly seeks: readonly Gender[]
   readonly consents: boolean
-  /** Face in `demo/portraits`; null for those who show none. */
+  /** Face in `demo/portraits`, or `null` for a profile without photos. */
   readonly face: string | null
   readonly created_at: Date
   readonly last_active_at: Date
 }
 
-/** What is decided by hand; everything else is drawn to suit it. */
+/** The facts of a cast member that are written by hand. The remaining facts are drawn so that they agree with these. */
 export interface CastMember {
   readonly key: string
   readonly name: string
@@ -38,15 +40,17 @@ export interface CastMember {
   readonly about: string
   readonly interests: readonly Interest[]
   readonly status?: Facts['relationship_status']
-  /** When they were last here, in minutes before the demo began. */
+  /** Minutes between the last activity and the creation of the demo. */
   readonly minutes_ago: number
-  /** When they joined, in days before; drawn where it is not said. */
+  /** Days between the sign-up and the creation of the demo. The default is a random number. */
   readonly days_ago?: number
   readonly sign_in?: 'free' | 'premium'
 }
 
-export interface LabelledProfile
-  extends Pick<CastMember, 'name' | 'gender' | 'age' | 'town' | 'about' | 'interests'> {
+export interface LabelledProfile extends Pick<
+  CastMember,
+  'name' | 'gender' | 'age' | 'town' | 'about' | 'interests'
+> {
   readonly kind: Exclude<ProfileKind, 'member'>
   readonly face: string | null
 }

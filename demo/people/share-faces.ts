@@ -1,22 +1,27 @@
-import { chanceFrom } from '../portraits/chance.ts'
 import { type Portrait, portraits } from '../portraits/portraits.ts'
+import { seededRandom } from '../portraits/random.ts'
 import type { DemoSiteName } from '../sites.ts'
 import { cast } from './cast.ts'
 import { labelled } from './labelled.ts'
 
-/** The first picture of every face: what it shows holds for the others. */
+/**
+ * The first portrait of every face, by the name of the face. All portraits of a face share gender, age band, hair and
+ * skin.
+ */
 export const faces: ReadonlyMap<string, Portrait> = new Map(
   portraits.toReversed().map((portrait) => [portrait.face, portrait]),
 )
 
 /**
- * Faces for the crowds, those of nobody by name: no face is on two sites. The second site gets about a third, older ones
- * first, but leaves half of them.
+ * Divides the free faces between the two sites, so that no face is on both sites. A face is free if no cast member and
+ * no labelled profile uses it. The second site (amori) gets about 30 % of all faces, including the faces of its cast.
+ * Of the free faces, the second site takes at most half of the older faces, then faces of the middle age band. The
+ * first site gets the rest.
  */
 export function shareFaces(): Readonly<Record<DemoSiteName, readonly Portrait[]>> {
   const named = [...Object.values(cast), ...Object.values(labelled)].flat()
   const taken = new Set(named.map(({ face }) => face))
-  const free = chanceFrom('shares of faces').shuffle(
+  const free = seededRandom('shares of faces').shuffle(
     [...faces.values()].filter(({ face }) => !taken.has(face)),
   )
   const older = free.filter(({ age_band }) => age_band === 'older')

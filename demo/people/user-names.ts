@@ -1,6 +1,7 @@
-import type { Chance } from '../portraits/chance.ts'
+import { skeletonOf } from '#server/domain/accounts/names/skeleton.ts'
+import type { Random } from '../portraits/random.ts'
 
-/** Lower case, without accents, letters and digits only. */
+/** Reduces a name to lower-case ASCII letters and digits. */
 export const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -9,29 +10,38 @@ export const plain = (text: string): string =>
     .replace(/ø/g, 'o')
     .replace(/[^a-z0-9]+/g, '')
 
-/** Names as people take them: the first name where it is free, else with something added. Each once. */
-export function userNames(chance: Chance, reserved: readonly string[]) {
-  const taken = new Set(reserved.map(plain))
+/**
+ * Returns the key that must be unique: names with the same key would have the same mail address or would look alike
+ * (same skeleton).
+ */
+const keyOf = (name: string): string => skeletonOf(plain(name))
+
+/**
+ * Returns a function that generates unique user names like those that members choose. A name is the first name if it is
+ * free, or else the first name with an addition.
+ */
+export function userNames(random: Random, reserved: readonly string[]) {
+  const taken = new Set(reserved.map(keyOf))
   return (
     first: string,
     { birthYear, town, mayBePlain }: { birthYear: number; town: string; mayBePlain: boolean },
   ) => {
     const year = String(birthYear).slice(2)
     const place = /[^\p{L}]/u.test(town) ? [] : [`${first}.${plain(town)}`]
-    const initial = chance.pick([...'ABCDEFGLMPRSTV'])
-    const dressed = chance.shuffle([
+    const initial = random.pick([...'ABCDEFGLMPRSTV'])
+    const extended = random.shuffle([
       `${first}${year}`,
       `${first}_${initial}`,
       ...place,
       `${plain(first)}${initial.toLowerCase()}`,
       `${first}${birthYear}`,
     ])
-    const wishes = mayBePlain ? [first, ...dressed] : dressed
-    const free = [...wishes, ...Array.from({ length: 90 }, (_, at) => `${first}${at + 10}`)].find(
-      (name) => name.length >= 3 && name.length <= 24 && !taken.has(plain(name)),
+    const preferred = mayBePlain ? [first, ...extended] : extended
+    const free = [...preferred, ...Array.from({ length: 90 }, (_, at) => `${first}${at + 10}`)].find(
+      (name) => name.length >= 3 && name.length <= 24 && !taken.has(keyOf(name)),
     )
-    if (!free) throw new Error(`every name like ${first} is taken`)
-    taken.add(plain(free))
+    if (!free) throw new Error(`all user names for ${first} are taken`)
+    taken.add(keyOf(free))
     return free
   }
 }

@@ -1,8 +1,8 @@
-import type { Chance } from '../portraits/chance.ts'
+import type { Random } from '../portraits/random.ts'
 
-/** One of the values, each as often as its weight says. */
-export function weighted<Value>(chance: Chance, from: readonly (readonly [Value, number])[]): Value {
-  let left = chance.next() * from.reduce((sum, [, weight]) => sum + weight, 0)
+/** Draws a value with a probability proportional to the value's weight. */
+export function weighted<Value>(random: Random, from: readonly (readonly [Value, number])[]): Value {
+  let left = random.next() * from.reduce((sum, [, weight]) => sum + weight, 0)
   for (const [value, weight] of from) {
     left -= weight
     if (left < 0) return value

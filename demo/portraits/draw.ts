@@ -1,22 +1,22 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { develop } from './develop.ts'
 import { type Face, faces } from './faces.ts'
 import { headSquare } from './figure.ts'
 import { hairs } from './palette.ts'
 import { composePicture } from './picture.ts'
 import { type Portrait, type PortraitSize, portraitFile, portraitSizes } from './portraits.ts'
+import { renderDerivatives } from './render-derivatives.ts'
 import { type Shot, shotsOf } from './shots.ts'
 
 const sizes = Object.keys(portraitSizes) as PortraitSize[]
 
-/** Lorelei's hair variants by how far they fall; all others are short. */
+/** Lorelei's variants with long hair. Variants that are neither in `long` nor in `medium` have short hair. */
 const long = [15, 16, 21, 23, 31, 33, 35, 40, 41, 42]
 const medium = [13, 14, 17, 18, 19, 24, 26, 29, 30, 32, 37, 38, 45, 46, 48]
 const lengthOf = (hair: number) => (long.includes(hair) ? 'long' : medium.includes(hair) ? 'medium' : 'short')
 
 async function draw(face: Face, shot: Shot): Promise<Portrait> {
-  const { thumbhash, ...derivatives } = await develop(composePicture(face, shot), headSquare(shot))
+  const { thumbhash, ...derivatives } = await renderDerivatives(composePicture(face, shot), headSquare(shot))
   for (const size of sizes) await writeFile(portraitFile(shot.id, size), derivatives[size])
   return {
     id: shot.id,

@@ -16,7 +16,10 @@ type Row = [
   extras?: Extras,
 ]
 
-/** The numbers are Lorelei's variants. A face keeps its row: its pictures and its name depend on the place. */
+/**
+ * The numbers are Lorelei's variants. Never move a row: the name of a face contains its row number, and the random
+ * choices for its pictures derive from that name.
+ */
 const women: Row[] = [
   ['middle', 'fair', 'blonde', 23, 4, 2, 7, 5, 1, 3, { earrings: 2 }],
   ['older', 'light', 'sand', 13, 4, 6, 9, 6, 5, 2],
@@ -178,5 +181,5 @@ const read = (gender: Face['gender'], rows: Row[]): Face[] =>
     }),
   )
 
-/** Everybody, composed by hand so that each face is a pleasant one: Lorelei's own chance also makes grimaces. */
+/** All faces. They are composed by hand, because random combinations of Lorelei's variants include grimaces. */
 export const faces: Face[] = [...read('woman', women), ...read('man', men)]

@@ -1,27 +1,30 @@
 import { Avatar } from '@dicebear/core'
+import { picture } from './background.ts'
 import type { Face } from './faces.ts'
 import { garmentVariant } from './garments.ts'
-import { picture } from './ground.ts'
 import { canvas, lorelei } from './lorelei.ts'
 import { cloths, hairs, skins } from './palette.ts'
 import type { Shot } from './shots.ts'
 
 const ink = '#150b0d'
 const variant = (number: number) => `variant${String(number).padStart(2, '0')}`
-/** Lips: cooler and clearer for women, a darker tone of the skin for men. */
+/** Lip colours for light and for dark skin. */
 const lips = { woman: { light: '#9c1b31', dark: '#7c1526' }, man: { light: '#84392f', dark: '#4c1d18' } }
 
-/** In Lorelei's canvas: the point between the eyes and the mouth that is put in the middle of the picture. */
+/** The point between eyes and mouth, in Lorelei's canvas. The picture is centred on this point. */
 const faceCentre = { x: 512, y: 500 }
-/** Where that point stands in the large picture, in pixels from the top. */
-const faceLine = 448
+/** Distance of `faceCentre` from the top of the large picture, in pixels. */
+const face_line_px = 448
 
-/** Full fringes: of the brows only crumbs would show between the strands, so they take the colour of the hair. */
+/**
+ * Hair variants with a full fringe. Only small parts of the brows are visible below the fringe, so the brows get the
+ * colour of the hair.
+ */
 const fringes = [14, 19, 23]
 
 const shown = (has: unknown) => (has ? 100 : 0)
 
-/** The person as SVG in Lorelei's extended canvas. */
+/** Returns the person as SVG in Lorelei's extended canvas. */
 function drawPerson(face: Face, shot: Shot): string {
   const { extras, gender } = face
   const skin = skins[face.skin]
@@ -72,24 +75,24 @@ function drawPerson(face: Face, shot: Shot): string {
   }).toString()
 }
 
-/** @returns an SVG element that stands in the large picture with its face on the face line. */
+/** Returns an SVG element for the large picture. The centre of the face is `face_line_px` below the top. */
 export function drawFigure(face: Face, shot: Shot): string {
   const { scale, mirrored, tilt, shift } = shot
   const middle = picture.width / 2
   const left = middle - (canvas.left + faceCentre.x) * scale
-  const top = faceLine - (canvas.top + faceCentre.y) * scale
+  const top = face_line_px - (canvas.top + faceCentre.y) * scale
   const box = `x="${left}" y="${top}" width="${canvas.width * scale}" height="${canvas.height * scale}"`
   const flip = mirrored ? `translate(${picture.width} 0) scale(-1 1)` : ''
   const person = drawPerson(face, shot).replace('<svg ', `<svg ${box} `)
   return `<g transform="translate(${shift} 0) rotate(${tilt} ${middle} ${picture.height}) ${flip}">${person}</g>`
 }
 
-/** The square around head and hair for the avatar, in pixels of the large picture. */
+/** Returns the square around head and hair that is cut out for the avatar. */
 export function headSquare({ scale, shift, tilt }: Shot) {
   const size = Math.min(picture.width, Math.round(790 * scale))
-  const lean = Math.tan((tilt * Math.PI) / 180) * (picture.height - faceLine)
+  const lean = Math.tan((tilt * Math.PI) / 180) * (picture.height - face_line_px)
   const left = Math.round(picture.width / 2 + shift + lean - size / 2)
-  const top = Math.round(faceLine - size / 2 - 58 * scale)
+  const top = Math.round(face_line_px - size / 2 - 58 * scale)
   return {
     left: Math.max(0, Math.min(picture.width - size, left)),
     top: Math.max(0, top),

@@ -1,7 +1,7 @@
 import { type Element, fill, line, type Variants } from './shapes.ts'
 import { type Build, bare, bareOutline, body, left, outline, right, shoulders, sleeves } from './shoulders.ts'
 
-/** A simple top: skin beneath, cloth above the neckline, a hem that follows it. */
+/** Returns a simple top: skin, then cloth below the neckline, then a hem along the neckline. */
 function top(build: Build, neckline: string, chest: Element[] = []): Element[] {
   return [
     bare(build),
@@ -139,11 +139,14 @@ const garmentsOf = (build: Build) => ({
 
 export type Garment = keyof ReturnType<typeof garmentsOf>
 
-/** The name of a garment's variant: every kind is cut for both builds. */
+/** Returns the name of a garment's variant for a build. */
 export const garmentVariant = (kind: string, build: Build): string =>
   `${kind}${build === 'man' ? 'Broad' : 'Slim'}`
 
-/** All variants of the component `garment`, drawn by us in Lorelei's line: the style itself ends at the neck. */
+/**
+ * All variants of the component `garment`. We drew them in Lorelei's line style, because Lorelei's own drawings end at
+ * the neck.
+ */
 export const garments: Variants = Object.fromEntries(
   (['woman', 'man'] as const).flatMap((build) =>
     Object.entries(garmentsOf(build)).map(([kind, elements]) => [garmentVariant(kind, build), { elements }]),

@@ -4,7 +4,10 @@ import { chinShadows, features, lightsIn, teethIn } from './features.ts'
 import { garments } from './garments.ts'
 import type { Element, Variants } from './shapes.ts'
 
-/** Room around Lorelei's 980 units for shoulders, tilt and crop: only the picture itself may cut the figure. */
+/**
+ * Lorelei's canvas of 980 units, extended so that it does not cut shoulders or tilted figures. Only the edge of the
+ * picture cuts them.
+ */
 export const canvas = { width: 1400, height: 1700, left: 210, top: 120 }
 
 type Definition = {
@@ -18,10 +21,13 @@ const component = (name: string, transform: string): Element => ({
   name,
   attributes: { transform },
 })
-/** The head's box lies at (207, 171) of the style's canvas; this goes back to the canvas. */
+/**
+ * SVG transform for an element in the head's box, which is at (207, 171). The element can then use the coordinates of
+ * the whole canvas.
+ */
 const whole = 'translate(-207 -171)'
 
-/** How far the shoulders of each head's neck slope, as a skew around its right side. */
+/** Slope of the shoulders by head variant, as a skew around the right side of the neck. */
 const slopes: Record<string, number> = {
   variant01: 0.054,
   variant02: 0.03,
@@ -29,13 +35,16 @@ const slopes: Record<string, number> = {
   variant04: -0.071,
 }
 
-/** Skin and the shadow on it, then the lines, then clothes, and the face above them: hair in front falls over all. */
+/**
+ * Reorders a head: outline, skin, shadow, lines, clothes, our features, then the face. Front hair is drawn last, on top
+ * of everything.
+ */
 function dressHead(name: string, elements: Element[]): Element[] {
   const shadow = chinShadows[name]
   const slope = slopes[name] ?? 0
   const face = elements.findIndex((element) => element.type === 'component')
   const [outline, skin, ...ink] = elements.slice(0, face)
-  if (!shadow || !outline || !skin) throw new Error(`Lorelei has changed: head ${name} is not known`)
+  if (!shadow || !outline || !skin) throw new Error(`Lorelei has changed: unknown head ${name}`)
   return [
     outline,
     skin,
@@ -47,7 +56,7 @@ function dressHead(name: string, elements: Element[]): Element[] {
   ]
 }
 
-/** What hangs behind the head has a darker tone of its own, or the hair would be one flat shape. */
+/** Paints the hair behind the head in a darker colour, because hair in a single colour looks flat. */
 function darkenBack(elements: Element[]): Element[] {
   const head = elements.findIndex((element) => element.name === 'head')
   return elements.map((element, at) =>
@@ -58,7 +67,7 @@ function darkenBack(elements: Element[]): Element[] {
 }
 
 function extend(): StyleDefinition {
-  const style: Definition = structuredClone(original) as never
+  const style: Definition = structuredClone(original) as unknown as Definition
   const change = (of: string, how: (elements: Element[], name: string) => Element[]) => {
     for (const [name, variant] of Object.entries(style.components[of]?.variants ?? {}))
       variant.elements = how(variant.elements, name)
@@ -80,7 +89,7 @@ function extend(): StyleDefinition {
 }
 
 /**
- * Lorelei by Lisa Wischofsky (CC0 1.0) with our additions: shoulders and clothes beneath the front hair, a shadow
- * under the chin, blush, teeth, light in the eyes, a short beard, and back hair in a tone of its own.
+ * Lorelei by Lisa Wischofsky (CC0 1.0) with our additions: shoulders and clothes under the front hair, a shadow under
+ * the chin, blush, teeth, light in the eyes, wrinkles, a short beard, and a darker colour for the back hair.
  */
 export const lorelei = new Style(extend())

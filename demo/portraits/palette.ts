@@ -1,4 +1,4 @@
-/** Natural colours only: nobody has blue hair, and grey is left to the older faces. */
+/** Colours of the portraits. Hair colours are natural; `grey` and `silver` are for older faces. */
 
 export const skins = {
   porcelain: { base: '#fbe2d2', shade: '#eabfa8', blush: '#e8786c' },
@@ -10,7 +10,10 @@ export const skins = {
   deep: { base: '#85512f', shade: '#653a20', blush: '#742a1c' },
 } as const
 
-/** `light` and `base` are the two ends of the hair's own gradient, `back` is what falls behind the neck. */
+/**
+ * Colours of hair. `light` and `base` are the two ends of the gradient, `back` is the hair behind the neck, and `facet`
+ * is the value of the profile's hair colour.
+ */
 export const hairs = {
   black: { light: '#332f36', base: '#1b181d', back: '#131015', brow: '#131015', facet: 'black' },
   espresso: { light: '#4a2f29', base: '#2b1b18', back: '#201311', brow: '#1b1010', facet: 'brown' },
@@ -25,7 +28,10 @@ export const hairs = {
   silver: { light: '#dcd7d4', base: '#b5aeab', back: '#918a88', brow: '#57504e', facet: 'white' },
 } as const
 
-/** Cloth: the colour, its folds, and what is worn beneath a jacket of that colour. */
+/**
+ * Colours of a garment: `base` for the cloth, `fold` for its folds, and `under` for the top under a jacket of this
+ * cloth.
+ */
 export const cloths = {
   navy: { base: '#26344b', fold: '#18233a', under: '#efe7dc' },
   wine: { base: '#6a1526', fold: '#4d0c1a', under: '#f0ddd0' },
@@ -46,8 +52,11 @@ export const cloths = {
   camel: { base: '#bb935f', fold: '#977243', under: '#2c2624' },
 } as const
 
-/** Grounds, from the lit corner outwards; `clash` are the cloths that would sink into them. */
-export const grounds = {
+/**
+ * Background gradients from the lit corner outwards. `clash` lists the cloths that have too little contrast to the
+ * background.
+ */
+export const backgrounds = {
   coral: { lit: '#f9cdbd', base: '#e8747a', deep: '#c8404f', clash: ['scarlet', 'blush', 'terracotta'] },
   orange: { lit: '#f7dcae', base: '#e3a063', deep: '#c06f33', clash: ['mustard', 'terracotta', 'camel'] },
   green: { lit: '#cfe6d6', base: '#77b39a', deep: '#33735f', clash: ['forest', 'teal', 'olive'] },
@@ -63,4 +72,4 @@ export const grounds = {
 export type Skin = keyof typeof skins
 export type HairColour = keyof typeof hairs
 export type Cloth = keyof typeof cloths
-export type Ground = keyof typeof grounds
+export type Background = keyof typeof backgrounds

@@ -1,14 +1,16 @@
-import { chanceFrom } from './chance.ts'
+import { drawBackground, picture } from './background.ts'
 import type { Face } from './faces.ts'
 import { drawFigure } from './figure.ts'
-import { drawGround, picture } from './ground.ts'
+import { seededRandom } from './random.ts'
 import type { Shot } from './shots.ts'
 
-/** @returns the large picture as SVG, 720 × 960: ground, lights, then the person, lit from where they look to. */
+/**
+ * Returns the large picture as SVG, 720 × 960 pixels: background, lights, then the person, who looks towards the light.
+ */
 export function composePicture(face: Face, shot: Shot): string {
-  const ground = drawGround(shot.ground, !shot.mirrored, chanceFrom(`lights of ${shot.id}`))
+  const background = drawBackground(shot.background, !shot.mirrored, seededRandom(`lights of ${shot.id}`))
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${picture.width}" height="${picture.height}">` +
-    `${ground}${drawFigure(face, shot)}</svg>`
+    `${background}${drawFigure(face, shot)}</svg>`
   )
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { thumbHashToApproximateAspectRatio } from 'thumbhash'
 import { describe, expect, test } from 'vitest'
-import { facets } from '#contract/facets.ts'
+import { facets } from '#contract/profiles/facets.ts'
 import { type Face, faces } from './faces.ts'
 import { composePicture } from './picture.ts'
 import { type PortraitSize, portraitFile, portraitSizes, portraits } from './portraits.ts'
@@ -11,20 +11,20 @@ import { shotsOf } from './shots.ts'
 
 const sizes = Object.keys(portraitSizes) as PortraitSize[]
 
-describe('the people', () => {
-  const one = faces.map((face) => portraits.filter((portrait) => portrait.face === face.face))
+describe('faces', () => {
+  const picturesByFace = faces.map((face) => portraits.filter((portrait) => portrait.face === face.face))
 
-  test('are 120, with about 170 pictures, one to three each', () => {
+  test('are 120, with about 170 pictures in all and one to three pictures each', () => {
     expect(faces.length).toBe(120)
     expect(portraits.length).toBeGreaterThanOrEqual(165)
     expect(portraits.length).toBeLessThanOrEqual(175)
     expect(new Set(portraits.map((portrait) => portrait.id)).size).toBe(portraits.length)
     for (const number of [1, 2, 3])
-      expect(one.filter((pictures) => pictures.length === number).length).toBeGreaterThanOrEqual(6)
-    expect(one.map((pictures) => pictures.length)).toEqual(faces.map((face) => face.pictures))
+      expect(picturesByFace.filter((pictures) => pictures.length === number).length).toBeGreaterThanOrEqual(6)
+    expect(picturesByFace.map((pictures) => pictures.length)).toEqual(faces.map((face) => face.pictures))
   })
 
-  test('are women and men of all ages, a little more women', () => {
+  test('cover all age bands of both genders, with slightly more women', () => {
     const share = faces.filter((face) => face.gender === 'woman').length / faces.length
     expect(share).toBeGreaterThan(0.53)
     expect(share).toBeLessThan(0.57)
@@ -35,7 +35,7 @@ describe('the people', () => {
         )
   })
 
-  test('keep to the rules: grey only when older, at most one beard in five men, smiles, no angry brows', () => {
+  test('have grey hair only if older, at most one beard per five men, always a smile and no angry brows', () => {
     const greys = portraits.filter((portrait) => ['grey', 'white'].includes(portrait.hair_colour))
     expect(greys.length).toBeGreaterThan(10)
     for (const portrait of greys) expect(portrait.age_band).toBe('older')
@@ -48,33 +48,33 @@ describe('the people', () => {
     }
   })
 
-  test('differ in hair, skin or glasses: nobody is there twice', () => {
+  test('have a unique combination of gender, hair, skin and glasses', () => {
     const looks = faces.map((f) => [f.gender, f.hair, f.hair_colour, f.skin, f.extras.glasses].join())
     expect(looks.filter((look, at) => looks.indexOf(look) !== at)).toEqual([])
   })
 
-  test('wear glasses, freckles and earrings sparingly', () => {
+  test('have glasses in less than 15 %, freckles in less than 5 % and earrings in less than 25 %', () => {
     const share = (has: (face: Face) => unknown) => faces.filter(has).length / faces.length
     expect(share((face) => face.extras.glasses)).toBeLessThan(0.15)
     expect(share((face) => face.extras.freckles)).toBeLessThan(0.05)
     expect(share((face) => face.extras.earrings)).toBeLessThan(0.25)
   })
 
-  test('are described in the words of the profile', () => {
+  test('have a hair colour from the profile facets', () => {
     for (const portrait of portraits) expect(facets.hair_colour).toContain(portrait.hair_colour)
   })
 
-  test('wear other clothes on another ground in each of their pictures', () => {
+  test('have a different background, garment and cloth in each of their pictures', () => {
     for (const face of faces) {
       const shots = shotsOf(face)
-      for (const what of ['ground', 'garment', 'cloth'] as const)
-        expect(new Set(shots.map((shot) => shot[what])).size).toBe(shots.length)
+      for (const property of ['background', 'garment', 'cloth'] as const)
+        expect(new Set(shots.map((shot) => shot[property])).size).toBe(shots.length)
     }
   })
 })
 
-describe('the files', () => {
-  test.each(sizes)('%s: one for each portrait, of its size, WebP, without metadata', async (size) => {
+describe('portrait files', () => {
+  test.each(sizes)('%s: exist for each portrait, as WebP of that size without metadata', async (size) => {
     expect(readdirSync(join(portraitFile('x', size), '..')).sort()).toEqual(
       portraits.map((portrait) => `${portrait.id}.webp`).sort(),
     )
@@ -90,17 +90,17 @@ describe('the files', () => {
     }
   })
 
-  test('take at most 5 MB together', () => {
+  test('take at most 4.95 MB together', () => {
     const bytes = portraits.flatMap(({ id }) => sizes.map((size) => statSync(portraitFile(id, size)).size))
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(4_950_000)
   })
 
-  test('have a placeholder of their shape', () => {
+  test('have a ThumbHash with their aspect ratio', () => {
     for (const { thumbhash } of portraits)
       expect(thumbHashToApproximateAspectRatio(Buffer.from(thumbhash, 'base64'))).toBeCloseTo(5 / 7, 1)
   })
 
-  test('show what the code draws today', async () => {
+  test('match the pictures that the code draws today', async () => {
     const pixels = (image: Sharp) => image.resize(90, 120).removeAlpha().raw().toBuffer()
     for (const at of [0, 30, 65, 66, 119]) {
       const face = faces[at]

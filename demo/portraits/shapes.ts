@@ -1,6 +1,6 @@
 import type { StyleDefinition } from '@dicebear/core'
 
-/** A piece of drawing as DiceBear's style definitions hold it; colours are named and given later. */
+/** An element of a DiceBear style definition. Its colours are names that DiceBear replaces when it draws an avatar. */
 export type Element = StyleDefinition['canvas']['elements'][number]
 export type Variants = Record<string, { elements: Element[] }>
 export type Paint = 'skin' | 'skinShade' | 'hair' | 'blush' | 'cloth' | 'clothFold' | 'under' | 'outline'
@@ -13,7 +13,6 @@ export const fill = (d: string, name: Paint): Element => ({
   attributes: { d, fill: paint(name), 'fill-rule': 'evenodd' },
 })
 
-/** A line of even width with round ends. */
 export const line = (d: string, name: Paint = 'outline', width = 9): Element => ({
   type: 'element',
   name: 'path',
@@ -32,7 +31,7 @@ export const oval = ([cx, cy]: [number, number], [rx, ry]: [number, number], nam
   attributes: { cx: String(cx), cy: String(cy), rx: String(rx), ry: String(ry), fill: paint(name) },
 })
 
-/** Small bright things: teeth, light in an eye. */
+/** Creates a bright shape, used for teeth and for the light in an eye. */
 export const gleam = (d: string): Element => ({
   type: 'element',
   name: 'path',

@@ -1,22 +1,22 @@
-import { chanceFrom } from './chance.ts'
 import type { Face } from './faces.ts'
 import type { Garment } from './garments.ts'
-import { type Cloth, type Ground, grounds, type HairColour } from './palette.ts'
+import { type Background, backgrounds, type Cloth, type HairColour } from './palette.ts'
+import { seededRandom } from './random.ts'
 
-/** One picture of a face: where it stands, what it wears, how the camera sees it. */
+/** The style of one picture of a face: background, clothes and camera. */
 export type Shot = {
   id: string
-  ground: Ground
+  background: Background
   garment: Garment
   cloth: Cloth
   mouth: number
   laughs: boolean
   mirrored: boolean
-  /** degrees */
+  /** Rotation of the figure, in degrees. */
   tilt: number
-  /** pixels of the large picture for one unit of Lorelei's canvas */
+  /** Pixels of the large picture per unit of Lorelei's canvas. */
   scale: number
-  /** offset of the face from the middle, in pixels */
+  /** Horizontal offset of the face from the middle, in pixels. */
   shift: number
 }
 
@@ -24,11 +24,14 @@ const wardrobe: Record<Face['gender'], readonly Garment[]> = {
   woman: ['crew', 'scoop', 'vneck', 'straps', 'turtleneck', 'blazer', 'shirt', 'boat'],
   man: ['crew', 'vneck', 'shirt', 'blazer', 'hoodie', 'turtleneck', 'henley'],
 }
-/** What not everybody wears: bare shoulders are left to the middle ages, a hood to all but the older. */
+/**
+ * Returns whether a garment suits an age band. Bare shoulders suit only `middle`; hoodies suit all bands except
+ * `older`.
+ */
 const suits = (garment: Garment, age: Face['age_band']) =>
   garment === 'straps' || garment === 'boat' ? age === 'middle' : garment !== 'hoodie' || age !== 'older'
 
-// biome-ignore format: a list of words
+// oxfmt-ignore
 const cloths: Record<Face['gender'], readonly Cloth[]> = {
   woman: ['navy', 'wine', 'cream', 'charcoal', 'forest', 'teal', 'terracotta', 'mustard', 'blush', 'white', 'denim',
     'plum', 'scarlet', 'sky', 'black'],
@@ -36,8 +39,8 @@ const cloths: Record<Face['gender'], readonly Cloth[]> = {
     'camel'],
 }
 
-/** Hair of these colours would sink into these grounds. */
-const hairClash: Partial<Record<HairColour, readonly Ground[]>> = {
+/** Backgrounds with too little contrast to the hair, by hair colour. */
+const hairClash: Partial<Record<HairColour, readonly Background[]>> = {
   copper: ['orange', 'coral', 'dusk'],
   auburn: ['coral', 'wine', 'orange'],
   honey: ['orange', 'sand'],
@@ -48,37 +51,40 @@ const hairClash: Partial<Record<HairColour, readonly Ground[]>> = {
 
 const smiles = [1, 2, 5, 6]
 
-/** Takes the first of `from` that fits, so that a second picture gets another one. */
+/**
+ * Removes the first item of `from` that fits and returns it, so that the next picture gets a different item. Throws if
+ * no item fits.
+ */
 function take<T>(from: T[], fits: (item: T) => boolean): T {
   const taken = from.find(fits)
-  if (taken === undefined) throw new Error('nothing is left to take')
+  if (taken === undefined) throw new Error('no fitting item is left')
   from.splice(from.indexOf(taken), 1)
   return taken
 }
 
-/** @returns the pictures of one face, each on another ground and in other clothes. */
+/** Returns the pictures of a face, each with its own background and clothes. */
 export function shotsOf(face: Face): Shot[] {
-  const chance = chanceFrom(`shots of ${face.face}`)
+  const random = seededRandom(`shots of ${face.face}`)
   const { gender, age_band, hair_colour } = face
-  const free = chance.shuffle(Object.keys(grounds) as Ground[])
-  const worn = chance.shuffle(wardrobe[gender])
-  const dyes = chance.shuffle(cloths[gender])
-  const first = chance.next() < 0.5
+  const free = random.shuffle(Object.keys(backgrounds) as Background[])
+  const worn = random.shuffle(wardrobe[gender])
+  const dyes = random.shuffle(cloths[gender])
+  const first = random.next() < 0.5
 
   return Array.from({ length: face.pictures }, (_, at) => {
-    const ground = take(free, (name) => !hairClash[hair_colour]?.includes(name))
-    const clash: readonly Cloth[] = grounds[ground].clash
+    const background = take(free, (name) => !hairClash[hair_colour]?.includes(name))
+    const clash: readonly Cloth[] = backgrounds[background].clash
     return {
       id: `${face.face}-${at + 1}`,
-      ground,
+      background,
       garment: take(worn, (garment) => suits(garment, age_band)),
       cloth: take(dyes, (cloth) => !clash.includes(cloth)),
-      mouth: at === 0 ? face.mouth : chance.pick(smiles.filter((smile) => smile !== face.mouth)),
-      laughs: at === 2 && age_band !== 'older' && !face.extras.glasses && chance.next() < 0.5,
+      mouth: at === 0 ? face.mouth : random.pick(smiles.filter((smile) => smile !== face.mouth)),
+      laughs: at === 2 && age_band !== 'older' && !face.extras.glasses && random.next() < 0.5,
       mirrored: at % 2 === 0 ? first : !first,
-      tilt: chance.between(-3.5, 3.5),
-      scale: at === 0 ? chance.between(0.83, 0.9) : chance.between(0.78, 0.92),
-      shift: chance.between(-18, 18),
+      tilt: random.between(-3.5, 3.5),
+      scale: at === 0 ? random.between(0.83, 0.9) : random.between(0.78, 0.92),
+      shift: random.between(-18, 18),
     }
   })
 }

@@ -2,11 +2,17 @@ import { type Element, fill, line, type Paint } from './shapes.ts'
 
 export type Build = 'woman' | 'man'
 
-/** Where cloth meets the neck, in Lorelei's canvas of 980 units: `slopes` brings them to each head's neck. */
+/**
+ * Points where cloth meets the neck, in Lorelei's canvas of 980 units. `slopes` in `lorelei.ts` adapts these points to
+ * each head.
+ */
 export const left = '337 802'
 export const right = '634 792'
 
-/** Shoulders under cloth: one run from the left of the neck down, one from far below up to its right. */
+/**
+ * Outlines of the shoulders. `down` starts at the left of the neck. `up` ends at the right of the neck; `rise` is the
+ * line of `up` in the opposite direction. `bare` and `skinLines` are the shoulders without cloth.
+ */
 export const shoulders = {
   woman: {
     down: `C 316 834 284 842 232 866 C 120 912 96 1080 78 1700`,
@@ -32,7 +38,7 @@ export const shoulders = {
   },
 } as const
 
-/** The whole upper body in one paint, closed at the neck by `neckline` (from its right side to its left). */
+/** Returns the upper body in one colour. `neckline` closes the shape at the neck, from right to left. */
 export const body = (build: Build, neckline: string, name: Paint): Element =>
   fill(`M ${left} ${shoulders[build].down} ${shoulders[build].up} ${neckline} Z`, name)
 
@@ -43,6 +49,6 @@ export const outline = (build: Build): Element[] => [
 export const sleeves = (build: Build): Element[] =>
   shoulders[build].arms.map((arm) => line(arm, 'clothFold', 11))
 
-/** Skin below the neck, where Lorelei's own ends. */
+/** Returns the skin below the neck, which Lorelei does not draw. */
 export const bare = (build: Build): Element => fill(shoulders[build].bare, 'skin')
 export const bareOutline = (build: Build): Element[] => shoulders[build].skinLines.map((d) => line(d))

@@ -1,24 +1,25 @@
-import type { CallName } from '#contract/index.ts'
-import type { Handlers } from '#server/kernel/visit.ts'
+import type { AllHandlers } from '#server/kernel/request-context.ts'
 import { handlers as accounts } from './accounts/handlers.ts'
 import { handlers as chats } from './chats/handlers.ts'
 import { handlers as credits } from './credits/handlers.ts'
-import { handlers as deck } from './deck/handlers.ts'
 import { handlers as discounts } from './discounts/handlers.ts'
-import { handlers as home } from './home/handlers.ts'
 import { handlers as likes } from './likes/handlers.ts'
+import { handlers as members } from './members/handlers.ts'
 import { handlers as moderation } from './moderation/handlers.ts'
 import { handlers as notifications } from './notifications/handlers.ts'
 import { handlers as orders } from './orders/handlers.ts'
 import { handlers as photos } from './photos/handlers.ts'
+import { handlers as profiles } from './profiles/handlers.ts'
 import { handlers as relations } from './relations/handlers.ts'
 import { handlers as search } from './search/handlers.ts'
 import { handlers as sites } from './sites/handlers.ts'
+import { handlers as swipe } from './swipe/handlers.ts'
 
-/** Every call of the table, answered by exactly one module. */
-export const handlers: Handlers<CallName> = {
+/** The handlers of all calls of the contract. Each handler comes from the module that `callsByModule` names. */
+export const handlers: AllHandlers = {
   ...sites,
   ...accounts,
+  ...profiles,
   ...relations,
   ...discounts,
   ...credits,
@@ -26,9 +27,9 @@ export const handlers: Handlers<CallName> = {
   ...photos,
   ...search,
   ...likes,
-  ...deck,
+  ...swipe,
   ...chats,
   ...notifications,
   ...moderation,
-  ...home,
+  ...members,
 }

@@ -1,7 +1,11 @@
-/** The modules of this folder, left to right: a module calls those to its left and hears from the others by event. */
+/**
+ * The modules of this folder, in order of dependency. A module may call the modules before it in this list and handle
+ * their events.
+ */
 export const modulesInOrder = [
   'sites',
   'accounts',
+  'live',
   'profiles',
   'relations',
   'discounts',
@@ -10,12 +14,11 @@ export const modulesInOrder = [
   'photos',
   'search',
   'likes',
-  'deck',
+  'swipe',
   'chats',
   'notifications',
   'moderation',
-  'home',
+  'members',
 ] as const
 
-/** Every module that there is: the tables that must know all of them are keyed by it. */
 export type ModuleName = (typeof modulesInOrder)[number]

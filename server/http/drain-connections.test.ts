@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { drainConnections } from './drain-connections.ts'
 
-test('a closed server waits for answers, and for no connection that is not used', async () => {
+test('a closing server waits for pending answers, and closes unused connections', async () => {
   const server = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
   drainConnections(server)
   const asked = Promise.withResolvers<void>()
@@ -24,4 +24,28 @@ test('a closed server waits for answers, and for no connection that is not used'
   answer.resolve('bye')
   expect(await (await response).text()).toBe('bye')
   await closed
+})
+
+test('a closing server does not wait for ever for a body or an answer that never ends', async () => {
+  const server = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
+  drainConnections(server, 300)
+  server.post('/', () => 'read')
+  server.get('/', () => new Promise(() => {}))
+  await server.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = server.server.address() as AddressInfo
+  const starts = [
+    'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\n',
+    'GET / HTTP/1.1\r\nhost: a\r\n\r\n',
+  ]
+  const sockets = starts.map(() =>
+    connect(port, '127.0.0.1')
+      .on('error', () => {})
+      .resume(),
+  )
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  const arrived = new Promise((resolve) => server.server.once('request', resolve))
+  for (const [index, socket] of sockets.entries()) socket.write(String(starts[index]))
+  await arrived
+  await server.close()
+  expect(server.server.listening).toBe(false)
 })

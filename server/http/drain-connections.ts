@@ -1,15 +1,24 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-
-/** The first time is after what was on its way when the end began. */
-const every_ms = 250
+import { seconds } from '#server/kernel/clock.ts'
 
 /**
- * Lets a server that is closed end. Node lets go of connections that are idle at that moment, and would wait for two
- * kinds: those whose last answer comes after it, which stay open for another request, and those that browsers have opened
- * ahead and said nothing on yet.
+ * Interval at which idle connections are closed. An unused connection is closed at its second check, so that a request
+ * that was already on its way can still arrive.
  */
-export function drainConnections(server: FastifyInstance): void {
+const every_ms = 250
+/**
+ * Maximum time to answer the open requests. It is part of the time in which the whole product stops (`server/stop.ts`).
+ */
+const drain_ms = seconds(2)
+
+/**
+ * Closes the connections that would delay the end of a closing server. Node closes the connections that are idle when
+ * the close begins. This function also closes connections that become idle later, and connections that browsers opened
+ * in advance and have not used yet. After `limit_ms`, it closes every connection: a body that never ends, or a reader
+ * that never reads, would otherwise keep the server open.
+ */
+export function drainConnections(server: FastifyInstance, limit_ms: number = drain_ms): void {
   const unused = new Set<Socket>()
   server.server.on('connection', (socket) => {
     unused.add(socket)
@@ -17,10 +26,16 @@ export function drainConnections(server: FastifyInstance): void {
   })
   server.server.on('request', ({ socket }) => unused.delete(socket))
   server.addHook('preClose', async () => {
+    let unusedBefore: ReadonlySet<Socket> = new Set()
     const timer = setInterval(() => {
       server.server.closeIdleConnections()
-      for (const socket of unused) socket.destroy()
+      for (const socket of unused) if (unusedBefore.has(socket)) socket.destroy()
+      unusedBefore = new Set(unused)
     }, every_ms)
-    server.server.once('close', () => clearInterval(timer))
+    const limit = setTimeout(() => server.server.closeAllConnections(), limit_ms)
+    server.server.once('close', () => {
+      clearInterval(timer)
+      clearTimeout(limit)
+    })
   })
 }

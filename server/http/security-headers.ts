@@ -1,39 +1,56 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isLoopback } from '#server/config.ts'
+import { isHttps } from '#server/http/session/same-origin.ts'
 import type { Site } from '#server/kernel/site.ts'
 
-/** On every answer, page or not. */
+/**
+ * Headers of an answer that is data and not a page. If a browser opens the data as a document, the document may load
+ * and run nothing. Other sites may neither embed nor frame it.
+ */
+export const dataHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+} as const
+
+/** Adds the security headers to every answer, and `dataHeaders` to every JSON answer. */
 export function addSecurityHeaders(server: FastifyInstance): void {
-  server.addHook('onRequest', (_request, reply, done) => {
+  server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'same-origin')
     reply.header('permissions-policy', 'camera=(), microphone=(), payment=(), geolocation=(self)')
     reply.header('cross-origin-opener-policy', 'same-origin')
+    if (isHttps(request)) reply.header('strict-transport-security', 'max-age=31536000')
     done()
+  })
+  server.addHook('onSend', (_request, reply, payload, done) => {
+    if (String(reply.getHeader('content-type')).startsWith('application/json')) reply.headers(dataHeaders)
+    done(null, payload)
   })
 }
 
-/** The address of a link (S10): whoever reads it could follow it. */
+/** Path of a secret link (S10), such as an activation link. Anybody who knows the path can use the link. */
 const linkPath = /^\/[\w-]{43}\/?$/
 
 /**
- * Keeps the address of a link from everybody that its page leads to. Without https a browser says only by `Origin` where
- * a form comes from, and that is empty together with the referrer: there the referrer is the site's name alone.
+ * Sets the referrer policy of a secret link's page, so that no other site learns the link's URL from a request of this
+ * page. With https, the policy is `no-referrer`. Without https, the policy is `origin`, because the server then checks
+ * posted forms by their `Origin` header, which `no-referrer` would set to `null`.
  */
 export function hideLink(request: FastifyRequest, reply: FastifyReply, address: URL): void {
   if (!linkPath.test(address.pathname)) return
-  const isSecure = address.protocol === 'https:' || isLoopback(request.hostname)
-  reply.header('referrer-policy', isSecure ? 'no-referrer' : 'origin')
+  reply.header('referrer-policy', isHttps(request) ? 'no-referrer' : 'origin')
 }
 
 const hashes = new Map<string, string>()
 
-/** A CSP source for an inline style sheet; there are a few, the same on all pages of a site. */
+/**
+ * Returns the CSP source of an inline style sheet. Caches the result, because a site uses the same few style sheets on
+ * all pages.
+ */
 function sourceOf(style: string): string {
   let source = hashes.get(style)
   if (!source) {
-    if (hashes.size >= 500) hashes.clear() // themes that were changed leave theirs behind
+    if (hashes.size >= 500) hashes.clear() // most of them belong to replaced themes
     source = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
     hashes.set(style, source)
   }
@@ -41,8 +58,9 @@ function sourceOf(style: string): string {
 }
 
 /**
- * The page's policy: scripts only from our own files, none inline; style sheets ours or named by hash. Style attributes
- * are let through: placeholders and bars set theirs, and they can neither load nor run anything.
+ * Returns the page's policy. Scripts may come only from our own files, never inline. Style sheets may come from our
+ * files, or be inline with a listed hash. Style attributes are allowed, because sizes that depend on data need them,
+ * and because they can neither load nor run anything.
  * @param styles texts of the page's inline style elements
  */
 export function contentSecurityPolicy(site: Site, styles: readonly string[]): string {
@@ -60,6 +78,6 @@ export function contentSecurityPolicy(site: Site, styles: readonly string[]): st
   ].join('; ')
 }
 
-/** Vite's development pages: its own inline script and its socket. */
+/** Policy of pages in development, which allows Vite's inline script and Vite's web socket. */
 export const developmentPolicy =
   "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:; frame-ancestors 'none'; object-src 'none'"

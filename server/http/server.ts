@@ -2,43 +2,70 @@ import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { ApiError } from '#contract/errors.ts'
-import type { CallName } from '#contract/index.ts'
+import { ApiError } from '#contract/wire/errors.ts'
 import type { App } from '#server/kernel/app.ts'
-import type { Handlers } from '#server/kernel/visit.ts'
-import { mountApi } from './api.ts'
+import type { CallRateLimits } from '#server/kernel/call-rate-limits.ts'
+import type { AllHandlers } from '#server/kernel/request-context.ts'
+import { mountApi } from './api/api.ts'
+import { asApiError, sendRefusal } from './api/error-response.ts'
+import { mountProof } from './api/proof.ts'
+import { type CallRunner, createCallRunner } from './api/run-call.ts'
+import { buildStringifiers } from './api/wire-schema.ts'
+import { type BodyTimes, bodyTimes, limitBodyTime, readRefusedBodies } from './body-time.ts'
 import { drainConnections } from './drain-connections.ts'
-import { asApiError, sendRefusal } from './error-response.ts'
-import { type CallLimits, createCallLimits } from './rate-limit.ts'
-import { type CallRunner, createCallRunner } from './run-call.ts'
-import { createUploads, type Uploads } from './uploads.ts'
-import { createVisits, type Identity, type Visits } from './visits.ts'
-import { warmWire } from './wire-schema.ts'
+import { createUploads, type Uploads } from './media/uploads.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+import { createRequestContexts, type Identity, type RequestContexts } from './session/request-contexts.ts'
 
 export interface HttpDeps {
   readonly app: App
-  readonly handlers: Handlers<CallName>
+  readonly handlers: AllHandlers
   readonly identity: Identity
-  /** Limits of the call table; those of `contract/limits.ts` when not given. */
-  readonly limits?: CallLimits
-  /** Mounts what is not in the call table: pages, media, the event stream, the sandbox's checkout. */
+  /** Rate limits of the calls. Defaults to the rate limits of the app. */
+  readonly callLimits?: CallRateLimits
+  /** Time limits for the bodies of requests. Tests shorten them. */
+  readonly times?: BodyTimes
+  /** Functions that add everything besides the calls: pages, media, the event stream, the sandbox's checkout. */
   readonly mounts: readonly ((server: FastifyInstance, http: HttpParts) => void | Promise<void>)[]
 }
 
-/** What every mount gets. */
+/** Arguments of every function in `mounts`. */
 export interface HttpParts {
   readonly app: App
   readonly runner: CallRunner
-  readonly visits: Visits
+  readonly requestContexts: RequestContexts
   readonly uploads: Uploads
 }
 
-/** The web role: Fastify with the call table and everything else mounted, not listening yet. */
+/**
+ * Maximum length of a parameter in a path. No parameter can be longer, because Node does not accept a URL of this
+ * length. With a lower maximum, Fastify would answer longer parameters without hooks, and so without security headers.
+ */
+const address_max_bytes = 16_384
+
+/**
+ * Replaces a path that cannot be decoded, because Fastify would answer such a path without hooks. No route has the
+ * replacement, so the request gets the usual 404.
+ */
+const undecodable = '/undecodable'
+
+function isDecodable(url: string): boolean {
+  if (!url.includes('%')) return true
+  try {
+    decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Creates the server of the web role: Fastify with all calls and `mounts`. The server does not listen yet. */
 export async function createServer({
   app,
   handlers,
   identity,
-  limits,
+  callLimits = app.callLimits,
+  times = bodyTimes,
   mounts,
 }: HttpDeps): Promise<FastifyInstance> {
   const server = Fastify({
@@ -46,15 +73,19 @@ export async function createServer({
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
-    // Whoever is still connected while we end is served, and told to connect anew.
+    // While the server closes, it still answers on open connections, with `connection: close`.
     return503OnClosing: false,
     trustProxy: [...app.config.trustedProxies],
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // Query strings and addresses never reach the log: a route pattern says enough.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: address_max_bytes },
+    // The log contains route patterns, but no request ids, URLs or IP addresses.
     genReqId: () => '',
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : undecodable),
   })
+  addSecurityHeaders(server)
+  limitBodyTime(server, times.call_ms)
+  readRefusedBodies(server)
   drainConnections(server)
-  // One log for all: a child for each request would have nothing to say that the others don't.
+  // All requests share one logger, because a child logger would add no fields.
   server.setChildLoggerFactory((log) => log)
   server.addHook('onResponse', (request, reply, done) => {
     const { url } = request.routeOptions
@@ -71,16 +102,17 @@ export async function createServer({
   await server.register(cookie)
   await server.register(formbody)
   await server.register(multipart)
-  // A beacon has no body, whatever type it claims.
+  // Accepts the content type that a browser may send with a beacon. The body of a beacon is ignored.
   server.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, _body, done) => done(null, {}))
 
   const parts: HttpParts = {
     app,
-    runner: createCallRunner(handlers, limits ?? createCallLimits(app.limits)),
-    visits: createVisits(app, identity),
-    uploads: createUploads(app.config),
+    runner: createCallRunner(handlers, callLimits),
+    requestContexts: createRequestContexts(app, identity),
+    uploads: createUploads(app.config, callLimits, times),
   }
-  warmWire()
+  buildStringifiers()
+  mountProof(server, parts)
   mountApi(server, parts)
   for (const mount of mounts) await mount(server, parts)
   return server

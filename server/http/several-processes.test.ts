@@ -1,16 +1,20 @@
-/** Two processes of one installation, as far as they are apart: own bus, limits, presence, streams; one database. */
+/**
+ * Tests two simulated processes of one installation. Each has its own bus, rate limits, presence and streams; the
+ * database is shared.
+ */
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { IdempotencyKey } from '#contract/ids.ts'
-import { limiters } from '#contract/limiters.ts'
+import type { IdempotencyKey } from '#contract/wire/ids.ts'
+import { rateLimits } from '#contract/wire/rate-limits.ts'
 import { redisProgram, startRedis, type TestRedis } from '#server/adapters/redis/redis-server.fixture.ts'
 import { openBetweenProcesses } from '#server/between-processes.ts'
 import { composeApp } from '#server/compose.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 import { serveTestApp, type TestHttp } from '#tests/harness/http.ts'
-import { type Arrived, listen } from './listen.fixture.ts'
-import { mountLive } from './live.ts'
+import { solveChallenge } from '#tests/harness/solve-challenge.ts'
+import { type Arrived, listen } from './live/listen.fixture.ts'
+import { mountLive } from './live/live.ts'
 
 interface Process {
   readonly app: TestApp
@@ -61,7 +65,7 @@ describe.skipIf(redisProgram === null)('through Redis', () => {
     await redis[Symbol.asyncDispose]()
   })
 
-  test('what is sent at one arrives at once at the other; who signs out here loses the stream there', async () => {
+  test('delivers a message to a stream of another process at once; a sign-out ends a stream of another process', async () => {
     const anna = await base.member({ credits: 50 })
     const bruno = await base.member()
     const stream = await listen(there.http, bruno)
@@ -76,45 +80,51 @@ describe.skipIf(redisProgram === null)('through Redis', () => {
     expect(Date.now() - signedOutAt).toBeLessThan(1_000)
   })
 
-  test('who is seen here is online there, until invisible: then nowhere, at once', async () => {
+  test('a member who is active in one process is online in the other until the member becomes invisible', async () => {
     const bruno = await base.member()
     await fetch(`${here.http.origin}/api/user.php`, { headers: here.http.headers(bruno) })
     await vi.waitUntil(() => there.app.presence.isOnline(bruno.id))
-    here.app.presence.saw(bruno.id, true)
+    here.app.presence.recordActivity(bruno.id, true)
     await vi.waitUntil(() => !there.app.presence.isOnline(bruno.id))
     expect(here.app.presence.isOnline(bruno.id)).toBe(false)
-    // An open stream there knows only the member: what was said last still holds.
-    there.app.presence.saw(bruno.id)
+    // Records activity as an open stream does, without saying whether the member is invisible. The last known
+    // visibility applies.
+    there.app.presence.recordActivity(bruno.id)
     expect(there.app.presence.isOnline(bruno.id)).toBe(false)
   })
 
-  test('limits are counted together; with Redis gone each counts alone, and nobody waits for it', async () => {
+  test('processes share rate limits; without Redis, each process counts alone and no call waits', async () => {
     const ask = async ({ http }: Process) =>
-      (
-        await fetch(`${http.origin}/api/user.php`, {
-          method: 'POST',
-          headers: http.headers(null),
-          body: JSON.stringify({ email: `${randomUUID()}@posta.test`, password: 'sbagliata' }),
-        })
-      ).status
-    for (let n = 0; n < limiters.sign_in.points; n++) expect(await ask(n % 2 ? here : there)).not.toBe(429)
+      (await fetch(`${http.origin}/api/link.php`, { method: 'POST', headers: http.headers(null), body }))
+        .status
+    const body = JSON.stringify({ token: 'x'.repeat(43) })
+    for (let n = 0; n < rateLimits.link.visitors; n++) expect(await ask(n % 2 ? here : there)).not.toBe(429)
     expect([await ask(here), await ask(there)]).toEqual([429, 429])
     await redis.kill()
     await bothAre(false)
     expect([await ask(here), await ask(there)]).not.toContain(429)
-    for (let n = 0; n < limiters.sign_in.points; n++) await ask(here)
+    for (let n = 0; n < rateLimits.link.visitors; n++) await ask(here)
     expect([await ask(here), await ask(there)]).toEqual([
       429,
       expect.not.toSatisfy((status) => status === 429),
     ])
   })
 
+  test('a proof of work is accepted once, by any process', async () => {
+    const proof = await solveChallenge(await here.app.proofOfWork.createChallenge())
+    const answers = await Promise.all(
+      [here, there, here, there].map(({ app }) => app.proofOfWork.accept(proof)),
+    )
+    expect(answers.filter(Boolean)).toHaveLength(1)
+    expect(await there.app.proofOfWork.accept(proof)).toBe(false)
+  })
+
   test.each([
     ['killed and started again', () => redis.kill(), () => redis.start()],
     ['frozen and back', async () => redis.freeze(), async () => redis.thaw()],
   ])(
-    'Redis %s: messages and sign-outs still arrive, each once, and its return heals everything',
-    async (_what, lose, bring) => {
+    'Redis %s: each message and sign-out still arrives once, and everything works again after Redis returns',
+    async (_what, lose, restore) => {
       const anna = await base.member({ paid: true, credits: 500 })
       const bruno = await base.member()
       const carla = await base.member()
@@ -129,11 +139,11 @@ describe.skipIf(redisProgram === null)('through Redis', () => {
       await logout(here, carla)
       await expect(hers.next()).rejects.toThrow('the stream has ended')
       expect(Date.now() - signedOutAt).toBeLessThan(2_500)
-      // Seen elsewhere is hearsay now: nobody is called online by it.
-      here.app.presence.saw(anna.id)
+      // While the bus is down, activity at another process does not make a member online in this process.
+      here.app.presence.recordActivity(anna.id)
       expect(there.app.presence.isOnline(anna.id)).toBe(false)
 
-      await bring()
+      await restore()
       await send(here, anna, bruno, '4')
       await bothAre(true)
       await send(here, anna, bruno, '5')

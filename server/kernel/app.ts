@@ -2,35 +2,41 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Bus } from '#server/adapters/bus/port.ts'
 import type { Geo } from '#server/adapters/geo/port.ts'
-import type { Limits } from '#server/adapters/limits/port.ts'
 import type { MailTransport } from '#server/adapters/mail/port.ts'
 import type { ObjectStorage } from '#server/adapters/object-storage/port.ts'
 import type { PaymentProvider } from '#server/adapters/payments/port.ts'
 import type { Pictures } from '#server/adapters/pictures/port.ts'
+import type { ProofOfWork } from '#server/adapters/proof-of-work/port.ts'
+import type { RateLimiter } from '#server/adapters/rate-limits/port.ts'
 import type { PushTransport } from '#server/adapters/web-push/port.ts'
 import type { Config } from '#server/config.ts'
+import type { CallRateLimits } from './call-rate-limits.ts'
 import type { Clock } from './clock.ts'
+import type { ComposedReads } from './composed-reads.ts'
 import type { EventHandler } from './event.ts'
 import type { Presence } from './presence.ts'
-import type { Words } from './words.ts'
+import type { Templates } from './templates.ts'
 
-/** Everything that use cases reach the world through; made once by `server/main.ts` (and by the tests' harness). */
+/** Dependencies that all use cases share. Created once, by `server/start.ts` or by the tests' harness. */
 export interface App {
   readonly config: Config
   readonly db: pg.Pool
   readonly clock: Clock
   readonly log: Logger
   readonly bus: Bus
-  readonly limits: Limits
+  readonly rateLimiter: RateLimiter
+  readonly callLimits: CallRateLimits
+  readonly proofOfWork: ProofOfWork
   readonly presence: Presence
   readonly geo: Geo
   readonly mail: MailTransport
   readonly push: PushTransport
-  readonly words: Words
+  readonly templates: Templates
   readonly storage: ObjectStorage
   readonly pictures: Pictures
   readonly payments: PaymentProvider
   readonly eventHandlers: readonly EventHandler[]
+  readonly composed: ComposedReads
 }
 
 /** A connection inside a transaction. */

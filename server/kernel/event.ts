@@ -1,41 +1,45 @@
 import type { App, Tx } from './app.ts'
 import { addJob, defineJob, type Job } from './job.ts'
 
-/** Something that happened, named in the past tense (`accounts.activated`), with a payload of ids. */
+/** A domain event, named in the past tense (`accounts.activated`). Its payload contains only ids. */
 export interface EventType<Payload> {
   readonly name: string
   readonly _payload?: Payload
 }
 
 /**
- * A reaction. `within` runs in the causing transaction and touches only its own module's tables; `after` is a job, run
- * at least once when that transaction has committed.
+ * A reaction to an event. `within` runs in the transaction that publishes the event. It touches only the tables of the
+ * handler's own module. `job` runs at least once after the transaction has committed; the function `after` defines it.
  */
 export interface EventHandler {
   readonly event: string
   readonly job: Job | null
-  readonly within: ((app: App, tx: Tx, payload: never) => Promise<void>) | null
+  /**
+   * Declared as a method, not as a property, because TypeScript then allows handlers with different payload types in
+   * one list.
+   */
+  within?(app: App, tx: Tx, payload: object): Promise<void>
 }
 
 export const defineEvent = <Payload>(name: string): EventType<Payload> => ({ name })
 
-export function within<Payload>(
+export function within<Payload extends object>(
   event: EventType<Payload>,
   handle: (app: App, tx: Tx, payload: Payload) => Promise<void>,
 ): EventHandler {
-  return { event: event.name, within: handle as EventHandler['within'], job: null }
+  return { event: event.name, within: handle, job: null }
 }
 
-/** `name` is the job's: `chats.deliver_signup_message`. */
+/** Defines an `after` handler. `name` is the name of its job, such as `chats.deliver_signup_message`. */
 export function after<Payload extends object>(
   event: EventType<Payload>,
   name: string,
   handle: (app: App, payload: Payload) => Promise<void>,
 ): EventHandler {
-  return { event: event.name, within: null, job: defineJob(name, handle) as Job }
+  return { event: event.name, job: defineJob(name, handle) }
 }
 
-/** Records what happened: the `within` handlers run now, the `after` handlers are queued in the same transaction. */
+/** Publishes an event in the given transaction: runs the `within` handlers and queues the `after` handlers. */
 export async function publish<Payload extends object>(
   app: App,
   tx: Tx,
@@ -44,7 +48,7 @@ export async function publish<Payload extends object>(
 ): Promise<void> {
   for (const handler of app.eventHandlers) {
     if (handler.event !== event.name) continue
-    if (handler.within) await handler.within(app, tx, payload as never)
+    await handler.within?.(app, tx, payload)
     if (handler.job) await addJob(tx, handler.job, payload)
   }
 }

@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
 
 /**
- * A random 63-bit integer as decimal text, never 0: ids of members and conversations partners could otherwise be read
- * as the second of a sign-up.
+ * Returns a random 63-bit integer as decimal text, never 0. Used for ids of members and conversations, because a
+ * time-ordered id would reveal the second of the sign-up.
  */
 export function randomId<Id extends string = string>(): Id {
   const id = randomBytes(8).readBigUInt64BE() >> 1n
@@ -15,8 +15,9 @@ let lastMs = 0
 let sequence = 0n
 
 /**
- * A time-ordered 63-bit integer as decimal text: 41 bits of milliseconds since 2026, 10 of this process, 12 of a counter.
- * Rows that belong to one member are read in the order of these; nothing resumes from them.
+ * Returns a time-ordered 63-bit integer as decimal text: 41 bits of milliseconds since 2026, 10 bits that this process
+ * chose at random at its start, 12 bits of a counter. Such ids order the rows of one member. They must not be used as a
+ * cursor, because concurrent transactions may commit their rows in another order.
  */
 export function orderedId<Id extends string = string>(now: Date): Id {
   const ms = Math.max(now.getTime() - epoch, lastMs, 1)
@@ -25,8 +26,8 @@ export function orderedId<Id extends string = string>(now: Date): Id {
   return ((BigInt(lastMs) << 22n) | (node << 12n) | sequence).toString() as Id
 }
 
-/** 256 unguessable bits as 43 URL-safe characters: tokens of sessions and mailed links. */
+/** Returns 256 random bits as 43 URL-safe characters, for tokens of sessions and mailed links. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** 128 unguessable bits as 22 URL-safe characters: addresses of media. */
+/** Returns 128 random bits as 22 URL-safe characters, for media URLs. */
 export const newMediaKey = (): string => randomBytes(16).toString('base64url')

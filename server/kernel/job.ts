@@ -1,11 +1,15 @@
-import type { MemberId } from '#contract/ids.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import type { App } from './app.ts'
 import type { Queryable } from './sql.ts'
 
-/** Work for later: at least once, so `run` must stand being repeated. Payloads hold ids only. */
+/** Background work. It runs at least once, so `run` must be idempotent. Payloads contain only ids. */
 export interface Job<Payload extends object = object> {
   readonly name: string
-  readonly run: (app: App, payload: Payload) => Promise<void>
+  /**
+   * Declared as a method, not as a property, because TypeScript then allows jobs with different payload types in one
+   * list.
+   */
+  run(app: App, payload: Payload): Promise<void>
 }
 
 export const defineJob = <Payload extends object>(
@@ -14,35 +18,43 @@ export const defineJob = <Payload extends object>(
 ): Job<Payload> => ({ name, run })
 
 export interface JobOptions {
-  /** Not before this moment. */
+  /** The earliest time to run the job, by the app's clock. Without it, the job runs at once. */
   readonly runAt?: Date
-  /** Not before so many milliseconds have passed, as the queue counts them. */
-  readonly delay_ms?: number
-  /** Only one waiting job of a key: a later one replaces it. */
+  /** Key of the job. A new job replaces the waiting job that has the same key. */
   readonly key?: string
 }
 
-/** Queues a job in the transaction (or on the connection) given: it exists exactly when its cause does. */
+/** Queues a job within the given transaction, so that the job runs only if the transaction commits. */
 export async function addJob<Payload extends object>(
   db: Queryable,
   job: Pick<Job<Payload>, 'name'>,
   payload: Payload,
-  { runAt, delay_ms, key }: JobOptions = {},
+  { runAt, key }: JobOptions = {},
 ): Promise<void> {
   await db.query({
     name: 'add_job',
-    text: "select 1 from graphile_worker.add_job($1, $2::json, run_at := coalesce($3, now() + $5 * interval '1 millisecond'), job_key := $4)",
-    values: [job.name, JSON.stringify(payload), runAt ?? null, key ?? null, delay_ms ?? null],
+    text: 'select 1 from graphile_worker.add_job($1, $2::json, run_at := $3, job_key := $4, flags := $5)',
+    values: [job.name, JSON.stringify(payload), runAt ?? null, key ?? null, flagsOf(payload)],
   })
 }
 
-/** Takes back every waiting job that names a member in its payload. Those that run meanwhile find what is left. */
+/**
+ * Cancels every waiting job whose payload contains the member's id. A job that is already running continues. The
+ * queue's public view shows no payloads, so `addJob` copies the ids into the job's flags.
+ */
 export async function dropJobsOf(db: Queryable, member: MemberId): Promise<void> {
   await db.query({
     name: 'drop_jobs_of_member',
     text: `select graphile_worker.complete_jobs(array(
-             select id from graphile_worker._private_jobs
-              where locked_at is null and payload::text like '%"' || $1::bigint || '"%'))`,
-    values: [member],
+             select id from graphile_worker.jobs where locked_at is null and flags ? $1))`,
+    values: [flagOf(member)],
   })
+}
+
+const flagOf = (id: string): string => `id:${id}`
+
+/** Returns one flag for each id in a payload. Payloads have no nested objects. */
+function flagsOf(payload: object): string[] {
+  const texts = Object.values(payload).filter((value) => typeof value === 'string')
+  return texts.filter((text) => /^\d+$/.test(text)).map(flagOf)
 }

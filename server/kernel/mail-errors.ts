@@ -1,12 +1,12 @@
 /**
- * What went wrong with a mail that was handed over. Both are logged and stay in the job's row, so they hold codes alone:
- * what a server says beside them names the address.
+ * The two errors of sending a mail. Both are logged and stored in the job's row. They contain only the reply code,
+ * because the text of a server's reply may name the recipient's mail address.
  */
 
-/** Refused for good (SMTP 5yz, RFC 5321 §4.2.1): the same mail again would be refused again. */
+/** A permanent refusal (SMTP 5yz, RFC 5321 §4.2.1). A retry of the same mail would be refused too. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
-  /** Whether it is the mailbox that does not exist or takes nothing any more, and not something in this one mail. */
+  /** True if the mailbox does not exist or accepts no mail; false if only this mail was refused. */
   readonly isRecipient: boolean
   constructor(reply: string, isRecipient: boolean) {
     super(`refused: ${reply}`)
@@ -14,7 +14,7 @@ export class MailRefused extends Error {
   }
 }
 
-/** Not now (SMTP 4yz, no connection, wrong credentials): the job tries again later. */
+/** A temporary failure (SMTP 4yz, no connection, wrong credentials). The job retries later. */
 export class MailDelayed extends Error {
   override readonly name = 'MailDelayed'
   constructor(reply: string) {

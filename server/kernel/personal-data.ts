@@ -1,20 +1,24 @@
-import type { MemberId } from '#contract/ids.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import type { App, Tx } from './app.ts'
 
-/** What every module owes to the people whose data it keeps (GDPR art. 15, 17, 20; A8). */
-export interface PersonalData {
-  /** Everything the module keeps about a member, machine-readable. */
-  export(app: App, member: MemberId): Promise<Record<string, unknown>>
-  /** The files that belong to it: where each stands in the archive (`foto/1.webp`), and its key in the storage. */
+/**
+ * Functions with which a module exports and erases the personal data that it stores (GDPR art. 15, 17, 20; A8). `Part` is
+ * the module's part of the archive (`contract/members/archive.ts`).
+ */
+export interface PersonalData<Part extends object = Record<never, never>> {
+  /** Returns everything that the module stores about a member, in machine-readable form. */
+  export(app: App, member: MemberId): Promise<Part>
+  /** Returns the member's files: `path` in the archive (`foto/1.webp`), and `key` in the storage. */
   files?(app: App, member: MemberId): Promise<readonly { readonly path: string; readonly key: string }[]>
   /**
-   * Erases it, in the given transaction; files are removed after the commit by a job. What the law asks to keep
-   * (docs/retention.md) stays under `keptAs`, a random number that leads nowhere.
+   * Erases the member's data in the given transaction. In data that the law requires us to store (docs/retention.md),
+   * replaces the member's id by `anonymousId`, a random id without a link to the member. A job deletes the files after
+   * the commit.
    */
-  erase(app: App, tx: Tx, member: MemberId, keptAs: MemberId): Promise<void>
+  erase(app: App, tx: Tx, member: MemberId, anonymousId: MemberId): Promise<void>
 }
 
-/** Of a module that keeps nothing about anybody. */
+/** The implementation of a module that stores no personal data. */
 export const noPersonalData: PersonalData = {
   export: async () => ({}),
   erase: async () => {},

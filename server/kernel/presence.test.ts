@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { MemberId } from '#contract/ids.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import { createBus } from '#server/adapters/bus/bus.ts'
 import type { Transport } from '#server/adapters/bus/transport.ts'
 import { TestClock } from '#tests/harness/clock.ts'
@@ -8,7 +8,7 @@ import { Presence } from './presence.ts'
 
 const anna = '7' as MemberId
 
-/** Ways between processes of this test, which can be cut. */
+/** Simulated connections between the processes of this test. The test can cut them. */
 class Line {
   isUp = true
   sent: string[] = []
@@ -47,58 +47,58 @@ beforeEach(async () => {
   line = new Line()
   here = new Presence(clock, createBus(line.end()))
   there = new Presence(clock, createBus(line.end()))
-  await heard()
+  await received()
   line.sent = []
 })
-/** Until everything that was said has been heard: signs of life are told a quarter of a second later. */
-const heard = () => new Promise((resolve) => setTimeout(resolve, 300))
+/** Waits until all changes have arrived, because the bus sends them up to a quarter of a second later. */
+const received = () => new Promise((resolve) => setTimeout(resolve, 300))
 
-test('who is seen here is online there, for two minutes after the last sign', async () => {
-  here.saw(anna)
+test('a member who is active in one process is online in the other for two minutes', async () => {
+  here.recordActivity(anna)
   expect([here.isOnline(anna), there.isOnline(anna)]).toEqual([true, false])
-  await heard()
+  await received()
   expect(there.isOnline(anna)).toBe(true)
   clock.advance(minutes(2))
   expect([here.isOnline(anna), there.isOnline(anna)]).toEqual([false, false])
 })
 
-test('who stays is told of every half minute, whatever they do', async () => {
+test('announces a member who stays online every half minute, however active the member is', async () => {
   for (let second = 0; second < 60; second += 5) {
-    here.saw(anna)
+    here.recordActivity(anna)
     clock.advance(seconds(5))
   }
-  await heard()
+  await received()
   expect(line.sent.join('').match(/"7"/g)).toHaveLength(2)
   expect(there.isOnline(anna)).toBe(true)
 })
 
-test('invisible or gone: nowhere, and another process that sees only the member does not bring them back', async () => {
-  here.saw(anna)
-  await heard()
-  there.saw(anna, true)
-  await heard()
-  here.saw(anna)
+test('an invisible or erased member is online nowhere; activity with unknown visibility does not change that', async () => {
+  here.recordActivity(anna)
+  await received()
+  there.recordActivity(anna, true)
+  await received()
+  here.recordActivity(anna)
   expect([here.isOnline(anna), there.isOnline(anna)]).toEqual([false, false])
 
-  here.saw(anna, false)
-  await heard()
+  here.recordActivity(anna, false)
+  await received()
   expect([here.isOnline(anna), there.isOnline(anna)]).toEqual([true, true])
-  there.forget(anna)
-  await heard()
+  there.remove(anna)
+  await received()
   expect([here.isOnline(anna), there.isOnline(anna)]).toEqual([false, false])
 })
 
-test('what others have seen counts only while they are heard, and is told anew once they are', async () => {
-  here.saw(anna)
-  await heard()
+test('activity at other processes counts only while the bus is up, and is announced again after the bus returns', async () => {
+  here.recordActivity(anna)
+  await received()
   line.isUp = false
   expect([here.isOnline(anna), there.isOnline(anna)]).toEqual([true, false])
-  // Meanwhile she became invisible; there, nobody could hear it.
-  here.saw(anna, true)
-  await heard()
+  // The member becomes invisible while the other process cannot receive the change.
+  here.recordActivity(anna, true)
+  await received()
   line.mend()
   expect(there.isOnline(anna)).toBe(false)
-  here.saw(anna, false)
-  await heard()
+  here.recordActivity(anna, false)
+  await received()
   expect(there.isOnline(anna)).toBe(true)
 })

@@ -1,74 +1,76 @@
-import type { MemberId } from '#contract/ids.ts'
-import type { Bus, PresenceWord } from '#server/adapters/bus/port.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
+import type { Bus, PresenceChange } from '#server/adapters/bus/port.ts'
 import { type Clock, minutes, seconds } from './clock.ts'
 
-/** How long after the last sign of life a member counts as online. */
-const onlineFor = minutes(2)
-/** The other processes hear of somebody who stays no more often than this. */
-const toldEvery = seconds(30)
+/** Time after the last activity during which a member counts as online. */
+const online_ms = minutes(2)
+/** Shortest time between two announcements of the same member to the other processes. */
+const announce_every_ms = seconds(30)
 
 /**
- * Who is here now, at this process or another one. Each has all of it in memory, so that a page of cards asks nobody; what
- * the others have seen holds only while they are heard: nobody is called here by hearsay that may be outdated.
+ * Members who are online in any process. Each process has the whole list in memory, so that a page with cards of
+ * members needs no query. Activity at other processes counts only while the bus is up, because otherwise this process
+ * may miss changes.
  */
 export class Presence {
   readonly #seen = new Map<MemberId, number>()
   readonly #elsewhere = new Map<MemberId, number>()
   readonly #invisible = new Map<MemberId, number>()
-  /** When the others were told that a member is here. */
-  readonly #told = new Map<MemberId, number>()
+  /** Time of the last announcement of a member to the other processes. */
+  readonly #announced = new Map<MemberId, number>()
   readonly #clock: Clock
   readonly #bus: Bus
 
   constructor(clock: Clock, bus: Bus) {
     this.#clock = clock
     this.#bus = bus
-    bus.onPresence((word, members) => {
-      for (const member of members) this.#hear(word, member)
+    bus.onPresence((change, members) => {
+      for (const member of members) this.#receive(change, member)
     })
-    // Who joins knows nobody yet, and who was away has missed what was said.
+    // Clears the announcements, so that each member is announced again at the next activity. A new process has no list
+    // yet, and a reconnected process has missed changes.
     bus.onJoined((isSelf) => {
-      this.#told.clear()
+      this.#announced.clear()
       if (isSelf) this.#elsewhere.clear()
     })
   }
 
   /**
-   * A sign of life: a page, a call, an open stream. Whoever is invisible leaves none; where only the member is known, what
-   * was last said of them holds.
+   * Records activity of a member: a page, a call or an open stream. An invisible member does not become online. Without
+   * `isInvisible`, the last known visibility applies.
    */
-  saw(member: MemberId, isInvisible = this.#invisible.has(member)): void {
+  recordActivity(member: MemberId, isInvisible = this.#invisible.has(member)): void {
     const now = this.#now
     if (isInvisible) {
-      if (!this.#invisible.has(member)) this.#tell('hidden', member)
+      if (!this.#invisible.has(member)) this.#announce('hidden', member)
       this.#drop(member)
       this.#invisible.set(member, now)
       return
     }
     this.#invisible.delete(member)
     this.#seen.set(member, now)
-    if (!this.#bus.isShared || now - (this.#told.get(member) ?? 0) < toldEvery) return
-    this.#told.set(member, now)
-    this.#tell('seen', member)
+    if (!this.#bus.isShared || now - (this.#announced.get(member) ?? 0) < announce_every_ms) return
+    this.#announced.set(member, now)
+    this.#announce('seen', member)
   }
 
   isOnline(member: MemberId): boolean {
-    const since = this.#now - onlineFor
+    const since = this.#now - online_ms
     if ((this.#seen.get(member) ?? 0) > since) return true
     return this.#bus.isUp && (this.#elsewhere.get(member) ?? 0) > since
   }
 
-  /** Gone for good: not here from now on. */
-  forget(member: MemberId): void {
+  /** Removes a member who has left or was suspended. */
+  remove(member: MemberId): void {
     this.#drop(member)
     this.#invisible.delete(member)
-    this.#tell('gone', member)
+    this.#announce('gone', member)
   }
 
-  /** Drops those who left long ago; called by the hub now and then. */
+  /** Deletes entries that are older than 15 minutes. The live hub calls this function regularly. */
   sweep(): void {
     const before = this.#now - minutes(15)
-    for (const each of [this.#seen, this.#elsewhere, this.#invisible, this.#told])
+    for (const each of [this.#seen, this.#elsewhere, this.#invisible, this.#announced])
       for (const [member, last] of each) if (last < before) each.delete(member)
   }
 
@@ -77,21 +79,21 @@ export class Presence {
   }
 
   #drop(member: MemberId): void {
-    for (const each of [this.#seen, this.#elsewhere, this.#told]) each.delete(member)
+    for (const each of [this.#seen, this.#elsewhere, this.#announced]) each.delete(member)
   }
 
-  #tell(word: PresenceWord, member: MemberId): void {
-    this.#bus.tellPresence(word, member)
+  #announce(change: PresenceChange, member: MemberId): void {
+    this.#bus.sendPresence(change, member)
   }
 
-  #hear(word: PresenceWord, member: MemberId): void {
-    if (word === 'seen') {
+  #receive(change: PresenceChange, member: MemberId): void {
+    if (change === 'seen') {
       this.#invisible.delete(member)
       this.#elsewhere.set(member, this.#now)
       return
     }
     this.#drop(member)
-    if (word === 'hidden') this.#invisible.set(member, this.#now)
+    if (change === 'hidden') this.#invisible.set(member, this.#now)
     else this.#invisible.delete(member)
   }
 }

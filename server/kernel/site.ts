@@ -1,17 +1,17 @@
-import type { SiteId } from '#contract/ids.ts'
-import type { CompanyInfo, Settings } from '#contract/sites.ts'
+import type { CompanyInfo, Settings } from '#contract/sites/sites.ts'
+import type { SiteId } from '#contract/wire/ids.ts'
 
-/** One site of the installation, as the `sites` module has read and checked it. */
+/** One site of the installation, read and checked by the `sites` module. */
 export interface Site {
   readonly id: SiteId
   readonly domain: string
-  /** Public address without a trailing slash; links in mails begin with it. */
+  /** Public URL without a trailing slash. Links in mails begin with this URL. */
   readonly origin: string
   readonly isDefault: boolean
   readonly version: number
   readonly settings: Settings
   readonly company: CompanyInfo
-  /** C4: lines to begin with, in each language that the site speaks, each with its price. */
+  /** C4: icebreakers, in each language of the site, with their prices. */
   readonly icebreakers: readonly IcebreakerLine[]
 }
 

@@ -1,3 +1,4 @@
-/** What the modules use of the database: statements by name, transactions, the state of an error. */
+/** Database access for the modules: named statements, transactions, the SQLSTATE of an error, and outages. */
+export { isOutage } from '#server/adapters/postgres/outage.ts'
 export type { Queryable } from '#server/adapters/postgres/port.ts'
 export { inTransaction, named, sqlState } from '#server/adapters/postgres/transaction.ts'

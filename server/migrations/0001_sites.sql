@@ -1,4 +1,8 @@
--- Sites (S1): one installation, many hosts. Small tables, copied to every node when the database is distributed.
+-- Module: sites
+-- One installation serves many hosts. These tables are small; a distributed database keeps a copy of them on every
+-- node. Specification: S1.
+
+-- The legal entity behind a site, as its imprint shows it.
 create table company (
   id bigint primary key,
   name text not null,
@@ -15,31 +19,21 @@ create table company (
 
 create table site (
   id bigint primary key,
-  -- Host without scheme; a port belongs to it where the site is not served on the usual one.
+  -- Host without scheme. It includes the port where that is not the scheme's default one.
   domain text not null unique,
-  -- Public address that mails link to, such as https://batticuore.example.
+  -- Public address without a trailing slash, such as https://batticuore.example. Links in mails begin with it.
   origin text not null,
   company_id bigint not null references company (id),
+  -- The site for hosts that no site has; at most one.
   is_default boolean not null default false,
-  -- Everything of specification §3 Settings that is the site's own; checked by `sites` when it is read.
+  -- Settings of specification §3 that the site overrides. The module validates them when it reads the row.
   settings jsonb not null,
-  -- Raised with every change: part of the key of cached pages.
+  -- Incremented by every change; part of the key of cached pages.
   version integer not null default 1
 );
 create unique index site_default on site (is_default) where is_default;
 
--- Staff belong to the installation, with a list of sites.
-create table staff (
-  id bigint primary key,
-  email text collate "C" not null unique,
-  name text not null,
-  role text not null check (role in ('admin', 'moderator', 'operator', 'support')),
-  site_ids bigint[] not null,
-  password_hash text not null,
-  created_at timestamptz not null
-);
-
--- Values made once at first start and never changed silently.
+-- Values made once, at the first start, and never replaced silently: secrets, VAPID keys, the demo's record.
 create table installation (
   name text primary key,
   value jsonb not null

@@ -1,7 +1,10 @@
-/** axe on every page, light on a desk and dark on a phone: WCAG 2.2 A and AA (X9); and no page is wider than its window. */
+/**
+ * Runs axe (WCAG 2.2 A and AA, X9) on every page, in light colours on a desktop and in dark colours on a phone. No
+ * page may be wider than its window.
+ */
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { openApp, openBrowser, type Person, signIn, taken, whoAmI } from './people.ts'
+import { openApp, openBrowser, type Person, signIn, waitForHydration, whoAmI } from './people.ts'
 
 const visitorPages = [
   '/',
@@ -14,6 +17,8 @@ const visitorPages = [
   '/faq',
   '/service',
   '/lang-config',
+  '/account-deleted',
+  '/account-deleted?when=now',
   '/no/such/page',
 ]
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -28,22 +33,23 @@ async function findings(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
 }
 
-async function walk({ page, noise }: Person, paths: readonly string[]): Promise<void> {
+async function checkPages({ page, noise }: Person, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path)
-    // An app page has a state to go on from; the event stream means that its network is never idle.
-    if ((await page.locator('#page-state').count()) > 0) await taken(page)
+    // Waits for hydration if the page is an app page. Only app pages have `#page-state`. The test cannot wait for
+    // `networkidle`, because the event stream of app pages stays open.
+    if ((await page.locator('#page-state').count()) > 0) await waitForHydration(page)
     expect.soft(await findings(page), path).toEqual([])
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     expect.soft(overflow, `${path} is wider than the window`).toBe(0)
   }
-  // The browser itself reports a page that is not found.
+  // Ignores the 404 of `/no/such/page`, which the browser's console reports.
   expect(noise.filter((line) => !line.includes('404'))).toEqual([])
 }
 
-/** Every page that a member can be on, with something on it. */
+/** Returns the path of each page for members, with ids of objects that exist. */
 async function memberPages(person: Person): Promise<string[]> {
   const { id } = await whoAmI(person.page)
   return await person.page.evaluate(async (own) => {
@@ -103,21 +109,23 @@ const openAs = (browser: Browser, { colorScheme, viewport }: (typeof looks)[numb
   openBrowser(browser, { colorScheme, viewport })
 
 for (const look of looks) {
-  test(`${look.name}: visitors' pages`, async ({ browser }) => {
+  test(`${look.name}: axe finds no violation on visitors' pages`, async ({ browser }) => {
     const visitor = await openAs(browser, look)
-    await walk(visitor, visitorPages)
+    await checkPages(visitor, visitorPages)
     await visitor.context.close()
   })
 
-  test(`${look.name}: members' pages`, async ({ browser }) => {
+  test(`${look.name}: axe finds no violation on members' pages`, async ({ browser }) => {
     test.setTimeout(240_000)
     const member = await openAs(browser, look)
     await signIn(member, 'premium@demo.example')
-    await walk(member, await memberPages(member))
+    await checkPages(member, await memberPages(member))
     await member.context.close()
   })
 
-  test(`${look.name}: what opens in a conversation`, async ({ browser }) => {
+  test(`${look.name}: axe finds no violation in the dialogs and menus of a conversation`, async ({
+    browser,
+  }) => {
     test.setTimeout(120_000)
     const person = await openAs(browser, look)
     const { page } = person
@@ -171,22 +179,22 @@ for (const look of looks) {
     await person.context.close()
   })
 
-  test(`${look.name}: staff's page and sign-up's steps`, async ({ browser }) => {
+  test(`${look.name}: axe finds no violation on the staff's page and in the steps of sign-up`, async ({
+    browser,
+  }) => {
     const staff = await openAs(browser, look)
     await signIn(staff, 'moderator@demo.example')
-    await walk(staff, ['/admin', '/admin/photos', '/admin/reports', '/admin/verifications'])
+    await checkPages(staff, ['/admin', '/admin/photos', '/admin/reports', '/admin/verifications'])
     await staff.context.close()
     const member = await openAs(browser, look)
     await signIn(member, 'free@demo.example')
-    await walk(member, [
+    await checkPages(member, [
       '/complete-signup?step=photo',
       '/complete-signup?step=about',
       '/complete-signup?step=location',
       '/complete-signup?step=push',
       '/activate/done',
       '/activate/error',
-      '/account-deleted',
-      '/account-deleted?when=now',
       '/notifications?leave=1',
     ])
     await member.context.close()

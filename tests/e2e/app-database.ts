@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { dataDir } from './server-address.ts'
 
-const dataDir = join(import.meta.dirname, '../../data/e2e/app')
-
-/** The database of the running product, for what no journey can do by hand; all of it, or nothing. */
+/**
+ * Runs a transaction in the database of the end-to-end tests' server, to create states that a test cannot reach in the
+ * browser.
+ */
 export async function inAppDatabase(work: (db: pg.Client) => Promise<void>): Promise<void> {
   const [, , , port, socket] = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split(
     '\n',

@@ -1,6 +1,9 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A line to the server that can be cut in the middle of whatever runs over it, and mended. */
+/**
+ * A proxy to the server. A test can cut all connections through the proxy at any time, and later allow connections
+ * again.
+ */
 export interface BreakableLine extends AsyncDisposable {
   readonly origin: string
   cut(): void

@@ -1,8 +1,8 @@
-/** Dialogs by keyboard (X9): focus goes in, and returns to where it was. */
+/** Dialogs by keyboard (X9): the focus moves into the dialog, and returns to its opener. */
 import { expect, test } from '@playwright/test'
 import { openApp, openBrowser, signIn } from './people.ts'
 
-test('the filters, opened and left by keyboard, give the focus back', async ({ browser }) => {
+test('the filter dialog, opened and closed by keyboard, returns the focus', async ({ browser }) => {
   const member = await openBrowser(browser)
   const { page, context, noise } = member
   await signIn(member, 'free@demo.example')

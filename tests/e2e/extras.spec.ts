@@ -1,24 +1,20 @@
-/** Gifts, photos and lines to begin with (C4), and hints (C7), as two people have them in two browsers. */
+/** Gifts, photos and icebreakers (C4), and hints (C7), between two people in two browsers. */
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { giveCredits } from './give-credits.ts'
 import { openApp, openBrowser, type Person, signIn, whoAmI } from './people.ts'
-
-const field = (page: Page) => page.getByRole('textbox', { name: /^Scrivi a/ })
-const log = (page: Page) => page.getByRole('log')
-const credits = async ({ page }: Person) => (await whoAmI(page)).credits
-async function write({ page }: Person, text: string): Promise<void> {
-  await field(page).fill(text)
-  await page.getByRole('button', { name: 'Invia', exact: true }).click()
-}
+import { credits, field, log, write } from './talk.ts'
 
 async function isAccessible({ page }: Person): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-/** Two of the demo's members, each with the conversation open. */
+/**
+ * Opens the conversation of two demo members, each in their own browser.
+ * @param query query string of Paola's page, such as `?gift`
+ */
 async function talk(browser: Browser, query = '') {
   const paola = await openBrowser(browser)
   await signIn(paola, 'premium@demo.example')
@@ -36,7 +32,9 @@ async function talk(browser: Browser, query = '') {
   return { paola, fabio, she, he, close }
 }
 
-test('a gift: chosen by keyboard, paid once, seen by both and in the list', async ({ browser }) => {
+test('a gift chosen by keyboard is charged once; both members see it, and the recipient’s list names it', async ({
+  browser,
+}) => {
   const { paola, fabio, close } = await talk(browser, '?gift')
   const before = await credits(paola)
   const dialog = paola.page.getByRole('dialog', { name: /^Un regalo per/ })
@@ -59,7 +57,7 @@ test('a gift: chosen by keyboard, paid once, seen by both and in the list', asyn
   await close()
 })
 
-test('a line to begin with has its own price', async ({ browser }) => {
+test('an icebreaker has its own price', async ({ browser }) => {
   const { paola, fabio, close } = await talk(browser, '?icebreaker')
   const before = await credits(paola)
   const dialog = paola.page.getByRole('dialog', { name: /^Rompi il ghiaccio/ })
@@ -72,7 +70,7 @@ test('a line to begin with has its own price', async ({ browser }) => {
   await close()
 })
 
-test('a photo: covered until its receiver wishes to see it, then open for good', async ({ browser }) => {
+test('a photo is covered until its recipient opens it, then stays open', async ({ browser }) => {
   const { paola, fabio, close } = await talk(browser)
   await write(fabio, 'Com’è il mare?')
   await expect(log(paola.page).getByText('Com’è il mare?')).toHaveCount(1)
@@ -111,7 +109,7 @@ test('a photo: covered until its receiver wishes to see it, then open for good',
   expect(other.noise).toEqual([])
   await other.context.close()
 
-  await test.step('in full size by keyboard: the focus goes in, and comes back', async () => {
+  await test.step('the photo opens in full size by keyboard; the focus moves into the dialog and returns', async () => {
     const large = log(fabio.page).getByRole('button', { name: /^Foto mandata da .*, in grande$/ })
     await expect(large).toBeFocused()
     await fabio.page.keyboard.press('Enter')
@@ -128,7 +126,7 @@ test('a photo: covered until its receiver wishes to see it, then open for good',
   await close()
 })
 
-test('P3: gifts and lines to begin with are reached from somebody’s page', async ({ browser }) => {
+test('P3: a member’s page links to gifts and icebreakers', async ({ browser }) => {
   const { paola, he, close } = await talk(browser)
   for (const [name, dialog] of [
     [/^Manda un regalo a/, /^Un regalo per/],
@@ -141,7 +139,9 @@ test('P3: gifts and lines to begin with are reached from somebody’s page', asy
   await close()
 })
 
-test('hints: once to whoever sends, text kept; to whoever receives, as chosen', async ({ browser }) => {
+test('shows a hint to the sender once and keeps the text; shows hints to a recipient who turned them on', async ({
+  browser,
+}) => {
   const { paola, fabio, close } = await talk(browser)
   const text = 'Mi puoi prestare 200 euro fino a venerdì?'
   await write(fabio, text)
@@ -157,7 +157,7 @@ test('hints: once to whoever sends, text kept; to whoever receives, as chosen', 
   await paola.page.goto('/notifications?tab=privacy')
   await paola.page.getByLabel('Avvisami dei messaggi sospetti').uncheck()
   await paola.page.getByRole('button', { name: 'Salva la privacy' }).click()
-  await paola.page.goBack()
+  await expect(paola.page).toHaveURL(/tab=privacy&done=visibility/)
   await paola.page.goto('/chats')
   await expect(log(paola.page).locator('.bubble', { hasText: text })).toHaveCount(1)
   await expect(hint).toHaveCount(0)

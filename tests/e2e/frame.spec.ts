@@ -1,8 +1,10 @@
-/** The frame of app pages: parts of it stay as the server drew them, wherever one goes (decision 012). */
+/** Tests that app pages show the correct header and footer, after a load and after every navigation. */
 import { expect, test } from '@playwright/test'
 import { openApp, openBrowser, signIn } from './people.ts'
 
-test('from a chat to the members and back, the frame is whole on each page', async ({ browser }) => {
+test('header and footer are right on the chat list, on the search, and after going back', async ({
+  browser,
+}) => {
   const anna = await openBrowser(browser)
   const { page } = anna
   await signIn(anna, 'premium@demo.example')

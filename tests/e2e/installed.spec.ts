@@ -1,20 +1,18 @@
 /** N4 in a real browser: manifest, offline page with the last conversations, a new version, the back button. */
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { openApp, openBrowser, signIn, taken, whoAmI } from './people.ts'
+import { openApp, openBrowser, signIn, waitForHydration, whoAmI } from './people.ts'
 import { openRenewedSite } from './renewed-site.ts'
-import { isControlled, keptCaches } from './service-worker.ts'
+import { isControlled, chatCaches } from './service-worker.ts'
 
-test('the browser finds nothing wrong with the manifest, in each site’s own name and colour', async ({
-  browser,
-}) => {
+test('the browser accepts the manifest, which has each site’s own name and colour', async ({ browser }) => {
   const { page, context } = await openBrowser(browser)
   await page.goto('/login')
   const devtools = await context.newCDPSession(page)
   const { errors, data = '{}' } = await devtools.send('Page.getAppManifest')
   expect(errors).toEqual([])
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-  // A window that keeps nothing installs nothing: that alone is this test's doing.
+  // Ignores the error `in-incognito`. Playwright uses private windows, which cannot install apps.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
   const manifest = JSON.parse(data)
   expect(manifest).toMatchObject({ lang: 'it', display: 'standalone', start_url: '/members' })
@@ -38,7 +36,7 @@ test('the browser finds nothing wrong with the manifest, in each site’s own na
   await context.close()
 })
 
-test('without network the last conversations can be read; when it is back, the page goes on', async ({
+test('the last conversations can be read without a network; the page works again when the network is back', async ({
   browser,
 }) => {
   const person = await openBrowser(browser)
@@ -55,7 +53,7 @@ test('without network the last conversations can be read; when it is back, the p
   await page.waitForURL(/\/chats\/\d+/)
   const log = page.getByRole('log')
   await expect(log).toBeVisible()
-  const kept = () =>
+  const storedChat = () =>
     page.evaluate(async (own) => {
       const answer = await caches.match('/kept/chats', { cacheName: `kept-${own}` })
       if (!answer) return null
@@ -63,8 +61,8 @@ test('without network the last conversations can be read; when it is back, the p
       const chat = chats.find(({ messages }) => messages.length > 0)
       return chat ? { name: chat.name, text: chat.messages.at(-1)?.text ?? '' } : null
     }, id)
-  await expect.poll(kept).not.toBeNull()
-  const known = (await kept()) ?? { name: '', text: '' }
+  await expect.poll(storedChat).not.toBeNull()
+  const known = (await storedChat()) ?? { name: '', text: '' }
 
   await context.setOffline(true)
   await page.goto('/chats')
@@ -80,7 +78,7 @@ test('without network the last conversations can be read; when it is back, the p
   await page.getByRole('button', { name: 'Tutte le conversazioni' }).click()
   await expect(page.getByRole('heading', { name: 'Le tue ultime conversazioni' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Accedi' }), 'they are signed in').toHaveCount(0)
-  await test.step('words of one’s own are not put into the other’s mouth', async () => {
+  await test.step('attributes each message to its sender', async () => {
     await page.getByRole('button', { name: /Irene.*Tu: Il caffè/ }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Il caffè' })).toContainText('Tu')
     await expect(page.getByRole('listitem').filter({ hasText: 'Il caffè' })).not.toContainText('Irene')
@@ -89,13 +87,13 @@ test('without network the last conversations can be read; when it is back, the p
   expect(await violations()).toEqual([])
 
   await context.setOffline(false)
-  await taken(page)
+  await waitForHydration(page)
   await expect(page).toHaveURL(/\/chats/)
   await expect(page.getByRole('heading', { name: 'Sei senza connessione' })).toHaveCount(0)
   await context.close()
 })
 
-test('signing out leaves nothing to read behind, and another member finds only their own', async ({
+test('signing out removes the stored conversations; the next member sees only own conversations', async ({
   browser,
 }) => {
   const person = await openBrowser(browser)
@@ -104,26 +102,29 @@ test('signing out leaves nothing to read behind, and another member finds only t
   const first = await whoAmI(page)
   await openApp(page, '/chats')
   await isControlled(page)
-  await expect.poll(() => keptCaches(page)).toEqual([`kept-${first.id}`])
+  await expect.poll(() => chatCaches(page)).toEqual([`kept-${first.id}`])
   await page
     .getByRole('button', { name: /account/i })
     .first()
     .click()
   await page.getByRole('button', { name: 'Esci' }).click()
   await page.waitForURL('/')
-  await expect.poll(() => keptCaches(page)).toEqual([])
+  await expect.poll(() => chatCaches(page)).toEqual([])
 
   await signIn(person, 'free@demo.example')
   const second = await whoAmI(page)
   await openApp(page, '/chats')
-  await expect.poll(() => keptCaches(page)).toEqual([`kept-${second.id}`])
-  await context.clearCookies() // the session is over, and nobody pressed anything
+  await expect.poll(() => chatCaches(page)).toEqual([`kept-${second.id}`])
+  await context.clearCookies() // ends the session without a sign-out
   await page.goto('/login')
-  await expect.poll(() => keptCaches(page)).toEqual([])
+  await expect.poll(() => chatCaches(page)).toEqual([])
   await context.close()
 })
 
-test('a new version is offered, and nothing is loaded until it is taken', async ({ browser, baseURL }) => {
+test('offers a new version, and does not reload the page before the member accepts', async ({
+  browser,
+  baseURL,
+}) => {
   await using site = await openRenewedSite(baseURL as string)
   const person = await openBrowser(browser, { baseURL: site.origin })
   const { page, context } = person
@@ -138,19 +139,19 @@ test('a new version is offered, and nothing is loaded until it is taken', async 
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
   await offer.getByRole('button', { name: 'Aggiorna' }).click()
   await page.waitForFunction(() => !('isSamePage' in globalThis))
-  await taken(page)
+  await waitForHydration(page)
   await expect(offer).toHaveCount(0)
   await context.close()
 })
 
-test('files that cannot be had while it installs are kept later: the worker is there all the same', async ({
+test('the service worker installs although some files fail to load, and caches these files later', async ({
   browser,
   baseURL,
 }) => {
   await using site = await openRenewedSite(baseURL as string)
   const person = await openBrowser(browser, { baseURL: site.origin })
   const { page, context } = person
-  const kept = () =>
+  const cachedPaths = () =>
     page.evaluate(async () => {
       const [name = ''] = (await caches.keys()).filter((name) => name.startsWith('shell-'))
       const cache = await caches.open(name)
@@ -160,18 +161,22 @@ test('files that cannot be had while it installs are kept later: the worker is t
   await signIn(person, 'free@demo.example')
   await openApp(page, '/members')
   await isControlled(page)
-  await expect.poll(async () => (await kept()).length).toBeGreaterThan(0)
-  expect((await kept()).filter((path) => /offline$|favicon/.test(path))).toEqual([])
+  await expect.poll(async () => (await cachedPaths()).length).toBeGreaterThan(0)
+  expect((await cachedPaths()).filter((path) => /offline$|favicon/.test(path))).toEqual([])
   site.refuse(null)
   await openApp(page, '/likes')
-  await expect.poll(kept).toEqual(expect.arrayContaining(['/offline', '/favicon.svg']))
+  await expect.poll(cachedPaths).toEqual(expect.arrayContaining(['/offline', '/favicon.svg']))
   await context.setOffline(true)
   await page.goto('/likes')
   await expect(page.getByRole('heading', { name: 'Sei senza connessione' })).toBeVisible()
+  // Goes online again. Otherwise, Chromium would report later contexts as offline too (`navigator.onLine`).
+  await context.setOffline(false)
   await context.close()
 })
 
-test('the browser’s own offer to install, made before ours is there, is kept for it', async ({ browser }) => {
+test('uses the browser’s install prompt even if it arrives before our own offer is loaded', async ({
+  browser,
+}) => {
   const person = await openBrowser(browser)
   const { page, context, noise } = person
   await context.addInitScript(() => {
@@ -191,7 +196,7 @@ test('the browser’s own offer to install, made before ours is there, is kept f
   await context.close()
 })
 
-test('the way back stands in the installed app alone, on its pages alone', async ({ browser }) => {
+test('shows the back button only in the installed app, and only on app pages', async ({ browser }) => {
   const person = await openBrowser(browser)
   const { page, context } = person
   await signIn(person, 'free@demo.example')
@@ -199,7 +204,7 @@ test('the way back stands in the installed app alone, on its pages alone', async
   await openApp(page, '/likes')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(back).toHaveCount(0)
-  // A window of its own, as the installed app has one.
+  // Simulates the window of an installed app.
   await context.addInitScript(() => {
     const match = globalThis.matchMedia.bind(globalThis)
     globalThis.matchMedia = (query) => match(query.includes('display-mode: standalone') ? 'all' : query)

@@ -1,11 +1,11 @@
-/** The spine: one real journey through the whole house, walked by two people in two browsers. */
+/** Tests the whole way of a visitor from the landing page to a purchase, with two people in two browsers. */
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
-import { openApp, openBrowser, signIn, taken, whoAmI } from './people.ts'
+import { openApp, openBrowser, signIn, waitForHydration, whoAmI } from './people.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
 
-test('from the landing page to premium', async ({ browser }) => {
+test('a visitor signs up, gets a match, chats and becomes premium', async ({ browser }) => {
   test.setTimeout(120_000)
   const bruno = await openBrowser(browser)
   await signIn(bruno, 'premium@demo.example')
@@ -14,7 +14,7 @@ test('from the landing page to premium', async ({ browser }) => {
   const anna = await openBrowser(browser, phone)
   const { page } = anna
 
-  await test.step('land, and sign up with what was chosen there', async () => {
+  await test.step('visits the landing page, and signs up with the choices made there', async () => {
     await page.goto('/')
     await page.getByLabel('Sono').selectOption('woman')
     await page.getByLabel('Cerco').selectOption('man')
@@ -29,7 +29,7 @@ test('from the landing page to premium', async ({ browser }) => {
     await expect(page).toHaveURL(/complete-signup/)
   })
 
-  await test.step('photo, about me, location, push', async () => {
+  await test.step('adds a photo, a text and a town, and skips push notifications', async () => {
     const photo = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#b5654a' } })
       .jpeg()
       .toBuffer()
@@ -46,19 +46,19 @@ test('from the landing page to premium', async ({ browser }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ti avvisiamo?')
     await page.getByRole('link', { name: 'Vai avanti senza' }).click()
     await expect(page).toHaveURL(/\/signup-matches/)
-    // The activation reminder stands in front at first.
+    // Closes the activation reminder, a modal that covers the page.
     await expect(page.getByRole('dialog', { name: 'Manca solo un clic' })).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Vai a chi c’è' }).click()
     await expect(page).toHaveURL(/\/members/)
   })
 
-  await test.step('not confirmed yet: looks, but cannot write', async () => {
+  await test.step('before the confirmation, the member sees the conversation but cannot write', async () => {
     await openApp(page, `/members/${him.id}/chat`)
     await expect(page.getByText('Prima conferma il tuo indirizzo')).toBeVisible()
   })
 
-  await test.step('the activation mail, in the viewer; opening its link does nothing yet', async () => {
+  await test.step('finds the activation mail in the viewer; opening its link changes nothing', async () => {
     await page.goto('/demo/outbox')
     await page.getByRole('row').filter({ hasText: 'anna.nuova@posta.example' }).getByRole('link').click()
     const link = page.getByRole('listitem').getByRole('link').first()
@@ -71,7 +71,7 @@ test('from the landing page to premium', async ({ browser }) => {
     await expect(page.getByRole('button', { name: 'Conferma l’indirizzo' })).toHaveCount(0)
   })
 
-  await test.step('a moderator looks at the photo, by keyboard; from then on others see it', async () => {
+  await test.step('a moderator approves the photo by keyboard; from then on others see it', async () => {
     const { id } = await whoAmI(page)
     const photos = async () => {
       const answer = await bruno.page.request.get(`/api/member.php?id=${id}`)
@@ -101,7 +101,7 @@ test('from the landing page to premium', async ({ browser }) => {
     await marta.context.close()
   })
 
-  await test.step('see members, open one, like, get matched', async () => {
+  await test.step('sees members, opens one, likes, gets a match', async () => {
     await openApp(page, '/members')
     expect(await page.locator('main .card').count()).toBeGreaterThan(10)
     await openApp(page, `/members/${him.id}`)
@@ -126,28 +126,28 @@ test('from the landing page to premium', async ({ browser }) => {
     await who.page.getByRole('button', { name: 'Invia' }).click()
   }
 
-  await test.step('write, and be answered at once in the other window', async () => {
+  await test.step('writes, and gets an answer at once', async () => {
     await openApp(page, `/members/${him.id}/chat`)
     await write(anna, 'Ciao! Anche tu in bici sui colli?')
     const her = await whoAmI(page)
     await openApp(bruno.page, `/members/${her.id}/chat`)
     await expect(bruno.page.getByText('Ciao! Anche tu in bici sui colli?').last()).toBeVisible()
     await write(bruno, 'San Luca, sempre.')
-    // No reload: it arrives through the event stream.
+    // The page is not reloaded: the other member's reply arrives by the event stream.
     await expect(page.getByRole('log').getByText('San Luca, sempre.')).toBeVisible()
     await write(anna, 'Sabato?')
     await expect(bruno.page.getByRole('log').getByText('Sabato?')).toBeVisible()
     expect((await whoAmI(page)).credits).toBe(0)
   })
 
-  await test.step('run out of credits: the text stays', async () => {
+  await test.step('runs out of credits; the typed text stays in the field', async () => {
     await write(anna, 'Porto io il vino')
     await expect(page.getByRole('dialog')).toContainText('Ti mancano 5 crediti')
     await page.getByRole('link', { name: 'Vai ai crediti' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scegli i tuoi crediti')
   })
 
-  await test.step('buy a package in the payment sandbox, and be premium', async () => {
+  await test.step('buys a package in the payment sandbox, and becomes premium', async () => {
     await page.getByRole('link', { name: /^Acquista 150 crediti/ }).click()
     await page.getByRole('button', { name: /^Ordina con obbligo di pagare/ }).click()
     await expect(page.getByText('PROVA: qui non si muove denaro.')).toBeVisible()
@@ -155,15 +155,15 @@ test('from the landing page to premium', async ({ browser }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fatto!')
     expect(await whoAmI(page)).toMatchObject({ paid_user: true, credits: 150 })
     await page.getByRole('link', { name: 'Torna dove eri' }).click()
-    await taken(page)
+    await waitForHydration(page)
     await expect(page.getByRole('textbox', { name: /^Scrivi a/ })).toHaveValue('Porto io il vino')
     await page.getByRole('button', { name: 'Invia' }).click()
     await expect(bruno.page.getByRole('log').getByText('Porto io il vino')).toBeVisible()
     expect((await whoAmI(page)).credits).toBe(145)
   })
 
-  // The used link is a 404, and a mail's frame lets no script in: the browser notes both.
-  expect([...anna.noise, ...bruno.noise].filter((line) => !/404|sandboxed/.test(line))).toEqual([])
+  // Ignores two errors in the browser's console: the 410 of the used link, and scripts that are blocked in a mail.
+  expect([...anna.noise, ...bruno.noise].filter((line) => !/410|sandboxed/.test(line))).toEqual([])
   await anna.context.close()
   await bruno.context.close()
 })

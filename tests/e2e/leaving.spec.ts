@@ -1,12 +1,15 @@
-/** A8, X10: leaving with the fourteen days and coming back, then leaving for good; a friend looks on. */
+/**
+ * A8, X10: a member deletes the account, restores it within the grace period, then deletes it immediately. A second
+ * member, who has a conversation with the first member, sees the effects.
+ */
 import { expect, type Page, test } from '@playwright/test'
-import { openApp, openBrowser, type Person, signIn, taken, whoAmI } from './people.ts'
+import { openApp, openBrowser, type Person, signIn, waitForHydration, whoAmI } from './people.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
 const password = 'una frase lunga'
 const email = 'lea.parte@posta.example'
 
-/** The newest mail of that subject to her, and the path of its link. */
+/** Returns the path of the link in the member's newest mail with that subject. */
 async function linkOfMail(page: Page, subject: RegExp): Promise<string> {
   const mail = () => page.getByRole('row').filter({ hasText: email }).filter({ hasText: subject }).first()
   await expect(async () => {
@@ -43,7 +46,9 @@ async function tryToSignIn({ page }: Person): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Accedi', exact: true }).click()
 }
 
-test('leaving for fourteen days, coming back by the mail, and leaving for good', async ({ browser }) => {
+test('a member deletes the account, restores it by mail, and deletes it again without a grace period', async ({
+  browser,
+}) => {
   test.setTimeout(120_000)
   const friend = await openBrowser(browser)
   await signIn(friend, 'premium@demo.example')
@@ -65,14 +70,14 @@ test('leaving for fourteen days, coming back by the mail, and leaving for good',
     await expect(friend.page.getByRole('log')).toContainText('Prima o poi, sì.')
   })
 
-  await test.step('two steps, and she is gone for everybody', async () => {
+  await test.step('she deletes the account in two steps, and nobody sees her any more', async () => {
     await page.goto('/notifications')
     await page.getByRole('link', { name: 'Elimina l’account' }).click()
     await page.getByText('Vuoi dirci perché?').click()
     await page.getByLabel('Ho bisogno di una pausa').check()
     await page.getByRole('button', { name: 'Elimina fra 14 giorni' }).click()
     await expect(page).toHaveURL(/\/account-deleted$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ci mancherai')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Arrivederci')
     await page.goto('/profile')
     await expect(page).toHaveURL(/\/login/)
 
@@ -82,21 +87,21 @@ test('leaving for fourteen days, coming back by the mail, and leaving for good',
     await expect(friend.page.getByRole('link', { name: /leaparte/ })).toHaveCount(0)
   })
 
-  await test.step('the right password says how many days are left, the mail brings everything back', async () => {
+  await test.step('the correct password shows the remaining days, and the mail restores everything', async () => {
     await tryToSignIn(lea)
     await expect(page.getByRole('alert')).toContainText('14')
     await page.goto(await linkOfMail(page, /sarà cancellato/))
     await page.getByRole('button', { name: /Riattiva/ }).click()
     await expect(page).not.toHaveURL(/\/[\w-]{43}$/)
     if (page.url().includes('/login')) await tryToSignIn(lea)
-    await taken(page)
+    await waitForHydration(page)
     expect((await whoAmI(page)).id).toBe(her.id)
     expect((await friend.page.goto(`/members/${her.id}`))?.status()).toBe(200)
   })
 
-  await test.step('she takes her data along', async () => {
+  await test.step('she downloads her data', async () => {
     await page.goto('/notifications')
-    // By the mail's link nobody proved who they are: the password is asked for.
+    // Enters the password if the page asks for it, because a sign-in by the link of a mail does not prove identity.
     const section = page.locator('#export')
     if (await section.getByLabel('La tua password').isVisible())
       await section.getByLabel('La tua password').fill(password)
@@ -105,13 +110,13 @@ test('leaving for fourteen days, coming back by the mail, and leaving for good',
     expect((await downloading).suggestedFilename()).toBe('batticuore-dati.zip')
   })
 
-  await test.step('for good: no way in, no profile, and her words are gone too', async () => {
+  await test.step('she deletes the account immediately: she cannot sign in, and her profile and texts are gone', async () => {
     await page.goto('/notifications?leave=1')
     const secret = page.getByLabel('La tua password')
     if (await secret.isVisible()) await secret.fill(password)
     await page.getByRole('button', { name: 'Elimina subito' }).click()
     await expect(page).toHaveURL(/\/account-deleted\?when=now$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il tuo account non c’è più')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ti auguriamo il meglio')
     expect(await linkOfMail(page, /è stato cancellato/)).toBe('/privacy#kept')
 
     await tryToSignIn(lea)

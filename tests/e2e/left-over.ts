@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Ends the database that a killed run of the journeys left behind, so that its folder can be removed. */
+/** Stops the database that a killed run of the end-to-end tests left running, so that its folder can be deleted. */
 export async function stopLeftOver(dataDir: string): Promise<void> {
   const file = join(dataDir, 'postgres/cluster/postmaster.pid')
   if (!existsSync(file)) return
@@ -14,6 +14,6 @@ export async function stopLeftOver(dataDir: string): Promise<void> {
       await sleep(100)
     }
   } catch {
-    // No such process: nothing is left over.
+    // The process does not exist, so the database has already stopped.
   }
 }

@@ -1,9 +1,9 @@
-/** Live delivery in real browsers (C3): the stream is cut, the message is seen once. */
+/** Live delivery in real browsers (C3): after a cut of the stream, each message appears once. */
 import { type BrowserContext, expect, type Request, test } from '@playwright/test'
 import { openLine } from './breakable-line.ts'
 import { openApp, openBrowser, signIn, whoAmI } from './people.ts'
 
-test('a message sent while the other’s connection is cut arrives once, when it is back', async ({
+test('a message sent while the recipient’s connection is cut arrives once, after the reconnection', async ({
   browser,
   baseURL,
 }) => {
@@ -33,7 +33,7 @@ test('a message sent while the other’s connection is cut arrives once, when it
 
   await write('dopo il taglio')
   await expect(his('dopo il taglio')).toHaveCount(1)
-  // Once means once: also after everything is fetched anew.
+  // Each message appears once even after a reload, which fetches everything again.
   await bruno.page.reload()
   for (const text of ['prima del taglio', 'durante il taglio', 'dopo il taglio'])
     await expect(his(text)).toHaveCount(1)
@@ -41,7 +41,7 @@ test('a message sent while the other’s connection is cut arrives once, when it
   await bruno.context.close()
 })
 
-test('two tabs of one member show the same message once each, and one stream serves both', async ({
+test('two tabs of one member share one stream, and each tab shows the same message once', async ({
   browser,
 }) => {
   const anna = await openBrowser(browser)
@@ -58,13 +58,13 @@ test('two tabs of one member show the same message once each, and one stream ser
   await anna.page.getByRole('button', { name: 'Invia' }).click()
   for (const page of [bruno.page, second])
     await expect(page.getByRole('log').getByText('a tutte e due')).toHaveCount(1)
-  // A page that was left may have asked too, and been cut off: what counts is what is open.
+  // Counts only streams that are still open, because an earlier page may have opened a stream too.
   await expect.poll(() => streams.size).toBe(1)
   await anna.context.close()
   await bruno.context.close()
 })
 
-/** The streams that are open in a browser, kept up to date. */
+/** Returns a set that always contains the browser's currently open streams. */
 function openStreams(context: BrowserContext): Set<Request> {
   const streams = new Set<Request>()
   context.on('request', (request) => {

@@ -1,13 +1,16 @@
-/** Where one is (D6, H5): asked for by a press alone, rounded before it leaves the browser, and a way out of every refusal. */
+/**
+ * Location (D6, H5): a page requests the position only after a click, sends it only rounded, and offers an alternative
+ * after every failure.
+ */
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { openApp, openBrowser, signIn } from './people.ts'
+import { signUpToPlace } from './sign-up-to-place.ts'
 
 const bologna = { latitude: 44.494887, longitude: 11.342616 }
 const granted = { permissions: ['geolocation'], geolocation: bologna }
-let count = 0
 
-/** A browser that counts how often a page asks it for its position, and what our server is asked. */
+/** Opens a browser that counts how often a page requests its position, and records the calls that look up the town. */
 async function openCounting(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}) {
   const person = await openBrowser(browser, options)
   await person.page.addInitScript(() => {
@@ -31,24 +34,7 @@ const positionsAsked = (page: Page) =>
   page.evaluate(() => (window as unknown as { positionsAsked: number }).positionsAsked)
 const locate = (page: Page) => page.getByRole('button', { name: 'Usa la mia posizione' })
 
-/** Somebody new, at the last step of their sign-up. */
-async function signUpToPlace(page: Page): Promise<void> {
-  const name = `dove${Date.now().toString(36)}${++count}`
-  await page.goto('/signup')
-  await page.getByLabel('Email').fill(`${name}@posta.example`)
-  await page.getByLabel('Nome utente').fill(name)
-  await page.getByLabel('Password').fill('una frase tutta mia')
-  await page.getByLabel('Data di nascita').fill('1993-04-18')
-  await page.getByRole('radio', { name: 'una donna' }).check()
-  await page.getByRole('checkbox', { name: 'Uomini' }).check()
-  await page.getByLabel(/Accetto le condizioni/).check()
-  await page.getByRole('button', { name: 'Continua' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('La tua prima foto')
-  await page.goto('/complete-signup?step=location')
-  await expect(locate(page)).toBeVisible()
-}
-
-test('sign-up: a press finds the town; the position leaves the browser rounded, once an hour', async ({
+test('sign-up: the button finds the town; the position is sent rounded, at most once an hour', async ({
   browser,
 }) => {
   const { page, context, geocoded, noise } = await openCounting(browser, granted)
@@ -58,7 +44,7 @@ test('sign-up: a press finds the town; the position leaves the browser rounded, 
   await expect(page.getByRole('status')).toHaveText('Bologna')
   await expect(page.getByLabel('Città')).toHaveValue('Bologna')
   expect(geocoded).toEqual(['?lat=44.49&lon=11.34'])
-  // Within the cell nobody is asked again, whatever the page.
+  // The new position is in the same cell, so the page does not ask the server again.
   await context.setGeolocation({ latitude: 44.4862, longitude: 11.3444 })
   await page.reload()
   await locate(page).click()
@@ -71,32 +57,32 @@ test('sign-up: a press finds the town; the position leaves the browser rounded, 
   await context.close()
 })
 
-test('sign-up: denied, nowhere near, unreachable, a country without us: each in its words, and the field stays', async ({
+test('sign-up: explains each failure (denied, no town near, no network, a country without a site) and still shows the field', async ({
   browser,
 }) => {
   const { page, context } = await openCounting(browser)
   await signUpToPlace(page)
-  const says = async (words: RegExp) => {
+  const expectNote = async (text: RegExp) => {
     await locate(page).click()
-    await expect(page.getByRole('status')).toHaveText(words)
+    await expect(page.getByRole('status')).toHaveText(text)
     await expect(page.getByLabel('Città')).toBeEditable()
   }
-  await says(/non ci dà la posizione.*impostazioni del sito/)
+  await expectNote(/non ci dà la posizione.*impostazioni del sito/)
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 36.5, longitude: -40 })
-  await says(/Non riusciamo a capire dove sei/)
+  await expectNote(/Non riusciamo a capire dove sei/)
   await context.setGeolocation({ latitude: 40.71, longitude: -74 })
   await page.route('**/api/geocode.php*', (route) => route.abort())
-  await says(/riprova tra poco/)
+  await expectNote(/riprova tra poco/)
   await page.unroute('**/api/geocode.php*')
-  // The list of towns may know more countries than the site serves.
+  // Fakes a town in a country that the site does not serve. The server's list of towns may contain such countries.
   const elsewhere = { country: 'JP', region: null, town: 'Kyoto' }
   await page.route('**/api/geocode.php*', (route) => route.fulfill({ json: { geocode: elsewhere } }))
-  await says(/in cui non siamo ancora/)
+  await expectNote(/in cui non siamo ancora/)
   await context.close()
 })
 
-test('a browser without positions says so, and asks nobody', async ({ browser }) => {
+test('explains that the browser cannot determine a position', async ({ browser }) => {
   const { page, context } = await openBrowser(browser)
   await page.addInitScript(() => {
     delete (Navigator.prototype as unknown as Record<string, unknown>).geolocation
@@ -107,7 +93,7 @@ test('a browser without positions says so, and asks nobody', async ({ browser })
   await context.close()
 })
 
-test('own profile: a press fills in region and town, which wait to be saved', async ({ browser }) => {
+test('own profile: the button fills in region and town without saving them', async ({ browser }) => {
   const person = await openCounting(browser, {
     ...granted,
     geolocation: { latitude: 45.4642, longitude: 9.19 },
@@ -126,7 +112,7 @@ test('own profile: a press fills in region and town, which wait to be saved', as
   await context.close()
 })
 
-test('filters: without a town the distance is offered by a press, which says the town in one’s profile', async ({
+test('filters: for a member without a town, a click stores the town in the profile and enables the distance', async ({
   browser,
 }) => {
   const { page, context, noise } = await openCounting(browser, granted)

@@ -1,8 +1,8 @@
 import { inAppDatabase } from './app-database.ts'
 
 /**
- * Puts a conversation of so many messages into the database of the running product: years of writing cannot be typed in a
- * journey. Message 100 holds the words `un ago nel pagliaio`.
+ * Writes `count` messages into a conversation in the database of the running server, because a test cannot type years
+ * of messages. Message 100 contains `un ago nel pagliaio`.
  */
 export const writeHistory = (conversation: string, count: number): Promise<void> =>
   inAppDatabase(async (db) => {

@@ -1,8 +1,11 @@
-/** A10: passkeys, with the browser's own virtual authenticator: made, used to sign in and to confirm, removed. */
+/** A10: passkeys are created, used to sign in and removed, with the browser's virtual authenticator. */
 import { expect, type Page, test } from '@playwright/test'
 import { demoPassword, openBrowser, signIn, whoAmI } from './people.ts'
 
-/** An authenticator within the device that knows its owner's finger; it answers when `present`. */
+/**
+ * Adds a virtual authenticator that is built into the device and has verified its user. `present(false)` makes it
+ * ignore requests, and `present(true)` makes it accept requests again.
+ */
 async function plugIn(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -24,7 +27,7 @@ async function plugIn(page: Page) {
   }
 }
 
-test('a passkey is made, signs in, and is removed', async ({ browser }) => {
+test('a passkey is created, signs in, and is removed', async ({ browser }) => {
   const person = await openBrowser(browser)
   const { page } = person
   await signIn(person, 'free@demo.example')
@@ -32,7 +35,7 @@ test('a passkey is made, signs in, and is removed', async ({ browser }) => {
   const authenticator = await plugIn(page)
   const passkeys = page.locator('#passkeys')
 
-  await test.step('made, right after the sign-in with the password', async () => {
+  await test.step('the member creates a passkey right after a sign-in with the password', async () => {
     await page.goto('/notifications')
     await passkeys.getByRole('button', { name: 'Aggiungi una passkey' }).click()
     await expect(passkeys.getByRole('status')).toContainText('Passkey aggiunta')
@@ -41,21 +44,22 @@ test('a passkey is made, signs in, and is removed', async ({ browser }) => {
     expect(await authenticator.count()).toBe(1)
   })
 
-  await test.step('signs in, without address or password, to where one wanted to go', async () => {
+  await test.step('the passkey signs in without address or password, and the requested page opens', async () => {
     await authenticator.present(false)
-    await person.context.clearCookies({ name: '__Host-sid' })
+    await person.context.clearCookies({ name: 'sid' })
     await page.goto('/login?to=%2Flikes')
     const button = page.getByRole('button', { name: 'Entra con una passkey' })
     await expect(button).toBeVisible()
     await authenticator.present(true)
-    // The browser may have offered the passkey by itself by now: either way leads on.
+    // Ignores a failed click, because the browser may have offered the passkey without a click. In both cases, the
+    // member is signed in.
     const pressed = button.click({ timeout: 5_000 }).catch(() => {})
     await page.waitForURL('**/likes')
     await pressed
     expect(await whoAmI(page)).toMatchObject({ id: me.id })
   })
 
-  await test.step('its use is written down, and it is removed', async () => {
+  await test.step('the list shows the last use of the passkey, and the member removes the passkey', async () => {
     await page.goto('/notifications')
     await expect(passkeys.getByRole('listitem')).toContainText('usata')
     await passkeys.getByRole('button', { name: 'Togli la passkey' }).click()
@@ -63,9 +67,9 @@ test('a passkey is made, signs in, and is removed', async ({ browser }) => {
     await expect(passkeys.getByRole('listitem')).toHaveCount(0)
   })
 
-  await test.step('it opens nothing any more, and the page says what to do', async () => {
+  await test.step('the removed passkey no longer signs in, and the page gives advice', async () => {
     await authenticator.present(false)
-    await person.context.clearCookies({ name: '__Host-sid' })
+    await person.context.clearCookies({ name: 'sid' })
     await page.goto('/login')
     await authenticator.present(true)
     await page.getByRole('button', { name: 'Entra con una passkey' }).click()
@@ -75,12 +79,14 @@ test('a passkey is made, signs in, and is removed', async ({ browser }) => {
     await page.getByRole('main').getByRole('button', { name: 'Accedi', exact: true }).click()
     await page.waitForURL('**/members')
   })
-  // A refused form is answered with its error's status, which the browser writes into its console.
+  // Ignores the 401 of the refused form, which the browser's console reports.
   expect(person.noise.filter((line) => !line.includes('status of 401'))).toEqual([])
   await person.context.close()
 })
 
-test('the browser suggests the passkey by itself, in the address field', async ({ browser }) => {
+test('the browser suggests the passkey without a click, in the field of the mail address', async ({
+  browser,
+}) => {
   const person = await openBrowser(browser)
   const { page } = person
   await signIn(person, 'free@demo.example')
@@ -88,8 +94,8 @@ test('the browser suggests the passkey by itself, in the address field', async (
   await page.goto('/notifications')
   await page.getByRole('button', { name: 'Aggiungi una passkey' }).click()
   await expect(page.locator('#passkeys').getByRole('status')).toContainText('Passkey aggiunta')
-  await person.context.clearCookies({ name: '__Host-sid' })
-  // The virtual authenticator answers a suggestion as if it had been chosen.
+  await person.context.clearCookies({ name: 'sid' })
+  // Opening the page signs in, because the virtual authenticator accepts the browser's suggestion at once.
   await page.goto('/login')
   await page.waitForURL('**/members')
   expect(await authenticator.count()).toBe(1)
@@ -97,7 +103,7 @@ test('the browser suggests the passkey by itself, in the address field', async (
   await person.context.close()
 })
 
-test('without script nothing of it is shown, and nothing is missing', async ({ browser }) => {
+test('without script, shows nothing about passkeys, and the forms still work', async ({ browser }) => {
   const person = await openBrowser(browser, { javaScriptEnabled: false })
   const { page } = person
   await page.goto('/login')

@@ -2,7 +2,9 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 
 export const demoPassword = 'demo-batticuore'
 
-/** Somebody at a browser of their own. A stray error in the console fails the journey (`noise` must stay empty). */
+/**
+ * A person with their own browser. `noise` collects the errors in the console; tests expect an empty list at the end.
+ */
 export interface Person {
   readonly context: BrowserContext
   readonly page: Page
@@ -14,19 +16,38 @@ export async function openBrowser(
   { offers = false, ...options }: Parameters<Browser['newContext']>[0] & { readonly offers?: boolean } = {},
 ): Promise<Person> {
   const context = await browser.newContext(options)
-  // The offer of notices has its own journey; in all others it was put away long ago, and covers nothing.
-  if (!offers) await context.addInitScript(putAwayOffers)
+  // Shifts the clock of the pages as FAKETIME shifts the clocks of this process and the server. The proof `dates` (`npm
+  // run proof`) sets FAKETIME to run the tests on other days.
+  const { FAKETIME } = process.env
+  if (FAKETIME) await context.addInitScript(shiftClock, Number.parseFloat(FAKETIME) * 1_000)
+  // Dismisses the offer of notifications, because the offer would cover parts of the page. Tests of the offer set
+  // `offers`.
+  if (!offers) await context.addInitScript(dismissOffers)
   const page = await context.newPage()
   const noise: string[] = []
   page.on('pageerror', (error) => noise.push(`page error: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error') noise.push(`console: ${message.text()}`)
+    if (message.type() === 'error') noise.push(`console: ${message.text()} (${message.location().url})`)
   })
   return { context, page, noise }
 }
 
-function putAwayOffers() {
-  // A sandboxed page, as that of a mail is, has no storage.
+/**
+ * Moves the clock of the context's pages by `shift_ms`. Playwright's own clock is unsuitable: it compares the browser's
+ * time with the time of this process, which is shifted, so it would restart on each new page.
+ */
+function shiftClock(shift_ms: number) {
+  const SystemDate = Date
+  const now = () => SystemDate.now() + shift_ms
+  globalThis.Date = new Proxy(SystemDate, {
+    construct: (target, args, newTarget) =>
+      Reflect.construct(target, args.length > 0 ? args : [now()], newTarget),
+    get: (target, key, receiver) => (key === 'now' ? now : Reflect.get(target, key, receiver)),
+  })
+}
+
+function dismissOffers() {
+  // Skips sandboxed pages, such as the page of a mail, because they cannot use `localStorage`.
   if (self.origin !== 'null') localStorage.setItem('hide-push-notification-alert', String(Date.now()))
 }
 
@@ -38,7 +59,7 @@ export async function signIn({ page }: Person, email: string): Promise<void> {
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
-/** The signed-in member, as the page's own script would ask for them. */
+/** Fetches the signed-in member, as the page's own script would. */
 export async function whoAmI(
   page: Page,
 ): Promise<{ id: string; name: string; credits: number; paid_user: boolean }> {
@@ -49,15 +70,21 @@ export async function whoAmI(
   })
 }
 
-/** App pages act once React has taken them over. */
+/** Opens an app page and waits for its hydration, because its controls have no effect before hydration. */
 export async function openApp(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await taken(page)
+  await waitForHydration(page)
 }
 
-export async function taken(page: Page): Promise<void> {
+/**
+ * Waits until every control of an app page is hydrated. Before that, a control does nothing and a field loses its
+ * text. React marks a hydrated element with its props. Parts below a Suspense boundary are hydrated after the root.
+ */
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const main = document.querySelector('main')
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
+    const isHydrated = (element: Element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactProps'))
+    const controls = [...document.querySelectorAll('main, main :is(a, button, input, select, textarea)')]
+    return controls.length > 0 && controls.every(isHydrated)
   })
 }

@@ -1,4 +1,6 @@
-/** P2, X6: the own photos and the private ones, by mouse and by keyboard, in the browsers of those they concern. */
+/**
+ * P2, X6: a member manages photos by mouse and by keyboard, and shows private photos to a viewer in another browser.
+ */
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { openApp, openBrowser, signIn, whoAmI } from './people.ts'
@@ -11,14 +13,14 @@ const picture = async (name: string, background: string) => ({
     .toBuffer(),
 })
 
-/** Ids of the own photos in their order. */
+/** Returns the ids of the member's photos, in order. */
 const idsOf = (page: Page) =>
   page.evaluate(async () => {
     const { profile } = await (await fetch('/api/profile.php')).json()
     return profile.photos.map(({ id }: { id: string }) => id) as string[]
   })
 
-test('several files at once, each with its own end; moved by keyboard and by mouse, cut, deleted', async ({
+test('uploads several files with a result for each; moves photos by keyboard and mouse, crops and deletes them', async ({
   browser,
 }) => {
   test.setTimeout(90_000)
@@ -73,13 +75,15 @@ test('several files at once, each with its own end; moved by keyboard and by mou
     await expect(page.locator('[data-photo]')).toHaveCount(nth - 1)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
-  // The file that is no photo was refused by the server, as the browser notes; and the trace of this journey asks for the
-  // chosen files' pictures itself, which our policy refuses.
+  // Ignores two errors in the browser's console. The server refuses the file that is not a photo. Our content security
+  // policy blocks the requests that Playwright's trace makes for the chosen files.
   expect(luca.noise.filter((line) => !/422|Connecting to 'blob:/.test(line))).toEqual([])
   await luca.context.close()
 })
 
-test('a private photo: asked for, shown, taken back, live on both sides', async ({ browser }) => {
+test('both members see without a reload that a private photo is requested, shown and withdrawn', async ({
+  browser,
+}) => {
   test.setTimeout(90_000)
   const [luca, sofia] = [await openBrowser(browser), await openBrowser(browser)]
   await signIn(luca, 'premium@demo.example')

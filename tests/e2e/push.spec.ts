@@ -1,11 +1,14 @@
-/** N1, C6 in a real browser: a browser subscribes, its worker takes a push, shows it, and open pages fetch what is new. */
+/**
+ * N1, C6 in a real browser: the browser subscribes, its service worker receives a push and shows a notice, and open
+ * pages fetch chats and likes again.
+ */
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page, test, type Worker } from '@playwright/test'
 import { openApp, openBrowser, type Person, signIn } from './people.ts'
 
 /**
- * A browser whose push service is not there (it is on the internet): it hands out subscriptions all the same. Everything
- * else is the browser's own.
+ * Opens a browser whose push subscription is fake, because the real push service is on the internet. Nothing else is
+ * fake.
  */
 async function openSubscriber(
   browser: Parameters<typeof openBrowser>[0],
@@ -40,14 +43,14 @@ async function openSubscriber(
   return person
 }
 
-/** The worker of the page's site, once it is at work. */
+/** Waits for the active service worker of the page's site. */
 async function workerOf(context: BrowserContext, page: Page) {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   const [worker] = context.serviceWorkers()
   return worker ?? (await context.waitForEvent('serviceworker'))
 }
 
-/** Delivers a push as the browser would, after it was decrypted. */
+/** Delivers a push to the service worker, as the browser does after decryption. */
 async function deliver(page: Page, context: BrowserContext, push: object): Promise<void> {
   const devtools = await context.newCDPSession(page)
   const found = new Promise<string>((resolve) => {
@@ -67,7 +70,7 @@ async function deliver(page: Page, context: BrowserContext, push: object): Promi
   await devtools.detach()
 }
 
-/** What the worker shows now. */
+/** Returns the notices that the service worker currently shows. */
 const notices = (worker: Worker) =>
   worker.evaluate(async () => {
     const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
@@ -82,7 +85,7 @@ const push = {
   waiting: 1,
 }
 
-test('settings: a browser subscribes, may show names, and is taken off again', async ({ browser }) => {
+test('settings: a browser subscribes, may show names, and unsubscribes', async ({ browser }) => {
   const { page, context, noise } = await openSubscriber(browser)
   await signIn({ page, context, noise }, 'free@demo.example')
   await page.goto('/notifications?tab=notifications')
@@ -104,7 +107,7 @@ test('settings: a browser subscribes, may show names, and is taken off again', a
   await context.close()
 })
 
-test('signed out, the browser receives nothing any more', async ({ browser }) => {
+test('a signed-out browser receives no pushes', async ({ browser }) => {
   const { page, context, noise } = await openSubscriber(browser)
   await signIn({ page, context, noise }, 'free@demo.example')
   await page.goto('/notifications?tab=notifications')
@@ -119,7 +122,7 @@ test('signed out, the browser receives nothing any more', async ({ browser }) =>
   await context.close()
 })
 
-test('the offer stands on the members’ pages, not where something else is asked, and put away it is gone', async ({
+test('shows the offer on members’ pages, but not beside other questions and not after a dismissal', async ({
   browser,
 }) => {
   const person = await openBrowser(browser, { offers: true })
@@ -137,7 +140,7 @@ test('the offer stands on the members’ pages, not where something else is aske
   await page.goto('/notifications')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await expect(offer, 'settings ask at their own place').toHaveCount(0)
-  // A plain page shows it like any other.
+  // Plain pages show the offer too.
   await page.goto('/faq')
   await expect(offer.getByText('Vuoi sapere quando ti scrivono?')).toBeVisible()
   expect((await new AxeBuilder({ page }).include('.app-offer').analyze()).violations).toEqual([])
@@ -147,11 +150,26 @@ test('the offer stands on the members’ pages, not where something else is aske
   await openApp(page, '/members')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await expect(offer).toHaveCount(0)
+  // §3: the answer to the offer of notifications is valid for 30 days, even if the browser has deleted the cookie.
+  const name = 'hide-push-notification-alert'
+  await context.clearCookies({ name })
+  const answeredBefore = async (days: number) => {
+    await page.evaluate(([name, at]) => localStorage.setItem(name, at), [
+      name,
+      String(Date.now() - days * 86_400_000),
+    ] as const)
+    await page.goto('/faq')
+    await page.waitForLoadState('networkidle')
+  }
+  await answeredBefore(29)
+  await expect(offer).toBeHidden()
+  await answeredBefore(30)
+  await expect(offer).toBeVisible()
   expect(noise).toEqual([])
   await context.close()
 })
 
-test('on a plain page it is put away, or says that it has worked, and the page stays as it was', async ({
+test('on a plain page, the offer turns notifications on and confirms this without a reload', async ({
   browser,
 }) => {
   const person = await openSubscriber(browser, 'default')
@@ -178,7 +196,9 @@ test('on a plain page it is put away, or says that it has worked, and the page s
   await context.close()
 })
 
-test('C6: a push that comes fetches chats and likes; looked at, no notice is shown', async ({ browser }) => {
+test('C6: a push makes the page fetch chats and likes; a visible page gets no notice', async ({
+  browser,
+}) => {
   const person = await openSubscriber(browser)
   const { page, context } = person
   await signIn(person, 'premium@demo.example')
@@ -195,7 +215,7 @@ test('C6: a push that comes fetches chats and likes; looked at, no notice is sho
   await context.close()
 })
 
-test('with no page in front a notice is shown, and pressing it opens its page in the window that is there', async ({
+test('shows a notice if no page is visible; a click on the notice opens its page in the existing window', async ({
   browser,
 }) => {
   const person = await openSubscriber(browser)
@@ -206,7 +226,7 @@ test('with no page in front a notice is shown, and pressing it opens its page in
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const other = await context.newPage()
   await other.goto('about:blank')
-  // Playwright makes every page believe that it is in front.
+  // Turns off Playwright's focus emulation, which makes every page report that it is visible.
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setFocusEmulationEnabled', { enabled: false })
   await other.bringToFront()
@@ -214,7 +234,7 @@ test('with no page in front a notice is shown, and pressing it opens its page in
   await deliver(page, context, push)
   const shown = () => notices(worker)
   await expect.poll(shown).toEqual([{ title: push.title, body: push.body, tag: push.tag }])
-  // A second one takes its place.
+  // A second notice replaces the first.
   await deliver(page, context, { ...push, body: 'Ti aspettano 2 nuovi messaggi.' })
   await expect
     .poll(shown)
@@ -226,7 +246,7 @@ test('with no page in front a notice is shown, and pressing it opens its page in
       NotificationEvent: new (name: string, init: object) => Event
       told: unknown[]
     }
-    // Its subscription, which no push service has given it, and what it tells the server.
+    // Fakes the subscription, because there is no push service. Records the requests that the service worker sends.
     scope.registration.pushManager.getSubscription = async () => ({ endpoint: 'here' }) as never
     scope.told = []
     const send = globalThis.fetch

@@ -3,8 +3,8 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * The site behind a port of its own, whose service worker can become another one, as after a new build, and which can refuse
- * some of its paths for a while.
+ * Opens a proxy to the site, with a port of its own. The proxy can replace the service worker, as a new build would,
+ * and can refuse some paths for a while.
  */
 export async function openRenewedSite(target: string) {
   let isRenewed = false

@@ -1,15 +1,16 @@
-/** X4, X5: reporting without an account and with one, deciding, appealing; a gesture and its badge; known contacts. */
+/** X4, X5: reports by members and visitors, decisions, appeals, verification by a gesture, and known contacts. */
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { openBrowser, type Person, signIn } from './people.ts'
+import { openApp, openBrowser, type Person, signIn } from './people.ts'
 
 const jpeg = () =>
   sharp({ create: { width: 600, height: 800, channels: 3, background: '#b5654a' } })
     .jpeg()
     .toBuffer()
 
-/** A member of the demo whom nobody else in these journeys writes to. */
-async function somebody(page: Page, nth: number): Promise<{ id: string; name: string }> {
+/** Returns a demo member to whom no other test writes. */
+async function findMember(page: Page, nth: number): Promise<{ id: string; name: string }> {
   return await page.evaluate(async (place) => {
     const { results } = await (await fetch('/api/members.php?country=IT&with_photo=1')).json()
     const { id, name } = results[place]
@@ -17,25 +18,25 @@ async function somebody(page: Page, nth: number): Promise<{ id: string; name: st
   }, nth)
 }
 
-/** Opens the report of whoever reported with these words, in the reviewers' list. */
-async function openReport({ page }: Person, words: string): Promise<void> {
+/** Opens the report with this text in the reviewers' list. */
+async function openReport({ page }: Person, text: string): Promise<void> {
   await page.goto('/admin/reports')
   for (let tries = 0; tries < 24; tries++) {
-    if ((await page.getByText(words).count()) > 0) return
+    if ((await page.getByText(text).count()) > 0) return
     await page.keyboard.press('ArrowRight')
     await page.waitForLoadState()
   }
-  throw new Error(`no report says ${words}`)
+  throw new Error(`no report says ${text}`)
 }
 
-test('reported without an account and without script; a moderator suspends by keyboard; an appeal; an admin lifts it', async ({
+test('a visitor reports a member without script; a moderator suspends by keyboard; an admin accepts the appeal', async ({
   browser,
 }) => {
   test.setTimeout(120_000)
   const guest = await openBrowser(browser, { javaScriptEnabled: false })
   const member = await openBrowser(browser)
   await signIn(member, 'free@demo.example')
-  const { id, name } = await somebody(member.page, 3)
+  const { id, name } = await findMember(member.page, 3)
 
   await guest.page.goto(`/report?member=${id}`)
   await expect(guest.page.getByRole('heading', { level: 1 })).toHaveText('Segnala un profilo')
@@ -54,6 +55,13 @@ test('reported without an account and without script; a moderator suspends by ke
   await expect(moderator.page.getByText('qualcuno senza account')).toBeVisible()
   await moderator.page.keyboard.press('r')
   await moderator.page.getByRole('radio', { name: 'Account sospeso' }).check()
+  await moderator.page
+    .getByRole('combobox', { name: 'La regola violata' })
+    .selectOption('Odio o discriminazione')
+  await moderator.page.getByRole('button', { name: 'Decidi' }).click()
+  await expect(moderator.page.getByText('Questo campo serve.')).toBeVisible()
+  await expect(moderator.page.getByRole('radio', { name: 'Account sospeso' })).toBeChecked()
+  await expect(moderator.page.getByRole('combobox', { name: 'La regola violata' })).toHaveValue('hate')
   await moderator.page.getByLabel('I motivi').fill('Messaggi insistenti dopo un no.')
   await moderator.page.getByRole('button', { name: 'Decidi' }).click()
   await expect(moderator.page.getByRole('status')).toContainText('Account sospeso')
@@ -69,8 +77,8 @@ test('reported without an account and without script; a moderator suspends by ke
   await expect(guest.page.getByRole('status')).toContainText('La tua richiesta è arrivata')
 
   await openReport(moderator, 'Basta un avvertimento.')
-  await moderator.page.getByRole('button', { name: 'Nessuna violazione' }).click()
-  await expect(moderator.page.getByRole('alert')).toContainText('la rivede un’altra persona')
+  await expect(moderator.page.getByText('Questo ricorso lo decide un’altra persona')).toBeVisible()
+  await expect(moderator.page.getByRole('button', { name: 'Nessuna violazione' })).toHaveCount(0)
 
   const admin = await openBrowser(browser)
   await signIn(admin, 'admin@demo.example')
@@ -80,11 +88,11 @@ test('reported without an account and without script; a moderator suspends by ke
   await member.page.goto(`/members/${id}`)
   await expect(member.page.getByRole('heading', { level: 1 })).toContainText(name)
   await guest.page.goto(receipt)
-  await expect(guest.page.getByText('La decisione dopo il riesame')).toBeVisible()
+  await expect(guest.page.getByRole('heading', { name: 'La nuova decisione' })).toBeVisible()
   for (const each of [guest, member, moderator, admin]) await each.context.close()
 })
 
-test('a gesture, a person who compares, the badge with its day; taken back, it is gone', async ({
+test('a reviewer’s approval of a gesture gives a badge with the day; undoing the approval removes the badge', async ({
   browser,
 }) => {
   test.setTimeout(90_000)
@@ -135,7 +143,9 @@ test('a gesture, a person who compares, the badge with its day; taken back, it i
   }
 })
 
-test('known contacts: no address leaves the browser, and they can be taken back', async ({ browser }) => {
+test('known contacts: no address leaves the browser, and the member can remove the contacts', async ({
+  browser,
+}) => {
   const luca = await openBrowser(browser)
   await signIn(luca, 'premium@demo.example')
   const { page } = luca
@@ -154,5 +164,52 @@ test('known contacts: no address leaves the browser, and they can be taken back'
   await page.getByRole('button', { name: 'Cancella tutte le impronte' }).click()
   await expect(page.getByRole('button', { name: 'Cancella tutte le impronte' })).toHaveCount(0)
   expect(luca.noise).toEqual([])
+  await luca.context.close()
+})
+
+test('known contacts: asks for a confirmation before the first like of any member, also without script', async ({
+  browser,
+}) => {
+  const luca = await openBrowser(browser)
+  await signIn(luca, 'premium@demo.example')
+  const { page } = luca
+  const addContact = (hash: string) =>
+    page.evaluate(async (hash) => {
+      const headers = { 'Content-Type': 'application/json' }
+      const body = JSON.stringify({ hashes: [hash] })
+      return (await fetch('/api/known-contacts.php', { method: 'POST', headers, body })).status
+    }, hash)
+  expect(await addContact('0123456789')).toBe(200)
+  await openApp(page, '/members')
+  const heart = page.getByRole('button', { name: /^Metti mi piace/, pressed: false }).first()
+  const name = (await heart.getAttribute('aria-label')) ?? ''
+  const same = page.getByRole('button', { name, exact: true })
+  const question = page.getByRole('dialog', { name: 'E se vi conoscete già?' })
+  await heart.click()
+  await question.getByRole('button', { name: 'Non ora' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(page.getByText('Non è partito niente')).toBeVisible()
+  await expect(same).toHaveAttribute('aria-pressed', 'false')
+  await same.click()
+  await expect(question).toBeVisible()
+  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
+  await question.getByRole('button', { name: 'Ho capito, continua' }).click()
+  await expect(same).toHaveAttribute('aria-pressed', 'true')
+  await expect(question).toHaveCount(0)
+
+  expect(await addContact('9876543210')).toBe(200)
+  const storageState = await luca.context.storageState()
+  const noScript = await openBrowser(browser, { javaScriptEnabled: false, storageState })
+  await noScript.page.goto('/signup-matches')
+  const first = noScript.page.getByRole('button', { name: /^Metti mi piace/ }).first()
+  await first.click()
+  await expect(noScript.page.getByText('Tieni lontane delle persone che conosci.')).toBeVisible()
+  await noScript.page.getByRole('button', { name: 'Ho capito, metti mi piace' }).click()
+  await expect(noScript.page.getByText('Il tuo mi piace è partito.')).toBeVisible()
+  await page.goto('/notifications?tab=privacy')
+  await page.getByRole('button', { name: 'Cancella tutte le impronte' }).click()
+  await expect(page.getByRole('button', { name: 'Cancella tutte le impronte' })).toHaveCount(0)
+  expect(luca.noise.filter((line) => !line.includes('409'))).toEqual([])
+  await noScript.context.close()
   await luca.context.close()
 })

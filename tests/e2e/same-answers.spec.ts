@@ -1,4 +1,4 @@
-/** What a page carries in its HTML is byte for byte what the call answers over HTTP: one chain, one shape. */
+/** The responses embedded in a page's HTML equal the responses over HTTP, byte for byte. */
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { demoPassword } from './people.ts'
 
@@ -12,12 +12,12 @@ async function stateOf(request: APIRequestContext, path: string): Promise<State>
   return JSON.parse(json ?? 'null')
 }
 
-/** The answer of a page's query: the one whose key begins with these words. */
+/** Returns the embedded response whose query key begins with `key`. */
 function carried(state: State, ...key: string[]): unknown {
   return state.answers.find(([own]) => key.every((word, index) => own[index] === word))?.[1]
 }
 
-test('cache in the HTML = answer over HTTP', async ({ playwright, baseURL }) => {
+test('the responses in the HTML equal the responses over HTTP', async ({ playwright, baseURL }) => {
   const request = await playwright.request.newContext({
     baseURL,
     extraHTTPHeaders: { 'sec-fetch-site': 'same-origin' },

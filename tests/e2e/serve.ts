@@ -1,19 +1,19 @@
-/** The product as `npm start` runs it, on an empty data folder: the server that the journeys are walked on. */
+/** Starts the server of the end-to-end tests as `npm start` does, on an empty data folder. */
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { stopLeftOver } from './left-over.ts'
+import { dataDir } from './server-address.ts'
 
-const dataDir = join(import.meta.dirname, '../../data/e2e/app')
 await stopLeftOver(dataDir)
 rmSync(dataDir, { recursive: true, force: true })
 process.env.DATA_DIR = dataDir
 process.env.DEMO = 'on'
-// A site that only invitations open (A3).
+// Closes the sign-up of one site for visitors without an invitation (A3).
 const { demoSites } = await import('#demo/sites.ts')
 Object.assign(demoSites.amori.settings, { signups: 'other' })
-// Everybody in the journeys comes from one network: its limits are other tests' work.
-const { limiters } = await import('#contract/limiters.ts')
-for (const limiter of Object.values(limiters)) if ('by' in limiter) Object.assign(limiter, { points: 10_000 })
+// Raises the rate limits, because all end-to-end tests come from one network. Other tests cover the rate limits.
+const { rateLimits } = await import('#contract/wire/rate-limits.ts')
+for (const rateLimit of Object.values(rateLimits))
+  Object.assign(rateLimit, { points: 10_000, visitors: 10_000 })
 const { readConfig } = await import('#server/config.ts')
 const { start } = await import('#server/start.ts')
 await start(readConfig(process.env, []))

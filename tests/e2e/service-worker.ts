@@ -1,10 +1,11 @@
-/** What journeys ask about the service worker of a page (N4). */
+/** Functions that read the state of a page's service worker (N4). */
 import type { Page } from '@playwright/test'
 
-/** Names of what the browser keeps for reading without network. */
-export const keptCaches = (page: Page) =>
+/** Returns the names of the caches for reading conversations without a network. */
+export const chatCaches = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('kept-')))
 
-/** Waits until the worker stands before the page. */
-export const isControlled = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+/** Waits until the service worker controls the page. */
+export async function isControlled(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+}

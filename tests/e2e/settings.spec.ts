@@ -10,16 +10,16 @@ const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Parti delle impostazioni' }).getByRole('link', { name })
 const box = (page: Page, name: string) => page.getByRole('region', { name })
 
-/** Tab after Tab, as somebody without a mouse would, until the focus is there. */
+/** Presses Tab until the focus reaches the target. */
 async function reach(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
   for (let step = 0; step < 60; step++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error('the keyboard does not get there')
+  throw new Error('the keyboard does not reach the target')
 }
 
-/** A provisional member in a browser of their own. */
+/** Signs up a provisional member in their own browser. */
 async function signedUp(browser: Browser, options = {}): Promise<Person> {
   const person = await openBrowser(browser, options)
   const { page } = person
@@ -37,7 +37,7 @@ async function signedUp(browser: Browser, options = {}): Promise<Person> {
   return person
 }
 
-test('each tab by keyboard: what was done is told at its form, the focus is there, the tab stays', async ({
+test('each tab by keyboard: after a save, the same tab stays open with the focus on the result', async ({
   browser,
 }) => {
   const anna = await openBrowser(browser)
@@ -77,7 +77,9 @@ test('each tab by keyboard: what was done is told at its form, the focus is ther
   await anna.context.close()
 })
 
-test('without script: mails stopped and started, a pause and back, the language', async ({ browser }) => {
+test('without script: stops and starts mails, pauses and resumes, changes the language', async ({
+  browser,
+}) => {
   const anna = await openBrowser(browser, withoutScript)
   const { page } = anna
   await signIn(anna, free)
@@ -85,8 +87,7 @@ test('without script: mails stopped and started, a pause and back, the language'
   await box(page, 'Le mail sono accese').getByRole('button').click()
   await expect(box(page, 'Le mail sono spente')).toContainText('Hai chiesto di non ricevere')
   await page.goto('/members')
-  const mailsOff = page.getByRole('complementary', { name: 'Avviso' })
-  await expect(mailsOff).toContainText('Non ti mandiamo più mail')
+  const mailsOff = page.getByRole('complementary', { name: 'Non ti mandiamo più mail' })
   await expect(mailsOff.getByRole('button', { name: 'Nascondi per un mese' })).toBeHidden()
   await mailsOff.getByRole('button', { name: 'Riaccendi le mail' }).click()
   await expect(saved(page)).toContainText('di nuovo accese')
@@ -95,13 +96,11 @@ test('without script: mails stopped and started, a pause and back, the language'
   await box(page, 'Prenditi una pausa').getByRole('button').click()
   await expect(saved(page)).toContainText('Sei in pausa')
   await page.goto('/faq')
-  await page
-    .getByRole('complementary', { name: 'Avviso' })
-    .getByRole('button', { name: 'Torna visibile' })
-    .click()
+  const paused = page.getByRole('complementary', { name: 'Sei in pausa' })
+  await paused.getByRole('button', { name: 'Torna visibile' }).click()
   await expect(box(page, 'Prenditi una pausa')).toBeVisible()
   await page.goto('/faq')
-  await expect(page.getByRole('complementary', { name: 'Avviso' })).toHaveCount(0)
+  await expect(paused).toHaveCount(0)
 
   await page.goto('/notifications')
   await page.getByRole('combobox', { name: 'Lingua' }).selectOption('en')
@@ -113,7 +112,7 @@ test('without script: mails stopped and started, a pause and back, the language'
   await anna.context.close()
 })
 
-test('the alert about stopped mails is put away for good, and nothing on the page jumps', async ({
+test('a dismissed alert about stopped mails does not return; the alert causes no layout shift', async ({
   browser,
 }) => {
   const anna = await openBrowser(browser)
@@ -130,7 +129,7 @@ test('the alert about stopped mails is put away for good, and nothing on the pag
   await page.goto('/notifications?tab=notifications')
   await page.getByRole('button', { name: 'Spegni tutte le mail' }).click()
   await page.waitForURL(/done=mails_off/)
-  const alert = page.getByRole('complementary', { name: 'Avviso' })
+  const alert = page.getByRole('complementary', { name: 'Non ti mandiamo più mail' })
   const shifted = () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
 
   await openApp(page, '/likes')
@@ -142,7 +141,7 @@ test('the alert about stopped mails is put away for good, and nothing on the pag
   expect(
     Number(await page.evaluate(() => localStorage.getItem('hide-disabled-notifications-alert'))),
   ).toBeCloseTo(Date.now(), -5)
-  // another layout and back, in the same document; then other documents
+  // The alert stays hidden in another layout, back in the first layout, and in new documents.
   await page.getByRole('link', { name: 'Messaggi' }).click()
   await expect(page.getByRole('heading', { name: 'Messaggi' })).toBeVisible()
   await page.getByRole('link', { name: 'Cerca' }).click()
@@ -159,7 +158,7 @@ test('the alert about stopped mails is put away for good, and nothing on the pag
   await anna.context.close()
 })
 
-test('the activation reminder is a modal after sign-up, an alert afterwards; its mail is asked for again', async ({
+test('the activation reminder is a modal after sign-up, and later an alert with a button for another mail', async ({
   browser,
 }) => {
   const nuova = await signedUp(browser)
@@ -170,27 +169,27 @@ test('the activation reminder is a modal after sign-up, an alert afterwards; its
   expect(await page.locator('dialog[open]').count()).toBe(1)
   await page.keyboard.press('Escape')
   await expect(modal).toBeHidden()
-  const alert = page.getByRole('complementary', { name: 'Avviso' })
-  await expect(alert).toContainText('Conferma il tuo indirizzo')
+  const alert = page.getByRole('complementary', { name: 'Conferma il tuo indirizzo' })
+  await expect(alert).toBeVisible()
   await page.goto('/members')
   await expect(modal).toBeHidden()
-  // The mail of sign-up has just gone out: another one a minute later.
+  // The sign-up mail was sent less than a minute ago, so the page refuses to send another mail.
   await alert.getByRole('button', { name: 'Manda di nuovo' }).click()
   await expect(box(page, 'Conferma il tuo indirizzo').getByRole('alert')).toContainText('Riprova tra')
   await expect(alert).toHaveCount(0)
   await nuova.context.close()
 })
 
-test('without script the reminder is an alert alone', async ({ browser }) => {
+test('without script the reminder is only an alert', async ({ browser }) => {
   const nuova = await signedUp(browser, withoutScript)
   const { page } = nuova
   await page.goto('/members?api_signup_complete=1')
-  await expect(page.getByRole('complementary', { name: 'Avviso' })).toContainText('Conferma il tuo indirizzo')
+  await expect(page.getByRole('complementary', { name: 'Conferma il tuo indirizzo' })).toBeVisible()
   await expect(page.locator('dialog')).toBeHidden()
   await nuova.context.close()
 })
 
-test('blocked members are listed and let go', async ({ browser }) => {
+test('lists blocked members and unblocks them', async ({ browser }) => {
   const anna = await openBrowser(browser)
   const { page } = anna
   await signIn(anna, free)
@@ -208,7 +207,7 @@ test('blocked members are listed and let go', async ({ browser }) => {
 })
 
 for (const options of [{}, withoutScript])
-  test(`country and language ${'javaScriptEnabled' in options ? 'without' : 'with'} script`, async ({
+  test(`changes country and language ${'javaScriptEnabled' in options ? 'without' : 'with'} script`, async ({
     browser,
   }) => {
     const { page, context } = await openBrowser(browser, options)

@@ -1,4 +1,4 @@
-/** Signing up from every place that offers it (A1–A3, L5): with the keyboard, without script, by invitation. */
+/** Sign-up from every page that offers it (A1–A3, L5): with the keyboard, without script, by invitation. */
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { openApp, openBrowser, signIn, whoAmI } from './people.ts'
@@ -7,7 +7,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const password = 'una frase tutta mia'
 let count = 0
 
-/** Fills what the account step asks for, in `within`; answers the address. */
+/** Fills in the account step inside `within`. Returns the mail address. */
 async function fillAccount(within: Page | ReturnType<Page['getByRole']>): Promise<string> {
   const name = `nuova${Date.now().toString(36)}${++count}`
   await within.getByLabel('Email').fill(`${name}@posta.example`)
@@ -20,20 +20,20 @@ async function fillAccount(within: Page | ReturnType<Page['getByRole']>): Promis
   return `${name}@posta.example`
 }
 
-/** Members that a visitor finds: a person, and their card's address. */
-async function somebody(page: Page): Promise<{ id: string; name: string }> {
+/** Returns a member whom a visitor finds in the search. */
+async function findMember(page: Page): Promise<{ id: string; name: string }> {
   const answer = await page.request.get('/api/members.php?gender=man')
   const { results } = await answer.json()
   return results[0]
 }
 
-/** The dialog's listener comes after the first picture; before it, the same links lead to the page (`networkidle`: no more to come). */
+/** Waits until all code is loaded. Before that, the links open the sign-up page instead of the dialog. */
 const dialogReady = (page: Page) => page.waitForLoadState('networkidle')
 
 const withoutScript = (browser: Browser) => openBrowser(browser, { javaScriptEnabled: false })
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
-test('without script: from the home page, through the steps, to the members; resumed in another browser', async ({
+test('without script: signs up from the home page through all steps, and resumes in another browser', async ({
   browser,
 }) => {
   const { page, context, noise } = await withoutScript(browser)
@@ -75,11 +75,13 @@ test('without script: from the home page, through the steps, to the members; res
   await elsewhere.context.close()
 })
 
-test('without script: from a member’s page, with a like and a first message', async ({ browser }) => {
+test('without script: signs up from a member’s page, with a like and a first message', async ({
+  browser,
+}) => {
   const { page, context } = await withoutScript(browser)
   await page.goto('/members')
   await expect(page.locator('.card .like').first()).toBeHidden()
-  const { id, name } = await somebody(page)
+  const { id, name } = await findMember(page)
   await page.goto(`/members/${id}`)
   await page.getByRole('link', { name: `Metti mi piace a ${name}` }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Conosci ${name}`)
@@ -95,7 +97,7 @@ test('without script: from a member’s page, with a like and a first message', 
   await context.close()
 })
 
-test('the dialog, by keyboard: from where one came, past Esc, with the message and what the visit came with', async ({
+test('the dialog by keyboard: ignores Esc, keeps the page, the message and the tracking parameters', async ({
   browser,
 }) => {
   const { page, context, noise } = await openBrowser(browser)
@@ -103,11 +105,11 @@ test('the dialog, by keyboard: from where one came, past Esc, with the message a
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('signup.php')) sent.push(new URL(request.url()))
   })
-  const { id, name } = await somebody(page)
+  const { id, name } = await findMember(page)
   await page.goto('/?network=rete&sub1=a')
   await page.getByRole('link', { name: /un’occhiata a chi c’è/ }).click()
   await expect(page).toHaveURL('/members?network=rete&sub1=a')
-  await page.goto(`/members?gender=man&network=rete&sub1=a`)
+  await openApp(page, '/members?gender=man&network=rete&sub1=a')
   await page.locator(`a[href^="/members/${id}"]`).first().focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/members/${id}?network=rete&sub1=a`)
@@ -160,11 +162,11 @@ for (const look of [
   { name: 'light, desk', colorScheme: 'light', viewport: { width: 1280, height: 860 } },
   { name: 'dark, phone', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
 ] as const)
-  test(`${look.name}: axe finds nothing in the open dialog, nor on the member’s sign-up page`, async ({
+  test(`${look.name}: axe finds no violation in the open dialog and on the member’s sign-up page`, async ({
     browser,
   }) => {
     const { page, context } = await openBrowser(browser, look)
-    const { id } = await somebody(page)
+    const { id } = await findMember(page)
     const findings = async () =>
       (await new AxeBuilder({ page }).withTags(tags).analyze()).violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
@@ -183,11 +185,9 @@ for (const look of [
     await context.close()
   })
 
-test('a heart among the members: liked once there is an account, and back where one was', async ({
-  browser,
-}) => {
+test('a like by a visitor is given after the sign-up, on the same page', async ({ browser }) => {
   const { page, context } = await openBrowser(browser)
-  const { id, name } = await somebody(page)
+  const { id, name } = await findMember(page)
   await openApp(page, '/members?gender=man')
   await dialogReady(page)
   await page
@@ -212,9 +212,9 @@ test('a heart among the members: liked once there is an account, and back where 
   await context.close()
 })
 
-test('sign-ups that close meanwhile close the dialog', async ({ browser }) => {
+test('closes the dialog when the site closes sign-ups', async ({ browser }) => {
   const { page, context } = await openBrowser(browser)
-  const { id } = await somebody(page)
+  const { id } = await findMember(page)
   await openApp(page, `/members/${id}`)
   await dialogReady(page)
   await page.route('**/api/signup.php*', (route) =>
@@ -228,7 +228,7 @@ test('sign-ups that close meanwhile close the dialog', async ({ browser }) => {
   await context.close()
 })
 
-test('a site on invitation: closed without one, open with what staff made, for as many as it says', async ({
+test('a site that requires invitations rejects sign-ups without one, and limits the uses of each invitation', async ({
   browser,
   baseURL,
 }) => {

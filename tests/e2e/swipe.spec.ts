@@ -1,24 +1,24 @@
-/** D2–D5: one person after the other by finger, mouse and keys; the match finder; the new-like modal. */
+/** D2–D5: the swipe game by touch, mouse and keyboard; the match finder; the new-like modal. */
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { openApp, openBrowser, type Person, signIn } from './people.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const game = (page: Page) => page.getByRole('region', { name: 'Carte' })
-/** The card on top: those beneath are of nobody. */
+/** The top card. Only this card has the role `article`; the cards below it are decoration. */
 const top = (page: Page) => game(page).getByRole('article')
-/** The last answer is over: a tap is one of its own. */
-const rest = (page: Page) => expect(game(page)).not.toHaveAttribute('aria-busy')
+/** Waits until the server has answered the previous swipe. Until then, the page ignores taps. */
+const waitForAnswer = (page: Page) => expect(game(page)).not.toHaveAttribute('aria-busy')
 const nameOf = async (page: Page) => {
-  await rest(page)
+  await waitForAnswer(page)
   return (await top(page).getAttribute('aria-label')) ?? ''
 }
 const button = (page: Page, name: string | RegExp) => game(page).getByRole('button', { name })
-const said = (page: Page) => page.locator('.swipe-page [role=status]')
+const announcement = (page: Page) => page.locator('.swipe-page [role=status]')
 
 let count = 0
 
-/** Somebody new of a gender who looks for another, confirmed, with the first likes of the day. */
+/** Signs up a new member who seeks the other gender and has all likes of the day left. */
 async function newcomer(
   browser: Browser,
   gender: 'Donna' | 'Uomo',
@@ -45,8 +45,13 @@ async function newcomer(
   return { ...person, name }
 }
 
-/** A drag of the card's middle by so many pixels, in steps as a finger's are. */
-async function drag(page: Page, card: Locator, by: number, release = true): Promise<void> {
+/** Drags the card at its middle by `by` pixels, in small steps. Returns the point where the drag began. */
+async function drag(
+  page: Page,
+  card: Locator,
+  by: number,
+  release = true,
+): Promise<{ readonly x: number; readonly y: number }> {
   const box = await card.boundingBox()
   if (!box) throw new Error('no card')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
@@ -54,22 +59,23 @@ async function drag(page: Page, card: Locator, by: number, release = true): Prom
   await page.mouse.down()
   await page.mouse.move(x + by, y + 6, { steps: 8 })
   if (release) await page.mouse.up()
+  return { x, y }
 }
 
-test('by keyboard and by hand: passes, likes, takes back; four likes a day', async ({ browser }) => {
+test('passes, likes and undoes by keyboard and by pointer; allows four likes a day', async ({ browser }) => {
   const anna = await newcomer(browser, 'Donna')
   const { page } = anna
   await openApp(page, '/swipe-game')
   await expect(page.getByText('4 di 4 oggi')).toBeVisible()
   const first = await nameOf(page)
 
-  await test.step('the left arrow passes, and says who is next', async () => {
+  await test.step('the left arrow passes, and announces the next member', async () => {
     await page.keyboard.press('ArrowLeft')
     await expect(top(page)).not.toHaveAttribute('aria-label', first)
-    await expect(said(page)).toContainText(await nameOf(page))
+    await expect(announcement(page)).toContainText(await nameOf(page))
     await expect(page.getByText('4 di 4 oggi')).toBeVisible()
   })
-  await test.step('U takes it back, also after a reload it is the first', async () => {
+  await test.step('the key U undoes the pass, and after a reload the card is still first', async () => {
     await game(page).focus()
     await page.keyboard.press('u')
     await expect(top(page)).toHaveAttribute('aria-label', first)
@@ -77,31 +83,31 @@ test('by keyboard and by hand: passes, likes, takes back; four likes a day', asy
     await openApp(page, '/swipe-game')
     await expect(top(page)).toHaveAttribute('aria-label', first)
   })
-  await test.step('a like by the right arrow, taken back by the button: the day’s like is there again', async () => {
+  await test.step('a like by the right arrow, undone by the button, does not count against the day’s limit', async () => {
     await page.keyboard.press('ArrowRight')
     await expect(page.getByText('3 di 4 oggi')).toBeVisible()
     await expect(top(page)).not.toHaveAttribute('aria-label', first)
-    await rest(page)
+    await waitForAnswer(page)
     await button(page, 'Annulla l’ultima mossa').click()
     await expect(page.getByText('4 di 4 oggi')).toBeVisible()
     await expect(top(page)).toHaveAttribute('aria-label', first)
   })
-  await test.step('the card follows 1:1, springs back from a little, and leaves with a flick', async () => {
-    await rest(page)
-    await drag(page, top(page), 60, false)
-    const place = await top(page).evaluate((card) => new DOMMatrix(getComputedStyle(card).transform).e)
-    expect(place).toBe(60)
-    await page.mouse.move(5, 5)
+  await test.step('the card follows the pointer exactly, springs back after a short drag, and leaves with a flick', async () => {
+    await waitForAnswer(page)
+    const offset = () => top(page).evaluate((card) => new DOMMatrix(getComputedStyle(card).transform).e)
+    const { x, y } = await drag(page, top(page), 60, false)
+    expect(await offset()).toBe(60)
+    await page.mouse.move(x + 20, y, { steps: 4 })
     await page.mouse.up()
-    await openApp(page, '/swipe-game')
-    await expect(top(page)).toHaveAttribute('aria-label', await nameOf(page))
-    const before = await nameOf(page)
+    await expect.poll(offset).toBe(0)
+    await expect(top(page)).toHaveAttribute('aria-label', first)
+    await expect(page.getByText('4 di 4 oggi')).toBeVisible()
     await drag(page, top(page), 320)
     await expect(page.getByText('3 di 4 oggi')).toBeVisible()
-    await expect(top(page)).not.toHaveAttribute('aria-label', before)
+    await expect(top(page)).not.toHaveAttribute('aria-label', first)
   })
   await test.step('a double tap answers one card', async () => {
-    await rest(page)
+    await waitForAnswer(page)
     const [one, two] = await page
       .locator('.swipe-card')
       .evaluateAll((cards) =>
@@ -113,9 +119,9 @@ test('by keyboard and by hand: passes, likes, takes back; four likes a day', asy
     await expect(top(page)).not.toHaveAttribute('aria-label', one ?? '')
     await expect(top(page)).toHaveAttribute('aria-label', two ?? '')
   })
-  await test.step('the fifth like of the day stays where it is, and says what is possible', async () => {
+  await test.step('the fifth like of the day is refused: the card stays on top, and a dialog explains the options', async () => {
     for (const left of [2, 1, 0]) {
-      await rest(page)
+      await waitForAnswer(page)
       await button(page, /^Metti mi piace/).click()
       await expect(page.getByText(`${left} di 4 oggi`)).toBeVisible()
     }
@@ -135,12 +141,12 @@ test('by keyboard and by hand: passes, likes, takes back; four likes a day', asy
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? '')
   })
-  // The browser itself reports the refusal of the fifth.
+  // Ignores the refusal of the fifth like, which the browser's console reports.
   expect(anna.noise.filter((line) => !line.includes('409'))).toEqual([])
   await anna.context.close()
 })
 
-test('on a phone by touch, without motion: a swipe each way; nothing is wider than the window', async ({
+test('on a phone by touch, with reduced motion: swipes both ways; nothing is wider than the window', async ({
   browser,
 }) => {
   const carla = await newcomer(browser, 'Donna', { ...phone, reducedMotion: 'reduce', colorScheme: 'dark' })
@@ -178,7 +184,7 @@ test('on a phone by touch, without motion: a swipe each way; nothing is wider th
   await carla.context.close()
 })
 
-test('whoever answers a like on the deck has a match, which takes no like of the day and is not undone', async ({
+test('answering a like on the deck makes a match, which uses no like of the day and cannot be undone', async ({
   browser,
 }) => {
   const anna = await openBrowser(browser)
@@ -189,13 +195,13 @@ test('whoever answers a like on the deck has a match, which takes no like of the
   await expect(top(page)).toHaveAttribute('aria-label', new RegExp(`^${name}, `))
   await expect(page.getByText('4 di 4 oggi')).toBeVisible()
   await page.keyboard.press('ArrowRight')
-  const moment = page.getByRole('dialog')
-  await expect(moment).toContainText('Vi siete')
-  await expect(moment).toContainText(name)
-  // The keys are the dialog's while it is open.
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Vi siete')
+  await expect(dialog).toContainText(name)
+  // While the dialog is open, the arrow key does not move the deck.
   const next = await page.locator('.swipe-card[data-depth="0"]').getAttribute('aria-label')
   await page.keyboard.press('ArrowRight')
-  await moment.getByRole('button', { name: 'Continua a guardare' }).click()
+  await dialog.getByRole('button', { name: 'Continua a guardare' }).click()
   await expect(top(page)).toHaveAttribute('aria-label', next ?? '')
   await expect(page.getByText('4 di 4 oggi')).toBeVisible()
   await expect(button(page, 'Annulla l’ultima mossa')).toHaveAttribute('aria-disabled', 'true')
@@ -205,14 +211,17 @@ test('whoever answers a like on the deck has a match, which takes no like of the
   await anna.context.close()
 })
 
-/** Passes, by the page's own calls, everybody above the first who has liked the member. @returns their name */
+/**
+ * Runs in the page. Passes all cards above the first member who has liked the signed-in member.
+ * @returns the name of the member who gave the like
+ */
 async function passToLiker(): Promise<string> {
   const ask = async (path: string) => (await fetch(path)).json()
   const { liked_by } = await ask('/api/likes.php')
   const likers = new Set(liked_by.map((like: { id: string }) => like.id))
   for (;;) {
     const { cards } = await ask('/api/deck.php')
-    if (cards.length === 0) throw new Error('nobody on the deck has liked the member')
+    if (cards.length === 0) throw new Error('no member on the deck has liked the caller')
     for (const { id, name } of cards) {
       if (likers.has(id)) return name
       const body = JSON.stringify({ profile: id, answer: 'pass' })
@@ -221,7 +230,7 @@ async function passToLiker(): Promise<string> {
   }
 }
 
-test('the match finder narrows deck and search; when all were seen, the passed come back when asked', async ({
+test('the match finder filters deck and search; at the end of the deck, passed members can be shown again', async ({
   browser,
 }) => {
   const dina = await newcomer(browser, 'Donna')
@@ -239,11 +248,50 @@ test('the match finder narrows deck and search; when all were seen, the passed c
   await page.getByRole('button', { name: 'Continua' }).click()
   await expect(page.getByLabel(/^Solo persone reali/)).toBeChecked()
   await page.getByRole('button', { name: 'Continua' }).click()
-  await expect(page.getByRole('link', { name: 'Vedi l’elenco' })).toHaveAttribute(
-    'href',
-    '/members?min_age=50&max_age=60',
-  )
-  await page.getByRole('link', { name: 'Scopri chi c’è' }).click()
+  await expect(page.getByText('Da adesso vale per «Scopri» e per la ricerca.')).toBeVisible()
+
+  const answered = page.getByRole('button', { name: 'Le tue risposte' })
+  const ages = page.getByRole('button', { name: '50–60 anni' })
+  await test.step('D3: the search without filters follows the answers, from the first byte and after navigation', async () => {
+    const html = await (await page.request.get('/members')).text()
+    expect(html).toContain('50–60 anni')
+    await page.getByRole('link', { name: 'Vedi l’elenco' }).click()
+    await expect(page).toHaveURL('/members')
+    await expect(answered).toHaveAttribute('aria-pressed', 'true')
+    await expect(ages).toHaveAttribute('aria-pressed', 'true')
+    await openApp(page, '/likes')
+    await page.getByRole('link', { name: 'Cerca' }).first().click()
+    await expect(page).toHaveURL('/members')
+    await expect(ages).toBeVisible()
+  })
+  await test.step('a filter in the URL replaces the answers; removing the last one does not bring them back', async () => {
+    await openApp(page, '/members?gender=man')
+    await expect(page.getByRole('button', { name: 'Età' })).toBeVisible()
+    await expect(answered).toHaveCount(0)
+    await openApp(page, '/members')
+    await ages.click()
+    const dialog = page.getByRole('dialog', { name: 'Chi cerchi?' })
+    await dialog.getByLabel('Età da').fill('')
+    await dialog.getByLabel('a', { exact: true }).fill('')
+    await dialog.getByRole('button', { name: 'Mostra i risultati' }).click()
+    await expect(page).toHaveURL('/members?only_real=1')
+    await expect(page.getByRole('button', { name: 'Età' })).toBeVisible()
+  })
+  await test.step('the chip leads to “Azzera i filtri”, which clears the answers from the search for good', async () => {
+    await openApp(page, '/members')
+    await answered.click()
+    const dialog = page.getByRole('dialog', { name: 'Chi cerchi?' })
+    await expect(dialog.getByText('la ricerca segue le tue risposte')).toBeVisible()
+    expect(await axe(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Azzera i filtri' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(answered).toHaveCount(0)
+    await openApp(page, '/members')
+    await expect(page.getByRole('button', { name: 'Età' })).toBeVisible()
+    await expect(answered).toHaveCount(0)
+  })
+
+  await openApp(page, '/swipe-game')
   await expect(top(page)).toBeVisible()
   const seen: string[] = []
   const empty = page.getByText('Per ora hai visto tutti')
@@ -251,7 +299,7 @@ test('the match finder narrows deck and search; when all were seen, the passed c
     if (!(await empty.isVisible())) {
       seen.push(await nameOf(page))
       await button(page, /^Passa oltre/).click()
-      await rest(page)
+      await waitForAnswer(page)
     }
     await expect(empty).toBeVisible({ timeout: 50 })
   }).toPass({ timeout: 40_000, intervals: [10] })
@@ -263,9 +311,7 @@ test('the match finder narrows deck and search; when all were seen, the passed c
   await dina.context.close()
 })
 
-test('the first people of sign-up: without script one is liked, and the way leads on', async ({
-  browser,
-}) => {
+test('on the suggestions after sign-up, a like works without script', async ({ browser }) => {
   const nuova = await newcomer(browser, 'Donna', { javaScriptEnabled: false })
   const { page } = nuova
   await page.goto('/complete-signup?step=location')
@@ -283,7 +329,7 @@ test('the first people of sign-up: without script one is liked, and the way lead
   await nuova.context.close()
 })
 
-test('D5: a like not seen yet is shown t seconds after the load; without one, a suggestion says that it is one', async ({
+test('D5: shows an unseen like `t` seconds after the load, or a labelled suggestion if there is no unseen like', async ({
   browser,
 }) => {
   const anna = await openBrowser(browser)
@@ -295,11 +341,11 @@ test('D5: a like not seen yet is shown t seconds after the load; without one, a 
   await page.clock.runFor(2_000)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.clock.runFor(1_500)
-  const moment = page.getByRole('dialog', { name: 'Nuovo mi piace!' })
-  await expect(moment).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Nuovo mi piace!' })
+  await expect(dialog).toBeVisible()
   await page.clock.runFor(600)
   await reloaded
-  await moment.getByRole('link', { name: 'Vedi il profilo' }).click()
+  await dialog.getByRole('link', { name: 'Vedi il profilo' }).click()
   await expect(page).toHaveURL(/\/members\/\d+/)
   await anna.context.close()
 

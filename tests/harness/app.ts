@@ -2,29 +2,32 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runOnce } from 'graphile-worker'
+import type pg from 'pg'
 import { pino } from 'pino'
 import { type Api, type CallInput, type CallName, type CallOutput } from '#contract/index.ts'
 import { createBus } from '#server/adapters/bus/bus.ts'
 import { createEmbeddedGeo } from '#server/adapters/geo/embedded.ts'
-import { createMemoryLimits } from '#server/adapters/limits/limits.ts'
 import type { MailTransport } from '#server/adapters/mail/port.ts'
+import type { ObjectStorage } from '#server/adapters/object-storage/port.ts'
 import type { SandboxProvider } from '#server/adapters/payments/port.ts'
 import { createSandboxProvider } from '#server/adapters/payments/sandbox.ts'
 import { createPictures } from '#server/adapters/pictures/pool.ts'
+import { setDatabaseTime } from '#server/adapters/postgres/test-database-clock.ts'
 import { createTestDatabase } from '#server/adapters/postgres/test-database.ts'
+import { createMemoryRateLimiter } from '#server/adapters/rate-limits/rate-limits.ts'
 import type { PushTransport } from '#server/adapters/web-push/port.ts'
 import { composeApp, taskList, workerLogger } from '#server/compose.ts'
 import type { Config } from '#server/config.ts'
 import { findSession } from '#server/domain/accounts/index.ts'
 import { handlers } from '#server/domain/handlers.ts'
 import { sweepDue } from '#server/domain/notifications/index.ts'
-import { createSite, getSite, readyKeys } from '#server/domain/sites/index.ts'
-import { apiFor } from '#server/http/in-process.ts'
-import { createCallRunner } from '#server/http/run-call.ts'
+import { createSite, getSite, loadSecret } from '#server/domain/sites/index.ts'
+import { apiFor } from '#server/http/api/in-process.ts'
+import { createCallRunner } from '#server/http/api/run-call.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { TestClock } from './clock.ts'
-import { createMember, type MemberWish, type TestMember, visitOf } from './members.ts'
+import { createMember, type MemberOptions, requestContextOf, type TestMember } from './members.ts'
 
 export type { TestMember } from './members.ts'
 
@@ -32,11 +35,12 @@ import { Outbox } from './outbox.ts'
 import { PushBox } from './push-box.ts'
 import { siteFixture } from './site-fixture.ts'
 import { MemoryStorage } from './storage.ts'
-import { realWords } from './words.ts'
+import { realTemplates } from './templates.ts'
+import { unlimitedCalls } from './unlimited-calls.ts'
 
-/** Of this test file: only uploads are written there. */
+/** Data folder of this test file. Contains only uploads. */
 const dataDir = join(tmpdir(), `batticuore-test-${process.pid}`)
-/** One for all apps of a test file: its process ends with ours. */
+/** Picture processing for all apps of a test file. Its child process ends with this process. */
 const pictures = createPictures({ folder: join(dataDir, 'incoming'), processes: 1, waiting: 100 })
 
 const config: Config = {
@@ -56,7 +60,7 @@ const config: Config = {
   trustedProxies: [],
 }
 
-/** The whole product on a database of its own, with the world faked only at its edge. */
+/** The whole product on its own database. Only the adapters to external systems are fakes. */
 export interface TestApp extends App, AsyncDisposable {
   readonly clock: TestClock
   readonly outbox: Outbox
@@ -67,77 +71,92 @@ export interface TestApp extends App, AsyncDisposable {
   readonly site: Site
   /** Another site, `other.test`, with its own members. */
   readonly otherSite: Site
-  /** An active member of the default site, or as wished. */
-  member(wish?: MemberWish): Promise<TestMember>
-  /** Runs a call through the whole chain, as `who` (null: a visitor), over nothing but function calls. */
+  /** Creates a member. By default, the member is active and belongs to the default site. */
+  member(options?: MemberOptions): Promise<TestMember>
+  /**
+   * Runs a call as `who` (`null` for a visitor) with all checks except rate limits, in this process and without HTTP.
+   */
   call<Name extends CallName>(
     who: TestMember | null,
     name: Name,
     input: CallInput<Name>,
   ): Promise<CallOutput<Name>>
-  /** Does every job that is due. */
+  /** Runs every job that is due at the time of `clock`. */
   runJobs(): Promise<void>
-  /** Moves the clock on, and does what is due then: notices too. */
+  /** Advances the clock and runs all work that is then due, including notices. */
   after(ms: number): Promise<void>
 }
 
-/**
- * Starts it: `await using app = await startTestApp()`. Deterministic: own clock, own database, no worker in the
- * background (`runJobs()` does the work), limits of the call table off. Mails go to `app.outbox`, unless given a transport.
- */
-export async function startTestApp(
-  overrides: Partial<Config> = {},
-  { mail, push }: { mail?: MailTransport; push?: PushTransport } = {},
-): Promise<TestApp> {
-  const database = await createTestDatabase()
+/** Replacements for single adapters of a test app. */
+interface TestEdge {
+  readonly mail?: MailTransport
+  readonly push?: PushTransport
+  readonly storage?: ObjectStorage
+}
+
+/** Composes the product on a database, with a test clock and fake adapters. Creates no sites. */
+export function composeTestApp(db: pg.Pool, overrides: Partial<Config> = {}, edge: TestEdge = {}) {
   const clock = new TestClock()
   const outbox = new Outbox()
   const pushes = new PushBox()
   const files = new MemoryStorage()
-  const payments = createSandboxProvider(database.pool, clock)
+  const payments = createSandboxProvider(db, clock)
   const app = composeApp({
     config: { ...config, ...overrides },
-    db: database.pool,
+    db,
     clock,
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     bus: createBus(),
-    limits: createMemoryLimits(),
+    rateLimiter: createMemoryRateLimiter(),
     geo: createEmbeddedGeo(),
-    mail: mail ?? outbox,
-    push: push ?? pushes,
-    words: realWords,
-    storage: files,
+    mail: edge.mail ?? outbox,
+    push: edge.push ?? pushes,
+    templates: realTemplates,
+    storage: edge.storage ?? files,
     pictures,
     payments,
   })
-  await readyKeys(app)
+  return Object.assign(app, { clock, outbox, pushes, files, payments })
+}
+
+/** Returns a runner that runs calls with all checks except their rate limits. */
+export const testRunner = () => createCallRunner(handlers, unlimitedCalls)
+
+/**
+ * Starts a deterministic app: `await using app = await startTestApp()`. It has its own clock and database. It has no
+ * background worker (`runJobs()` runs the jobs), and its calls have no rate limits. Mails go to `app.outbox`, unless
+ * `edge.mail` is set.
+ */
+export async function startTestApp(overrides: Partial<Config> = {}, edge: TestEdge = {}): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const app = composeTestApp(database.pool, overrides, edge)
+  const { clock } = app
+  await setDatabaseTime(database.pool, clock.now())
+  await loadSecret(app)
   const main = await createSite(database.pool, siteFixture('main.test', true), clock.now())
   const other = await createSite(database.pool, siteFixture('other.test', false), clock.now())
   const site = await getSite(app, main)
   const otherSite = await getSite(app, other)
-  const runner = createCallRunner(handlers, { take: async () => {} })
+  const runner = testRunner()
 
   return Object.assign(app, {
-    clock,
-    outbox,
-    pushes,
-    files,
-    payments,
     site,
     otherSite,
-    member: (wish: MemberWish = {}) => createMember(app, wish.site ?? site, wish),
+    member: (options: MemberOptions = {}) => createMember(app, options.site ?? site, options),
     call: async <Name extends CallName>(who: TestMember | null, name: Name, input: CallInput<Name>) => {
       const session = who && (await findSession(app, who.site, who.token))
-      const api: Api = apiFor(visitOf(app, who?.site ?? site, session), runner)
+      const api: Api = apiFor(requestContextOf(app, who?.site ?? site, session), runner)
       return (await api[name](input)) as CallOutput<Name>
     },
     async after(ms: number) {
       clock.advance(ms)
-      while ((await sweepDue(app)) > 0) await this.runJobs()
+      while ((await sweepDue(app)).rows > 0) await this.runJobs()
       await this.runJobs()
     },
     async runJobs() {
-      // A job may queue another one; and each may fail once for a reason that a test has arranged.
+      await setDatabaseTime(database.pool, clock.now())
+      // `runOnce` also runs jobs that other jobs queue. It does not throw if a job fails, because tests may make a job
+      // fail.
       await runOnce({
         pgPool: database.pool,
         taskList: taskList(app),
@@ -145,8 +164,8 @@ export async function startTestApp(
         parsedCronItems: [],
         logger: workerLogger(app),
       })
-      // The library does not wait until the queue knows what became of the last ones.
-      const taken = `select 1 from graphile_worker._private_jobs where locked_by is not null limit 1`
+      // `runOnce` resolves before the results of the last jobs are stored, so the loop waits until no job is locked.
+      const taken = `select 1 from graphile_worker.jobs where locked_by is not null limit 1`
       for (let tries = 0; tries < 2_000 && (await database.pool.query(taken)).rows.length > 0; tries++)
         await sleep(2)
     },

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/kernel/clock.ts'
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only a test advances. */
 export class TestClock implements Clock {
   #now: Date
 
@@ -12,7 +12,6 @@ export class TestClock implements Clock {
     return new Date(this.#now)
   }
 
-  /** Moves on by so many milliseconds. */
   advance(ms: number): void {
     this.#now = new Date(this.#now.getTime() + ms)
   }

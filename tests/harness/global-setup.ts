@@ -8,7 +8,10 @@ declare module 'vitest' {
   }
 }
 
-/** Once per run of the tests: the database server, with the migrated template that test files clone; other programs. */
+/**
+ * Runs once per test run. Starts the database server with the migrated template that test files clone, and finds the
+ * programs that some tests need.
+ */
 export default async function setup(project: TestProject) {
   const server = await startTestServer()
   project.provide('testServer', server.connection)

@@ -3,28 +3,31 @@ import type { FastifyInstance } from 'fastify'
 import { findOpenSessions, findSession } from '#server/domain/accounts/index.ts'
 import { handlers } from '#server/domain/handlers.ts'
 import { findSite } from '#server/domain/sites/index.ts'
-import type { CallLimits } from '#server/http/rate-limit.ts'
+import type { BodyTimes } from '#server/http/body-time.ts'
 import { createServer, type HttpDeps } from '#server/http/server.ts'
+import type { CallRateLimits } from '#server/kernel/call-rate-limits.ts'
 import type { TestApp, TestMember } from './app.ts'
 
 export interface TestHttp extends AsyncDisposable {
   readonly server: FastifyInstance
-  /** Where it listens, such as `http://127.0.0.1:40123`. */
+  /** URL of the server, such as `http://127.0.0.1:40123`. */
   readonly origin: string
-  /** Headers of a request that a page of the default site makes, signed in as `who`. */
+  /** Headers of a request from a page of the default site, with the session of `who`. */
   headers(who: TestMember | null): Record<string, string>
 }
 
-/** The app behind real HTTP on a port of its own: the call table, and what `mounts` adds. */
+/** Serves the app over HTTP on a free port: all calls of the contract, and the routes of `mounts`. */
 export async function serveTestApp(
   app: TestApp,
   mounts: HttpDeps['mounts'] = [],
-  limits?: CallLimits,
+  callLimits?: CallRateLimits,
+  times?: BodyTimes,
 ): Promise<TestHttp> {
   const server = await createServer({
     app,
     handlers,
-    ...(limits ? { limits } : {}),
+    ...(callLimits ? { callLimits } : {}),
+    ...(times ? { times } : {}),
     identity: {
       findSite: (hostname) => findSite(app, hostname),
       findSession: (site, token) => findSession(app, site, token),
@@ -40,7 +43,9 @@ export async function serveTestApp(
     headers: (who) => ({
       'content-type': 'application/json',
       'sec-fetch-site': 'same-origin',
-      ...(who ? { cookie: `__Host-sid=${who.token}` } : {}),
+      // Sends the token under both names of the session cookie: `sid` over HTTP, `__Host-sid` over HTTPS behind a
+      // trusted proxy.
+      ...(who ? { cookie: `sid=${who.token}; __Host-sid=${who.token}` } : {}),
     }),
     async [Symbol.asyncDispose]() {
       await server.close()

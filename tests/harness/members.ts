@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { MemberId } from '#contract/ids.ts'
-import type { Gender, ProfileKind } from '#contract/profiles.ts'
+import type { Gender, ProfileKind } from '#contract/profiles/profiles.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import { activateAccount, createAccount, createSession, markPaid } from '#server/domain/accounts/index.ts'
 import { getWallet, grantCredits } from '#server/domain/credits/index.ts'
 import type { App } from '#server/kernel/app.ts'
+import type { RequestContext, Session, Upload } from '#server/kernel/request-context.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import type { Session, Upload, Visit } from '#server/kernel/visit.ts'
 
-export interface MemberWish {
+export interface MemberOptions {
   readonly site?: Site
   readonly name?: string
   readonly email?: string
@@ -22,9 +22,9 @@ export interface MemberWish {
   readonly country?: string
   readonly kind?: ProfileKind
   readonly paid?: boolean
-  /** Balance after everything; the site's sign-up credits count. */
+  /** The new member's balance, which includes the site's credits for signing up. */
   readonly credits?: number
-  /** False leaves the member provisional. */
+  /** `false` creates a provisional member. The default is `true`. */
   readonly active?: boolean
 }
 
@@ -39,57 +39,61 @@ export interface TestMember {
 
 let count = 0
 
-/** A member as the product itself would have made one, with a session. */
-export async function createMember(app: App, site: Site, wish: MemberWish): Promise<TestMember> {
+/** Creates a member through the domain modules, with a session. */
+export async function createMember(app: App, site: Site, options: MemberOptions): Promise<TestMember> {
   const nth = ++count
-  const name = wish.name ?? `membro${nth}`
-  const email = wish.email ?? `${name.toLowerCase()}@posta.test`
+  const name = options.name ?? `membro${nth}`
+  const email = options.email ?? `${name.toLowerCase()}@posta.test`
   const now = app.clock.now()
   const id = await inTransaction(app.db, async (tx) => {
     const id = await createAccount(app, tx, {
       site,
       email,
       name,
-      password_hash: wish.password_hash ?? 'none',
-      birth_date: wish.birth_date ?? '1994-05-12',
-      gender: wish.gender ?? (nth % 2 ? 'woman' : 'man'),
-      seeks: wish.seeks ?? [],
-      country: wish.country ?? 'IT',
+      password_hash: options.password_hash ?? 'none',
+      birth_date: options.birth_date ?? '1994-05-12',
+      gender: options.gender ?? (nth % 2 ? 'woman' : 'man'),
+      seeks: options.seeks ?? [],
+      country: options.country ?? 'IT',
       language: 'it',
-      kind: wish.kind ?? 'member',
-      sensitive_consent: wish.seeks !== undefined,
+      kind: options.kind ?? 'member',
+      sensitive_consent: options.seeks !== undefined,
     })
-    if (wish.active ?? true) await activateAccount(app, tx, id)
-    if (wish.paid) await markPaid(tx, id)
+    if (options.active ?? true) await activateAccount(app, tx, id)
+    if (options.paid) await markPaid(tx, id)
     return id
   })
-  if (wish.credits !== undefined) {
+  if (options.credits !== undefined) {
     const { balance } = await getWallet(app.db, id)
-    const missing = wish.credits - balance
+    const missing = options.credits - balance
     if (missing < 0) throw new Error(`the member already has ${balance} credits`)
     if (missing > 0)
-      await inTransaction(
-        app.db,
-        (tx) =>
+      await inTransaction(app.db, (tx) =>
         grantCredits(tx, {
-          member: id, credits: missing, cause: 'demo', paid_cents: 0, currency: 'EUR', key: randomUUID(), now,
-        }), // biome-ignore format: one grant
+          member: id,
+          credits: missing,
+          cause: 'demo',
+          paid_cents: 0,
+          currency: 'EUR',
+          key: randomUUID(),
+          now,
+        }),
       )
   }
   const token = await createSession(app, { member: id, site, userAgent: 'test' })
   return { id, name, email, site, token, credits: async () => (await getWallet(app.db, id)).balance }
 }
 
-/** An uploaded file as the wire would have brought it. */
+/** Creates an upload as the HTTP layer does. */
 export async function uploadOf(bytes: Buffer): Promise<Upload> {
   const path = join(await mkdtemp(join(tmpdir(), 'upload-')), 'file')
   await writeFile(path, bytes)
   return { path, size: bytes.length, truncated: false }
 }
 
-/** What a request of theirs would be, without HTTP. */
-export function visitOf(app: App, site: Site, begun: Session | null): Visit {
-  let session = begun
+/** Creates a request context without HTTP. */
+export function requestContextOf(app: App, site: Site, initial: Session | null): RequestContext {
+  let session = initial
   let device: string | null = null
   return {
     app,
@@ -106,7 +110,8 @@ export function visitOf(app: App, site: Site, begun: Session | null): Visit {
     keepDevice(token) {
       device = token
     },
-    network: '192.0.2',
+    network: '192.0.2.1',
+    hasProof: async () => false,
     userAgent: 'test',
     query: {},
     upload: null,

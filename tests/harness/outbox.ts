@@ -1,6 +1,6 @@
 import type { MailTransport, OutgoingMail } from '#server/adapters/mail/port.ts'
 
-/** The mails that the product sent, in order, and their links. */
+/** Collects the sent mails, in order. */
 export class Outbox implements MailTransport {
   readonly mails: OutgoingMail[] = []
 
@@ -14,7 +14,7 @@ export class Outbox implements MailTransport {
     return this.mails.filter((mail) => mail.to === address)
   }
 
-  /** The first link of the latest mail to an address; throws when there is none. */
+  /** Returns the first link of the latest mail to a mail address. Throws if there is no such link. */
   linkTo(address: string): URL {
     const text = this.to(address).at(-1)?.text
     const link = text?.match(/https?:\/\/\S+/)?.[0]

@@ -1,4 +1,4 @@
-import type { MemberId, PhotoId } from '#contract/ids.ts'
+import type { MemberId, PhotoId } from '#contract/wire/ids.ts'
 import {
   type Decision,
   insertReadyPhoto,
@@ -11,7 +11,7 @@ import { newMediaKey } from '#server/kernel/ids.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import type { TestApp, TestMember } from './app.ts'
 
-/** What a reviewer of the default sites decides about a photo that waits. */
+/** Approves or rejects a pending photo, as a reviewer of both test sites. */
 export const decidePhoto = (
   app: TestApp,
   member: MemberId,
@@ -22,7 +22,7 @@ export const decidePhoto = (
     reviewPhoto(app, tx, { member, photo, sites: [app.site.id, app.otherSite.id] }, decision),
   )
 
-/** An active photo with three files that say which they are. */
+/** Creates an active photo. Each of its three files contains the text `{size} of {key}` instead of a picture. */
 export async function readyPhoto(
   app: App,
   who: TestMember,
@@ -31,12 +31,16 @@ export async function readyPhoto(
   const media_key = newMediaKey()
   for (const size of sizes)
     await app.storage.put(`${media_key}/${size}.webp`, Buffer.from(`${size} of ${media_key}`))
-  const id = await inTransaction(
-    app.db,
-    (tx) =>
+  const id = await inTransaction(app.db, (tx) =>
     insertReadyPhoto(app, tx, {
-      member: who.id, site: who.site.id, media_key, width: 3, height: 4, thumbhash: 'AA==', main,
-    }), // biome-ignore format: one photo
+      member: who.id,
+      site: who.site.id,
+      media_key,
+      width: 3,
+      height: 4,
+      thumbhash: 'AA==',
+      main,
+    }),
   )
   return { id, media_key }
 }

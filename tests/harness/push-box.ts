@@ -7,7 +7,9 @@ export interface SentPush extends Omit<PushMessage, 'payload'> {
   readonly payload: { title: string; body: string; url: string; tag: string; waiting: number }
 }
 
-/** The pushes that the product handed over, in order; what the next ones are answered can be arranged. */
+/**
+ * Collects the sent pushes, in order. Each push takes its outcome from `outcomes`, or is sent if `outcomes` is empty.
+ */
 export class PushBox implements PushTransport {
   readonly sent: SentPush[] = []
   readonly outcomes: PushOutcome[] = []

@@ -1,10 +1,10 @@
 import { createECDH, createHash } from 'node:crypto'
-import type { PushSubscription } from '#contract/push.ts'
+import type { PushSubscription } from '#contract/notifications/push.ts'
 import type { TestMember } from './app.ts'
 
 /**
- * What a browser's push subscription says, with real keys of nobody's: the same for the same address, as a browser's are.
- * @param browser another one, which has learned the address
+ * Returns a push subscription with valid keys, which derive from `endpoint` and `browser`.
+ * @param browser any text; a different text gives different keys for the same endpoint
  */
 export function subscriptionAt(endpoint: string, browser = ''): PushSubscription {
   const secret = createHash('sha256').update(`${endpoint} ${browser}`).digest()
@@ -14,5 +14,5 @@ export function subscriptionAt(endpoint: string, browser = ''): PushSubscription
   return { endpoint, expirationTime: null, keys: { p256dh: key.getPublicKey('base64url'), auth } }
 }
 
-/** Where a member's only browser listens. */
+/** Returns the push endpoint of a member who has only one browser. */
 export const pushEndpointOf = ({ id }: Pick<TestMember, 'id'>) => `https://fcm.googleapis.com/fcm/send/${id}`

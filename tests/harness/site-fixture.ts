@@ -1,6 +1,6 @@
 import type { NewSite } from '#server/domain/sites/index.ts'
 
-/** A complete site for tests, nothing unusual about it. */
+/** Returns a complete site with ordinary settings. */
 export function siteFixture(domain: string, isDefault: boolean): NewSite {
   return {
     domain,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { assertKey } from '#server/adapters/object-storage/key.ts'
 import type { ObjectStorage } from '#server/adapters/object-storage/port.ts'
 
-/** Files in memory. */
+/** Stores files in memory. */
 export class MemoryStorage implements ObjectStorage {
   readonly files = new Map<string, Buffer>()
 

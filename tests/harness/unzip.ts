@@ -1,9 +1,12 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** The files of a ZIP archive by name, read from its directory at the end (APPNOTE 6.3); throws for one that is cut off. */
+/**
+ * Returns the files of a ZIP archive by name, read from the central directory (APPNOTE 6.3). Throws for a truncated
+ * archive.
+ */
 export function unzip(archive: Buffer): Map<string, Buffer> {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
-  if (end < 0) throw new Error('no ZIP archive, or one without its end')
+  if (end < 0) throw new Error('not a ZIP archive, or a truncated one')
   const files = new Map<string, Buffer>()
   let at = archive.readUInt32LE(end + 16)
   for (let left = archive.readUInt16LE(end + 10); left > 0; left--) {

@@ -1,6 +1,6 @@
 import type { TestApp } from '#tests/harness/app.ts'
 
-/** Every row of the database as text, by table: ours, and the queue's. */
+/** Returns every row of the database as text, by table, including the job queue's tables. */
 export async function readEverything(app: TestApp): Promise<Map<string, string[]>> {
   const { rows: tables } = await app.db.query<{ schema: string; name: string }>(
     `select table_schema as schema, table_name as name from information_schema.tables
@@ -14,7 +14,7 @@ export async function readEverything(app: TestApp): Promise<Map<string, string[]
   return found
 }
 
-/** Tables with a row that holds one of these texts, and the texts. */
+/** Searches each table for each of the texts, ignoring case. Returns one `table: text` for each text that is found. */
 export function placesOf(
   everything: ReadonlyMap<string, readonly string[]>,
   texts: Iterable<string>,
@@ -26,7 +26,7 @@ export function placesOf(
   })
 }
 
-/** Columns that can hold words, secrets or documents. */
+/** Lists the columns whose type can contain text, secrets or JSON, as `table.column`. */
 export async function listColumns(app: TestApp): Promise<string[]> {
   const { rows } = await app.db.query<{ column: string }>(
     `select table_name || '.' || column_name as column from information_schema.columns

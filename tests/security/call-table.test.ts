@@ -1,14 +1,14 @@
 /**
- * Walks the whole call table over HTTP: every call by everybody it is not for, with every field wrong or missing, from
- * other pages, aimed at what belongs to others. After each refusal every row of the database is as it was.
+ * Tests every call of the contract over HTTP: with unauthorized callers, with wrong and missing fields, from other
+ * origins, and with ids of other members. After each rejection, all rows of the database must be unchanged.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Call } from '#contract/call.ts'
-import { errors } from '#contract/error-table.ts'
 import { type CallName, calls } from '#contract/index.ts'
-import { paths } from '#contract/paths.ts'
+import type { Call } from '#contract/wire/call.ts'
+import { errors } from '#contract/wire/error-table.ts'
+import { paths } from '#contract/wire/paths.ts'
 import { cases } from './cases.ts'
-import { type Answer, type AskOptions, inputFields, request } from './request.ts'
+import { type CallOptions, type CallResponse, inputFields, request } from './request.ts'
 import { createWorld, type World } from './world.ts'
 
 let world: World
@@ -20,11 +20,11 @@ afterAll(() => world[Symbol.asyncDispose]())
 const names = Object.keys(paths) as CallName[]
 const changes = (call: Call) => call.route.method !== 'GET' || call.sameOriginOnly
 
-const ask = (name: CallName, input: Record<string, unknown>, options?: AskOptions) =>
+const send = (name: CallName, input: Record<string, unknown>, options?: CallOptions) =>
   request(world, name, input, options)
 
-/** Runs something that must be refused with this code, and must leave every row as it was. */
-async function refuses(code: keyof typeof errors, run: () => Promise<Answer>): Promise<void> {
+/** Expects that a call is rejected with this code and changes no row. */
+async function expectRejection(code: keyof typeof errors, run: () => Promise<CallResponse>): Promise<void> {
   const before = await world.fingerprint()
   const answer = await run()
   expect(answer.body.code).toBe(code)
@@ -32,7 +32,7 @@ async function refuses(code: keyof typeof errors, run: () => Promise<Answer>): P
   expect(await world.fingerprint()).toBe(before)
 }
 
-test('every call has a case', () => {
+test('every call has a security case', () => {
   expect(Object.keys(cases).sort()).toEqual([...names].sort())
 })
 
@@ -41,30 +41,30 @@ describe.each(names)('%s', (name) => {
   const valid = () => cases[name].valid(world) as Record<string, unknown>
 
   if (call.auth !== 'anyone') {
-    test('is refused to a visitor, in the words of §8', async () => {
-      await refuses('auth_required', () => ask(name, valid()))
-      expect((await ask(name, valid())).body.error).toBe('authentication required')
+    test('rejects a visitor with the error text of specification §8', async () => {
+      await expectRejection('auth_required', () => send(name, valid()))
+      expect((await send(name, valid())).body.error).toBe('authentication required')
     })
 
-    test('is refused to a forged session', () =>
-      refuses('auth_required', () => ask(name, valid(), { token: 'f'.repeat(43) })))
+    test('rejects a forged session', () =>
+      expectRejection('auth_required', () => send(name, valid(), { token: 'f'.repeat(43) })))
 
-    test('is refused to a member of another site', async () => {
+    test('rejects a member of another site', async () => {
       const { token } = world.foreign.member
-      await refuses('auth_required', () => ask(name, valid(), { token }))
+      await expectRejection('auth_required', () => send(name, valid(), { token }))
     })
 
-    test('is refused to the other kind of account', async () => {
+    test('rejects staff for members’ calls and members for staff calls', async () => {
       const token = call.auth === 'staff' ? world.self.member.token : world.staffToken
-      await refuses('auth_required', () => ask(name, valid(), { token }))
+      await expectRejection('auth_required', () => send(name, valid(), { token }))
     })
   }
 
   if (call.fromAnywhere)
-    test('is answered wherever it comes from, but knows no session', async () => {
+    test('accepts requests from any origin and ignores their session', async () => {
       for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': undefined }])
         for (const token of [undefined, world.self.member.token])
-          expect((await ask(name, valid(), { token, headers })).status).toBe(refusedAnyway[name] ?? 200)
+          expect((await send(name, valid(), { token, headers })).status).toBe(rejectedAnyway[name] ?? 200)
     })
 
   if (changes(call)) {
@@ -73,26 +73,32 @@ describe.each(names)('%s', (name) => {
       ['a sibling host’s page', { 'sec-fetch-site': 'same-site' }],
       ['the address bar', { 'sec-fetch-site': 'none' }],
       ['an old browser on another site', { 'sec-fetch-site': undefined, origin: 'https://evil.test' }],
+      [
+        'an old browser on our own host, over another scheme',
+        { 'sec-fetch-site': undefined, origin: 'https://main.test' },
+      ],
       ['a page without an origin', { 'sec-fetch-site': undefined, origin: 'null' }],
-      ['nobody knows where', { 'sec-fetch-site': undefined }],
+      ['an unknown origin', { 'sec-fetch-site': undefined }],
     ]
     if (!call.fromAnywhere)
-      test.each(origins)('is refused to %s', async (_where, headers) => {
-        await refuses('cross_site', () => ask(name, valid(), { token: tokenFor(call), headers }))
+      test.each(origins)('rejects a request from %s', async (_origin, headers) => {
+        await expectRejection('cross_site', () => send(name, valid(), { token: tokenFor(call), headers }))
       })
 
     if (call.sameOriginOnly)
-      test('is refused as a page, which a sign-in leads to that began with `?to=`', () =>
-        refuses('cross_site', () =>
-          ask(name, valid(), { token: tokenFor(call), headers: { 'sec-fetch-mode': 'navigate' } }),
+      // If navigations were allowed, an attacker could link to our sign-in page with this call's path as `?to=`. After
+      // the sign-in, the browser would open that path and so make the call.
+      test('rejects a navigation', () =>
+        expectRejection('cross_site', () =>
+          send(name, valid(), { token: tokenFor(call), headers: { 'sec-fetch-mode': 'navigate' } }),
         ))
 
     if (!call.beacon && call.route.method !== 'GET')
       test.each(['text/plain', call.fromAnywhere ? 'application/json' : 'application/x-www-form-urlencoded'])(
-        'takes no %s',
+        'rejects the content type %s',
         async (type) => {
-          await refuses('wrong_content_type', () =>
-            ask(name, valid(), { token: tokenFor(call), headers: { 'content-type': type } }),
+          await expectRejection('wrong_content_type', () =>
+            send(name, valid(), { token: tokenFor(call), headers: { 'content-type': type } }),
           )
         },
       )
@@ -100,25 +106,25 @@ describe.each(names)('%s', (name) => {
 
   const fields = fieldsOf(call)
   if (fields.length > 0)
-    test.each(fields)('refuses a wrong $field', async ({ field, wrong }) => {
+    test.each(fields)('rejects a wrong $field', async ({ field, wrong }) => {
       for (const value of wrong)
-        await refuses('invalid_fields', () =>
-          ask(name, { ...valid(), [field]: value }, { token: tokenFor(call) }),
+        await expectRejection('invalid_fields', () =>
+          send(name, { ...valid(), [field]: value }, { token: tokenFor(call) }),
         )
     })
 
   const required = fields.filter((each) => each.required)
   if (required.length > 0)
-    test.each(required)('refuses a missing $field', async ({ field }) => {
-      await refuses('invalid_fields', () =>
-        ask(name, { ...valid(), [field]: undefined }, { token: tokenFor(call) }),
+    test.each(required)('rejects a missing $field', async ({ field }) => {
+      await expectRejection('invalid_fields', () =>
+        send(name, { ...valid(), [field]: undefined }, { token: tokenFor(call) }),
       )
     })
 
-  test('gives nobody what belongs to others', async () => {
-    for (const aim of cases[name].aims(world)) {
-      const run = () => ask(name, aim.input as Record<string, unknown>, { token: tokenFor(call) })
-      if (aim.code) await refuses(aim.code, run)
+  test('gives no access to objects of other owners', async () => {
+    for (const attack of cases[name].attacks(world)) {
+      const run = () => send(name, attack.input as Record<string, unknown>, { token: tokenFor(call) })
+      if (attack.code) await expectRejection(attack.code, run)
       else {
         const before = await world.fingerprint()
         expect((await run()).status).toBe(200)
@@ -128,8 +134,11 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-/** Where the right caller's right input is refused all the same: there is no such password, link or file. */
-const refusedAnyway: { readonly [Name in CallName]?: number } = {
+/**
+ * Expected status of the calls that reject even valid input of an authorized caller. These calls need something that
+ * this test does not have, such as the correct password, a valid link or a photo file.
+ */
+const rejectedAnyway: { readonly [Name in CallName]?: number } = {
   login: 401,
   confirmIdentity: 422,
   changePassword: 422,
@@ -144,23 +153,24 @@ const refusedAnyway: { readonly [Name in CallName]?: number } = {
   sendPhoto: 403,
   openPhoto: 404,
   sendPose: 422,
-  // Its own pose was withdrawn a moment ago, and came after the one that was decided.
+  // The test of `withdrawPose` runs earlier and has removed the pose.
   rejectPose: 409,
   undoPoseDecision: 409,
 }
 
-// Last, because it changes the world: without it, a suite of refusals would also pass on a server that refuses everything.
-test('whoever a call is for gets an answer', async () => {
+// Without this test, the suite would pass on a server that rejects everything. This test comes last, because its calls
+// change the data of `world`.
+test('every call succeeds for an authorized caller', async () => {
   for (const name of names.filter((each) => !['logout', 'signUp', 'leaveSite'].includes(each))) {
-    const answer = await ask(name, cases[name].valid(world) as Record<string, unknown>, {
+    const answer = await send(name, cases[name].valid(world) as Record<string, unknown>, {
       token: tokenFor(calls[name]),
     })
-    expect(answer.status, `${name}: ${answer.text}`).toBe(refusedAnyway[name] ?? 200)
+    expect(answer.status, `${name}: ${answer.text}`).toBe(rejectedAnyway[name] ?? 200)
   }
-  const left = await ask('leaveSite', cases.leaveSite.valid(world), { token: world.self.member.token })
+  const left = await send('leaveSite', cases.leaveSite.valid(world), { token: world.self.member.token })
   expect(left.status, left.text).toBe(200)
   for (const name of ['signUp', 'logout'] as const)
-    expect((await ask(name, cases[name].valid(world) as Record<string, unknown>)).status, name).toBe(200)
+    expect((await send(name, cases[name].valid(world) as Record<string, unknown>)).status, name).toBe(200)
 })
 
 function tokenFor(call: Call): string {
@@ -169,7 +179,7 @@ function tokenFor(call: Call): string {
 
 const isInQuery = (call: Call) => call.route.method === 'GET' || call.fromAnywhere
 
-/** Every declared field with values of a type that it is not; a query holds only text. */
+/** Lists the declared fields with invalid values. The value of a query parameter is always text. */
 function fieldsOf(call: Call): { field: string; required: boolean; wrong: unknown[] }[] {
   return inputFields(call).map(([field, schema]) => ({
     field,

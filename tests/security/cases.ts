@@ -4,15 +4,17 @@ import type { Cases } from './cases/case.ts'
 import { chatExtraCases } from './cases/chat-extras.ts'
 import { chatCases } from './cases/chats.ts'
 import { contactCases } from './cases/contacts.ts'
-import { deckCases } from './cases/deck.ts'
+import { creditCases } from './cases/credits.ts'
+import { discountCases } from './cases/discounts.ts'
 import { inviteCases } from './cases/invites.ts'
 import { leavingCases } from './cases/leaving.ts'
 import { likeCases } from './cases/likes.ts'
 import { linkCases } from './cases/links.ts'
-import { moderationCases } from './cases/moderation.ts'
+import { memberCases } from './cases/members.ts'
 import { orderCases } from './cases/orders.ts'
 import { passkeyCases } from './cases/passkeys.ts'
 import { photoAccessCases } from './cases/photo-access.ts'
+import { photoReviewCases } from './cases/photo-review.ts'
 import { photoCases } from './cases/photos.ts'
 import { preferenceCases } from './cases/preferences.ts'
 import { profileCases } from './cases/profiles.ts'
@@ -22,31 +24,37 @@ import { reportCases } from './cases/reports.ts'
 import { searchCases } from './cases/search.ts'
 import { signInCases } from './cases/sign-in.ts'
 import { siteCases } from './cases/sites.ts'
+import { staffHomeCases } from './cases/staff-home.ts'
+import { swipeCases } from './cases/swipe.ts'
 import { verificationCases } from './cases/verification.ts'
 
-/** One case a call. A call without one does not compile, and fails the suite. */
+/** One case per call. A missing case is a compile error. */
 export const cases: Cases<Record<CallName, unknown>> = {
   ...siteCases,
   ...accountCases,
-  ...linkCases,
-  ...inviteCases,
   ...signInCases,
+  ...linkCases,
   ...passkeyCases,
+  ...inviteCases,
   ...leavingCases,
   ...preferenceCases,
-  ...pushCases,
   ...profileCases,
-  ...photoCases,
-  ...photoAccessCases,
   ...relationCases,
   ...contactCases,
+  ...discountCases,
+  ...creditCases,
+  ...orderCases,
+  ...photoCases,
+  ...photoAccessCases,
   ...searchCases,
   ...likeCases,
-  ...deckCases,
+  ...swipeCases,
   ...chatCases,
   ...chatExtraCases,
-  ...orderCases,
-  ...moderationCases,
+  ...pushCases,
+  ...photoReviewCases,
   ...reportCases,
   ...verificationCases,
+  ...staffHomeCases,
+  ...memberCases,
 }

@@ -1,8 +1,11 @@
-/** What passes for text or a number until somebody tries to keep it, or to count with it: no answer is a failure of ours. */
+/**
+ * Tests values that are valid text or numbers but that PostgreSQL or arithmetic cannot handle. No value may cause a
+ * 5xx response.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Call } from '#contract/call.ts'
 import { type CallName, calls } from '#contract/index.ts'
-import { paths } from '#contract/paths.ts'
+import type { Call } from '#contract/wire/call.ts'
+import { paths } from '#contract/wire/paths.ts'
 import { cases } from './cases.ts'
 import { inputFields, request } from './request.ts'
 import { createWorld, type World } from './world.ts'
@@ -27,13 +30,13 @@ const hostile: readonly unknown[] = [
   "'",
 ]
 
-const aimed = (Object.keys(paths) as CallName[]).flatMap((name) =>
+const allFields = (Object.keys(paths) as CallName[]).flatMap((name) =>
   inputFields(calls[name]).map(([field]) => ({ name, field })),
 )
 
-test.each(aimed)('$name answers any $field', async ({ name, field }) => {
+test.each(allFields)('$name handles hostile values of $field without a 5xx', async ({ name, field }) => {
   const call: Call = calls[name]
-  // Signed out where that is enough: whoever signs up, or in, leaves the session they had.
+  // Sends calls with `auth: anyone` without a session, because a sign-up or sign-in would end the member's session.
   const token = { anyone: null, member: world.self.member.token, staff: world.staffToken }[call.auth]
   for (const value of hostile) {
     const input = { ...(cases[name].valid(world) as Record<string, unknown>), [field]: value }
@@ -42,7 +45,7 @@ test.each(aimed)('$name answers any $field', async ({ name, field }) => {
   }
 })
 
-test('nor is a sign-up whose visit came from nowhere that can be written down', async () => {
+test('signUp rejects tracking parameters with a NUL byte without a 5xx', async () => {
   const answer = await world.http.server.inject({
     method: 'POST',
     url: '/api/signup.php?ref=%00',

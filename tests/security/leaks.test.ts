@@ -1,8 +1,8 @@
-/** What must never leave, whoever asks; and what must never be taken, whatever is sent. */
+/** Tests data that no call may reveal, and fields that no call may accept. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { IdempotencyKey } from '#contract/ids.ts'
 import { type CallInput, type CallName } from '#contract/index.ts'
+import type { IdempotencyKey } from '#contract/wire/ids.ts'
 import { createWorld, type World } from './world.ts'
 
 let world: World
@@ -17,11 +17,12 @@ const secrets = {
   birth_date: '1979-03-17',
   latitude: '43.73',
   longitude: '11.29',
+  town: 'Firenze',
   sexuality: 'bisexual',
   message: 'canarino nel messaggio',
 }
 
-test('no call tells a member another member’s address, hash, birth date, position or what was not consented to', async () => {
+test('no call reveals another member’s address, hash, birth date, coordinates, hidden town, messages or sexuality without consent', async () => {
   const { app, self } = world
   const canary = await app.member({
     email: secrets.email,
@@ -29,9 +30,11 @@ test('no call tells a member another member’s address, hash, birth date, posit
     password_hash: secrets.password_hash,
     credits: 50,
   })
-  await app.db.query("update profile set lat = $2, lon = $3, sexuality = $4, town = 'Firenze', region = 'IT-52' where member_id = $1", [
-    canary.id, secrets.latitude, secrets.longitude, secrets.sexuality,
-  ]) // biome-ignore format: one row
+  await app.db.query(
+    "update profile set lat = $2, lon = $3, sexuality = $4, town = $5, region = 'IT-52' where member_id = $1",
+    [canary.id, secrets.latitude, secrets.longitude, secrets.sexuality, secrets.town],
+  )
+  await app.call(canary, 'savePreferences', { hide_distance: true })
   await app.call(canary, 'sendMessage', {
     to: self.member.id,
     text: 'ciao',
@@ -44,7 +47,7 @@ test('no call tells a member another member’s address, hash, birth date, posit
   })
   await app.call(canary, 'likeMember', { profile: self.member.id })
 
-  const asked: { [Name in CallName]?: CallInput<Name> } = {
+  const inputs: { [Name in CallName]?: CallInput<Name> } = {
     currentUser: {},
     searchMembers: {},
     getMember: { id: canary.id },
@@ -56,19 +59,31 @@ test('no call tells a member another member’s address, hash, birth date, posit
     likeMember: { profile: canary.id },
     getOwnProfile: {},
   }
-  for (const [name, input] of Object.entries(asked)) {
+  for (const [name, input] of Object.entries(inputs)) {
     const answer = JSON.stringify(await app.call(self.member, name as CallName, input as never))
-    for (const [what, secret] of Object.entries(secrets))
-      expect(answer, `${name}: ${what}`).not.toContain(secret)
+    for (const [field, secret] of Object.entries(secrets))
+      expect(answer, `${name}: ${field}`).not.toContain(secret)
   }
 })
 
 const forbidden = {
-  credits: 99_999, paid: true, paid_user: true, status: 'active', kind: 'fictional', role: 'admin', member_id: '1', id: '1',
-  site_id: '1', password_hash: 'x', activated_at: '2020-01-01', fictional_icon: 'x', signup_date: '2000-01-01', verified_at: '2020-01-01',
-} // biome-ignore format: a list of columns
+  credits: 99_999,
+  paid: true,
+  paid_user: true,
+  status: 'active',
+  kind: 'fictional',
+  role: 'admin',
+  member_id: '1',
+  id: '1',
+  site_id: '1',
+  password_hash: 'x',
+  activated_at: '2020-01-01',
+  fictional_icon: 'x',
+  signup_date: '2000-01-01',
+  verified_at: '2020-01-01',
+}
 
-test('a field that a call does not declare is never taken (T03)', async () => {
+test('calls ignore undeclared fields (T03)', async () => {
   const { app } = world
   const anna = await app.member()
   const rows = async () =>
@@ -83,9 +98,15 @@ test('a field that a call does not declare is never taken (T03)', async () => {
   expect(await rows()).toEqual(before)
 
   const { user } = await app.call(null, 'signUp', {
-    ...forbidden, email: 'massa@posta.test', name: 'massimo', password: 'una parola lunga', date_of_birth: '1990-01-01',
-    gender: 'man', seeks: ['woman'], terms: true,
-  } as never) // biome-ignore format: one form
+    ...forbidden,
+    email: 'massa@posta.test',
+    name: 'massimo',
+    password: 'una parola lunga',
+    date_of_birth: '1990-01-01',
+    gender: 'man',
+    seeks: ['woman'],
+    terms: true,
+  } as never)
   expect(user).toMatchObject({
     status: 'not_confirmed',
     paid_user: false,

@@ -1,33 +1,35 @@
 import type { z } from 'zod'
-import type { Call } from '#contract/call.ts'
 import { type CallName, calls } from '#contract/index.ts'
+import type { Call } from '#contract/wire/call.ts'
 import type { World } from './world.ts'
 
-export interface Answer {
+export interface CallResponse {
   readonly status: number
   readonly body: { code?: string; error?: string }
   readonly text: string
 }
 
-export interface AskOptions {
+export interface CallOptions {
   readonly token?: string | null
   readonly headers?: Record<string, string | undefined>
   readonly host?: string
 }
 
-/** One request of a call, as a page of the main site would make it; `headers` and `host` change what matters. */
+/** Sends a call as a page of the main site does. `headers` and `host` override parts of the request. */
 export async function request(
   world: World,
   name: CallName,
   input: Record<string, unknown>,
-  { token, headers = {}, host = 'main.test' }: AskOptions = {},
-): Promise<Answer> {
+  { token, headers = {}, host = 'main.test' }: CallOptions = {},
+): Promise<CallResponse> {
   const call: Call = calls[name]
   const { method, path, when } = call.route
   const isQuery = method === 'GET' || call.upload === true || call.fromAnywhere === true
-  const asked = isQuery ? Object.entries(input) : []
+  const inQuery = isQuery ? Object.entries(input) : []
   const query = new URLSearchParams(
-    [...asked, ...Object.entries(when ?? {})].flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)]])),
+    [...inQuery, ...Object.entries(when ?? {})].flatMap(([k, v]) =>
+      v === undefined ? [] : [[k, String(v)]],
+    ),
   )
   const upload = `--b\r\ncontent-disposition: form-data; name="file"; filename="x.jpg"\r\n\r\n\r\n--b--\r\n`
   const type = call.fromAnywhere
@@ -39,7 +41,7 @@ export async function request(
     host,
     'sec-fetch-site': 'same-origin',
     ...(method === 'GET' ? {} : { 'content-type': type }),
-    ...(token ? { cookie: `__Host-sid=${token}` } : {}),
+    ...(token ? { cookie: `sid=${token}` } : {}),
     ...headers,
   }
   const response = await world.http.server.inject({
@@ -59,7 +61,7 @@ function bodyOf(call: Call, input: object, upload: string, type = ''): string {
   return call.upload ? upload : JSON.stringify(input)
 }
 
-/** The declared fields of a call's input. */
+/** Lists the declared fields of a call's input. */
 export function inputFields(call: Call): [name: string, schema: z.ZodType][] {
   const { shape } = unwrap(call.input) as z.ZodObject
   return Object.entries(shape ?? {}) as [string, z.ZodType][]

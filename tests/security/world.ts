@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { CaseToken } from '#contract/moderation/case-token.ts'
 import type {
   ConversationId,
   IdempotencyKey,
@@ -9,62 +10,64 @@ import type {
   ReportId,
   SavedSearchId,
   VerificationId,
-} from '#contract/ids.ts'
-import type { CaseToken } from '#contract/reports.ts'
+} from '#contract/wire/ids.ts'
 import { createSession } from '#server/domain/accounts/index.ts'
+import { createPackage } from '#server/domain/credits/index.ts'
 import { createWelcomeCode } from '#server/domain/discounts/index.ts'
-import { createPackage } from '#server/domain/orders/index.ts'
 import { getKey } from '#server/domain/sites/index.ts'
 import { newMediaKey, orderedId } from '#server/kernel/ids.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 import { serveTestApp, type TestHttp } from '#tests/harness/http.ts'
 import { pushEndpointOf, subscriptionAt } from '#tests/harness/push-subscription.ts'
+import { unlimitedCalls } from '#tests/harness/unlimited-calls.ts'
 
-/** What one member owns: everything that somebody else could aim at. */
+/** A member with one object of every kind that another member could try to access. */
 export interface Owner {
   readonly member: TestMember
   readonly conversation: ConversationId
   readonly photo: PhotoId
-  /** `decided` by the staff account; nobody has decided about `waiting` and `doubtful`. */
+  /** Photos by state. The staff account has approved `decided`; `waiting` and `doubtful` are pending. */
   readonly photos: Readonly<Record<'rejected' | 'waiting' | 'doubtful' | 'decided', PhotoId>>
-  /** Who asked to see the private photos, and who may. */
+  /** A member who has asked to see the private photos of `member`. */
   readonly asker: MemberId
+  /** A member who may see the private photos of `member`. */
   readonly admitted: MemberId
   readonly order: OrderId
   readonly package: PackageId
   readonly saved: SavedSearchId
-  /** About this member, by their friend; nobody has decided about `open`, the staff account about `decided`. */
+  /** Reports that a friend has sent about `member`. The staff account has decided `decided`; `open` is pending. */
   readonly reports: Readonly<Record<'open' | 'decided', ReportId>>
-  /** Their own case about somebody else. */
+  /** Token of the report that `member` has sent about a friend. */
   readonly case: CaseToken
-  /** One that was decided. */
+  /** Token of the decided report about `member`. */
   readonly decidedCase: CaseToken
-  /** Poses: one waits, the staff account decided about the other one. */
+  /** Verification poses. The staff account has rejected `decided`; `waiting` is pending. */
   readonly poses: Readonly<Record<'waiting' | 'decided', VerificationId>>
 }
 
-/** A small world with something to aim at: two members of one site with all they can own, and one of another site. */
+/** Two members of one site and one member of another site, each with every kind of object. */
 export interface World extends AsyncDisposable {
   readonly app: TestApp
   readonly http: TestHttp
   readonly self: Owner
   readonly other: Owner
-  /** A member of the other site, and what is theirs. */
+  /** A member of the other site. */
   readonly foreign: Owner
-  /** Token of a staff account's session. */
+  /** Session token of a staff account. */
   readonly staffToken: string
-  /** A hash of every row of every table of ours: equal before and after whatever must change nothing. */
+  /** Returns a hash of all rows of all tables, to detect any change. */
   fingerprint(): Promise<string>
 }
 
 export async function createWorld(): Promise<World> {
   const app = await startTestApp()
-  // Made at its first need: later it would be a row that a refused call has made.
+  // Creates the key for unsubscribe links before the tests. Otherwise, a rejected call could create the key, and the
+  // test would report a changed row.
   await getKey(app, 'unsubscribe')
-  const http = await serveTestApp(app, [], { take: async () => {} })
+  const http = await serveTestApp(app, [], unlimitedCalls)
   const packages = new Map<string, PackageId>()
   for (const site of [app.site, app.otherSite]) {
-    const wish = {
+    const options = {
       site: site.id,
       country: '*',
       credits: 50,
@@ -73,7 +76,7 @@ export async function createWorld(): Promise<World> {
       position: 1,
       emphasised: false,
     }
-    packages.set(site.id, await createPackage(app.db, wish, app.clock.now()))
+    packages.set(site.id, await createPackage(app.db, options, app.clock.now()))
     await createWelcomeCode(app.db, { site: site.id, code: 'BENVENUTO25', percentage: 25, expires: null })
   }
 
@@ -87,12 +90,12 @@ export async function createWorld(): Promise<World> {
   const owner = async (site = app.site): Promise<Owner> => {
     const member = await app.member({ site, credits: 100 })
     const friend = await app.member({ site, credits: 100 })
-    const wanted = packages.get(site.id) as PackageId
+    const ownPackage = packages.get(site.id) as PackageId
     const key = () => randomUUID() as IdempotencyKey
     const { message } = await app.call(friend, 'sendMessage', { to: member.id, text: 'segreto', key: key() })
     await app.call(friend, 'likeMember', { profile: member.id })
     const { transaction } = await app.call(member, 'createOrder', {
-      package: wanted,
+      package: ownPackage,
       payment_method: 'card',
       key: key(),
     })
@@ -144,6 +147,7 @@ export async function createWorld(): Promise<World> {
           report,
           outcome: 'warned',
           ground: 'spam',
+          note: 'Pubblicità.',
         })
       if (decided && site !== app.site)
         await app.db.query("update report set outcome = 'warned', waiting_since = null where id = $1", [
@@ -160,10 +164,11 @@ export async function createWorld(): Promise<World> {
       )
       return id
     }
-    const judged = await pose('waiting')
-    const judgement = { member: member.id, verification: judged, reason: 'not_live' as const }
-    if (site === app.site) await app.call({ token: staffToken, site } as TestMember, 'rejectPose', judgement)
-    else await app.db.query("update verification set status = 'rejected' where id = $1", [judged])
+    const rejectedPose = await pose('waiting')
+    const decisionAboutPose = { member: member.id, verification: rejectedPose, reason: 'not_live' as const }
+    if (site === app.site)
+      await app.call({ token: staffToken, site } as TestMember, 'rejectPose', decisionAboutPose)
+    else await app.db.query("update verification set status = 'rejected' where id = $1", [rejectedPose])
     const ready = newMediaKey()
     await app.db.query(
       "update profile set main_photo_id = $2, main_media_key = $3, main_thumbhash = '', main_status = 'active' where member_id = $1",
@@ -184,12 +189,12 @@ export async function createWorld(): Promise<World> {
       asker: await access('asked'),
       admitted: await access('granted'),
       order: transaction.id,
-      package: wanted,
+      package: ownPackage,
       saved: saved.id,
       reports: { decided: first.report, open: (await reported(false)).report },
       case: own,
       decidedCase: first.token,
-      poses: { decided: judged, waiting: await pose('waiting') },
+      poses: { decided: rejectedPose, waiting: await pose('waiting') },
     }
   }
 

@@ -7,13 +7,13 @@ import { siteFixture } from '#tests/harness/site-fixture.ts'
 let count = 0
 
 /**
- * A site of its own for each world: who lives in one is seen in no other, so that hundreds of them share one
- * database. The site before it goes: whoever reads the sites reads few.
+ * Creates a site for a world. Hundreds of worlds can share a database, because members of one site are invisible on
+ * other sites. Deletes the site of the previous world, so that reading all sites stays fast.
  */
 export async function createWorldSite(app: TestApp): Promise<Site> {
   const { settings, ...rest } = siteFixture(`world${++count}.test`, false)
   const open = { ...settings, countries: ['IT'], logged_out_search: true }
-  // Longer than a process remembers its sites.
+  // Expires the cached list of sites.
   app.clock.advance(seconds(60))
   await app.db.query('delete from site where domain = $1', [`world${count - 1}.test`])
   return getSite(app, await createSite(app.db, { ...rest, settings: open }, app.clock.now()))

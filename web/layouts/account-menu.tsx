@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import type { User } from '#contract/accounts.ts'
-import { usePage } from '#web/lib/page-context.tsx'
+import type { User } from '#contract/accounts/accounts.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Kept } from '#web/ui/kept.tsx'
-import { AccountList } from './kept/account-list.tsx'
+import { AccountList } from './account-list.tsx'
 
 const id = 'account-menu'
 
-/** The button shows the member as they are now; what it opens never changes. */
+/** Button with the member's picture, and the menu that this button opens. */
 export function AccountMenu({ user }: { user: User | null }) {
   const { t } = useLingui()
   const { settings, staff } = usePage()
@@ -24,7 +23,7 @@ export function AccountMenu({ user }: { user: User | null }) {
       >
         <Avatar src={src} seed={user?.profile.id ?? name} className="size-9.5" />
       </button>
-      <Kept id="frame-account">{import.meta.env.SSR && <AccountList id={id} />}</Kept>
+      <AccountList id={id} />
     </>
   )
 }

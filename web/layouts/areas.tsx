@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Gem, Heart, type LucideIcon, MessageCircle, Search, Sparkles, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import * as limits from '#contract/limits.ts'
-import { usePage } from '#web/lib/page-context.tsx'
+import { usePage } from '#web/lib/page/page-context.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { Gem, Heart, type Icon, MessageCircle, Search, Sparkles, UserRound } from '#web/ui/icons/index.ts'
 
 export type AreaName = 'search' | 'messages' | 'likes' | 'credits' | 'premium' | 'profile'
 
-/** Which area of the bar a path belongs to; null for pages of none. */
+/** Returns the name of the top bar's link that is marked as current on this path, or `null` if none is marked. */
 export function areaOf(path: string): AreaName | null {
   if (/^\/(chats|members\/[^/?]+\/chat)\b/.test(path)) return 'messages'
   if (/^\/members\b/.test(path)) return 'search'
@@ -22,7 +22,7 @@ export function areaOf(path: string): AreaName | null {
 interface AreaProps {
   name: AreaName
   href: string
-  icon: LucideIcon
+  icon: Icon
   className?: string
   children: ReactNode
   badge?: ReactNode
@@ -39,7 +39,10 @@ function Area({ name, href, icon: Icon, className = 'area', children, badge }: A
   )
 }
 
-/** N5, signed in: areas beside the logo, on phones a bar of five icons at the bottom. */
+/**
+ * N5: the main links of a signed-in member: search, messages, likes, credits or premium, and profile. They are beside
+ * the logo, or in a bottom bar on phones.
+ */
 export function Areas({ user }: { user: User }) {
   const { t } = useLingui()
   const unread = user.unread_total
@@ -68,7 +71,10 @@ export function Areas({ user }: { user: User }) {
   )
 }
 
-/** From 10 credits down the number becomes a badge: a warning above 0, danger at 0 (N5, §9). */
+/**
+ * Shows the number of credits. At 10 credits or fewer, shows the number as a coloured badge: `warning` above 0,
+ * `danger` at 0 (N5, §9).
+ */
 function CreditsArea({ credits }: { credits: number }) {
   const { t } = useLingui()
   const low = credits <= limits.credits_badge_from

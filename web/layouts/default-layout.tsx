@@ -1,23 +1,24 @@
 import type { ReactNode } from 'react'
-import { usePage } from '#web/lib/page-context.tsx'
-import { Kept } from '#web/ui/kept.tsx'
-import { FrameAlerts } from './frame-alerts.tsx'
-import { FrameStart } from './frame-start.tsx'
-import { Footer } from './kept/footer.tsx'
+import { usePage } from '#web/lib/page/page-context.tsx'
+import { Alerts } from './alerts/alerts.tsx'
+import { DemoBanner } from './demo-banner.tsx'
+import { Footer } from './footer.tsx'
+import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** Top bar, content, footer: every page that N6 gives no other layout. */
+/** Top bar, content and footer. Used by every page that has no other layout in N6. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
   const { user } = usePage()
   return (
     <div className={`flex min-h-dvh flex-col${user ? ' with-bottom-bar' : ''}`}>
-      <FrameStart />
+      <SkipLink />
+      <DemoBanner />
       <TopBar />
-      {user && <FrameAlerts />}
+      <Alerts />
       <main id="content" tabIndex={-1} className="flex-1 outline-0">
         {children}
       </main>
-      <Kept id="frame-footer">{import.meta.env.SSR && <Footer />}</Kept>
+      <Footer />
     </div>
   )
 }

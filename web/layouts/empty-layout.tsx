@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { DemoBanner } from './kept/demo-banner.tsx'
+import { DemoBanner } from './demo-banner.tsx'
 
-/** Only the content: steps and results that one comes to for one thing. */
+/** A layout that shows only the content. Used for steps and results with a single purpose. */
 export function EmptyLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

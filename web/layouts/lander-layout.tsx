@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { DemoBanner } from './kept/demo-banner.tsx'
-import { Footer } from './kept/footer.tsx'
-import { Logo } from './kept/logo.tsx'
-import { SkipLink } from './kept/skip-link.tsx'
+import { DemoBanner } from './demo-banner.tsx'
+import { Footer } from './footer.tsx'
+import { Logo } from './logo.tsx'
+import { SkipLink } from './skip-link.tsx'
 
-/** A logo bar and the footer, nothing that leads away. */
+/** A layout with a bar for the logo and a footer, without navigation. */
 export function LanderLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,51 +1,56 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
-import type { MemberId } from '#contract/ids.ts'
 import type { Api } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
-import type { LiveEvent, PassingEvent } from '#contract/live-events.ts'
-import type { ProfileCard } from '#contract/profiles.ts'
-import { applyChatEvent, keepUnreadTotal } from '#web/features/chats/apply-live-event.ts'
+import type { ProfileCard } from '#contract/profiles/profiles.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
+import type { LiveEvent, PassingEvent } from '#contract/wire/live-events.ts'
+import { applyChatEvent, syncUnreadTotal } from '#web/features/chats/apply-live-event.ts'
+import { isTarget, targetOfPath } from '#web/features/chats/chat-target.ts'
 import { keepOffline } from '#web/features/chats/keep-offline.ts'
+import { keepOutbox } from '#web/features/chats/keep-outbox.ts'
 import { outbox } from '#web/features/chats/outbox.ts'
-import { chatsQuery } from '#web/features/chats/queries.ts'
+import { type ChatList, chatsKey, chatsQuery } from '#web/features/chats/queries.ts'
 import { typing } from '#web/features/chats/typing.ts'
-import { isAsked, shownAt } from '#web/features/chats/which-chat.ts'
-import { openLive } from '#web/lib/live.ts'
-import { startPolling } from '#web/lib/polling.ts'
-import { keepSubscription } from '#web/lib/push.ts'
-import { keys } from '#web/lib/query-keys.ts'
-import { noteEvent } from '#web/lib/read-live.ts'
-import { sayError } from '#web/lib/say-error.ts'
-import type { ShownSettings } from '#web/lib/shown-settings.ts'
-import { setUser, userIn, userQuery, withEvent } from '#web/lib/user.ts'
-import { kindWords } from '#web/parts/kind-words.ts'
+import { keys } from '#web/lib/api/query-keys.ts'
+import { refetchWhenShown } from '#web/lib/api/refetch-when-shown.ts'
+import { keepSubscription } from '#web/lib/browser/push.ts'
+import { formatError } from '#web/lib/errors/format-error.ts'
+import { openLive } from '#web/lib/live/live.ts'
+import { startPolling } from '#web/lib/live/polling.ts'
+import { noteEvent } from '#web/lib/live/read-live.ts'
+import type { ShownSettings } from '#web/lib/page/shown-settings.ts'
+import { setUser, userIn, userQuery, withEvent } from '#web/lib/page/user.ts'
+import { kindLabels } from '#web/parts/kind-labels.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { lookWhoIsHere, yieldToOthers } from './another-member.ts'
-import { hearWorker } from './push-arrival.ts'
-
-// Comes with what every member's page starts.
-export { NewLikeTimer } from './new-like.tsx'
+import { checkSignedInMember, reloadOnMemberChange } from './another-member.ts'
+import { askBeforeReveal } from './ask-before-reveal.ts'
+import { showOutages } from './outage-toast.ts'
+import { onWorkerMessage } from './push-arrival.ts'
 
 export interface SessionOptions {
   readonly api: Api
   readonly cache: QueryClient
   readonly member: MemberId
   readonly settings: ShownSettings
-  /** Shows another page of ours. */
+  /** Navigates to another page. */
   readonly goTo: (path: string) => void
 }
 
 /**
- * Live events patch the cache (C3); §9's polling stands underneath; after a gap, all that events would have changed is
- * fetched again. @returns ends it
+ * Updates the cache with live events (C3) and uses §9's polling as fallback. After a gap in the events, refetches all
+ * data that events can change.
+ * @returns a function that stops the session
  */
 export function startSession({ api, cache, member, settings, goTo }: SessionOptions): () => void {
   const list = new QueryObserver(cache, chatsQuery(api))
   let dropList: (() => void) | undefined
 
-  /** From the first need on: the list is there on every page, and fetched again where an event says so. */
+  /**
+   * Subscribes to the list of conversations. The subscription keeps the list cached and up to date on every page. Only
+   * the first call has an effect.
+   */
   function keepList() {
     dropList ??= list.subscribe(() => {})
   }
@@ -59,6 +64,7 @@ export function startSession({ api, cache, member, settings, goTo }: SessionOpti
     if (dropList) void list.refetch()
     else keepList()
     for (const name of ['messages', 'chat']) void cache.invalidateQueries({ queryKey: [name] })
+    for (const key of [keys.photoRequests, ['member']]) refetchWhenShown(cache, key)
   }
 
   function onEvent(event: LiveEvent) {
@@ -72,7 +78,7 @@ export function startSession({ api, cache, member, settings, goTo }: SessionOpti
     if (event.name === 'message') {
       keepList()
       if (event.data.message.from === event.data.peer) void announce(event.data)
-      else if (!outbox.hasSent(event.data.message.key)) fetchUser() // paid for on another device
+      else if (!outbox.hasSent(event.data.message.key)) fetchUser() // sent on another device: the credits have changed
     } else if (event.name === 'read' || event.name === 'chat_removed') keepList()
     else if (['like', 'match', 'unlike'].includes(event.name)) fetchLikes()
     else if (event.name === 'photo') void cache.invalidateQueries({ queryKey: keys.ownProfile })
@@ -83,9 +89,12 @@ export function startSession({ api, cache, member, settings, goTo }: SessionOpti
     typing.begin(data.conversation)
   }
 
-  /** X6: the list of requests, or the page of whoever decided, shows it; a toast says it. */
+  /**
+   * X6: refetches the list of photo requests if `profile` asks for access (`asked`). For all other statuses, refetches
+   * the page of `profile`. Shows a toast, but not on a hidden page or for the status `withdrawn`.
+   */
   async function onPhotoAccess({ profile, status }: Extract<LiveEvent, { name: 'photo_access' }>['data']) {
-    void cache.invalidateQueries({ queryKey: status === 'asked' ? keys.photoRequests : keys.member(profile) })
+    refetchWhenShown(cache, status === 'asked' ? keys.photoRequests : keys.member(profile))
     if (document.hidden || status === 'withdrawn') return
     const { profile: about } = await api.getMember({ id: profile })
     const who = nameWithKind(about, settings)
@@ -96,22 +105,38 @@ export function startSession({ api, cache, member, settings, goTo }: SessionOpti
     else showToast(i18n._(msg`${who} per ora non mostra le sue foto private`), 'info', `/members/${profile}`)
   }
 
-  /** Says whom a message is from, unless the member is looking at it. */
+  /** Shows a toast with the sender of a message, but not on a hidden page or on the page of the conversation. */
   async function announce({ message, peer }: Extract<LiveEvent, { name: 'message' }>['data']) {
     const shown = { conversation: { id: message.conversation }, profile: { id: peer } }
-    if (document.hidden || isAsked(shownAt(location.pathname), shown)) return
+    if (document.hidden || isTarget(targetOfPath(location.pathname), shown)) return
     const { chats } = await cache.fetchQuery(chatsQuery(api))
     const from = chats.find((chat) => chat.conversation.id === message.conversation)?.profile
-    if (from) showToast(sayNewMessage(from, settings), 'info', `/chats/${message.conversation}`)
+    if (from) showToast(formatNewMessage(from, settings), 'info', `/chats/${message.conversation}`)
   }
 
-  void sayError(null) // the words of errors are at hand before the network is gone
+  /**
+   * Shows a toast that a message to `to` was not sent. The toast links to the conversation, where the member decides
+   * what to do. Shows no toast on a hidden page or on the page of this conversation.
+   */
+  function announceRefused(to: MemberId) {
+    const { chats = [] } = cache.getQueryData<ChatList>(chatsKey) ?? {}
+    const target = targetOfPath(location.pathname)
+    const isShown =
+      target && 'profile' in target
+        ? target.profile === to
+        : chats.some((chat) => chat.profile.id === to && isTarget(target, chat))
+    if (!document.hidden && !isShown)
+      showToast(i18n._(msg`Un messaggio non è partito: guarda perché`), 'danger', `/members/${to}/chat`)
+  }
+
+  // Preloads the error texts, because they cannot be loaded when the network fails.
+  formatError(null).catch(() => {})
 
   let isSubscribed = false
   async function keepPush() {
     isSubscribed = await keepSubscription(member)
   }
-  keepPush().catch(() => {}) // asked again by the next page
+  keepPush().catch(() => {}) // an error is ignored, because the next page load tries again
 
   const live = openLive({
     member,
@@ -119,32 +144,35 @@ export function startSession({ api, cache, member, settings, goTo }: SessionOpti
     onEvent,
     onPassing,
     onGap: fetchAll,
-    onRefused: () => void lookWhoIsHere(api, member),
+    onRefused: () => void checkSignedInMember(api, member),
   })
-  const endings = [
+  const cleanups = [
     live.stop,
     startPolling({
       poll: fetchAll,
       isFresh: live.isFresh,
       every: () => (isSubscribed ? limits.polling_when_subscribed_ms : limits.polling_ms),
     }),
-    yieldToOthers(cache, member),
-    hearWorker({ onPush: fetchAll, goTo }),
+    reloadOnMemberChange(cache, member),
+    onWorkerMessage({ onPush: fetchAll, goTo }),
+    keepOutbox({ api, cache }, member, ({ to }) => announceRefused(to)),
     keepOffline(cache, member, (card) => nameWithKind(card, settings)),
-    keepUnreadTotal(cache),
+    syncUnreadTotal(cache),
+    showOutages(),
+    askBeforeReveal(api, async () => (await import('#web/parts/confirm-contacts.tsx')).confirmContacts(api)),
     () => dropList?.(),
   ]
   return () => {
-    for (const end of endings) end()
+    for (const cleanup of cleanups) cleanup()
   }
 }
 
-/** With the label of whoever is no ordinary member (H1). */
+/** Returns the name. If the profile is not an ordinary member, the name is followed by the profile's label (H1). */
 function nameWithKind({ name, kind }: Pick<ProfileCard, 'name' | 'kind'>, settings: ShownSettings): string {
-  return kind === 'member' ? name : `${name} (${kindWords(i18n, settings)[kind].short})`
+  return kind === 'member' ? name : `${name} (${kindLabels(i18n, settings)[kind].short})`
 }
 
-function sayNewMessage(from: ProfileCard, settings: ShownSettings): string {
+function formatNewMessage(from: ProfileCard, settings: ShownSettings): string {
   const who = nameWithKind(from, settings)
   return i18n._(msg`Nuovo messaggio da ${who}`)
 }

@@ -1,16 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useFrame } from '#web/lib/frame-context.tsx'
-import { usePage } from '#web/lib/page-context.tsx'
+import { loadCatalogs } from '#web/lib/page/catalogs.ts'
+import { useFrame } from '#web/lib/page/frame-context.tsx'
+import { orReload } from '#web/lib/page/or-reload.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
 
-/** Keeps what a signed-in member sees up to date, on every app page. Its code comes after the page's own. */
+/** Delay in milliseconds before another attempt to load the code of the live session. */
+const again_ms = 30_000
+
+/** Loads the code of the live session. The page works without this code, so it is loaded after the page. */
+const loadSession = () =>
+  orReload(
+    Promise.all([import('./live-session.ts'), import('./member-extras.tsx'), loadCatalogs(['offers'])]),
+  )
+
+/** Keeps the pages of a signed-in member up to date and shows the app's offers. */
 export function MemberSession() {
   const { user } = usePage()
   const { api, settings } = useFrame()
   const cache = useQueryClient()
   const member = user?.profile.id
-  const [NewLike, setNewLike] = useState<ComponentType | null>(null)
+  const [Extras, setExtras] = useState<ComponentType | null>(null)
   const navigate = useNavigate()
   const showPage = useRef<(path: string) => unknown>(navigate)
   useEffect(() => {
@@ -19,18 +30,24 @@ export function MemberSession() {
   useEffect(() => {
     if (!member) return
     let stop: (() => void) | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
-    const begin = async () => {
-      const { NewLikeTimer, startSession } = await import('./live-session.ts')
+    async function begin(id: typeof member & string) {
+      const [{ startSession }, { MemberExtras }] = await loadSession()
       if (isOver) return
-      stop = startSession({ api, cache, member, settings, goTo: (path) => showPage.current(path) })
-      setNewLike(() => NewLikeTimer)
+      stop = startSession({ api, cache, member: id, settings, goTo: (path) => showPage.current(path) })
+      setExtras(() => MemberExtras)
     }
-    begin().catch(() => {}) // without its code the page is what it was when it came
+    const attempt = () =>
+      begin(member).catch(() => {
+        if (!isOver) timer = setTimeout(attempt, again_ms)
+      })
+    void attempt()
     return () => {
       isOver = true
+      clearTimeout(timer)
       stop?.()
     }
   }, [api, cache, member, settings])
-  return member && NewLike && <NewLike />
+  return member && Extras && <Extras />
 }

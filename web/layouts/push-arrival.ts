@@ -1,22 +1,25 @@
-import type { FromWorker } from '#web/lib/worker-messages.ts'
+import type { FromWorker } from '#web/lib/browser/worker-messages.ts'
 
-interface Arrival {
-  /** C6: chats and likes are fetched again. */
+interface WorkerMessageHandlers {
+  /** C6: called when a push arrives. Refetches the conversations and the likes. */
   readonly onPush: () => void
-  /** A notice was pressed: its page is shown here, so that nothing typed is lost. */
+  /** Opens the page of a clicked notification in this window without a page load, so that no typed text is lost. */
   readonly goTo: (path: string) => void
 }
 
-/** What the service worker tells this page. @returns ends it */
-export function hearWorker({ onPush, goTo }: Arrival): () => void {
+/**
+ * Calls a handler for each message of the service worker.
+ * @returns a function that stops listening
+ */
+export function onWorkerMessage({ onPush, goTo }: WorkerMessageHandlers): () => void {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
-  const hear = ({ data, ports }: MessageEvent<FromWorker>) => {
+  const handle = ({ data, ports }: MessageEvent<FromWorker>) => {
     if (data?.kind === 'push') onPush()
     if (data?.kind !== 'open') return
     ports[0]?.postMessage('gone')
     goTo(data.url)
   }
-  container?.addEventListener('message', hear)
+  container?.addEventListener('message', handle)
   container?.startMessages()
-  return () => container?.removeEventListener('message', hear)
+  return () => container?.removeEventListener('message', handle)
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { draw, settings, user } from '#web/lib/page.fixture.tsx'
-import type { PageProps } from '#web/lib/page-context.tsx'
+import type { PageProps } from '#web/lib/page/page-context.tsx'
+import { draw, user } from '#web/lib/page/page.fixture.tsx'
+import { settings } from '#web/lib/page/settings.fixture.ts'
 import { areaOf } from './areas.tsx'
 import { ChatLayout } from './chat-layout.tsx'
 import { DefaultLayout } from './default-layout.tsx'
@@ -18,12 +19,12 @@ const badgesIn = (html: string) =>
   )
 
 describe('N5', () => {
-  test('signed out: sign-in and nothing of a member’s', () => {
+  test('shows visitors the sign-in link and no areas for members', () => {
     expect(linksIn(bar())).toEqual(['/', '/lang-config', '/login'])
     expect(bar()).not.toContain('/logout')
   })
 
-  test('signed in, paying: search, messages, likes, credits, account', () => {
+  test('shows premium members search, messages, likes, credits and account', () => {
     expect(linksIn(bar(as({})))).toEqual([
       '/',
       '/members',
@@ -39,7 +40,7 @@ describe('N5', () => {
     expect(badgesIn(bar(as({})))).toEqual(['unread 7', 'unread 3'])
   })
 
-  test('signed in, not paying: Get Premium in the place of credits', () => {
+  test('shows free members “Get Premium” instead of credits', () => {
     const html = bar(as({ paid_user: false, credits: 3 }))
     expect(linksIn(html)).toContain('/premium')
     expect(linksIn(html)).not.toContain('/credits')
@@ -55,7 +56,7 @@ describe('N5', () => {
     expect(badgesIn(bar(as({ credits, unread_total: 0, new_likes_total: 0 })))).toEqual(badges)
   })
 
-  test('unread: 99 as it is, 99+ from 100, nothing at 0; assistive technology hears the real number', () => {
+  test('shows 99 unread as 99, 100 as 99+, and no badge at 0; assistive technology gets the exact number', () => {
     const unread = (unread_total: number) => bar(as({ unread_total, new_likes_total: 0 }))
     expect(badgesIn(unread(99))).toEqual(['unread 99'])
     expect(badgesIn(unread(100))).toEqual(['unread 99+'])
@@ -63,7 +64,7 @@ describe('N5', () => {
     expect(badgesIn(unread(0))).toEqual([])
   })
 
-  test('the current area is marked, a conversation belongs to messages', () => {
+  test('marks the current area; a conversation belongs to the area of messages', () => {
     expect(bar({ ...as({}), path: '/members/12?from=likes' })).toMatch(
       /href="\/members" class="area" aria-current="page"/,
     )
@@ -72,7 +73,7 @@ describe('N5', () => {
     ).toEqual(['search', 'search', 'messages', 'messages', 'likes', null])
   })
 
-  test('signs out by a form, so without script too', () => {
+  test('signs out with a form that works without JavaScript', () => {
     expect(bar(as({}))).toMatch(
       /<form action="\/logout" method="post">.*<button type="submit"[^>]*>.*Esci<\/button>.*<\/form>/,
     )
@@ -80,7 +81,7 @@ describe('N5', () => {
 })
 
 describe('languages', () => {
-  test('a form of the site’s languages, those of the member’s country first, that leads back here', () => {
+  test('are a form with the site’s languages, the member’s country first, and the form returns to this page', () => {
     const british = as({ profile: { ...user.profile, country: 'GB' } })
     const html = bar({ ...british, path: '/members?gender=woman' })
     expect(html).toContain('<form action="/lang-config" method="post">')
@@ -99,7 +100,7 @@ describe('layouts', () => {
   const layouts = { DefaultLayout, ChatLayout, LanderLayout, EmptyLayout }
 
   test.each(Object.entries(layouts))(
-    '%s: one main with the content, and the demo’s banner where it is due',
+    '%s: has one main element with the content, and a banner on a public demo',
     (_, Layout) => {
       const demo = { public: true, outbox: true, password: null, sign_ins: [] }
       const html = draw(<Layout>Contenuto</Layout>, { demo })
@@ -110,9 +111,9 @@ describe('layouts', () => {
     },
   )
 
-  test('what they have around it', () => {
+  test('render their bars and footers around the content', () => {
     const parts = Object.entries(layouts).map(([name, Layout]) => {
-      // the chat's footer waits unseen for the page that one goes to next
+      // Removes a hidden footer. The chat layout hides its footer until the user navigates to another page.
       const html = draw(<Layout>x</Layout>).replace(/<div id="frame-footer" hidden.*?<\/footer>/, '')
       return [name, html.includes('class="top-bar"'), html.includes('class="logo"'), html.includes('<footer')]
     })
@@ -124,7 +125,7 @@ describe('layouts', () => {
     ])
   })
 
-  test('the skip link comes first and leads to the content', () => {
+  test('the skip link is the first link and targets the content', () => {
     expect(linksIn(draw(<DefaultLayout>x</DefaultLayout>))[0]).toBe('#content')
   })
 })

@@ -1,50 +1,55 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { broughtBy, maySignUp, withBrought } from '#web/lib/brought.ts'
-import { usePage } from '#web/lib/page-context.tsx'
-import { answerWishes, type Wish, wishOf, wishPath } from '#web/lib/sign-up-wish.ts'
+import { withTrackingParams } from '#contract/wire/carry-params.ts'
+import { trackingParamsOf } from '#contract/wire/tracking-params.ts'
+import { offerLanguage } from '#web/features/offers/offer-language.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
+import { handleIntents, type Intent, intentOf, intentPath } from '#web/lib/visitor/sign-up-intent.ts'
+import { maySignUp } from '#web/lib/visitor/traffic-source.ts'
+import { onDemandDialog, usePreload } from '#web/ui/on-demand.tsx'
+import { showOutages } from './outage-toast.ts'
 
-/** The sign-up dialog with its words, when somebody wants what needs an account. */
-async function loadDialog() {
-  const [{ SignUpDialog }, { loadSignUpWords }] = await Promise.all([
-    import('#web/features/signup/sign-up-dialog.tsx'),
-    import('#web/features/signup/words.ts'),
-  ])
-  await loadSignUpWords()
-  return SignUpDialog
-}
-
-type SignUpDialog = Awaited<ReturnType<typeof loadDialog>>
+const SignUpDialog = onDemandDialog(
+  async () => (await import('#web/features/sign-up/sign-up-dialog.tsx')).SignUpDialog,
+  { catalogs: ['sign-up', 'facets'] },
+)
 
 interface Asked {
-  readonly wish: Wish
-  readonly Dialog: SignUpDialog
-  /** The page that it was asked on: another one closes the dialog. */
+  readonly intent: Intent
+  /** Path of the page where the visitor clicked. The dialog closes when the path changes. */
   readonly at: string
 }
 
-/** What a visitor's app pages do beside showing members: keep what the visit came with, and ask to sign up (L5). */
+/**
+ * Handles visitors on app pages: keeps tracking parameters in URLs, and asks visitors to sign up when an action needs
+ * an account (L5). Does a proof of work for calls that the rate limit of the visitor's network refuses.
+ */
 export function VisitorSession() {
   const [asked, setAsked] = useState<Asked | null>(null)
   const { settings } = usePage()
   const { signups } = settings
   const { pathname } = useLocation()
-  useKeptQuery()
+  usePreload(SignUpDialog)
+  useProofs()
+  useTrackingParams()
+  useEffect(showOutages, [])
+  useLanguageOffer(pathname)
   useEffect(() => {
-    const ask = async (wish: Wish) => {
-      const query = new URLSearchParams(location.search)
-      const Dialog = maySignUp(signups, query) && (await loadDialog().catch(() => null))
-      if (Dialog) setAsked({ wish, Dialog, at: location.pathname })
-      // The page says what it takes to come in here, or does without the dialog's code.
-      else location.assign(withBrought(wishPath(wish), broughtBy(location.search)) ?? wishPath(wish))
+    const ask = (intent: Intent) => {
+      const isOpen = maySignUp(signups, new URLSearchParams(location.search))
+      if (isOpen) return setAsked({ intent, at: location.pathname })
+      // Sign-up is closed on this site, so the visitor goes to the sign-up page of the intent, which explains how to
+      // join.
+      const path = intentPath(intent)
+      location.assign(withTrackingParams(path, trackingParamsOf(location.search)) ?? path)
     }
     const follow = (event: MouseEvent) => {
-      const wish = isPlain(event) && wishOf(linkOf(event))
-      if (!wish) return
+      const intent = isPlain(event) && intentOf(linkOf(event))
+      if (!intent) return
       event.preventDefault()
-      void ask(wish)
+      ask(intent)
     }
-    const stop = answerWishes((wish) => void ask(wish))
+    const stop = handleIntents(ask)
     document.addEventListener('click', follow, true)
     return () => {
       stop()
@@ -52,35 +57,63 @@ export function VisitorSession() {
     }
   }, [signups])
   if (asked?.at !== pathname) return null
-  const { wish, Dialog } = asked
-  return <Dialog wish={wish} onClose={() => setAsked(null)} />
+  return <SignUpDialog intent={asked.intent} onClose={() => setAsked(null)} />
 }
 
 /**
- * The address of every page of a visit has what the first one had, so that a reload and a copy of it have it too; links
- * to other documents are given it as they are followed.
+ * Does a proof of work for calls that the rate limit of the visitor's network refuses. Wraps `fetch` only while a
+ * visitor is on the page, so that the typed client, which all pages load, does not contain this code.
  */
-function useKeptQuery(): void {
+function useProofs(): void {
+  useEffect(() => {
+    const { fetch } = globalThis
+    globalThis.fetch = async (url, init = {}) => {
+      const response = await fetch(url, init)
+      if (response.status !== 429) return response
+      const { retryWithProof } = await import('#web/lib/visitor/retry-with-proof.ts')
+      return retryWithProof(response, url, init, fetch)
+    }
+    return () => {
+      globalThis.fetch = fetch
+    }
+  }, [])
+}
+
+/** Offers the page in the browser's language, until the visitor opens another page. */
+function useLanguageOffer(pathname: string): void {
+  const [first] = useState(pathname)
+  const isFirst = pathname === first
+  useEffect(() => (isFirst ? offerLanguage() : undefined), [isFirst])
+}
+
+/**
+ * Adds the tracking parameters of the first URL to every page's URL, so that they survive reloads and copied URLs. Also
+ * adds them to each clicked link of this site, because the link may load another document.
+ */
+function useTrackingParams(): void {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const [brought] = useState(() => broughtBy(search))
-  const complete = useMemo(() => withBrought(pathname + search, brought), [pathname, search, brought])
+  const [trackingParams] = useState(() => trackingParamsOf(search))
+  const complete = useMemo(
+    () => withTrackingParams(pathname + search, trackingParams),
+    [pathname, search, trackingParams],
+  )
   useEffect(() => {
     if (complete) void navigate(complete, { replace: true, preventScrollReset: true })
   }, [complete, navigate])
   useEffect(() => {
-    const give = (event: Event) => {
+    const addParams = (event: Event) => {
       const link = linkOf(event)
       if (link?.origin !== location.origin) return
-      const path = withBrought(link.pathname + link.search + link.hash, brought)
+      const path = withTrackingParams(link.pathname + link.search + link.hash, trackingParams)
       if (path) link.href = path
-      // Sign-in leads back to where one is.
-      if (link.pathname === '/login' && !link.search.includes('to='))
+      // Adds the current page to a link to sign-in, so that the visitor returns to this page afterwards.
+      if (link.pathname === '/login' && !new URLSearchParams(link.search).has('to'))
         link.search = `?${new URLSearchParams([...new URLSearchParams(link.search), ['to', location.pathname + location.search]])}`
     }
-    document.addEventListener('click', give, true)
-    return () => document.removeEventListener('click', give, true)
-  }, [brought])
+    document.addEventListener('click', addParams, true)
+    return () => document.removeEventListener('click', addParams, true)
+  }, [trackingParams])
 }
 
 const linkOf = ({ target }: Event) => (target instanceof Element ? target.closest('a') : null)

@@ -5,7 +5,7 @@ import { averageColour } from './average-colour.ts'
 
 const channel = fc.integer({ min: 0, max: 255 })
 
-test('agrees with thumbhash’s own average for any two-coloured picture', () => {
+test('agrees with the thumbhash library’s average for any picture of two colours', () => {
   fc.assert(
     fc.property(channel, channel, channel, channel, channel, channel, (...six) => {
       const pixels = Uint8Array.from({ length: 8 * 8 * 4 }, (_, at) =>
@@ -26,7 +26,7 @@ test('agrees with thumbhash’s own average for any two-coloured picture', () =>
   )
 })
 
-test('what is no thumbhash has no colour', () => {
+test('returns null for an invalid thumbhash', () => {
   expect(averageColour('')).toBeNull()
   expect(averageColour('3Oc')).toBeNull()
 })

@@ -1,7 +1,9 @@
 /**
- * Average colour of a photo from its thumbhash, as `#rrggbb`: the ground of a portrait until its picture is there.
- * The first three bytes hold the average lightness and two colour differences (thumbhash's LPQ; 6 bits each).
- * @param hash base64; null for one that is too short to be a thumbhash
+ * Returns the average colour of a photo as `#rrggbb`, computed from its thumbhash. The photo's box has this background
+ * until the picture has loaded. The first three bytes of a thumbhash contain the average lightness and two colour
+ * differences (the channels L, P and Q, 6 bits each).
+ * @param hash thumbhash in base64
+ * @returns `null` if the hash is too short to be a thumbhash
  */
 export function averageColour(hash: string): string | null {
   const bytes = hash.length < 6 ? '' : atob(hash.slice(0, 4))

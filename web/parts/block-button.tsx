@@ -1,29 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { Ban } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { MemberId } from '#contract/ids.ts'
-import { useApi } from '#web/lib/frame-context.tsx'
-import { sayError } from '#web/lib/say-error.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
+import { formatError } from '#web/lib/errors/format-error.ts'
+import { useApi } from '#web/lib/page/frame-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Ban } from '#web/ui/icons/index.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { askAnew } from './ask-anew.ts'
+import { refetchAfterBlock } from './refetch-after-block.ts'
 
 interface BlockButtonProps {
   member: MemberId
   name: string
   className?: string
-  /** In place of leading to the members. */
+  /** Called after the member was blocked. Without this function, the search page opens. */
   onBlocked?: () => void
 }
 
 const blockedHref = '/notifications?tab=privacy#blocked'
 
 /**
- * Keeps somebody away (X4), asked once, because their page is gone for both afterwards; leads to the members. It can be
- * taken back in settings. Pages that show it name the catalogue `blocking`.
+ * Button that blocks a member (X4) after a confirmation and then opens the search page. The two members no longer see
+ * each other's pages. The member can remove the block in settings. Pages with this button must load the catalogue
+ * `blocking`.
  */
 export function BlockButton({
   member,
@@ -41,12 +42,12 @@ export function BlockButton({
       await api.blockMember({ profile: member })
     } catch (error) {
       setBusy(false)
-      return showToast(await sayError(error), 'danger')
+      return showToast(await formatError(error), 'danger')
     }
     setAsking(false)
     if (onBlocked) onBlocked()
     else await navigate('/members', { replace: true })
-    askAnew(cache, member)
+    refetchAfterBlock(cache, member)
     showToast(
       t`${name} è fuori: non vi vedete più. Puoi cambiare idea nelle impostazioni.`,
       'success',

@@ -1,25 +1,28 @@
-import { Drama, Megaphone } from 'lucide-react'
-import type { ProfileKind } from '#contract/profiles.ts'
-import type { AllKindWords } from './kind-words.ts'
+import type { ProfileKind } from '#contract/profiles/profiles.ts'
+import { Drama, Megaphone } from '#web/ui/icons/index.ts'
+import type { AllKindLabels } from './kind-labels.ts'
 
 interface CardKindLabelProps {
   kind: ProfileKind
-  words: AllKindWords
+  labels: AllKindLabels
   siteIcon: string | null
 }
 
-/** The label on a portrait: the fixed words in full; its texts come from the list, which takes them once. */
-export function CardKindLabel({ kind, words, siteIcon }: CardKindLabelProps) {
+/**
+ * H1: labels a card whose profile is not an ordinary member, with the full fixed text. Renders nothing for members. The
+ * list of cards looks up the texts once and passes them to all its cards.
+ */
+export function CardKindLabel({ kind, labels, siteIcon }: CardKindLabelProps) {
   if (kind === 'member') return null
   return (
     <span className="label" data-kind={kind}>
       <KindIcon kind={kind} siteIcon={siteIcon} />
-      {words[kind].full}
+      {labels[kind].full}
     </span>
   )
 }
 
-/** The site's own icon for fictional profiles may be an address or a sign. */
+/** The icon for a profile's kind. For fictional profiles, the site's icon may be a URL or a character. */
 export function KindIcon({
   kind,
   siteIcon,

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The shape of a list of portraits that is on its way. */
+/** Placeholder for a list of cards that is still loading. */
 export function CardSkeletons({ count = 10 }: { count?: number }) {
   return (
     <Loading className="cards">

@@ -1,9 +1,9 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Hand, HandFist, Pointer, ThumbsUp } from 'lucide-react'
-import type { handSigns } from '#contract/gestures.ts'
-import type { Gesture } from '#contract/verification.ts'
+import type { handSigns } from '#contract/moderation/gestures.ts'
+import type { Gesture } from '#contract/moderation/verification.ts'
+import { Hand, HandFist, Pointer, ThumbsUp } from '#web/ui/icons/index.ts'
 
 type Sign = (typeof handSigns)[number]
 
@@ -12,7 +12,7 @@ const hands = { open_hand: Hand, thumb_up: ThumbsUp, fist: HandFist, finger_up: 
   unknown
 >
 
-const words: Readonly<Record<Gesture, MessageDescriptor>> = {
+const labels: Readonly<Record<Gesture, MessageDescriptor>> = {
   open_hand_left: msg`La mano aperta accanto alla guancia sinistra`,
   open_hand_right: msg`La mano aperta accanto alla guancia destra`,
   thumb_up_left: msg`Il pollice in su accanto alla guancia sinistra`,
@@ -23,9 +23,9 @@ const words: Readonly<Record<Gesture, MessageDescriptor>> = {
   finger_up_right: msg`L’indice alzato accanto alla guancia destra`,
 }
 
-export const gestureWords = (i18n: I18n, gesture: Gesture): string => i18n._(words[gesture])
+export const gestureLabels = (i18n: I18n, gesture: Gesture): string => i18n._(labels[gesture])
 
-/** The pose that is asked for (X5), drawn as one sees oneself in a mirror: nobody's photo. */
+/** A drawing of the requested pose (X5), mirrored as in a selfie. The drawing shows no real person. */
 export function GesturePicture({ gesture }: { gesture: Gesture }) {
   const { i18n } = useLingui()
   const cut = gesture.lastIndexOf('_')
@@ -36,7 +36,7 @@ export function GesturePicture({ gesture }: { gesture: Gesture }) {
       viewBox="0 0 240 240"
       className="w-full max-w-60 rounded-card bg-tint text-primary"
       role="img"
-      aria-label={gestureWords(i18n, gesture)}
+      aria-label={gestureLabels(i18n, gesture)}
     >
       <path d="M40 240c4-52 36-74 80-74s76 22 80 74z" fill="currentColor" opacity="0.85" />
       <path d="M104 140h32v32c0 10-32 10-32 0z" fill="currentColor" opacity="0.35" />

@@ -1,17 +1,18 @@
-import type { ProfileKind } from '#contract/profiles.ts'
-import { usePage } from '#web/lib/page-context.tsx'
+import type { ProfileKind } from '#contract/profiles/profiles.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import { KindIcon } from './card-kind-label.tsx'
-import { useKindWords } from './kind-words.ts'
+import { useKindLabels } from './kind-labels.ts'
 
 interface KindLabelProps {
   kind: ProfileKind
-  /** `row`: short, in lists of conversations and the like. `full`: the fixed words and what the site adds. */
+  /** `row` is the short label for lists, such as conversations. `full` is the fixed text with the site's addition. */
   look?: 'row' | 'full'
 }
 
-/** H1: says in words that a profile is not an ordinary member. Nothing for members. */
+/** H1: labels a profile that is not an ordinary member. Renders nothing for members. */
 export function KindLabel({ kind, look = 'full' }: KindLabelProps) {
-  const all = useKindWords()
+  const all = useKindLabels()
   const { settings } = usePage()
   if (kind === 'member') return null
   const { full, short, added } = all[kind]
@@ -31,4 +32,16 @@ export function KindLabel({ kind, look = 'full' }: KindLabelProps) {
       </div>
     </div>
   )
+}
+
+interface ProfileTitleProps {
+  /** `undefined` until the profile is loaded. */
+  kind: ProfileKind | undefined
+  children: string
+}
+
+/** H1: sets the title of a page about one profile, with the fixed text of its kind. */
+export function ProfileTitle({ kind, children }: ProfileTitleProps) {
+  const all = useKindLabels()
+  return <PageTitle>{kind && kind !== 'member' ? `${children} · ${all[kind].full}` : children}</PageTitle>
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import type { MemberId } from '#contract/ids.ts'
-import { keys } from '#web/lib/query-keys.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
+import { keys } from '#web/lib/api/query-keys.ts'
 import { type Likes, markLiked, markSeen } from './like-cache.ts'
 
 const [a, b, c] = ['1', '2', '3'] as MemberId[] as [MemberId, MemberId, MemberId]
@@ -26,7 +26,7 @@ function filledCache() {
   return { cache, results, likes: () => cache.getQueryData<Likes>(keys.likes) }
 }
 
-test('a like is seen wherever the member is, and cards of others stay the very same', () => {
+test('marks the like in every list with the member and does not copy the cards of other members', () => {
   const { cache, results, likes } = filledCache()
   const before = results()
   markLiked(cache, b, true, new Date('2026-11-21T10:00:00Z'))
@@ -37,7 +37,7 @@ test('a like is seen wherever the member is, and cards of others stay the very s
   expect(likes()?.liked.map(({ id }) => id)).toEqual([b, a])
 })
 
-test('a refused like leaves everything as it was', () => {
+test('a refused like restores the cache', () => {
   const { cache, results, likes } = filledCache()
   const [searched, liked] = [results(), likes()]
   markLiked(cache, b, true)
@@ -46,14 +46,14 @@ test('a refused like leaves everything as it was', () => {
   expect(likes()).toEqual(liked)
 })
 
-test('what was never loaded is not made up', () => {
+test('adds no data to a cache in which nothing was loaded', () => {
   const cache = new QueryClient()
   markLiked(cache, a, true)
   markSeen(cache, a)
   expect(cache.getQueryCache().getAll()).toEqual([])
 })
 
-test('D4: a like that was opened is new no more', () => {
+test('D4: marks an opened like as seen', () => {
   const { cache, likes } = filledCache()
   markSeen(cache, b)
   expect(likes()?.liked_by).toEqual([{ id: b, like_new: false, at: '2026-11-20T10:00:00Z' }])

@@ -1,13 +1,17 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import type { MemberId } from '#contract/ids.ts'
 import type { CallOutput } from '#contract/index.ts'
-import type { MemberPage } from '#contract/search.ts'
-import { keys } from '#web/lib/query-keys.ts'
+import type { MemberPage } from '#contract/members/members.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
+import { keys } from '#web/lib/api/query-keys.ts'
 
 type SearchPages = InfiniteData<CallOutput<'searchMembers'>>
 export type Likes = CallOutput<'listLikes'>
 
-/** Says in everything that is cached that a member is liked, or after a refusal that they are not. */
+/**
+ * Marks a member as liked in all cached data. If `liked` is false, removes the mark again, as is necessary after a
+ * refused like.
+ * @param at time of the like, for the list of likes
+ */
 export function markLiked(cache: QueryClient, id: MemberId, liked: boolean, at = new Date()): void {
   cache.setQueriesData<SearchPages>(
     { queryKey: keys.members },
@@ -17,12 +21,15 @@ export function markLiked(cache: QueryClient, id: MemberId, liked: boolean, at =
   cache.setQueryData<Likes>(keys.likes, (likes) => likes && inLikes(likes, id, liked, at))
 }
 
-/** Only what holds the member is made anew, so that only their card is drawn again. */
+/**
+ * Sets `liked` of the member in the search results. Copies only the entries that contain the member, so that only their
+ * card re-renders.
+ */
 function inSearch(found: SearchPages, id: MemberId, liked: boolean): SearchPages {
-  const holds = (page: SearchPages['pages'][number]) => page.results.some((member) => member.id === id)
-  if (!found.pages.some(holds)) return found
+  const hasMember = (page: SearchPages['pages'][number]) => page.results.some((member) => member.id === id)
+  if (!found.pages.some(hasMember)) return found
   const pages = found.pages.map((page) =>
-    holds(page)
+    hasMember(page)
       ? {
           ...page,
           results: page.results.map((member) => (member.id === id ? { ...member, liked } : member)),
@@ -37,7 +44,7 @@ function inLikes(likes: Likes, id: MemberId, liked: boolean, at: Date): Likes {
   return { ...likes, liked: liked ? [{ id, at: at.toISOString() }, ...others] : others }
 }
 
-/** A like that was opened is new no more. */
+/** Marks the like from the member `id` as seen, in the cached list of received likes. */
 export function markSeen(cache: QueryClient, id: MemberId): void {
   cache.setQueryData<Likes>(
     keys.likes,

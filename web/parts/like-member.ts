@@ -1,12 +1,12 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
-import type { MemberId } from '#contract/ids.ts'
 import type { Api } from '#contract/index.ts'
-import { keys } from '#web/lib/query-keys.ts'
-import { sayError } from '#web/lib/say-error.ts'
-import { askToSignUp } from '#web/lib/sign-up-wish.ts'
-import { setUser, userIn } from '#web/lib/user.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
+import { keys } from '#web/lib/api/query-keys.ts'
+import { formatError } from '#web/lib/errors/format-error.ts'
+import { setUser, userIn } from '#web/lib/page/user.ts'
+import { askToSignUp } from '#web/lib/visitor/sign-up-intent.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { markLiked } from './like-cache.ts'
 import type { Likeable, Match } from './use-like.ts'
@@ -17,15 +17,15 @@ export interface LikeOptions {
   readonly onMatch: (match: Match) => void
 }
 
-const underWay = new Set<MemberId>()
+const pendingLikes = new Set<MemberId>()
 
-/** Likes a member as `useLike` says. Never rejects: a refusal is told in the corner. */
+/** Likes a member, as described at `useLike`. Never rejects, because a refusal is shown as a toast. */
 export async function likeMember({ id, name, liked }: Likeable, { api, cache, onMatch }: LikeOptions) {
   const user = userIn(cache)
   if (!user) return askToSignUp({ what: 'like', id, name })
-  if (underWay.has(id)) return
+  if (pendingLikes.has(id)) return
   if (liked) return showToast(i18n._(msg`${name} ti piace già: ritrovi tutti i tuoi mi piace in «Mi piace».`))
-  underWay.add(id)
+  pendingLikes.add(id)
   markLiked(cache, id, true)
   try {
     const answer = await api.likeMember({ profile: id })
@@ -39,8 +39,8 @@ export async function likeMember({ id, name, liked }: Likeable, { api, cache, on
       showToast(i18n._(msg`Il tuo mi piace parte appena confermi il tuo indirizzo email.`))
   } catch (error) {
     markLiked(cache, id, false)
-    showToast(await sayError(error), 'danger')
+    showToast(await formatError(error), 'danger')
   } finally {
-    underWay.delete(id)
+    pendingLikes.delete(id)
   }
 }

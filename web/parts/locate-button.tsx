@@ -1,25 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LocateFixed } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { Geocode } from '#contract/sites.ts'
+import type { Geocode } from '#contract/sites/sites.ts'
 import {
   findOwnTown,
   type LocationPermission,
   type LocationProblem,
   readPermission,
-} from '#web/lib/own-location.ts'
-import { usePage } from '#web/lib/page-context.tsx'
+} from '#web/lib/browser/own-location.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { locationProblems, locationPromise } from './location-words.ts'
+import { LocateFixed } from '#web/ui/icons/index.ts'
+import { locationProblems, locationPromise } from './location-labels.ts'
 
 interface LocateButtonProps {
-  /** The town that one is in or near, of a country that the site serves. What it throws or refuses is its own affair. */
+  /**
+   * Receives the town at or near the browser's position. The town is in a country of the site. The function must handle
+   * its own errors.
+   */
   onFound: (place: Geocode) => void | Promise<void>
 }
 
 type Outcome = { town: string } | { problem: LocationProblem | 'elsewhere' } | null
 
-/** Fills in the town where one is (D6). The browser is asked only when this is pressed; whatever it says, one may choose. */
+/**
+ * Button that fills in the member's town from the browser's position (D6). The browser asks for permission only after a
+ * click. The member can still choose a town by hand.
+ */
 export function LocateButton({ onFound }: LocateButtonProps) {
   const { t, i18n } = useLingui()
   const { settings } = usePage()
@@ -33,19 +39,24 @@ export function LocateButton({ onFound }: LocateButtonProps) {
   const press = async () => {
     setAsking(true)
     setOutcome(null)
+    try {
+      setOutcome(await locate())
+    } finally {
+      setAsking(false)
+    }
+  }
+
+  const locate = async (): Promise<Outcome> => {
     const found = await findOwnTown()
     setPermission(await readPermission())
-    if (typeof found === 'string') setOutcome({ problem: found })
-    else if (!settings.countries.includes(found.country)) setOutcome({ problem: 'elsewhere' })
-    else {
-      await onFound(found)
-      setOutcome({ town: found.town })
-    }
-    setAsking(false)
+    if (typeof found === 'string') return { problem: found }
+    if (!settings.countries.includes(found.country)) return { problem: 'elsewhere' }
+    await onFound(found)
+    return { town: found.town }
   }
 
   const town = outcome && 'town' in outcome ? outcome.town : null
-  const said = isAsking
+  const statusText = isAsking
     ? t`Un attimo, chiediamo al browser…`
     : outcome && 'problem' in outcome
       ? i18n._(locationProblems[outcome.problem])
@@ -56,7 +67,7 @@ export function LocateButton({ onFound }: LocateButtonProps) {
         <LocateFixed className="icon" aria-hidden="true" />
         <Trans>Usa la mia posizione</Trans>
       </Button>
-      {!said && (
+      {!statusText && (
         <p className="text-14 text-ink-2">
           {i18n._(
             permission === 'denied' || permission === 'unsupported'
@@ -66,7 +77,7 @@ export function LocateButton({ onFound }: LocateButtonProps) {
         </p>
       )}
       <p role="status" className="text-14 text-ink-2">
-        {said}
+        {statusText}
       </p>
     </div>
   )

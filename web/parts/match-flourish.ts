@@ -1,7 +1,10 @@
 const spring = 'cubic-bezier(0.2, 1.3, 0.4, 1)'
 const hearts = 12
 
-/** The two photos meet, the heart between them beats once, little hearts fly off. Nothing where motion is unwelcome. */
+/**
+ * Animates a match: the photos fly in, the heart beats once, and little hearts fly away. Does nothing if the member
+ * prefers reduced motion.
+ */
 export function celebrate(box: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   box.animate([{ opacity: 0 }, { opacity: 1 }], 250)
@@ -16,11 +19,11 @@ export function celebrate(box: HTMLElement): void {
     duration: 450,
     delay: 400,
   })
-  if (heart) for (let index = 0; index < hearts; index += 1) letFly(heart, index)
+  if (heart) for (let index = 0; index < hearts; index += 1) flyHeart(heart, index)
 }
 
-/** One of the little hearts: evenly spread around the circle, a little higher than wide. */
-function letFly(from: HTMLElement, index: number): void {
+/** Animates one little heart. The hearts spread evenly over an ellipse. */
+function flyHeart(from: HTMLElement, index: number): void {
   const svg = from.querySelector('svg')
   if (!svg) return
   const small = svg.cloneNode(true) as SVGElement

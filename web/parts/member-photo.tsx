@@ -1,22 +1,24 @@
-import type { Image } from '#contract/profiles.ts'
-import { usePage } from '#web/lib/page-context.tsx'
+import type { Image } from '#contract/profiles/profiles.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
 import { groundOf } from '#web/ui/ground.ts'
 import { averageColour } from './average-colour.ts'
 
 interface MemberPhotoProps {
-  /** Null draws a silhouette. */
+  /** The photo, or `null` to draw a silhouette. */
   image: Image | null
-  /** Picks the silhouette's ground: the member's id. */
+  /** The member's id, which selects the background of the silhouette. */
   seed: string
   alt: string
-  /** The `sizes` of the picture: `(width < 768px) 100vw, 415px`. */
+  /** The `sizes` attribute of the picture, such as `(width < 768px) 100vw, 415px`. */
   sizes: string
   className?: string
-  /** The page's main picture: loaded first, never lazily. */
+  /** True for the page's main picture, which is loaded with priority and never lazily. */
   main?: boolean
 }
 
-/** One photo in its frame; shape and radius come from `className`. The browser picks 480 px or the large file. */
+/**
+ * A photo in a box. `className` sets the box's shape and radius. The browser picks the 480 px file or the large file.
+ */
 export function MemberPhoto({ image, seed, alt, sizes, className = '', main = false }: MemberPhotoProps) {
   const { settings } = usePage()
   if (!image)

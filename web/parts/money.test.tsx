@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { draw } from '#web/lib/page.fixture.tsx'
+import { draw } from '#web/lib/page/page.fixture.tsx'
 import { formatMoney } from './money.ts'
 import { PriceTag } from './price-tag.tsx'
 
-test('writes a price as people of the language do', () => {
+test('formats a price for the language', () => {
   expect(formatMoney(35, 'EUR', 'it')).toBe('0,35\u00a0€')
   expect(formatMoney(123_456, 'EUR', 'en')).toBe('€1,234.56')
   expect(formatMoney(1_900, 'NOK', 'nb')).toBe('19,00\u00a0kr')
 })
 
-test('asks the currency how many minor units make one', () => {
+test('takes the number of minor units from the currency', () => {
   expect(formatMoney(500, 'JPY', 'en')).toBe('¥500')
 })
 
-test('no narrow spaces, which browsers and servers write differently', () => {
+test('writes no narrow spaces, because browsers and servers use them differently', () => {
   expect(formatMoney(1_234_500, 'EUR', 'fr')).not.toContain('\u202f')
 })
 
-test('H3: credits and money stand side by side', () => {
+test('H3: shows credits and money side by side', () => {
   const price = { credits: 5, cents: 35, currency: 'EUR' }
   expect(draw(<PriceTag price={price} />)).toContain('5 crediti · 0,35\u00a0€')
   expect(draw(<PriceTag price={{ ...price, credits: 1 }} />, { locale: 'en' })).toContain('1 credit · €0.35')

@@ -11,12 +11,13 @@ function formatOf(currency: string, locale: string): Intl.NumberFormat {
 }
 
 /**
- * A price as people of this language write it: `0,35 €`.
- * @param minor in the currency's smallest unit, such as cents; how many make one is the currency's own matter
+ * Formats a price for a language, such as `0,35 €`.
+ * @param minor amount in the currency's smallest unit, such as cents
  */
 export function formatMoney(minor: number, currency: string, locale: string): string {
   const format = formatOf(currency, locale)
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2
-  // Browsers and servers differ in which space they write; one kind keeps both sides the same.
+  // Replaces narrow spaces, because browsers and servers use different space characters. Hydration needs the same text
+  // on both.
   return format.format(minor / 10 ** digits).replaceAll('\u202f', '\u00a0')
 }

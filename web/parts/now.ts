@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { usePage } from '#web/lib/page-context.tsx'
+import { usePage } from '#web/lib/page/page-context.tsx'
 
 const minute_ms = 60_000
 const thisMinute = () => Math.floor(Date.now() / minute_ms) * minute_ms
 
-/** One timer for all clocks on the page, and none while there are none. */
+/** Subscriptions of the components that use `useNow`. One timer serves all of them and stops when none is left. */
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
@@ -19,7 +19,10 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Milliseconds since 1970: the server's moment in the first picture, then the browser's, minute by minute. */
+/**
+ * Returns the time in milliseconds since 1970. This is the server's time during hydration, then the browser's time,
+ * updated each minute.
+ */
 export function useNow(): number {
   const { now } = usePage()
   const rendered = now === undefined ? undefined : Date.parse(now)

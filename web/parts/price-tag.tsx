@@ -1,16 +1,16 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { usePage } from '#web/lib/page-context.tsx'
+import { usePage } from '#web/lib/page/page-context.tsx'
 import { formatMoney } from './money.ts'
 
 export interface Price {
   readonly credits: number
-  /** Minor units of `currency`. */
+  /** Price in minor units of `currency`. */
   readonly cents: number
   readonly currency: string
 }
 
-/** H3: what something costs, in credits and beside it in money. */
+/** H3: returns the texts of a price in credits and in money. */
 function usePriceParts({ credits, cents, currency }: Price): readonly [credits: string, money: string] {
   const { t } = useLingui()
   const { locale } = usePage()
@@ -22,7 +22,7 @@ function usePriceParts({ credits, cents, currency }: Price): readonly [credits: 
 
 interface PriceTagProps {
   price: Price
-  /** `row`: `5 crediti · 0,35 €`. `stack`: one above the other, beside a button. */
+  /** `row` shows `5 crediti · 0,35 €` on a single line. `stack` shows the credits above the money, beside a button. */
   look?: 'row' | 'stack'
   className?: string
 }

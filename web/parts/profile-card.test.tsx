@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { profileKinds } from '#contract/facets.ts'
-import type { ProfileKind } from '#contract/profiles.ts'
-import { card, draw, image, settings } from '#web/lib/page.fixture.tsx'
-import { useCardWords } from './card-words.ts'
+import { profileKinds } from '#contract/profiles/facets.ts'
+import type { ProfileKind } from '#contract/profiles/profiles.ts'
+import { card, draw, image } from '#web/lib/page/page.fixture.tsx'
+import { settings } from '#web/lib/page/settings.fixture.ts'
+import { useCardLabels } from './card-labels.ts'
 import { KindLabel } from './kind-label.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
-const fixedWords: Record<'it' | 'en', Record<ProfileKind, string | null>> = {
+const fixedLabels: Record<'it' | 'en', Record<ProfileKind, string | null>> = {
   it: {
     member: null,
     fictional: 'Profilo di fantasia: gestito da noi, nessun incontro possibile',
@@ -22,16 +23,16 @@ const fixedWords: Record<'it' | 'en', Record<ProfileKind, string | null>> = {
 }
 const allFixed = ['Profilo di fantasia', 'Annuncio', 'Fictional profile', 'Advertisement']
 
-type Props = Omit<Parameters<typeof ProfileCard>[0], 'words'>
+type Props = Omit<Parameters<typeof ProfileCard>[0], 'labels'>
 function Card(props: Props) {
-  return <ProfileCard {...props} words={useCardWords()} />
+  return <ProfileCard {...props} labels={useCardLabels()} />
 }
 const visible = (html: string) => html.replaceAll(/<[^>]*>/g, ' ')
 
-describe('H1: nobody but a member is shown without its label in words', () => {
+describe('H1: labels every profile that is not a member with a text', () => {
   for (const locale of ['it', 'en'] as const)
     for (const kind of profileKinds) {
-      const words = fixedWords[locale][kind]
+      const label = fixedLabels[locale][kind]
 
       test(`${kind}, ${locale}: on a card, in a row, on the profile`, () => {
         const places = {
@@ -40,13 +41,13 @@ describe('H1: nobody but a member is shown without its label in words', () => {
           full: draw(<KindLabel kind={kind} />, { locale }),
         }
         for (const [place, html] of Object.entries(places)) {
-          if (words) expect(visible(html), place).toContain(words)
+          if (label) expect(visible(html), place).toContain(label)
           else for (const each of allFixed) expect(visible(html), place).not.toContain(each)
         }
       })
     }
 
-  test('a site adds its own words and takes none away', () => {
+  test('a site’s own text is added to the fixed text', () => {
     const site = {
       ...settings,
       fictional_singular: 'Personaggio',
@@ -54,10 +55,10 @@ describe('H1: nobody but a member is shown without its label in words', () => {
     }
     const html = visible(draw(<KindLabel kind="fictional" />, { settings: site }))
     expect(html).toContain('Personaggio. Scritto dalla redazione')
-    expect(html).toContain(fixedWords.it.fictional)
+    expect(html).toContain(fixedLabels.it.fictional)
   })
 
-  test('a partner and a cam profile are told apart by their border too', () => {
+  test('marks partner and cam profiles for a different border, but not members', () => {
     expect(draw(<Card member={card({ kind: 'cam' })} />)).toContain(
       '<li class="portrait card" data-kind="cam"',
     )
@@ -66,7 +67,7 @@ describe('H1: nobody but a member is shown without its label in words', () => {
   })
 })
 
-test('says name, age, town and rounded distance, and leaves out what the member hides', () => {
+test('shows name, age, town and rounded distance, and omits what the member hides', () => {
   const shown = visible(draw(<Card member={card()} />))
   expect(shown).toContain('Giulia, 29')
   expect(shown).toContain('Bologna')
@@ -75,7 +76,7 @@ test('says name, age, town and rounded distance, and leaves out what the member 
   expect(hidden.trim()).toBe('Giulia')
 })
 
-test('the heart is a button with a name and a state; without a handler there is none', () => {
+test('the heart is a button with a name and a state; without a handler there is no heart', () => {
   const liked = draw(<Card member={{ ...card(), liked: true }} onLike={() => {}} />)
   expect(liked).toMatch(
     /<button type="button" class="like" aria-pressed="true" aria-label="Metti mi piace a Giulia">/,
@@ -85,7 +86,7 @@ test('the heart is a button with a name and a state; without a handler there is 
   expect(draw(<Card member={card()} />)).not.toContain('<button')
 })
 
-test('a long name gives way to the age, which is never cut', () => {
+test('cuts a long name, never the age', () => {
   const long = draw(<Card member={card({ name: 'Maria Antonietta 1989' })} />)
   expect(long).toContain('<span class="card-name"><span>Maria Antonietta 1989</span>, 29</span>')
   expect(draw(<Card member={card()} />)).toContain('<span class="card-name">Giulia, 29</span>')
@@ -94,12 +95,12 @@ test('a long name gives way to the age, which is never cut', () => {
   )
 })
 
-test('the heart stands beside the link, not inside it', () => {
+test('the heart is beside the link, not inside it', () => {
   const html = draw(<Card member={card()} onLike={() => {}} />)
   expect(html.indexOf('</a>')).toBeLessThan(html.indexOf('<button'))
 })
 
-test('photo behind the site’s prefix with its average colour; without one, a silhouette and no picture', () => {
+test('shows the photo at the site’s CDN with its average colour; without a photo, a silhouette', () => {
   const html = draw(<Card member={card()} />, {
     settings: { ...settings, cdn_prefix: 'https://cdn.example/' },
   })
@@ -110,7 +111,7 @@ test('photo behind the site’s prefix with its average colour; without one, a s
   expect(none).not.toContain('<img')
 })
 
-test('a card is light: under 900 bytes of HTML, without inline styles, which the security policy forbids', () => {
+test('renders a card in under 900 bytes of HTML, without inline styles, which the security policy forbids', () => {
   const html = draw(<Card member={card({ is_new: true })} onLike={() => {}} />)
   expect(html.length).toBeLessThan(900)
   expect(html).not.toContain('style=')

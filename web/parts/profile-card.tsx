@@ -1,32 +1,36 @@
 import { memo, type ReactNode } from 'react'
-import type { ProfileCard as Card } from '#contract/profiles.ts'
+import type { ProfileCard as Card } from '#contract/profiles/profiles.ts'
 import { groundOf } from '#web/ui/ground.ts'
 import { averageColour } from './average-colour.ts'
 import { CardKindLabel } from './card-kind-label.tsx'
-import { type CardWords, distanceOf, nameAndAge } from './card-words.ts'
+import { type CardLabels, distanceOf, nameAndAge } from './card-labels.ts'
 
 interface ProfileCardProps {
-  /** With its kind: nobody is shown without it (H1). */
+  /** The shown member. The kind is included, because it must always be shown (H1). */
   member: Card & { liked?: boolean }
-  words: CardWords
-  /** Where the card leads; the member's page unless said. */
+  labels: CardLabels
+  /** Target of the card's link. The default is the member's page. */
   href?: string
-  /** Draws the heart, unless the profile is no person (H1); absent, there is none. */
+  /**
+   * Called when the heart is clicked. The card has no heart without `onLike`, or if the profile is not an ordinary
+   * member (H1).
+   */
   onLike?: (member: Card & { liked?: boolean }) => void
-  /** In the heart's place: what this list is for. */
+  /** A button that replaces the heart. The page that renders the list passes it. */
   action?: ReactNode
-  /** What this list says of the member, before anything else: a new like. */
+  /** A label from the page that renders the list, such as for a new like. It comes before the card's other labels. */
   label?: string
-  /** The first cards of a page: their pictures are loaded at once. */
+  /** Loads the picture at once. Used for the first cards of a page. */
   eager?: boolean
 }
 
 /**
- * A portrait in a list, `<li>` of a `<ul className="cards">`. Kept cheap, for pages draw dozens: no context, no
- * translation, a plain link (one listener for the document makes it a navigation).
+ * The card of a profile in a list, as `<li>` of a `<ul className="cards">`. Pages render dozens of cards, so a card
+ * reads no context, translates nothing, and contains a plain link. One listener for the document turns a click on the
+ * link into navigation.
  */
 export const ProfileCard = memo(function ProfileCard(props: ProfileCardProps) {
-  const { member, words, href, onLike, action, label, eager = false } = props
+  const { member, labels, href, onLike, action, label, eager = false } = props
   const { id, kind, main_image: image, liked = false } = member
   const distance = distanceOf(member)
   return (
@@ -38,7 +42,7 @@ export const ProfileCard = memo(function ProfileCard(props: ProfileCardProps) {
     >
       {image && (
         <img
-          src={words.prefix + image.thumb_filename}
+          src={labels.prefix + image.thumb_filename}
           alt=""
           width={480}
           height={640}
@@ -49,7 +53,7 @@ export const ProfileCard = memo(function ProfileCard(props: ProfileCardProps) {
       <a className="card-link" href={href ?? `/members/${id}`}>
         <span className="card-name">{nameOnCard(member)}</span>
         <span className="card-place">
-          {member.online && <span className="presence" role="img" aria-label={words.online} />}
+          {member.online && <span className="presence" role="img" aria-label={labels.online} />}
           {member.town}
           {distance && (
             <span className="card-distance" data-after={member.town ? '' : undefined}>
@@ -60,11 +64,11 @@ export const ProfileCard = memo(function ProfileCard(props: ProfileCardProps) {
         {(label || kind !== 'member' || member.is_new || member.verified) && (
           <span className="card-labels">
             {label && <span className="label label-fresh">{label}</span>}
-            <CardKindLabel kind={kind} words={words.kinds} siteIcon={words.siteIcon} />
+            <CardKindLabel kind={kind} labels={labels.kinds} siteIcon={labels.siteIcon} />
             {kind === 'member' && member.is_new && !label && (
-              <span className="label">{words.isNew[member.gender]}</span>
+              <span className="label">{labels.isNew[member.gender]}</span>
             )}
-            {member.verified && <span className="label">✓ {words.verified}</span>}
+            {member.verified && <span className="label">✓ {labels.verified}</span>}
           </span>
         )}
       </a>
@@ -74,7 +78,7 @@ export const ProfileCard = memo(function ProfileCard(props: ProfileCardProps) {
           type="button"
           className="like"
           aria-pressed={liked}
-          aria-label={words.like(member.name)}
+          aria-label={labels.like(member.name)}
           onClick={() => onLike(member)}
         >
           {heart}
@@ -84,9 +88,9 @@ export const ProfileCard = memo(function ProfileCard(props: ProfileCardProps) {
   )
 })
 
-/** A name that may be too long for its line gives way to the age: it is cut, the age never. */
+/** Returns the name with the age. If the space is too narrow, CSS cuts the name, never the age. */
 const nameOnCard = (member: Card) =>
-  member.name.length > fits && member.age !== null ? (
+  member.name.length > max_full_name && member.age !== null ? (
     <>
       <span>{member.name}</span>, {member.age}
     </>
@@ -94,10 +98,10 @@ const nameOnCard = (member: Card) =>
     nameAndAge(member)
   )
 
-/** Letters that the narrowest card has room for beside an age. */
-const fits = 9
+/** Longest name, in characters, that fits beside an age on the narrowest card. */
+const max_full_name = 9
 
-/** Lucide's heart, filled; drawn once for all cards. */
+/** Lucide's heart, filled. All cards share this element. */
 const heart = (
   <svg viewBox="0 0 24 24" aria-hidden="true">
     <path d="M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5" />

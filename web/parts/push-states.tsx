@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { usePage, useSite } from '#web/lib/page-context.tsx'
+import { usePage, useSite } from '#web/lib/page/page-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /**
- * What is so in this browser (N1), in a plain page: `web/plain/push.ts` shows the part that holds. Drawn by the server
- * alone.
- * @param next where a "yes" leads; this page again unless given
+ * Texts and buttons for each push state of a browser (N1), on a plain page. `web/plain/push.ts` shows the part for the
+ * current state. Rendered on the server only.
+ * @param next path to open after the browser has subscribed; the current page by default
  */
 export function PushStates({ next, size }: { next?: string; size?: 'large' }) {
   const [{ settings }, { user }] = [useSite(), usePage()]

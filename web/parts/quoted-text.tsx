@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import type { Message } from '#contract/chats.ts'
+import type { Message } from '#contract/chats/chats.ts'
+import { giftName } from './gift-labels.ts'
 import { GiftPicture } from './gift-picture.tsx'
-import { giftName } from './gift-words.ts'
-import { sayGoodbyeWords } from './goodbye-words.ts'
+import { formatGoodbye } from './goodbye-labels.ts'
 
 type QuotedTextProps = Pick<Message, 'text' | 'kind'>
 
-/** What a message says, where it is quoted outside its conversation: a report and its evidence. */
+/** Quotes the text of a message outside the conversation: in a report and in its evidence. */
 export function QuotedText({ text, kind }: QuotedTextProps) {
   const { i18n } = useLingui()
-  if (kind === 'goodbye') return <>{sayGoodbyeWords(i18n, text)}</>
+  if (kind === 'goodbye') return <>{formatGoodbye(i18n, text)}</>
   if (kind === 'photo') return <Trans>Una foto</Trans>
   if (kind !== 'gift') return <>{text}</>
   return (

@@ -1,11 +1,11 @@
-import { usePage } from '#web/lib/page-context.tsx'
-import { sayAgo, sayShortly } from './moments.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
+import { formatAgo, formatShort } from './date-formats.ts'
 import { useNow } from './now.ts'
 
 interface RelativeTimeProps {
-  /** ISO 8601 */
+  /** Time in ISO 8601. */
   at: string
-  /** `short` for lists (`3 min`), `long` in a sentence (`3 minuti fa`). */
+  /** `short` is for lists (`3 min`), `long` is for sentences (`3 minuti fa`). */
   look?: 'short' | 'long'
   className?: string
 }
@@ -13,10 +13,10 @@ interface RelativeTimeProps {
 export function RelativeTime({ at, look = 'short', className }: RelativeTimeProps) {
   const { locale, zone } = usePage()
   const now = useNow()
-  const say = look === 'short' ? sayShortly : sayAgo
+  const format = look === 'short' ? formatShort : formatAgo
   return (
     <time dateTime={at} className={className} suppressHydrationWarning>
-      {say(Date.parse(at), now, locale, zone)}
+      {format(Date.parse(at), now, locale, zone)}
     </time>
   )
 }

@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Flag } from 'lucide-react'
-import type { ConversationId, MemberId, PhotoId } from '#contract/ids.ts'
+import type { ConversationId, MemberId, PhotoId } from '#contract/wire/ids.ts'
+import { Flag } from '#web/ui/icons/index.ts'
 
 export interface Reported {
   readonly member: MemberId
   readonly photo?: PhotoId
-  /** One message of a conversation that one is part of. */
+  /** A message in one of the reporter's conversations. */
   readonly message?: { readonly conversation: ConversationId; readonly number: number }
 }
 
-/** The page that reports somebody, a photo of theirs, or a message (X4): for whoever sees it, with an account or without. */
+/**
+ * Returns the path of the page to report a member, one of their photos, or a message (X4). Members and visitors can
+ * open this page.
+ */
 export function reportPath({ member, photo, message }: Reported): string {
   const query = new URLSearchParams({ member, ...(photo && { photo }) })
   if (message) query.set('message', `${message.conversation}.${message.number}`)
@@ -21,16 +24,16 @@ interface ReportLinkProps extends Reported {
   className?: string
 }
 
-/** A plain link; pages that show it name the catalogue `blocking`. */
+/** A plain link to the report page. Pages with this link must load the catalogue `blocking`. */
 export function ReportLink({ name, className = 'button button-plain', ...reported }: ReportLinkProps) {
   const { t } = useLingui()
-  const says = reported.photo
+  const label = reported.photo
     ? t`Segnala questa foto di ${name}`
     : reported.message
       ? t`Segnala questo messaggio di ${name}`
       : t`Segnala ${name}`
   return (
-    <a href={reportPath(reported)} className={className} aria-label={says} rel="nofollow">
+    <a href={reportPath(reported)} className={className} aria-label={label} rel="nofollow">
       <Flag className="icon" aria-hidden="true" />
       <Trans>Segnala</Trans>
     </a>

@@ -1,46 +1,51 @@
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
-import { errorSentence, fieldErrors } from '#web/lib/error-words.ts'
-import { usePage } from '#web/lib/page-context.tsx'
-import type { RefusedForm } from '#web/lib/page-request.ts'
-import { ErrorNote, Note } from '#web/ui/note.tsx'
+import { fieldErrors } from '#web/lib/errors/error-messages.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
+import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import { OwnForm } from '#web/parts/own-form.tsx'
+import { RefusalNote } from '#web/parts/refusal-note.tsx'
+import { Note } from '#web/ui/note.tsx'
 
 interface SettingsFormProps {
-  /** What the server does with it: a name of `server/http/settings-actions.ts`. */
+  /** Value of the form's field `action`, as named in `web/routes/notifications-forms.ts`. */
   action: string
-  /** The page's refused form, whichever of its forms it was. */
+  /** The form that the server refused, which may be a different form of the same page; `null` if none was refused. */
   form: RefusedForm | null
-  /** Said at the form when it has worked. */
+  /** Success message, shown in the form. */
   done?: ReactNode
-  /** Where there are fields, they get the words of what is wrong, by name, and this form as it was refused. */
+  /**
+   * The fields, or a function that returns them. The function receives the error texts by field, and the refused values
+   * of this form.
+   */
   children: ReactNode | ((errors: Readonly<Record<string, string>>, refused: RefusedForm | null) => ReactNode)
   className?: string
 }
 
 /**
- * One of the several forms of a page of settings (`/notifications`), all posted to its own address, which keeps the tab.
- * What became of it is told at the form, and the focus is there.
+ * A form on the page `/notifications`. It posts to the page's own URL, so that the page shows the same tab again. After
+ * success or failure, the form shows the message itself and gets the focus.
  */
 export function SettingsForm({ action, form, done, children, className = 'grid gap-5' }: SettingsFormProps) {
   const { i18n } = useLingui()
   const refused = form?.values.action === action ? form : null
   return (
-    <form method="post" noValidate className={className}>
+    <OwnForm className={className}>
       <input type="hidden" name="action" value={action} />
       {refused && refused.code !== 'invalid_fields' && (
         <div data-focus="" tabIndex={-1} className="outline-0">
-          <ErrorNote title={errorSentence(i18n, refused)} />
+          <RefusalNote form={refused} />
         </div>
       )}
       {done && !refused && <DoneNote action={action}>{done}</DoneNote>}
       {typeof children === 'function'
         ? children(refused ? fieldErrors(i18n, refused) : {}, refused)
         : children}
-    </form>
+    </OwnForm>
   )
 }
 
-/** Tells that `action` has worked, where the address says so (`?done=`). */
+/** Success message of a form, shown if `?done=` in the URL names the form. */
 export function DoneNote({ action, children }: { action: string; children: ReactNode }) {
   const { path } = usePage()
   if (new URL(path, 'http://site').searchParams.get('done') !== action) return null

@@ -1,23 +1,30 @@
-/** Parameters that go along from page to page: where one wants to get to, and what the visit came with (S10). */
-const carried = /^(to|t|lb|ref|network|invite|api_signup_complete|sub[123])$/
+import { nextVisitorPath } from '#contract/wire/carry-params.ts'
 
 /**
- * Gives links to our own plain pages what this page's address carries. The server never writes these into a page, since
- * visitors share its copies. `data-carry` marks more links than
- * those where it always matters: sign-in, sign-up, the members; the home page's form is one, too.
+ * Adds the tracking parameters of the URL to the links and forms of a visitor's page (A3, S10), so that the next page
+ * needs no redirect. The server never writes them into a page, because visitors share cached copies of the page. A
+ * member's pages pass on no parameters (decision 036).
  */
 export function carryQuery(): void {
-  const here = [...new URLSearchParams(location.search)].filter(([name]) => carried.test(name))
-  if (here.length === 0) return
-  for (const link of document.querySelectorAll<HTMLAnchorElement>(
-    'a[href^="/login"], a[href^="/signup"], a[href^="/members"], a[data-carry]',
-  )) {
-    const there = new URL(link.href)
-    for (const [name, value] of here) if (!there.searchParams.has(name)) there.searchParams.set(name, value)
-    link.href = there.href
+  const { search, origin } = location
+  if (search === '' || document.body.classList.contains('logged-in')) return
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
+    const path = link.origin === origin && nextVisitorPath(link.pathname + link.search + link.hash, search)
+    if (path) link.href = path
   }
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[action="/signup"]'))
-    for (const [name, value] of here) form.append(hidden(name, value))
+  // Reads only the attributes of a form, because a field may have the name of a property, such as `action`. A form that
+  // posts to the page's own URL has no action and stays unchanged.
+  for (const form of document.querySelectorAll('form')) {
+    const isPost = form.getAttribute('method') === 'post'
+    const action = form.getAttribute('action') ?? (isPost ? null : location.pathname)
+    const path = action?.startsWith('/') && nextVisitorPath(action, search)
+    if (!path) continue
+    if (isPost) form.setAttribute('action', path)
+    // Adds hidden fields to a GET form, because its fields replace the query of its action.
+    else
+      for (const [name, value] of new URL(path, origin).searchParams)
+        if (!form.querySelector(`[name="${name}"]`)) form.append(hidden(name, value))
+  }
 }
 
 function hidden(name: string, value: string): HTMLInputElement {

@@ -1,4 +1,7 @@
-/** The seconds until the browser goes on by itself (`refresh`), counted where the page says them. */
+/**
+ * Shows how many seconds are left until the browser follows the page's `refresh` redirect. The number is in the page's
+ * text.
+ */
 export function countDown(): void {
   const place = document.querySelector<HTMLElement>('[data-countdown]')
   if (!place) return

@@ -1,4 +1,7 @@
-/** A refused form begins at its first wrong field, with what was typed selected; else where its page says. */
+/**
+ * Focuses the first element that is either a wrong field of a refused form or marked with `data-focus`. If this element
+ * is a text field, selects its text.
+ */
 export function focusFirstError(): void {
   const field = document.querySelector<HTMLElement>('[aria-invalid="true"], [data-focus]')
   field?.focus()

@@ -3,8 +3,9 @@ interface ContactPicker {
 }
 
 /**
- * Known contacts (X4): what is pasted or picked stays here; only cut hashes of the mail addresses in it are sent, in fields
- * of the form. Address books are offered where the browser has a picker.
+ * Handles the form for known contacts (X4). The text that a member pastes or picks stays in the browser, and the form
+ * sends only truncated hashes of the mail addresses in that text. Offers the address book if the browser has a contact
+ * picker.
  */
 export function hashContacts(): void {
   const box = document.querySelector<HTMLElement>('[data-contacts]')
@@ -23,7 +24,8 @@ export function hashContacts(): void {
     field.value = ''
     to.submit()
   }
-  // Before the listener that counts what was sent: this one is sent by hand.
+  // Stops the form from being sent without hashes. `sendFormsOnce` ignores the prevented event. `send` then submits the
+  // form by script, which fires no further event.
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     void send(form)
@@ -33,16 +35,15 @@ export function hashContacts(): void {
   const picker = (navigator as { contacts?: ContactPicker }).contacts
   if (!pick || !picker) return
   pick.hidden = false
-  pick.addEventListener('click', () => {
-    const picking = picker.select(['email'], { multiple: true })
-    void picking.then(
-      (people) => (field.value += people.flatMap(({ email = [] }) => email).join('\n')),
-      () => {},
-    )
-  })
+  const addPicked = async () => {
+    const people = await picker.select(['email'], { multiple: true }).catch(() => [])
+    const picked = people.flatMap(({ email = [] }) => email)
+    field.value = [field.value.trimEnd(), ...picked].filter(Boolean).join('\n')
+  }
+  pick.addEventListener('click', () => void addPicked())
 }
 
-/** Every mail address in a text, once, as the server writes it. */
+/** Returns the distinct mail addresses in a text, in lower case as on the server. */
 export function addressesIn(text: string): string[] {
   return [
     ...new Set(
@@ -51,7 +52,7 @@ export function addressesIn(text: string): string[] {
   ]
 }
 
-/** The first five bytes of HMAC-SHA-256 of each, in hex. */
+/** Returns the first five bytes of the HMAC-SHA-256 of each mail address, in hex. */
 export async function hashAll(key: string, addresses: readonly string[]): Promise<string[]> {
   const bytes = Uint8Array.from(key.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }

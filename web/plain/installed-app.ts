@@ -1,6 +1,6 @@
-import { isInstalled } from '#web/lib/installed.ts'
+import { isInstalled } from '#web/lib/browser/installed.ts'
 
-/** S7: the class that the installed app's look hangs on. */
+/** S7: sets the class that turns on the styles of the installed app. */
 export function markInstalledApp(): void {
   if (isInstalled()) document.body.classList.add('is-pwa')
 }

@@ -1,7 +1,13 @@
-import { forgetInWorker, registerWorker } from '#web/lib/service-worker.ts'
+import { forgetInWorker, registerWorker } from '#web/lib/browser/service-worker.ts'
 
-/** The worker is there for members: the page for when there is no network, and pushes. Visitors leave nothing behind. */
+/**
+ * For members, registers the service worker, which shows the offline page and receives pushes. For visitors, deletes
+ * the last member's data, but not on the offline page, which shows that data. Does neither on a page whose reader the
+ * server could not identify.
+ */
 export function keepWorker(): void {
-  if (document.body.classList.contains('logged-in')) void registerWorker().catch(() => {})
-  else if (!document.querySelector('[data-offline]')) forgetInWorker()
+  const { classList } = document.body
+  if (classList.contains('logged-in')) void registerWorker().catch(() => {})
+  else if (!classList.contains('reader-unknown') && !document.querySelector('[data-offline]'))
+    forgetInWorker()
 }

@@ -1,21 +1,23 @@
-import { startAlerts } from '#web/lib/alerts.ts'
-import { forgetAtSignOut } from '#web/lib/forget-at-sign-out.ts'
-import { beaconWhenHidden } from '#web/lib/page-hidden.ts'
+import { forgetAtSignOut } from '#web/lib/browser/clear-at-sign-out.ts'
+import { beaconWhenHidden } from '#web/lib/live/page-hidden.ts'
+import { startAlerts } from '#web/lib/page/alerts.ts'
 import { carryQuery } from './carry-query.ts'
 import { countDown } from './count-down.ts'
 import { focusFirstError } from './first-error.ts'
 import { markInstalledApp } from './installed-app.ts'
 import { keepWorker } from './keep-worker.ts'
-import { placeMenus } from './place-menus.ts'
 import { pressByKey } from './press-by-key.ts'
 import { previewPhoto } from './preview-photo.ts'
+import { proveWork } from './prove-work.ts'
 import { sendFormsOnce } from './send-once.ts'
 import { submitOnChange } from './submit-on-change.ts'
+import { supportMenus } from './support-menus.ts'
 
-/** All the script of a plain page. Each part adds to what works without it. */
+/** The script of plain pages. Each function improves a part of the page. These parts also work without JavaScript. */
 markInstalledApp()
 focusFirstError()
-placeMenus()
+supportMenus()
+proveWork()
 sendFormsOnce()
 carryQuery()
 previewPhoto()
@@ -28,10 +30,20 @@ if (document.querySelector('[data-passkey]'))
   void import('./passkeys.ts').then(({ offerPasskeys }) => offerPasskeys())
 const locate = document.querySelector<HTMLElement>('[data-locate]')
 if (locate) void import('./offer-position.ts').then(({ offerPosition }) => offerPosition(locate))
+const towns = document.querySelector<HTMLElement>('[data-towns]')
+if (towns) void import('./offer-towns.ts').then(({ offerTowns }) => offerTowns(towns))
 if (document.querySelector('[data-contacts]'))
   void import('./hash-contacts.ts').then(({ hashContacts }) => hashContacts())
 const offline = document.querySelector<HTMLElement>('[data-offline]')
 if (offline) void import('./offline.ts').then(({ showOffline }) => showOffline(offline))
+if (document.querySelector('[data-retry]')) void import('./retry.ts').then(({ retryPage }) => retryPage())
+const newLike = document.querySelector<HTMLElement>('[data-new-like]')
+if (newLike) void import('./new-like.ts').then(({ awaitNewLike }) => awaitNewLike(newLike))
 if (document.querySelector('[data-push]')) void import('./push.ts').then(({ offerPush }) => offerPush())
+if (document.querySelector('[data-count-to]'))
+  void import('./count-characters.ts').then(({ showCharacterCounts }) => showCharacterCounts())
+const { lang, dataset } = document.documentElement
+if (dataset.locales && !navigator.languages.some((language) => language.slice(0, 2) === lang.slice(0, 2)))
+  void import('#web/features/offers/offer-language.ts').then(({ offerLanguage }) => offerLanguage())
 if ('serviceWorker' in navigator) keepWorker()
 beaconWhenHidden()

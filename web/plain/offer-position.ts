@@ -1,28 +1,29 @@
-import { findOwnTown } from '#web/lib/own-location.ts'
+import { findOwnTown } from '#web/lib/browser/own-location.ts'
 
 /**
- * Fills in the town where one is, when the button is pressed (D6); without script there is no such button. What went
- * wrong is said in the words that the page brought.
+ * Fills in the visitor's town when the button is clicked (D6). The button is hidden without JavaScript. Errors are
+ * shown with texts that the page contains.
  */
 export function offerPosition(box: HTMLElement): void {
   const town = document.querySelector<HTMLInputElement>('input[name="town"]')
   const country = document.querySelector<HTMLInputElement>('form[method="post"] input[name="country"]')
   const status = box.querySelector('[role="status"]')
   if (!town || !country || !status) return
-  const say = (words: string | undefined) => {
-    status.textContent = words ?? ''
+  const showStatus = (text: string | undefined) => {
+    status.textContent = text ?? ''
   }
   box.hidden = false
   box.querySelector('button')?.addEventListener('click', async () => {
-    say(box.dataset.asking)
+    showStatus(box.dataset.asking)
     const found = await findOwnTown()
-    if (typeof found === 'string') return say(box.dataset[found])
-    if (!box.dataset.countries?.split(' ').includes(found.country)) return say(box.dataset.elsewhere)
+    if (typeof found === 'string') return showStatus(box.dataset[found])
+    if (!box.dataset.countries?.split(' ').includes(found.country)) return showStatus(box.dataset.elsewhere)
     country.value = found.country
     const region = document.querySelector<HTMLSelectElement>('select[name="region"]')
-    // A region of another country has no line here: the server finds it by the town.
+    // The select has only the regions of one country. For a town in another country the select stays empty, and the
+    // server finds the region by the town.
     if (region) region.value = found.region ?? ''
     town.value = found.town
-    say(found.town)
+    showStatus(found.town)
   })
 }

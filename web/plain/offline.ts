@@ -1,19 +1,27 @@
-import { type KeptChat, readKeptChats } from '#web/lib/kept-chats.ts'
+import { type StoredChat, readStoredChats } from '#web/lib/browser/offline-chats.ts'
 
-/** The page for when there is no network: what this browser keeps, and back as soon as it can. */
+/** Interval at which the page checks whether the server answers again. */
+const check_ms = 5_000
+
+/** Runs the offline page: shows the stored conversations, and retries the failed URL as soon as the network is back. */
 export async function showOffline(page: HTMLElement): Promise<void> {
-  // At the address that could not be reached it is tried again; opened by its own address there is none.
-  const again = () => (location.pathname === '/offline' ? location.assign('/') : location.reload())
-  page.querySelector('[data-offline-again]')?.addEventListener('click', again)
-  if (location.pathname !== '/offline') addEventListener('online', again)
+  // Retries the URL that the browser could not reach. A reader who opened `/offline` itself gets the home page, because
+  // there is no failed URL to retry.
+  const retry = () => (location.pathname === '/offline' ? location.assign('/') : location.reload())
+  page.querySelector('[data-offline-again]')?.addEventListener('click', retry)
+  if (location.pathname !== '/offline') {
+    addEventListener('online', retry)
+    // The event alone is not enough: a retry may come too early, and a server may be unreachable without an event.
+    setInterval(async () => void ((await isReachable()) && retry()), check_ms)
+  }
   const list = page.querySelector<HTMLElement>('[data-offline-list]')
   const chat = page.querySelector<HTMLElement>('[data-offline-chat]')
-  const chats = await readKeptChats().catch(() => [])
+  const chats = await readStoredChats().catch(() => [])
   if (!list || !chat || chats.length === 0) return
-  // Whoever has some kept is signed in, and without network nobody signs in.
+  // Removes the sign-in link. Stored conversations exist only for a signed-in member, and sign-in needs a network.
   document.querySelector('.top-bar a[href="/login"]')?.remove()
   const own = chat.querySelector<HTMLElement>('[data-mine]')?.dataset.mine ?? ''
-  const show = (open: KeptChat | null) => {
+  const show = (open: StoredChat | null) => {
     list.hidden = open !== null
     chat.hidden = open === null
     if (!open) return list.querySelector('button')?.focus()
@@ -31,14 +39,22 @@ export async function showOffline(page: HTMLElement): Promise<void> {
   page.querySelector('[data-offline-back]')?.addEventListener('click', () => show(null))
 }
 
-function showMessages(chat: HTMLElement, { name, snippet, mine, messages }: KeptChat): void {
+/** Returns whether the server answers the page's URL. An answer below 500 counts, because a retry then shows a page. */
+async function isReachable(): Promise<boolean> {
+  if (!navigator.onLine) return false
+  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  return answer !== null && answer.status < 500
+}
+
+function showMessages(chat: HTMLElement, { name, snippet, mine, messages }: StoredChat): void {
   const list = chat.querySelector<HTMLElement>('[data-offline-messages]')
   if (!list) return
   const when = new Intl.DateTimeFormat(document.documentElement.lang, {
     dateStyle: 'short',
     timeStyle: 'short',
   })
-  // Never opened here: only how the latest one begins is known.
+  // If no messages are stored, shows only the snippet of the last message. Such a conversation was never opened in this
+  // browser.
   const shown = messages.length > 0 ? messages : [{ mine, text: snippet, at: null }]
   list.replaceChildren(
     ...shown.map(({ mine, text, at }) => {

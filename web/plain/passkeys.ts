@@ -1,34 +1,53 @@
-import { passkeyChallengePath, passkeyOptionsPath } from '#contract/frame-paths.ts'
+import { paths } from '#contract/wire/paths.ts'
 
-/** The server's challenges are good for five minutes: one that waits for somebody to come is renewed before. */
-const renewMs = 4 * 60_000
+/**
+ * Milliseconds after which a suggestion that is still waiting gets a new challenge from the server. A challenge expires
+ * after five minutes.
+ */
+const renew_ms = 4 * 60_000
 
 type Use = 'sign-in' | 'add' | 'confirm'
 
-/** Passkeys (A10): shows what is offered where the browser knows them, and posts their answers with the form. */
+/**
+ * Handles passkeys (A10): shows the buttons if the browser supports passkeys, and sends the credential from the browser
+ * with the form.
+ */
 export function offerPasskeys(): void {
-  // They belong to a name: on a bare address there are none.
-  if (!globalThis.PublicKeyCredential?.parseRequestOptionsFromJSON || /^[\d.]+$|:/.test(location.hostname))
-    return
-  for (const offer of document.querySelectorAll<HTMLElement>('[data-passkey-offer]')) offer.hidden = false
+  // False on an IP address, because passkeys belong to a host name.
+  const isSupported =
+    globalThis.PublicKeyCredential?.parseRequestOptionsFromJSON !== undefined &&
+    !/^[\d.]+$|:/.test(location.hostname)
+  for (const offer of document.querySelectorAll<HTMLElement>('[data-passkey-offer]')) {
+    if (isSupported) offer.classList.remove('invisible')
+    else offer.remove()
+  }
+  if (!isSupported) return
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-passkey]'))
-    button.addEventListener('click', () => void ask(button))
+    button.addEventListener('click', (event) => {
+      // Does not send the form yet. `ask` sends it with the credential from the browser.
+      event.preventDefault()
+      void ask(button)
+    })
   const suggested = document.querySelector<HTMLButtonElement>('[data-suggested]')
   if (suggested) void suggest(suggested)
 }
 
-/** The browser suggests passkeys in the address field, until the button is pressed or another page is opened. */
+/**
+ * Lets the browser suggest passkeys in the mail address field, until the button is clicked or the visitor leaves the
+ * page.
+ */
 async function suggest(button: HTMLButtonElement): Promise<void> {
   if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return
   void ask(button, 'conditional')
-  setInterval(() => void (document.visibilityState === 'visible' && ask(button, 'conditional')), renewMs)
+  setInterval(() => void (document.visibilityState === 'visible' && ask(button, 'conditional')), renew_ms)
 }
 
 let asking: { readonly stop: AbortController; readonly isQuiet: boolean } | null = null
 
 async function ask(button: HTMLButtonElement, mediation?: 'conditional'): Promise<void> {
   const isQuiet = mediation !== undefined
-  // A dialog that is open is not taken away by a suggestion.
+  // Starts no suggestion while the browser shows the dialog of an earlier click, because the suggestion would close
+  // that dialog.
   if (isQuiet && asking && !asking.isQuiet) return
   asking?.stop.abort()
   const stop = new AbortController()
@@ -42,7 +61,8 @@ async function ask(button: HTMLButtonElement, mediation?: 'conditional'): Promis
     field.value = JSON.stringify(credential)
     form.requestSubmit()
   } catch (error) {
-    // Somebody thought better of it, or the browser gave up: the page is as it was. A refusal of ours is told by the page.
+    // If the visitor cancelled or the browser failed, nothing happens. If the server refused to send a challenge, the
+    // form is sent without a credential, so that the page shows the server's error.
     if (error instanceof Refused && !isQuiet) form?.requestSubmit()
   } finally {
     if (asking === own) asking = null
@@ -55,12 +75,12 @@ async function credentialFor(
   mediation?: 'conditional',
 ): Promise<object | null> {
   if (use === 'add') {
-    const options = await optionsFrom<PublicKeyCredentialCreationOptionsJSON>(passkeyOptionsPath, {})
+    const options = await optionsFrom<PublicKeyCredentialCreationOptionsJSON>(paths.preparePasskey.path, {})
     const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
     return toJson(await navigator.credentials.create({ publicKey, signal }))
   }
   const verify = use === 'confirm'
-  const options = await optionsFrom<PublicKeyCredentialRequestOptionsJSON>(passkeyChallengePath, {
+  const options = await optionsFrom<PublicKeyCredentialRequestOptionsJSON>(paths.preparePasskeySignIn.path, {
     verify,
   })
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
@@ -72,11 +92,16 @@ const toJson = (credential: Credential | null) => (credential as PublicKeyCreden
 class Refused extends Error {}
 
 async function optionsFrom<Options>(path: string, input: object): Promise<Options> {
-  const answer = await fetch(path, {
+  const init = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(input),
-  })
+  }
+  let answer = await fetch(path, init)
+  if (answer.status === 429) {
+    const { retryWithProof } = await import('#web/lib/visitor/retry-with-proof.ts')
+    answer = await retryWithProof(answer, path, init)
+  }
   if (!answer.ok) throw new Refused()
   return ((await answer.json()) as { options: Options }).options
 }

@@ -1,9 +1,10 @@
-/** Where whoever is disturbed by single keys has switched them off (WCAG 2.1.4). */
+/** Key in `localStorage` of the switch that turns single-key shortcuts off (WCAG 2.1.4). */
 const stored = 'keys-off'
 
 /**
- * Working lists by keyboard: a control that names a key (`data-key="a"`) is used by pressing it: a link is followed, a
- * button pressed, a disclosure opened and its first field focused. Not while something is typed; Escape leaves a field.
+ * Makes the staff's working lists usable by keyboard. Typing the key of a control (`data-key="a"`) clicks this control.
+ * If the control opens a section, the first field of the section gets the focus. The keys do nothing while the user
+ * types in a field. Escape leaves the field.
  */
 export function pressByKey(): void {
   const toggle = document.querySelector<HTMLInputElement>('[data-keys-switch]')

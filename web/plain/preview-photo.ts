@@ -1,4 +1,4 @@
-/** Shows the photo that was chosen, before it is sent, and its name; without script the file field says as much. */
+/** Shows the chosen photo and its name before the photo is sent. Without JavaScript, the file field shows the name. */
 export function previewPhoto(): void {
   const input = document.querySelector<HTMLInputElement>('input[type="file"][name="photo"]')
   const frame = document.querySelector<HTMLElement>('[data-preview="photo"]')

@@ -1,17 +1,20 @@
-import '#web/layouts/app-offers.css'
-import type { Dismissal } from '#contract/dismissals.ts'
-import { dismiss } from '#web/lib/dismiss.ts'
-import { type PushState, pushState, subscribePush, unsubscribePush } from '#web/lib/push.ts'
+import '#web/features/offers/app-offers.css'
+import type { Dismissal } from '#contract/accounts/dismissals.ts'
+import { type PushState, pushState, subscribePush, unsubscribePush } from '#web/lib/browser/push.ts'
+import { dismiss, wasDismissed } from '#web/lib/page/dismiss.ts'
 
 /**
- * Pushes on plain pages (A7, A1, §2's alert): shows what is so in this browser, and does what its buttons say. A box has a
- * part for each state, hidden until the state is known.
+ * Handles pushes on plain pages (A7, A1, §2's alert): shows this browser's push state and handles the buttons. A box
+ * has a part for each state. All parts are hidden until the state is known.
  */
 export function offerPush(): void {
   for (const box of document.querySelectorAll<HTMLElement>('[data-push]')) void begin(box)
 }
 
 async function begin(box: HTMLElement): Promise<void> {
+  // Shows no dismissed offer. The server knows a dismissal by its cookie, which Safari deletes after seven days. The
+  // flag in `localStorage` stays.
+  if (box.dataset.pushOffer && wasDismissed(box.dataset.pushOffer as Dismissal)) return
   const show = (state: PushState | 'failed') => {
     for (const part of box.querySelectorAll<HTMLElement>('[data-push-state]'))
       part.hidden = !part.dataset.pushState?.split(' ').includes(state)
@@ -28,7 +31,8 @@ async function begin(box: HTMLElement): Promise<void> {
     button.disabled = false
   })
   const state = await pushState()
-  // Whoever has answered the browser's question once is not asked again unless they look for it.
+  // An offer is shown only if the member has never answered the browser's request for permission. After an answer, only
+  // the settings page shows the push state.
   if (!box.dataset.pushOffer || (state === 'none' && Notification.permission === 'default')) show(state)
 }
 
@@ -43,9 +47,9 @@ async function act(
   if (button.dataset.pushDo === 'unsubscribe') await unsubscribePush()
   else {
     const state = await subscribePush(() => key, member)
-    // An offer stands beside a page of its own, where something may have been typed.
+    // Shows the new state without a reload, because the member may have typed something elsewhere on the page.
     if (offer || state !== 'subscribed') return show(state)
   }
-  // Where the list of devices, or the next step, tells that it has worked.
+  // Opens the page `next`. Without `next`, reloads this page, so that its list of devices is up to date.
   location.assign(next ?? location.href)
 }

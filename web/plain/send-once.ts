@@ -1,4 +1,7 @@
-/** A second click while a form is on its way sends nothing; coming back to the page by the history frees it again. */
+/**
+ * Ignores a second submit while a form is being sent. The form can be sent again if the user returns with the browser's
+ * back button.
+ */
 export function sendFormsOnce(): void {
   const sent = new WeakSet<HTMLFormElement>()
   let forms: HTMLFormElement[] = []

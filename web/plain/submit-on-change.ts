@@ -1,4 +1,4 @@
-/** A select that changes what its page shows sends its form at once; its button is for those without script. */
+/** Submits a form when its select changes, and removes its button, which only visitors without JavaScript need. */
 export function submitOnChange(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-submit-on-change]')) {
     form.querySelector('button')?.remove()

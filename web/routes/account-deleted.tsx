@@ -7,7 +7,7 @@ export function Page({ request: { address } }: PlainPageProps) {
   const { t } = useLingui()
   return (
     <>
-      <PageTitle>{t`Account eliminato`}</PageTitle>
+      <PageTitle>{t`Eliminazione dell’account`}</PageTitle>
       {address.searchParams.get('when') === 'now' ? <AccountErased /> : <AccountLeaving />}
     </>
   )

@@ -1,15 +1,32 @@
 import { useLingui } from '@lingui/react/macro'
+import { redirect } from 'react-router'
+import type { CallOutput } from '#contract/index.ts'
 import { ActivationDenied, ActivationDone } from '#web/features/accounts/activation-result.tsx'
-import type { PlainPageProps } from '#web/plain-pages.server.ts'
+import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
-export function Page({ request: { address } }: PlainPageProps) {
+type Loaded = CallOutput<'getActivation'> | null
+
+/**
+ * A4: loads the result of the member's activation. The activation link has signed the member in. Redirects readers who
+ * are not signed in, and members whose activation is not recent. With `result=not_me`, the page needs no member,
+ * because the account was deleted.
+ */
+export async function load({ api, address, user }: PlainRequest): Promise<Loaded> {
+  if (isDenied(address)) return null
+  const activation = user && (await api.getActivation({}))
+  if (!activation?.is_recent) throw redirect(user ? '/members' : '/login')
+  return activation
+}
+
+const isDenied = (address: URL) => address.searchParams.get('result') === 'not_me'
+
+export function Page({ loaded }: PlainPageProps<Loaded>) {
   const { t } = useLingui()
-  const isDenied = address.searchParams.get('result') === 'not_me'
   return (
     <>
-      <PageTitle>{isDenied ? t`Account cancellato` : t`Indirizzo confermato`}</PageTitle>
-      {isDenied ? <ActivationDenied /> : <ActivationDone />}
+      <PageTitle>{loaded ? t`Indirizzo confermato` : t`Account non tuo`}</PageTitle>
+      {loaded ? <ActivationDone activation={loaded} /> : <ActivationDenied />}
     </>
   )
 }

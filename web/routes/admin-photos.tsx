@@ -1,10 +1,28 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '#contract/index.ts'
-import { PhotoReview } from '#web/features/staff/photo-review.tsx'
+import { PhotoReview } from '#web/features/console/photo-review.tsx'
+import { choice, text } from '#web/lib/page/form-reader.ts'
+import type { Post } from '#web/lib/page/page-request.ts'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
 export const load = ({ api }: PlainRequest) => api.listPhotosToReview({})
+
+/**
+ * O1: approves or rejects a photo, or undoes the latest decision. After a decision, the next page offers to undo it.
+ */
+export async function act({ api, form }: Post): Promise<string> {
+  const which = { member: text(form, 'member'), photo: text(form, 'photo') }
+  const decision = choice(form, 'decision', ['approve', 'reject', 'undo'])
+  if (decision === 'undo') {
+    await api.undoPhotoReview(which)
+    return `/admin/photos?${new URLSearchParams({ at: which.photo })}`
+  }
+  if (decision === 'approve') await api.approvePhoto(which)
+  else await api.rejectPhoto({ ...which, reason: text(form, 'reason'), note: text(form, 'note') })
+  const done = decision === 'approve' ? 'approved' : 'rejected'
+  return `/admin/photos?${new URLSearchParams({ done, ...which, at: text(form, 'next') })}`
+}
 
 export function Page({ request, loaded }: PlainPageProps<CallOutput<'listPhotosToReview'>>) {
   const { t } = useLingui()

@@ -1,11 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '#contract/index.ts'
-import { reportOutcomes } from '#contract/report-reasons.ts'
-import { ReportReview } from '#web/features/staff/report-review.tsx'
+import { reportOutcomes } from '#contract/moderation/report-reasons.ts'
+import { ReportReview } from '#web/features/console/report-review.tsx'
+import { choice, text } from '#web/lib/page/form-reader.ts'
+import type { Post } from '#web/lib/page/page-request.ts'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
 export const load = ({ api }: PlainRequest) => api.listReportsToReview({})
+
+/** X4: decides a report, or undoes the latest decision. After a decision, the next page offers to undo it. */
+export async function act({ api, form }: Post): Promise<string> {
+  const report = text(form, 'report')
+  const decision = choice(form, 'decision', [...reportOutcomes, 'undo'])
+  if (decision === 'undo') {
+    await api.undoReportDecision({ report })
+    return `/admin/reports?${new URLSearchParams({ at: report })}`
+  }
+  const ground = text(form, 'ground') || undefined
+  await api.decideReport({ report, outcome: decision, ground, note: text(form, 'note') })
+  return `/admin/reports?${new URLSearchParams({ done: decision, report, at: text(form, 'next') })}`
+}
 
 export function Page({ request, loaded }: PlainPageProps<CallOutput<'listReportsToReview'>>) {
   const { t } = useLingui()

@@ -1,10 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '#contract/index.ts'
-import { PoseReview } from '#web/features/staff/pose-review.tsx'
+import { PoseReview } from '#web/features/console/pose-review.tsx'
+import { choice, text } from '#web/lib/page/form-reader.ts'
+import type { Post } from '#web/lib/page/page-request.ts'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
 export const load = ({ api }: PlainRequest) => api.listPosesToReview({})
+
+/** X5: approves or rejects a pose, or undoes the latest decision. After a decision, the next page offers to undo it. */
+export async function act({ api, form }: Post): Promise<string> {
+  const which = { member: text(form, 'member'), verification: text(form, 'verification') }
+  const decision = choice(form, 'decision', ['approve', 'reject', 'undo'])
+  if (decision === 'undo') {
+    await api.undoPoseDecision(which)
+    return `/admin/verifications?${new URLSearchParams({ at: which.verification })}`
+  }
+  if (decision === 'approve') await api.approvePose(which)
+  else await api.rejectPose({ ...which, reason: text(form, 'reason') })
+  const done = decision === 'approve' ? 'approved' : 'rejected'
+  return `/admin/verifications?${new URLSearchParams({ done, ...which, at: text(form, 'next') })}`
+}
 
 export function Page({ request, loaded }: PlainPageProps<CallOutput<'listPosesToReview'>>) {
   const { t } = useLingui()

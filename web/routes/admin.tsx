@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import type { StaffUser } from '#contract/accounts.ts'
+import type { StaffUser } from '#contract/accounts/accounts.ts'
+import { invitingRoles } from '#contract/accounts/sign-up-access.ts'
 import type { CallOutput } from '#contract/index.ts'
-import { invitingRoles } from '#contract/inviting.ts'
-import { Invites } from '#web/features/staff/invites.tsx'
-import { StaffHome } from '#web/features/staff/staff-home.tsx'
+import { Invites } from '#web/features/console/invites.tsx'
+import { StaffHome } from '#web/features/console/staff-home.tsx'
+import { text } from '#web/lib/page/form-reader.ts'
+import type { Post } from '#web/lib/page/page-request.ts'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
 interface Loaded {
   readonly home: CallOutput<'getStaffHome'>
-  /** Null for roles that invite nobody. */
+  /** The invitations, or `null` for roles that may not invite. */
   readonly listed: CallOutput<'listInvites'> | null
 }
 
@@ -19,6 +21,12 @@ export async function load({ api, staff }: PlainRequest): Promise<Loaded> {
     mayInvite(staff) ? api.listInvites({}) : null,
   ])
   return { home, listed }
+}
+
+/** Creates an invitation, which the page then lists. */
+export async function act({ api, form }: Post): Promise<string> {
+  await api.createInvite({ site: text(form, 'site'), uses: text(form, 'uses'), days: text(form, 'days') })
+  return '/admin'
 }
 
 const mayInvite = (staff: StaffUser | null) => invitingRoles.some((role) => role === staff?.role)

@@ -1,11 +1,13 @@
 import { useParams } from 'react-router'
+import { conversationTarget } from '#web/features/chats/chat-target.ts'
 import { Conversation } from '#web/features/chats/conversation.tsx'
 import { loadConversation } from '#web/features/chats/load-conversation.ts'
-import { askConversation } from '#web/features/chats/which-chat.ts'
-import { fills } from '#web/lib/context.ts'
+import { fills } from '#web/lib/page/loader-context.ts'
 
-export const loader = fills((visit, { params }) => loadConversation(visit, askConversation(params.id)))
+export const loader = fills((loaderContext, { params }) =>
+  loadConversation(loaderContext, conversationTarget(params.id)),
+)
 
 export function Component() {
-  return <Conversation ask={askConversation(useParams().id)} />
+  return <Conversation target={conversationTarget(useParams().id)} />
 }

@@ -1,9 +1,12 @@
 import { Outlet } from 'react-router'
 import { ChatsShell } from '#web/features/chats/chats-shell.tsx'
 import { chatsQuery } from '#web/features/chats/queries.ts'
-import { fills } from '#web/lib/context.ts'
+import { fills } from '#web/lib/page/loader-context.ts'
 
-/** In the browser the list fetches itself, so that nobody waits for it before seeing the page. */
+/**
+ * On the server, loads the list of conversations. In the browser, loads nothing: the list fetches its own data, so that
+ * navigation does not wait for the list.
+ */
 export const loader = fills(({ api, cache }) =>
   import.meta.env.SSR ? cache.ensureQueryData(chatsQuery(api)) : undefined,
 )

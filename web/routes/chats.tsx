@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { ChooseChat } from '#web/features/chats/choose-chat.tsx'
+import { ChooseChat } from '#web/features/chats/list/choose-chat.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
 export function Component() {

@@ -1,9 +1,9 @@
 import { data, useRouteError } from 'react-router'
 import { AppErrorPage } from '#web/error-page.tsx'
-import { CheckoutPage } from '#web/features/credits/checkout-page.tsx'
-import { NoSuchPackage } from '#web/features/credits/no-such-package.tsx'
-import { offerQuery } from '#web/features/credits/queries.ts'
-import { fills } from '#web/lib/context.ts'
+import { CheckoutPage } from '#web/features/shop/checkout-page.tsx'
+import { NoSuchPackage } from '#web/features/shop/no-such-package.tsx'
+import { offerQuery } from '#web/features/shop/queries.ts'
+import { fills } from '#web/lib/page/loader-context.ts'
 
 export const loader = fills(async ({ api, cache }, { url, params }) => {
   const offer = await cache.ensureQueryData(offerQuery(api, url.searchParams.get('payment_country')))
@@ -14,7 +14,7 @@ export function Component() {
   return <CheckoutPage />
 }
 
-/** Its own 404; every other error is the frame's. */
+/** Shows `NoSuchPackage` for an unknown package, and the usual error page for every other error. */
 export function ErrorBoundary() {
   const error = useRouteError() as { status?: number } | null
   return error?.status === 404 ? <NoSuchPackage /> : <AppErrorPage />

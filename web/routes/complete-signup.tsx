@@ -1,25 +1,28 @@
 import { useLingui } from '@lingui/react/macro'
 import { redirect } from 'react-router'
-import { localPath } from '#contract/local-path.ts'
-import type { OwnProfile } from '#contract/profiles.ts'
-import { AboutStep } from '#web/features/signup/about-step.tsx'
-import { LocationStep, type Places } from '#web/features/signup/location-step.tsx'
-import { PhotoStep } from '#web/features/signup/photo-step.tsx'
-import { PushStep } from '#web/features/signup/push-step.tsx'
+import type { OwnProfile } from '#contract/profiles/profiles.ts'
+import { withTrackingParams } from '#contract/wire/carry-params.ts'
+import { localPath } from '#contract/wire/local-path.ts'
+import { carried_params, trackingParamsOf } from '#contract/wire/tracking-params.ts'
+import { AboutStep } from '#web/features/sign-up/about-step.tsx'
+import { LocationStep, type Places } from '#web/features/sign-up/location-step.tsx'
+import { PhotoStep } from '#web/features/sign-up/photo-step.tsx'
+import { PushStep } from '#web/features/sign-up/push-step.tsx'
+import { saveStep } from '#web/features/sign-up/save-step.ts'
 import {
   firstMissing,
   isLaterStep,
   type LaterStep,
+  laterSteps,
   nextPath,
   previousPath,
   stepPath,
-} from '#web/features/signup/steps.ts'
-import { valueOf } from '#web/lib/form-values.ts'
+} from '#web/features/sign-up/steps.ts'
+import { choice } from '#web/lib/page/form-reader.ts'
+import { valueOf } from '#web/lib/page/form-values.ts'
+import type { Post } from '#web/lib/page/page-request.ts'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
-
-/** Towns suggested while one writes; any other one can be written too. */
-const suggested = 300
 
 interface Loaded {
   readonly step: LaterStep
@@ -28,15 +31,19 @@ interface Loaded {
   readonly places: Places | null
 }
 
-/** A1: resumable. Without a step in the address, the first one that is missing; with none missing, on to the members. */
+/**
+ * A1: resumes sign-up. If the URL names no step, redirects to the first missing step. If no step is missing, redirects
+ * to the path in the URL's parameter `to`, or else to the search page.
+ */
 export async function load({ api, address, form, settings }: PlainRequest): Promise<Loaded> {
   const { profile } = await api.getOwnProfile({})
-  const asked = valueOf(form, 'step') ?? address.searchParams.get('step')
-  const step = isLaterStep(asked ?? null) ? (asked as LaterStep) : firstMissing(profile.missing)
+  const requested = valueOf(form, 'step') ?? address.searchParams.get('step')
+  const step = isLaterStep(requested ?? null) ? (requested as LaterStep) : firstMissing(profile.missing)
   if (step === null) throw redirect(localPath(address.searchParams.get('to')) ?? '/members')
-  if (asked === null || asked === undefined) throw redirect(stepPath(step, address.searchParams.get('to')))
+  if (requested === null || requested === undefined)
+    throw redirect(stepPath(step, address.searchParams.get('to')))
   const to = address.searchParams.get('to')
-  // A site may ask for neither a text nor interests.
+  // Skips the step `about` if the site asks for no text and no interests.
   if (
     step === 'about' &&
     !settings.visible_profile_fields.some((field) => field === 'about' || field === 'interests')
@@ -50,16 +57,18 @@ export async function load({ api, address, form, settings }: PlainRequest): Prom
   }
 }
 
+export async function act({ api, form, address }: Post): Promise<string> {
+  const step = choice(form, 'step', laterSteps)
+  await saveStep(api, step, form)
+  return nextPath(step, address.searchParams.get('to'))
+}
+
 async function placesFor(
   { api, address, form }: Pick<PlainRequest, 'api' | 'address' | 'form'>,
   { country: own }: OwnProfile,
 ): Promise<Places> {
   const country = valueOf(form, 'country') ?? address.searchParams.get('country') ?? own
-  const [{ regions }, { towns }] = await Promise.all([
-    api.listRegions({ country }),
-    api.listTowns({ country }),
-  ])
-  return { country, regions, towns: [...new Set(towns.map(({ name }) => name))].slice(0, suggested) }
+  return { country, regions: (await api.listRegions({ country })).regions }
 }
 
 export function Page({ request, loaded }: PlainPageProps<Loaded>) {
@@ -67,16 +76,27 @@ export function Page({ request, loaded }: PlainPageProps<Loaded>) {
   const { form, address } = request
   const { step, profile } = loaded
   const to = address.searchParams.get('to')
-  const ways = { back: previousPath(step, to), later: nextPath(step, to) }
+  const [previous, next] = [previousPath(step, to), nextPath(step, to)]
+  const ways = { back: previous && carrying(previous, address), later: carrying(next, address) }
   return (
     <>
       <PageTitle>{t`Completa il tuo profilo`}</PageTitle>
       {step === 'photo' && <PhotoStep photo={profile.photos[0] ?? null} form={form} later={ways.later} />}
       {step === 'about' && <AboutStep profile={profile} offered={loaded.interests} form={form} {...ways} />}
       {loaded.places && (
-        <LocationStep profile={profile} places={loaded.places} form={form} to={to} {...ways} />
+        <LocationStep
+          profile={profile}
+          places={loaded.places}
+          form={form}
+          kept={trackingParamsOf(address.search, [...carried_params, 'to'])}
+          {...ways}
+        />
       )}
       {step === 'push' && <PushStep {...ways} />}
     </>
   )
 }
+
+/** S10: returns the path of a link with the URL's carried parameters. */
+const carrying = (path: string, { search }: URL) =>
+  withTrackingParams(path, trackingParamsOf(search, carried_params)) ?? path

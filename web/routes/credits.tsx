@@ -1,6 +1,6 @@
-import { CreditsPage } from '#web/features/credits/credits-page.tsx'
-import { offerQuery } from '#web/features/credits/queries.ts'
-import { fills } from '#web/lib/context.ts'
+import { CreditsPage } from '#web/features/shop/credits-page.tsx'
+import { offerQuery } from '#web/features/shop/queries.ts'
+import { fills } from '#web/lib/page/loader-context.ts'
 
 export const loader = fills(({ api, cache }, { url }) =>
   cache.ensureQueryData(offerQuery(api, url.searchParams.get('payment_country'))),

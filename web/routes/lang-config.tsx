@@ -1,11 +1,38 @@
 import { useLingui } from '@lingui/react/macro'
-import { localPath } from '#contract/local-path.ts'
+import { servedCountry } from '#contract/sites/countries.ts'
+import { localPath } from '#contract/wire/local-path.ts'
 import { CountryLanguagePage } from '#web/features/settings/country-language-page.tsx'
+import { choice, text } from '#web/lib/page/form-reader.ts'
+import type { Post, PostAnswer } from '#web/lib/page/page-request.ts'
 import type { PlainPageProps } from '#web/plain-pages.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
-/** S5. The country is the one that the address names, else the one chosen before, the member's, or the visit's. */
-export function Page({ request: { address, settings, user } }: PlainPageProps) {
+/**
+ * S3, S5: stores the language, and the country if it was sent. Redirects to the first of these paths that is present:
+ * the field `to`, the browser's referrer, the field `back`.
+ */
+export async function act({ api, form, settings, signedIn, from }: Post): Promise<PostAnswer> {
+  const language = choice(form, 'language', settings.locales)
+  const country = servedCountry(settings.countries, text(form, 'country'))
+  if (signedIn === 'member') await api.setLanguage({ language })
+  return {
+    to: localPath(text(form, 'to')) ?? withoutLanguage(from ?? text(form, 'back')),
+    choices: { locale: language, ...(country && { country }) },
+  }
+}
+
+/** Removes `?lang=` from a path, because this parameter would restore the previous language. */
+function withoutLanguage(path: string): string {
+  const address = new URL(localPath(path) ?? '/', 'http://site')
+  address.searchParams.delete('lang')
+  return address.pathname + address.search
+}
+
+/**
+ * S5: preselects the first of these countries that is known: the country in the URL, the country chosen before, the
+ * member's own country, and the country of the IP address.
+ */
+export function Page({ request: { address, settings, user, form } }: PlainPageProps) {
   const { t } = useLingui()
   const candidates = [
     address.searchParams.get('country'),
@@ -13,11 +40,11 @@ export function Page({ request: { address, settings, user } }: PlainPageProps) {
     user?.profile.country,
     settings.geoip_country,
   ]
-  const country = candidates.find((code) => code && settings.countries.includes(code)) ?? null
+  const country = candidates.find((code) => servedCountry(settings.countries, code)) ?? null
   return (
     <>
       <PageTitle>{t`Paese e lingua`}</PageTitle>
-      <CountryLanguagePage country={country} to={localPath(address.searchParams.get('to'))} />
+      <CountryLanguagePage country={country} to={localPath(address.searchParams.get('to'))} form={form} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { likesQuery, likeTypeOf } from '#web/features/likes/queries.ts'
-import { fills } from '#web/lib/context.ts'
+import { fills } from '#web/lib/page/loader-context.ts'
 
 export { LikesPage as Component } from '#web/features/likes/likes-page.tsx'
 

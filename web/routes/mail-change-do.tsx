@@ -1,14 +1,28 @@
 import { useLingui } from '@lingui/react/macro'
+import { redirect } from 'react-router'
+import type { FirstMessageResult } from '#web/features/accounts/first-message-note.tsx'
 import { MailChangeResult } from '#web/features/accounts/mail-change-result.tsx'
-import type { PlainPageProps } from '#web/plain-pages.server.ts'
+import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
-export function Page({ request: { address } }: PlainPageProps) {
+/**
+ * Returns the result of the first message if the change of the mail address has just activated a provisional member
+ * with a first message, or else `null`. Redirects visitors who ask for the result `done` to sign-in, because the link of
+ * a change signs the member in.
+ */
+export async function load({ api, address, user }: PlainRequest): Promise<FirstMessageResult | null> {
+  if (address.searchParams.get('result') !== 'done') return null
+  if (!user) throw redirect('/login')
+  const { is_recent, credits, first_message: message } = await api.getActivation({})
+  return is_recent && message ? { message, credits } : null
+}
+
+export function Page({ request: { address }, loaded }: PlainPageProps<FirstMessageResult | null>) {
   const { t } = useLingui()
   return (
     <>
       <PageTitle>{t`Nuovo indirizzo`}</PageTitle>
-      <MailChangeResult result={address.searchParams.get('result')} />
+      <MailChangeResult result={address.searchParams.get('result')} first={loaded} />
     </>
   )
 }

@@ -1,36 +1,51 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Taste } from '#contract/deck.ts'
-import type { OwnProfile } from '#contract/profiles.ts'
-import { DoneStep } from '#web/features/finder/done-step.tsx'
-import { type FinderStep, stepOf } from '#web/features/finder/steps.ts'
-import { AgeStep, MoreStep, WhereStep } from '#web/features/finder/taste-steps.tsx'
-import { WhoStep } from '#web/features/finder/who-step.tsx'
+import type { OwnProfile } from '#contract/profiles/profiles.ts'
+import type { MatchPreferences } from '#contract/swipe/swipe.ts'
+import { DoneStep } from '#web/features/match-finder/done-step.tsx'
+import { AgeStep, MoreStep, WhereStep } from '#web/features/match-finder/preference-steps.tsx'
+import { saveAnswer } from '#web/features/match-finder/save-answer.ts'
+import { type FinderStep, questions, stepAfter, stepOf, stepPath } from '#web/features/match-finder/steps.ts'
+import { WhoStep } from '#web/features/match-finder/who-step.tsx'
+import { choice } from '#web/lib/page/form-reader.ts'
+import type { Post } from '#web/lib/page/page-request.ts'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
 interface Loaded {
   readonly step: FinderStep
-  readonly taste: Taste
+  readonly matchPreferences: MatchPreferences
   readonly profile: OwnProfile
 }
 
 export async function load({ api, address }: PlainRequest): Promise<Loaded> {
-  const [{ taste }, { profile }] = await Promise.all([api.getTaste({}), api.getOwnProfile({})])
-  return { step: stepOf(address), taste, profile }
+  const [{ matchPreferences }, { profile }] = await Promise.all([
+    api.getMatchPreferences({}),
+    api.getOwnProfile({}),
+  ])
+  return { step: stepOf(address), matchPreferences, profile }
 }
 
-/** D3: a question a page; each can be skipped. */
+/** Saves the member's answer to a question and redirects to the next question. */
+export async function act({ api, form }: Post): Promise<string> {
+  const question = choice(form, 'step', questions)
+  await saveAnswer(api, question, form)
+  return stepPath(stepAfter(question))
+}
+
+/** D3: shows a question per page. Each question can be skipped. */
 export function Page({ request: { form }, loaded }: PlainPageProps<Loaded>) {
   const { t } = useLingui()
-  const { step, taste, profile } = loaded
+  const { step, matchPreferences, profile } = loaded
   return (
     <>
       <PageTitle>{t`Chi cerchi`}</PageTitle>
       {step === 'who' && <WhoStep profile={profile} form={form} />}
-      {step === 'age' && <AgeStep taste={taste} form={form} />}
-      {step === 'where' && <WhereStep taste={taste} form={form} hasPlace={profile.town !== null} />}
-      {step === 'more' && <MoreStep taste={taste} form={form} />}
-      {step === 'done' && <DoneStep taste={taste} />}
+      {step === 'age' && <AgeStep matchPreferences={matchPreferences} form={form} />}
+      {step === 'where' && (
+        <WhereStep matchPreferences={matchPreferences} form={form} hasPlace={profile.town !== null} />
+      )}
+      {step === 'more' && <MoreStep matchPreferences={matchPreferences} form={form} />}
+      {step === 'done' && <DoneStep matchPreferences={matchPreferences} />}
     </>
   )
 }

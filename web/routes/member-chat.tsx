@@ -1,11 +1,13 @@
 import { useParams } from 'react-router'
+import { memberTarget } from '#web/features/chats/chat-target.ts'
 import { Conversation } from '#web/features/chats/conversation.tsx'
 import { loadConversation } from '#web/features/chats/load-conversation.ts'
-import { askMember } from '#web/features/chats/which-chat.ts'
-import { fills } from '#web/lib/context.ts'
+import { fills } from '#web/lib/page/loader-context.ts'
 
-export const loader = fills((visit, { params }) => loadConversation(visit, askMember(params.id)))
+export const loader = fills((loaderContext, { params }) =>
+  loadConversation(loaderContext, memberTarget(params.id)),
+)
 
 export function Component() {
-  return <Conversation ask={askMember(useParams().id)} />
+  return <Conversation target={memberTarget(useParams().id)} />
 }

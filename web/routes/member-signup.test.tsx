@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { ApiError, type ErrorCode } from '#contract/errors.ts'
-import { profileKinds } from '#contract/facets.ts'
 import type { Api } from '#contract/index.ts'
+import { profileKinds } from '#contract/profiles/facets.ts'
+import { ApiError, type ErrorCode } from '#contract/wire/errors.ts'
 import { createRenderer } from '#web/entry.server.tsx'
-import { card } from '#web/lib/page.fixture.tsx'
+import { card } from '#web/lib/page/page.fixture.tsx'
 import { aPageRequest, aUser } from '#web/page-request.fixture.ts'
 
-const kind = { script: '', style: '', inlineCss: '' }
-const renderer = createRenderer({ manifest: {}, app: kind, plain: kind, later: '' }, (error) => {
+const noAssets = { script: '', style: '', inlineCss: '' }
+const renderer = createRenderer({ manifest: {}, app: noAssets, plain: noAssets, later: '' }, (error) => {
   throw error
 })
 
 type Given = NonNullable<Parameters<typeof aPageRequest>[1]>
 
-/** The page as the server draws it for a visitor, of a site that shows this member, or refuses to. */
+/** Renders the page for a visitor. `member` is the server's answer to `getMember`: a member or an error code. */
 async function page(member: object | ErrorCode, given: Given = {}, path = '/members/9/signup') {
   const api: Partial<Api> = {
     getMember: async () => {
@@ -22,11 +22,11 @@ async function page(member: object | ErrorCode, given: Given = {}, path = '/memb
     },
     findInvite: async ({ code }) => ({ valid: code === 'BUONO' }),
   }
-  const drawn = await renderer.renderPage(aPageRequest(path, { api: api as Api, ...given }))
-  return { ...drawn, text: drawn.html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') }
+  const rendered = await renderer.renderPage(aPageRequest(path, { api: api as Api, ...given }))
+  return { ...rendered, text: rendered.html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') }
 }
 
-test('sign-up that begins with somebody: who it is, a message to them, and the account', async () => {
+test('shows the member, a message to them, and the account form', async () => {
   const { html, text } = await page({ ...card(), name: 'Giulia' })
   expect(text).toContain('Conosci Giulia')
   expect(text).toContain('Il tuo primo messaggio a Giulia')
@@ -37,7 +37,7 @@ test('sign-up that begins with somebody: who it is, a message to them, and the a
   expect(html).toContain('href="/login?to=%2Fmembers%2F9"')
 })
 
-test('H1: whoever is no person has a label in words, and no message field', async () => {
+test('H1: a profile that is not a person has a text label and no message field', async () => {
   for (const kind of profileKinds) {
     const { html, text } = await page({ ...card(), kind })
     expect([html.includes('signup_message'), /gestito da noi|Annuncio/.test(text)], kind).toEqual(
@@ -46,7 +46,7 @@ test('H1: whoever is no person has a label in words, and no message field', asyn
   }
 })
 
-test('where visitors see nobody the page says the same of every id, and names nobody', async () => {
+test('is the same for every id and names no member if visitors see no members', async () => {
   const { html, status, text } = await page('auth_required')
   expect(status).toBe(200)
   expect(html).not.toContain('class="portrait')
@@ -54,19 +54,19 @@ test('where visitors see nobody the page says the same of every id, and names no
   expect(html).toContain('name="signup_message"')
 })
 
-test('a member who is not to be seen, and what is no id, is a 404', async () => {
+test('a hidden member and an invalid id are a 404', async () => {
   expect((await page('member_not_found')).status).toBe(404)
   for (const id of ['x', '0', '99999999999999999999'])
     expect((await page({ ...card() }, {}, `/members/${id}/signup`)).status).toBe(404)
 })
 
-test('whoever has an account goes to the member, staff to their home', async () => {
+test('redirects members to the member’s page and staff to the console', async () => {
   expect((await page({ ...card() }, { user: aUser() })).location).toBe('/members/9')
   const staff = { id: '1' as never, name: 'S', role: 'admin' as const, sites: [] }
   expect((await page({ ...card() }, { staff })).location).toBe('/admin')
 })
 
-test('what was typed stays when it was refused, but the password; the wrong field says why', async () => {
+test('keeps the typed values of a refused form except the password and shows the error at its field', async () => {
   const form = {
     values: { email: 'a@b.it', name: '@a', signup_message: 'Ciao!', gender: 'man', seeks: ['woman'] },
     ...{ code: 'invalid_fields' as const, params: { fields: { name: 'username_starts_with_at' } } },
@@ -79,7 +79,7 @@ test('what was typed stays when it was refused, but the password; the wrong fiel
   expect(html).toContain('Il nome utente non può iniziare con @.')
 })
 
-test('A3: a closed site asks for the invitation, and opens with a good one', async () => {
+test('A3: a closed site asks for an invitation and opens with a valid one', async () => {
   const settings = { signups: 'other' as const }
   const closed = await page({ ...card() }, { settings })
   expect(closed.html).toMatch(/<input[^>]*name="invite"/)
@@ -91,13 +91,13 @@ test('A3: a closed site asks for the invitation, and opens with a good one', asy
   expect(good.html).toContain('name="date_of_birth"')
 })
 
-test('A3: a site for those with a traffic source is open to them alone', async () => {
+test('A3: a site for visitors with a traffic source is closed to all other visitors', async () => {
   const settings = { signups: 'with_trafficsource' as const }
   expect((await page('auth_required', { settings }, '/signup')).html).not.toContain('date_of_birth')
   expect((await page('auth_required', { settings }, '/signup?network=rete')).html).toContain('date_of_birth')
 })
 
-test('A2: where the country decides, it is asked for, and the age of the chosen one is shown', async () => {
+test('A2: asks for the country if minimum ages differ, and shows the minimum age of each country', async () => {
   const settings = { countries: ['IT', 'KR'], min_ages: { KR: 19 } }
   const { html, text } = await page({ ...card() }, { settings })
   expect(text).toContain('Italia (18+)')

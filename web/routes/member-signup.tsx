@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { redirect } from 'react-router'
-import { ApiError, isApiError } from '#contract/errors.ts'
-import type { MemberId } from '#contract/ids.ts'
 import type { Api } from '#contract/index.ts'
-import { isId } from '#contract/is-id.ts'
-import { localPath } from '#contract/local-path.ts'
-import type { MemberPage } from '#contract/search.ts'
-import { accountValues } from '#web/features/signup/account-values.ts'
-import { type Entry, findEntry, signInInstead } from '#web/features/signup/entry.ts'
-import { InviteOnly } from '#web/features/signup/invite-only.tsx'
-import { MemberSignupPage } from '#web/features/signup/member-signup-page.tsx'
+import type { MemberPage } from '#contract/members/members.ts'
+import { ApiError, isApiError } from '#contract/wire/errors.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
+import { isId } from '#contract/wire/is-id.ts'
+import { localPath } from '#contract/wire/local-path.ts'
+import { type Entry, findEntry, signInInstead, valuesFromAddress } from '#web/features/sign-up/entry.ts'
+import { InviteOnly } from '#web/features/sign-up/invite-only.tsx'
+import { MemberSignupPage } from '#web/features/sign-up/member-signup-page.tsx'
+import { signUp } from '#web/features/sign-up/sign-up.ts'
+import type { Post } from '#web/lib/page/page-request.ts'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
@@ -17,7 +18,10 @@ interface Loaded extends Entry {
   readonly member: MemberPage | null
 }
 
-/** For visitors: who is signed in has the member's own page. */
+/**
+ * Loads the page for visitors. Redirects signed-in members to the profile of the member in the URL, and staff to the
+ * staff console.
+ */
 export async function load({ params, user, staff, settings, address, api }: PlainRequest): Promise<Loaded> {
   const id = params.id ?? ''
   if (!isId(id)) throw new ApiError('member_not_found')
@@ -29,7 +33,10 @@ export async function load({ params, user, staff, settings, address, api }: Plai
   return { member, ...entry }
 }
 
-/** Null where visitors see nobody (D1): the page then says the same of every id, there or not. */
+/**
+ * Returns the member, or `null` if the site shows no members to visitors (D1). With `null`, the page is the same for
+ * every id.
+ */
 async function findMember(api: Api, id: MemberId): Promise<MemberPage | null> {
   try {
     return (await api.getMember({ id })).profile
@@ -37,6 +44,18 @@ async function findMember(api: Api, id: MemberId): Promise<MemberPage | null> {
     if (isApiError(error) && error.code === 'auth_required') return null
     throw error
   }
+}
+
+/** Creates the account with the first message to this member. Also likes the member if the visitor asked for it. */
+export function act({ api, form, address, params }: Post): Promise<string> {
+  const query = address.searchParams
+  const member = params.id as MemberId
+  return signUp(api, form, {
+    messageTo: member,
+    like: query.has('like') ? member : null,
+    invite: query.get('invite'),
+    to: query.get('to') ?? `/members/${member}`,
+  })
 }
 
 export function Page({ request, loaded }: PlainPageProps<Loaded>) {
@@ -51,8 +70,8 @@ export function Page({ request, loaded }: PlainPageProps<Loaded>) {
         <MemberSignupPage
           member={loaded.member}
           likes={query.has('like')}
-          values={accountValues(form, query)}
           form={form}
+          initial={valuesFromAddress(query)}
           signIn={signInInstead(to)}
         />
       ) : (

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError } from '#contract/errors.ts'
-import { profileKinds } from '#contract/facets.ts'
-import type { MemberId } from '#contract/ids.ts'
-import type { MemberPage as Page } from '#contract/search.ts'
+import type { MemberPage as Page } from '#contract/members/members.ts'
+import { profileKinds } from '#contract/profiles/facets.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import type { MemberId, PhotoId } from '#contract/wire/ids.ts'
 import { createRenderer } from '#web/entry.server.tsx'
-import { card } from '#web/lib/page.fixture.tsx'
+import { card, image } from '#web/lib/page/page.fixture.tsx'
 import { aPageRequest, aUser } from '#web/page-request.fixture.ts'
 
-const kind = { script: '', style: '', inlineCss: '' }
-const renderer = createRenderer({ manifest: {}, app: kind, plain: kind, later: '' }, (error) => {
+const noAssets = { script: '', style: '', inlineCss: '' }
+const renderer = createRenderer({ manifest: {}, app: noAssets, plain: noAssets, later: '' }, (error) => {
   throw error
 })
 
@@ -26,6 +26,7 @@ const giulia: Page = {
   seeks: [],
   liked: false,
   photos: [],
+  region_name: 'Emilia-Romagna',
   hidden_photos: 0,
   private_photos: { count: 0, access: 'none', may_ask: false, ask_again_at: null },
   verified_on: null,
@@ -38,8 +39,12 @@ const giulia: Page = {
   partner_link: null,
 }
 
-/** Text and markup of the page, as the server draws it for Anna. */
-async function page(changes: Partial<Page> = {}, user = aUser(), locale: 'it' | 'en' = 'it') {
+/** Returns the text and the HTML of the page, rendered for the member Anna. */
+async function page(
+  changes: Partial<Page> = {},
+  user: ReturnType<typeof aUser> | null = aUser(),
+  locale: 'it' | 'en' = 'it',
+) {
   const profile = { ...giulia, ...changes }
   const api = { getMember: async () => ({ profile }) } as never
   const { html, status } = await renderer.renderPage(aPageRequest('/members/1001', { api, user, locale }))
@@ -49,7 +54,7 @@ async function page(changes: Partial<Page> = {}, user = aUser(), locale: 'it' | 
 const write = 'href="/members/1001/chat"'
 const heart = 'aria-pressed='
 
-describe('H1: who is no person is not liked and not written to', () => {
+describe('H1: a profile that is not a person cannot be liked or written to', () => {
   for (const kind of profileKinds)
     test(`kind ${kind}`, async () => {
       const { html } = await page({ kind })
@@ -59,26 +64,26 @@ describe('H1: who is no person is not liked and not written to', () => {
     })
 })
 
-test('P3: name, place in steps, the own words as a quotation, what is said and nothing else', async () => {
+test('P3: shows name, town, distance in steps, the member’s own text as a quotation, and only given facts', async () => {
   const { text, html } = await page()
-  for (const words of ['Giulia, 29', 'Bologna · meno di 10 km', '«Insegno matematica.»', 'Neri', 'Single'])
-    expect(text).toContain(words)
+  for (const part of ['Giulia, 29', 'Bologna · meno di 10 km', '«Insegno matematica.»', 'Neri', 'Single'])
+    expect(text).toContain(part)
   expect(text).not.toContain('Occhi')
   expect(html).toContain('<title>Giulia, 29 · Batticuore</title>')
 })
 
-test('interests that both have come first, marked and counted', async () => {
+test('puts shared interests first, marked and counted', async () => {
   const { text, html } = await page()
   expect(text.indexOf('Bicicletta')).toBeLessThan(text.indexOf('Cinema'))
   expect(html.match(/data-on="true"/g)).toHaveLength(1)
   expect(text).toContain('1 in comune')
 })
 
-test('H3: the price of a message stands on its button, in credits and in money', async () => {
+test('H3: shows the price of a message on its button, in credits and in money', async () => {
   expect((await page()).text).toMatch(/Scrivi 10 crediti · 0,99 €/)
 })
 
-test('photos for premium members are a number and a way there; premium members have none hidden', async () => {
+test('shows free members the number of premium-only photos, and premium members all photos', async () => {
   const { html, text } = await page({ hidden_photos: 5 })
   expect(html).toMatch(/href="\/credits" class="gallery-hidden"/)
   expect(text).toContain('+5 foto con Premium')
@@ -86,7 +91,7 @@ test('photos for premium members are a number and a way there; premium members h
   expect(premium.text).not.toContain('con Premium')
 })
 
-test('who may not write reads why, and finds no button that fails', async () => {
+test('explains why the member may not write, and shows no button that would fail', async () => {
   const reasons = [
     ['not_confirmed', 'appena confermi il tuo indirizzo'],
     ['conversation_limit', 'Hai già iniziato le tue 2 conversazioni gratuite'],
@@ -100,7 +105,7 @@ test('who may not write reads why, and finds no button that fails', async () => 
   }
 })
 
-test('H1, P4: an advertisement has no facts and nothing in common; it leads out where there is a way', async () => {
+test('H1, P4: an advertisement has no facts and no shared interests; it links to the partner if there is a link', async () => {
   for (const kind of ['cam', 'resell'] as const) {
     const { html, text } = await page({ kind, partner_link: `/${'t'.repeat(43)}` })
     expect(html).toMatch(new RegExp(`href="/${'t'.repeat(43)}"[^>]*rel="nofollow sponsored"`))
@@ -112,7 +117,65 @@ test('H1, P4: an advertisement has no facts and nothing in common; it leads out 
   expect((await page({ kind: 'cam' })).text).not.toContain('Vai dal partner')
 })
 
-test('X4: a hidden age is neither in the title nor on the page, a hidden distance is not beside the town', async () => {
+test('X4: shows the region in place of a hidden town', async () => {
+  const { text } = await page({ town: null, distance_km: null })
+  expect(text).toContain('Emilia-Romagna')
+  expect(text).not.toMatch(/Bologna|km/)
+  expect((await page()).text).not.toContain('Emilia-Romagna')
+})
+
+test('H1: the title of a profile that is not a person has the fixed text of its kind', async () => {
+  const titleIn = ({ html }: { html: string }) => /<title>(.*?)<\/title>/.exec(html)?.[1]
+  const fiction = 'Profilo di fantasia: gestito da noi, nessun incontro possibile'
+  expect(titleIn(await page({ kind: 'fictional' }))).toBe(`Giulia, 29 · ${fiction} · Batticuore`)
+  expect(titleIn(await page({ kind: 'fictional' }, aUser({ unread_total: 3 })))).toMatch(
+    /^\(3\) Giulia, 29 · Profilo di fantasia/,
+  )
+  for (const kind of ['cam', 'resell'] as const)
+    expect(titleIn(await page({ kind }))).toBe('Giulia, 29 · Annuncio · Batticuore')
+})
+
+describe('Open Graph data', () => {
+  const photo = { ...image, id: '1' as PhotoId, filename: 'una.webp', is_private: false }
+  const dataIn = ({ html }: { html: string }) =>
+    Object.fromEntries(
+      [...html.matchAll(/<meta property="og:([^"]+)" content="([^"]*)"\/>/g)].map(([, name, text]) => [
+        name,
+        text,
+      ]),
+    )
+
+  test('describes a profile as visitors see it', async () => {
+    const about = `Insegno matematica.\nE "canto" ${'la la '.repeat(60)}`
+    const data = dataIn(await page({ about, photos: [photo], town: null }, null))
+    expect(data).toEqual({
+      type: 'profile',
+      site_name: 'Batticuore',
+      title: 'Giulia, 29',
+      url: 'https://batticuore.example/members/1001',
+      description: expect.stringMatching(/^Insegno matematica\. E &quot;canto&quot; la la .*…$/),
+      image: 'https://batticuore.example/media/una.webp',
+      'image:alt': 'Giulia, 29',
+    })
+  })
+
+  test('H1: names the kind in the title and in the description', async () => {
+    const { title, description } = dataIn(await page({ kind: 'fictional', photos: [] }, null))
+    for (const text of [title, description])
+      expect(text).toContain('Profilo di fantasia: gestito da noi, nessun incontro possibile')
+  })
+
+  test('is only for visitors, and for profiles that they may see', async () => {
+    expect(dataIn(await page({ photos: [photo] }))).toEqual({})
+    for (const code of ['member_not_found', 'auth_required'] as const) {
+      const api = { getMember: () => Promise.reject(new ApiError(code)) } as never
+      const refused = await renderer.renderPage(aPageRequest('/members/1001', { api }))
+      expect([refused.status, dataIn(refused)]).toEqual([code === 'auth_required' ? 302 : 404, {}])
+    }
+  })
+})
+
+test('X4: omits a hidden age from title and page, and omits an unknown distance beside the town', async () => {
   const { html, text } = await page({ age: null, distance_km: null })
   expect(html).toContain('<title>Giulia · Batticuore</title>')
   expect(html).not.toContain('Giulia, ')
@@ -120,12 +183,12 @@ test('X4: a hidden age is neither in the title nor on the page, a hidden distanc
   expect(text).not.toContain('km')
 })
 
-test('when somebody was last here is said in steps, and not where it may not be', async () => {
+test('shows the last activity in steps, unless it is hidden', async () => {
   expect((await page({ online: false, last_active: 'day' })).text).toContain('Qui nelle ultime 24 ore')
   expect((await page({ online: false })).text).not.toMatch(/Qui ne|Online adesso/)
 })
 
-test('X4: reported from the page by anybody; blocked by members; neither on one’s own', async () => {
+test('X4: offers reporting and blocking, but not on the member’s own page', async () => {
   const { html } = await page()
   expect(html).toContain('href="/report?member=1001"')
   expect(html).toContain('aria-label="Blocca Giulia"')
@@ -134,14 +197,14 @@ test('X4: reported from the page by anybody; blocked by members; neither on one�
   expect(own.html).not.toMatch(/\/report|Blocca Giulia/)
 })
 
-test('one’s own page leads to editing, and offers neither heart nor message', async () => {
+test('the member’s own page links to editing and offers neither heart nor message', async () => {
   const anna = aUser()
   const { html } = await page({ may_write: false }, { ...anna, profile: { ...anna.profile, id: giulia.id } })
   expect(html).toContain('href="/profile" class="button')
   expect(html).not.toContain(heart)
 })
 
-test('a member who is not to be seen is a 404 that leads back to the search', async () => {
+test('a hidden member is a 404 that links to the search', async () => {
   for (const path of ['/members/1001', '/members/x', '/members/0']) {
     const api = {
       getMember: async () => {
@@ -156,27 +219,27 @@ test('a member who is not to be seen is a 404 that leads back to the search', as
 })
 
 describe('visitors', () => {
-  const visited = async (changes: Partial<Page> = {}) => {
+  const visitorPage = async (changes: Partial<Page> = {}) => {
     const api = { getMember: async () => ({ profile: { ...giulia, may_write: false, ...changes } }) } as never
     return (await renderer.renderPage(aPageRequest('/members/1001', { api }))).html
   }
 
-  test('L5: message, heart and more photos lead to sign-up, which carries them out', async () => {
-    const html = await visited({ hidden_photos: 3 })
+  test('L5: message, heart and hidden photos link to sign-up, which carries out the action', async () => {
+    const html = await visitorPage({ hidden_photos: 3 })
     expect(html).toMatch(
-      /href="\/members\/1001\/signup" data-wish="chat" data-member="1001" data-name="Giulia"/,
+      /href="\/members\/1001\/signup" data-intent="chat" data-member="1001" data-name="Giulia"/,
     )
-    expect(html).toMatch(/href="\/members\/1001\/signup\?like=1" data-wish="like"/)
-    expect(html).toMatch(/href="\/signup\?to=%2Fmembers%2F1001" data-wish="photos"/)
+    expect(html).toMatch(/href="\/members\/1001\/signup\?like=1" data-intent="like"/)
+    expect(html).toMatch(/href="\/signup\?to=%2Fmembers%2F1001" data-intent="photos"/)
     expect(html).not.toContain(write)
     expect(html).not.toContain('/credits')
   })
 
-  test('H1: who is no person is neither written to nor liked from here', async () => {
-    expect(await visited({ kind: 'fictional' })).not.toContain('data-wish')
+  test('H1: a profile that is not a person cannot be written to or liked', async () => {
+    expect(await visitorPage({ kind: 'fictional' })).not.toContain('data-intent')
   })
 
-  test('sign in first where the site shows them nobody, and come back', async () => {
+  test('redirects to sign-in, which leads back, if the site shows visitors no members', async () => {
     const api = {
       getMember: async () => {
         throw new ApiError('auth_required')

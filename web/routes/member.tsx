@@ -1,11 +1,10 @@
 import { useRouteError } from 'react-router'
-import type { ErrorCode } from '#contract/errors.ts'
-import { AppErrorPage } from '#web/error-page.tsx'
-import { MemberPage } from '#web/features/member/member-page.tsx'
-import { NoSuchMember } from '#web/features/member/no-such-member.tsx'
-import { audienceIn, memberIdOf, memberQuery } from '#web/features/member/queries.ts'
-import { fills } from '#web/lib/context.ts'
-import { userIn } from '#web/lib/user.ts'
+import { AppErrorPage, refusalOf } from '#web/error-page.tsx'
+import { MemberPage } from '#web/features/member-page/member-page.tsx'
+import { NoSuchMember } from '#web/features/member-page/no-such-member.tsx'
+import { audienceIn, memberIdOf, memberQuery } from '#web/features/member-page/queries.ts'
+import { fills } from '#web/lib/page/loader-context.ts'
+import { userIn } from '#web/lib/page/user.ts'
 
 export const loader = fills(({ api, cache }, { params, url }) => {
   const id = memberIdOf(params.id)
@@ -15,8 +14,7 @@ export const loader = fills(({ api, cache }, { params, url }) => {
 
 export const Component = MemberPage
 
-/** Its own 404; every other error is the frame's. */
+/** Shows `NoSuchMember` for a hidden or unknown member, and the usual error page for every other error. */
 export function ErrorBoundary() {
-  const error = useRouteError() as { data?: { code?: ErrorCode } } | null
-  return error?.data?.code === 'member_not_found' ? <NoSuchMember /> : <AppErrorPage />
+  return refusalOf(useRouteError())?.code === 'member_not_found' ? <NoSuchMember /> : <AppErrorPage />
 }

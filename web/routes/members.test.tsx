@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '#contract/errors.ts'
 import type { Api } from '#contract/index.ts'
-import type { SearchedMember, SearchFilter } from '#contract/search.ts'
+import type { SearchedMember } from '#contract/members/members.ts'
+import type { SearchFilter } from '#contract/search/search.ts'
+import { ApiError } from '#contract/wire/errors.ts'
 import { createRenderer } from '#web/entry.server.tsx'
-import { card } from '#web/lib/page.fixture.tsx'
+import { card } from '#web/lib/page/page.fixture.tsx'
 import { aPageRequest, aUser } from '#web/page-request.fixture.ts'
 
-const kind = { script: '', style: '', inlineCss: '' }
-const renderer = createRenderer({ manifest: {}, app: kind, plain: kind, later: '' }, (error) => {
+const noAssets = { script: '', style: '', inlineCss: '' }
+const renderer = createRenderer({ manifest: {}, app: noAssets, plain: noAssets, later: '' }, (error) => {
   throw error
 })
 
@@ -21,7 +22,7 @@ interface Given {
   user?: ReturnType<typeof aUser> | null
 }
 
-/** The page of a search, as the server draws it, and what was asked for. */
+/** Renders a search page. Returns the page and the search requests that it sent. */
 async function search(given: Given = {}) {
   const { results = [{ ...card(), liked: false }], next = null, locale = 'it', path = '/members' } = given
   const asked: SearchFilter[] = []
@@ -38,23 +39,34 @@ async function search(given: Given = {}) {
   }
   const { user = aUser() } = given
   const search_fields = ['gender', 'country', 'countryregion', 'min_age', 'max_age']
-  const drawn = await renderer.renderPage(
+  const rendered = await renderer.renderPage(
     aPageRequest(path, { api: api as Api, user, locale, settings: { search_fields } }),
   )
   return {
-    ...drawn,
+    ...rendered,
     asked,
-    text: drawn.html.replaceAll(/<script.*<\/script>|<[^>]*>/gs, ' ').replaceAll(/\s+/g, ' '),
+    text: rendered.html.replaceAll(/<script.*<\/script>|<[^>]*>/gs, ' ').replaceAll(/\s+/g, ' '),
   }
 }
 
-test('D1: whoever comes without a wish sees whom they look for, in their own country', async () => {
+test('D1: without a filter, shows the gender that the member looks for, in their own country', async () => {
   const { asked, text } = await search()
   expect(asked).toEqual([{ gender: 'man', country: 'IT', pageNumber: 1 }])
   expect(text).toContain('1 uomo · Italia')
 })
 
-test('the address says everything: filters, chips, the count line', async () => {
+test('D3: without a filter, the server renders the search of the match finder’s answers, with a chip that says so', async () => {
+  const user = aUser({ answered_search: 'min_age=30&max_age=45' })
+  const answered = await search({ user })
+  expect(answered.asked).toEqual([{ gender: 'man', country: 'IT', min_age: 30, max_age: 45, pageNumber: 1 }])
+  expect(answered.html).toMatch(/aria-pressed="true"[^>]*>Le tue risposte</)
+  expect(answered.html).toMatch(/aria-pressed="true"[^>]*>30–45 anni/)
+  const chosen = await search({ user, path: '/members?gender=woman' })
+  expect(chosen.asked).toEqual([{ gender: 'woman', country: 'IT', pageNumber: 1 }])
+  expect(chosen.html).not.toContain('Le tue risposte')
+})
+
+test('shows the filters, chips and count of the search in the address', async () => {
   const path = '/members?gender=woman&countryregion=IT-45&min_age=25&max_age=40&only_real=0'
   const { asked, text, html } = await search({ path, numResults: 73 })
   expect(asked[0]).toMatchObject({
@@ -72,7 +84,7 @@ test('the address says everything: filters, chips, the count line', async () => 
   expect(html).toMatch(/aria-pressed="true"[^>]*>25–40 anni/)
 })
 
-test('no number beyond what was counted, in either language', async () => {
+test('shows no number above the counted limit, in either language', async () => {
   const many = { numResults: 1001, capped: true, path: '/members?gender=all' }
   expect((await search(many)).text).toContain('Più di 1.000 persone')
   expect((await search({ ...many, locale: 'en' })).text).toContain('More than 1,000 people')
@@ -88,10 +100,10 @@ test('H1: an advertisement among the results has its label and no heart', async 
   expect(html.match(/class="like"/g)).toHaveLength(1)
 })
 
-test('nobody found: one sentence, one way out, which is the widest search', async () => {
+test('without results, shows a sentence and a link to the widest search', async () => {
   const narrow = await search({ results: [], path: '/members?min_age=98' })
   expect(narrow.text).toContain('Nessun uomo dai 98 anni in su')
-  // There may be many of that age, only not so near: half of what was asked is not said.
+  // The text must not name the age as the only reason, because members of that age may exist farther away.
   const near = await search({ results: [], path: '/members?min_age=98&distance=10' })
   expect(near.text).not.toContain('Nessun uomo')
   expect(near.text).toContain('Con questi filtri per ora non c’è nessuno.')
@@ -100,12 +112,12 @@ test('nobody found: one sentence, one way out, which is the widest search', asyn
   expect(wide.html).toContain('href="/profile"')
 })
 
-test('more results are a button away; on the last page there is none', async () => {
+test('shows a button that loads more results, except on the last page', async () => {
   expect((await search({ next: 'abc' })).text).toContain('Mostra altri')
   expect((await search()).text).not.toContain('Mostra altri')
 })
 
-test('a visitor sees results where the site lets them search, and signs in where it does not', async () => {
+test('shows visitors results if the site lets them search, and redirects them to sign-in if not', async () => {
   const { asked, html } = await search({ user: null })
   expect(asked).toEqual([{ pageNumber: 1 }])
   expect(html).toContain('Giulia, 29')

@@ -1,8 +1,8 @@
 import { ErrorPage } from '#web/error-page.tsx'
 
-export const status = 404
+export const status = () => 404
 
-/** Whatever no other route knows: 'This page could not be found' (§2). */
+/** Rendered for every URL without a route (§2). */
 export function Page() {
   return <ErrorPage status={404} />
 }

@@ -23,11 +23,13 @@ import { WaysOutSection } from '#web/features/settings/ways-out-section.tsx'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
+export { act } from './notifications-forms.ts'
+
 type Api = PlainRequest['api']
 type Loaded<Tab extends SettingsTab> = Awaited<ReturnType<(typeof loads)[Tab]>>
 type TabProps<Tab extends SettingsTab> = Loaded<Tab> & { readonly request: PlainRequest }
 
-/** What each tab shows is read here, in one go, and only for the tab on show. */
+/** Loads only the data of the current tab. All requests run in parallel. */
 export async function load({ address, api }: PlainRequest) {
   return loads[tabOf(address)](api)
 }
@@ -61,7 +63,7 @@ const loads = {
   },
 }
 
-/** A7: each form is a section of its own, posted to an action of `server/http/settings-actions.ts`. */
+/** A7: shows a section for each form. The form's field `action` is the form's name in `notifications-forms.ts`. */
 export function Page({ request, loaded }: PlainPageProps<Loaded<SettingsTab>>) {
   const { t } = useLingui()
   return (

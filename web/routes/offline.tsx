@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { OfflinePage } from '#web/features/offline/offline-page.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
-/** What the service worker shows where there is no network (N4): drawn for visitors, so it holds nothing of anybody. */
+/**
+ * The page that the service worker shows without a network (N4). It is rendered for visitors, so it contains no data of
+ * a member.
+ */
 export function Page() {
   const { t } = useLingui()
   return (

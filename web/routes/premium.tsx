@@ -1,5 +1,5 @@
-import { PremiumPage } from '#web/features/credits/premium-page.tsx'
-import { fills } from '#web/lib/context.ts'
+import { PremiumPage } from '#web/features/shop/premium-page.tsx'
+import { fills } from '#web/lib/page/loader-context.ts'
 
 export const loader = fills(async () => {})
 

@@ -1,19 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '#contract/index.ts'
-import type { CaseToken } from '#contract/reports.ts'
-import { CasePage } from '#web/features/safety/case-page.tsx'
+import type { CaseToken } from '#contract/moderation/case-token.ts'
+import { CasePage } from '#web/features/moderation/case-page.tsx'
+import { text } from '#web/lib/page/form-reader.ts'
+import type { Post } from '#web/lib/page/page-request.ts'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
 export const load = ({ api, params }: PlainRequest) =>
   api.getReport({ case: (params.case ?? '') as CaseToken })
 
-const dones = ['sent', 'appealed'] as const
+/** X4: sends an appeal. The reporter and the reported member can each send one appeal. */
+export async function act({ api, form, params }: Post): Promise<string> {
+  await api.appealReport({ case: params.case ?? '', text: text(form, 'text') })
+  return `/reports/${params.case}?done=appealed`
+}
+
+const doneValues = ['sent', 'appealed'] as const
 
 export function Page({ request, loaded }: PlainPageProps<CallOutput<'getReport'>>) {
   const { t } = useLingui()
   const { address, form } = request
-  const done = dones.find((each) => each === address.searchParams.get('done')) ?? null
+  const done = doneValues.find((each) => each === address.searchParams.get('done')) ?? null
   return (
     <>
       <PageTitle>{loaded.report.side === 'reporter' ? t`La tua segnalazione` : t`Decisione`}</PageTitle>

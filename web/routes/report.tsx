@@ -1,11 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '#contract/index.ts'
-import { aimOf } from '#contract/report-aim.ts'
-import { ReportPage } from '#web/features/safety/report-page.tsx'
+import { reportTarget } from '#contract/moderation/report-target.ts'
+import { ReportPage } from '#web/features/moderation/report-page.tsx'
+import { text } from '#web/lib/page/form-reader.ts'
+import type { Post } from '#web/lib/page/page-request.ts'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
-export const load = ({ api, address }: PlainRequest) => api.getReportSubject(aimOf(address))
+export const load = ({ api, address }: PlainRequest) => api.getReportSubject(reportTarget(address))
+
+/**
+ * X4: reports the member, photo or message that the URL names. Redirects to the page of the new report, which serves as
+ * a receipt.
+ */
+export async function act({ api, form, address }: Post): Promise<string> {
+  const { case: token } = await api.reportMember({
+    ...reportTarget(address),
+    reason: text(form, 'reason'),
+    text: text(form, 'text'),
+    email: text(form, 'email'),
+  })
+  return `/reports/${token}?done=sent`
+}
 
 export function Page({ request, loaded }: PlainPageProps<CallOutput<'getReportSubject'>>) {
   const { t } = useLingui()

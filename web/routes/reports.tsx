@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '#contract/index.ts'
-import { OwnReports } from '#web/features/safety/own-reports.tsx'
+import { OwnReports } from '#web/features/moderation/own-reports.tsx'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 

@@ -1,7 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { ResetRequestPage } from '#web/features/accounts/reset-request-page.tsx'
+import { text } from '#web/lib/page/form-reader.ts'
+import type { Post } from '#web/lib/page/page-request.ts'
 import type { PlainPageProps } from '#web/plain-pages.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
+
+/** A6: redirects to the same page whether or not the mail address has an account. */
+export async function act({ api, form }: Post): Promise<string> {
+  await api.requestReset({ email: text(form, 'email') })
+  return '/reset-password?sent=1'
+}
 
 export function Page({ request: { form, address } }: PlainPageProps) {
   const { t } = useLingui()

@@ -1,12 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '#contract/index.ts'
-import { FirstPeople } from '#web/features/finder/first-people.tsx'
+import { FirstPeople } from '#web/features/match-finder/first-people.tsx'
+import { text } from '#web/lib/page/form-reader.ts'
+import type { Post } from '#web/lib/page/page-request.ts'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
 export const load = ({ api }: PlainRequest) => api.getDeck({})
 
-/** D3: real members only, whatever the match finder was answered. */
+export async function act({ api, form }: Post): Promise<string> {
+  if (form.has('confirm_contacts')) await api.confirmKnownContacts({})
+  const { profile } = await api.likeMember({ profile: text(form, 'profile') })
+  return `/signup-matches?${new URLSearchParams({ liked: profile.id })}`
+}
+
+/** D3: shows only real members, whatever the answers to the match finder are. */
 export function Page({ request: { form, address }, loaded }: PlainPageProps<CallOutput<'getDeck'>>) {
   const { t } = useLingui()
   return (

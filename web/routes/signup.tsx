@@ -1,13 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
-import { AccountPage } from '#web/features/signup/account-page.tsx'
-import { accountValues } from '#web/features/signup/account-values.ts'
-import { type Entry, findEntry, signInInstead } from '#web/features/signup/entry.ts'
-import { InviteOnly } from '#web/features/signup/invite-only.tsx'
+import { AccountPage } from '#web/features/sign-up/account-page.tsx'
+import { type Entry, findEntry, signInInstead, valuesFromAddress } from '#web/features/sign-up/entry.ts'
+import { InviteOnly } from '#web/features/sign-up/invite-only.tsx'
+import { signUp } from '#web/features/sign-up/sign-up.ts'
+import type { Post } from '#web/lib/page/page-request.ts'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
 export const load = ({ settings, address, api }: PlainRequest): Promise<Entry> =>
   findEntry(settings, address.searchParams, api)
+
+export function act({ api, form, address }: Post): Promise<string> {
+  const query = address.searchParams
+  return signUp(api, form, { messageTo: null, like: null, invite: query.get('invite'), to: query.get('to') })
+}
 
 export function Page({ request: { form, address }, loaded }: PlainPageProps<Entry>) {
   const { t } = useLingui()
@@ -17,7 +23,7 @@ export function Page({ request: { form, address }, loaded }: PlainPageProps<Entr
     <>
       <PageTitle>{t`Iscriviti`}</PageTitle>
       {loaded.isOpen ? (
-        <AccountPage values={accountValues(form, address.searchParams)} form={form} signIn={signIn} />
+        <AccountPage form={form} initial={valuesFromAddress(address.searchParams)} signIn={signIn} />
       ) : (
         <InviteOnly signIn={signIn} tried={loaded.tried} to={to} />
       )}

@@ -1,9 +1,9 @@
 import { deckQuery } from '#web/features/swipe/queries.ts'
-import { fills } from '#web/lib/context.ts'
+import { fills } from '#web/lib/page/loader-context.ts'
 
 export { SwipePage as Component } from '#web/features/swipe/swipe-page.tsx'
 
 export const loader = fills(({ api, cache }) =>
-  // What was kept from an earlier visit is not what comes next: other pages like, too.
+  // The deck is always fetched again, because the member may have liked some of the cached members on other pages.
   cache.fetchQuery({ ...deckQuery(api), staleTime: 0 }),
 )

@@ -1,19 +1,20 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { statusOf } from '#contract/error-table.ts'
-import { ApiError, isApiError } from '#contract/errors.ts'
-import type { LinkPreview, LinkPurpose } from '#contract/links.ts'
+import type { LinkPreview, LinkPurpose } from '#contract/accounts/links.ts'
+import { statusOf } from '#contract/wire/error-table.ts'
+import { ApiError, isApiError } from '#contract/wire/errors.ts'
+import { followLink } from '#web/features/accounts/follow-link.ts'
 import { LinkPage } from '#web/features/accounts/link-page.tsx'
-import { LinkRefused } from '#web/features/accounts/link-refused.tsx'
+import { LinkRefused, titleOf } from '#web/features/accounts/link-refused.tsx'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
 type Loaded = { readonly link: LinkPreview } | { readonly refusal: ApiError }
 
 /**
- * S10: what a link is for. One that is used, too old or unknown has a page of its own, with its status; what does not
- * even look like one is a page that is not there.
+ * S10: loads the purpose of a link. For a closed, expired or unknown link, the page says so and has the status of this
+ * error. A malformed token becomes the 404 page.
  */
 export async function load({ api, params }: PlainRequest): Promise<Loaded> {
   const token = params.token ?? ''
@@ -25,6 +26,9 @@ export async function load({ api, params }: PlainRequest): Promise<Loaded> {
     throw error
   }
 }
+
+/** H7: runs when the button on the link's page is clicked. Opening the link only shows that page. */
+export const act = followLink
 
 export const status = (loaded: Loaded) => ('refusal' in loaded ? statusOf(loaded.refusal.code) : 200)
 
@@ -39,13 +43,11 @@ const titles: Record<LinkPurpose, MessageDescriptor> = {
 }
 
 export function Page({ request, loaded }: PlainPageProps<Loaded>) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   if ('refusal' in loaded)
     return (
       <>
-        <PageTitle>
-          {loaded.refusal.code === 'link_expired' ? t`Il link è scaduto` : t`Il link non è valido`}
-        </PageTitle>
+        <PageTitle>{i18n._(titleOf(loaded.refusal))}</PageTitle>
         <LinkRefused refusal={loaded.refusal} />
       </>
     )

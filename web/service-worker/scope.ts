@@ -1,4 +1,4 @@
-/** What this worker uses of its scope; the DOM's types do not know it. */
+/** The parts of the service worker's global scope that the worker uses. TypeScript's DOM types do not include them. */
 export interface Scope {
   readonly registration: ServiceWorkerRegistration & {
     readonly navigationPreload?: { enable(): Promise<void> }
@@ -14,7 +14,7 @@ export interface Scope {
   addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void
 }
 
-/** A page of ours. */
+/** A window or tab of the browser with a page of this site. */
 export interface Window {
   readonly focused: boolean
   readonly visibilityState: DocumentVisibilityState

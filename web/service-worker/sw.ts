@@ -1,14 +1,14 @@
-import { userPath } from '#contract/frame-paths.ts'
-import { type FromWorker, kept_prefix, type ToWorker } from '#web/lib/worker-messages.ts'
+import { paths } from '#contract/wire/paths.ts'
+import { type FromWorker, chats_cache_prefix, type ToWorker } from '#web/lib/browser/worker-messages.ts'
 import type { Scope, Window } from './scope.ts'
 
-/** What the build puts in: its name, and the files that the offline page is made of. */
+/** The version of the build and the files of the offline page. The build inserts these values. */
 declare const SHELL: { readonly version: string; readonly files: readonly string[] }
 
 /**
- * The service worker (N1, N4): pushes, and a page for when there is no network. It keeps files of the build and the
- * offline page as any visitor sees it; pages of members are never kept, so that none is ever shown stale, or to somebody
- * else.
+ * The service worker (N1, N4) receives pushes and serves the offline page. It caches files of the build, and the
+ * offline page as rendered for visitors. It never caches pages of members, so no page is shown stale or to another
+ * member.
  */
 const { version, files } = SHELL
 const sw = globalThis as unknown as Scope
@@ -17,38 +17,44 @@ const locale = new URL(sw.location.href).searchParams.get('lang') ?? ''
 const shell = `${shell_prefix}${version}-${locale}`
 const offline_path = '/offline'
 
-sw.addEventListener('install', (event) => event.waitUntil(keepShell()))
+sw.addEventListener('install', (event) => event.waitUntil(cacheShell()))
 
-let isWhole = false
+let isComplete = false
 
-/** A worker without its shell is better than none: it takes pushes, and keeps what is missing when it next can. */
-async function keepShell(): Promise<void> {
-  if (isWhole) return
+/**
+ * Caches the shell: the offline page and its files. A worker without a complete shell still receives pushes, and caches
+ * the missing files at the next navigation.
+ */
+async function cacheShell(): Promise<void> {
+  if (isComplete) return
   const cache = await caches.open(shell)
-  // As a visitor: nothing of whoever is signed in may stand in it.
+  // Fetches the page without cookies, as a visitor, so that it contains no data of a member.
   const page = new Request(`${offline_path}?lang=${encodeURIComponent(locale)}`, { credentials: 'omit' })
   const wanted = new Map<string, string | Request>([
     [offline_path, page],
     ...files.map((path) => [path, path] as const),
   ])
-  const kept = await Promise.all(
-    Array.from(wanted, ([path, from]) => keep(cache, path, from).catch(() => false)),
+  const results = await Promise.all(
+    Array.from(wanted, ([path, from]) => cacheFile(cache, path, from).catch(() => false)),
   )
-  isWhole = kept.every(Boolean)
+  isComplete = results.every(Boolean)
 }
 
-/** Unless it is kept already: the files of a build are named after what is in them. */
-async function keep(cache: Cache, path: string, from: string | Request): Promise<boolean> {
+/**
+ * Caches a file unless it is already cached. A cached file never changes, because each version of the build has its own
+ * cache.
+ */
+async function cacheFile(cache: Cache, path: string, from: string | Request): Promise<boolean> {
   if (await cache.match(path)) return true
   const answer = await fetch(from)
   if (answer.ok) await cache.put(path, answer)
   return answer.ok
 }
 
-sw.addEventListener('activate', (event) => event.waitUntil(begin()))
+sw.addEventListener('activate', (event) => event.waitUntil(activate()))
 
-async function begin(): Promise<void> {
-  // Before all else: a page that no worker looks after hears of no push.
+async function activate(): Promise<void> {
+  // Claims the open pages first, because a page that the worker does not control receives no messages about pushes.
   await sw.clients.claim()
   for (const name of await caches.keys())
     if (name.startsWith(shell_prefix) && name !== shell) await caches.delete(name)
@@ -58,12 +64,16 @@ async function begin(): Promise<void> {
 sw.addEventListener('message', (event) => {
   const { kind } = event.data as ToWorker
   if (kind === 'take-over') event.waitUntil(sw.skipWaiting())
+  if (kind === 'claim') event.waitUntil(sw.clients.claim())
   if (kind === 'forget') event.waitUntil(forget())
 })
 
-/** Whoever was signed in here no longer is: their conversations, their notices and their pushes go. */
+/**
+ * Deletes the last member's conversations, notifications, app badge and push subscription. Called at sign-out and when
+ * a plain page is opened by a visitor.
+ */
 async function forget(): Promise<void> {
-  for (const name of await caches.keys()) if (name.startsWith(kept_prefix)) await caches.delete(name)
+  for (const name of await caches.keys()) if (name.startsWith(chats_cache_prefix)) await caches.delete(name)
   for (const notice of await sw.registration.getNotifications()) notice.close()
   await sw.navigator.clearAppBadge?.().catch(() => {})
   const subscription = await sw.registration.pushManager?.getSubscription()
@@ -75,7 +85,7 @@ sw.addEventListener('fetch', (event) => {
   if (request.method !== 'GET') return
   if (request.mode === 'navigate') {
     event.respondWith(navigate(request, event.preloadResponse))
-    if (!isWhole) event.waitUntil(keepShell())
+    if (!isComplete) event.waitUntil(cacheShell())
     return
   }
   const { origin, pathname } = new URL(request.url)
@@ -104,11 +114,14 @@ interface Push {
 
 sw.addEventListener('push', (event) => event.waitUntil(receive(event.data?.json() as Push | undefined)))
 
-/** Open pages fetch what is new (C6); a notice is shown unless its member is looking at one of them. */
+/**
+ * Handles a push: makes open pages refetch their data (C6) and sets the app badge. Also shows a notification, unless
+ * the member is looking at an open page.
+ */
 async function receive(push: Push | undefined): Promise<void> {
   if (!push) return
   const windows = await openWindows()
-  for (const window of windows) tell(window, { kind: 'push' })
+  for (const window of windows) send(window, { kind: 'push' })
   await sw.navigator.setAppBadge?.(push.waiting).catch(() => {})
   if (windows.some(({ focused, visibilityState }) => focused && visibilityState === 'visible')) return
   await sw.registration.showNotification(push.title, {
@@ -123,51 +136,55 @@ async function receive(push: Push | undefined): Promise<void> {
 
 sw.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(Promise.all([open(String(event.notification.data)), tellPressed()]))
+  event.waitUntil(Promise.all([open(String(event.notification.data)), reportPress()]))
 })
 
-/** By push its member came back: the next notice comes the same way. */
-async function tellPressed(): Promise<void> {
+/** Reports a click on a notification, so that the server also sends the next notification by push. */
+async function reportPress(): Promise<void> {
   const subscription = await sw.registration.pushManager?.getSubscription()
-  if (subscription) await subscribe({ subscription, pressed: true }).catch(() => {}) // the next one says it again
+  // An error is ignored, because the next click on a notification reports again.
+  if (subscription) await subscribe({ subscription, pressed: true }).catch(() => {})
 }
 
-/** In the window that is open, else in a new one. A page that can goes there by itself, so that nothing typed is lost. */
+/**
+ * Opens a path in an open window, or else in a new window. An app page navigates without a page load, so that no typed
+ * text is lost.
+ */
 async function open(path: string): Promise<void> {
   const url = new URL(path, sw.location.origin)
   if (url.origin !== sw.location.origin) return
   const [window] = await openWindows()
   if (!window) return void (await sw.clients.openWindow(url.href))
   await window.focus().catch(() => window)
-  if (await goes(window, url.pathname + url.search)) return
+  if (await navigatesItself(window, url.pathname + url.search)) return
   await window.navigate(url.href).catch(() => sw.clients.openWindow(url.href))
 }
 
-const answer_ms = 500
+const answer_timeout_ms = 500
 
-function goes(window: Window, url: string): Promise<boolean> {
+function navigatesItself(window: Window, url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', () => resolve(true))
     port1.start()
-    setTimeout(() => resolve(false), answer_ms)
-    tell(window, { kind: 'open', url }, [port2])
+    setTimeout(() => resolve(false), answer_timeout_ms)
+    send(window, { kind: 'open', url }, [port2])
   })
 }
 
-const tell = (window: Window, message: FromWorker, ports: Transferable[] = []) =>
+const send = (window: Window, message: FromWorker, ports: Transferable[] = []) =>
   window.postMessage(message, ports)
 
-/** The one in front first. */
+/** Returns the open windows. The focused window comes first. */
 async function openWindows(): Promise<Window[]> {
   const windows = await sw.clients.matchAll({ type: 'window', includeUncontrolled: true })
   return windows.toSorted((a, b) => Number(b.focused) - Number(a.focused))
 }
 
-sw.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAgain(event)))
+sw.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(event)))
 
-/** The browser has changed its address: we go on at the new one, as whoever is signed in. */
-async function subscribeAgain({
+/** Registers a new subscription for the signed-in member. Called when the browser has replaced the old subscription. */
+async function renewSubscription({
   oldSubscription,
   newSubscription,
 }: {
@@ -186,7 +203,7 @@ async function subscribeAgain({
 }
 
 const subscribe = (input: { subscription: PushSubscription; pressed?: true }) =>
-  fetch(`${userPath}?push=1`, {
+  fetch(`${paths.subscribePush.path}?push=1`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(input),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { contrast, readTokens } from './contrast.ts'
+import { contrast, readTokens } from './contrast.fixture.ts'
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 const { light, dark, forced } = readTokens(css.replaceAll('"', "'"))
@@ -35,14 +35,14 @@ const pairs: (readonly [text: string, ground: string])[] = [
 ]
 
 for (const [name, tokens] of Object.entries({ light, dark })) {
-  test(`${name}: every text reaches 4.5:1 on every ground it stands on`, () => {
+  test(`${name}: every text has a contrast of 4.5:1 on every background on which it is used`, () => {
     const low = pairs
       .map(([text, ground]) => ({ text, ground, ratio: contrast(tokens[text] ?? '', tokens[ground] ?? '') }))
       .filter(({ ratio }) => !(ratio >= 4.5))
     expect(low).toEqual([])
   })
 
-  test(`${name}: edges of controls and hearts reach 3:1`, () => {
+  test(`${name}: edges of controls and hearts have a contrast of 3:1`, () => {
     for (const edge of ['line-strong', 'secondary', 'success', 'warning'])
       for (const ground of ['paper', 'surface'] as const)
         expect(
@@ -52,7 +52,7 @@ for (const [name, tokens] of Object.entries({ light, dark })) {
   })
 }
 
-test('dark is the same by the system and by data-theme', () => {
+test('dark values are the same by the system’s preference and by data-theme', () => {
   expect(forced).toEqual(dark)
   expect(Object.keys(dark).length).toBeGreaterThan(20)
 })

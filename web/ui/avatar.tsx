@@ -1,13 +1,13 @@
 import { groundOf } from './ground.ts'
 
 interface AvatarProps {
-  /** Address of a square picture; null draws a silhouette. */
+  /** URL of a square picture, or `null` to draw a silhouette. */
   src: string | null
-  /** Anything that stays the same for this member, such as the id: picks the silhouette's ground. */
+  /** Selects the silhouette's background. Use a value of the member that never changes, such as the id. */
   seed: string
-  /** Empty where the name stands beside it, as it nearly always does. */
+  /** Text alternative. The default is empty, for a picture with the member's name beside it. */
   alt?: string
-  /** Size by utility, 44 px unless said: `size-13.5` is 54 px. */
+  /** Utility class for the size. The default is 44 px; `size-13.5` is 54 px. */
   className?: string
 }
 

@@ -2,17 +2,17 @@ import * as limits from '#contract/limits.ts'
 
 export type BadgeTone = 'unread' | 'warning' | 'danger' | 'quiet'
 
-/** Counts are shown up to 99, then as `99+` (§9). */
+/** Formats a count: up to 99 as a number, above 99 as `99+` (§9). */
 export function capCount(count: number) {
   return count > limits.badge_cap ? `${limits.badge_cap}+` : String(count)
 }
 
 interface BadgeProps {
   count: number
-  /** What is counted, for assistive technology: "7 messaggi non letti". */
+  /** The count as a text for assistive technology, such as "7 messaggi non letti". */
   label: string
   tone?: BadgeTone
-  /** Also at 0; otherwise nothing is drawn then. */
+  /** Renders the badge also if the count is 0. */
   showZero?: boolean
 }
 

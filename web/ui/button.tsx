@@ -10,7 +10,7 @@ export function buttonClass(look: ButtonLook, size?: 'large', extra = '') {
   return `button button-${look}${size ? ' button-large' : ''}${extra && ` ${extra}`}`
 }
 
-/** A busy button stays focusable and says so; it does nothing until it is free again. */
+/** A button with a busy state. A busy button stays focusable, announces that it is busy, and ignores clicks. */
 export function Button({
   look = 'primary',
   size,

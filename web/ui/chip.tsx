@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** `on` marks a chip that says something is shared or chosen. */
+/** A chip with a short text. `on` marks a chip as shared or chosen. */
 export function Chip({ on, className = '', ...rest }: ComponentProps<'span'> & { on?: boolean }) {
   return <span {...rest} data-on={on || undefined} className={`chip ${className}`.trim()} />
 }

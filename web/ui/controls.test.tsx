@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react'
 import { expect, test } from 'vitest'
-import { draw } from '#web/lib/page.fixture.tsx'
+import { draw } from '#web/lib/page/page.fixture.tsx'
+import { Search } from '#web/ui/icons/index.ts'
 import { Button } from './button.tsx'
 import { CheckboxField } from './checkbox-field.tsx'
 import { Dialog } from './dialog.tsx'
@@ -17,8 +17,8 @@ const options = [
   { value: 'man', label: 'un uomo' },
 ]
 
-/** Every `id` that some `for` or `aria-*` names must exist once. */
-function expectNoLooseEnds(html: string) {
+/** Expects that every `id` referenced by `for` or `aria-*` exists exactly once. */
+function expectValidReferences(html: string) {
   const ids = Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id]) => id)
   expect(new Set(ids).size).toBe(ids.length)
   for (const [, names = ''] of html.matchAll(
@@ -36,21 +36,21 @@ test.each([
     'radio',
     <RadioGroup key="e" label="Sono" name="gender" options={options} hint="Si vede." error="Serve." />,
   ],
-])('%s: label, hint and error belong to the control, which says that it is wrong', (_, field) => {
+])('%s: links label, hint and error to the control, and marks it as invalid', (_, field) => {
   const html = draw(field)
-  expectNoLooseEnds(html)
+  expectValidReferences(html)
   expect(html).toMatch(/aria-describedby="\S+-error \S+-hint"/)
   expect(html).toContain('aria-invalid="true"')
   expect(html).toMatch(/class="field-error" id="[^"]+">Serve\./)
 })
 
-test('without an error nothing claims to be wrong', () => {
+test('without an error no control is marked as invalid', () => {
   const html = draw(<TextField label="Nome" name="name" />)
   expect(html).not.toContain('aria-invalid')
   expect(html).not.toContain('aria-describedby')
 })
 
-test('a group of choices is named, and keeps what was chosen in a plain form', () => {
+test('a group of choices has a name and checks the chosen values', () => {
   const html = draw(<RadioGroup label="Cerco" name="seeks" options={options} chosen={['man']} many />)
   expect(html).toMatch(/<fieldset[^>]*><legend[^>]*>Cerco/)
   expect(html.match(/type="checkbox"/g)).toHaveLength(2)
@@ -61,16 +61,18 @@ test('a group of choices is named, and keeps what was chosen in a plain form', (
   expect(checked).toEqual(['man'])
 })
 
-test('too long a text is kept, counted and marked', () => {
+test('keeps, counts and marks a text that is too long', () => {
   const html = draw(<TextArea label="Messaggio" max={3} defaultValue="quattro" />)
   expect(html).toContain('>quattro</textarea>')
   expect(html).toContain('4 caratteri di troppo')
   expect(html).toContain('aria-invalid="true"')
   expect(html).not.toContain('maxLength')
   expect(draw(<TextArea label="Messaggio" max={30} defaultValue="quattro" />)).toContain('7 / 30')
+  // The server trims the text, and counts an emoji of four people as one character.
+  expect(draw(<TextArea label="Messaggio" max={2} defaultValue="👩‍👩‍👧‍👦 " />)).toContain('1 / 2')
 })
 
-test('a busy button says so and can still be found', () => {
+test('a busy button announces that it is busy and stays focusable', () => {
   const html = draw(<Button busy>Invia</Button>)
   expect(html).toContain('aria-busy="true"')
   expect(html).toContain('aria-disabled="true"')
@@ -93,18 +95,18 @@ test('a menu’s button names its popover; its items are links', () => {
       <MenuLink href="/profile">Profilo</MenuLink>
     </Menu>,
   )
-  expectNoLooseEnds(html)
+  expectValidReferences(html)
   expect(html.toLowerCase()).toContain('popovertarget="account"')
   expect(html).toContain('<div id="account" popover="auto"')
 })
 
-test('a dialog is named by its title; one that must not be closed has no way out', () => {
+test('a dialog is named by its title; a dialog with closable={false} has no close button', () => {
   const html = draw(
     <Dialog open onClose={() => {}} title="È un match">
       x
     </Dialog>,
   )
-  expectNoLooseEnds(html)
+  expectValidReferences(html)
   expect(html).toContain('aria-label="Chiudi"')
   const locked = draw(
     <Dialog open onClose={() => {}} title="Iscriviti" closable={false}>
@@ -115,7 +117,7 @@ test('a dialog is named by its title; one that must not be closed has no way out
   expect(locked).not.toContain('Chiudi')
 })
 
-test('an error is announced with what happened, what is kept and what to do', () => {
+test('announces an error with what happened, what is preserved and what to do', () => {
   const html = draw(
     <ErrorNote title="Non è partito." action={<Button>Riprova</Button>}>
       Il testo è qui.

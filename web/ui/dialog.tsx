@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { X } from 'lucide-react'
 import {
   type MouseEvent,
   type ReactNode,
@@ -9,21 +8,22 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
+import { X } from '#web/ui/icons/index.ts'
 import { IconButton } from './icon-button.tsx'
 
 interface DialogProps {
   open: boolean
-  /** Called on Esc, on the close button and on a tap outside; never while `closable` is false. */
+  /** Called on Esc, on the close button and on a tap outside. Never called while `closable` is false. */
   onClose: () => void
   title: ReactNode
   children: ReactNode
   closable?: boolean
-  /** Something is in progress in it: Esc and a tap outside do nothing, its close button still asks `onClose`. */
+  /** Protects work in progress: Esc and a tap outside do nothing. The close button still calls `onClose`. */
   stays?: boolean
   className?: string
 }
 
-/** The platform's modal: focus goes in, stays in, and returns to where it was. */
+/** A native modal dialog. It traps the focus, and returns the focus when it closes. */
 export function Dialog({
   open,
   onClose,
@@ -36,14 +36,15 @@ export function Dialog({
   const { t } = useLingui()
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const yields = closable && !stays
+  const isDismissible = closable && !stays
 
   useEffect(() => {
     if (open && !box.current?.open) box.current?.showModal()
     if (!open && box.current?.open) box.current.close()
   }, [open])
 
-  // Most are taken out of the page instead of being closed: only `close()` brings the focus back, and only from within it.
+  // Most dialogs are unmounted while they are open. Only `close()` returns the focus, and only if the focus is inside
+  // the dialog. Therefore this effect closes the dialog before React removes the dialog from the document.
   useLayoutEffect(() => {
     const dialog = box.current
     return () => dialog?.close()
@@ -52,11 +53,12 @@ export function Dialog({
   const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== box.current) return
     event.preventDefault()
-    if (yields) onClose()
+    if (isDismissible) onClose()
   }
-  // For browsers without `closedby`: a tap on the backdrop lands on the dialog element itself, outside its box.
+  // Closes the dialog on a tap on the backdrop. The value `closerequest` of `closedby` does not do this. Such a tap has
+  // the dialog element as target, but is outside the dialog's box.
   const tap = (event: MouseEvent<HTMLDialogElement>) => {
-    if (!yields || event.target !== box.current) return
+    if (!isDismissible || event.target !== box.current) return
     const edge = box.current.getBoundingClientRect()
     const outside =
       event.clientX < edge.left ||
@@ -71,11 +73,11 @@ export function Dialog({
       ref={box}
       className={`dialog ${className}`.trim()}
       aria-labelledby={titleId}
-      // A second Esc gets past a prevented `cancel`; this does not.
-      {...{ closedby: yields ? 'closerequest' : 'none' }}
+      // Without this attribute, a second Esc closes the dialog although `cancel` was prevented.
+      {...{ closedby: isDismissible ? 'closerequest' : 'none' }}
       onCancel={cancel}
-      // Closed all the same, by a browser that does not know `closedby`: it is there again.
-      onClose={() => open && (yields ? onClose() : box.current?.showModal())}
+      // A browser without `closedby` may still close a dialog that must stay open. The dialog then opens again.
+      onClose={() => open && (isDismissible ? onClose() : box.current?.showModal())}
       onMouseDown={tap}
     >
       <h2 id={titleId} className="dialog-title">

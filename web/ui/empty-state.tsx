@@ -1,13 +1,13 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Icon } from '#web/ui/icons/index.ts'
 
 interface EmptyStateProps {
-  icon: LucideIcon
-  /** One sentence. */
+  icon: Icon
+  /** The text, which is a single sentence. */
   children: ReactNode
-  /** One action: a Button or ButtonLink. */
+  /** The only action, which is a Button or ButtonLink. */
   action: ReactNode
-  /** The page has nothing else: the sentence is its heading. */
+  /** True if the page has no other content. The sentence is then the page's heading. */
   isPage?: boolean
 }
 

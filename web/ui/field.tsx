@@ -3,11 +3,11 @@ import { type ReactNode, useId } from 'react'
 export interface FieldProps {
   label: ReactNode
   hint?: ReactNode
-  /** Words of what is wrong; marks the control as invalid. */
+  /** The error text. If it is set, the control is marked as invalid. */
   error?: ReactNode
 }
 
-/** What a control must carry to be tied to its label, hint and error. */
+/** Attributes that connect a control to its label, hint and error. */
 export interface ControlProps {
   id: string
   'aria-describedby': string | undefined
@@ -24,7 +24,7 @@ export function useControl(
   return { id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined }
 }
 
-/** Label above, control, then what is wrong or how to fill it. */
+/** A label and its control, with the error or the hint below. */
 export function Field({
   id,
   label,

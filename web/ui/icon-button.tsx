@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { type ButtonLook, buttonClass } from './button.tsx'
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** The button's name: an icon alone says nothing. */
+  /** The accessible name, because an icon has no text. */
   label: string
   look?: ButtonLook
   size?: 'large'

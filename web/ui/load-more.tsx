@@ -1,19 +1,41 @@
 import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 
 interface LoadMoreProps {
-  /** False at the end of the list: nothing is drawn. */
+  /** False at the end of the list. The button is then not rendered. */
   more: boolean
   busy: boolean
   onMore: () => void
 }
 
-/** Appends the next page; the list itself announces nothing, so the button says when it is at work. */
+/**
+ * Button that appends the next page of a list. The button announces its busy state, because the list announces nothing.
+ * When the rows have loaded, the focus moves from the button to the first new link.
+ */
 export function LoadMore({ more, busy, onMore }: LoadMoreProps) {
+  const focusNext = useRef<() => void>(null)
+  useEffect(() => {
+    if (busy) return
+    focusNext.current?.()
+    focusNext.current = null
+  }, [busy])
+  const load = () => {
+    const links = () => [...document.querySelectorAll<HTMLElement>('main a')]
+    const [old, focused] = [links(), document.activeElement]
+    focusNext.current = () => {
+      // moves the focus only if the reader has not moved it meanwhile
+      if ([focused, document.body].includes(document.activeElement))
+        links()
+          .find((link) => !old.includes(link))
+          ?.focus()
+    }
+    onMore()
+  }
   if (!more) return null
   return (
     <div className="mt-8 grid justify-items-center">
-      <Button look="outline" size="large" busy={busy} onClick={onMore}>
+      <Button look="outline" size="large" busy={busy} onClick={load}>
         <span aria-live="polite">{busy ? <Trans>Un attimo…</Trans> : <Trans>Mostra altri</Trans>}</span>
       </Button>
     </div>

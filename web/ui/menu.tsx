@@ -1,21 +1,21 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 interface MenuProps {
-  /** Ties button and popover; also what a plain page's markup is found by. */
+  /** Id that connects the button to its popover. Scripts of plain pages find the menu by this id. */
   id: string
-  /** Name of the button (its visible content may be an icon or a picture). */
+  /** Accessible name of the button, because its visible content may be an icon or a picture. */
   label: string
-  /** What the button shows. */
+  /** Visible content of the button. */
   button: ReactNode
   buttonClass?: string
-  /** Makes the list a form: its submit buttons post to `action`, with `fields` beside them. */
+  /** Makes the list a form. Its submit buttons post to `action` together with the `fields`. */
   form?: { action: string; fields: Readonly<Record<string, string>> }
   children: ReactNode
 }
 
 /**
- * A button and its popover: works without script, closes on Esc and on a tap elsewhere. Its content is an ordinary
- * list of links and buttons, read as such.
+ * A button and its popover. Works without JavaScript. Closes on Esc and on a tap outside. Assistive technology reads
+ * the content as an ordinary list of links and buttons.
  */
 export function Menu({ id, label, button, buttonClass = 'button button-plain', form, children }: MenuProps) {
   return (
@@ -30,7 +30,7 @@ export function Menu({ id, label, button, buttonClass = 'button button-plain', f
   )
 }
 
-/** The popover alone, for a button that stands elsewhere. */
+/** The popover without a button. The button is elsewhere on the page. */
 export function MenuList({ id, form, children }: Pick<MenuProps, 'id' | 'form' | 'children'>) {
   const list = <ul>{children}</ul>
   return (

@@ -1,5 +1,5 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CircleAlert, CircleCheck, Info } from '#web/ui/icons/index.ts'
 
 const icons = { info: Info, success: CircleCheck, danger: CircleAlert }
 
@@ -7,11 +7,11 @@ interface NoteProps {
   tone?: keyof typeof icons
   title?: ReactNode
   children?: ReactNode
-  /** What to do next: a link or a button. */
+  /** A link or a button for what to do next. */
   action?: ReactNode
 }
 
-/** A calm box of words within the page. */
+/** A box with a message to the reader, within the page. */
 export function Note({ tone = 'info', title, children, action }: NoteProps) {
   const Icon = icons[tone]
   return (
@@ -26,7 +26,10 @@ export function Note({ tone = 'info', title, children, action }: NoteProps) {
   )
 }
 
-/** What happened (`title`), what is kept (`children`), what to do next (`action`); announced at once. */
+/**
+ * A box with an error. `title` says what happened, `children` what is not lost, and `action` what to do next. Assistive
+ * technology announces the box at once.
+ */
 export function ErrorNote(props: Omit<NoteProps, 'tone'>) {
   return (
     <div role="alert">

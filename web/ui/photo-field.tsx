@@ -1,35 +1,34 @@
-import { Camera, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Camera, UserRound } from '#web/ui/icons/index.ts'
 import { FieldNotes } from './field.tsx'
 
-/** Alone in the middle of its page, or beside other things in a form. */
+/** `large` is centred, for a page without other fields. `small` is for a form with other fields. */
 const looks = {
   large: { field: 'justify-items-center', frame: 'w-3/5 max-w-60', person: 'size-24', camera: 'size-15' },
   small: { field: 'justify-items-start', frame: 'w-40', person: 'size-20', camera: 'size-14' },
 } as const
 
 interface PhotoFieldProps {
-  /** What is asked for: whoever sees the frame needs no words. */
+  /** Accessible name of the field. It is not visible, because the picture has the same meaning. */
   label: string
   look: keyof typeof looks
-  /** Words of what is wrong. */
+  /** The error text, or `undefined` if there is no error. */
   error: string | undefined
-  /** On a phone: the camera that looks at whoever holds it, instead of the album. */
+  /** If true, a phone opens the front camera instead of the album. */
   selfie?: boolean
-  /** The photo that is there already; a figure without. */
+  /** The current photo. If it is missing, a figure is drawn. */
   children?: ReactNode
 }
 
 /**
- * A plain page's photo, `photo` in its form: chosen by the picture itself, and shown there before it is sent where
- * there is script (`web/plain/preview-photo.ts`).
+ * The file input `photo` of a plain page's form. A click on the picture opens the file chooser. With JavaScript, the
+ * photo is shown before it is sent (`web/plain/preview-photo.ts`).
  */
 export function PhotoField({ label, look, error, selfie = false, children }: PhotoFieldProps) {
   const { field, frame, person, camera } = looks[look]
   return (
     <div className={`field ${field}`}>
       <label
-        htmlFor="photo"
         className={`relative block ${frame} rounded-card has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-primary`}
       >
         <span className="sr-only">{label}</span>

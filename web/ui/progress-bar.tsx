@@ -5,8 +5,8 @@ import * as limits from '#contract/limits.ts'
 type Phase = 'hidden' | 'running' | 'done'
 
 /**
- * N3: the bar on top while a route loads. Nothing shows before 200 ms; then it creeps towards the end for 5 s; when the
- * page is there it fills, and is gone 500 ms later.
+ * N3: the progress bar at the top of the page while a route loads. The bar appears after 200 ms, grows more and more
+ * slowly over 5 s, fills when the page is ready, and disappears 500 ms later.
  */
 export function ProgressBar() {
   const phase = usePhase(useNavigation().state !== 'idle')
@@ -42,6 +42,6 @@ function useMotion(bar: RefObject<HTMLDivElement | null>, phase: Phase) {
       easing: 'cubic-bezier(0.1, 0.6, 0.2, 1)',
       fill: 'forwards',
     })
-    return () => motion?.cancel() // without it the bar is full: its own shape
+    return () => motion?.cancel() // without animation, the bar has its default width, which is full
   }, [bar, phase])
 }

@@ -4,9 +4,9 @@ import type { Option } from './select-field.tsx'
 interface RadioGroupProps extends FieldProps {
   name: string
   options: readonly (Option & { hint?: string })[]
-  /** Checkboxes instead: several may be chosen. */
+  /** Renders checkboxes instead of radio buttons, so that the user can choose several options. */
   many?: boolean
-  /** Chosen at first (plain forms), or now (with `onChange`). */
+  /** The chosen values. In plain forms, which have no `onChange`, these are the initial values. */
   chosen?: readonly string[]
   onChange?: (value: string, on: boolean) => void
   required?: boolean

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 
 interface SectionProps {
-  /** What links within the page lead to. */
+  /** Id for links to this section. */
   id: string
   title: ReactNode
   lead?: ReactNode
-  /** Beside the heading: what becomes of the section. */
+  /** Content beside the heading, such as whether the section's fields are saved. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A box of a page of settings, with its own heading. */
+/** A box on a settings page, with its own heading. */
 export function Section({ id, title, lead, aside, children }: SectionProps) {
   return (
     <section id={id} className="box grid gap-5 p-5 sm:p-6" aria-labelledby={`${id}-title`}>

@@ -8,7 +8,7 @@ export interface Option {
 
 interface SelectFieldProps extends FieldProps, ComponentProps<'select'> {
   options: readonly Option[]
-  /** A first, empty choice. */
+  /** Text of an empty first option. */
   empty?: string
 }
 

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-/** One grey shape, sized by utilities: `<Skeleton className="h-6 w-40" />`. */
+/** A grey placeholder shape. Utility classes set its size: `<Skeleton className="h-6 w-40" />`. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <span className={`skeleton ${className}`.trim()} aria-hidden="true" />
 }
 
-/** Holds the shapes of what comes and says that it is coming. */
+/** Groups skeletons and tells assistive technology that content is loading. */
 export function Loading({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div className={className} aria-busy="true">

@@ -1,19 +1,24 @@
 import { Plural } from '@lingui/react/macro'
 import { type ComponentProps, type InputEvent, useState } from 'react'
+import { countCharacters } from '#contract/wire/characters.ts'
 import { Field, type FieldProps, useControl } from './field.tsx'
 
 interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'maxLength'> {
-  /** Most characters that will be accepted. The text is never cut: what is too long is said, and kept. */
+  /**
+   * Maximum number of characters. A longer text is not cut, but marked as too long. On plain pages,
+   * `web/plain/count-characters.ts` counts the characters.
+   */
   max?: number
 }
 
 export function TextArea({ label, hint, error, id, max, onInput, ...area }: TextAreaProps) {
   const control = useControl(id, { hint, error })
-  const [typed, setTyped] = useState(String(area.defaultValue ?? '').length)
-  const length = area.value === undefined ? typed : String(area.value).length
+  const [typed, setTyped] = useState(String(area.defaultValue ?? ''))
+  const text = String(area.value ?? typed).trim()
+  const length = max === undefined ? 0 : countCharacters(text, 2 * max)
   const over = max === undefined ? 0 : length - max
   const count = (event: InputEvent<HTMLTextAreaElement>) => {
-    setTyped(event.currentTarget.value.length)
+    if (area.value === undefined) setTyped(event.currentTarget.value)
     onInput?.(event)
   }
   return (
@@ -29,6 +34,7 @@ export function TextArea({ label, hint, error, id, max, onInput, ...area }: Text
         <p
           className={`text-12 ${over > 0 ? 'font-semibold text-danger' : 'text-ink-3'}`}
           data-figures=""
+          data-count-to={max}
           aria-live={over > -50 ? 'polite' : 'off'}
         >
           {over > 0 ? (

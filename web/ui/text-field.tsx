@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldProps, useControl } from './field.tsx'
 
-/** One line of text: also email, password, date, number. */
+/** A one-line input of any type: text, email, password, date, number. */
 export function TextField({
   label,
   hint,

@@ -9,19 +9,19 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('is shown, told to whoever listens, and goes after seven seconds', () => {
-  const told = vi.fn<() => void>()
-  const stop = toastStore.subscribe(told)
+test('shows a toast, notifies listeners, and removes it after seven seconds', () => {
+  const listener = vi.fn<() => void>()
+  const stop = toastStore.subscribe(listener)
   showToast('Salvato.', 'success')
   expect(texts()).toEqual(['Salvato.'])
   vi.advanceTimersByTime(6_999)
   expect(texts()).toEqual(['Salvato.'])
   vi.advanceTimersByTime(1)
   expect(texts()).toEqual([])
-  expect(told).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
   stop()
   showToast('Altro')
-  expect(told).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
 })
 
 test('an error stays until it is closed', () => {
@@ -32,7 +32,7 @@ test('an error stays until it is closed', () => {
   expect(texts()).toEqual([])
 })
 
-test('the same words are not stacked, and there are never more than three', () => {
+test('does not stack the same text and shows at most three toasts', () => {
   for (const text of ['uno', 'due', 'uno', 'tre', 'quattro']) showToast(text, 'danger')
   expect(texts()).toEqual(['uno', 'tre', 'quattro'])
 })

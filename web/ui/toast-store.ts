@@ -3,13 +3,14 @@ export interface Toast {
   readonly id: number
   readonly text: string
   readonly tone: ToastTone
-  /** Where its words lead. */
+  /** If set, the text becomes a link to this URL. */
   readonly href?: string
 }
 
-/** Long enough to read twice at an unhurried pace. */
+/** Time for which a toast is shown, in milliseconds. Long enough to read a toast twice without haste. */
 const shown_ms = 7_000
-const most = 3
+/** Maximum number of toasts at a time. */
+const max_toasts = 3
 
 let toasts: readonly Toast[] = []
 let lastId = 0
@@ -20,11 +21,14 @@ function replace(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Shows words in the corner; the same words are not stacked twice. Errors stay until they are closed. */
+/**
+ * Shows a toast, and removes an older toast with the same text. Errors stay until the user closes them or newer toasts
+ * take their place.
+ */
 export function showToast(text: string, tone: ToastTone = 'info', href?: string) {
   lastId += 1
   const toast = { id: lastId, text, tone, href }
-  replace([...toasts.filter((other) => other.text !== text), toast].slice(-most))
+  replace([...toasts.filter((other) => other.text !== text), toast].slice(-max_toasts))
   if (tone !== 'danger') setTimeout(() => closeToast(toast.id), shown_ms)
 }
 

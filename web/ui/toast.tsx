@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { CircleAlert, CircleCheck, Info, X } from '#web/ui/icons/index.ts'
 import { IconButton } from './icon-button.tsx'
 import { closeToast, type Toast, toastStore } from './toast-store.ts'
 
 const nothing: readonly Toast[] = []
 const icons = { info: Info, success: CircleCheck, danger: CircleAlert }
 
-/** Stands once in the page. A popover, so that words are seen above an open dialog too. */
+/** Shows all toasts. Used once per page. This is a popover, so that the toasts are visible above an open dialog too. */
 export function Toaster() {
   const { t } = useLingui()
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.now, () => nothing)

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { X } from 'lucide-react'
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -8,27 +7,29 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
+import { X } from '#web/ui/icons/index.ts'
 import { IconButton } from './icon-button.tsx'
 import './viewer.css'
 
 interface ViewerProps {
-  /** What is looked at, for whoever does not see it. */
+  /** Accessible name of the content. */
   label: string
-  /** Esc or the cross. */
+  /** Called on Esc and on the close button. */
   onClose: () => void
-  /** Above and below what is looked at. */
+  /** Content above the pictures. */
   head?: ReactNode
   foot?: ReactNode
   onKeyDown?: (event: KeyboardEvent) => void
   children: ReactNode
 }
 
-/** Pictures in full size, over everything; focus goes in, stays in, and returns to where it was. */
+/** A modal that shows pictures in full size. It traps the focus, and returns the focus when it closes. */
 export function Viewer({ label, onClose, head, foot, onKeyDown, children }: ViewerProps) {
   const { t } = useLingui()
   const box = useRef<HTMLDialogElement>(null)
   useEffect(() => box.current?.showModal(), [])
-  // Taken out of the page instead of being closed: only `close()` brings the focus back.
+  // The viewer is unmounted while it is open. Only `close()` returns the focus. Therefore this effect closes the viewer
+  // before React removes the viewer from the document.
   useLayoutEffect(() => {
     const dialog = box.current
     return () => dialog?.close()

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
-import type { MemberId } from '#contract/ids.ts'
-import type { PassingEvent } from '#contract/live-events.ts'
-import type { Bus, PresenceWord } from './port.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
+import type { PassingEvent } from '#contract/wire/live-events.ts'
+import type { Bus, PresenceChange } from './port.ts'
 import type { Transport } from './transport.ts'
 
-/** What goes from one process to the others: all that was said within one turn of its loop. */
+/** A message to the other processes. One packet contains everything that was announced since the previous packet. */
 interface Packet {
-  /** The process that says it: nobody listens to itself. */
+  /** Id of the sending process, which ignores its own packets. */
   readonly from: string
   wake?: MemberId[]
   passing?: [MemberId, PassingEvent][]
@@ -15,22 +15,22 @@ interface Packet {
   seen?: MemberId[]
   hidden?: MemberId[]
   gone?: MemberId[]
-  /** A process that has joined knows nothing yet. */
+  /** True if the sender has just connected and needs the current presence of all members. */
   hello?: true
 }
 
-/** That somebody is here may be heard a little later, together with others. */
-const seenAfterMs = 250
+/** Delay before a packet with only `seen` is sent, so that it can contain many members. */
+const seen_delay_ms = 250
 
 type Events = {
   wake: [MemberId]
   passing: [MemberId, PassingEvent]
   ended: [MemberId, string | undefined]
-  presence: [PresenceWord, readonly MemberId[]]
+  presence: [PresenceChange, readonly MemberId[]]
   joined: [boolean]
 }
 
-/** The bus of a process; without `transport` of one that is alone: nothing but function calls. */
+/** Creates the bus of a process. Without `transport`, calls reach only the listeners in this process. */
 export function createBus(transport?: Transport): Bus {
   const emitter = new EventEmitter<Events>()
   emitter.setMaxListeners(0)
@@ -39,12 +39,15 @@ export function createBus(transport?: Transport): Bus {
   let timer: NodeJS.Timeout | NodeJS.Immediate | undefined
   let isSoon = false
 
-  /** @param soon with what else is said in this turn, else with what is said within a moment */
+  /**
+   * Schedules sending the packet.
+   * @param soon if true, sends after this turn of the event loop; if false, after `seen_delay_ms`
+   */
   function plan(soon: boolean): void {
     if (timer && (isSoon || !soon)) return
     if (timer) clearTimeout(timer as NodeJS.Timeout)
     isSoon = soon
-    timer = soon ? setImmediate(flush) : setTimeout(flush, seenAfterMs)
+    timer = soon ? setImmediate(flush) : setTimeout(flush, seen_delay_ms)
   }
   function flush(): void {
     const text = JSON.stringify(packet)
@@ -53,14 +56,14 @@ export function createBus(transport?: Transport): Bus {
     transport?.send(text)
   }
   function receive(text: string): void {
-    const heard = readPacket(text)
-    if (!heard || heard.from === self) return
-    for (const member of heard.wake ?? []) emitter.emit('wake', member)
-    for (const [member, event] of heard.passing ?? []) emitter.emit('passing', member, event)
-    for (const [member, tokenHash] of heard.ended ?? []) emitter.emit('ended', member, tokenHash)
-    for (const word of ['seen', 'hidden', 'gone'] as const)
-      if (heard[word]) emitter.emit('presence', word, heard[word])
-    if (heard.hello) emitter.emit('joined', false)
+    const received = readPacket(text)
+    if (!received || received.from === self) return
+    for (const member of received.wake ?? []) emitter.emit('wake', member)
+    for (const [member, event] of received.passing ?? []) emitter.emit('passing', member, event)
+    for (const [member, tokenHash] of received.ended ?? []) emitter.emit('ended', member, tokenHash)
+    for (const change of ['seen', 'hidden', 'gone'] as const)
+      if (received[change]) emitter.emit('presence', change, received[change])
+    if (received.hello) emitter.emit('joined', false)
   }
   transport?.open(receive, () => {
     packet.hello = true
@@ -69,8 +72,9 @@ export function createBus(transport?: Transport): Bus {
   })
 
   function listen<Name extends keyof Events>(name: Name, listener: (...args: Events[Name]) => void) {
-    emitter.on(name, listener as never)
-    return () => void emitter.off(name, listener as never)
+    const untyped: EventEmitter = emitter // EventEmitter’s types do not support a generic event name.
+    untyped.on(name, listener)
+    return () => void untyped.off(name, listener)
   }
   return {
     isShared: transport !== undefined,
@@ -95,12 +99,12 @@ export function createBus(transport?: Transport): Bus {
       packet.ended = [...(packet.ended ?? []), tokenHash === undefined ? [member] : [member, tokenHash]]
       plan(true)
     },
-    tellPresence(word, member) {
+    sendPresence(change, member) {
       if (!transport) return
-      packet[word] ??= []
-      packet[word].push(member)
-      // Who wishes not to be seen is not to be seen at once.
-      plan(word !== 'seen')
+      packet[change] ??= []
+      packet[change].push(member)
+      // `hidden` and `gone` are sent without delay, for the member's privacy.
+      plan(change !== 'seen')
     },
     onPassing: (listener) => listen('passing', listener),
     onWake: (listener) => listen('wake', listener),
@@ -115,7 +119,7 @@ export function createBus(transport?: Transport): Bus {
   }
 }
 
-/** Null for what no process of ours has said: the way may be shared with others, and nobody's word ends us. */
+/** Parses a packet. Returns null for any other text, because other software may publish on a shared Redis. */
 function readPacket(text: string): Packet | null {
   try {
     const packet = JSON.parse(text) as Packet

@@ -1,35 +1,43 @@
-import type { MemberId } from '#contract/ids.ts'
-import type { PassingEvent } from '#contract/live-events.ts'
-
-/** Who is here, as one process tells the others (`kernel/presence.ts`). */
-export type PresenceWord = 'seen' | 'hidden' | 'gone'
+import type { MemberId } from '#contract/wire/ids.ts'
+import type { PassingEvent } from '#contract/wire/live-events.ts'
 
 /**
- * Wakes whoever waits for a member's events, in this process and all others. It carries no truth: the rows of
- * `member_event` and `session` do. Where words may have been lost, it says so, and whoever listens looks for itself.
+ * A change of a member's presence (`kernel/presence.ts`). `seen`: the member was active. `hidden`: the member became
+ * invisible. `gone`: the member left or was suspended.
+ */
+export type PresenceChange = 'seen' | 'hidden' | 'gone'
+
+/**
+ * Notifies listeners in all processes about changes of a member. Messages can be lost, so the source of truth is
+ * the database (`member_event`, `session`). After a disconnection (`isUp`, `onJoined`), listeners must query the
+ * database.
  */
 export interface Bus {
-  /** After the commit: these members have new events. */
+  /** Announces that these members have new events. Call it after the commit. */
   wake(members: readonly MemberId[]): void
-  /** All sessions of a member, or the one with this token hash (hex), have ended. */
+  /**
+   * Announces the end of all sessions of a member. With `tokenHash` (hex), only the session with this token hash
+   * ends.
+   */
   endSessions(member: MemberId, tokenHash?: string): void
-  /** Tells whoever is open for a member now, and nobody later. */
+  /** Sends an event to the member's open streams. The event is not stored. */
   pass(member: MemberId, event: PassingEvent): void
   onPassing(listener: (member: MemberId, event: PassingEvent) => void): () => void
   onWake(listener: (member: MemberId) => void): () => void
   onSessionsEnded(listener: (member: MemberId, tokenHash?: string) => void): () => void
 
-  /** Tells the other processes, not this one. */
-  tellPresence(word: PresenceWord, member: MemberId): void
-  onPresence(listener: (word: PresenceWord, members: readonly MemberId[]) => void): () => void
+  /** Announces a change of presence to the other processes only. Listeners in this process are not called. */
+  sendPresence(change: PresenceChange, member: MemberId): void
+  onPresence(listener: (change: PresenceChange, members: readonly MemberId[]) => void): () => void
 
-  /** Whether there may be other processes. */
+  /** True if the installation may have several processes. */
   readonly isShared: boolean
-  /** False while those others may be unheard, or may not hear us. */
+  /** False while messages from or to other processes may be lost. */
   readonly isUp: boolean
   /**
-   * A process has joined the others, for the first time or again: what was said before is to be said again. `isSelf`: it is
-   * this one, which has not heard what was said meanwhile.
+   * Calls `listener` when this process or another process has connected or reconnected. Listeners must then announce
+   * their current state again, because another process may have missed it. `isSelf` is true if this process has
+   * connected. In this case, this process may also have missed messages.
    */
   onJoined(listener: (isSelf: boolean) => void): () => void
   close(): Promise<void>

@@ -1,21 +1,26 @@
 import cluster, { type Worker } from 'node:cluster'
 import type { Transport } from './transport.ts'
 
-/** Between the processes of one host (`--workers`): each worker tells its parent, which tells all others. */
-interface Told {
+/**
+ * IPC message between the processes of one host (`--workers`). A worker sends the message to its parent, which
+ * forwards it to the other workers.
+ */
+interface BusMessage {
   readonly bus: string
 }
-const isTold = (message: unknown): message is Told =>
+const isBusMessage = (message: unknown): message is BusMessage =>
   typeof message === 'object' && message !== null && 'bus' in message
 
-/** The way of a worker. It is open as long as the worker lives: without its parent it ends. */
+/**
+ * Creates the transport of a worker. The transport is always up, because a worker exits together with its parent.
+ */
 export function createWorkerTransport(): Transport {
   let listener: ((message: unknown) => void) | undefined
   return {
     isUp: true,
-    send: (bus) => void (process.connected && process.send?.({ bus } satisfies Told)),
+    send: (bus) => void (process.connected && process.send?.({ bus } satisfies BusMessage)),
     open(receive, joined) {
-      listener = (message) => isTold(message) && receive(message.bus)
+      listener = (message) => isBusMessage(message) && receive(message.bus)
       process.on('message', listener)
       joined()
     },
@@ -23,26 +28,26 @@ export function createWorkerTransport(): Transport {
   }
 }
 
-/** The way of the parent, which also runs jobs and passes on what its workers say. */
+/** Creates the transport of the parent process, which runs the jobs and forwards messages between its workers. */
 export function createParentTransport(): Transport {
   let receive = (_text: string) => {}
-  function tell(text: string, but?: Worker): void {
+  function broadcast(text: string, except?: Worker): void {
     for (const worker of Object.values(cluster.workers ?? {}))
-      if (worker && worker !== but && worker.isConnected()) worker.send({ bus: text } satisfies Told)
+      if (worker && worker !== except && worker.isConnected()) worker.send({ bus: text } satisfies BusMessage)
   }
-  function pass(worker: Worker, message: unknown): void {
-    if (!isTold(message)) return
-    tell(message.bus, worker)
+  function forward(worker: Worker, message: unknown): void {
+    if (!isBusMessage(message)) return
+    broadcast(message.bus, worker)
     receive(message.bus)
   }
-  cluster.on('message', pass)
+  cluster.on('message', forward)
   return {
     isUp: true,
-    send: (text) => tell(text),
+    send: (text) => broadcast(text),
     open(onText, joined) {
       receive = onText
       joined()
     },
-    close: async () => void cluster.off('message', pass),
+    close: async () => void cluster.off('message', forward),
   }
 }

@@ -3,15 +3,22 @@ import type { Logger } from 'pino'
 import type { RedisConnections } from '#server/adapters/redis/port.ts'
 import type { Transport } from './transport.ts'
 
-/** Each process speaks to itself this often: a connection that stays silent for longer is given up. */
-const beatMs = 1_000
+/**
+ * Interval of the heartbeats that a process sends to itself through Redis. Without heartbeats, `socketTimeout`
+ * (`redis/connect.ts`) closes the connection.
+ */
+const heartbeat_ms = 1_000
 
-/** Channels know no database numbers: two installations of one server would hear each other. */
+/**
+ * Returns the name of the bus's channel. The name contains the database number, because all databases of a Redis server
+ * share its channels.
+ */
 const channelOf = (database = 0) => `batticuore:${database}:bus`
 
 /**
- * Publish and subscribe of Redis or Valkey. The way is open once we hear what we say ourselves, through the server and
- * back, until either connection breaks: silence and a server that is frozen are never mistaken for each other.
+ * Creates a transport over publish/subscribe of Redis or Valkey. The transport comes up when the first heartbeat of
+ * this process returns from the server, and goes down when a connection closes. If the server freezes, no heartbeat
+ * returns and `socketTimeout` closes the connection.
  */
 export function createRedisTransport(redis: RedisConnections, log: Pick<Logger, 'warn' | 'info'>): Transport {
   const { commands, subscriber } = redis
@@ -21,9 +28,8 @@ export function createRedisTransport(redis: RedisConnections, log: Pick<Logger, 
   let timer: NodeJS.Timeout | undefined
 
   const send = (text: string) => void commands.publish(channel, text).catch(() => {})
-  const lose = () => {
-    if (isOpen)
-      log.warn({ source: 'redis' }, 'processes do not hear each other; each looks into the database')
+  const disconnected = () => {
+    if (isOpen) log.warn({ source: 'redis' }, 'bus disconnected: polling the database')
     isOpen = false
   }
   return {
@@ -37,16 +43,16 @@ export function createRedisTransport(redis: RedisConnections, log: Pick<Logger, 
         if (text !== own) return
         if (isOpen) return
         isOpen = true
-        log.info({ source: 'redis' }, 'processes hear each other')
+        log.info({ source: 'redis' }, 'bus connected')
         joined()
       })
-      subscriber.on('close', lose)
-      commands.on('close', lose)
-      // Subscribed again by itself after each reconnection.
+      subscriber.on('close', disconnected)
+      commands.on('close', disconnected)
+      // Sends a heartbeat immediately after each reconnection. ioredis itself restores the subscription.
       subscriber.on('ready', () => send(own))
       commands.on('ready', () => send(own))
       subscriber.subscribe(channel).catch(() => {})
-      timer = setInterval(() => send(own), beatMs).unref()
+      timer = setInterval(() => send(own), heartbeat_ms).unref()
       send(own)
     },
     async close() {

@@ -9,18 +9,18 @@ export function kmBetween(latA: number, lonA: number, latB: number, lonB: number
 }
 
 /**
- * Degrees rounded to the 0.01° cell, about a kilometre: the finest place the product stores or answers with (H5).
- * The sum drops the sign of a negative zero.
+ * Rounds degrees to a cell of 0.01°, which is about a kilometre. This is the finest location that the product
+ * stores or returns (H5). Adding 0 turns -0 into 0.
  */
 export function roundToCell(degrees: number): number {
   return Math.round(degrees * 100) / 100 + 0
 }
 
-/** Kilometres below which a distance is said to be, in words "< 10 km" (H5). */
+/** Upper limits in km. Members see such a limit instead of the exact distance: "< 10 km" (H5). */
 export const distance_steps = [10, 25, 50, 100, 250, 500] as const
 export type DistanceStep = (typeof distance_steps)[number]
 
-/** The first step that the distance in kilometres is under; null from 500 km on. */
+/** Returns the first step above the distance, or null for 500 km and more. */
 export function distanceStep(km: number): DistanceStep | null {
   return distance_steps.find((step) => km < step) ?? null
 }

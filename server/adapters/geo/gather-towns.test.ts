@@ -17,9 +17,19 @@ interface Made {
   population?: number | string
 }
 
-/** A row of GeoNames of a town that nobody has built. */
-const row = ({ id, name, others = '', at = [44.123456, 11.654321], kind = 'P/PPL', country = 'IT', admin1 = '05', population = 900 }: Made) =>
-  [id, name, name, others, ...at, ...kind.split('/'), country, '', admin1, '', '', '', population, '', '12', 'Europe/Rome', '2024-01-01'].join('\t') // biome-ignore format: columns
+/** A GeoNames row of a fictional town. */
+const row = ({
+  id,
+  name,
+  others = '',
+  at = [44.123456, 11.654321],
+  kind = 'P/PPL',
+  country = 'IT',
+  admin1 = '05',
+  population = 900,
+}: Made) =>
+  // oxfmt-ignore
+  [id, name, name, others, ...at, ...kind.split('/'), country, '', admin1, '', '', '', population, '', '12', 'Europe/Rome', '2024-01-01'].join('\t')
 
 const options = { regions: loadRegions(), population: 500 }
 const small = [
@@ -34,24 +44,26 @@ const small = [
   row({ id: 9, name: 'Munich', country: 'DE', admin1: '02', at: [48.137, 11.576], population: 1_500_000 }),
 ]
 
-test('only inhabited places of offered countries, the largest first, rounded to the cell', async () => {
+test('imports inhabited places of supported countries, the largest first, rounded to the cell', async () => {
   const { towns, counts, rows, nowhere } = await gatherTowns(small, options)
   expect({ counts, rows, nowhere }).toEqual({ counts: { IT: 2, DE: 1 }, rows: 9, nowhere: 1 })
   const geo = createEmbeddedGeo(towns)
+  const borgo = { country: 'IT', region: 'IT-45', town: 'Borgo Finto', area: '', label: 'Borgo Finto' }
   expect(geo.townsOf('IT')).toEqual([
-    { country: 'IT', region: 'IT-45', town: 'Borgo Finto', lat: 44.12, lon: 11.65, size: 4 },
-    { country: 'IT', region: 'IT-45', town: 'Borgo Finto', lat: 45.9, lon: 13.2, size: 0 },
+    { ...borgo, lat: 44.12, lon: 11.65, size: 4 },
+    { ...borgo, lat: 45.9, lon: 13.2, size: 0 },
   ])
   expect(geo.findTown('IT', 'hamlet of fiction')?.town).toBe('Borgo Finto')
   expect(geo.findTown('IT', 'Фикция')).toBeNull()
   expect(geo.nearestTown(44.1, 11.6)?.town).toBe('Borgo Finto')
-  // The tables of the bundled list hold here too; countries that the file lacks keep theirs.
+  // The built-in table of local names also applies to the operator's list. Countries that are not in this list keep the
+  // built-in towns.
   expect(geo.findTown('DE', 'Munich')?.town).toBe('München')
   expect(geo.findTown('FR', 'Lyon')?.town).toBe('Lyon')
   expect(geo.findTown('IT', 'Bologna')).toBeNull()
 })
 
-test('names in the language of the country, and what other languages of the product say', async () => {
+test('names towns in the country’s language and finds them by names in the product’s languages', async () => {
   const names = [
     '1\t9\tde\tFinthausen\t\t\t\t',
     '2\t9\tit\tMonaco di Baviera\t1\t\t\t',
@@ -69,7 +81,7 @@ test('names in the language of the country, and what other languages of the prod
   expect(geo.findTown('DE', 'Monaco di Baviera')?.town).toBe('München')
 })
 
-test('a few bad rows are told, many refuse the file', async () => {
+test('reports up to 1 % invalid rows and rejects a file with more', async () => {
   const good = Array.from({ length: 400 }, (_, nth) =>
     row({ id: nth + 100, name: `Paese ${nth}`, at: [40 + nth / 100, 12] }),
   )
@@ -81,14 +93,14 @@ test('a few bad rows are told, many refuse the file', async () => {
   ]
   const found = await gatherTowns([...good, ...bad], options)
   expect([found.bad, found.counts.IT]).toEqual([4, 400])
-  expect(found.firstBad[0]).toBe('line 401: no place: ')
+  expect(found.firstBad[0]).toBe('line 401: invalid coordinate: ')
   await expect(gatherTowns([...good, ...bad, 'not,a,row'], options)).rejects.toThrow('5 of 405 rows')
   await expect(gatherTowns([row({ id: 7, name: 'Lontano', country: 'JP' })], options)).rejects.toThrow(
     'no town',
   )
 })
 
-test('the list is replaced in one step, and one that is not whole is refused', async () => {
+test('replaces the list atomically and rejects columns of different lengths', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'towns-'))
   expect(findOwnTowns(folder)).toBeNull()
   const { towns } = await gatherTowns(small, options)
@@ -99,5 +111,5 @@ test('the list is replaced in one step, and one that is not whole is refused', a
   const torn = JSON.parse(readFileSync(ownTownFile(folder), 'utf8'))
   torn.DE.lat.pop()
   writeTownFile(ownTownFile(folder), torn)
-  expect(() => readTownFile(ownTownFile(folder))).toThrow('not whole')
+  expect(() => readTownFile(ownTownFile(folder))).toThrow('differ in length')
 })

@@ -9,43 +9,62 @@ type Lines = AsyncIterable<string> | Iterable<string>
 
 export interface Gathered {
   readonly towns: TownFile
-  /** Towns of each country. */
+  /** Number of towns by country. */
   readonly counts: Readonly<Record<string, number>>
   readonly rows: number
-  /** Rows that are no row, and the first of them with their line numbers. */
+  /** Number of invalid rows. */
   readonly bad: number
+  /** The first five invalid rows: line number and problem. */
   readonly firstBad: readonly string[]
-  /** Inhabited places of offered countries in regions that nobody has mapped. */
+  /** Number of inhabited places in supported countries that were skipped because their region is unknown. */
   readonly nowhere: number
 }
 
 interface Options {
-  /** The regions of each offered country, as the product has them; other countries are left out. */
+  /** The product's regions by country. Places of other countries are skipped. */
   readonly regions: ReadonlyMap<string, readonly Region[]>
-  /** alternateNamesV2.txt: local names, and what else towns are called. */
+  /**
+   * Lines of GeoNames' alternateNamesV2.txt: local and other names of the towns. `null` or absent if the operator has
+   * no such file.
+   */
   readonly names?: Lines | null
-  /** Smaller places are left out. */
+  /** Minimum population of a town in the list. */
   readonly population: number
 }
 
-type Kept = Place & { readonly region: number; readonly own: string }
+type SelectedPlace = Place & { readonly region: number; readonly own: string }
 
-/** Languages of countries that have one; elsewhere the source's name is what people write. */
+/**
+ * The language of the towns' local names, by country. BE, CH and ES have several languages, so they have no entry.
+ * Their towns get GeoNames' main name.
+ */
 const languages: Readonly<Record<string, string>> = {
-  IT: 'it', DE: 'de', AT: 'de', FR: 'fr', NL: 'nl', DK: 'da', SE: 'sv', NO: 'no', FI: 'fi', PL: 'pl', GB: 'en', IE: 'en', US: 'en',
-} // biome-ignore format: a table
-const spoken = new Set(['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'no', 'pl', 'sv'])
+  IT: 'it',
+  DE: 'de',
+  AT: 'de',
+  FR: 'fr',
+  NL: 'nl',
+  DK: 'da',
+  SE: 'sv',
+  NO: 'no',
+  FI: 'fi',
+  PL: 'pl',
+  GB: 'en',
+  IE: 'en',
+  US: 'en',
+}
+const productLanguages = new Set(['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'no', 'pl', 'sv'])
 const sizes = [1e3, 2e3, 5e3, 1e4, 2e4, 5e4, 1e5, 3e5, 1e6]
-const most_others = 24
+const max_other_names = 24
 const same_km = 15
 
 /**
- * Makes the list of towns of a GeoNames file, row by row: only the places that are kept are held in memory. Places are
- * rounded to the cell (H5). Throws where more than one row in a hundred is none, or no town is left: then the file is
- * another one than was meant.
+ * Builds the town list from a GeoNames file. Reads row by row, so that only the selected places are in memory. Rounds
+ * coordinates to the 0.01° cell (H5). Throws if more than 1 % of the rows are invalid or no town remains, because the
+ * file is then probably the wrong file.
  */
 export async function gatherTowns(lines: Lines, { regions, names, population }: Options): Promise<Gathered> {
-  const kept: Kept[] = []
+  const selected: SelectedPlace[] = []
   const firstBad: string[] = []
   let [rows, bad, nowhere] = [0, 0, 0]
   for await (const line of lines) {
@@ -57,15 +76,15 @@ export async function gatherTowns(lines: Lines, { regions, names, population }: 
       if (!place || !known || place.population < population) continue
       const region = known.findIndex(({ code }) => code === codeOf(place))
       if (region === -1) nowhere++
-      else kept.push({ ...place, country, region, own: place.name })
+      else selected.push({ ...place, country, region, own: place.name })
     } catch (error) {
       if (!(error instanceof BadRow)) throw error
       if (++bad <= 5) firstBad.push(`line ${rows}: ${error.message}`)
     }
   }
   if (bad * 100 > rows)
-    throw new Error(`not a file of GeoNames: ${bad} of ${rows} rows\n  ${firstBad.join('\n  ')}`)
-  const named = names ? await withNames(kept, names) : kept
+    throw new Error(`not a GeoNames file: ${bad} of ${rows} rows are invalid\n  ${firstBad.join('\n  ')}`)
+  const named = names ? await withNames(selected, names) : selected
   const towns = Object.fromEntries(
     [...regions].flatMap(([country, known]) => {
       const own = named.filter((place) => place.country === country)
@@ -75,7 +94,7 @@ export async function gatherTowns(lines: Lines, { regions, names, population }: 
   const counts = Object.fromEntries(
     Object.entries(towns).map(([country, { size }]) => [country, size.length]),
   )
-  if (Object.keys(towns).length === 0) throw new Error('the file has no town of any offered country')
+  if (Object.keys(towns).length === 0) throw new Error('the file has no towns of the supported countries')
   return { towns, counts, rows, bad, firstBad, nowhere }
 }
 
@@ -87,38 +106,38 @@ function codeOf({ country, admin1, lat, lon }: Place): string | null {
   }
 }
 
-/** The preferred name in the country's language, and what the languages of the product say. */
-async function withNames(kept: readonly Kept[], lines: Lines): Promise<Kept[]> {
+/** Adds to each place its preferred name in the country's language and its names in the product's languages. */
+async function withNames(selected: readonly SelectedPlace[], lines: Lines): Promise<SelectedPlace[]> {
   const byId = new Map(
-    kept.map((place) => [place.id, { own: '', isPreferred: false, others: new Set<string>() }]),
+    selected.map((place) => [place.id, { own: '', isPreferred: false, others: new Set<string>() }]),
   )
-  const countryOf = new Map(kept.map(({ id, country }) => [id, country]))
+  const countryOf = new Map(selected.map(({ id, country }) => [id, country]))
   for await (const line of lines) {
-    const said = readAlternateName(line)
-    const found = said && byId.get(said.place)
-    if (!said || !found || !spoken.has(said.language)) continue
-    found.others.add(said.name)
-    if (said.language !== languages[countryOf.get(said.place) ?? '']) continue
-    if (found.own && !(said.isPreferred && !found.isPreferred)) continue
-    found.own = said.name
-    found.isPreferred = said.isPreferred
+    const alternate = readAlternateName(line)
+    const found = alternate && byId.get(alternate.place)
+    if (!alternate || !found || !productLanguages.has(alternate.language)) continue
+    found.others.add(alternate.name)
+    if (alternate.language !== languages[countryOf.get(alternate.place) ?? '']) continue
+    if (found.own && !(alternate.isPreferred && !found.isPreferred)) continue
+    found.own = alternate.name
+    found.isPreferred = alternate.isPreferred
   }
-  return kept.map((place) => {
-    const said = byId.get(place.id)
-    // One of several names that nobody prefers is not more the town's than the source's own.
-    const own = said?.isPreferred && said.own ? said.own : place.name
-    return { ...place, own, others: [...new Set([place.name, ...(said?.others ?? []), ...place.others])] }
+  return selected.map((place) => {
+    const names = byId.get(place.id)
+    // Uses the name in the country's language only if GeoNames marks it as preferred. Otherwise uses GeoNames' main name.
+    const own = names?.isPreferred && names.own ? names.own : place.name
+    return { ...place, own, others: [...new Set([place.name, ...(names?.others ?? []), ...place.others])] }
   })
 }
 
-function columnsOf(country: string, places: readonly Kept[], regions: readonly Region[]): Columns {
+function columnsOf(country: string, places: readonly SelectedPlace[], regions: readonly Region[]): Columns {
   const chosen = withoutDoubles(
     [...places].sort((a, b) => b.population - a.population || (a.id < b.id ? -1 : 1)),
     country,
     regions,
   )
   const alsoCalled = chosen.map(({ others, own }) => {
-    const more = others.filter((name) => name !== own).slice(0, most_others)
+    const more = others.filter((name) => name !== own).slice(0, max_other_names)
     return more.join('|')
   })
   return {
@@ -134,10 +153,17 @@ function columnsOf(country: string, places: readonly Kept[], regions: readonly R
   }
 }
 
-/** As the bundled list has them: local names, no districts, of two with one name beside each other the larger. */
-function withoutDoubles(places: readonly Kept[], country: string, regions: readonly Region[]): Kept[] {
+/**
+ * Applies the rules of the built-in list: uses local names and removes districts. If two towns near each other have
+ * the same name, removes the smaller town.
+ */
+function withoutDoubles(
+  places: readonly SelectedPlace[],
+  country: string,
+  regions: readonly Region[],
+): SelectedPlace[] {
   const renamed = new Set<string>()
-  const byName = new Map<string, Kept[]>()
+  const byName = new Map<string, SelectedPlace[]>()
   const seen = new Set<number>()
   return places.flatMap((place) => {
     const excluded = notTowns[regions[place.region]?.code ?? ''] ?? []

@@ -1,9 +1,12 @@
-/** Rows of the files that GeoNames gives away (CC BY 4.0): tab-separated, no header, no quoting; see its readme.txt. */
+/**
+ * A place from a GeoNames file (CC BY 4.0). The files are tab-separated, without header and quoting; see the
+ * readme.txt of GeoNames.
+ */
 
 export interface Place {
   readonly id: string
   readonly name: string
-  /** Other spellings and languages, unsorted. */
+  /** Alternate names in all languages, unsorted. */
   readonly others: readonly string[]
   readonly lat: number
   readonly lon: number
@@ -13,29 +16,46 @@ export interface Place {
   readonly population: number
 }
 
-/** A row that is not what the format says. */
+/** Error for a row that violates the format. */
 export class BadRow extends Error {}
 
 const columns = 19
-const longest = 80
-// What a name may not hold: it would break our own list, or a page's line.
-const unfit = /[\p{C}|]/u
+const name_max_length = 80
+/**
+ * Characters that a name must not contain: `|` separates names in our own list, and control characters could break the
+ * layout of a page.
+ */
+const forbidden = /[\p{C}|]/u
 
-/** Sections of a place (PPLX), and what is abandoned, destroyed or historical. */
+/** Feature codes of sections of a place, and of abandoned, destroyed or historical places. */
 const notInhabited = new Set(['PPLX', 'PPLQ', 'PPLW', 'PPLH', 'PPLCH'])
 
-/** A row of allCountries.txt, cities500.txt … or of one country; null for what is no inhabited place. Throws `BadRow`. */
+/**
+ * Parses a row of allCountries.txt, of a file such as cities500.txt, or of a country's file. Returns null for
+ * uninhabited places. Throws `BadRow`.
+ */
 export function readPlace(line: string): Place | null {
   const fields = line.split('\t')
   if (fields.length !== columns) throw new BadRow(`${fields.length} columns instead of ${columns}`)
-  const [id = '', name = '', , alternates = '', lat = '', lon = '', kind, featureCode = '', country = '', , admin1 = ''] =
-    fields // biome-ignore format: in the order of the file
+  const [
+    id = '',
+    name = '',
+    ,
+    alternates = '',
+    lat = '',
+    lon = '',
+    kind,
+    featureCode = '',
+    country = '',
+    ,
+    admin1 = '',
+  ] = fields
   if (kind !== 'P' || notInhabited.has(featureCode)) return null
   const place = { lat: degrees(lat, 90), lon: degrees(lon, 180), population: Number(fields[14]) }
-  if (!/^\d{1,12}$/.test(id)) throw new BadRow('no number')
-  if (!/^[A-Z]{2}$/.test(country)) throw new BadRow('no country')
-  if (!isName(name)) throw new BadRow('no name')
-  if (!Number.isInteger(place.population) || place.population < 0) throw new BadRow('no population')
+  if (!/^\d{1,12}$/.test(id)) throw new BadRow('invalid id')
+  if (!/^[A-Z]{2}$/.test(country)) throw new BadRow('invalid country')
+  if (!isName(name)) throw new BadRow('invalid name')
+  if (!Number.isInteger(place.population) || place.population < 0) throw new BadRow('invalid population')
   return {
     id,
     name,
@@ -49,13 +69,13 @@ export function readPlace(line: string): Place | null {
 
 export interface AlternateName {
   readonly place: string
-  /** ISO 639, lower case. */
+  /** ISO 639 code in lower case. */
   readonly language: string
   readonly name: string
   readonly isPreferred: boolean
 }
 
-/** A row of alternateNamesV2.txt; null for links, codes, and names that are colloquial or of the past. */
+/** Parses a row of alternateNamesV2.txt. Returns null for links, codes, and colloquial or historical names. */
 export function readAlternateName(line: string): AlternateName | null {
   const [, place = '', language = '', name = '', preferred, , colloquial, historic] = line.split('\t')
   if (!/^[a-z]{2}$/.test(language) || colloquial === '1' || historic === '1') return null
@@ -64,12 +84,12 @@ export function readAlternateName(line: string): AlternateName | null {
 
 function degrees(text: string, most: number): number {
   const value = text.trim() === '' ? Number.NaN : Number(text)
-  if (!(Math.abs(value) <= most)) throw new BadRow(`no place: ${text}`)
+  if (!(Math.abs(value) <= most)) throw new BadRow(`invalid coordinate: ${text}`)
   return value
 }
 
-const isName = (name: string) => name.trim() !== '' && name.length <= longest && !unfit.test(name)
+const isName = (name: string) => name.trim() !== '' && name.length <= name_max_length && !forbidden.test(name)
 
-/** In the letters of the languages that the product speaks: no other is ever typed here. */
+/** Returns true for names in Latin letters, which all languages of the product use. */
 const isLatinName = (name: string) =>
   isName(name) && /^[\p{Script=Latin}\p{M}\p{P}\d ]+$/u.test(name) && /\p{L}/u.test(name)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { kmBetween } from './distance.ts'
 import { Grid, type Point } from './grid.ts'
 
-/** Places everywhere, and many where a grid of degrees goes wrong: the poles, the date line, whole degrees. */
+/** Random places, many of them where a grid of degrees could fail: at the poles, the date line and whole degrees. */
 const lat = fc.oneof(
   fc.double({ min: -90, max: 90, noNaN: true }),
   fc.double({ min: 88.5, max: 90, noNaN: true }),
@@ -17,7 +17,7 @@ const lon = fc.oneof(
   fc.integer({ min: -180, max: 180 }),
 )
 const point = fc.record({ lat, lon })
-/** Points around one place, near enough for the limit to let some in and keep some out. */
+/** Points around one place. Some points are within the maximum distance of this place, and some are farther away. */
 const cluster = fc
   .tuple(
     point,
@@ -27,7 +27,7 @@ const cluster = fc
     middle,
     points: around.map(([north, east]) => ({
       lat: Math.max(-90, Math.min(90, middle.lat + north)),
-      // near the poles any longitude is near, elsewhere only a like one
+      // Near the poles the points may have any longitude, because all meridians are close together there.
       lon: Math.abs(middle.lat) > 88 ? east : ((middle.lon + east / 120 + 540) % 360) - 180,
     })),
   }))
@@ -42,7 +42,7 @@ const found = (points: Point[], from: Point, maxKm: number) => {
   return near && kmBetween(from.lat, from.lon, near.lat, near.lon)
 }
 
-test('finds what measuring every point finds, around any place on earth', () => {
+test('returns the same point as measuring every distance, around any place on earth', () => {
   let hits = 0
   fc.assert(
     fc.property(cluster, fc.constantFrom(5, 60, 300), ({ middle, points }, maxKm) => {
@@ -52,12 +52,12 @@ test('finds what measuring every point finds, around any place on earth', () => 
     }),
     { numRuns: 2000, seed: 7 },
   )
-  // the property is about something: both outcomes are common
+  // The generated data must contain both cases: with and without a point within `maxKm`.
   expect(hits).toBeGreaterThan(400)
   expect(hits).toBeLessThan(1900)
 })
 
-test('finds what measuring every point finds, among points strewn over the earth', () => {
+test('returns the same point as measuring every distance, among points all over the earth', () => {
   fc.assert(
     fc.property(fc.array(point, { minLength: 1, maxLength: 60 }), point, (points, from) => {
       expect(found(points, from, 2500)).toBe(nearestOfAll(points, from, 2500))
@@ -66,7 +66,7 @@ test('finds what measuring every point finds, among points strewn over the earth
   )
 })
 
-test('looks over the date line and over the poles', () => {
+test('searches across the date line and across the poles', () => {
   const east = { lat: -16.5, lon: 179.9 }
   const arctic = { lat: 89.9, lon: 100 }
   const antarctic = { lat: -90, lon: 0 }

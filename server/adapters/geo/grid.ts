@@ -2,10 +2,10 @@ import { kmBetween } from './distance.ts'
 
 export type Point = { lat: number; lon: number }
 
-/** One degree of latitude on the sphere of kmBetween. */
+/** Length in km of a degree of latitude on the sphere that `kmBetween` uses. */
 const km_per_degree = (Math.PI * 6371) / 180
 
-/** Degrees of longitude, to each side, that can hold a point within `km` of latitude `lat`; 180 around a pole. */
+/** Returns the degrees of longitude to search east and west for points within `km`. Returns 180 near a pole. */
 function longitudeReach(lat: number, km: number): number {
   const angle = km / km_per_degree
   if (Math.abs(lat) + angle >= 90) return 180
@@ -16,7 +16,10 @@ function longitudeReach(lat: number, km: number): number {
 const column = (lon: number) => (((Math.floor(lon) % 360) + 540) % 360) as number
 const row = (lat: number) => Math.min(Math.floor(lat) + 90, 179)
 
-/** Points in cells of one degree, so that a look-up measures tens of them and not thousands. */
+/**
+ * Spatial index of points in cells of one degree. A look-up computes the distance to tens of points instead of
+ * thousands.
+ */
 export class Grid<P extends Point> {
   readonly #cells = new Map<number, P[]>()
 
@@ -29,7 +32,10 @@ export class Grid<P extends Point> {
     }
   }
 
-  /** The nearest point at most `maxKm` away, null when there is none; of equally near ones the first given wins. */
+  /**
+   * Returns the nearest point at most `maxKm` away, or null if there is no such point. If two points are equally
+   * near, returns the point that was added first.
+   */
   nearest(lat: number, lon: number, maxKm: number): P | null {
     const tall = maxKm / km_per_degree
     const wide = longitudeReach(lat, maxKm)

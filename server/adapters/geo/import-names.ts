@@ -1,6 +1,6 @@
 /**
- * What the source calls otherwise than its people do: English names of Continental towns, Irish and Sámi names
- * where the usual one is another, misspellings and parts that stand for the whole. Country → source name → name.
+ * Corrections of the source's town names, by country and source name. The source has English names of towns on the
+ * Continent, Irish and Sámi names that are not the usual names, misspellings, and names of only a part of a town.
  */
 export const localNames: Record<string, Record<string, string>> = {
   IT: {
@@ -127,9 +127,10 @@ export const localNames: Record<string, Record<string, string>> = {
 }
 
 /**
- * Districts, boroughs, municipalities without a town and plain errors that the source lists as towns, by region
- * ('*' takes the whole region but its largest town: a city that is its own region). New York's five boroughs stay:
- * their people name them, and without them Staten Island would answer with New Jersey.
+ * Places to exclude from each region: districts, boroughs, municipalities without a town, and errors. '*' excludes the
+ * whole region except its largest town, for a city that is also a region. New York's five boroughs are not excluded,
+ * because inhabitants call their borough their town. Without the boroughs, the nearest town of a place in Staten Island
+ * would be in New Jersey.
  */
 export const notTowns: Record<string, string[]> = {
   'IT-21': ['Pallanza-Intra-Suna', 'Breo'],

@@ -1,6 +1,6 @@
 /**
- * GeoNames numbers regions in its own way (admin1); the product speaks ISO 3166-2. Written by hand from both
- * lists, as `admin1:ISO`, one pair where both agree. geo.test.ts holds it against towns everybody knows.
+ * Maps GeoNames' region codes (admin1) to ISO 3166-2. An entry is `admin1:ISO`, or a single code if both codes are
+ * equal. Written by hand from both lists; geo.test.ts verifies the mapping with well-known towns.
  */
 const isoOfAdmin1: Record<string, string> = {
   IT: '01:65 02:77 03:78 04:72 05:45 06:36 07:62 08:42 09:25 10:57 11:67 12:21 13:75 14:88 15:82 16:52 17:32 18:55 19:23 20:34',
@@ -22,7 +22,10 @@ const isoOfAdmin1: Record<string, string> = {
     OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY`,
 }
 
-/** Names in the country's own language where country-region-data has another level, an English or an old name. */
+/**
+ * Region names in the local language. They replace names of the npm package country-region-data that are English,
+ * outdated, or of another administrative level.
+ */
 export const ownRegionNames: Record<string, string> = {
   'BE-BRU': 'Bruxelles / Brussel',
   'BE-VLG': 'Vlaanderen',
@@ -68,8 +71,9 @@ export const ownRegionNames: Record<string, string> = {
 }
 
 /**
- * Norway undid three of its counties in 2024 and the source still has them. The parts are told apart by place:
- * the limits below run where no town stands.
+ * Returns the new county of a place. Norway split three counties in 2024, but the source still has the old
+ * counties. Derives the new county from the coordinates; the boundaries below are simplified, but every town is in
+ * the correct county.
  */
 function norwegianCounty(admin1: string, lat: number, lon: number): string | undefined {
   if (admin1 === '54') return lon > 22.2 ? 'NO-56' : 'NO-55'
@@ -79,9 +83,9 @@ function norwegianCounty(admin1: string, lat: number, lon: number): string | und
   return (lat < 59.67 && lon > 10.8) || (lat < 59.5 && lon > 10.6) ? 'NO-31' : 'NO-32'
 }
 
-/** ISO 3166-2 code of a GeoNames place; throws for an admin1 that nobody has mapped. */
+/** Returns the ISO 3166-2 code of a GeoNames place. Throws if the admin1 code is unknown. */
 export function regionCodeOf(country: string, admin1: string, lat: number, lon: number): string {
-  // Åland has a country code of its own (AX) and is the Finnish region FI-01 as well.
+  // Åland has its own country code (AX) but is also the Finnish region FI-01.
   if (country === 'AX') return 'FI-01'
   const divided = country === 'NO' && norwegianCounty(admin1, lat, lon)
   if (divided) return divided

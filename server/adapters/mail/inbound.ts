@@ -4,19 +4,25 @@ import { seconds } from '#server/kernel/clock.ts'
 import type { MailReport } from './port.ts'
 import { readReport } from './report.ts'
 
-/** A report quotes the mail it is about at most once; ours are below 50 KB. */
-const maxBytes = 1_000_000
-const maxRecipients = 10
+/** Maximum size of a mail. A report quotes our mail at most once, and our mails are below 50 KB. */
+const mail_max_bytes = 1_000_000
+const recipients_max = 10
 
 export interface InboundSettings {
   readonly host: string
-  /** 0 takes any free one. */
+  /** TCP port; 0 selects any free port. */
   readonly port: number
-  /** How it greets. */
+  /** Host name that the server gives in its greeting. */
   readonly domain: string
-  /** Whether an address is one of ours; every other is refused at RCPT, so that nothing is ever relayed. */
+  /**
+   * Returns whether to accept mail to this mail address. Mail to any other recipient is rejected at RCPT, so that the
+   * server never relays a mail.
+   */
   readonly isOurs: (address: string) => Promise<boolean>
-  /** Takes a report that arrived for these addresses; when it throws, the other server is asked to come back later. */
+  /**
+   * Handles a report that was sent to these mail addresses. If this function throws, the sending server gets a
+   * temporary error and retries later.
+   */
   readonly take: (recipients: readonly string[], report: MailReport) => Promise<void>
   readonly onError: (error: unknown) => void
 }
@@ -27,17 +33,18 @@ export interface MailInbound {
 }
 
 /**
- * A mail server that takes nothing but reports on our own mails: no login, no forwarding, nothing kept. It offers
- * STARTTLS with a certificate that proves nothing, as mail servers do among themselves. Throws where it cannot listen.
+ * Starts a mail server that only accepts reports about our own mails. It offers no login, relays nothing and stores
+ * no mail. STARTTLS uses a self-signed certificate, which is common between mail servers. Rejects if the server
+ * cannot listen.
  */
 export async function startMailInbound(settings: InboundSettings): Promise<MailInbound> {
   const { host, port, domain, isOurs, take, onError } = settings
   const server = new SMTPServer({
     name: domain,
     banner: 'reports only',
-    size: maxBytes,
+    size: mail_max_bytes,
     maxClients: 20,
-    maxRecipients,
+    maxRecipients: recipients_max,
     disabledCommands: ['AUTH'],
     authOptional: true,
     disableReverseLookup: true,
@@ -68,7 +75,7 @@ export async function startMailInbound(settings: InboundSettings): Promise<MailI
         })
     },
   })
-  // What the other side does wrong is no news; that we cannot listen is told by listen().
+  // Ignores protocol errors of clients. The promise below rejects if the server cannot listen.
   server.on('error', () => {})
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject)
@@ -83,15 +90,15 @@ export async function startMailInbound(settings: InboundSettings): Promise<MailI
   }
 }
 
-/** The whole mail, or null when it is more than we read; it is taken to its end either way. */
+/** Reads a mail to its end. Returns null if it exceeds `mail_max_bytes`. */
 async function receive(stream: SMTPServerDataStream): Promise<Buffer | null> {
   const parts: Buffer[] = []
   let bytes = 0
   for await (const part of stream as AsyncIterable<Buffer>) {
     bytes += part.length
-    if (bytes <= maxBytes) parts.push(part)
+    if (bytes <= mail_max_bytes) parts.push(part)
   }
-  return bytes > maxBytes ? null : Buffer.concat(parts)
+  return bytes > mail_max_bytes ? null : Buffer.concat(parts)
 }
 
 const refusal = (responseCode: number, text: string): Error =>

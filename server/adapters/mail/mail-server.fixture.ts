@@ -5,14 +5,14 @@ import type { SmtpSettings } from './smtp.ts'
 
 const login = { user: 'batticuore', pass: 'p@ss:word' }
 
-/** What a mail server says next, instead of taking the mail. */
-export type Whim =
+/** A failure that the test server simulates for one mail. */
+export type Failure =
   | { readonly at: 'sender' | 'recipient' | 'data'; readonly code: number; readonly text: string }
-  /** The connection is cut while the mail is on its way, after so many bytes of it. */
+  /** Closes the connection during DATA, after `bytes` bytes of the mail. */
   | { readonly at: 'cut'; readonly bytes: number }
-  /** The connection is cut when the whole mail was taken, before the answer. */
+  /** Accepts the mail, then closes the connection before the reply. */
   | { readonly at: 'cut-after' }
-  /** It was taken, and the answer never comes. */
+  /** Accepts the mail, then never replies. */
   | { readonly at: 'silence' }
 
 export interface ReceivedMail {
@@ -25,28 +25,28 @@ export interface ReceivedMail {
 export interface MailServer extends AsyncDisposable {
   readonly settings: SmtpSettings
   readonly received: ReceivedMail[]
-  /** Mails that reached the end of their DATA, taken or not. */
+  /** Number of mails that reached the end of DATA, including rejected mails. */
   readonly attempts: () => number
-  /** Connections that were made to it. */
+  /** Number of connections so far. */
   readonly connections: () => number
-  /** What it does with the next mails, one each; then it takes them again. */
-  readonly whims: Whim[]
+  /** Failures for the next mails, one failure per mail. Later mails are accepted. */
+  readonly failures: Failure[]
 }
 
-/** A real mail server on a port of its own: TLS and a login are necessary, as with those one rents. */
+/** Starts a real mail server on its own port. It requires TLS and a login, as a hosted mail server does. */
 export async function startMailServer(
   options: { readonly isImplicitTls?: boolean; readonly hasTls?: boolean } = {},
 ): Promise<MailServer> {
   const { isImplicitTls = false, hasTls = true } = options
   const received: ReceivedMail[] = []
-  const whims: Whim[] = []
+  const failures: Failure[] = []
   let attempts = 0
   let connections = 0
-  const refuseAt = (at: Whim['at']): Error | null => {
-    const whim = whims[0]
-    if (whim?.at !== at || !('code' in whim)) return null
-    whims.shift()
-    return Object.assign(new Error(whim.text), { responseCode: whim.code })
+  const refuseAt = (at: Failure['at']): Error | null => {
+    const failure = failures[0]
+    if (failure?.at !== at || !('code' in failure)) return null
+    failures.shift()
+    return Object.assign(new Error(failure.text), { responseCode: failure.code })
   }
   const server = new SMTPServer({
     name: 'mail.test',
@@ -72,11 +72,15 @@ export async function startMailServer(
     onData(stream, { remotePort, envelope, secure }, answer) {
       const parts: Buffer[] = []
       const cut = () => sockets.get(remotePort)?.destroy()
-      const whim = whims[0]
+      const failure = failures[0]
       stream.on('data', (part: Buffer) => {
         parts.push(part)
-        if (whim?.at === 'cut' && Buffer.concat(parts).length >= whim.bytes && whims[0] === whim) {
-          whims.shift()
+        if (
+          failure?.at === 'cut' &&
+          Buffer.concat(parts).length >= failure.bytes &&
+          failures[0] === failure
+        ) {
+          failures.shift()
           cut()
         }
       })
@@ -94,9 +98,9 @@ export async function startMailServer(
           parsed: await simpleParser(source),
           encrypted: secure,
         })
-        if (whim?.at !== 'cut-after' && whim?.at !== 'silence') return answer()
-        whims.shift()
-        if (whim.at === 'cut-after') cut()
+        if (failure?.at !== 'cut-after' && failure?.at !== 'silence') return answer()
+        failures.shift()
+        if (failure.at === 'cut-after') cut()
       })
     },
   })
@@ -118,12 +122,12 @@ export async function startMailServer(
     received,
     attempts: () => attempts,
     connections: () => connections,
-    whims,
+    failures,
     [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }
 
-/** For this test alone: of localhost, known to nobody. */
+/** A key with a self-signed certificate for localhost, for tests only. */
 const testKey = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgdnN7n36gxXsfj3LT
 IGLlfrZrkk4QlF+YOdEogFCDCxahRANCAARunTgVP7jqcC0tHFVEaqRMQOaFoEqo

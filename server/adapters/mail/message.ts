@@ -2,7 +2,10 @@ import type { SendMailOptions } from 'nodemailer'
 import { MailRefused } from '#server/kernel/mail-errors.ts'
 import type { OutgoingMail } from './port.ts'
 
-/** A mail as nodemailer takes it, the same whether it is sent or kept. Throws where its address could be read as several. */
+/**
+ * Converts a mail to nodemailer's format, for SMTP and for the outbox. Throws `MailRefused` if `to` contains a
+ * character that could make a mail server read several mail addresses.
+ */
 export function messageOf(mail: OutgoingMail): SendMailOptions {
   const { from, to, subject, html, text, id, locale, returnPath, unsubscribeUrl } = mail
   if (/[\s,;:<>()[\]"\\]/.test(to)) throw new MailRefused('not one address', false)
@@ -18,7 +21,7 @@ export function messageOf(mail: OutgoingMail): SendMailOptions {
       'Content-Language': locale,
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribeUrl && {
-        // on one line: not every reader unfolds
+        // Writes the header on one line, because some mail clients do not join folded header lines.
         'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { markOf } from '#server/kernel/browser-mark.ts'
 import { createMailOutbox } from './outbox.ts'
 import type { OutgoingMail } from './port.ts'
 
@@ -21,41 +22,55 @@ const mail: OutgoingMail = {
   locale: 'it',
 }
 
-test('a mail becomes a file, and reads back as it was sent', async () => {
+test('writes a mail to a file and reads it back', async () => {
   const outbox = createMailOutbox(folder)
   await outbox.send(mail)
   expect(await readdir(join(folder, 'outbox'))).toEqual(['activation-12.eml'])
-  const kept = await outbox.kept?.find('activation-12')
-  expect(kept).toMatchObject({
+  const stored = await outbox.stored?.find('activation-12', 'everything')
+  expect(stored).toMatchObject({
     id: 'activation-12',
     from: 'Batticuore <aiuto@batticuore.test>',
     to: 'anna@posta.test',
     subject: mail.subject,
   })
-  expect(kept?.html.trim()).toBe(mail.html)
-  expect(kept?.text.trim()).toBe(mail.text)
+  expect(stored?.html.trim()).toBe(mail.html)
+  expect(stored?.text.trim()).toBe(mail.text)
   const source = await readFile(join(folder, 'outbox/activation-12.eml'), 'utf8')
   expect(source).toContain('Content-Language: it\r\n')
   expect(source).toContain('Message-ID: <activation-12@batticuore.test>\r\n')
 })
 
-test('the same mail sent again is still one; others stand before it, newest first', async () => {
+test('stores one file for a mail that is sent twice and lists the newest mail first', async () => {
   const outbox = createMailOutbox(folder)
   await outbox.send(mail)
   await outbox.send(mail)
   await new Promise((resolve) => setTimeout(resolve, 20))
   await outbox.send({ ...mail, id: 'welcome-13', subject: 'Si comincia' })
-  expect((await outbox.kept?.list())?.map(({ id, subject }) => [id, subject])).toEqual([
+  expect((await outbox.stored?.list('everything'))?.map(({ id, subject }) => [id, subject])).toEqual([
     ['welcome-13', 'Si comincia'],
     ['activation-12', mail.subject],
   ])
 })
 
-test('an id cannot lead out of the folder, and an unknown one finds nothing', async () => {
+test('never writes outside the folder and finds no mail for an unknown id', async () => {
   const outbox = createMailOutbox(folder)
   await outbox.send({ ...mail, id: '../../escaped' })
   expect(await readdir(folder)).toEqual(['outbox'])
   expect(await readdir(join(folder, 'outbox'))).toEqual([expect.stringMatching(/^[0-9a-f]{64}\.eml$/)])
-  expect(await outbox.kept?.find('../../escaped')).toBeNull()
-  expect(await createMailOutbox(join(folder, 'nowhere')).kept?.list()).toEqual([])
+  expect(await outbox.stored?.find('../../escaped', 'everything')).toBeNull()
+  expect(await createMailOutbox(join(folder, 'nowhere')).stored?.list('everything')).toEqual([])
+})
+
+test('shows a mail to the browser that caused it and a mail without a cause to no browser', async () => {
+  const outbox = createMailOutbox(folder)
+  const [own, foreign] = [markOf('own'), markOf('foreign')]
+  await outbox.send({ ...mail, browser: own })
+  await outbox.send({ ...mail, id: 'notice-13' })
+  const idsFor = async (browser: string) => (await outbox.stored?.list({ browser }))?.map(({ id }) => id)
+  expect(await idsFor(own)).toEqual(['activation-12'])
+  expect(await idsFor(foreign)).toEqual([])
+  expect(await outbox.stored?.find('activation-12', { browser: own })).toMatchObject({ to: mail.to })
+  expect(await outbox.stored?.find('activation-12', { browser: foreign })).toBeNull()
+  expect(await outbox.stored?.find('notice-13', { browser: own })).toBeNull()
+  expect(await outbox.stored?.list('everything')).toHaveLength(2)
 })

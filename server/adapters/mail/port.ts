@@ -1,24 +1,26 @@
 export interface OutgoingMail {
-  /** Name shown as the sender (the site's `mail_name`) and the site's support address. */
+  /** The sender: the site's `mail_name` and its support address. */
   readonly from: { readonly name: string; readonly address: string }
   readonly to: string
   readonly subject: string
   readonly html: string
   readonly text: string
   /**
-   * Stable for one cause and part of its Message-ID: a mail that is sent again, because the process died before it could
-   * note the first time, is recognised as the same by mailboxes that compare.
+   * Identifies the cause of the mail and is part of the Message-ID. A mail can be sent twice if the process dies
+   * before it stores the result. The id is then the same, so mailboxes recognize the duplicate.
    */
   readonly id: string
   readonly locale: string
-  /** Where it comes back to when it cannot be delivered (VERP); the sender's address when there is none. */
+  /** Return path for bounces (VERP). The default is the sender's address. */
   readonly returnPath?: string
-  /** Where one click ends mails of its kind (RFC 8058); only mails that one may do without have it. */
+  /** URL for one-click unsubscribing (RFC 8058). Only optional mails have this URL. */
   readonly unsubscribeUrl?: string
+  /** Mark of the browser that caused the mail (`markOf`). Only the outbox uses it. */
+  readonly browser?: string
 }
 
-/** A mail that was not sent to anybody but kept, as it would have been sent. */
-export interface KeptMail {
+/** A mail that was stored in the outbox instead of sent. */
+export interface StoredMail {
   readonly id: string
   readonly at: Date
   readonly from: string
@@ -28,21 +30,27 @@ export interface KeptMail {
   readonly text: string
 }
 
-/** Hands a mail over. Throws `MailRefused` when that is final, `MailDelayed` when the job is to try again. */
+/** Sends mails. Throws `MailRefused` for a permanent failure, and `MailDelayed` if the job must retry. */
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>
   close(): Promise<void>
-  /** Only where mails stay on this machine: the demo's viewer reads them. */
-  readonly kept?: {
-    /** The latest 200, newest first. */
-    list(): Promise<KeptMail[]>
-    find(id: string): Promise<KeptMail | null>
+  /** The stored mails for the demo's mail viewer. Undefined for a transport that sends mails. */
+  readonly stored?: {
+    /** Returns the latest 200 mails that the reader may see, the newest first. */
+    list(reader: MailReader): Promise<StoredMail[]>
+    find(id: string, reader: MailReader): Promise<StoredMail | null>
   }
 }
 
-/** What another mail server reports about a mail of ours. */
+/** The stored mails that a reader may see: all, or only the mails caused by the browser with this mark. */
+export type MailReader = 'everything' | { readonly browser: string }
+
+/** A report of another mail server about one of our mails. */
 export type MailReport =
-  /** A delivery status notification (RFC 3464) that says: failed for good. */
+  /** A delivery status notification (RFC 3464) of a permanent failure. */
   | { readonly kind: 'bounce' }
-  /** An abuse report (RFC 5965) and what it says is the sender's address of the mail it is about. */
+  /**
+   * An abuse report (RFC 5965). `aboutSenders` contains the return paths of our mail that the report names; they may be
+   * forged.
+   */
   | { readonly kind: 'complaint'; readonly aboutSenders: readonly string[] }

@@ -6,9 +6,12 @@ const read = async (text: string) => readReport(Buffer.from(text))
 const about = 'b+1.2.0123456789abcdef@bounces.test'
 
 describe('a bounce', () => {
-  test.each(['5.1.1', '5.2.2', '5.7.1', '5.0.0', '5.1.10'])('status %s, failed: final', async (status) => {
-    expect(await read(bounce(about, { status }))).toEqual({ kind: 'bounce' })
-  })
+  test.each(['5.1.1', '5.2.2', '5.7.1', '5.0.0', '5.1.10'])(
+    'is permanent with failed and status %s',
+    async (status) => {
+      expect(await read(bounce(about, { status }))).toEqual({ kind: 'bounce' })
+    },
+  )
 
   test.each([
     ['delayed', '4.4.1'],
@@ -17,11 +20,11 @@ describe('a bounce', () => {
     ['delivered', '2.0.0'],
     ['relayed', '5.1.1'],
     ['failed', 'unknown'],
-  ])('%s with status %s changes nothing', async (action, status) => {
+  ])('is ignored with %s and status %s', async (action, status) => {
     expect(await read(bounce(about, { action, status }))).toBeNull()
   })
 
-  test('is read whatever the letters’ case, the line ends, the folding and the part’s encoding', async () => {
+  test('is recognized with any letter case, line ends, folding and encoding of the part', async () => {
     const text = bounce(about)
     expect(await read(text.replace('Action: failed', 'ACTION: Failed'))).toEqual({ kind: 'bounce' })
     expect(await read(text.replace('Status: 5.1.1', 'status:\r\n 5.1.1 (bad mailbox)'))).toEqual({
@@ -42,58 +45,65 @@ describe('a bounce', () => {
 })
 
 describe('a complaint', () => {
-  test('names its mail in the report, or in the copy of the mail', async () => {
+  test('has the return path from the report or from the copy of the mail', async () => {
     expect(await read(complaint('complaints@bounces.test', { about }))).toEqual({
       kind: 'complaint',
       aboutSenders: ['fbl@provider.test', about],
     })
-    const says = `Original-Mail-From: <${about}>`
-    expect(await read(complaint('complaints@bounces.test', { says }))).toMatchObject({
+    const extraFields = `Original-Mail-From: <${about}>`
+    expect(await read(complaint('complaints@bounces.test', { extraFields }))).toMatchObject({
       aboutSenders: ['fbl@provider.test', about],
     })
     expect(await read(complaint(about))).toEqual({ kind: 'complaint', aboutSenders: ['fbl@provider.test'] })
   })
 
-  test('of fraud counts too; that something is no spam does not', async () => {
+  test('counts if its type is fraud, and is ignored if its type is not-spam', async () => {
     expect(await read(complaint(about, { type: 'fraud' }))).toMatchObject({ kind: 'complaint' })
     for (const type of ['not-spam', 'auth-failure', 'virus', 'other', ''])
       expect(await read(complaint(about, { type })), type).toBeNull()
   })
 
-  test('that names very many mails is read for a few', async () => {
-    const says = Array.from({ length: 50 }, (_, nth) => `Original-Mail-From: <b+${nth}@bounces.test>`).join(
-      '\n',
-    )
-    const report = await read(complaint('complaints@bounces.test', { says }))
+  test('has only the first few of very many return paths', async () => {
+    const extraFields = Array.from(
+      { length: 50 },
+      (_, nth) => `Original-Mail-From: <b+${nth}@bounces.test>`,
+    ).join('\n')
+    const report = await read(complaint('complaints@bounces.test', { extraFields }))
     expect(report?.kind === 'complaint' && report.aboutSenders.length).toBe(5)
   })
 })
 
 describe('anything else', () => {
   test.each([
-    ['an absence note', absence(about)],
-    ['nothing', ''],
-    ['bytes', '\0\x01\xff'.repeat(500)],
-    ['a report without its machine’s part', bounce(about).replace('message/delivery-status', 'text/plain')],
-    ['a report forwarded in a letter', crlf(`Subject: guarda\nContent-Type: text/plain\n\n${bounce(about)}`)],
-    ['a boundary that never comes', bounce(about).replace(/--5D0E[^]*/, '')],
-  ])('%s is no report', async (_says, text) => {
+    ['an auto-reply', absence(about)],
+    ['an empty mail', ''],
+    ['binary data', '\0\x01\xff'.repeat(500)],
+    [
+      'a report without its machine-readable part',
+      bounce(about).replace('message/delivery-status', 'text/plain'),
+    ],
+    [
+      'a report quoted in another mail',
+      crlf(`Subject: guarda\nContent-Type: text/plain\n\n${bounce(about)}`),
+    ],
+    ['a report without its boundary', bounce(about).replace(/--5D0E[^]*/, '')],
+  ])('%s is not a report', async (_label, text) => {
     expect(await read(text)).toBeNull()
   })
 })
 
-describe('what is made to keep us busy', () => {
+describe('a malicious mail', () => {
   const report = (part: string) =>
     `Content-Type: multipart/report; boundary=x\r\n\r\n--x\r\nContent-Type: ${part}\r\n--x--\r\n`
   test.each([
-    ['a list of addresses', `From: ${'<a@b>,'.repeat(160_000)}\r\n\r\nx`],
+    ['addresses', `From: ${'<a@b>,'.repeat(160_000)}\r\n\r\nx`],
     ['headers', `${'A: b\r\n'.repeat(160_000)}\r\nx`],
-    ['one header', `Content-Type: multipart/report${'; a=b'.repeat(190_000)}\r\n\r\nx`],
-    ['blanks in a header', `Content-Type: multipart/report;${' '.repeat(990_000)}boundary\r\n\r\nx`],
+    ['header parameters', `Content-Type: multipart/report${'; a=b'.repeat(190_000)}\r\n\r\nx`],
+    ['spaces in a header', `Content-Type: multipart/report;${' '.repeat(990_000)}boundary\r\n\r\nx`],
     ['folded lines', `Content-Type: multipart/report${'\r\n ;'.repeat(240_000)}\r\n\r\nx`],
     ['parts', report(`a/b\r\n\r\n${'--x\r\n\r\n'.repeat(140_000)}`)],
     [
-      'parts in parts',
+      'nested parts',
       Array.from(
         { length: 12_000 },
         (_, nth) => `Content-Type: multipart/report; boundary="b${nth}"\r\n\r\n--b${nth}\r\n`,
@@ -111,21 +121,20 @@ describe('what is made to keep us busy', () => {
       ),
     ],
     [
-      'blanks after a return path',
+      'spaces after a return path',
       report(`message/feedback-report\r\n\r\nFeedback-Type: abuse\r\nReturn-Path:${' '.repeat(900_000)}`),
     ],
     [
-      'an encoded report',
+      'encoded lines',
       report(
         `message/delivery-status\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${'=41=\r\n'.repeat(160_000)}`,
       ),
     ],
-  ])('%s: read in a moment', (_says, text) => {
-    // biome-ignore format: a table
+  ])('with very many or very long %s is parsed within 500 ms of processor time', (_label, text) => {
     const source = Buffer.from(text)
     expect(source.length).toBeGreaterThan(700_000)
-    const before = performance.now()
+    const before = process.cpuUsage()
     readReport(source)
-    expect(performance.now() - before).toBeLessThan(500)
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(500)
   })
 })

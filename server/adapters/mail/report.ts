@@ -1,12 +1,13 @@
 import type { MailReport } from './port.ts'
 
 /**
- * Anybody may send here, so nothing of a mail is read beyond this, and every step takes one pass: a general reader of
- * mails can be kept busy for minutes by one long list of addresses.
+ * Limits for parsing a mail, because any server can send mail here. `header` and `lines` limit the characters and lines
+ * of one header block, `parts` the parts of a mail, `senders` the return paths. Our parser takes linear time, whereas a
+ * general mail parser can take minutes for one long list of addresses.
  */
-const most = { header: 64_000, lines: 1_000, parts: 20, senders: 5 }
+const limits = { header: 64_000, lines: 1_000, parts: 20, senders: 5 }
 
-/** Reads what came in to a mailbox for reports; null for everything else: absence notes, questions, rubbish. */
+/** Parses a bounce or a complaint. Returns null for every other mail, such as auto-replies. */
 export function readReport(source: Buffer): MailReport | null {
   const text = source.toString('latin1').replaceAll('\r\n', '\n')
   const parts = readParts(text)
@@ -16,13 +17,17 @@ export function readReport(source: Buffer): MailReport | null {
   return feedback ? readFeedback(feedback.body, text) : null
 }
 
-/** RFC 3464 §2.3: a server that still tries says `delayed`, or a status 4.x.x when it gave up for a passing reason. */
+/**
+ * Returns whether the fields report a permanent failure (RFC 3464 §2.3). The action `delayed` means that the server
+ * still retries, and a status 4.x.x means that the reason was temporary.
+ */
 const isFailure = (fields: Fields): boolean =>
   fields.get('action')?.toLowerCase() === 'failed' && /^5\.\d+\.\d+/.test(fields.get('status') ?? '')
 
 /**
- * RFC 5965: `not-spam` and others are no complaint. Whose mail it is about stands in the report itself, or in the copy of
- * the mail behind it. What is found is a claim: whoever gave the address out can tell whether it is genuine.
+ * Parses a feedback report of type `abuse` or `fraud` (RFC 5965). Returns null for other types such as `not-spam`,
+ * which are not complaints. The return path is in the report or in the attached copy of our mail. Anyone can forge a
+ * return path, so the caller must verify its signature.
  */
 function readFeedback(report: string, text: string): MailReport | null {
   const type = readFields(report)[0]?.get('feedback-type')?.toLowerCase()
@@ -33,18 +38,18 @@ function readFeedback(report: string, text: string): MailReport | null {
   const senders = new Set<string>()
   for (const [, sender = ''] of found) {
     senders.add(sender)
-    if (senders.size === most.senders) break
+    if (senders.size === limits.senders) break
   }
   return { kind: 'complaint', aboutSenders: [...senders] }
 }
 
 interface Part {
-  /** `message/delivery-status`, without parameters. */
+  /** Media type without parameters, such as `message/delivery-status`. */
   readonly type: string
   readonly body: string
 }
 
-/** The parts of a `multipart/report` (RFC 6522), decoded; none of anything else. */
+/** Returns the decoded parts of a `multipart/report` (RFC 6522), or an empty list for any other mail. */
 function readParts(text: string): Part[] {
   const { fields, body } = split(text)
   const type = fields.get('content-type') ?? ''
@@ -52,13 +57,13 @@ function readParts(text: string): Part[] {
   if (!boundary || !/^multipart\/report\s{0,9};/i.test(type)) return []
   const line = `--${boundary[1] ?? boundary[2]}`
   const parts: string[][] = []
-  for (const said of body.split('\n')) {
-    const isBoundary = said.startsWith(line)
-    if (isBoundary && said.slice(line.length).startsWith('--')) break
-    if (isBoundary && said.slice(line.length).trim() === '') {
-      if (parts.length === most.parts) break
+  for (const row of body.split('\n')) {
+    const isBoundary = row.startsWith(line)
+    if (isBoundary && row.slice(line.length).startsWith('--')) break
+    if (isBoundary && row.slice(line.length).trim() === '') {
+      if (parts.length === limits.parts) break
       parts.push([])
-    } else parts.at(-1)?.push(said)
+    } else parts.at(-1)?.push(row)
   }
   return parts.map((lines) => readPart(lines.join('\n')))
 }
@@ -84,11 +89,14 @@ function split(text: string): { fields: Fields; body: string } {
 
 type Fields = ReadonlyMap<string, string>
 
-/** Groups of `Name: value` lines between empty lines; names in lower case, folded lines joined, the first of a name. */
+/**
+ * Parses groups of `Name: value` lines. Names become lower case and folded lines are joined. If a name repeats, its
+ * first value counts.
+ */
 function readFields(text: string): Fields[] {
   const groups = [new Map<string, string>()]
   let name = ''
-  const lines = text.slice(0, most.header).replaceAll('\r\n', '\n').split('\n', most.lines)
+  const lines = text.slice(0, limits.header).replaceAll('\r\n', '\n').split('\n', limits.lines)
   for (const line of lines) {
     const fields = groups.at(-1) as Map<string, string>
     const colon = line.indexOf(':')

@@ -1,8 +1,11 @@
-/** Reports as mail servers write them; `to` is where they go, `about` the return path of the mail they are about. */
+/**
+ * This file creates reports as mail servers send them. The parameter `to` is the recipient of the report, `about` is
+ * the return path of our mail.
+ */
 
 export const crlf = (text: string): string => text.replaceAll('\r\n', '\n').replaceAll('\n', '\r\n')
 
-/** RFC 3464, in the manner of Postfix. */
+/** Returns a bounce (RFC 3464) as Postfix writes it. */
 export const bounce = (to: string, { action = 'failed', status = '5.1.1' } = {}): string =>
   crlf(`Return-Path: <>
 From: MAILER-DAEMON@posta.test (Mail Delivery System)
@@ -48,10 +51,16 @@ Subject: Il tuo profilo
 --5D0E.1763/posta.test--
 `)
 
-/** RFC 5965, with the mail it is about; `says` adds to the machine's part. */
+/**
+ * Returns a complaint (RFC 5965) with a copy of our mail. `extraFields` adds fields to the machine-readable part.
+ */
 export const complaint = (
   to: string,
-  { type = 'abuse', says = '', about = '' }: { type?: string; says?: string; about?: string } = {},
+  {
+    type = 'abuse',
+    extraFields = '',
+    about = '',
+  }: { type?: string; extraFields?: string; about?: string } = {},
 ): string =>
   crlf(`Return-Path: <fbl@provider.test>
 From: <abusedesk@provider.test>
@@ -74,7 +83,7 @@ Content-Type: message/feedback-report
 Feedback-Type: ${type}
 User-Agent: SomeGenerator/1.0
 Version: 1
-${says ? `${says}\n` : ''}Received-Date: Sat, 21 Nov 2026 17:00:00 +0000
+${extraFields ? `${extraFields}\n` : ''}Received-Date: Sat, 21 Nov 2026 17:00:00 +0000
 Source-IP: 192.0.2.1
 
 --part1_13d.2e68ed54_boundary
@@ -92,7 +101,7 @@ Ciao
 --part1_13d.2e68ed54_boundary--
 `)
 
-/** What also comes back: somebody is on holiday. */
+/** Returns an auto-reply. */
 export const absence = (to: string): string =>
   crlf(`From: anna@posta.test
 To: ${to}

@@ -7,14 +7,14 @@ import type { MailTransport } from './port.ts'
 export interface SmtpSettings {
   readonly host: string
   readonly port: number
-  /** `smtps:`, encrypted from the first byte; else it becomes so by STARTTLS. */
+  /** True for `smtps:`, where the connection is encrypted from the first byte. False for STARTTLS. */
   readonly isImplicitTls: boolean
-  /** Whether a server that offers no STARTTLS is refused. */
+  /** If true, a server without STARTTLS is rejected. */
   readonly needsTls: boolean
   readonly login: { readonly user: string; readonly pass: string } | null
-  /** Signs every mail for the domain of its sender (RFC 6376); null where the relay does. */
+  /** DKIM settings for signing every mail with the sender's domain (RFC 6376). Null if the relay signs the mails. */
   readonly dkim: DkimSettings | null
-  /** Certificate authority of the server, PEM, instead of the known ones. */
+  /** Certificate authority of the server as PEM. The default is the system's list of authorities. */
   readonly ca?: string
 }
 
@@ -24,11 +24,17 @@ export interface DkimSettings {
   readonly privateKey: string
 }
 
-/** RFC 8058 wants the two List-Unsubscribe headers signed; the library would leave the second one out. */
+/**
+ * The headers that the DKIM signature covers. RFC 8058 requires both List-Unsubscribe headers; nodemailer's default
+ * omits the second header.
+ */
 const signedHeaders =
   'from:reply-to:subject:date:message-id:to:mime-version:content-type:content-language:auto-submitted:list-unsubscribe:list-unsubscribe-post'
 
-/** Sends through a mail server: few connections, kept open, each step with an end. */
+/**
+ * Creates a transport that sends through a mail server, over a few connections that stay open. Every step has a
+ * timeout.
+ */
 export function createSmtpTransport(settings: SmtpSettings): MailTransport {
   const { host, port, isImplicitTls, needsTls, login, dkim, ca } = settings
   const transporter = createTransport({
@@ -41,7 +47,7 @@ export function createSmtpTransport(settings: SmtpSettings): MailTransport {
     pool: true,
     maxConnections: 4,
     maxMessages: 100,
-    // Only what was never sent may go again by itself; everything else is the job's to repeat.
+    // Allows nodemailer to retry only a mail that it has not begun to send. The job retries all other mails.
     maxRequeues: 1,
     dnsTimeout: seconds(10),
     connectionTimeout: seconds(10),
@@ -61,7 +67,7 @@ export function createSmtpTransport(settings: SmtpSettings): MailTransport {
       try {
         await transporter.sendMail(message)
       } catch (error) {
-        throw judge(error)
+        throw classify(error)
       }
     },
     async close() {
@@ -78,10 +84,10 @@ interface SmtpError {
 }
 
 /**
- * Final is only what the server says about this recipient (RCPT TO) or this mail (DATA); what it says before, to our
- * greeting, login or sender, is about us, and passes when somebody mends it.
+ * Classifies an error. Only a rejection of this recipient (RCPT TO) or this mail (DATA) is permanent. A rejection
+ * of our greeting, login or sender is temporary, because the operator can fix its cause.
  */
-export function judge(error: unknown): MailRefused | MailDelayed {
+export function classify(error: unknown): MailRefused | MailDelayed {
   const { code, command, responseCode, response } = error as SmtpError
   const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1]
   const reply = [command, responseCode ?? code ?? 'failed', status].filter(Boolean).join(' ')
@@ -90,7 +96,10 @@ export function judge(error: unknown): MailRefused | MailDelayed {
   return isFinal ? new MailRefused(reply, isMailbox(command, status)) : new MailDelayed(reply)
 }
 
-/** RFC 3463: x.1 and x.2 are the address and its mailbox; x.7 is policy, most often about who sends. */
+/**
+ * Returns true if the mailbox is the reason for the refusal, and false if only this mail was refused. In RFC 3463, the
+ * status codes x.1 and x.2 concern the mail address and its mailbox; x.7 concerns a policy.
+ */
 function isMailbox(command: string, status: string | undefined): boolean {
   if (!status) return command === 'RCPT TO'
   return /^5\.[12]\./.test(status) || (command === 'RCPT TO' && status === '5.0.0')

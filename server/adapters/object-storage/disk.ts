@@ -5,14 +5,15 @@ import { assertKey } from './key.ts'
 import type { ObjectStorage } from './port.ts'
 
 /**
- * Files below `<dataDir>/media`. A file is there whole or not at all, also after a power cut: it is written beside its
- * place, made durable, and then renamed.
+ * Stores files below `<dataDir>/media`. Writes are atomic, even in a power failure, because each write syncs a
+ * temporary file and then renames it.
  */
 export function createDiskStorage(dataDir: string): ObjectStorage {
   const root = resolve(dataDir, 'media')
   const pathOf = (key: string) => {
     assertKey(key)
-    // Two letters a folder: a folder of a million names is slow to list and to back up.
+    // Uses one folder per two-character prefix, because a folder with a million entries is slow to list and to back
+    // up.
     return join(root, key.slice(0, 2), key)
   }
   const storage: ObjectStorage = {
@@ -38,7 +39,8 @@ export function createDiskStorage(dataDir: string): ObjectStorage {
       const target = pathOf(key)
       await mkdir(dirname(target), { recursive: true })
       try {
-        // A second name for the same bytes. Another disk, or a file of somebody else, has to be copied.
+        // Tries a hard link first. A file on another disk or of another owner cannot be linked, so the code below
+        // copies it.
         await link(path, target)
       } catch {
         await storage.put(key, await readFile(path))
@@ -55,7 +57,7 @@ export function createDiskStorage(dataDir: string): ObjectStorage {
     async delete(key) {
       const path = pathOf(key)
       await rm(path, { force: true })
-      // The last file takes its folder with it; one that still holds others stays.
+      // Removes the folder if this was its last file. Otherwise `rmdir` fails and the folder stays.
       if (dirname(path) !== root) await rmdir(dirname(path)).catch(() => {})
     },
   }

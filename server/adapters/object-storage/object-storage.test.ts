@@ -6,8 +6,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { MemoryStorage } from '#tests/harness/storage.ts'
 import { createDiskStorage } from './disk.ts'
 import type { ObjectStorage } from './port.ts'
-import { createS3Storage } from './s3.ts'
 import { startS3 } from './s3-server.fixture.ts'
+import { createS3Storage } from './s3.ts'
 
 const folders: string[] = []
 async function folder(): Promise<string> {
@@ -20,7 +20,7 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-/** A bucket of its own on the one server of this file, which verifies every signature. */
+/** Credentials for the S3 test server below, which verifies the signature of every request. */
 const keys = { accessKeyId: 'AKID', secretAccessKey: 'secret', region: 'eu-south-1', service: 's3' }
 const bucket = 'photos'
 const server = await startS3(keys, bucket)
@@ -36,7 +36,7 @@ const storages: [string, () => Promise<ObjectStorage>][] = [
 ]
 
 describe.each(storages)('%s', (_, create) => {
-  test('gives back what was put, byte for byte, under its key alone', async () => {
+  test('returns the stored bytes for their key and nothing for other keys', async () => {
     const storage = await create()
     const [a, b] = [randomBytes(200_045), randomBytes(10)]
     await storage.put('key-A_1/large.webp', a)
@@ -47,7 +47,7 @@ describe.each(storages)('%s', (_, create) => {
     expect(await storage.get('other/card.webp')).toBeNull()
   })
 
-  test('what its caller does with the bytes later changes nothing', async () => {
+  test('does not share memory with its caller', async () => {
     const storage = await create()
     const bytes = Buffer.from('as it was')
     await storage.put('k/a.webp', bytes)
@@ -56,13 +56,13 @@ describe.each(storages)('%s', (_, create) => {
     expect(String(await storage.get('k/a.webp'))).toBe('as it was')
   })
 
-  test('an empty file is a file', async () => {
+  test('stores an empty file', async () => {
     const storage = await create()
     await storage.put('k/empty.bin', Buffer.alloc(0))
     expect(await storage.get('k/empty.bin')).toHaveLength(0)
   })
 
-  test('deleting takes one file, and can be repeated', async () => {
+  test('deletes only the given file, idempotently', async () => {
     const storage = await create()
     await storage.put('k/a.webp', Buffer.from('a'))
     await storage.put('k/b.webp', Buffer.from('b'))
@@ -72,7 +72,7 @@ describe.each(storages)('%s', (_, create) => {
     expect(String(await storage.get('k/b.webp'))).toBe('b')
   })
 
-  test('takes in a file of this machine, and leaves it where it is', async () => {
+  test('stores a local file and leaves the original in place', async () => {
     const storage = await create()
     const path = join(await folder(), 'portrait.webp')
     await writeFile(path, 'drawn')
@@ -84,20 +84,21 @@ describe.each(storages)('%s', (_, create) => {
     await expect(storage.putFile('../a.webp', path)).rejects.toThrow('not a storage key')
   })
 
-  test('writers of the same key leave one whole file', async () => {
+  test('keeps one complete file after concurrent writes to a key', async () => {
     const storage = await create()
     const files = Array.from({ length: 8 }, (_, i) => Buffer.alloc(50_000, i))
     await Promise.all(files.map((bytes) => storage.put('k/same.webp', bytes)))
-    const kept = (await storage.get('k/same.webp')) as Buffer
-    expect(files.some((bytes) => bytes.equals(kept))).toBe(true)
+    const stored = (await storage.get('k/same.webp')) as Buffer
+    expect(files.some((bytes) => bytes.equals(stored))).toBe(true)
   })
 
+  // oxfmt-ignore
   const noKeys = [
     '', '.', '..', '/', 'a', 'a/', '/a.webp', 'a//b.webp', '../a.webp', 'a/../b.webp', 'a/..', './a.webp', '.webp',
     'a/.webp', 'a.b/c.webp', 'a\\b.webp', 'a\0.webp', 'a.webp\n', 'a%2e%2e/b.webp', 'C:/a.webp', `${'a'.repeat(65)}.webp`,
     'a/b/c/d/e.webp', 'a/b.webp.sh ', 'ä/b.webp',
-  ] // biome-ignore format: a table
-  test.each(noKeys)('refuses %j as a key', async (key) => {
+  ]
+  test.each(noKeys)('rejects %j as a key', async (key) => {
     const storage = await create()
     await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow('not a storage key')
     await expect(storage.get(key)).rejects.toThrow('not a storage key')
@@ -105,11 +106,11 @@ describe.each(storages)('%s', (_, create) => {
   })
 })
 
-test('s3: every request was signed as it must be', () => {
+test('s3: signed every request correctly', () => {
   expect(server.refused).toEqual([])
 })
 
-test('disk: files lie below media, and neither drafts nor empty folders stay', async () => {
+test('disk: stores files below media and leaves no temporary files or empty folders', async () => {
   const path = await folder()
   const storage = createDiskStorage(path)
   await storage.put('abcdef/card.webp', Buffer.from('x'))
@@ -121,15 +122,15 @@ test('disk: files lie below media, and neither drafts nor empty folders stay', a
   expect(await readdir(join(path, 'media/ab'))).toEqual([])
 })
 
-test('disk: a write that fails leaves no draft and no file', async () => {
+test('disk: a failed write leaves no temporary file and no file', async () => {
   const path = await folder()
   const storage = createDiskStorage(path)
-  await mkdir(join(path, 'media/ab/abcdef/a.webp'), { recursive: true }) // a folder cannot be replaced by a file
+  await mkdir(join(path, 'media/ab/abcdef/a.webp'), { recursive: true }) // a folder here makes the rename fail
   await expect(storage.put('abcdef/a.webp', Buffer.from('x'))).rejects.toThrow()
   expect(await readdir(join(path, 'media/ab/abcdef'))).toEqual(['a.webp'])
 })
 
-test('disk: a file that is taken in is a second name, and what replaces it leaves the first as it was', async () => {
+test('disk: putFile links the file, and replacing it leaves the original unchanged', async () => {
   const path = await folder()
   const storage = createDiskStorage(path)
   const source = join(path, 'source.webp')

@@ -1,14 +1,14 @@
 /**
- * Files by key (`Xk3_…/card.webp`): written once, never changed. A key is made of names, `/` and an extension; any other
- * is refused by an error. `object-storage.test.ts` holds every storage to the same.
+ * Stores files by key (`Xk3_…/card.webp`). A file is written once and never changed. All methods throw for an
+ * invalid key (`key.ts`). `object-storage.test.ts` tests every implementation.
  */
 export interface ObjectStorage {
-  /** The whole file, or nothing. */
+  /** Stores a file atomically. */
   put(key: string, bytes: Buffer): Promise<void>
-  /** Stores a file of this machine, which nobody changes afterwards; where possible without copying it. */
+  /** Stores a local file, without copying if possible. Do not change the local file afterwards. */
   putFile(key: string, path: string): Promise<void>
-  /** Null when there is none. */
+  /** Returns the content of a file, or null if the file is missing. */
   get(key: string): Promise<Buffer | null>
-  /** Deleting what is not there is fine. */
+  /** Deletes a file. Does nothing if the file is missing. */
   delete(key: string): Promise<void>
 }

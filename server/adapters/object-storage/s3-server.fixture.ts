@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * Enough of S3 to hold objects, and to refuse whoever does not sign as AWS asks (Signature Version 4, header form):
- * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
+ * This file contains a minimal S3 server. The server stores objects and rejects requests without a valid AWS Signature
+ * Version 4 in the header: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
  */
 
 export interface Request {
   readonly method: string
-  /** Path and query as they were sent. */
+  /** Path and query of the URL, not decoded. */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
@@ -25,11 +25,11 @@ export interface Keys {
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
 const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest()
 
-/** RFC 3986: letters, digits, `-_.~` stay; the rest is in upper-case hex. */
+/** Percent-encodes all characters except letters, digits and `-_.~`, with upper-case hex digits (RFC 3986). */
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** The signature that a request of these keys must carry, over the headers that it says it signed. */
+/** Computes the expected signature of a request over the given headers. */
 export function signatureOf(
   { method, url, headers, body }: Request,
   { secretAccessKey, region, service }: Pick<Keys, 'secretAccessKey' | 'region' | 'service'>,
@@ -40,8 +40,11 @@ export function signatureOf(
     .map(([name, value]) => `${encode(name)}=${encode(value)}`)
     .sort()
     .join('&')
-  // S3 signs the path as it is; other services encode it once more.
-  const path = pathname.split('/').map((part) => encode(decodeURIComponent(part))).join('/') // biome-ignore format: one line
+  // Encodes the path once for S3 and twice for all other AWS services, as AWS requires for signatures.
+  const path = pathname
+    .split('/')
+    .map((part) => encode(decodeURIComponent(part)))
+    .join('/')
   const canonicalPath = service === 's3' ? path : path.split('/').map(encode).join('/')
   const canonical = [
     method,
@@ -62,7 +65,7 @@ export function signatureOf(
   return hmac(key, toSign).toString('hex')
 }
 
-/** Why a request is refused; null when it is signed as it must be. */
+/** Returns the reason to reject a request, or null if its signature is valid. */
 export function refusalOf(request: Request, keys: Keys, now: Date): string | null {
   const { headers, body } = request
   const form =
@@ -71,31 +74,31 @@ export function refusalOf(request: Request, keys: Keys, now: Date): string | nul
   if (!match) return 'no signature'
   const [, id, day, region, service, signed = '', signature = ''] = match
   const names = signed.split(';')
-  if (id !== keys.accessKeyId) return 'another key'
-  if (region !== keys.region || service !== keys.service) return 'another scope'
+  if (id !== keys.accessKeyId) return 'wrong key'
+  if (region !== keys.region || service !== keys.service) return 'wrong scope'
   if (!names.includes('host') || !names.includes('x-amz-date')) return 'host or date not signed'
   if ([...names].sort().join(';') !== signed) return 'headers not in order'
   const amzHeaders = Object.keys(headers).filter((name) => name.startsWith('x-amz-'))
   if (amzHeaders.some((name) => !names.includes(name))) return 'an x-amz header not signed'
   const at = headers['x-amz-date'] ?? ''
-  const moment = Date.parse(at.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'))
-  if (!(Math.abs(now.getTime() - moment) < 15 * 60_000) || !at.startsWith(day ?? '-')) return 'another time'
+  const timestamp = Date.parse(at.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'))
+  if (!(Math.abs(now.getTime() - timestamp) < 15 * 60_000) || !at.startsWith(day ?? '-')) return 'wrong time'
   const hash = headers['x-amz-content-sha256']
   if (hash === undefined) return 'body not signed'
-  if (hash !== 'UNSIGNED-PAYLOAD' && hash !== sha256(body)) return 'another body'
+  if (hash !== 'UNSIGNED-PAYLOAD' && hash !== sha256(body)) return 'wrong body'
   const expected = Buffer.from(signatureOf(request, keys, names), 'hex')
-  return timingSafeEqual(expected, Buffer.from(signature, 'hex')) ? null : 'another signature'
+  return timingSafeEqual(expected, Buffer.from(signature, 'hex')) ? null : 'wrong signature'
 }
 
 export interface S3Server extends AsyncDisposable {
   readonly endpoint: string
   readonly objects: Map<string, Buffer>
   readonly refused: string[]
-  /** So many requests from now on find it busy (503). */
+  /** Number of requests that the server will reject with 503 before it accepts requests again. */
   busy: number
 }
 
-/** Listens on a port of its own and keeps the objects of one bucket in memory. */
+/** Starts a server on its own port. It stores the objects of one bucket in memory. */
 export async function startS3(keys: Keys, bucket: string): Promise<S3Server> {
   const objects = new Map<string, Buffer>()
   const refused: string[] = []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createS3Storage } from './s3.ts'
 import { type Keys, refusalOf, signatureOf, startS3 } from './s3-server.fixture.ts'
+import { createS3Storage } from './s3.ts'
 
 const keys: Keys = {
   accessKeyId: 'AKIDOURS',
@@ -10,7 +10,10 @@ const keys: Keys = {
 }
 const { accessKeyId, secretAccessKey, region } = keys
 
-/** The examples of AWS: "Signature Calculations for the Authorization Header" of Amazon S3, and the `get-vanilla` test. */
+/**
+ * Examples from AWS: the page "Signature Calculations for the Authorization Header" of Amazon S3, and the test case
+ * `get-vanilla`.
+ */
 const example = {
   accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
   secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
@@ -19,7 +22,7 @@ const example = {
 }
 const emptyHash = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 
-test('the verifier computes the signatures that AWS has published', () => {
+test('the test server computes the signatures of AWS’s examples', () => {
   const get = {
     method: 'GET',
     url: '/test.txt',
@@ -66,7 +69,7 @@ test('the verifier computes the signatures that AWS has published', () => {
   )
 })
 
-test('the verifier refuses what was changed on the way, is late, or leaves something unsigned', () => {
+test('the test server rejects modified, late and incompletely signed requests', () => {
   const request = (change: Record<string, string> = {}, body = '') => ({
     method: 'GET',
     url: '/b/k.webp',
@@ -80,40 +83,40 @@ test('the verifier refuses what was changed on the way, is late, or leaves somet
   })
   const names = ['host', 'x-amz-content-sha256', 'x-amz-date']
   const signature = signatureOf(request(), keys, names)
-  const authorization = (id = accessKeyId, where = region, signed = names) =>
-    `AWS4-HMAC-SHA256 Credential=${id}/20261121/${where}/s3/aws4_request, SignedHeaders=${signed.join(';')}, Signature=${signature}`
+  const authorization = (id = accessKeyId, scope = region, signed = names) =>
+    `AWS4-HMAC-SHA256 Credential=${id}/20261121/${scope}/s3/aws4_request, SignedHeaders=${signed.join(';')}, Signature=${signature}`
   const now = new Date('2026-11-21T12:05:00Z')
-  const judge = (change: Record<string, string>, body?: string, at = now) =>
+  const check = (change: Record<string, string>, body?: string, at = now) =>
     refusalOf(request({ authorization: authorization(), ...change }, body), keys, at)
-  expect(judge({})).toBeNull()
-  expect(judge({ authorization: '' })).toBe('no signature')
-  expect(judge({ authorization: authorization('AKIDOTHER') })).toBe('another key')
-  expect(judge({ authorization: authorization(accessKeyId, 'us-east-1') })).toBe('another scope')
-  expect(judge({ authorization: authorization(accessKeyId, region, names.slice(1)) })).toBe(
+  expect(check({})).toBeNull()
+  expect(check({ authorization: '' })).toBe('no signature')
+  expect(check({ authorization: authorization('AKIDOTHER') })).toBe('wrong key')
+  expect(check({ authorization: authorization(accessKeyId, 'us-east-1') })).toBe('wrong scope')
+  expect(check({ authorization: authorization(accessKeyId, region, names.slice(1)) })).toBe(
     'host or date not signed',
   )
-  expect(judge({ 'x-amz-acl': 'public-read' })).toBe('an x-amz header not signed')
-  expect(judge({}, undefined, new Date('2026-11-21T12:20:00Z'))).toBe('another time')
-  expect(judge({}, 'more')).toBe('another body')
-  expect(judge({ host: 'evil.test' })).toBe('another signature')
+  expect(check({ 'x-amz-acl': 'public-read' })).toBe('an x-amz header not signed')
+  expect(check({}, undefined, new Date('2026-11-21T12:20:00Z'))).toBe('wrong time')
+  expect(check({}, 'more')).toBe('wrong body')
+  expect(check({ host: 'evil.test' })).toBe('wrong signature')
 })
 
-test('a wrong secret is refused, and says so', async () => {
+test('throws with the status for a wrong secret', async () => {
   await using server = await startS3(keys, 'photos')
-  const stranger = createS3Storage({
+  const intruder = createS3Storage({
     endpoint: server.endpoint,
     bucket: 'photos',
     region,
     accessKeyId,
     secretAccessKey: 'guessed',
   })
-  await expect(stranger.put('k/a.webp', Buffer.from('x'))).rejects.toThrow('S3 PUT: 403')
-  await expect(stranger.get('k/a.webp')).rejects.toThrow('S3 GET: 403')
-  await expect(stranger.delete('k/a.webp')).rejects.toThrow('S3 DELETE: 403')
-  expect([new Set(server.refused), server.objects.size]).toEqual([new Set(['another signature']), 0])
+  await expect(intruder.put('k/a.webp', Buffer.from('x'))).rejects.toThrow('S3 PUT: 403')
+  await expect(intruder.get('k/a.webp')).rejects.toThrow('S3 GET: 403')
+  await expect(intruder.delete('k/a.webp')).rejects.toThrow('S3 DELETE: 403')
+  expect([new Set(server.refused), server.objects.size]).toEqual([new Set(['wrong signature']), 0])
 })
 
-test('a storage that is busy for a moment is asked again', async () => {
+test('retries while the server returns 503', async () => {
   await using server = await startS3(keys, 'photos')
   const storage = createS3Storage({
     endpoint: server.endpoint,

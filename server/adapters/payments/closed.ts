@@ -1,10 +1,10 @@
 import type { PaymentProvider } from './port.ts'
 
-/** No way to pay: an installation that is not a demo and has no provider yet sells nothing. */
+/** A provider that refuses every payment. It is used if neither the demo nor a payment provider is configured. */
 export const closedProvider: PaymentProvider = {
   name: 'closed',
   create: async () => {
-    throw new Error('no payment provider is set up')
+    throw new Error('no payment provider is configured')
   },
   find: async () => null,
 }

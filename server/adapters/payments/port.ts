@@ -1,29 +1,35 @@
-import type { PaymentMethod } from '#contract/orders.ts'
+import type { PaymentMethod } from '#contract/orders/orders.ts'
 
 export type PaymentState = 'pending' | 'completed' | 'failed' | 'cancelled'
 
 export interface PaymentRequest {
-  /** Ours, and the idempotency key towards the provider. */
+  /** Our order id, which is also the idempotency key at the provider. */
   readonly orderId: string
   readonly amountCents: number
   readonly currency: string
   readonly method: PaymentMethod
   readonly description: string
-  /** Where the provider sends the buyer back to. It never grants anything. */
+  /** URL of the page to which the provider sends the buyer back. A visit to this page does not grant credits. */
   readonly returnUrl: string
-  /** Origin of the site, for providers with pages of their own on it. */
+  /** Origin of the site, for a provider whose checkout page is on our own site. */
   readonly origin: string
 }
 
-/** A payment provider with a hosted checkout page. Its notices only name a payment; the state is always asked for. */
+/**
+ * A payment provider with a hosted checkout page. Its webhooks contain only the reference of a payment; `find`
+ * returns the state.
+ */
 export interface PaymentProvider {
   readonly name: string
   create(request: PaymentRequest): Promise<{ reference: string; checkoutUrl: string }>
-  /** The state as the provider has it, with what was really paid. Null for a reference that it does not know. */
+  /**
+   * Returns the provider's state of a payment and the amount that was really paid, or null if the reference is
+   * unknown.
+   */
   find(reference: string): Promise<{ state: PaymentState; amountCents: number; currency: string } | null>
 }
 
-/** A payment as the sandbox's own books have it. */
+/** A payment that the sandbox stores. */
 export interface SandboxPayment {
   readonly reference: string
   readonly amount_cents: number
@@ -34,15 +40,14 @@ export interface SandboxPayment {
   readonly status: 'open' | PaymentState
 }
 
-/** Whether it is the embedded sandbox. */
 export function isSandbox(provider: PaymentProvider): provider is SandboxProvider {
   return provider.name === 'sandbox'
 }
 
-/** The embedded provider, with what its checkout page does on its own servers: here, in our process. */
+/** The embedded provider, with the functions for its checkout page. Both run in our own process. */
 export interface SandboxProvider extends PaymentProvider {
   readonly name: 'sandbox'
   findPayment(reference: string): Promise<SandboxPayment | null>
-  /** What the buyer chose. A payment that is paid stays paid. */
+  /** Stores the outcome that the buyer chose on the sandbox's checkout page. A completed payment stays completed. */
   choose(reference: string, state: PaymentState): Promise<void>
 }

@@ -4,8 +4,9 @@ import type { Clock } from '#server/kernel/clock.ts'
 import type { SandboxPayment, SandboxProvider } from './port.ts'
 
 /**
- * The embedded payment provider: a hosted checkout page (`/sandbox-pay/…`) on which the buyer says how the payment ends.
- * No money moves. It keeps books of its own and is asked for a payment's state like any other provider.
+ * Creates the embedded payment provider. On its checkout page (`/sandbox-pay/…`) the buyer chooses the result of
+ * the payment. No money moves. The app reads a payment's state through `find`, as with any other provider.
+ * Owns: sandbox_payment.
  */
 export function createSandboxProvider(db: Queryable, clock: Clock): SandboxProvider {
   return {

@@ -1,9 +1,12 @@
-import { isApiError } from '#contract/errors.ts'
+import { isApiError } from '#contract/wire/errors.ts'
 import { derive } from './derive.ts'
-import type { Answer, Order } from './pool.ts'
+import type { Answer, Task } from './pool.ts'
 
-/** The process that reads pictures. It gets paths, answers paths, and ends when its parent does. */
-const ordered = async ({ path, crop, folder }: Order): Promise<void> => {
+/**
+ * Makes the files of a photo. Messages from and to the parent contain file paths instead of pixels. The process exits
+ * when its parent exits.
+ */
+const runTask = async ({ path, crop, folder }: Task): Promise<void> => {
   const before = process.cpuUsage()
   const outcome = await derive(path, crop, folder).then(
     (made) => ({ made }),
@@ -15,8 +18,8 @@ const ordered = async ({ path, crop, folder }: Order): Promise<void> => {
   process.send?.({ ...outcome, cpu_us: user + system, rss: process.memoryUsage.rss() } satisfies Answer)
 }
 
-process.on('message', (order: Order) => void ordered(order))
+process.on('message', (task: Task) => void runTask(task))
 process.on('disconnect', () => process.exit())
-// Ctrl-C reaches the whole group of processes: the parent lets us finish what we are at.
+// Ignores both signals, because Ctrl-C reaches the whole process group. The parent ends this process.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})

@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { thumbHashToRGBA } from 'thumbhash'
 import { afterAll, expect, test } from 'vitest'
-import type { CropBox } from '#contract/photos.ts'
+import type { CropBox } from '#contract/photos/photos.ts'
 import { derive } from './derive.ts'
 import { fromTelephone, gif, picture, plainPng, svg } from './pictures.fixture.ts'
 import { createPictures } from './pool.ts'
@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 let count = 0
-/** What is made of a file, read back, with the folder gone. */
+/** Processes a file, reads the resulting files and deletes their folder. */
 async function process(bytes: Buffer, crop: CropBox | null = null) {
   const path = join(folder, String(++count))
   writeFileSync(path, bytes)
@@ -34,7 +34,7 @@ async function process(bytes: Buffer, crop: CropBox | null = null) {
   }
 }
 
-/** Names of a WebP file's chunks: `VP8 ` alone is a picture without anything beside it. */
+/** Returns the names of a WebP file's chunks. A file with only the chunk `VP8 ` has no metadata. */
 function chunksOf(webp: Buffer): string[] {
   const names: string[] = []
   for (let at = 12; at < webp.length; at += 8 + webp.readUInt32LE(at + 4) + (webp.readUInt32LE(at + 4) % 2))
@@ -46,7 +46,7 @@ test.each([
   ['jpeg', 2000, 1500, 1280, 960],
   ['png', 900, 1800, 640, 1280],
   ['webp', 300, 200, 300, 200],
-] as const)('a %s of %i×%i is kept in three sizes', async (format, width, height, large, high) => {
+] as const)('makes three sizes of a %s of %i×%i', async (format, width, height, large, high) => {
   const made = await process(await picture(width, height, format))
   const sizes = await Promise.all(
     Object.values(made.files).map(async (file) => {
@@ -65,7 +65,7 @@ test.each([
   expect(made.thumbhash.length).toBeLessThanOrEqual(40)
 })
 
-test('where it was taken is gone, and which way up it was is done', async () => {
+test('removes the GPS location and applies the orientation', async () => {
   const taken = fromTelephone(await picture(400, 300))
   expect(await exifr.gps(taken)).toMatchObject({
     latitude: expect.closeTo(44.49, 1),
@@ -80,7 +80,7 @@ test('where it was taken is gone, and which way up it was is done', async () => 
   }
 })
 
-test('grey, transparent, 16-bit and CMYK pictures become plain ones', async () => {
+test('converts grey, transparent, 16-bit and CMYK pictures to 8-bit sRGB', async () => {
   const base = sharp(await picture(200, 200, 'png'))
   const odd = [
     await base.clone().greyscale().toColourspace('b-w').png().toBuffer(),
@@ -97,7 +97,7 @@ test('grey, transparent, 16-bit and CMYK pictures become plain ones', async () =
   }
 })
 
-test('a bomb of 60 megapixels is refused by its pixels', async () => {
+test('rejects a decompression bomb of 60 megapixels', async () => {
   const bomb = plainPng(10_000, 6_000)
   expect(bomb.length).toBeLessThan(20_000)
   await expect(process(bomb)).rejects.toMatchObject({
@@ -106,7 +106,7 @@ test('a bomb of 60 megapixels is refused by its pixels', async () => {
   })
 })
 
-test('what is no photo is refused by its name', async () => {
+test('rejects files that are not photos with photo_type', async () => {
   for (const bytes of [
     svg,
     gif,
@@ -119,7 +119,7 @@ test('what is no photo is refused by its name', async () => {
     await expect(process(bytes)).rejects.toMatchObject({ code: 'photo_type' })
 })
 
-test('half a photo is broken', async () => {
+test('rejects truncated photos with photo_broken', async () => {
   for (const format of ['jpeg', 'png', 'webp'] as const) {
     const whole = await picture(300, 300, format)
     for (const part of [0.1, 0.5, 0.9])
@@ -129,18 +129,18 @@ test('half a photo is broken', async () => {
   }
 })
 
-test('a vector or GIF behind a borrowed signature is not decoded', async () => {
+test('does not decode an SVG or GIF that starts with the signature of a JPEG or WebP', async () => {
   const disguised = [
     Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), svg]),
     Buffer.concat([Buffer.from('RIFF\x10\0\0\0WEBPVP8 '), gif]),
   ]
   for (const bytes of disguised) await expect(process(bytes)).rejects.toMatchObject({ code: 'photo_broken' })
-  // Even asked directly, where it is loaded, the loaders for them are not there any more.
+  // Importing derive.ts has blocked these loaders in the test's process too.
   await expect(sharp(svg).metadata()).rejects.toThrow('unsupported image format')
   await expect(sharp(gif).metadata()).rejects.toThrow('unsupported image format')
 })
 
-test('damaged bytes are refused by a name or give a whole photo, never anything else', async () => {
+test('rejects damaged bytes with a known code or returns a complete photo', async () => {
   const whole = await picture(120, 90)
   await fc.assert(
     fc.asyncProperty(
@@ -161,7 +161,7 @@ test('damaged bytes are refused by a name or give a whole photo, never anything 
   )
 }, 60_000)
 
-test('a crop cuts all that others get; the whole picture is kept beside it', async () => {
+test('applies a crop to all public files and keeps the whole picture separately', async () => {
   const wide = await picture(1600, 1200)
   const crop = { x: 0.25, y: 0, width: 0.5625, height: 1 }
   const made = await process(wide, crop)
@@ -175,15 +175,16 @@ test('a crop cuts all that others get; the whole picture is kept beside it', asy
   ])
   expect([made.width, made.height]).toEqual([720, 960])
   expect(await sizeOf(made.files.card)).toEqual([480, 640])
-  // Red grows from left to right: the first column of the crop is a quarter of the way.
+  // Red increases from left to right, so the first column of the crop shows where the crop begins: at a quarter of
+  // the width.
   const { data } = await sharp(made.files.large).raw().toBuffer({ resolveWithObject: true })
   expect(Math.abs((data[0] as number) - 64)).toBeLessThan(32)
-  // What is known again is the picture, however it was cut.
+  // The hashes are computed from the whole picture, so a crop does not change the hashes.
   expect(made.prints).toEqual((await process(wide)).prints)
   expect((await process(wide)).whole).toBeNull()
 })
 
-test('a box at the very edge is still a picture', async () => {
+test('returns at least one pixel for a crop at the very edge', async () => {
   for (const crop of [
     { x: 0.8, y: 0.8, width: 0.2, height: 0.2 },
     { x: 1, y: 1, width: 0.2, height: 0.2 },
@@ -192,6 +193,6 @@ test('a box at the very edge is still a picture', async () => {
     expect((await process(await picture(33, 47), crop)).files.card.length).toBeGreaterThan(0)
 })
 
-test('nothing is left of what was made, nor of what was refused', () => {
+test('leaves no files after photos are disposed or rejected', () => {
   expect(readdirSync(folder).filter((name) => name.startsWith('made-'))).toEqual([])
 })

@@ -3,18 +3,23 @@ import { join } from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { ApiError } from '#contract/errors.ts'
 import * as limits from '#contract/limits.ts'
-import type { CropBox } from '#contract/photos.ts'
-import { printOf, printSide } from './perceptual-hash.ts'
+import type { CropBox } from '#contract/photos/photos.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import { isDiskFull } from '#server/kernel/disk-full.ts'
+import { print_side_px, printOf } from './perceptual-hash.ts'
 import type { MadePicture, Size } from './port.ts'
 
-/** Runs in a process of its own (`child.ts`); nothing of the server is loaded here. */
+/**
+ * This file makes the files of a photo. It runs in its own process (`child.ts`), so it imports only a few other parts
+ * of the server.
+ */
 
-// sharp would read SVG, GIF, PDF and more: of its loaders only these three stay, whatever a file claims to be.
+// Allows only the loaders for JPEG, PNG and WebP, whatever type a file claims to have. sharp could also decode SVG,
+// GIF, PDF and more.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
-// One photo on one core at a time: the others are for pages.
+// Uses one core per photo, so that the other cores can serve pages.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -22,7 +27,7 @@ const accepted: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image
 const seconds = 20
 const side = 1280
 
-/** What travels between the processes: files by their paths. */
+/** The result of a child process. It has the file paths, but no method to delete the files. */
 export type Derived = Omit<MadePicture, keyof AsyncDisposable>
 
 interface Raw {
@@ -30,7 +35,7 @@ interface Raw {
   readonly raw: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 }
 }
 
-/** Makes the files of a photo in an empty folder. Refusals: see `Pictures.derive`. */
+/** Makes the files of a photo in an empty folder. Throws the errors of `Pictures.derive`. */
 export async function derive(path: string, crop: CropBox | null, folder: string): Promise<Derived> {
   const type = await fileTypeFromFile(path)
   if (!type || !accepted.has(type.mime)) throw new ApiError('photo_type')
@@ -38,7 +43,8 @@ export async function derive(path: string, crop: CropBox | null, folder: string)
 }
 
 async function make(path: string, crop: CropBox | null, folder: string): Promise<Derived> {
-  // Decoded once; the small ones are cut from the large one. Metadata is never asked to be kept.
+  // Decodes the file only once, because the smaller sizes are made from the large one. By default, sharp drops
+  // metadata.
   const decoded = sharp(path, { limitInputPixels: limits.photo_max_pixels, failOn: 'error', pages: 1 })
     .timeout({ seconds })
     .autoOrient()
@@ -47,7 +53,8 @@ async function make(path: string, crop: CropBox | null, folder: string): Promise
     .toColourspace('srgb')
   const whole = await rawOf(decoded)
   const shown = crop ? await rawOf(from(whole).extract(pixelsOf(crop, whole.raw))) : whole
-  // A crop says where to look; without one the most striking part is shown.
+  // Scales the picture to a size and cuts off the edges that do not fit. Keeps the centre of the member's crop; without
+  // a crop, keeps the most salient part.
   const cut = (width: number, height: number) =>
     from(shown).resize({ width, height, fit: 'cover', position: crop ? 'centre' : 'attention' })
   const write = async (name: Size | 'whole', image: Sharp) => {
@@ -77,7 +84,7 @@ async function rawOf(image: Sharp): Promise<Raw> {
 
 const from = ({ data, raw }: Raw) => sharp(data, { raw }).timeout({ seconds })
 
-/** The box in whole pixels, inside the picture whatever was rounded. */
+/** Converts a crop box to whole pixels. The result is inside the picture despite rounding. */
 function pixelsOf({ x, y, width, height }: CropBox, picture: { width: number; height: number }) {
   const left = Math.min(Math.round(x * picture.width), picture.width - 1)
   const top = Math.min(Math.round(y * picture.height), picture.height - 1)
@@ -99,10 +106,16 @@ async function hashOf(image: Sharp): Promise<string> {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
 }
 
-/** How much a strip takes that somebody cuts off so that a picture is not known again. */
+/**
+ * Width of a strip along an edge, as a fraction of the picture's side. An uploader may cut off such a strip so that the
+ * picture is not recognized.
+ */
 const strip = 0.05
 
-/** All of it; the middle, a little and a little more; without a side; without a corner. Left, top, width, height. */
+/**
+ * Parts of the picture to hash, as left, top, width and height. First the whole picture, then two smaller centred
+ * parts, then four parts without a strip at one side, then four parts without strips at two adjacent sides.
+ */
 const windows: readonly (readonly [number, number, number, number])[] = [
   [0, 0, 1, 1],
   [strip / 2, strip / 2, 1 - strip, 1 - strip],
@@ -118,7 +131,7 @@ const windows: readonly (readonly [number, number, number, number])[] = [
 ]
 
 async function printsOf(picture: Raw): Promise<string[]> {
-  // The many small ones are cut from one that is small already.
+  // Scales the picture down once, so that hashing the many parts is fast.
   const grey = await rawOf(
     from(picture)
       .greyscale()
@@ -130,7 +143,7 @@ async function printsOf(picture: Raw): Promise<string[]> {
     const { data } = await rawOf(
       from(grey)
         .extract(pixelsOf({ x, y, width, height }, grey.raw))
-        .resize({ width: printSide, height: printSide, fit: 'fill' })
+        .resize({ width: print_side_px, height: print_side_px, fit: 'fill' })
         .toColourspace('b-w'),
     )
     prints.push(BigInt.asIntN(64, printOf(data)).toString())
@@ -138,7 +151,10 @@ async function printsOf(picture: Raw): Promise<string[]> {
   return prints
 }
 
-/** On the disk for good: what is named in the database must not be gone after a power cut. */
+/**
+ * Writes a file and syncs it to disk. Without the sync, a power failure could delete a file that the database
+ * refers to.
+ */
 async function writeDurably(path: string, bytes: Buffer): Promise<void> {
   const file = await open(path, 'wx')
   try {
@@ -149,8 +165,9 @@ async function writeDurably(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** sharp tells its refusals apart by their text alone. */
+/** Converts an error of sharp to an `ApiError`. Only the message of sharp's error distinguishes the causes. */
 function refuse(error: unknown): never {
+  if (isDiskFull(error)) throw new ApiError('unavailable')
   if (String(error).includes('exceeds pixel limit'))
     throw new ApiError('photo_too_many_pixels', { max_megapixels: limits.photo_max_pixels / 1_000_000 })
   throw new ApiError('photo_broken')

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { bitsApart, printOf } from './perceptual-hash.ts'
+import { printOf } from './perceptual-hash.ts'
 import { photograph } from './pictures.fixture.ts'
 
 const print = async (bytes: Buffer) =>
@@ -9,7 +9,7 @@ const print = async (bytes: Buffer) =>
   )
 const seeds = Array.from({ length: 12 }, (_, i) => i + 1)
 
-test('the same picture in another size, quality or light has nearly the same print', async () => {
+test('the hash differs in few bits for another size, quality or brightness of a picture', async () => {
   for (const seed of seeds) {
     const whole = await photograph(seed)
     const first = await print(whole)
@@ -23,12 +23,20 @@ test('the same picture in another size, quality or light has nearly the same pri
   }
 })
 
-test('different pictures are far apart', async () => {
+test('the hashes of different pictures differ in many bits', async () => {
   const prints = await Promise.all(seeds.map(async (seed) => print(await photograph(seed))))
   const apart = prints.flatMap((a, i) => prints.slice(i + 1).map((b) => bitsApart(a, b)))
   expect(Math.min(...apart)).toBeGreaterThan(10)
 })
 
-test('bits apart are counted over all 64', () => {
+test('bitsApart counts all 64 bits', () => {
   expect([bitsApart(0n, 0n), bitsApart(0n, 2n ** 64n - 1n), bitsApart(1n << 63n, 1n)]).toEqual([0, 64, 2])
 })
+
+/** Returns the number of bits in which two hashes differ, from 0 to 64. */
+function bitsApart(a: bigint, b: bigint): number {
+  let left = a ^ b
+  let count = 0
+  for (; left !== 0n; left &= left - 1n) count++
+  return count
+}

@@ -1,44 +1,43 @@
-/** Side of the grey picture that a print is taken of, px. */
-export const printSide = 32
-/** Bits a side that are kept of its cosine transform. */
-const kept = 8
+/** Width and height of the grey picture to hash, in px. */
+export const print_side_px = 32
+/**
+ * The number of frequencies of the cosine transform (DCT) that the hash uses in each direction, horizontal and
+ * vertical. It uses the lowest frequencies.
+ */
+const low_frequencies = 8
 
-const cosines = Array.from({ length: kept }, (_, wave) =>
-  Array.from({ length: printSide }, (_, at) => Math.cos(((2 * at + 1) * wave * Math.PI) / (2 * printSide))),
+const cosines = Array.from({ length: low_frequencies }, (_, wave) =>
+  Array.from({ length: print_side_px }, (_, at) =>
+    Math.cos(((2 * at + 1) * wave * Math.PI) / (2 * print_side_px)),
+  ),
 )
 
 /**
- * The perceptual hash of a picture: 64 bits, equal or nearly so for the same picture in another size or quality. Each bit
- * says whether one of the 64 slowest waves of the picture is stronger than their median (Zauner 2010, "pHash").
- * @param grey lightness of 32×32 pixels, row by row
+ * Returns the perceptual hash of a picture (pHash, Zauner 2010): 64 bits that hardly change with size or quality.
+ * Each bit belongs to one of the 64 lowest-frequency DCT coefficients, and is set if this coefficient is above the
+ * median.
+ * @param grey brightness of 32×32 pixels, row by row
  */
 export function printOf(grey: Uint8Array): bigint {
   const rows: number[][] = []
-  for (let y = 0; y < printSide; y++)
+  for (let y = 0; y < print_side_px; y++)
     rows.push(
       cosines.map((cosine) => {
         let sum = 0
-        for (let x = 0; x < printSide; x++) sum += (grey[y * printSide + x] as number) * (cosine[x] as number)
+        for (let x = 0; x < print_side_px; x++)
+          sum += (grey[y * print_side_px + x] as number) * (cosine[x] as number)
         return sum
       }),
     )
   const waves: number[] = []
-  for (let v = 0; v < kept; v++)
-    for (let u = 0; u < kept; u++) {
+  for (let v = 0; v < low_frequencies; v++)
+    for (let u = 0; u < low_frequencies; u++) {
       let sum = 0
-      for (let y = 0; y < printSide; y++) sum += (rows[y]?.[u] as number) * (cosines[v]?.[y] as number)
+      for (let y = 0; y < print_side_px; y++) sum += (rows[y]?.[u] as number) * (cosines[v]?.[y] as number)
       waves.push(sum)
     }
-  // The first is the mean lightness: it would only shift the middle.
+  // Leaves out the first coefficient, because it is the mean brightness and would distort the median.
   const sorted = waves.slice(1).sort((a, b) => a - b)
   const middle = sorted[Math.floor(sorted.length / 2)] as number
   return waves.reduce((bits, wave) => (bits << 1n) | (wave > middle ? 1n : 0n), 0n)
-}
-
-/** In how many bits two prints differ, 0 to 64. */
-export function bitsApart(a: bigint, b: bigint): number {
-  let left = a ^ b
-  let count = 0
-  for (; left !== 0n; left &= left - 1n) count++
-  return count
 }

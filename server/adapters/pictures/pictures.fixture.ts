@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A photo-like picture: a gradient with some noise, so that it has edges and colours. */
+/** Returns a picture with edges and colours: a gradient with some noise. */
 export async function picture(
   width: number,
   height: number,
@@ -20,7 +20,7 @@ export async function picture(
     .toBuffer()
 }
 
-/** A scene of its own for each seed: a dozen soft blots of light, as photographs have. */
+/** Returns a picture of a dozen soft blots of light. Each seed gives a different scene. */
 export function photograph(seed: number): Promise<Buffer> {
   let state = seed * 2_654_435_761
   const chance = () => {
@@ -47,12 +47,12 @@ export function photograph(seed: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A PNG of one colour made by hand: a few KB that unpack to as many pixels as wished. */
+/** Returns a PNG of a single colour. A file of a few KB can decode to any number of pixels. */
 export function plainPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header[8] = 1 // one bit a pixel, grey
+  header[8] = 1 // Each pixel is one bit, in grey.
   const rows = Buffer.alloc((1 + Math.ceil(width / 8)) * height)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([
@@ -71,7 +71,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** The JPEG as a telephone would have written it: lying on its side, and saying where it was taken. */
+/** Adds a phone's Exif data to a JPEG: a rotated orientation and a GPS location. */
 export function fromTelephone(jpeg: Buffer): Buffer {
   const exif = Buffer.concat([Buffer.from('Exif\0\0'), tiff()])
   const length = Buffer.alloc(2)
@@ -79,7 +79,7 @@ export function fromTelephone(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xe1]), length, exif, jpeg.subarray(2)])
 }
 
-/** Orientation 6 (a quarter turn), 44° 29′ 38″ N, 11° 20′ 34″ E. */
+/** Returns Exif data with orientation 6 (a quarter turn) and the location 44° 29′ 38″ N, 11° 20′ 34″ E. */
 function tiff(): Buffer {
   const out = Buffer.alloc(8 + 2 + 24 + 4 + 2 + 48 + 4 + 48)
   out.write('II*\0', 0, 'latin1')

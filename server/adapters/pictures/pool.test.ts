@@ -35,7 +35,7 @@ const outcome = (made: Promise<AsyncDisposable>) =>
     (error: { code?: string }) => error.code,
   )
 
-test('what waits is bounded; who finds the row full is told so, and nothing of theirs is left', async () => {
+test('rejects a photo when the queue is full and leaves none of its files', async () => {
   const { derive } = open({ waiting: 2 })
   const all = await Promise.all(Array.from({ length: 6 }, () => outcome(derive(path, null))))
   expect(all.filter((one) => one === 'made')).toHaveLength(3)
@@ -43,9 +43,9 @@ test('what waits is bounded; who finds the row full is told so, and nothing of t
   expect(left()).toEqual([])
 })
 
-test('the work is done elsewhere: this process goes on, and spends next to nothing', async () => {
+test('works in another process, while this process stays responsive and uses almost no CPU', async () => {
   const { derive } = open()
-  await outcome(derive(path, null)) // the process has started
+  await outcome(derive(path, null)) // The first photo starts the process.
   const before = process.cpuUsage()
   let turns = 0
   const timer = setInterval(() => turns++, 1)
@@ -56,7 +56,7 @@ test('the work is done elsewhere: this process goes on, and spends next to nothi
   expect(turns).toBeGreaterThan(20)
 })
 
-test('a process that does not come to an end is ended, and the next photo gets another one', async () => {
+test('kills a process after the timeout and starts another process for the next photo', async () => {
   const slow = open({ timeout_ms: 1 })
   expect(await outcome(slow.derive(path, null))).toBe('unavailable')
   await slow.close()

@@ -3,16 +3,16 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, setPriority } from 'node:os'
 import { join } from 'node:path'
-import { ApiError, type ErrorCode, type ErrorParams } from '#contract/errors.ts'
-import type { CropBox } from '#contract/photos.ts'
+import type { CropBox } from '#contract/photos/photos.ts'
+import { ApiError, type ErrorCode, type ErrorParams } from '#contract/wire/errors.ts'
 import type { Derived } from './derive.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 import type { Pictures } from './port.ts'
-import { takeTurns } from './take-turns.ts'
 
-export interface Order {
+export interface Task {
   readonly path: string
   readonly crop: CropBox | null
-  /** Where the files go. */
+  /** Folder for the files of the result. */
   readonly folder: string
 }
 
@@ -27,16 +27,21 @@ interface Refusal {
 }
 
 export interface PoolOptions {
-  /** Where files are made; on the storage's own disk they need no copy. */
+  /** Working folder. If it is on the same disk as the storage, files can be linked instead of copied. */
   readonly folder: string
-  /** At once; half of the cores when not given: the others are for pages. */
+  /**
+   * Number of concurrent processes. Defaults to half of the cores, at most 4, because the other cores serve pages.
+   */
   readonly processes?: number
-  /** Photos that may wait beside those; their files lie on the disk already. */
+  /** Maximum number of queued photos. Queued photos need no memory, because their files are on disk. */
   readonly waiting?: number
   readonly timeout_ms?: number
 }
 
-/** A process gives its memory back by ending. */
+/**
+ * A process is replaced when it reaches one of these limits: number of photos, or memory in bytes. Memory fully returns
+ * to the system only when a process exits.
+ */
 const retireAt = { photos: 200, rss: 400 * 1024 * 1024 }
 const idle_ms = 60_000
 
@@ -46,15 +51,15 @@ interface Worker {
   timer?: NodeJS.Timeout
 }
 
-/** Processes that read pictures, started when there is one, ended when there was none for a minute. */
+/** Creates a pool of processes for photos. The processes start on demand and exit after a minute without work. */
 export function createPictures(options: PoolOptions): Pictures {
   const processes = options.processes ?? Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)))
   const { folder, waiting = 32, timeout_ms = 30_000 } = options
-  const turn = takeTurns({ atOnce: processes, waiting })
+  const run = limitConcurrency({ concurrency: processes, waiting })
   const idle: Worker[] = []
   const all = new Set<Worker>()
   let isClosed = false
-  let spent_us = 0
+  let used_us = 0
 
   function hire(): Worker {
     const known = idle.pop()
@@ -64,7 +69,7 @@ export function createPictures(options: PoolOptions): Pictures {
     }
     const child = fork(join(import.meta.dirname, 'child.ts'), {
       execArgv: ['--max-old-space-size=128'],
-      // It reads what strangers send: nothing of our environment is for it.
+      // Passes none of our environment variables, because the process decodes untrusted files.
       env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -72,7 +77,7 @@ export function createPictures(options: PoolOptions): Pictures {
     const worker: Worker = { child, photos: 0 }
     all.add(worker)
     child.once('exit', () => all.delete(worker))
-    // Pages first.
+    // Gives the child a lower CPU priority than the processes that serve pages.
     if (child.pid !== undefined) setPriority(child.pid, 5)
     return worker
   }
@@ -87,15 +92,15 @@ export function createPictures(options: PoolOptions): Pictures {
     idle.push(worker)
   }
 
-  async function work(order: Order): Promise<Derived> {
+  async function work(task: Task): Promise<Derived> {
     const worker = hire()
     const { child } = worker
-    // An idle one keeps nobody running; one that works does.
+    // Keeps the parent process alive while the child works. An idle child does not keep the parent alive.
     child.ref()
     child.channel?.ref()
     try {
-      const answer = await ask(child, order, timeout_ms)
-      spent_us += answer.cpu_us
+      const answer = await execute(child, task, timeout_ms)
+      used_us += answer.cpu_us
       release(worker, answer.rss)
       if ('made' in answer) return answer.made
       if (answer.refusal) throw new ApiError(answer.refusal.code, answer.refusal.params)
@@ -112,7 +117,7 @@ export function createPictures(options: PoolOptions): Pictures {
       const own = await mkdtemp(join(folder, 'made-'))
       const clear = () => rm(own, { recursive: true, force: true })
       try {
-        const made = await turn(() => work({ path, crop, folder: own }))
+        const made = await run(() => work({ path, crop, folder: own }))
         if (!made) throw new ApiError('unavailable')
         return { ...made, [Symbol.asyncDispose]: clear }
       } catch (error) {
@@ -120,7 +125,7 @@ export function createPictures(options: PoolOptions): Pictures {
         throw error
       }
     },
-    cpu_us: () => spent_us,
+    cpu_us: () => used_us,
     async close() {
       isClosed = true
       await Promise.all(
@@ -136,8 +141,11 @@ export function createPictures(options: PoolOptions): Pictures {
   }
 }
 
-/** One order, one answer. A process that dies of a picture says that it is broken. */
-function ask(child: ChildProcess, order: Order, timeout_ms: number): Promise<Answer> {
+/**
+ * Sends a task to a process and waits for the answer. Rejects with `photo_broken` if the process dies, and with
+ * `unavailable` after `timeout_ms`.
+ */
+function execute(child: ChildProcess, task: Task, timeout_ms: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
       clearTimeout(timer)
@@ -147,11 +155,12 @@ function ask(child: ChildProcess, order: Order, timeout_ms: number): Promise<Ans
     const answered = (answer: Answer) => end(() => resolve(answer))
     const died = () => end(() => reject(new ApiError('photo_broken')))
     const timer = setTimeout(() => {
-      // A machine that has no time is more likely than a picture that takes for ever: it may be tried again.
+      // Rejects with an error that allows a retry, because the reason is more likely an overloaded machine than the
+      // photo.
       end(() => reject(new ApiError('unavailable')))
       child.kill('SIGKILL')
     }, timeout_ms)
     child.on('message', answered).on('exit', died).on('error', died)
-    child.send(order, (error) => error && died())
+    child.send(task, (error) => error && died())
   })
 }

@@ -1,35 +1,44 @@
-import type { CropBox } from '#contract/photos.ts'
+import type { CropBox } from '#contract/photos/photos.ts'
 
 export type Size = 'large' | 'card' | 'avatar'
 
-/** What is made of one photo. Its files are below a folder of their own, which `[Symbol.asyncDispose]` takes away. */
+/** The files made from a photo. They are in their own folder, which `[Symbol.asyncDispose]` deletes. */
 export interface MadePicture extends AsyncDisposable {
-  /** Paths of WebP files without any metadata: at most 1280 px wide or high; 480×640; 160×160. */
+  /**
+   * Paths of WebP files without metadata. `large` is at most 1280 px wide and high, `card` is 480×640, `avatar` is
+   * 160×160.
+   */
   readonly files: Readonly<Record<Size, string>>
-  /** The picture as it was before the crop, at most 1280 px; null without one: then it is the large file. */
+  /**
+   * Path of the picture before the crop, at most 1280 px wide and high. Null without a crop, because `large` is
+   * then the whole picture.
+   */
   readonly whole: string | null
-  /** Of the large one, px. */
+  /** Size of `large` in px. */
   readonly width: number
   readonly height: number
-  /** Base64. */
+  /** ThumbHash (blurred preview) in Base64. */
   readonly thumbhash: string
   /**
-   * Perceptual hashes (64 bits, signed, decimal) of the whole picture: the first of all of it, the others of what is left
-   * when a strip was cut off.
+   * Perceptual hashes of the picture before the crop, as signed 64-bit decimal numbers. The first hash is of the
+   * whole picture, the others are of the picture without strips at its edges.
    */
   readonly prints: readonly string[]
 }
 
-/** Makes what is kept of uploaded photos, outside this process: pages stay quick, and a picture that crashes its reader takes nobody along. */
+/**
+ * Makes the derivatives (smaller WebP files) of uploaded photos in separate processes, so that pages stay fast and a
+ * crash of the decoder affects only one photo.
+ */
 export interface Pictures {
   /**
-   * Throws `photo_type` (SVG, GIF and whatever is no JPEG, PNG, WebP), `photo_too_many_pixels`, `photo_broken`;
-   * `unavailable` when too many
-   * wait already, or the machine has no time for it.
-   * @param path a file of this machine
+   * Makes the derivatives of a photo. Throws `photo_type` for a file that is not JPEG, PNG or WebP,
+   * `photo_too_many_pixels` for a picture above the limit, and `photo_broken` for a file that cannot be decoded. Throws
+   * `unavailable` if the queue or the disk is full, or if the processing times out.
+   * @param path path of a local file
    */
   derive(path: string, crop: CropBox | null): Promise<MadePicture>
-  /** Microseconds of CPU that the work has taken since the start. */
+  /** Returns the CPU time that all photo processes have used since the server's start, in microseconds. */
   cpu_us(): number
   close(): Promise<void>
 }

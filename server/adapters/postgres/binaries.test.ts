@@ -26,7 +26,10 @@ function temporaryFolder() {
   return folder
 }
 
-/** The package as npm unpacks it when no install script may run: without the links. */
+/**
+ * Returns the real package without its symbolic links. npm installs the package in this form if install scripts are
+ * disabled.
+ */
 function packageWithoutLinks(): FoundPackage {
   const { native, version } = findPackage()
   const root = temporaryFolder()
@@ -36,7 +39,7 @@ function packageWithoutLinks(): FoundPackage {
   return { native: join(root, 'native'), version }
 }
 
-/** The same form with nothing of weight in it. */
+/** Returns a package with the layout of the real package, but with tiny files. */
 function smallPackage(version: string): FoundPackage {
   const native = join(temporaryFolder(), 'native')
   for (const folder of ['bin', 'lib']) mkdirSync(join(native, folder), { recursive: true })
@@ -50,7 +53,7 @@ function smallPackage(version: string): FoundPackage {
 const versionOf = (program: string) =>
   execFileSync(program, ['--version'], { ...unprivileged, encoding: 'utf8', stdio: 'pipe' })
 
-test('links that no install script made are made, in place', () => {
+test('creates missing links in the package', () => {
   const found = packageWithoutLinks()
   expect(() => versionOf(join(found.native, 'bin/postgres'))).toThrow(/shared librar/)
   const binaries = prepareBinaries(prepareDataFolder(temporaryFolder()), found)
@@ -59,23 +62,26 @@ test('links that no install script made are made, in place', () => {
   expect(lstatSync(join(found.native, 'lib/libpq.so.5')).isSymbolicLink()).toBe(true)
 })
 
-test.runIf(isRoot)("binaries that the database's user can't reach are copied beside the data, once", () => {
-  const found = packageWithoutLinks()
-  chmodSync(dirname(found.native), 0o700)
-  const folder = prepareDataFolder(temporaryFolder())
-  const { postgres } = prepareBinaries(folder, found)
-  expect(postgres.startsWith(folder.base)).toBe(true)
-  expect(versionOf(postgres)).toMatch(/18\./)
-  const made = lstatSync(postgres).ino
-  expect(lstatSync(prepareBinaries(folder, found).postgres).ino).toBe(made)
+test.runIf(isRoot)(
+  "copies the binaries beside the data, once per version, if the database's user can't reach the package",
+  () => {
+    const found = packageWithoutLinks()
+    chmodSync(dirname(found.native), 0o700)
+    const folder = prepareDataFolder(temporaryFolder())
+    const { postgres } = prepareBinaries(folder, found)
+    expect(postgres.startsWith(folder.base)).toBe(true)
+    expect(versionOf(postgres)).toMatch(/18\./)
+    const inode = lstatSync(postgres).ino
+    expect(lstatSync(prepareBinaries(folder, found).postgres).ino).toBe(inode)
 
-  const next = smallPackage('18.99.0')
-  chmodSync(dirname(next.native), 0o700)
-  expect(versionOf(prepareBinaries(folder, next).postgres)).toBe('small\n')
-  expect(existsSync(postgres)).toBe(false)
-})
+    const next = smallPackage('18.99.0')
+    chmodSync(dirname(next.native), 0o700)
+    expect(versionOf(prepareBinaries(folder, next).postgres)).toBe('small\n')
+    expect(existsSync(postgres)).toBe(false)
+  },
+)
 
-test.runIf(isRoot)("a user who can't write node_modules gets a copy with the links", async () => {
+test.runIf(isRoot)("copies the binaries for a user who can't create links in node_modules", async () => {
   const found = smallPackage('18.4.0')
   const dataDir = temporaryFolder()
   chmodSync(dataDir, 0o777)
@@ -87,15 +93,15 @@ test.runIf(isRoot)("a user who can't write node_modules gets a copy with the lin
     ...unprivileged,
     stdio: 'pipe',
   })
-  let said = ''
-  child.stdout.on('data', (chunk) => (said += chunk))
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
   await once(child, 'close')
-  expect(said.trim()).toBe(join(dataDir, `postgres/postgresql-${found.version}/native/bin/postgres`))
-  expect(existsSync(join(dirname(said.trim()), '../lib/libpq.so.5'))).toBe(true)
+  expect(output.trim()).toBe(join(dataDir, `postgres/postgresql-${found.version}/native/bin/postgres`))
+  expect(existsSync(join(dirname(output.trim()), '../lib/libpq.so.5'))).toBe(true)
   expect(existsSync(join(found.native, 'lib/libpq.so.5'))).toBe(false)
 })
 
-test('where no binary exists the message names DATABASE_URL', () => {
+test('the error for a platform without binaries names DATABASE_URL', () => {
   const arch = Object.getOwnPropertyDescriptor(process, 'arch')
   Object.defineProperty(process, 'arch', { ...arch, value: 'riscv64' })
   onTestFinished(() => void Object.defineProperty(process, 'arch', arch ?? {}))

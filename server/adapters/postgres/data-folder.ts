@@ -16,33 +16,46 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** The user that the database runs as; undefined means: as we do. */
+/** The system user that runs the database. Undefined means the user of this process. */
 export type Owner = { uid: number; gid: number } | undefined
 
-/** Where an embedded database lives. Every folder is private (0700) to its owner. */
+/** Folders of an embedded database. Each folder is private (0700) to its owner. */
 export interface DataFolder {
   base: string
-  /** Not inside the app's data folder, because the database's user can't enter that. */
+  /**
+   * True if the folder is outside the app's data folder, because the system user that runs the database can't enter the
+   * data folder.
+   */
   isElsewhere: boolean
   /** PostgreSQL's own data directory. */
   cluster: string
-  /** The folder with the unix socket: `base`, or a short one when `base` is too long for a socket's path. */
+  /**
+   * The folder of the unix socket. This is `base`, or a folder with a shorter path if the path of `base` is too long
+   * for a socket.
+   */
   socket: string
   log: string
   owner: Owner
 }
 
-/** `nobody` on Linux and, by its number, accepted by macOS too. PostgreSQL refuses to run as root. */
+/**
+ * User `nobody` on Linux; macOS accepts this number too. It runs the database if this process is root, because
+ * PostgreSQL refuses to run as root.
+ */
 const unprivileged = { uid: 65534, gid: process.platform === 'darwin' ? 20 : 65534 }
 const isRoot = process.getuid?.() === 0
 
-/** sockaddr_un holds 108 bytes on Linux, 104 on macOS, with the final zero. */
-const longestSocketPath = 100
+/**
+ * Maximum length of our socket's path. The system's limit (sockaddr_un), including the final zero byte, is 108
+ * bytes on Linux and 104 bytes on macOS.
+ */
+const socket_path_max_bytes = 100
 const socketName = '.s.PGSQL.5432'
 
 /**
- * Finds or makes the folder of the embedded database of `dataDir`. As root the database has another user, who
- * can't enter, say, /root: then it lives in the system's state folder, under a name derived from `dataDir`.
+ * Finds or creates the folder of the embedded database of `dataDir`. If this process is root, another system user runs
+ * the database. If that user can't enter `dataDir` (in /root, for example), the folder is in the system's state folder,
+ * under a name derived from `dataDir`.
  */
 export function prepareDataFolder(dataDir: string): DataFolder {
   mkdirSync(dataDir, { recursive: true })
@@ -51,11 +64,11 @@ export function prepareDataFolder(dataDir: string): DataFolder {
   const owner = ownerOf(join(base, 'cluster'))
   if (base !== here && !isReachable(dirname(base), owner)) {
     mkdirSync(dirname(base), { recursive: true })
-    chmodSync(dirname(base), 0o755) // whatever the umask says, the database's user must pass
+    chmodSync(dirname(base), 0o755) // The database's user must be able to enter this folder, whatever the umask is.
   }
   makePrivate(base, owner)
   removeLeftovers(base)
-  healCopy(join(base, 'cluster'), owner)
+  repairPermissions(join(base, 'cluster'), owner)
   return {
     base,
     isElsewhere: base !== here,
@@ -72,7 +85,7 @@ function placeFor(here: string): string {
   if (!existsSync(join(here, 'cluster')) && existsSync(join(there, 'cluster'))) return there
   if (isReachable(dirname(here), ownerOf(join(here, 'cluster')))) return here
   if (existsSync(join(here, 'cluster'))) {
-    throw new Error(`${here} holds a database, but its user can't enter a folder above it any more.`)
+    throw new Error(`${here} has a database, but its user can no longer enter a folder above it.`)
   }
   return there
 }
@@ -81,7 +94,10 @@ const stateFolder = () => (process.platform === 'darwin' ? '/Library/Application
 
 const shortHash = (path: string) => createHash('sha256').update(path).digest('hex').slice(0, 8)
 
-/** Root runs an existing database as whoever it belongs to, a new one as `nobody`. */
+/**
+ * Returns the system user that runs the database if this process is root: the owner of an existing database, or
+ * `nobody` if the database is new or belongs to root. Returns undefined if this process is not root.
+ */
 function ownerOf(cluster: string): Owner {
   if (!isRoot) return undefined
   const { uid, gid } = statSync(cluster, { throwIfNoEntry: false }) ?? unprivileged
@@ -102,17 +118,23 @@ function makePrivate(folder: string, owner: Owner) {
   chmodSync(folder, 0o700)
 }
 
-/** A data directory that was copied or unpacked often has other rights, or belongs to root. */
-function healCopy(cluster: string, owner: Owner) {
+/**
+ * Repairs the permissions and the owner of a data directory, because copying or archiving a directory often changes
+ * them.
+ */
+function repairPermissions(cluster: string, owner: Owner) {
   const { uid, mode } = statSync(cluster, { throwIfNoEntry: false }) ?? {}
   if (mode === undefined || process.platform === 'win32') return
   if (owner && uid === 0) giveTo(owner, cluster)
   if (mode & 0o077) chmodSync(cluster, 0o700)
 }
 
-/** A socket in a folder of the system's temporary one is as private as `base`: the folder is checked, too. */
+/**
+ * Returns the folder of the socket: `base`, or a folder in the system's temporary folder if the path of `base` is too
+ * long. Ensures that such a folder is as private as `base`.
+ */
 function socketFolder(base: string, owner: Owner): string {
-  const fits = (folder: string) => Buffer.byteLength(join(folder, socketName)) <= longestSocketPath
+  const fits = (folder: string) => Buffer.byteLength(join(folder, socketName)) <= socket_path_max_bytes
   if (process.platform === 'win32' || fits(base)) return base
   const parent = [realpathSync(tmpdir()), '/tmp'].find(
     (temporary) => fits(join(temporary, 'batticuore-12345678')) && isReachable(temporary, owner),
@@ -125,7 +147,10 @@ function socketFolder(base: string, owner: Owner): string {
   return folder
 }
 
-/** Whether the database's user can read `path` and enter it (or run it), and enter every folder above it. */
+/**
+ * Returns whether the system user that runs the database can read `path`, can enter or run it, and can enter every
+ * folder above it.
+ */
 export function isReachable(path: string, owner: Owner): boolean {
   if (!owner) {
     try {
@@ -144,7 +169,7 @@ export function isReachable(path: string, owner: Owner): boolean {
   return existsSync(path) && allows(realpathSync(path), 0o5)
 }
 
-/** Hands a whole folder to the database's user. */
+/** Makes the system user that runs the database the owner of a folder and its content. */
 export function giveTo(owner: Owner, folder: string) {
   if (!owner) return
   lchownSync(folder, owner.uid, owner.gid)
@@ -155,10 +180,13 @@ export function giveTo(owner: Owner, folder: string) {
   }
 }
 
-/** A name for what becomes `path` once it is complete. */
+/** Returns the temporary name of a file or folder that is renamed to `path` when it is complete. */
 export const temporaryName = (path: string) => `${path}.${process.pid}.tmp`
 
-/** Removes what starts that were killed left half made. What an orphaned initdb still writes to, the next one. */
+/**
+ * Removes incomplete folders of killed starts. An initdb that outlived its parent may still write to a folder, so
+ * removing can fail; a later start then removes the folder.
+ */
 function removeLeftovers(folder: string) {
   for (const name of readdirSync(folder)) {
     const pid = Number(/\.(\d+)\.tmp$/.exec(name)?.[1])

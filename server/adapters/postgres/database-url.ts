@@ -1,6 +1,7 @@
 /**
- * Reads a DATABASE_URL. `user:password@/database?host=/folder`, a usual way to name a socket, has no host where a
- * URL must have one. Throws for what is no such URL; the message repeats nothing of it, as it holds a password.
+ * Parses a DATABASE_URL. Also accepts `user:password@/database?host=/folder`, a common form for a socket. This form is
+ * not a valid URL, because it has no host. Throws for any other value. The message does not contain the value, because
+ * the value contains a password.
  */
 export function parseDatabaseUrl(databaseUrl: string): URL {
   const whole = databaseUrl.replace(/^(postgres(?:ql)?:\/\/[^/?#]*@)\//, '$1localhost/')

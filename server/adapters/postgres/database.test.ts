@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { freePort } from '#tests/harness/free-port.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { startEmbedded } from './embedded.ts'
 import { connectExternal } from './external.ts'
@@ -11,7 +13,7 @@ import { createPool } from './pool.ts'
 import type { Database, DatabaseConnection } from './port.ts'
 import { withDatabase } from './test-database.ts'
 
-/** The same server as a URL, as somebody would set DATABASE_URL. */
+/** Returns the connection as a URL for DATABASE_URL. */
 function urlOf({ connectionString, host, port, user, database, password }: DatabaseConnection): string {
   if (connectionString) return connectionString
   const url = new URL(`postgresql:///${database}`)
@@ -33,12 +35,34 @@ afterAll(async () => {
   for (const folder of [base, dataDir]) rmSync(folder, { recursive: true, force: true })
 })
 
-/** DATABASE_URL's side of the port is tried on the embedded server, or on the one TEST_DATABASE_URL names. */
+test('waits for an external server that is not reachable yet', async () => {
+  const { host, port: socket, user, database } = embedded.connection
+  const port = await freePort()
+  const lines: string[] = []
+  /**
+   * Records the line and makes the server reachable at the port. The adapter calls `log` when its first attempt to
+   * connect has failed.
+   */
+  const log = (line: string) => {
+    lines.push(line)
+    const proxy = createServer((near) => {
+      const far = connect(`${host}/.s.PGSQL.${socket}`)
+      for (const end of [near, far]) end.on('error', () => {})
+      near.pipe(far).pipe(near)
+    }).listen(port, '127.0.0.1')
+    onTestFinished(() => void proxy.close())
+  }
+  const late = await connectExternal(`postgres://${user}@127.0.0.1:${port}/${database}`, { log })
+  expect(late.version).toBe(embedded.version)
+  expect(lines).toEqual([expect.stringMatching(/does not answer yet .*waiting up to 60 seconds\.$/)])
+})
+
+/** Tests of the external adapter connect to the server of TEST_DATABASE_URL, or else to the embedded server. */
 describe.each([
   ['external', () => connectExternal(process.env.TEST_DATABASE_URL ?? urlOf(embedded.connection))],
   ['embedded', async () => embedded],
 ] as const)('%s', (kind, open) => {
-  test('answers, is of a supported version, and takes migrations', async () => {
+  test('answers, has a supported version, and accepts migrations', async () => {
     const database = await open()
     expect(database.kind).toBe(kind)
     expect(Number.parseInt(database.version, 10)).toBeGreaterThanOrEqual(15)
@@ -59,7 +83,7 @@ describe.each([
     await pool.end()
   })
 
-  test('the usual ways to name a socket work', async () => {
+  test('accepts the common URLs for a socket', async () => {
     const { host, port, user, database } = embedded.connection
     for (const url of [
       `postgres://${user}:none@/${database}?host=${host}&port=${port}`,
@@ -70,7 +94,7 @@ describe.each([
     }
   })
 
-  test('stopping ends an embedded server and leaves an external one alone; twice is once', async () => {
+  test('stop ends an embedded server but not an external server, and a second call does nothing', async () => {
     const database = await open()
     await Promise.all([database.stop(), database.stop()])
     const client = new pg.Client(database.connection)
@@ -85,19 +109,25 @@ describe.each([
 describe('a server that is refused', () => {
   const nowhere = 'postgres://anna:segreto@127.0.0.1:1/home'
 
-  test('one that does not answer is named, without the password', async () => {
-    const refused = connectExternal(nowhere)
+  test('the error for an unreachable server names the server but not the password', async () => {
+    const refused = connectExternal(nowhere, { wait_ms: 0 })
     await expect(refused).rejects.toThrow(
       /^DATABASE_URL \(127\.0\.0\.1:1\/home\): no connection.*ECONNREFUSED/,
     )
     await expect(refused).rejects.not.toThrow(/segreto/)
   })
 
-  test.each(['mysql://host/db', 'localhost:5432', ''])('%j is not such a URL', async (url) => {
+  test('a stop ends the wait', async () => {
+    const stopping = new AbortController()
+    const waiting = connectExternal(nowhere, { signal: stopping.signal, log: () => stopping.abort() })
+    await expect(waiting).rejects.toThrow(/no connection/)
+  })
+
+  test.each(['mysql://host/db', 'localhost:5432', ''])('refuses the URL %j', async (url) => {
     await expect(connectExternal(url)).rejects.toThrow(/must look like postgres:\/\/user:password@host:5432/)
   })
 
-  test.each(['fsync', 'full_page_writes', 'synchronous_commit'])('%s=off', async (name) => {
+  test.each(['fsync', 'full_page_writes', 'synchronous_commit'])('refuses %s=off', async (name) => {
     const server = urlOf(inject('testServer'))
     const off = async () => {
       const client = new pg.Client(server)
@@ -106,7 +136,8 @@ describe('a server that is refused', () => {
       await client.end()
       return rows[0].value === 'off'
     }
-    // The embedded test server has all three off; of another server only what a connection may choose can be.
+    // On the embedded test server, all three settings are off. On another server, a connection can change only
+    // synchronous_commit, so the test uses that setting instead.
     if (await off()) await expect(connectExternal(server)).rejects.toThrow(/=off: a crash could lose/)
     else {
       const url = new URL(server)

@@ -1,9 +1,21 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { hasSmallDisks, mountSmallDisk } from '#tests/harness/small-disk.ts'
 import { isAlive, prepareDataFolder } from './data-folder.ts'
 import { startEmbedded } from './embedded.ts'
 import { createPool } from './pool.ts'
@@ -12,14 +24,17 @@ import { readPostmaster } from './postmaster-file.ts'
 
 const isRoot = process.getuid?.() === 0
 
-/** A folder that everybody may enter. */
+/** Creates a folder that every system user may enter. */
 function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'batticuore-test-'))
   chmodSync(folder, 0o755)
   return folder
 }
 
-/** Between tests a stopped database waits here: moving it is quicker than making each test its own. */
+/**
+ * Folder with a stopped database. Each test moves the database to its own folder, which is faster than creating a
+ * database.
+ */
 const shelf = temporaryFolder()
 beforeAll(async () => {
   const database = await startEmbedded({ dataDir: shelf })
@@ -27,7 +42,9 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(shelf, { recursive: true }))
 
-/** A data folder, new or with a database in it, removed after the test together with the server on it. */
+/**
+ * Creates a data folder, which is empty or has a database. After the test, stops its server and removes the folder.
+ */
 function dataFolder({ name = 'data', isNew = false } = {}) {
   const parent = temporaryFolder()
   const dataDir = join(parent, name)
@@ -54,10 +71,10 @@ const postmaster = (dataDir: string) => readPostmaster(prepareDataFolder(dataDir
 function until(isSo: () => unknown, lines: string[]) {
   return vi
     .waitUntil(isSo, { timeout: 15_000, interval: 5 })
-    .catch(() => Promise.reject(new Error(`The app said only:\n${lines.slice(-5).join('\n')}`)))
+    .catch(() => Promise.reject(new Error(`The app printed only:\n${lines.slice(-5).join('\n')}`)))
 }
 
-/** The app in a process of its own, and what it says. */
+/** Starts the app in a separate process, and reads its output. */
 function startApp(dataDir: string, mode = '', user?: number) {
   const program = join(import.meta.dirname, 'app-process.fixture.ts')
   const child: ChildProcess = spawn(process.execPath, [program, dataDir, mode], {
@@ -68,13 +85,13 @@ function startApp(dataDir: string, mode = '', user?: number) {
   createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => lines.push(line))
   const gone = new Promise<void>((resolve) => child.on('close', () => resolve()))
   onTestFinished(() => void child.kill('SIGKILL'))
-  const says = (begin: string) => lines.find((line) => line.startsWith(begin))
+  const lineOf = (begin: string) => lines.find((line) => line.startsWith(begin))
   const acked = () => lines.filter((line) => line.startsWith('acked')).map((line) => Number(line.slice(6)))
   return {
     pid: child.pid ?? 0,
-    says,
+    lineOf,
     acked,
-    heard: (begin: string) => until(() => says(begin), lines),
+    printed: (begin: string) => until(() => lineOf(begin), lines),
     moreAcked: (count: number, before = acked().length) =>
       until(() => acked().length > before + count, lines),
     async end(signal: NodeJS.Signals) {
@@ -92,7 +109,7 @@ async function written(database: Database): Promise<Set<number>> {
 }
 
 describe('kills', () => {
-  test('the server of a killed app is adopted, with every acknowledged row', async () => {
+  test('reuses the server of a killed app and loses no acknowledged row', async () => {
     const dataDir = dataFolder()
     const app = startApp(dataDir, 'write')
     await app.moreAcked(20)
@@ -109,17 +126,17 @@ describe('kills', () => {
     expect(existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false)
   })
 
-  test('a killed server is started again under the running app, and no acknowledged row is lost', async () => {
+  test('restarts a killed server under the running app without losing an acknowledged row', async () => {
     const dataDir = dataFolder()
     const app = startApp(dataDir, 'write')
     await app.moreAcked(20)
     const pid = postmaster(dataDir)
     process.kill(pid, 'SIGKILL')
-    await app.heard('The database runs again.')
+    await app.printed('The database runs again.')
     await app.moreAcked(20)
     expect(postmaster(dataDir)).not.toBe(pid)
 
-    // And both at once: the next start reads the log.
+    // Kills server and app at once. The next start recovers from the write-ahead log.
     process.kill(postmaster(dataDir), 'SIGKILL')
     await app.end('SIGKILL')
     const database = await startEmbedded({ dataDir })
@@ -128,7 +145,7 @@ describe('kills', () => {
     await database.stop()
   })
 
-  test('a kill while the data directory is being made leaves no half one', async () => {
+  test('an app that is killed while it creates the data directory leaves no incomplete directory', async () => {
     const dataDir = dataFolder({ isNew: true })
     const app = startApp(dataDir)
     const half = join(dataDir, `postgres/cluster.${app.pid}.tmp`)
@@ -139,9 +156,10 @@ describe('kills', () => {
     await vi.waitUntil(() => prepareDataFolder(dataDir) && !existsSync(half), 10_000)
   })
 
-  test('locks of a server that is gone, whose number another program has now, do not stop the start', async () => {
+  test('ignores lock files of a dead server whose process id now belongs to another program', async () => {
     const dataDir = dataFolder()
-    // Of the same user as the server: PostgreSQL itself sees through those of others.
+    // The other program has the same user as the server, because PostgreSQL itself ignores processes of other
+    // users.
     const stranger = spawn('sleep', ['60'], isRoot ? { uid: 65534, gid: 65534 } : {})
     onTestFinished(() => void stranger.kill())
     const { cluster, socket } = prepareDataFolder(dataDir)
@@ -156,10 +174,10 @@ describe('kills', () => {
 })
 
 describe('two starts', () => {
-  test('a second app on the same data folder is refused, told which process runs, and disturbs nothing', async () => {
+  test('rejects a second app on the same data folder, names the running process and does not disturb it', async () => {
     const dataDir = dataFolder()
     const database = await startEmbedded({ dataDir })
-    await expect(startEmbedded({ dataDir, patienceMs: 100 })).rejects.toThrow(
+    await expect(startEmbedded({ dataDir, lockTimeoutMs: 100 })).rejects.toThrow(
       new RegExp(`process ${process.pid}\\).*${dataDir}.*DATA_DIR`),
     )
     const pool = createPool(database.connection)
@@ -168,16 +186,16 @@ describe('two starts', () => {
     await database.stop()
   })
 
-  test('of two at the same moment on a new data folder one runs', async () => {
+  test('only one of two apps that start at the same time on a new data folder runs', async () => {
     const dataDir = dataFolder({ isNew: true })
     const apps = [startApp(dataDir), startApp(dataDir)]
-    await until(() => apps.every((app) => app.says('ready') || app.says('refused')), [])
-    expect(apps.filter((app) => app.says('ready'))).toHaveLength(1)
-    expect(apps.map((app) => app.says('refused')).find(Boolean)).toMatch(/Another app \(process \d+\)/)
+    await until(() => apps.every((app) => app.lineOf('ready') || app.lineOf('refused')), [])
+    expect(apps.filter((app) => app.lineOf('ready'))).toHaveLength(1)
+    expect(apps.map((app) => app.lineOf('refused')).find(Boolean)).toMatch(/Another app \(process \d+\)/)
     for (const app of apps) await app.end('SIGTERM')
   })
 
-  test('a data folder copied from under a running server is refused', async () => {
+  test('refuses a data folder that was copied while its server was running', async () => {
     const dataDir = dataFolder()
     const database = await startEmbedded({ dataDir })
     const copy = dataFolder({ isNew: true })
@@ -192,17 +210,17 @@ describe('two starts', () => {
 })
 
 describe('places', () => {
-  test('a path with spaces, quotes, a comma and accents', async () => {
+  test('accepts a path with spaces, quotes, a comma and accents', async () => {
     const dataDir = dataFolder({ name: `la mia "città", d'oro` })
     const database = await startEmbedded({ dataDir })
     expect(database.connection.host).toBe(join(dataDir, 'postgres'))
     await database.stop()
   })
 
-  test('a path too long for a socket gets a private folder in the temporary one, and is found again', async () => {
+  test('uses a private temporary folder for the socket of a long path, and finds the folder again', async () => {
     const dataDir = dataFolder({ name: 'long/'.repeat(30) })
     const app = startApp(dataDir)
-    await app.heard('ready')
+    await app.printed('ready')
     const pid = postmaster(dataDir)
     await app.end('SIGKILL')
     const database = await startEmbedded({ dataDir })
@@ -212,47 +230,144 @@ describe('places', () => {
   })
 
   test.runIf(isRoot)(
-    'below a folder that only root can enter the data goes to the state folder',
+    'stores the data in the state folder if the database’s user cannot enter the data folder',
     async () => {
       const dataDir = dataFolder({ isNew: true })
       chmodSync(join(dataDir, '..'), 0o700)
-      const told: string[] = []
-      const database = await startEmbedded({ dataDir, log: (line) => told.push(line) })
+      const logged: string[] = []
+      const database = await startEmbedded({ dataDir, log: (line) => logged.push(line) })
       expect(database.connection.host).toMatch(/\/batticuore\/[0-9a-f]{8}$/)
-      expect(told.join()).toContain(database.connection.host)
+      expect(logged.join()).toContain(database.connection.host)
       await database.stop()
     },
   )
 
-  test.runIf(isRoot)('root runs the database of a user as that user, who can use it afterwards', async () => {
-    const dataDir = dataFolder()
-    chmodSync(dataDir, 0o777)
-    prepareDataFolder(dataDir)
-    for (const user of [65534, undefined, 65534]) {
-      const app = startApp(dataDir, '', user)
-      await app.heard('ready')
-      await app.end('SIGTERM')
-    }
-  })
+  test.runIf(isRoot)(
+    'root runs a user’s database as that user, who can still start the database afterwards',
+    async () => {
+      const dataDir = dataFolder()
+      chmodSync(dataDir, 0o777)
+      prepareDataFolder(dataDir)
+      for (const user of [65534, undefined, 65534]) {
+        const app = startApp(dataDir, '', user)
+        await app.printed('ready')
+        await app.end('SIGTERM')
+      }
+    },
+  )
 
-  test.runIf(isRoot)("another user's data folder is refused with its owner", async () => {
+  test.runIf(isRoot)("refuses another user's data folder and names its owner", async () => {
     const dataDir = dataFolder()
     prepareDataFolder(dataDir)
     const app = startApp(dataDir, '', 1)
-    await app.heard('refused')
-    expect(app.says('refused')).toMatch(/belongs to another user \(uid 65534\)/)
+    await app.printed('refused')
+    expect(app.lineOf('refused')).toMatch(/belongs to another user \(uid 65534\)/)
   })
 })
 
-test('a data directory of another major version is refused, saying what to do', async () => {
+test.runIf(hasSmallDisks)(
+  'a full disk stops the server; the app waits for space and then continues with every acknowledged row',
+  async () => {
+    const disk = mountSmallDisk(120)
+    const lines: string[] = []
+    const lost: Error[] = []
+    const database = await startEmbedded({
+      dataDir: disk.path,
+      log: (line) => lines.push(line),
+      onLost: (error) => lost.push(error),
+    })
+    onTestFinished(async () => {
+      await database.stop()
+      disk[Symbol.dispose]()
+    })
+    const pool = createPool(database.connection)
+    await pool.query('create table written (n int)')
+    let acked = 0
+    /** Writes until the write-ahead log fills the disk. The server then stops, and cannot recover without space. */
+    const writeTooMuch = async () => {
+      disk.fill()
+      lines.length = 0
+      const text = `insert into written select $1 where pg_logical_emit_message(true, 'test', repeat('x', 900000)) > '0/0'`
+      await until(async () => {
+        acked += await pool.query(text, [acked]).then(
+          () => 1,
+          () => 0,
+        )
+        return lines.some((line) => line.startsWith('The disk is full'))
+      }, lines)
+    }
+    await writeTooMuch()
+    disk.empty()
+    await until(() => lines.includes('The database runs again.'), lines)
+    const { rows } = await pool.query<{ n: string }>('select count(*) as n from written')
+    expect(Number(rows[0]?.n)).toBeGreaterThanOrEqual(acked)
+    expect(lost).toEqual([])
+
+    // While the disk is full, `stop` does not wait for free space.
+    await writeTooMuch()
+    const stopsAt = performance.now()
+    await pool.end()
+    await database.stop()
+    expect(performance.now() - stopsAt).toBeLessThan(4_000)
+  },
+)
+
+describe('the log', () => {
+  test('contains events of the server, but no refused statement and none of its values', async () => {
+    const dataDir = dataFolder()
+    const database = await startEmbedded({ dataDir })
+    const pool = createPool(database.connection)
+    const client = await pool.connect()
+    const refused = async (text: string, values: unknown[] = []) => {
+      await expect(client.query(text, values)).rejects.toThrow()
+    }
+    await client.query('create temp table member_mail (email text primary key)')
+    await client.query(`insert into member_mail values ('anna@segreta.test')`)
+    await refused('insert into member_mail values ($1)', ['anna@segreta.test'])
+    await refused(`insert into member_mail values ('anna@segreta.test')`)
+    await refused(
+      `do $$ begin raise exception 'anna@segreta.test' using detail = 'anna@segreta.test'; end $$`,
+    )
+    await refused(`select 'anna@segreta.test'::int`)
+    await client.query(`do $$ begin raise warning 'anna@segreta.test'; end $$`)
+    client.release()
+    await pool.end()
+    await database.stop()
+    const text = readFileSync(join(dataDir, 'postgres/postgres.log'), 'utf8')
+    expect(text).toContain('database system is ready to accept connections')
+    expect(text).not.toContain('segreta')
+    expect(text).not.toContain('ERROR')
+  })
+
+  test('is emptied when it is long, and the running server continues to write to it', async () => {
+    const dataDir = dataFolder()
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const database = await startEmbedded({ dataDir })
+    const file = join(dataDir, 'postgres/postgres.log')
+    appendFileSync(file, 'x'.repeat(900_000))
+    vi.advanceTimersByTime(60_000)
+    expect(existsSync(`${file}.old`)).toBe(false)
+    appendFileSync(file, 'x'.repeat(200_000))
+    vi.advanceTimersByTime(60_000)
+    expect([statSync(file).size, statSync(`${file}.old`).size > 1_000_000]).toEqual([0, true])
+    const nobody = createPool({ ...database.connection, database: 'nowhere' })
+    await expect(nobody.query('select 1')).rejects.toThrow()
+    await nobody.end()
+    expect(readFileSync(file, 'utf8')).toMatch(/^[^x]+FATAL: {2}database "nowhere" does not exist\n$/)
+    await database.stop()
+  })
+})
+
+test('rejects a data directory of another major version and says what to do', async () => {
   const dataDir = dataFolder({ isNew: true })
   const folder = prepareDataFolder(dataDir)
   mkdirSync(folder.cluster)
   writeFileSync(join(folder.cluster, 'PG_VERSION'), '17\n')
-  await expect(startEmbedded({ dataDir })).rejects.toThrow(/made by PostgreSQL 17.*dump/)
+  await expect(startEmbedded({ dataDir })).rejects.toThrow(/created by PostgreSQL 17.*dump/)
 })
 
-test('a server that does not start says why', async () => {
+test('the error for a server that does not start contains the reason', async () => {
   const dataDir = dataFolder()
   const extra = join(dataDir, 'postgres/cluster/postgresql.auto.conf')
   writeFileSync(extra, 'nonsense = 1\n')

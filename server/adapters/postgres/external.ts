@@ -1,30 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { checkServer } from './check-server.ts'
 import { parseDatabaseUrl } from './database-url.ts'
+import { isOutage } from './outage.ts'
 import { clientConfig } from './pool.ts'
 import type { Database } from './port.ts'
 
+export interface ExternalOptions {
+  /** Time in ms to wait for a server that cannot be reached yet, such as one that starts together with the app. */
+  readonly wait_ms?: number
+  /** Called with a sentence when the wait begins. */
+  readonly log?: (line: string) => void
+  /** Ends the wait early. */
+  readonly signal?: AbortSignal
+}
+
+/** Pause between two attempts to connect. */
+const pause_ms = 500
+
 /**
- * Uses the PostgreSQL that DATABASE_URL names, after checking that it answers, is 15 to 18 and keeps what it
- * acknowledges. Errors name the place without the password.
+ * Connects to the PostgreSQL of DATABASE_URL. Waits up to `wait_ms` for a server that cannot be reached yet. Throws if
+ * the server cannot be reached, has a version other than 15 to 18, or has settings that may lose acknowledged commits.
+ * Errors name the server, but do not contain the password.
  */
-export async function connectExternal(databaseUrl: string): Promise<Database> {
-  const place = describe(databaseUrl)
+export async function connectExternal(databaseUrl: string, options: ExternalOptions = {}): Promise<Database> {
+  const server = describe(databaseUrl)
   const connection = { connectionString: databaseUrl }
-  const client = new pg.Client({ ...clientConfig(connection), connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {})
+  let client: pg.Client | undefined
   try {
-    await client.connect().catch((error: Error) => {
-      throw new Error(`no connection (${error.message || ('code' in error && error.code) || error.name})`)
-    })
+    client = await connectInTime(connection, server, options)
     const version = await checkServer(client)
     return { connection, kind: 'external', version, stop: async () => {} }
   } catch (error) {
-    throw new Error(`DATABASE_URL (${place}): ${(error as Error).message}`, { cause: error })
+    throw new Error(`DATABASE_URL (${server}): ${(error as Error).message}`, { cause: error })
   } finally {
-    await client.end().catch(() => {})
+    await client?.end().catch(() => {})
   }
 }
+
+async function connectInTime(
+  connection: { connectionString: string },
+  server: string,
+  { wait_ms = 60_000, log = () => {}, signal }: ExternalOptions,
+): Promise<pg.Client> {
+  const begin = performance.now()
+  for (let attempt = 0; ; attempt++) {
+    const client = new pg.Client({ ...clientConfig(connection), connectionTimeoutMillis: 10_000 })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return client
+    } catch (error) {
+      await client.end().catch(() => {})
+      const reason = reasonOf(error as Error)
+      if (!isOutage(error) || signal?.aborted || performance.now() - begin >= wait_ms)
+        throw new Error(`no connection (${reason})`, { cause: error })
+      if (attempt === 0)
+        log(
+          `The database (${server}) does not answer yet (${reason}); waiting up to ${wait_ms / 1_000} seconds.`,
+        )
+      await sleep(pause_ms, undefined, { signal }).catch(() => {})
+    }
+  }
+}
+
+const reasonOf = (error: Error) => error.message || ('code' in error && error.code) || error.name
 
 function describe(databaseUrl: string): string {
   const url = parseDatabaseUrl(databaseUrl)

@@ -1,135 +1,156 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import pg from 'pg'
-import { lockSpace, locks } from './app-lock.ts'
+import { lock_space, locks } from './app-lock.ts'
+import {
+  type AppliedFunction,
+  applyFunction,
+  functionsFolder,
+  readFunctions,
+  type SqlFunction,
+  staleFunctions,
+} from './functions.ts'
+import {
+  type AppliedMigration,
+  type Migration,
+  migrationsFolder,
+  pendingMigrations,
+  readMigrations,
+} from './migrations.ts'
 import { clientConfig } from './pool.ts'
 import type { DatabaseConnection } from './port.ts'
+import { otherDatabase, SchemaRefused } from './schema-refused.ts'
 import { sqlState } from './transaction.ts'
 
-export interface Migration {
-  number: number
-  /** The file's name, `0001_accounts.sql`. */
-  name: string
-  sql: string
-  /** SHA-256 of the text, in hex. */
-  checksum: string
+/** Tables that record the applied migrations and functions. Owns: migration, sql_function. */
+const ownTables = `
+  create table migration (
+    number int primary key, name text not null, checksum text not null, applied_at timestamptz not null
+  );
+  create table sql_function (
+    name text primary key, revision int not null, checksum text, applied_at timestamptz not null
+  )`
+
+interface Schema {
+  migrations: readonly Migration[]
+  functions: readonly SqlFunction[]
 }
 
-type Applied = Pick<Migration, 'number' | 'name' | 'checksum'>
-
-const migrationsFolder = join(import.meta.dirname, '../../migrations')
-
-/** Reads `NNNN_name.sql`, in order. Throws for another name and for a number used twice. */
-export function readMigrations(folder = migrationsFolder): Migration[] {
-  const names = readdirSync(folder)
-    .filter((name) => !name.startsWith('.'))
-    .sort()
-  const migrations = names.map((name) => {
-    const number = Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1])
-    if (!number) throw new Error(`Migration ${name}: the name must look like 0001_accounts.sql.`)
-    // A checkout on Windows may have other line ends: the same migration.
-    const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
-    return { number, name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
-  })
-  for (const [i, { number, name }] of migrations.entries()) {
-    const before = migrations[i - 1]
-    if (before?.number === number)
-      throw new Error(`Migrations ${before.name} and ${name} have the same number.`)
-  }
-  return migrations
+interface AppliedSchema {
+  migrations: readonly AppliedMigration[]
+  functions: readonly AppliedFunction[]
 }
 
 /**
- * Brings the database to the state of the migrations folder; forward only. Each file is one transaction; other
- * processes that start at the same moment wait. Returns the names of the files applied now. One round trip
- * when there is nothing to do. Throws, naming the file, when an applied one was changed, or one is missing or
- * late; what is newer than this version of the app is left alone (a new version may be starting beside it).
+ * Migrates the database to this version's schema, forward only. Runs each migration in its own transaction, then all
+ * functions in one transaction. Processes that start at the same time wait for each other. Returns the names of the
+ * applied files. If there is nothing to apply, takes only one round trip. Throws `SchemaRefused`, before any change, if
+ * the database has a newer or an unknown schema. Does not replace functions of a newer release, so that two releases
+ * can run side by side.
  */
-export async function migrate(connection: DatabaseConnection, folder = migrationsFolder): Promise<string[]> {
-  const migrations = readMigrations(folder)
+export async function migrate(
+  connection: DatabaseConnection,
+  folders = { migrations: migrationsFolder, functions: functionsFolder },
+): Promise<string[]> {
+  const schema = {
+    migrations: readMigrations(folders.migrations),
+    functions: readFunctions(folders.functions),
+  }
   const client = new pg.Client({ ...clientConfig(connection), application_name: 'batticuore migrations' })
   client.on('error', () => {})
   await client.connect()
   try {
     const applied = await readApplied(client)
-    if (applied && pending(migrations, applied).length === 0) return []
-    await client.query('select pg_advisory_lock($1, $2)', [lockSpace, locks.migrations])
-    return await applyPending(client, migrations)
+    const { migrations, functions } = pendingIn(schema, applied)
+    if (applied && migrations.length + functions.length === 0) return []
+    await client.query('select pg_advisory_lock($1, $2)', [lock_space, locks.migrations])
+    return await applyPending(client, schema)
   } finally {
-    await client.end() // frees the lock
+    await client.end() // The end of the connection releases the lock.
   }
 }
 
-async function applyPending(client: pg.Client, migrations: Migration[]): Promise<string[]> {
-  await client.query(
-    `create table if not exists migration (
-       number int primary key, name text not null, checksum text not null, applied_at timestamptz not null
-     )`,
-  )
-  const names: string[] = []
-  for (const migration of pending(migrations, (await readApplied(client)) ?? [])) {
-    await apply(client, migration)
-    names.push(migration.name)
+async function applyPending(client: pg.Client, schema: Schema): Promise<string[]> {
+  const applied = await readApplied(client)
+  if (!applied) {
+    await assertEmpty(client)
+    await client.query(ownTables)
   }
-  return names
+  const { migrations, functions } = pendingIn(schema, applied)
+  for (const { number, name, sql, checksum } of migrations)
+    await inTransaction(client, async () => {
+      await withFileInError(`Migration ${name}`, sql, () => client.query(sql))
+      await client.query('insert into migration values ($1, $2, $3, clock_timestamp())', [
+        number,
+        name,
+        checksum,
+      ])
+    })
+  if (functions.length > 0)
+    await inTransaction(client, async () => {
+      // Turns off the check of function bodies. Functions call each other, so PostgreSQL cannot check a body before all
+      // functions exist.
+      await client.query('set local check_function_bodies = off')
+      for (const each of functions)
+        await withFileInError(`Function ${each.name}.sql`, each.sql ?? '', () => applyFunction(client, each))
+    })
+  return [...migrations.map(({ name }) => name), ...functions.map(({ name }) => `${name}.sql`)]
 }
 
-async function apply(client: pg.Client, { number, name, sql, checksum }: Migration) {
+const pendingIn = (schema: Schema, applied: AppliedSchema | null) => ({
+  migrations: pendingMigrations(schema.migrations, applied?.migrations ?? []),
+  functions: staleFunctions(schema.functions, applied?.functions ?? []),
+})
+
+async function inTransaction(client: pg.Client, work: () => Promise<unknown>): Promise<void> {
   try {
     await client.query('begin')
-    await client.query(sql)
-    await client.query('insert into migration values ($1, $2, $3, clock_timestamp())', [
-      number,
-      name,
-      checksum,
-    ])
+    await work()
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
-    const line = lineOf(sql, Number((error as pg.DatabaseError).position))
-    throw new Error(`Migration ${name}${line ? `, line ${line}` : ''}: ${(error as Error).message}`, {
-      cause: error,
-    })
-  }
-}
-
-const lineOf = (sql: string, position: number) => position && sql.slice(0, position).split('\n').length
-
-/** Undefined before the very first migration. */
-async function readApplied(client: pg.Client): Promise<Applied[] | undefined> {
-  try {
-    const { rows } = await client.query<Applied>(
-      'select number, name, checksum from migration order by number',
-    )
-    return rows
-  } catch (error) {
-    if (sqlState(error) === '42P01') return undefined
     throw error
   }
 }
 
-/** What is to be applied, after checking that what was applied is what the folder says. */
-function pending(migrations: Migration[], applied: Applied[]): Migration[] {
-  const byNumber = new Map(applied.map((one) => [one.number, one]))
-  const newest = applied.at(-1)?.number ?? 0
-  const newestKnown = migrations.at(-1)?.number ?? 0
-  const numbers = new Set(migrations.map(({ number }) => number))
-  const missing = applied.find(({ number }) => number <= newestKnown && !numbers.has(number))
-  if (missing)
-    throw new Error(`Migration ${missing.name} was applied to this database, but its file is missing.`)
-  return migrations.filter((migration) => {
-    const { number, name, checksum } = migration
-    const before = byNumber.get(number)
-    if (!before && number < newest) {
-      throw new Error(`Migration ${name} comes before one that is applied already: give it the next number.`)
-    }
-    if (before && (before.name !== name || before.checksum !== checksum)) {
-      throw new Error(
-        `Migration ${name} was changed after it had been applied (as ${before.name}). ` +
-          'Restore it, and make a new migration for the change.',
-      )
-    }
-    return !before
-  })
+/** Runs `work`. If its SQL fails, adds the file and line to the error. */
+async function withFileInError(file: string, sql: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    const position = Number((error as pg.DatabaseError).position)
+    const line = position ? `, line ${sql.slice(0, position).split('\n').length}` : ''
+    throw new Error(`${file}${line}: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+/** Returns the applied migrations and functions, or null for a database that this product has never migrated. */
+async function readApplied(client: pg.Client): Promise<AppliedSchema | null> {
+  try {
+    const answers = (await client.query(
+      `select number, name, checksum from migration order by number;
+       select name, revision, checksum from sql_function`,
+    )) as unknown as [pg.QueryResult<AppliedMigration>, pg.QueryResult<AppliedFunction>]
+    return { migrations: answers[0].rows, functions: answers[1].rows }
+  } catch (error) {
+    // Returns null if a table (42P01) or a column (42703) is missing.
+    if (['42P01', '42703'].includes(sqlState(error) ?? '')) return null
+    throw error
+  }
+}
+
+/**
+ * Throws `SchemaRefused` if the database contains any table or view, except those of extensions. The database then
+ * belongs to another product, or to a version of this product from before its first migration.
+ */
+async function assertEmpty(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class c
+      where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
+        and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e')
+      order by relname limit 1`,
+  )
+  if (rows[0])
+    throw new SchemaRefused(
+      `The database has tables that this version of the app did not create (such as ${rows[0].name}), so nothing was ` +
+        `changed: start the version or the product that created them, ${otherDatabase}.`,
+    )
 }

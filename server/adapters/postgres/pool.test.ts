@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestDatabase } from './test-database.ts'
 
-test('values arrive as text where a conversion would lose digits or time', async () => {
+test('returns values as text if a conversion would lose digits or take long', async () => {
   await using db = await createTestDatabase({ empty: true })
   const { rows } = await db.pool.query(
     `select 9007199254740993::int8 as id, array[9007199254740993]::int8[] as ids, 1.50::numeric as amount,

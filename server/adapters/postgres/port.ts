@@ -1,22 +1,31 @@
 import type pg from 'pg'
 
-/** How to reach a database: a URL, or host (a folder means a unix socket), port, user, database and password. */
+/**
+ * Connection settings of a database: a URL, or host, port, user, database and password. A host that is a folder means
+ * a unix socket. `application_name` is the name that `pg_stat_activity` shows for the connections.
+ */
 export type DatabaseConnection = Pick<
   pg.ClientConfig,
-  'connectionString' | 'host' | 'port' | 'user' | 'database' | 'password'
+  'connectionString' | 'host' | 'port' | 'user' | 'database' | 'password' | 'application_name'
 >
 
-/** A PostgreSQL that the app may use until it calls `stop()`. */
+/** A PostgreSQL server that the app may use until it calls `stop()`. */
 export interface Database {
   connection: DatabaseConnection
   kind: 'embedded' | 'external'
-  /** As the server says it: `18.4`. */
+  /** The server's version text, such as `18.4`. */
   version: string
-  /** Ends an embedded server, cleanly; leaves an external one alone. End the pools first. May be called twice. */
+  /**
+   * Stops an embedded server cleanly; does nothing to an external server. End the pools first. `stop` may be called
+   * twice.
+   */
   stop(): Promise<void>
 }
 
-/** What runs a statement: the pool, or a client inside a transaction. Store functions take this. */
+/**
+ * An object that runs SQL statements: the pool, or a client inside a transaction. Functions that access tables take a
+ * parameter of this type.
+ */
 export interface Queryable {
   query<Row extends pg.QueryResultRow>(
     statement: string | pg.QueryConfig,

@@ -4,13 +4,17 @@ import { overTcp, passwordFile, user } from './cluster.ts'
 import type { DataFolder } from './data-folder.ts'
 import type { DatabaseConnection } from './port.ts'
 
-/** What a running server writes into its data directory. */
+/** Content of the file that a running server writes to its data directory. */
 export interface Postmaster {
   pid: number
   connection: DatabaseConnection
 }
 
-/** The server that runs, or ran when it was killed, on this data directory. */
+/**
+ * Returns the server that runs on this data directory, or that was killed while it ran there. Returns undefined if
+ * there is none, or if the server has only just begun to start. Throws if the directory was copied or moved while its
+ * server was running.
+ */
 export function readPostmaster(folder: DataFolder): Postmaster | undefined {
   let lines: string[]
   try {
@@ -20,8 +24,9 @@ export function readPostmaster(folder: DataFolder): Postmaster | undefined {
     throw error
   }
   const [pid, directory, , port, socket] = lines
-  if (!port || (!socket && !overTcp)) return undefined // it has just begun to start
-  // A data directory copied from under a running server still names the original one: not ours to adopt.
+  if (!port || (!socket && !overTcp)) return undefined // the server has just begun to start
+  // Throws if the file names another directory. This happens if a data directory was copied or moved while its server
+  // was running.
   if (!directory || !existsSync(directory) || realpathSync(directory) !== realpathSync(folder.cluster)) {
     throw new Error(
       `${folder.cluster} was copied or moved while its database was running (process ${pid} in ${directory}). ` +
@@ -35,9 +40,9 @@ export function readPostmaster(folder: DataFolder): Postmaster | undefined {
 }
 
 /**
- * Removes the lock files of a server that is gone when their process number belongs to another program by now,
- * as after a power cut: PostgreSQL itself looks only whether such a process exists, and would never start.
- * Where the kernel doesn't tell a process's name (only Linux does, here) nothing is removed.
+ * Removes lock files of a dead server if another program now has the server's process id, as can happen after a power
+ * failure. PostgreSQL checks only whether a process with this id exists, so it would refuse to start. Works only on
+ * Linux, where `/proc` has the name of a process. On other systems it removes nothing.
  */
 export function removeStaleLocks(folder: DataFolder) {
   for (const file of [join(folder.cluster, 'postmaster.pid'), join(folder.socket, '.s.PGSQL.5432.lock')]) {
@@ -45,7 +50,7 @@ export function removeStaleLocks(folder: DataFolder) {
       const pid = Number.parseInt(readFileSync(file, 'utf8'), 10)
       if (readFileSync(`/proc/${pid}/comm`, 'utf8').trim() !== 'postgres') rmSync(file)
     } catch {
-      // no lock file, or no such process: PostgreSQL sees that by itself
+      // The lock file or the process does not exist. PostgreSQL handles both cases itself.
     }
   }
 }

@@ -8,15 +8,18 @@ import { readPostmaster } from './postmaster-file.ts'
 import { type Started, startServer } from './server-process.ts'
 import { sqlState } from './transaction.ts'
 
-/** The database that initdb makes for its user; making another would only cost time and space. */
+/**
+ * The database that initdb creates. The app uses this database, because creating another database would take time and
+ * disk space.
+ */
 export const database = 'postgres'
 
-/** How long the processes of a killed server may take to leave. */
-const leavingMs = 20_000
-/** How long a server may read its log after a crash. */
-const recoveryMs = 300_000
+/** Time limit for the processes of a killed server to exit. */
+const leaving_ms = 20_000
+/** Time limit for a server to recover from its write-ahead log after a crash. */
+const recovery_ms = 300_000
 
-/** A connection to the server of this folder, which is started if none answers. */
+/** Connects to the server of this folder. Starts a server if none answers. */
 export async function connectOrStart(
   folder: DataFolder,
   binaries: () => Binaries,
@@ -27,16 +30,16 @@ export async function connectOrStart(
   for (;;) {
     const elapsed = performance.now() - begin
     const server = readPostmaster(folder)
-    const found = server ? await tryConnect(server.connection) : 'nobody'
+    const found = server ? await tryConnect(server.connection) : 'absent'
     if (found instanceof pg.Client) return found
     if (found === 'busy' || (started && !started.hasExited())) {
-      // Starting, recovering after a crash, or stopping.
-      if (elapsed > recoveryMs) throw new Error(`The database does not answer; see ${folder.log}.`)
+      // Waits while the server starts, recovers after a crash, or stops.
+      if (elapsed > recovery_ms) throw new Error(`The database does not answer; see ${folder.log}.`)
       await sleep(found === 'busy' ? 50 : 10)
       continue
     }
-    if (started && (elapsed > leavingMs || !isLeaving(started.output()))) {
-      throw new Error(`The database does not start. It says:\n${started.output()}`)
+    if (started && (elapsed > leaving_ms || !isLeaving(started.output()))) {
+      throw new Error(`The database does not start. Its output:\n${started.output()}`)
     }
     if (started) await sleep(200)
     else await makeCluster(folder, binaries())
@@ -44,20 +47,23 @@ export async function connectOrStart(
   }
 }
 
-/** What a server says that can't start yet because processes of the one before are still there. */
+/**
+ * Returns whether the output of a server says that it can't start because processes of the previous server are still
+ * running.
+ */
 const isLeaving = (output: string) =>
   /lock file ".*" already exists|shared memory block .* is still in use|Address already in use/.test(output)
 
-/** 'busy': a server is there and says that it is starting or stopping. */
-async function tryConnect(connection: DatabaseConnection): Promise<pg.Client | 'busy' | 'nobody'> {
+/** Connects to a server. Returns 'busy' if the server is starting or stopping, and 'absent' if no server answers. */
+async function tryConnect(connection: DatabaseConnection): Promise<pg.Client | 'busy' | 'absent'> {
   try {
     return await connect({ ...connection, database })
   } catch (error) {
     const state = sqlState(error)
     if (state === '57P03') return 'busy'
     const code = (error as NodeJS.ErrnoException).code ?? ''
-    // Without a code: the server closed the connection in the middle, as one does that is being killed.
-    if (['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', ''].includes(code)) return 'nobody'
+    // The last value, an error without a code, means that the server is being killed and has closed the connection.
+    if (['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', ''].includes(code)) return 'absent'
     throw error
   }
 }
@@ -68,7 +74,7 @@ async function connect(connection: DatabaseConnection): Promise<pg.Client> {
     application_name: `batticuore app ${process.pid}`,
     connectionTimeoutMillis: 10_000,
   })
-  client.on('error', () => {}) // 'end' follows
+  client.on('error', () => {}) // Ignores the error, because an 'end' event follows.
   await client.connect()
   return client
 }

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { chownSync, closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { chownSync, closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,20 +7,21 @@ import { promisify } from 'node:util'
 import type { Binaries } from './binaries.ts'
 import { environment, overTcp } from './cluster.ts'
 import type { DataFolder } from './data-folder.ts'
+import { rotateLog } from './log-file.ts'
 import { readPostmaster, removeStaleLocks } from './postmaster-file.ts'
 
 const run = promisify(execFile)
 
-/** A started server program; `exited` until it ends. */
+/** A server program that was started. */
 export interface Started {
   hasExited(): boolean
-  /** What it wrote to the log since its start. */
+  /** Returns the server's log output since its start. */
   output(): string
 }
 
 /**
- * Starts the server program. It is detached and writes to a file, so that Ctrl-C in a terminal doesn't stop it
- * under our last requests and our death doesn't break it.
+ * Starts the server program. It is detached and logs to a file, so that it outlives a kill of this process, and
+ * Ctrl-C in a terminal does not stop the server before our last requests.
  */
 export async function startServer(
   folder: DataFolder,
@@ -35,12 +36,13 @@ export async function startServer(
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
+    // Logs events of the server, but no failed statements, because their texts and details contain members' data.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
     ...settings,
   }
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  if ((statSync(folder.log, { throwIfNoEntry: false })?.size ?? 0) > 1_000_000) {
-    renameSync(folder.log, `${folder.log}.old`)
-  }
+  rotateLog(folder)
   const log = openSync(folder.log, 'a', 0o600)
   if (folder.owner) chownSync(folder.log, folder.owner.uid, folder.owner.gid)
   const begin = statSync(folder.log).size
@@ -78,7 +80,10 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Ends the server of this folder: open transactions are rolled back, what was committed is written. */
+/**
+ * Stops the server of this folder. The server rolls back open transactions and writes committed data. Throws if the
+ * server still runs after 40 seconds.
+ */
 export async function stopServer(folder: DataFolder, binaries: () => Binaries): Promise<void> {
   const file = join(folder.cluster, 'postmaster.pid')
   const pid = readPostmaster(folder)?.pid
@@ -90,10 +95,10 @@ export async function stopServer(folder: DataFolder, binaries: () => Binaries): 
   try {
     process.kill(pid, 'SIGINT')
   } catch {
-    return // already gone: killed, and its file stayed
+    return // The server is already dead; only its `postmaster.pid` is left.
   }
   for (let waited = 0; existsSync(file); waited += 10) {
-    if (waited === 30_000) process.kill(pid, 'SIGQUIT') // the next start recovers from the log: nothing is lost
+    if (waited === 30_000) process.kill(pid, 'SIGQUIT') // Stops immediately; the next start recovers from the log.
     if (waited === 40_000) throw new Error(`The database (process ${pid}) does not stop.`)
     await sleep(10)
   }

@@ -3,17 +3,18 @@ import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { DataFolderInUse, lockSpace, locks } from './app-lock.ts'
+import { DataFolderInUse, lock_space, locks } from './app-lock.ts'
 import { checkServer } from './check-server.ts'
 import { parseDatabaseUrl } from './database-url.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { clientConfig, createPool } from './pool.ts'
 import type { DatabaseConnection } from './port.ts'
+import { addDatabaseClock, useDatabaseClock } from './test-database-clock.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server of this test run, as its superuser (or as TEST_DATABASE_URL says). */
+    /** Connection to the server of this test run, as the superuser role or as the role in TEST_DATABASE_URL. */
     testServer: DatabaseConnection
   }
 }
@@ -21,16 +22,16 @@ declare module 'vitest' {
 const template = 't_template'
 const testData = join(import.meta.dirname, '../../../data/test')
 
-/** One server for a whole test run, with the migrated template in it. */
+/** The server of a whole test run. It contains the migrated template database. */
 export interface TestServer {
   connection: DatabaseConnection
   stop(): Promise<void>
 }
 
 /**
- * Starts the server of a test run: TEST_DATABASE_URL's (its user must be allowed to create databases), or an
- * embedded one of its own below `data/test`, not durable, which several runs at once don't share. Databases
- * that killed runs left are dropped.
+ * Prepares the server of a test run. With TEST_DATABASE_URL, this is an external server; the role in the URL must be
+ * allowed to create databases. Otherwise it is an embedded server below `data/test`. This server is not durable, and
+ * each concurrent run has its own. Drops databases of killed runs.
  */
 export async function startTestServer(): Promise<TestServer> {
   const server = process.env.TEST_DATABASE_URL
@@ -46,6 +47,7 @@ export async function startTestServer(): Promise<TestServer> {
       await client.query(`create database ${template} template template0 encoding 'UTF8'`)
     })
     await migrateAll(withDatabase(server.connection, template))
+    await withClient(withDatabase(server.connection, template), addDatabaseClock)
     return server
   } catch (error) {
     await server.stop()
@@ -53,7 +55,7 @@ export async function startTestServer(): Promise<TestServer> {
   }
 }
 
-/** The app's migrations and those of the job queue, as at the app's start. */
+/** Runs the app's migrations and those of the job queue, as the app's start does. */
 async function migrateAll(connection: DatabaseConnection) {
   await migrate(connection)
   const pool = createPool(connection, { max: 1 })
@@ -67,7 +69,7 @@ async function migrateAll(connection: DatabaseConnection) {
 async function startOwn(): Promise<TestServer> {
   for (let slot = 0; ; slot++) {
     try {
-      return await startEmbedded({ dataDir: join(testData, String(slot)), durable: false, patienceMs: 0 })
+      return await startEmbedded({ dataDir: join(testData, String(slot)), durable: false, lockTimeoutMs: 0 })
     } catch (error) {
       if (!(error instanceof DataFolderInUse) || slot === 7) throw error
     }
@@ -79,7 +81,7 @@ async function takeExternal(connectionString: string): Promise<TestServer> {
   await client.connect()
   await checkServer(client, { durable: false })
   const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1, $2) as free', [
-    lockSpace,
+    lock_space,
     locks.tests,
   ])
   if (!rows[0]?.free) {
@@ -89,21 +91,25 @@ async function takeExternal(connectionString: string): Promise<TestServer> {
   return { connection: { connectionString }, stop: () => client.end() }
 }
 
-/** A test file's own database, dropped at the end of its block: `await using db = await createTestDatabase()`. */
+/** A test's own database. `await using db = await createTestDatabase()` drops it at the end of the block. */
 export interface TestDatabase extends AsyncDisposable {
   connection: DatabaseConnection
   pool: pg.Pool
 }
 
-/** Clones the migrated template; `empty` gives a database without any table. Only inside vitest. */
+/**
+ * Clones the migrated template, whose `now()` returns the time set by `setDatabaseTime`. With `empty`, creates a
+ * database without tables, whose `now()` returns the server's time. Works only inside vitest.
+ */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const server = inject('testServer')
   const name = `t_${process.pid}_${randomBytes(4).toString('hex')}`
   const admin = withDatabase(server, 'postgres')
   const source = empty ? 'template0' : template
-  await withClient(admin, (client) =>
-    client.query(`create database ${name} template ${source} strategy file_copy`),
-  )
+  await withClient(admin, async (client) => {
+    await client.query(`create database ${name} template ${source} strategy file_copy`)
+    if (!empty) await useDatabaseClock(client, name)
+  })
   const connection = withDatabase(server, name)
   const pool = createPool(connection, { max: 5, name })
   return {
@@ -116,7 +122,7 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   }
 }
 
-/** The same server, another database of it. */
+/** Returns the connection to another database of the same server. */
 export function withDatabase(connection: DatabaseConnection, database: string): DatabaseConnection {
   if (!connection.connectionString) return { ...connection, database }
   const url = parseDatabaseUrl(connection.connectionString)

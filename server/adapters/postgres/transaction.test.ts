@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { createKysely } from './pool.ts'
 import { createTestDatabase } from './test-database.ts'
 import { inTransaction, named, sqlState } from './transaction.ts'
 
@@ -13,7 +12,7 @@ async function accounts() {
 const move = named('move', 'update account set balance = balance + $2 where id = $1')
 const balances = named<{ balance: number }>('balances', 'select balance from account order by id')
 
-test('all is kept, or nothing', async () => {
+test('commits all statements or none', async () => {
   await using db = await accounts()
   await inTransaction(db.pool, async (tx) => {
     await move(tx, [1, -60])
@@ -29,27 +28,33 @@ test('all is kept, or nothing', async () => {
   expect((await balances(db.pool)).rows).toEqual([{ balance: 40 }, { balance: 160 }])
 })
 
-test('deadlocks are run again until both have passed', async () => {
-  await using db = await accounts()
-  let attempts = 0
-  let holding = 0
-  let bothHold = () => {}
-  const held = new Promise<void>((resolve) => (bothHold = resolve))
-  const transfer = (from: number, to: number) =>
-    inTransaction(db.pool, async (tx) => {
-      attempts++
-      await tx.query(`set local deadlock_timeout = '50ms'`)
-      await move(tx, [from, -1])
-      if (++holding === 2) bothHold()
-      await held
-      await move(tx, [to, 1])
-    })
-  await Promise.all([transfer(1, 2), transfer(2, 1)])
-  expect(attempts).toBe(3)
-  expect((await balances(db.pool)).rows).toEqual([{ balance: 100 }, { balance: 100 }])
-})
+// PostgreSQL detects a deadlock by a timer. The timer does not work under libfaketime (tests/proofs/dates.ts), because
+// the handler of its signal sees the real time and concludes that the timer has not expired.
+// oxlint-disable-next-line node/no-process-env -- set by the proof
+test.skipIf(process.env.FAKETIME)(
+  'retries after a deadlock until both transactions have committed',
+  async () => {
+    await using db = await accounts()
+    let attempts = 0
+    let locked = 0
+    let resolveBoth = () => {}
+    const bothLocked = new Promise<void>((resolve) => (resolveBoth = resolve))
+    const transfer = (from: number, to: number) =>
+      inTransaction(db.pool, async (tx) => {
+        attempts++
+        await tx.query(`set local deadlock_timeout = '50ms'`)
+        await move(tx, [from, -1])
+        if (++locked === 2) resolveBoth()
+        await bothLocked
+        await move(tx, [to, 1])
+      })
+    await Promise.all([transfer(1, 2), transfer(2, 1)])
+    expect(attempts).toBe(3)
+    expect((await balances(db.pool)).rows).toEqual([{ balance: 100 }, { balance: 100 }])
+  },
+)
 
-test('after the third repetition the failure is thrown', async () => {
+test('throws the failure after the third retry', async () => {
   await using db = await accounts()
   let attempts = 0
   const work = inTransaction(db.pool, async (tx) => {
@@ -60,7 +65,7 @@ test('after the third repetition the failure is thrown', async () => {
   expect(attempts).toBe(4)
 })
 
-test('an error that the work swallowed is no success', async () => {
+test('throws if the work has swallowed an error of the database', async () => {
   await using db = await accounts()
   const work = inTransaction(db.pool, async (tx) => {
     await move(tx, [1, 5])
@@ -70,7 +75,7 @@ test('an error that the work swallowed is no success', async () => {
   expect((await balances(db.pool)).rows[0]).toEqual({ balance: 100 })
 })
 
-test('a connection that dies inside fails the work only, and the pool goes on', async () => {
+test('a connection that dies in a transaction fails only that transaction, and the pool still works', async () => {
   await using db = await accounts()
   const work = inTransaction(db.pool, async (tx) => {
     await move(tx, [1, 5])
@@ -82,25 +87,4 @@ test('a connection that dies inside fails the work only, and the pool goes on', 
   })
   await expect(work).rejects.toThrow()
   expect((await balances(db.pool)).rows[0]).toEqual({ balance: 100 })
-})
-
-test('the query builder on the client of a transaction is part of it', async () => {
-  await using db = await accounts()
-  type Schema = { account: { id: number; balance: number } }
-  const work = inTransaction(db.pool, async (tx) => {
-    const builder = createKysely<Schema>(tx)
-    await builder.updateTable('account').set({ balance: 7 }).where('id', '=', 1).execute()
-    expect(await builder.selectFrom('account').select('balance').orderBy('id').execute()).toEqual([
-      { balance: 7 },
-      { balance: 100 },
-    ])
-    throw new Error('undone')
-  })
-  await expect(work).rejects.toThrow('undone')
-  const rows = await createKysely<Schema>(db.pool)
-    .selectFrom('account')
-    .select('balance')
-    .orderBy('id')
-    .execute()
-  expect(rows).toEqual([{ balance: 100 }, { balance: 100 }])
 })

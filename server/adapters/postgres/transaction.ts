@@ -4,14 +4,17 @@ import type { Queryable } from './port.ts'
 
 export type { Queryable } from './port.ts'
 
-/** Serialization failure and deadlock: nothing was done, and the same again usually succeeds. */
+/**
+ * SQLSTATEs of a serialization failure and a deadlock. The transaction was rolled back, and a retry usually
+ * succeeds.
+ */
 const retryable = new Set(['40001', '40P01'])
 const retries = 3
 
 /**
- * Runs `work` in one transaction: all or nothing. On a deadlock or serialization failure everything is run
- * again, up to three times, so `work` must have no effect outside the database (wake the bus after it).
- * Throws what `work` throws, after the rollback.
+ * Runs `work` in one transaction, which commits everything or nothing. After a deadlock or serialization failure,
+ * retries `work` up to three times. Therefore `work` must have no effect outside the database, and must not call
+ * `bus.wake`; call it after the transaction. If `work` throws, rolls back and throws the same error.
  */
 export async function inTransaction<Result>(
   pool: pg.Pool,
@@ -34,7 +37,8 @@ async function once<Result>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<
     await client.query('begin')
     const result = await work(client)
     const { command } = await client.query('commit')
-    // A transaction whose error was swallowed by `work` answers COMMIT with ROLLBACK: that is not a success.
+    // Throws if PostgreSQL has answered COMMIT with ROLLBACK. This happens if `work` has caught and ignored a database
+    // error.
     if (command === 'ROLLBACK')
       throw new Error('the transaction had failed, and was rolled back at its commit')
     return result
@@ -48,14 +52,15 @@ async function once<Result>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<
   }
 }
 
-/** The SQLSTATE of a database error, e.g. `23505`; undefined when it is another error. */
+/** Returns the SQLSTATE of a database error, e.g. `23505`, or undefined for any other error. */
 export function sqlState(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined
 }
 
 /**
- * A hot statement, parsed and planned once per connection. The name must be the statement's alone.
+ * Returns a function that runs `text` as a prepared statement. The server parses and plans the statement once per
+ * connection. The name must be unique.
  *
  *     const findSession = named<SessionRow>('find_session', 'select … where token_hash = $1')
  *     const { rows } = await findSession(db, [hash])

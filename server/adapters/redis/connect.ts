@@ -2,24 +2,30 @@ import { Redis, type RedisOptions } from 'ioredis'
 import type { Logger } from 'pino'
 import type { RedisConnections } from './port.ts'
 
-/** How long a start waits for the server; without it, it goes on and comes to it later. */
-const patienceMs = 3_000
-const oldest = 7
+/**
+ * Maximum time to wait for Redis at the app's start. After this time, the start continues and the client connects
+ * in the background.
+ */
+const start_timeout_ms = 3_000
+const min_version = 7
 
 const options: RedisOptions = {
-  // What cannot be said now is not said later: the bus looks for itself, limits count in the process.
+  // Makes commands fail immediately while disconnected. The bus then polls the database, and each process counts its
+  // own rate limits.
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
   commandTimeout: 1_000,
-  // The bus lets itself be heard each second: a connection that is silent for so long is dead or its server frozen.
+  // Closes a connection after this silence in ms. The bus sends a heartbeat every second, so a longer silence means a
+  // dead connection or a frozen server.
   socketTimeout: 3_000,
   connectTimeout: 3_000,
   retryStrategy: (times) => Math.min(times * 100, 1_000) * (0.5 + Math.random()),
 }
 
 /**
- * The connections to the Redis or Valkey that REDIS_URL names. A server that does not answer now is waited for in the
- * background; one that refuses us or is too old throws, without the password in its words.
+ * Connects to the Redis or Valkey server of REDIS_URL. If the server does not respond now, the client connects in
+ * the background. Throws if the server rejects the connection or is too old; the message does not contain the
+ * password.
  */
 export async function connectRedis(url: string, log: Pick<Logger, 'warn'>): Promise<RedisConnections> {
   const commands = new Redis(url, { ...options, connectionName: 'batticuore' })
@@ -33,15 +39,15 @@ export async function connectRedis(url: string, log: Pick<Logger, 'warn'>): Prom
     commands.disconnect()
     subscriber.disconnect()
   }
-  let said = ''
+  let lastLogged = ''
   for (const client of [commands, subscriber])
     client.on('error', (error: Error) => {
-      if (error.message === said) return
-      said = error.message
+      if (error.message === lastLogged) return
+      lastLogged = error.message
       log.warn({ err: error, source: 'redis' }, 'no connection to Redis')
     })
   commands.on('ready', () => {
-    said = ''
+    lastLogged = ''
   })
   try {
     await firstAnswer(commands)
@@ -52,14 +58,17 @@ export async function connectRedis(url: string, log: Pick<Logger, 'warn'>): Prom
   return { commands, subscriber, close }
 }
 
-/** Settles when the server has answered, or has not for too long; throws where it will never serve us. */
+/**
+ * Resolves when the server responds, when it turns out to be unreachable, or after the timeout. Rejects if a retry
+ * would fail too, for example after a wrong password.
+ */
 async function firstAnswer(client: Redis): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, patienceMs)
+  const timer = setTimeout(resolve, start_timeout_ms)
   const onReady = () => resolve()
   const onError = (error: Error) => {
-    // Nobody listens there yet: it may come.
     if (/^(WRONGPASS|NOAUTH|NOPERM|ERR)/.test(error.message)) reject(error)
+    // The server is not reachable yet. The client retries in the background.
     else if (/ECONNREFUSED|ENOTFOUND|ETIMEDOUT/.test(String((error as NodeJS.ErrnoException).code))) resolve()
   }
   client.once('ready', onReady).on('error', onError)
@@ -71,6 +80,6 @@ async function firstAnswer(client: Redis): Promise<void> {
   }
   if (client.status !== 'ready') return
   const version = /redis_version:(\S+)/.exec(await client.info('server'))?.[1] ?? ''
-  if (Number.parseInt(version, 10) < oldest)
-    throw new Error(`is version ${version}; expected Redis ${oldest} or newer, or Valkey`)
+  if (Number.parseInt(version, 10) < min_version)
+    throw new Error(`is version ${version}; expected Redis ${min_version} or newer, or Valkey`)
 }

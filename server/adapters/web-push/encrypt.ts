@@ -2,12 +2,17 @@ import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import type { PushTarget } from './port.ts'
 
 const record_size = 4_096
-/** What is left of a record after its header (86 bytes), the padding's mark (1) and the cipher's tag (16). */
+/**
+ * Maximum payload in bytes: the record size minus the header (86), the padding delimiter (1) and the authentication tag
+ * (16).
+ */
 export const payload_max_bytes = record_size - 86 - 1 - 16
 
 /**
- * One push message as RFC 8291 wants it: `aes128gcm` (RFC 8188) in one record, with a key of its own each time.
- * @param random the sender's private key (32 bytes) and the salt (16): given only to repeat the RFC's own example
+ * Encrypts a push message (RFC 8291) as `aes128gcm` (RFC 8188) in one record, with a new key each time. Throws if
+ * the message is too long.
+ * @param random the sender's private key (32 bytes) and the salt (16 bytes); only a test of the RFC's example sets
+ * them
  */
 export function encryptPush(
   { p256dh, auth }: Pick<PushTarget, 'p256dh' | 'auth'>,
@@ -15,7 +20,8 @@ export function encryptPush(
   random: { readonly key?: Buffer; readonly salt: Buffer } = { salt: randomBytes(16) },
 ): Buffer {
   const text = Buffer.from(payload)
-  if (text.length > payload_max_bytes) throw new RangeError(`a push of ${text.length} bytes`)
+  if (text.length > payload_max_bytes)
+    throw new RangeError(`push message of ${text.length} bytes; at most ${payload_max_bytes}`)
   const sender = createECDH('prime256v1')
   if (random.key) sender.setPrivateKey(random.key)
   else sender.generateKeys()

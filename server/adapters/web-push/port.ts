@@ -1,42 +1,52 @@
-/** Where a browser listens: its address at a push service, and what a message to it is encrypted with (RFC 8291). */
+/** A browser's push subscription: its endpoint at a push service and its encryption keys (RFC 8291). */
 export interface PushTarget {
   readonly endpoint: string
   /** The browser's public key, an uncompressed P-256 point of 65 bytes. */
   readonly p256dh: Buffer
-  /** 16 bytes that only the browser and we know. */
+  /** Shared secret of the browser and our server, 16 bytes. */
   readonly auth: Buffer
 }
 
-/** Our own key pair (RFC 8292), base64url: whoever subscribed with the public one hears nobody else. */
+/**
+ * Our key pair (RFC 8292) in base64url. A subscription is created with our public key and accepts only messages that
+ * are signed with this pair.
+ */
 export interface VapidKeys {
   readonly public_key: string
   readonly private_key: string
 }
 
 export interface PushMessage {
-  /** JSON, at most 3,993 bytes. */
+  /** JSON text of at most 3,993 bytes. */
   readonly payload: string
-  /** How long the push service keeps it for a browser that is not there. */
+  /** Number of seconds for which the push service stores the message for an offline browser. */
   readonly ttl_seconds: number
   readonly urgency: 'low' | 'normal' | 'high'
-  /** A later message of the same topic replaces one that is still waiting; at most 32 characters of base64url. */
+  /** Topic of at most 32 base64url characters. A new message replaces a stored message with the same topic. */
   readonly topic: string
   readonly vapid: VapidKeys
-  /** Whom a push service may turn to, `mailto:` or `https:`. */
+  /** Address under which the push service can reach the operator, as a `mailto:` or `https:` URL. */
   readonly subject: string
 }
 
-/** `gone`: nobody listens there any more. `later`: not before so many seconds, where the service says. */
+/**
+ * `gone` means that the subscription no longer exists, or that its endpoint is not accepted. `unusable` means that the
+ * message cannot be encrypted for the subscription. `later` means that a retry may succeed. `seconds` is the time to
+ * wait, or null if the service gave no time. `refused` means that the service answered with another error status.
+ */
 export type PushOutcome =
-  | { readonly kind: 'sent' | 'gone' }
+  | { readonly kind: 'sent' | 'gone' | 'unusable' }
   | { readonly kind: 'later'; readonly seconds: number | null }
   | { readonly kind: 'refused'; readonly status: number }
 
-/** The way to push services. */
+/** Sends messages to push services. */
 export interface PushTransport {
-  /** Whether an address, which came from a browser, is one that we would ever make a request to. */
+  /**
+   * Returns true for an endpoint of a known push service. All other endpoints are rejected, because an attacker could
+   * register the URL of any host.
+   */
   accepts(endpoint: string): boolean
-  /** A new pair, for an installation that has none. */
+  /** Generates a key pair for a new installation. */
   generateKeys(): VapidKeys
   send(target: PushTarget, message: PushMessage): Promise<PushOutcome>
 }

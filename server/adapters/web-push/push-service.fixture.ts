@@ -6,37 +6,40 @@ import type { AddressInfo } from 'node:net'
 export interface ReceivedPush {
   readonly path: string
   readonly headers: IncomingHttpHeaders
-  /** As the browser would read it. */
+  /** The decrypted payload. */
   readonly text: string
-  /** Claims of its VAPID token, whose signature was good. */
+  /** Claims of the verified VAPID token. */
   readonly vapid: { readonly aud: string; readonly exp: number; readonly sub: string }
 }
 
-/** What the service answers to the next requests, in their order; 201 to all others. */
-export interface Whim {
+/** A response of the test service to one request. It replaces the default response 201. */
+export interface ResponseOverride {
   readonly status: number
   readonly headers?: Record<string, string>
 }
 
-/** A push service on this machine with one browser behind it: checks who sends, and decrypts as a browser does. */
+/**
+ * Starts a push service with one browser. It verifies the sender as a real service does, and decrypts messages as a
+ * browser does.
+ */
 export async function startPushService() {
   const browser = createECDH('prime256v1')
   browser.generateKeys()
   const auth = randomBytes(16)
   const received: ReceivedPush[] = []
-  const whims: Whim[] = []
+  const responses: ResponseOverride[] = []
   const server = createServer(async (request, answer) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
-    const whim = whims.shift() ?? { status: 201 }
-    if (whim.status === 201)
+    const response = responses.shift() ?? { status: 201 }
+    if (response.status === 201)
       received.push({
         path: request.url ?? '',
         headers: request.headers,
         text: decrypt(Buffer.concat(parts), browser, auth),
         vapid: readVapid(request.headers.authorization ?? ''),
       })
-    answer.writeHead(whim.status, whim.headers).end()
+    answer.writeHead(response.status, response.headers).end()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -44,7 +47,7 @@ export async function startPushService() {
   return {
     origin,
     received,
-    whims,
+    responses,
     keys: { p256dh: browser.getPublicKey(), auth },
     async [Symbol.asyncDispose]() {
       server.close()
@@ -54,7 +57,10 @@ export async function startPushService() {
   }
 }
 
-/** RFC 8188 and 8291 from the receiver's side, written from the RFCs and not from our sender. */
+/**
+ * Decrypts a message by RFC 8188 and RFC 8291. Shares no code with our sender, so that an error of the sender is
+ * detected.
+ */
 export function decrypt(body: Buffer, browser: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, 16)
   const keyLength = body.readUInt8(20)
@@ -91,6 +97,6 @@ function readVapid(authorization: string): ReceivedPush['vapid'] {
     { key: publicKey, dsaEncoding: 'ieee-p1363' },
     Buffer.from(signature, 'base64url'),
   )
-  if (!isGood) throw new Error('a VAPID token with a wrong signature')
+  if (!isGood) throw new Error('the VAPID token has a wrong signature')
   return JSON.parse(Buffer.from(claims, 'base64url').toString()) as ReceivedPush['vapid']
 }

@@ -11,16 +11,16 @@ import { assertPublic, isPushEndpoint } from './push-hosts.ts'
 import { generateVapidKeys, vapidHeader } from './vapid.ts'
 
 interface Options {
-  /** Replaces the list of known services and the check of their addresses: a test's own service on this machine. */
+  /** Replaces the checks of host names and IP addresses, so that tests can use a push service on this machine. */
   readonly trusted?: (endpoint: string) => boolean
-  /** How a name is looked up. */
+  /** Replaces the DNS look-up. */
   readonly lookup?: (name: string) => Promise<LookupAddress[]>
   readonly timeout_ms?: number
 }
 
 /**
- * Sends to push services (RFC 8030). Which address is connected to is checked while connecting, so that a name cannot
- * lead elsewhere the second time it is asked; redirects are not followed.
+ * Creates a sender of messages to push services (RFC 8030). Checks the IP address while connecting, so that a second
+ * DNS look-up cannot return a private IP address (DNS rebinding). Does not follow redirects.
  */
 export function createPushSender({ trusted, lookup, timeout_ms = seconds(10) }: Options = {}): PushTransport {
   const accepts = trusted ?? isPushEndpoint
@@ -30,12 +30,23 @@ export function createPushSender({ trusted, lookup, timeout_ms = seconds(10) }: 
     generateKeys: generateVapidKeys,
     async send(target, message) {
       if (!accepts(target.endpoint)) return { kind: 'gone' }
+      const body = encrypt(target, message.payload)
+      if (!body) return { kind: 'unusable' }
       try {
-        return await post(target, message, checked && checkedLookup(checked), timeout_ms)
+        return await post(target, message, body, checked && checkedLookup(checked), timeout_ms)
       } catch {
         return { kind: 'later', seconds: null }
       }
     },
+  }
+}
+
+/** Encrypts a message. Returns `null` if encryption for this browser fails; a retry would fail again. */
+function encrypt(target: PushTarget, payload: string): Buffer | null {
+  try {
+    return encryptPush(target, payload)
+  } catch {
+    return null
   }
 }
 
@@ -59,10 +70,10 @@ const checkedLookup =
 function post(
   target: PushTarget,
   message: PushMessage,
+  body: Buffer,
   lookup: LookupFunction | undefined,
   timeout_ms: number,
 ): Promise<PushOutcome> {
-  const body = encryptPush(target, message.payload)
   const request = target.endpoint.startsWith('https:') ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
     const sending = request(
@@ -82,7 +93,7 @@ function post(
         },
       },
       (answer) => {
-        answer.resume() // what it says beyond the status is of no use
+        answer.resume() // Discards the body, because only the status matters.
         resolve(outcomeOf(answer.statusCode ?? 0, answer.headers['retry-after']))
       },
     )
@@ -98,7 +109,10 @@ function outcomeOf(status: number, retryAfter: string | undefined): PushOutcome 
   return { kind: 'refused', status }
 }
 
-/** `Retry-After` in seconds, whether it was a number or a date (RFC 9110 §10.2.3). */
+/**
+ * Converts the header `Retry-After`, a number or a date (RFC 9110 §10.2.3), to seconds. Returns null if the header is
+ * missing, invalid or in the past.
+ */
 function secondsOf(retryAfter: string | undefined): number | null {
   if (!retryAfter) return null
   const wait = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1_000

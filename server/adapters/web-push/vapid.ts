@@ -1,7 +1,10 @@
 import { createECDH, createPrivateKey, type KeyObject, sign } from 'node:crypto'
 import type { VapidKeys } from './port.ts'
 
-/** A new pair, base64url: the point as browsers take it, the scalar. */
+/**
+ * Generates a key pair in base64url. The public key is the uncompressed point, as browsers require. The private key
+ * is the scalar.
+ */
 export function generateVapidKeys(): VapidKeys {
   const pair = createECDH('prime256v1')
   pair.generateKeys()
@@ -9,8 +12,8 @@ export function generateVapidKeys(): VapidKeys {
   return { public_key: pair.getPublicKey('base64url'), private_key: padded.toString('base64url') }
 }
 
-const lasts_seconds = 12 * 3_600
-const renewed_seconds = 3_600
+const validity_seconds = 12 * 3_600
+const renewal_seconds = 3_600
 
 interface Signed {
   readonly header: string
@@ -19,17 +22,17 @@ interface Signed {
 const signed = new Map<string, Signed>()
 
 /**
- * `Authorization` of a request to a push service (RFC 8292): signed once for all messages to that service, and again an
- * hour before it runs out.
+ * Returns the header `Authorization` of a request to a push service (RFC 8292). All messages to a service share one
+ * token, which is replaced an hour before it expires.
  * @param now seconds since 1970
  */
 export function vapidHeader(keys: VapidKeys, subject: string, endpoint: string, now: number): string {
   const audience = new URL(endpoint).origin
   const name = `${keys.public_key} ${subject} ${audience}`
   const known = signed.get(name)
-  if (known && known.expires - renewed_seconds > now && known.expires - lasts_seconds <= now)
+  if (known && known.expires - renewal_seconds > now && known.expires - validity_seconds <= now)
     return known.header
-  const expires = now + lasts_seconds
+  const expires = now + validity_seconds
   const header = `vapid t=${tokenOf(keys, { aud: audience, exp: expires, sub: subject })}, k=${keys.public_key}`
   if (signed.size >= 100) signed.clear()
   signed.set(name, { header, expires })

@@ -18,7 +18,7 @@ const message: PushMessage = {
 }
 
 describe('encryption', () => {
-  test('the example of RFC 8291, Appendix A, byte for byte', () => {
+  test('reproduces the example of RFC 8291, Appendix A', () => {
     const bytes = (text: string) => Buffer.from(text, 'base64url')
     const body = encryptPush(
       {
@@ -38,7 +38,7 @@ describe('encryption', () => {
     )
   })
 
-  test('the largest message goes through, one byte more is refused here', async () => {
+  test('accepts the largest message and rejects a message with one more byte', async () => {
     await using service = await startPushService()
     const sender = createPushSender({ trusted: () => true })
     const target = { endpoint: `${service.origin}/big`, ...service.keys }
@@ -49,8 +49,8 @@ describe('encryption', () => {
   })
 })
 
-describe('a push service', () => {
-  test('knows who sends, and its browser reads what was sent', async () => {
+describe('createPushSender', () => {
+  test('sends a signed message that the browser can decrypt', async () => {
     await using service = await startPushService()
     const sender = createPushSender({ trusted: () => true })
     const target = { endpoint: `${service.origin}/send/1`, ...service.keys }
@@ -66,7 +66,7 @@ describe('a push service', () => {
     const lasts = (first?.vapid.exp ?? 0) - Date.now() / 1_000
     expect(lasts).toBeGreaterThan(0)
     expect(lasts).toBeLessThanOrEqual(24 * 3_600)
-    // One signature serves every message to a service for hours.
+    // All messages to a service share one token.
     expect(second?.headers.authorization).toBe(first?.headers.authorization)
   })
 
@@ -80,16 +80,27 @@ describe('a push service', () => {
     [{ status: 503 }, { kind: 'later', seconds: null }],
     [{ status: 403 }, { kind: 'refused', status: 403 }],
     [{ status: 413 }, { kind: 'refused', status: 413 }],
-  ] as const)('that answers %j is understood', async (whim, outcome) => {
+  ] as const)('maps the response %j to an outcome', async (response, outcome) => {
     await using service = await startPushService()
-    service.whims.push(whim)
+    service.responses.push(response)
     const sender = createPushSender({ trusted: () => true })
     expect(await sender.send({ endpoint: service.origin, ...service.keys }, message)).toEqual(outcome)
   })
 
-  test('that names a date to come back is understood too', async () => {
+  test('does not retry a message that cannot be encrypted', async () => {
     await using service = await startPushService()
-    service.whims.push({
+    const sender = createPushSender({ trusted: () => true })
+    const target = { endpoint: service.origin, ...service.keys }
+    const tooLong = 'a'.repeat(payload_max_bytes + 1)
+    expect(await sender.send(target, { ...message, payload: tooLong })).toEqual({ kind: 'unusable' })
+    const offCurve = { ...target, p256dh: Buffer.alloc(65, 4) }
+    expect(await sender.send(offCurve, message)).toEqual({ kind: 'unusable' })
+    expect(service.received).toEqual([])
+  })
+
+  test('accepts a date in Retry-After', async () => {
+    await using service = await startPushService()
+    service.responses.push({
       status: 429,
       headers: { 'retry-after': new Date(Date.now() + 90_000).toUTCString() },
     })
@@ -100,10 +111,10 @@ describe('a push service', () => {
     expect(outcome.kind === 'later' && outcome.seconds).toBeGreaterThan(60)
   })
 
-  test('that leads elsewhere is not followed', async () => {
+  test('does not follow redirects', async () => {
     await using inside = await startPushService()
     await using service = await startPushService()
-    service.whims.push({ status: 307, headers: { location: `${inside.origin}/secret` } })
+    service.responses.push({ status: 307, headers: { location: `${inside.origin}/secret` } })
     const sender = createPushSender({ trusted: () => true })
     expect(await sender.send({ endpoint: service.origin, ...service.keys }, message)).toEqual({
       kind: 'refused',
@@ -112,7 +123,7 @@ describe('a push service', () => {
     expect(inside.received).toEqual([])
   })
 
-  test('that says nothing is given up after a while', async () => {
+  test('returns the outcome `later` after a timeout', async () => {
     const silent = createServer(() => {})
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     const { port } = silent.address() as { port: number }
@@ -129,18 +140,19 @@ describe('a push service', () => {
   })
 })
 
-describe('no request goes to', () => {
+describe('the sender rejects', () => {
   const browser = createECDH('prime256v1')
   const keys = { p256dh: browser.generateKeys(), auth: Buffer.alloc(16) }
 
+  // oxfmt-ignore
   test.each([
     '127.0.0.1', '10.1.2.3', '172.20.0.1', '192.168.1.1', '169.254.169.254', '100.100.0.1', '0.0.0.0', '224.0.0.1',
     '255.255.255.255', '::', '::1', 'fe80::1', 'fd00::1', '::ffff:127.0.0.1', '::ffff:10.0.0.1', '64:ff9b::a00:1', '2002:a00:1::1', 'ff02::1',
-  ])('%s, whatever name leads there', async (address) => {
+  ])('a push service with the address %s', async (address) => {
     expect(isPublicAddress(address)).toBe(false)
-    let asked = 0
+    let lookups = 0
     const lookup = async () => {
-      asked += 1
+      lookups += 1
       return [
         { address: '142.250.180.10', family: 4 },
         { address, family: address.includes(':') ? 6 : 4 },
@@ -149,10 +161,10 @@ describe('no request goes to', () => {
     const sender = createPushSender({ lookup })
     const target = { endpoint: 'https://fcm.googleapis.com/fcm/send/x', ...keys }
     expect(await sender.send(target, message)).toEqual({ kind: 'later', seconds: null })
-    expect(asked).toBe(1)
-  }) // biome-ignore format: a table
+    expect(lookups).toBe(1)
+  })
 
-  test('a name that is no push service’s: it is not even looked up', async () => {
+  test('unknown hosts without a DNS look-up', async () => {
     const lookup = async () => {
       throw new Error('looked up')
     }
@@ -161,7 +173,7 @@ describe('no request goes to', () => {
       expect(await sender.send({ endpoint, ...keys }, message), endpoint).toEqual({ kind: 'gone' })
   })
 
-  test('anything but the known services', () => {
+  test('all endpoints except those of known services', () => {
     for (const known of [
       'https://fcm.googleapis.com/fcm/send/abc:def',
       'https://updates.push.services.mozilla.com/wpush/v2/abc',
@@ -169,7 +181,7 @@ describe('no request goes to', () => {
       'https://web.push.apple.com/abc',
     ])
       expect(isPushEndpoint(known), known).toBe(true)
-    for (const strange of [
+    for (const unknown of [
       'https://fcm.googleapis.com.evil.test/x',
       'https://evil.test/fcm.googleapis.com',
       'https://evilnotify.windows.com.test/',
@@ -180,10 +192,10 @@ describe('no request goes to', () => {
       'no address',
       '',
     ])
-      expect(isPushEndpoint(strange), strange).toBe(false)
+      expect(isPushEndpoint(unknown), unknown).toBe(false)
   })
 
-  test('addresses of the open internet are open', () => {
+  test('no public addresses', () => {
     for (const address of ['8.8.8.8', '142.250.180.10', '2a00:1450:4002:403::200a'])
       expect(isPublicAddress(address), address).toBe(true)
   })

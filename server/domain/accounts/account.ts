@@ -1,6 +1,6 @@
-import type { User } from '#contract/accounts.ts'
-import type { MemberId, SiteId } from '#contract/ids.ts'
-import type { ProfileKind } from '#contract/profiles.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { ProfileKind } from '#contract/profiles/profiles.ts'
+import type { MemberId, SiteId } from '#contract/wire/ids.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
@@ -8,6 +8,7 @@ import {
   deleteSignupMessage,
   deleteSignupMessageTo,
   type MemberRow,
+  selectActivatedSince,
   selectMember,
   selectSignupMessage,
   updateLanguage,
@@ -26,11 +27,11 @@ export interface Account {
   readonly country: string
   readonly paused: boolean
   readonly notifications_disabled: User['notifications_disabled']
-  /** ISO 8601. */
+  /** A time in ISO 8601. */
   readonly created_at: string
 }
 
-/** The account of a member; throws where there is none. */
+/** Returns the account. Throws if there is no such member. */
 export async function getAccount(app: Pick<App, 'db'>, member: MemberId): Promise<Account> {
   const account = await findAccount(app.db, member)
   if (!account) throw new Error(`no member ${member}`)
@@ -61,7 +62,15 @@ export async function isPaid(app: Pick<App, 'db'>, member: MemberId): Promise<bo
   return (await getAccount(app, member)).paid
 }
 
-/** M4: premium from the first completed purchase on; it never goes back. */
+/** Returns whether the member is active and was activated after this time. */
+export async function wasActivatedSince(db: Queryable, member: MemberId, time: Date): Promise<boolean> {
+  return (await selectActivatedSince(db, [member, time])).rowCount === 1
+}
+
+/**
+ * Makes the member premium (M4). Nothing takes this back yet. Called after each completed purchase; only the first call
+ * changes the member.
+ */
 export async function markPaid(tx: Tx, member: MemberId): Promise<void> {
   await updatePaid(tx, [member])
 }
@@ -70,7 +79,10 @@ export async function saveLanguage(db: Queryable, member: MemberId, language: st
   await updateLanguage(db, [member, language])
 }
 
-/** A1: the message written while signing up from somebody's page, kept until it may be sent; null when there is none. */
+/**
+ * Returns the message that a visitor wrote while signing up from a member's profile (A1), or `null` if no message is
+ * stored. The message is stored until it is sent.
+ */
 export async function getSignupMessage(
   app: Pick<App, 'db'>,
   member: MemberId,
@@ -79,7 +91,10 @@ export async function getSignupMessage(
   return rows[0] ? { to: rows[0].to as MemberId, text: rows[0].message } : null
 }
 
-/** Another one was sent to the same member. */
+/**
+ * Deletes the member's stored sign-up message if its recipient is `to`. Called when the member has sent this recipient
+ * another message.
+ */
 export async function forgetSignupMessage(
   app: Pick<App, 'db'>,
   member: MemberId,
@@ -88,7 +103,7 @@ export async function forgetSignupMessage(
   await deleteSignupMessageTo(app.db, [member, to])
 }
 
-/** It was sent: it is no longer kept. */
+/** Deletes the stored sign-up message after it was sent. */
 export async function clearSignupMessage(app: Pick<App, 'db'>, member: MemberId): Promise<void> {
   await deleteSignupMessage(app.db, [member])
 }

@@ -1,11 +1,12 @@
-import { ApiError, invalidFields } from '#contract/errors.ts'
-import type { MemberId } from '#contract/ids.ts'
-import type { Gender, ProfileKind } from '#contract/profiles.ts'
+import type { Gender, ProfileKind } from '#contract/profiles/profiles.ts'
+import { ApiError, invalidFields } from '#contract/wire/errors.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { publish } from '#server/kernel/event.ts'
 import { randomId } from '#server/kernel/ids.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { accountActivated, accountCreated } from './events.ts'
+import { skeletonOf } from './names/skeleton.ts'
 import type { Tracking } from './rules.ts'
 import { activateMember, claimEmail, insertMember, insertName } from './store.ts'
 
@@ -13,7 +14,7 @@ export interface NewAccount {
   readonly site: Pick<Site, 'id' | 'company'>
   readonly email: string
   readonly name: string
-  /** From `hashPassword`; anything else belongs to no password. */
+  /** A hash from `hashPassword`. With any other string, no password matches, so nobody can sign in with a password. */
   readonly password_hash: string
   readonly birth_date: string
   readonly gender: Gender
@@ -21,31 +22,45 @@ export interface NewAccount {
   readonly country: string
   readonly language: string
   readonly kind: ProfileKind
-  /** P1: without it, whom one looks for is not kept. */
+  /** Consent to store which genders the member seeks (P1). Without it, the profile does not contain them. */
   readonly sensitive_consent: boolean
   readonly terms_accepted?: boolean
   readonly signup_message?: { readonly to: MemberId; readonly text: string } | null
   readonly tracking?: Tracking | null
-  /** When it came to be, where that is not now (a demo's members are older than the demo). */
+  /**
+   * Defaults to the current time. The demo passes dates in the past, so that its members did not all join on one day.
+   */
   readonly created_at?: Date
 }
 
 /**
- * A provisional member (A1): `not_confirmed`, its profile `disabled`, its address claimed by nobody. One way in for
- * sign-up, tests and the demo. Throws `invalid_fields` with `username_taken` where the site has that name.
+ * Creates a provisional member (A1): `not_confirmed`, with a `disabled` profile and an unclaimed mail address.
+ * Used by sign-up, tests and the demo. Throws `invalid_fields` with `username_taken` if the site has a member with this
+ * name or a name that looks like it.
  */
 export async function createAccount(app: App, tx: Tx, account: NewAccount): Promise<MemberId> {
   const id = randomId<MemberId>()
   const { site } = account
   const now = account.created_at ?? app.clock.now()
-  const { rowCount } = await insertName(tx, [site.id, account.name, id])
+  const { rowCount } = await insertName(tx, [site.id, account.name, skeletonOf(account.name), id])
   if (rowCount === 0) throw invalidFields({ name: 'username_taken' })
   const { terms_accepted = false, signup_message = null, tracking = null } = account
   await insertMember(tx, [
-    id, site.id, account.kind, account.name, account.language, account.email, account.password_hash, account.country,
-    terms_accepted ? site.company.terms_version : null, terms_accepted ? now : null,
-    signup_message?.text ?? null, signup_message?.to ?? null, tracking && JSON.stringify(tracking), now,
-  ]) // biome-ignore format: one row
+    id,
+    site.id,
+    account.kind,
+    account.name,
+    account.language,
+    account.email,
+    account.password_hash,
+    account.country,
+    terms_accepted ? site.company.terms_version : null,
+    terms_accepted ? now : null,
+    signup_message?.text ?? null,
+    signup_message?.to ?? null,
+    tracking && JSON.stringify(tracking),
+    now,
+  ])
   await publish(app, tx, accountCreated, {
     member: id,
     site: site.id,
@@ -61,9 +76,9 @@ export async function createAccount(app: App, tx: Tx, account: NewAccount): Prom
 }
 
 /**
- * Claims the address of a provisional member and makes it active. Throws `link_invalid` where it is provisional no more,
- * or where somebody claimed the address meanwhile: the caller's transaction is rolled back. Profiles that are no members
- * have no address to claim.
+ * Claims the mail address of a provisional member and makes the member active. Throws `link_invalid` if the member is
+ * no longer provisional or if another member has claimed the mail address. The caller must then roll its transaction
+ * back. Profiles that are not of kind `member` have no mail address to claim.
  */
 export async function activateAccount(app: App, tx: Tx, member: MemberId): Promise<void> {
   const { rows } = await activateMember(tx, [member, app.clock.now()])

@@ -1,8 +1,8 @@
-import type { MemberId, SiteId } from '#contract/ids.ts'
-import type { Gender, ProfileKind } from '#contract/profiles.ts'
+import type { Gender, ProfileKind } from '#contract/profiles/profiles.ts'
+import type { MemberId, SiteId } from '#contract/wire/ids.ts'
 import { defineEvent } from '#server/kernel/event.ts'
 
-/** A provisional member was made: cannot write or be seen yet (A1). */
+/** A provisional member was created (A1). Provisional members cannot write and are not shown to others. */
 export const accountCreated = defineEvent<{
   member: MemberId
   site: SiteId
@@ -15,25 +15,31 @@ export const accountCreated = defineEvent<{
   sensitive_consent: boolean
 }>('accounts.created')
 
-/** The address was claimed through its activation link. */
+/** A provisional account became active, normally because the member claimed the mail address. */
 export const accountActivated = defineEvent<{ member: MemberId; site: SiteId }>('accounts.activated')
 
-/** Nobody claimed the address in time: everything of this provisional member is to be erased. */
+/**
+ * The provisional member did not claim the mail address in time, or the owner of the mail address rejected the account.
+ * Handlers erase all data of this provisional member.
+ */
 export const accountExpired = defineEvent<{ member: MemberId }>('accounts.expired')
 
-/** Its owner left and it is to be erased now: at once by their wish, or because the fourteen days are over. */
+/** The member must be erased now. The member requested an immediate erasure, or the days of grace are over. */
 export const accountGone = defineEvent<{ member: MemberId }>('accounts.gone')
 
-/** Its owner paused the account or asked to leave: from now on nobody sees the profile, anywhere. */
+/**
+ * The profile is hidden everywhere from now on, because the member paused the account, was suspended, or is leaving the
+ * site.
+ */
 export const accountHidden = defineEvent<{ member: MemberId; site: SiteId }>('accounts.hidden')
 
-/** The address became another one, which its owner has claimed. */
+/** The member has claimed a new mail address, which replaces the old mail address. */
 export const addressChanged = defineEvent<{ member: MemberId; site: SiteId }>('accounts.address_changed')
 
-/** Its owner changed what others may learn of them (X4). */
+/** The member changed preferences, for example the visibility to other members (X4). */
 export const preferencesChanged = defineEvent<{ member: MemberId; site: SiteId }>(
   'accounts.preferences_changed',
 )
 
-/** Its owner is back: the profile is seen again. */
+/** The profile is shown again, because a pause or a suspension ended or the account was restored. */
 export const accountShown = defineEvent<{ member: MemberId; site: SiteId }>('accounts.shown')

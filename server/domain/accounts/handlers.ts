@@ -1,4 +1,7 @@
-import type { Handlers } from '#server/kernel/visit.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { invalidFields } from '#contract/wire/errors.ts'
+import type { Handlers, RequestContext } from '#server/kernel/request-context.ts'
+import { saveLanguage } from './account.ts'
 import { createInvite } from './invites/create-invite.ts'
 import { listInvites } from './invites/list-invites.ts'
 import { isUsable } from './invites/use-invite.ts'
@@ -8,6 +11,7 @@ import { addPasskey, preparePasskey } from './passkeys/add-passkey.ts'
 import { listPasskeys } from './passkeys/list-passkeys.ts'
 import { preparePasskeySignIn } from './passkeys/prove-passkey.ts'
 import { removePasskey } from './passkeys/remove-passkey.ts'
+import { signInWithPasskey } from './passkeys/sign-in-with-passkey.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { getPreferences } from './preferences/get-preferences.ts'
 import { savePreferences } from './preferences/save-preferences.ts'
@@ -17,49 +21,71 @@ import { isIdentityFresh } from './sessions/fresh-identity.ts'
 import { listSessions } from './sessions/list-sessions.ts'
 import { endSession } from './sessions/session.ts'
 import { confirmIdentity } from './sign-in/confirm-identity.ts'
+import { signIn } from './sign-in/sign-in.ts'
+import { signUp } from './sign-up.ts'
+import { presentStaff } from './staff.ts'
 
 export const handlers = {
   ...linkHandlers,
-  async logout(visit) {
-    if (visit.session) await endSession(visit.app, visit.session)
-    visit.signOut()
+  async login(requestContext, input) {
+    await signIn(requestContext, input)
+    const { session } = requestContext
+    if (session?.kind === 'staff') return { user: null, staff: presentStaff(session) }
+    return { user: await getSignedIn(requestContext), staff: null }
+  },
+  async signUp(requestContext, form) {
+    await signUp(requestContext, form)
+    return { user: await getSignedIn(requestContext) }
+  },
+  async signInWithPasskey(requestContext, input) {
+    await signInWithPasskey(requestContext, input)
+    return { user: await getSignedIn(requestContext) }
+  },
+  async setLanguage({ app, site, session }, { language }) {
+    if (!site.settings.locales.includes(language)) throw invalidFields({ language: 'unknown_choice' })
+    await saveLanguage(app.db, session.memberId, language)
+    return { user: await app.composed.getUser(app, site, session) }
+  },
+  async logout(requestContext) {
+    if (requestContext.session) await endSession(requestContext.app, requestContext.session)
+    requestContext.signOut()
     return {}
   },
-  async listPasskeys(visit) {
-    return { passkeys: await listPasskeys(visit) }
+  async listPasskeys(requestContext) {
+    return { passkeys: await listPasskeys(requestContext) }
   },
-  async preparePasskey(visit) {
-    return { options: await preparePasskey(visit) }
+  async preparePasskey(requestContext) {
+    return { options: await preparePasskey(requestContext) }
   },
-  async addPasskey(visit, input) {
-    return { passkey: await addPasskey(visit, input) }
+  async addPasskey(requestContext, input) {
+    return { passkey: await addPasskey(requestContext, input) }
   },
-  async removePasskey(visit, input) {
-    await removePasskey(visit, input)
+  async removePasskey(requestContext, input) {
+    await removePasskey(requestContext, input)
     return {}
   },
-  async preparePasskeySignIn(visit, { verify = false }) {
-    return { options: await preparePasskeySignIn(visit, verify) }
+  async preparePasskeySignIn(requestContext, { verify = false }) {
+    return { options: await preparePasskeySignIn(requestContext, verify) }
   },
-  async getIdentity(visit) {
-    return { fresh: await isIdentityFresh(visit) }
+  async getIdentity(requestContext) {
+    return { fresh: await isIdentityFresh(requestContext) }
   },
-  async listSessions(visit) {
-    return { sessions: await listSessions(visit) }
+  async listSessions(requestContext) {
+    return { sessions: await listSessions(requestContext) }
   },
-  async endSession(visit, input) {
-    return { ended: await endListedSession(visit, input) }
+  async endSession(requestContext, input) {
+    return { ended: await endListedSession(requestContext, input) }
   },
-  async changePassword(visit, input) {
-    await changePassword(visit, input)
+  async changePassword(requestContext, input) {
+    await changePassword(requestContext, input)
     return {}
   },
-  async confirmIdentity(visit, input) {
-    await confirmIdentity(visit, input)
+  async confirmIdentity(requestContext, input) {
+    await confirmIdentity(requestContext, input)
     return {}
   },
-  async leaveSite(visit, input) {
-    return leaveSite(visit, input)
+  async leaveSite(requestContext, input) {
+    return leaveSite(requestContext, input)
   },
   async getPreferences({ app, session }) {
     return { preferences: await getPreferences(app.db, session.memberId) }
@@ -67,42 +93,28 @@ export const handlers = {
   async savePreferences({ app, session }, change) {
     return { preferences: await savePreferences(app, session.memberId, change) }
   },
-  async resendActivation({ app, session }) {
-    await resendActivation(app, session.memberId)
+  async resendActivation(requestContext) {
+    await resendActivation(requestContext)
     return {}
   },
   async findInvite({ app, site }, { code }) {
     return { valid: await isUsable(app, site, code) }
   },
-  async createInvite(visit, input) {
-    return { invite: await createInvite(visit, input) }
+  async createInvite(requestContext, input) {
+    return { invite: await createInvite(requestContext, input) }
   },
-  async listInvites(visit) {
-    return listInvites(visit)
+  async listInvites(requestContext) {
+    return listInvites(requestContext)
   },
-  // The last sign of life is the visit itself; the call exists so that a page can say it before it goes.
+  // A page sends this call when it becomes hidden. Every request already records the member's activity, so there is
+  // nothing more to do.
   async pageHidden() {
     return {}
   },
-} satisfies Handlers<
-  | 'addPasskey'
-  | 'changePassword'
-  | 'listPasskeys'
-  | 'preparePasskey'
-  | 'preparePasskeySignIn'
-  | 'removePasskey'
-  | 'endSession'
-  | 'getIdentity'
-  | 'listSessions'
-  | 'confirmIdentity'
-  | 'leaveSite'
-  | 'logout'
-  | keyof typeof linkHandlers
-  | 'resendActivation'
-  | 'getPreferences'
-  | 'savePreferences'
-  | 'pageHidden'
-  | 'findInvite'
-  | 'createInvite'
-  | 'listInvites'
->
+} satisfies Handlers<'accounts'>
+
+/** Returns the member who has just signed in with this request. */
+function getSignedIn({ app, site, session }: RequestContext): Promise<User> {
+  if (session?.kind !== 'member') throw new Error('sign-in created no member session')
+  return app.composed.getUser(app, site, session)
+}

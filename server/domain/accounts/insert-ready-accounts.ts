@@ -1,6 +1,7 @@
-import type { MemberId, SiteId } from '#contract/ids.ts'
-import type { ProfileKind } from '#contract/profiles.ts'
+import type { ProfileKind } from '#contract/profiles/profiles.ts'
+import type { MemberId, SiteId } from '#contract/wire/ids.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
+import { skeletonOf } from './names/skeleton.ts'
 import { insertReady } from './store.ts'
 
 export interface ReadyAccount {
@@ -9,7 +10,7 @@ export interface ReadyAccount {
   readonly kind: ProfileKind
   readonly name: string
   readonly email: string
-  /** From `hashPassword`; anything else belongs to no password. */
+  /** A hash from `hashPassword`. With any other string, no password matches, so nobody can sign in with a password. */
   readonly password_hash: string
   readonly paid: boolean
   readonly language: string
@@ -19,9 +20,11 @@ export interface ReadyAccount {
 }
 
 /**
- * Active accounts, hundreds in one statement. Nothing is published: whoever calls (the demo, an import) gives the other
- * modules their ready rows itself. Throws where a name or a member's address is taken on its site.
+ * Inserts active accounts, hundreds of them in one statement. Publishes no events, because the callers (the demo, an
+ * import) insert the rows of the other modules themselves. Throws if a name, its skeleton or a member's mail address is
+ * already taken on the site.
  */
 export async function insertReadyAccounts(tx: Queryable, accounts: readonly ReadyAccount[]): Promise<void> {
-  await insertReady(tx, [JSON.stringify(accounts)])
+  const ready = accounts.map((account) => ({ ...account, skeleton: skeletonOf(account.name) }))
+  await insertReady(tx, [JSON.stringify(ready)])
 }

@@ -3,8 +3,9 @@ import { expireUnclaimed } from './expire-unclaimed.ts'
 import { eraseDue } from './leaving/erase-due.ts'
 import { sendErased } from './leaving/send-erased.ts'
 import { sendDeletion, sendReactivation } from './leaving/send-reactivation.ts'
-import { sendMailChange } from './mail-change/send-mail-change.ts'
 import { sendMailChangeNotice } from './mail-change/send-mail-change-notice.ts'
+import { sendMailChange } from './mail-change/send-mail-change.ts'
+import { fillSkeletons } from './names/fill-skeletons.ts'
 import { sendPasswordChanged } from './passwords/send-password-changed.ts'
 import { forgetResets } from './resets/forget-resets.ts'
 import { sendReset } from './resets/send-reset.ts'
@@ -26,4 +27,5 @@ export const jobs: readonly Job<never>[] = [
   sendDeletion,
   sendErased,
   eraseDue,
+  fillSkeletons,
 ]

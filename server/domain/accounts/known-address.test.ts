@@ -1,4 +1,3 @@
-import type * as Crypto from 'node:crypto'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { handlers } from '#server/domain/handlers.ts'
@@ -8,16 +7,15 @@ import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.
 import { findOpenSessions, findSession, hashPassword, personalData } from './index.ts'
 import { form, signedUp } from './visitor.fixture.ts'
 
-/** H7, T09: whether an address is known shows in nothing that a stranger can see or count. */
+/**
+ * H7, T09: a stranger cannot learn whether a mail address is known. The response, the statements, the hashes and the
+ * jobs of a call are the same for known and unknown mail addresses.
+ */
 
 const hashes = vi.hoisted(() => ({ count: 0 }))
 vi.mock('node:crypto', async (original) => {
-  const crypto = await original<typeof Crypto>()
-  const argon2: typeof crypto.argon2 = (...args) => {
-    hashes.count++
-    return crypto.argon2(...args)
-  }
-  return { ...crypto, argon2, default: { ...crypto, argon2 } }
+  const { withCountedHash } = await import('#tests/harness/hashes.ts')
+  return withCountedHash(await original(), () => hashes.count++)
 })
 
 let app: TestApp
@@ -25,8 +23,8 @@ let server: Awaited<ReturnType<typeof createServer>>
 const statements: string[] = []
 
 beforeAll(async () => {
-  app = await startTestApp()
-  listenTo(app.db)
+  app = await startTestApp({ trustedProxies: ['10.0.0.0/8'] })
+  recordStatements(app.db)
   server = await createServer({
     app,
     handlers,
@@ -43,8 +41,8 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]()
 })
 
-/** Writes down every statement that reaches the database, by name or text. */
-function listenTo(pool: pg.Pool): void {
+/** Records the name or the text of every statement that is sent to the database. */
+function recordStatements(pool: pg.Pool): void {
   const known = new WeakSet<pg.PoolClient>()
   pool.on('acquire', (client) => {
     if (known.has(client)) return
@@ -61,8 +59,8 @@ function listenTo(pool: pg.Pool): void {
 
 let network = 0
 
-/** One call from a network of its own, with everything that a stranger could compare. */
-async function watch(url: string, payload: object, who: TestMember | null = null) {
+/** Sends one call from a separate network and returns everything that a stranger could compare. */
+async function observe(url: string, payload: object, who: TestMember | null = null) {
   const jobsBefore = await jobs()
   statements.length = 0
   hashes.count = 0
@@ -73,6 +71,7 @@ async function watch(url: string, payload: object, who: TestMember | null = null
     remoteAddress: `10.1.${++network}.1`,
     headers: {
       host: 'main.test',
+      'x-forwarded-proto': 'https',
       'sec-fetch-site': 'same-origin',
       'x-request-type': 'client',
       ...(who && { cookie: `__Host-sid=${who.token}` }),
@@ -81,7 +80,7 @@ async function watch(url: string, payload: object, who: TestMember | null = null
   const seen = { statements: [...statements].sort(), hashes: hashes.count }
   const { date, ...headers } = answer.headers
   const cookie = String(headers['set-cookie']).replaceAll(/=[\w-]{43};/g, '=TOKEN;')
-  const body = answer.body // what is the caller's own in the answer: the id that was made, the address and name that were typed
+  const body = answer.body // replaces data of the caller: the new id, the typed address and the typed name
     .replace(/"id":"\d+"/, '"id":"ID"')
     .replace(/"email":"[^"]+"/, '"email":"EMAIL"')
     .replace(/"name":"[^"]+"/, '"name":"NAME"')
@@ -95,10 +94,10 @@ async function watch(url: string, payload: object, who: TestMember | null = null
 }
 
 const jobs = async () =>
-  Number((await app.db.query('select count(*) from graphile_worker._private_jobs')).rows[0]?.count)
+  Number((await app.db.query('select count(*) from graphile_worker.jobs')).rows[0]?.count)
 
 describe('sign-up', () => {
-  test('answers the same for an unknown, a provisional, a claimed and a staff address: status, body, headers, statements, one hash, one job', async () => {
+  test('has the same response, statements, hash and job for an unknown, a provisional, a claimed and a staff address', async () => {
     await app.member({ email: 'nota-a@posta.test' })
     await signedUp(app, { email: 'nota-b@posta.test' })
     await app.db.query(
@@ -108,7 +107,7 @@ describe('sign-up', () => {
     const answers = []
     for (const local of ['nota-x', 'nota-a', 'nota-b', 'nota-c'])
       answers.push(
-        await watch('/api/signup.php', form({ email: `${local}@posta.test`, name: `Uguale ${local}` })),
+        await observe('/api/signup.php', form({ email: `${local}@posta.test`, name: `Uguale ${local}` })),
       )
     const [unknown, ...known] = answers
     expect(unknown?.statements.length).toBeGreaterThan(10)
@@ -119,7 +118,7 @@ describe('sign-up', () => {
     for (const answer of known) expect(answer).toEqual(unknown)
   })
 
-  test('and the first pages of both members look the same', async () => {
+  test('shows the same first pages whether or not the address is taken', async () => {
     await app.member({ email: 'altra@posta.test' })
     const browsers = [
       await signedUp(app, { email: 'altra@posta.test' }),
@@ -137,14 +136,14 @@ describe('sign-up', () => {
 })
 
 describe('sign-in', () => {
-  test('with a wrong password answers the same for every kind of address', async () => {
+  test('has the same response and work for every address if the password is wrong', async () => {
     const password_hash = await hashPassword('la chiave di casa')
     await app.member({ email: 'chiara@posta.test', password_hash })
     await signedUp(app, { email: 'attesa@posta.test' })
     const [unknown, ...known] = [
-      await watch('/api/user.php', { email: 'nessun@posta.test', password: 'sbagliata' }),
-      await watch('/api/user.php', { email: 'chiara@posta.test', password: 'sbagliata' }),
-      await watch('/api/user.php', { email: 'attesa@posta.test', password: 'sbagliata' }),
+      await observe('/api/user.php', { email: 'nessun@posta.test', password: 'sbagliata' }),
+      await observe('/api/user.php', { email: 'chiara@posta.test', password: 'sbagliata' }),
+      await observe('/api/user.php', { email: 'attesa@posta.test', password: 'sbagliata' }),
     ]
     expect(unknown).toMatchObject({ status: 401, hashes: 1, jobs: 0 })
     expect(JSON.parse(unknown?.body ?? '')).toEqual({
@@ -157,7 +156,7 @@ describe('sign-in', () => {
   })
 })
 
-test('a wish for a new password answers the same for an unknown, a provisional, a claimed, a leaving and a staff address: status, body, headers, statements, no hash, one job', async () => {
+test('a reset request has the same response, statements and job for an unknown, a provisional, a claimed, a leaving and a staff address', async () => {
   await app.member({ email: 'scorda-a@posta.test' })
   await signedUp(app, { email: 'scorda-b@posta.test' })
   const leaving = await app.member({ email: 'scorda-c@posta.test' })
@@ -167,16 +166,16 @@ test('a wish for a new password answers the same for an unknown, a provisional, 
     [app.site.id],
   )
   const locals = ['scorda-x', 'scorda-a', 'scorda-b', 'scorda-c', 'scorda-d']
-  const ask = (local: string) => watch('/api/reset-password.php', { email: `${local}@posta.test` })
+  const request = (local: string) => observe('/api/reset-password.php', { email: `${local}@posta.test` })
   for (const [status, jobs] of [
     [200, 1],
     [200, 1],
     [200, 1],
-    // The fourth is refused, to anybody.
+    // The fourth request is rejected for every mail address, because only three requests a day are allowed.
     [429, 0],
   ]) {
     const answers = []
-    for (const local of locals) answers.push(await ask(local))
+    for (const local of locals) answers.push(await request(local))
     const [unknown, ...known] = answers
     expect(unknown).toMatchObject({ status, hashes: 0, jobs })
     expect(unknown?.statements).toContain('insert_reset_request')
@@ -184,20 +183,20 @@ test('a wish for a new password answers the same for an unknown, a provisional, 
   }
 })
 
-test('a wish for another address answers the same whether or not somebody has it: status, body, headers, statements, no hash, two jobs', async () => {
+test('a change of address has the same response, statements and jobs whether or not the new address is taken', async () => {
   await app.member({ email: 'cambio-a@posta.test' })
   await signedUp(app, { email: 'cambio-b@posta.test' })
   const answers = []
   for (const local of ['cambio-x', 'cambio-a', 'cambio-b']) {
-    const asker = await app.member()
-    answers.push(await watch('/api/mail-change.php', { email: `${local}@posta.test` }, asker))
+    const member = await app.member()
+    answers.push(await observe('/api/mail-change.php', { email: `${local}@posta.test` }, member))
   }
   const [unknown, ...known] = answers
   expect(unknown).toMatchObject({ status: 200, body: '{}', hashes: 0, jobs: 2 })
   for (const answer of known) expect(answer).toEqual(unknown)
 })
 
-test('asking again for the activation mail answers the same whether or not the address is somebody’s', async () => {
+test('a repeated request for the activation mail has the same response whether or not the address is taken', async () => {
   await app.member({ email: 'ancora@posta.test' })
   const browsers = [
     await signedUp(app, { email: 'ancora@posta.test' }),
@@ -213,7 +212,7 @@ test('asking again for the activation mail answers the same whether or not the a
   expect(seen[0]).toEqual(seen[1])
 })
 
-test('what is kept of whoever tried an address, and exported to them, tells nothing about it either', async () => {
+test('the stored and exported data of a member who tried an address does not reveal whether it is taken', async () => {
   await app.member({ email: 'dati-a@posta.test' })
   const leaving = await app.member({ email: 'dati-b@posta.test' })
   await app.db.query(`update member set status = 'deleted', deleted_at = $2, erase_at = $3 where id = $1`, [
@@ -221,7 +220,7 @@ test('what is kept of whoever tried an address, and exported to them, tells noth
     app.clock.now(),
     new Date(app.clock.now().getTime() + 86_400_000),
   ])
-  const kept = []
+  const exportedData = []
   for (const local of ['dati-x', 'dati-a', 'dati-b']) {
     const email = `${local}@posta.test`
     const signedUpWith = await signedUp(app, { email })
@@ -230,10 +229,10 @@ test('what is kept of whoever tried an address, and exported to them, tells noth
     await app.runJobs()
     for (const { id, user } of [signedUpWith, changingTo]) {
       const exported = JSON.stringify(await personalData.export(app, id))
-      kept.push(exported.replaceAll(user.profile.name, 'NAME').replaceAll(local, 'LOCAL'))
+      exportedData.push(exported.replaceAll(user.profile.name, 'NAME').replaceAll(local, 'LOCAL'))
     }
   }
-  const [signedUpUnknown, changingUnknown, ...others] = kept
+  const [signedUpUnknown, changingUnknown, ...others] = exportedData
   expect(signedUpUnknown).toContain('activation')
   expect(changingUnknown).toContain('mail_change')
   for (const [at, each] of others.entries())

@@ -1,6 +1,6 @@
-import type { MemberId } from '#contract/ids.ts'
-import type { NotificationType } from '#contract/notification-types.ts'
-import { default_locale, isLocale, type Locale } from '#i18n/locales.ts'
+import type { NotificationType } from '#contract/accounts/notification-types.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
+import { offeredLocale } from '#i18n/locales.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { days, iso } from '#server/kernel/clock.ts'
 import { orderedId } from '#server/kernel/ids.ts'
@@ -8,64 +8,70 @@ import { addJob, type Job } from '#server/kernel/job.ts'
 import { MailDelayed, MailRefused } from '#server/kernel/mail-errors.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { inTransaction, type Queryable } from '#server/kernel/sql.ts'
-import type { MailKind, MailParams } from '#server/kernel/words.ts'
+import type { MailKind, MailParams } from '#server/kernel/templates.ts'
 import { makeUnsubscribeToken } from './links/unsubscribe-token.ts'
-import { noteBounce, noteFailure } from './mails/note-failure.ts'
+import { recordBounce, recordFailure } from './mails/note-failure.ts'
 import { makeReturnPath } from './mails/return-path.ts'
 import { deleteUnsentMail, selectMailSent } from './mails/store.ts'
 import { wantsMail } from './mails/wants-mail.ts'
 import { insertMail, type MailRow, selectUnsentMail, updateMailSent } from './store.ts'
 
-/** How long a mail is tried again that no server takes: RFC 5321 §4.5.4.1 asks for four or five days at most. */
-const triedFor = days(3)
+/** Time for which a delayed mail is retried. It is shorter than the four to five days of RFC 5321 §4.5.4.1. */
+const retry_for_ms = days(3)
 
-/** What the job of a mail gets: ids only. */
+/** The payload of the job that sends a mail. It contains ids and the mark of a browser, but no mail address or text. */
 export interface MailJob {
   readonly member: MemberId
   readonly mail: string
+  /** Identifies the browser that caused the mail (`markBrowser`). A public demo shows the mail only to that browser. */
+  readonly browser?: string | undefined
 }
 
-/** What only the cause of a mail knows; kept beside it until its member is erased. */
-interface MailCause {
-  /** Where it goes, when that is not the member's own address. */
+/**
+ * Data that is known only when the mail is queued. `address` and `facts` are stored with the mail until the member is
+ * erased. `browser` is stored only with the job.
+ */
+interface MailCause extends Pick<MailJob, 'browser'> {
+  /** The recipient's mail address. Defaults to the member's current mail address. */
   readonly address?: string
   readonly facts?: Readonly<Record<string, string>>
 }
 
-/** Orders a mail in the transaction that causes it: one row, one job. */
-export async function orderMail(
+/** Stores a mail and queues the job that sends it, in the caller's transaction. */
+export async function queueMail(
   app: App,
   tx: Tx,
   job: Job<MailJob>,
   kind: MailKind,
   member: MemberId,
-  { address, facts = {} }: MailCause = {},
+  { address, facts = {}, browser }: MailCause = {},
 ): Promise<void> {
   const now = app.clock.now()
   const mail = orderedId(now)
   await insertMail(tx, [member, mail, kind, now, address ?? null, JSON.stringify(facts)])
-  await addJob(tx, job, { member, mail })
+  await addJob(tx, job, { member, mail, browser })
 }
 
-/** The row of an ordered mail; null when it was sent or given up: there is nothing more to do. */
+/** Returns the row of a queued mail, or `null` if the mail was already sent or has failed for good. */
 export async function findUnsentMail(app: App, { member, mail }: MailJob): Promise<MailRow | null> {
   return (await selectUnsentMail(app.db, [member, mail])).rows[0] ?? null
 }
 
-/** When a mail of a member was sent; null where there is none with this number. */
+/** Returns the time at which a member's mail was sent, or `null` if no such mail was sent. */
 export async function findSentMail(db: Queryable, member: MemberId, mail: string): Promise<Date | null> {
   const row = (await selectMailSent(db, [member, mail])).rows[0]
   return row ? new Date(iso(row.sent_at)) : null
 }
 
 /**
- * Sends an ordered mail and writes that down. When it is refused for good, that is written down instead, and there is no
- * second try; when it cannot go now, it throws, and the job tries again with growing pauses, for three days.
+ * Sends a queued mail and records that it was sent. If the mail is refused permanently, records the failure and does
+ * not throw, so that the job is not retried. Throws after a temporary error, so that the job is retried with back-off.
+ * Three days after the mail was queued, a temporary error is recorded as a failure too.
  *
- * A process that dies between the two sends the mail again: once too often is better than never, and both have the same
- * Message-ID, by which most mailboxes show them as one.
- * @param optional for a mail that one may do without: the choice it follows. It goes only to who wants it, and carries
- *   the links that end it (RFC 8058); a mail without is necessary, and carries none
+ * If the process dies between sending and recording, the mail is sent twice, which is better than never. Both copies
+ * have the same Message-ID, so that most mailboxes show them as one mail.
+ * @param optional the notification type of an optional mail. Such a mail goes only to members who want this type, and
+ *   contains the links to unsubscribe (RFC 8058). A necessary mail has no type and no such links.
  */
 export async function sendMail<Kind extends MailKind>(
   app: App,
@@ -76,7 +82,7 @@ export async function sendMail<Kind extends MailKind>(
   params: MailParams[Kind],
   optional?: NotificationType,
 ): Promise<void> {
-  const { member, mail } = job
+  const { member, mail, browser } = job
   if (optional && !(await wantsMail(app, member, optional))) {
     await deleteUnsentMail(app.db, [member, mail])
     return
@@ -87,6 +93,7 @@ export async function sendMail<Kind extends MailKind>(
     await deliverMail(app, site, `${kind}-${mail}`, to, kind, params, {
       ...(optional && token && { optional: { type: optional, token } }),
       ...(returnPath && { returnPath }),
+      browser,
     })
   } catch (error) {
     return giveUpOrThrow(app, job, error)
@@ -99,15 +106,15 @@ interface Addressee {
   readonly language: string
 }
 
-interface Extras {
+interface Extras extends Pick<MailJob, 'browser'> {
   readonly returnPath?: string
   readonly optional?: { readonly type: NotificationType; readonly token: string }
 }
 
 /**
- * Renders a mail and hands it over, and keeps no book: for the few that belong to no member. Throws `MailRefused` when
- * that is final, `MailDelayed` when it may be tried again.
- * @param id stable for one cause, so that a repeated job sends the same mail
+ * Renders and sends a mail without recording it. Used for the few mails that belong to no member. Throws `MailRefused`
+ * if the refusal is permanent, `MailDelayed` if the mail may be retried.
+ * @param id the same for every run of a job, so that a repeated job sends the same mail
  */
 export async function deliverMail<Kind extends MailKind>(
   app: App,
@@ -116,10 +123,10 @@ export async function deliverMail<Kind extends MailKind>(
   to: Addressee,
   kind: Kind,
   params: MailParams[Kind],
-  { returnPath, optional }: Extras = {},
+  { returnPath, optional, browser }: Extras = {},
 ): Promise<void> {
-  const locale = localeOf(settings.locales, to.language)
-  const rendered = await app.words.renderMail(
+  const locale = offeredLocale(settings.locales, to.language)
+  const rendered = await app.templates.renderMail(
     kind,
     locale,
     params,
@@ -132,6 +139,7 @@ export async function deliverMail<Kind extends MailKind>(
     id,
     locale,
     ...(returnPath && { returnPath }),
+    ...(browser && { browser }),
     ...(optional && { unsubscribeUrl: `${origin}/api/unsubscribe.php?t=${optional.token}` }),
   })
 }
@@ -140,16 +148,12 @@ async function giveUpOrThrow(app: App, job: MailJob, error: unknown): Promise<vo
   if (error instanceof MailRefused) {
     app.log.warn({ source: 'mail', mail: job.mail, err: error.message }, 'mail refused')
     return inTransaction(app.db, (tx) =>
-      error.isRecipient ? noteBounce(app, tx, job) : noteFailure(app, tx, job),
+      error.isRecipient ? recordBounce(app, tx, job) : recordFailure(app, tx, job),
     )
   }
-  const ordered = await findUnsentMail(app, job)
-  const age = ordered ? app.clock.now().getTime() - Date.parse(iso(ordered.created_at)) : 0
-  if (!(error instanceof MailDelayed) || age < triedFor) throw error
+  const queued = await findUnsentMail(app, job)
+  const age = queued ? app.clock.now().getTime() - Date.parse(iso(queued.created_at)) : 0
+  if (!(error instanceof MailDelayed) || age < retry_for_ms) throw error
   app.log.warn({ source: 'mail', mail: job.mail, err: error.message }, 'mail given up')
-  await noteFailure(app, app.db, job)
-}
-
-function localeOf(offered: readonly string[], language: string): Locale {
-  return isLocale(language) && offered.includes(language) ? language : default_locale
+  await recordFailure(app, app.db, job)
 }

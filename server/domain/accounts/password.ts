@@ -5,24 +5,27 @@ const deriveKey = promisify(argon2)
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const
-const saltBytes = 16
-const keyBytes = 32
+const salt_bytes = 16
+const key_bytes = 32
 
-/** Two at once: each fills a thread of the pool that files and look-ups also need. */
-const atOnce = 2
+/**
+ * The maximum number of hashes at the same time. Each hash occupies one of the four threads of libuv's pool, which file
+ * access and DNS look-ups need too.
+ */
+const hashes_at_once = 2
 let running = 0
 const waiting: (() => void)[] = []
 
-/** An argon2id PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$key`. */
+/** Returns an argon2id PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$key`. */
 export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(saltBytes)
-  const key = await derive(password, { ...cost, nonce: salt, tagLength: keyBytes })
+  const salt = randomBytes(salt_bytes)
+  const key = await derive(password, { ...cost, nonce: salt, tagLength: key_bytes })
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(key)}`
 }
 
 /**
- * Whether a password belongs to a PHC string. With null, or with what is no such string, it works as long and answers
- * false: whoever measures learns nothing about an address (H7).
+ * Returns whether a password matches a PHC string. If `phc` is `null` or malformed, returns `false` after the same
+ * time, so that the response time does not reveal whether a mail address is known (H7).
  */
 export async function verifyPassword(password: string, phc: string | null): Promise<boolean> {
   const known = phc === null ? null : parse(phc)
@@ -34,8 +37,8 @@ export async function verifyPassword(password: string, phc: string | null): Prom
 type Parameters = Omit<Argon2Parameters, 'message'>
 
 const dummy = {
-  parameters: { ...cost, nonce: randomBytes(saltBytes), tagLength: keyBytes } satisfies Parameters,
-  key: randomBytes(keyBytes),
+  parameters: { ...cost, nonce: randomBytes(salt_bytes), tagLength: key_bytes } satisfies Parameters,
+  key: randomBytes(key_bytes),
 }
 
 function parse(phc: string): { parameters: Parameters; key: Buffer } | null {
@@ -56,12 +59,12 @@ function parse(phc: string): { parameters: Parameters; key: Buffer } | null {
 }
 
 async function derive(password: string, parameters: Parameters): Promise<Buffer> {
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+  if (running >= hashes_at_once) await new Promise<void>((resolve) => waiting.push(resolve))
   else running++
   try {
     return await deriveKey('argon2id', { ...parameters, message: password.normalize('NFKC') })
   } finally {
-    // A place is handed on, so that nobody who comes later slips in before those who wait.
+    // Passes the free slot to the next waiting caller, so that a new caller cannot overtake.
     const next = waiting.shift()
     if (next) next()
     else running--

@@ -1,29 +1,32 @@
-import { ApiError } from '#contract/errors.ts'
-import type { MemberId } from '#contract/ids.ts'
-import type { App } from '#server/kernel/app.ts'
+import { ApiError } from '#contract/wire/errors.ts'
 import { hours, iso, seconds } from '#server/kernel/clock.ts'
+import type { MemberContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import { orderMail } from './mail.ts'
+import { queueMail } from './mail.ts'
+import { markBrowser } from './mails/mark-browser.ts'
 import { activationMails } from './rules.ts'
 import { sendActivation } from './send-activation.ts'
-import { lockMember, selectMailsAskedFor } from './store.ts'
+import { lockMember, selectRecentMails } from './store.ts'
 
 /**
- * Orders the activation mail again; links of earlier ones stay good until one is used. Throws `already_confirmed`, or
- * `too_many_requests` with the seconds to wait: one a minute, five a day.
+ * Queues the activation mail again. Earlier links stay valid until one of them is used. Throws `already_confirmed`.
+ * Throws `too_many_requests` with the seconds to wait if the member was mailed within the last minute, or five times
+ * within the last 24 hours.
  */
-export async function resendActivation(app: App, member: MemberId): Promise<void> {
+export async function resendActivation(requestContext: MemberContext): Promise<void> {
+  const { app, session } = requestContext
+  const member = session.memberId
   const now = app.clock.now()
   await inTransaction(app.db, async (tx) => {
     const { rows } = await lockMember(tx, [member])
     if (rows[0]?.status !== 'not_confirmed') throw new ApiError('already_confirmed')
-    const asked = (await selectMailsAskedFor(tx, [member, new Date(now.getTime() - hours(24))])).rows[0]
-    const latest = asked?.latest ? Date.parse(iso(asked.latest)) : 0
+    const mails = (await selectRecentMails(tx, [member, new Date(now.getTime() - hours(24))])).rows[0]
+    const latest = mails?.latest ? Date.parse(iso(mails.latest)) : 0
     const next = latest + seconds(activationMails.pauseSeconds)
     if (next > now.getTime())
       throw new ApiError('too_many_requests', { seconds: Math.ceil((next - now.getTime()) / 1_000) })
-    if ((asked?.count ?? 0) >= activationMails.perDay)
+    if ((mails?.count ?? 0) >= activationMails.perDay)
       throw new ApiError('too_many_requests', { seconds: 24 * 3_600 })
-    await orderMail(app, tx, sendActivation, 'activation', member)
+    await queueMail(app, tx, sendActivation, 'activation', member, { browser: markBrowser(requestContext) })
   })
 }

@@ -1,39 +1,40 @@
-import type { MemberId } from '#contract/ids.ts'
 import * as limits from '#contract/limits.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import { getSite } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { days, hours } from '#server/kernel/clock.ts'
 import { defineJob } from '#server/kernel/job.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { type Account, findAccount } from './account.ts'
-import { planExpiry } from './expire-unclaimed.ts'
-import { orderReactivation } from './leaving/send-reactivation.ts'
+import { scheduleExpiry } from './expire-unclaimed.ts'
+import { queueReactivation } from './leaving/send-reactivation.ts'
 import { makeLink } from './links/link.ts'
 import { findUnsentMail, type MailJob, sendMail } from './mail.ts'
-import { isFlooded, noteCaused } from './mails/flood.ts'
-import { mailsPerAddressAndDay } from './rules.ts'
+import { takeCausedMail } from './mails/flood.ts'
+import { mails_per_address_a_day } from './rules.ts'
 import { countMailsToAddress, selectOwner, updateMailSent } from './store.ts'
 
 /**
- * After a sign-up: the activation link; or, where the address belongs to somebody, a mail that tells its owner so and
- * offers sign-in (A1).
+ * Mails the activation link after a sign-up. If another member has claimed the mail address, mails a sign-in link to
+ * that member instead, or the reactivation link if that member is leaving (A1).
  */
 export const sendActivation = defineJob('accounts.send_activation', async (app: App, job: MailJob) => {
   const account = await findAccount(app.db, job.member)
   if (account?.status !== 'not_confirmed' || !(await findUnsentMail(app, job))) return
-  await planExpiry(app, account)
-  // Who has the mailbox said that this account is not theirs.
+  await scheduleExpiry(app, account)
+  // Sends no more mails if the owner of the mailbox has refused this account or has reported a mail as spam.
   if (account.notifications_disabled.includes('complaint')) return
-  if (isFlooded(app, account) || (await isFilled(app, account))) return
+  if ((await isLimitReached(app, account)) || !takeCausedMail(app, account, job.mail)) return
 
   const site = await getSite(app, account.site_id)
   const site_name = site.settings.name
   const owner = await findOwner(app, account)
-  // Made in every case: what is kept of whoever tried an address, and exported to them, does not tell (H7).
+  // Creates the link in every case, so that the new account's data and its export do not reveal whether another member
+  // has claimed the mail address (H7).
   const token = await makeLink(app, account, 'activate', days(limits.activation_link_days))
   if (owner?.status === 'deleted')
     return inTransaction(app.db, async (tx) => {
-      await orderReactivation(app, tx, owner.id)
+      await queueReactivation(app, tx, owner.id)
       await updateMailSent(tx, [job.member, job.mail, app.clock.now()])
     })
   if (owner) {
@@ -44,8 +45,8 @@ export const sendActivation = defineJob('accounts.send_activation', async (app: 
       site_name,
       hours: limits.sign_in_link_hours,
     }
-    await sendMail(app, site, job, owner, 'address_taken', params)
-    return noteCaused(app, account)
+    // Omits the mark of the browser that signed up, because the mail address may belong to another person.
+    return sendMail(app, site, { ...job, browser: undefined }, owner, 'address_taken', params)
   }
   const params = {
     name: account.name,
@@ -54,7 +55,6 @@ export const sendActivation = defineJob('accounts.send_activation', async (app: 
     days: limits.activation_link_days,
   }
   await sendMail(app, site, job, account, 'activation', params)
-  noteCaused(app, account)
 })
 
 const makeSignInLink = (app: App, owner: Account) =>
@@ -65,9 +65,12 @@ async function findOwner(app: App, { site_id, email }: Account): Promise<Account
   return rows[0] ? findAccount(app.db, rows[0].member_id as MemberId) : null
 }
 
-/** The same for sign-ups alone, from what is kept: it holds across a restart. */
-async function isFilled(app: App, { site_id, email }: Account): Promise<boolean> {
+/**
+ * Returns whether the mail address has received the maximum of mails within 24 hours. Unlike `takeCausedMail`, counts
+ * only mails to provisional members, and counts them in the database, so that the limit survives a restart.
+ */
+async function isLimitReached(app: App, { site_id, email }: Account): Promise<boolean> {
   const since = new Date(app.clock.now().getTime() - hours(24))
   const { rows } = await countMailsToAddress(app.db, [site_id, email, since])
-  return (rows[0]?.count ?? 0) >= mailsPerAddressAndDay
+  return (rows[0]?.count ?? 0) >= mails_per_address_a_day
 }

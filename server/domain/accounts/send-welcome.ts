@@ -4,7 +4,7 @@ import { defineJob } from '#server/kernel/job.ts'
 import { findAccount } from './account.ts'
 import { findUnsentMail, type MailJob, sendMail } from './mail.ts'
 
-/** After the activation: what is there now, and the credits that came with it. One may do without it. */
+/** Mails a description of the site and of the initial credits after the activation. The mail is optional. */
 export const sendWelcome = defineJob('accounts.send_welcome', async (app: App, job: MailJob) => {
   const account = await findAccount(app.db, job.member)
   if (account?.status !== 'active' || !(await findUnsentMail(app, job))) return

@@ -1,34 +1,43 @@
-import { ApiError, type FieldError, invalidFields } from '#contract/errors.ts'
+import { minimumAge } from '#contract/accounts/minimum-age.ts'
+import { isSignUpOpen } from '#contract/accounts/sign-up-access.ts'
 import type { ParsedInput } from '#contract/index.ts'
-import { minimumAge } from '#contract/minimum-age.ts'
-import { isLonger } from '#server/kernel/is-longer.ts'
+import { likelyCountry } from '#contract/sites/countries.ts'
+import { isLonger } from '#contract/wire/characters.ts'
+import { ApiError, type FieldError, invalidFields } from '#contract/wire/errors.ts'
+import { listSites } from '#server/domain/sites/index.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import type { Visit } from '#server/kernel/visit.ts'
 import { createAccount } from './create-account.ts'
 import { isUsable, useInvite } from './invites/use-invite.ts'
-import { orderMail } from './mail.ts'
+import { queueMail } from './mail.ts'
+import { markBrowser } from './mails/mark-browser.ts'
+import { isReserved } from './names/reserved.ts'
+import { skeletonOf } from './names/skeleton.ts'
 import { hashPassword } from './password.ts'
 import { passwordError } from './passwords/rules.ts'
-import { birthDateError, maySignUp, trackingOf } from './rules.ts'
+import { birthDateError, trackingOf } from './rules.ts'
 import { sendActivation } from './send-activation.ts'
 import { createSession, enterSession } from './sessions/session.ts'
+import { rememberDevice } from './sign-in/device.ts'
 import { selectNameTaken } from './store.ts'
 
 type Form = ParsedInput<'signUp'>
 
 /**
- * Makes a provisional member and signs this browser in (A1). Whether the address is known is not even looked up here:
- * the job that sends the mail does, so that nothing in the answer or its time can tell (H7). Names are public: a taken
- * one is told. Where the site takes nobody who comes like this, an invitation opens it (A3). Throws `signups_closed`, or
- * `invalid_fields` naming every wrong field.
+ * Creates a provisional member and signs this browser in (A1). Does not check whether the mail address is known, so
+ * that neither the content nor the time of the response reveals this (H7). The job that sends the mail checks the mail
+ * address. A taken name is reported, because names are public. With an invitation, visitors can sign up on a site that
+ * is closed to them (A3). Throws `signups_closed`, or `invalid_fields` with every wrong field.
  */
-export async function signUp(visit: Visit, form: Form): Promise<void> {
-  const { app, site } = visit
-  const isOpen = maySignUp(site.settings.signups, visit.query)
+export async function signUp(requestContext: RequestContext, form: Form): Promise<void> {
+  const { app, site } = requestContext
+  const tracking = trackingOf(requestContext.query)
+  const isOpen = isSignUpOpen(site.settings.signups, tracking)
   const invite = isOpen ? undefined : form.invite
   if (!isOpen && !invite) throw new ApiError('signups_closed')
-  const country = form.country ?? likelyCountry(visit)
-  await assertAcceptable(visit, { ...form, invite }, country)
+  const { chosenCountry, country: ownCountry } = requestContext
+  const country = form.country ?? likelyCountry(site.settings.countries, [chosenCountry, ownCountry])
+  await assertAcceptable(requestContext, { ...form, invite }, country)
 
   const password_hash = await hashPassword(form.password)
   const { signup_message: text, signup_message_to: to } = form
@@ -43,21 +52,27 @@ export async function signUp(visit: Visit, form: Form): Promise<void> {
       gender: form.gender,
       seeks: form.seeks,
       country,
-      language: visit.locale,
+      language: requestContext.locale,
       kind: 'member',
       sensitive_consent: form.sensitive_consent ?? false,
       terms_accepted: true,
       signup_message: text && to ? { to, text } : null,
-      tracking: trackingOf(visit.query),
+      tracking,
     })
-    await orderMail(app, tx, sendActivation, 'activation', member)
-    return createSession(app, { member, site, userAgent: visit.userAgent }, tx)
+    await rememberDevice(requestContext, tx, member)
+    await queueMail(app, tx, sendActivation, 'activation', member, { browser: markBrowser(requestContext) })
+    // P1: without the consent, the genders that the member seeks are stored only in this session.
+    const seeks = form.sensitive_consent ? [] : [...new Set(form.seeks)]
+    return createSession(app, { member, site, userAgent: requestContext.userAgent, seeks }, tx)
   })
-  await enterSession(visit, token)
+  await enterSession(requestContext, token, true)
 }
 
-/** §5's rules that need the clock, the site or the database; the contract has checked the others. */
-async function assertAcceptable({ app, site }: Visit, form: Form, country: string): Promise<void> {
+/**
+ * Checks the rules of §5 that need the clock, the site or the database. The contract has already checked the other
+ * rules.
+ */
+async function assertAcceptable({ app, site }: RequestContext, form: Form, country: string): Promise<void> {
   const fields: Record<string, FieldError> = {}
   const minimum = minimumAge(site.settings, country)
   const birthDate = birthDateError(form.date_of_birth, minimum, app.clock.now())
@@ -66,13 +81,9 @@ async function assertAcceptable({ app, site }: Visit, form: Form, country: strin
   if (password) fields.password = password
   if (!site.settings.countries.includes(country)) fields.country = 'unknown_choice'
   if (isLonger(form.signup_message ?? '', site.settings.message_length)) fields.signup_message = 'too_long'
-  const { rows } = await selectNameTaken(app.db, [site.id, form.name])
+  const { rows } = await selectNameTaken(app.db, [site.id, form.name, skeletonOf(form.name)])
   if (rows[0]?.taken) fields.name = 'username_taken'
+  if (isReserved(form.name, await listSites(app))) fields.name = 'username_reserved'
   if (form.invite && !(await isUsable(app, site, form.invite))) fields.invite = 'invite_invalid'
   if (Object.keys(fields).length > 0) throw invalidFields(fields, { min_age: minimum })
-}
-
-function likelyCountry({ country, site }: Visit): string {
-  const { countries } = site.settings
-  return country !== null && countries.includes(country) ? country : (countries[0] ?? 'IT')
 }

@@ -1,22 +1,22 @@
-import type { Role, StaffUser } from '#contract/accounts.ts'
-import type { SiteId, StaffId } from '#contract/ids.ts'
+import type { Role, StaffUser } from '#contract/accounts/accounts.ts'
+import type { SiteId, StaffId } from '#contract/wire/ids.ts'
 import type { App } from '#server/kernel/app.ts'
 import { orderedId } from '#server/kernel/ids.ts'
+import type { StaffSession } from '#server/kernel/request-context.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
-import type { StaffSession } from '#server/kernel/visit.ts'
-import { insertStaff } from './store.ts'
+import { insertStaff, selectOtherReviewer } from './store.ts'
 
 export interface NewStaff {
-  /** In lower case; it signs in with it, before any member who has the same address. */
+  /** The mail address in lower case. If a member has the same mail address, sign-in uses the staff account. */
   readonly email: string
   readonly name: string
   readonly role: Role
-  /** Where it may sign in. */
+  /** The sites on which the staff account may sign in. */
   readonly sites: readonly SiteId[]
   readonly password_hash: string
 }
 
-/** Makes an account of the installation's staff; it belongs to no site. */
+/** Creates a staff account. The account belongs to the installation and not to one site. */
 export async function createStaff(app: App, db: Queryable, staff: NewStaff): Promise<StaffId> {
   const now = app.clock.now()
   const id = orderedId<StaffId>(now)
@@ -24,7 +24,12 @@ export async function createStaff(app: App, db: Queryable, staff: NewStaff): Pro
   return id
 }
 
-/** A staff account as its own browser sees it. */
+/** Returns whether a staff account other than `staff` may review the reports of a site. */
+export async function hasOtherReviewer(db: Queryable, site: SiteId, staff: StaffId): Promise<boolean> {
+  return (await selectOtherReviewer(db, [site, staff])).rows.length > 0
+}
+
+/** Returns the signed-in staff account as the browser receives it. */
 export const presentStaff = (session: StaffSession): StaffUser => ({
   id: session.staffId,
   name: session.name,

@@ -1,17 +1,46 @@
 import { named } from '#server/kernel/sql.ts'
 
-/** The only SQL on member, member_email, member_name, link, mail and staff. Times come as parameters. */
+/**
+ * The statements on the tables `member`, `member_email`, `member_name`, `link`, `mail` and `staff` that several use
+ * cases share. The current time is always a parameter.
+ */
 
 // members
 
 export const insertName = named(
   'insert_member_name',
-  'insert into member_name (site_id, name, member_id) values ($1, lower($2), $3) on conflict do nothing',
+  `insert into member_name (site_id, name, skeleton, member_id)
+   select $1, lower($2), $3, $4 where not exists (select 1 from member_name where site_id = $1 and skeleton = $3)
+   on conflict do nothing`,
 )
 
+/** Selects whether a name is taken: another member has the same name, or a name with the same skeleton. */
 export const selectNameTaken = named<{ taken: boolean }>(
   'select_name_taken',
-  'select exists (select 1 from member_name where site_id = $1 and name = lower($2)) as taken',
+  `select exists (select 1 from member_name where site_id = $1 and name = lower($2))
+       or exists (select 1 from member_name where site_id = $1 and skeleton = $3) as taken`,
+)
+
+/** Selects at most $3 names without a skeleton, ordered by site and name. Begins after the name $2 of site $1. */
+export const selectWithoutSkeleton = named<{ site_id: string; name: string; written: string }>(
+  'select_names_without_skeleton',
+  `select n.site_id, n.name, m.name as written from member_name n join member m on m.id = n.member_id
+    where (n.site_id, n.name) > ($1, $2) and n.skeleton is null order by n.site_id, n.name limit $3`,
+)
+
+/**
+ * Stores the skeletons of names. Names with the same skeleton get different numbers (`twin`), because the index is
+ * unique.
+ */
+export const updateSkeletons = named(
+  'update_name_skeletons',
+  `update member_name n
+      set skeleton = found.skeleton,
+          twin = found.nth + coalesce((
+            select max(o.twin) from member_name o where o.site_id = n.site_id and o.skeleton = found.skeleton), -1)
+     from (select *, row_number() over (partition by site_id, skeleton order by name) as nth
+             from json_to_recordset($1::json) as names (site_id bigint, name text, skeleton text)) found
+    where n.site_id = found.site_id and n.name = found.name and n.skeleton is null`,
 )
 
 export const insertMember = named(
@@ -66,7 +95,7 @@ export const updatePaid = named(
 
 export const updateLanguage = named('update_member_language', 'update member set language = $2 where id = $1')
 
-/** The address becomes the member's, unless somebody has it. */
+/** Claims the member's mail address. Inserts no row if another member has already claimed it. */
 export const claimEmail = named(
   'claim_email',
   `insert into member_email (site_id, email, member_id)
@@ -78,6 +107,11 @@ export const activateMember = named<{ site_id: string; kind: string }>(
   'activate_member',
   `update member set status = 'active', activated_at = $2
     where id = $1 and status = 'not_confirmed' returning site_id, kind`,
+)
+
+export const selectActivatedSince = named(
+  'select_activated_since',
+  `select 1 from member where id = $1 and status = 'active' and activated_at > $2`,
 )
 
 export const selectOwner = named<{ member_id: string }>(
@@ -99,6 +133,11 @@ export interface StaffRow {
   site_ids: string[]
   password_hash: string
 }
+
+export const selectOtherReviewer = named(
+  'select_other_reviewer',
+  `select 1 from staff where $1::bigint = any (site_ids) and role in ('admin', 'moderator') and id <> $2 limit 1`,
+)
 
 export const insertStaff = named(
   'insert_staff',
@@ -130,13 +169,16 @@ export const selectUnsentMail = named<MailRow>(
     where member_id = $1 and id = $2 and sent_at is null and failed_at is null`,
 )
 
-/** Its kind stays that of the order: which of two was sent may be nobody's to know (H7). */
+/**
+ * Records that a mail was sent. Does not change the kind, so that the stored row does not reveal which of two possible
+ * mails was sent (H7).
+ */
 export const updateMailSent = named(
   'update_mail_sent',
   'update mail set sent_at = $3 where member_id = $1 and id = $2',
 )
 
-/** Sign-up mails that an address got since $3, by whichever of its provisional members. */
+/** Counts the mails that were sent to provisional members with the mail address $2 after the time $3. */
 export const countMailsToAddress = named<{ count: number }>(
   'count_mails_to_address',
   `select count(*)::int as count from mail
@@ -144,31 +186,36 @@ export const countMailsToAddress = named<{ count: number }>(
       and member_id = any (array(select id from member where site_id = $1 and email = $2 and status = 'not_confirmed'))`,
 )
 
-/** Holds the member's row until the end of the transaction: two wishes at once are counted one after the other. */
+/** Locks the member's row until the end of the transaction, so that concurrent requests run one after the other. */
 export const lockMember = named<{ status: string; paid: boolean }>(
   'lock_member',
   'select status, paid from member where id = $1 for update',
 )
 
-/** Mails that a provisional member asked for since $2, and the time of the latest. */
-export const selectMailsAskedFor = named<{ count: number; latest: string | null }>(
-  'select_mails_asked_for',
+/** Selects the number of mails that were queued for a member after the time $2, and the time of the latest mail. */
+export const selectRecentMails = named<{ count: number; latest: string | null }>(
+  'select_recent_mails',
   'select count(*)::int as count, max(created_at) as latest from mail where member_id = $1 and created_at > $2',
 )
 
-// many at once: what a demo or an import brings, ready
+// bulk inserts for the demo and for imports
 
-/** $1: a JSON array of member rows. Names are taken, addresses of members claimed. */
+/**
+ * Inserts members from a JSON array of rows ($1). Also inserts the names and claims the mail addresses of profiles of
+ * kind `member`.
+ */
 export const insertReady = named(
   'insert_ready_members',
-  `with made as (select * from json_populate_recordset(null::member, $1::json)),
-        names as (insert into member_name (site_id, name, member_id) select site_id, lower(name), id from made),
+  `with added as (select * from json_populate_recordset(null::member, $1::json)),
+        names as (insert into member_name (site_id, name, skeleton, member_id)
+                  select site_id, lower(name), skeleton, id
+                    from json_to_recordset($1::json) as ready (site_id bigint, name text, skeleton text, id bigint)),
         emails as (insert into member_email (site_id, email, member_id)
-                   select site_id, email, id from made where kind = 'member')
+                   select site_id, email, id from added where kind = 'member')
    insert into member (id, site_id, kind, status, name, paid, language, email, password_hash, country, terms_version,
                        terms_accepted_at, created_at, activated_at)
    select id, site_id, kind, 'active', name, paid, language, email, password_hash, country, terms_version,
-          created_at, created_at, created_at from made`,
+          created_at, created_at, created_at from added`,
 )
 
 export const updateMemberPassword = named(

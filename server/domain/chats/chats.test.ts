@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ConversationId, IdempotencyKey } from '#contract/ids.ts'
+import type { ConversationId, IdempotencyKey } from '#contract/wire/ids.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 
 let app: TestApp
@@ -12,15 +12,15 @@ afterAll(() => app[Symbol.asyncDispose]())
 const send = (from: TestMember, to: TestMember, text: string) =>
   app.call(from, 'sendMessage', { to: to.id, text, key: randomUUID() as IdempotencyKey })
 
-const talk = async () => {
+const startChat = async () => {
   const anna = await app.member({ paid: true, credits: 500 })
   const bruno = await app.member({ paid: true, credits: 500 })
   const { message } = await send(anna, bruno, 'prima')
   return { anna, bruno, conversation: message.conversation }
 }
 
-test('opening sets unread to 0, once, and tells the other devices', async () => {
-  const { bruno, conversation } = await talk()
+test('sets unread to 0 on opening, and notifies the member’s other devices once', async () => {
+  const { bruno, conversation } = await startChat()
   const events = async () =>
     (await app.db.query("select seq from member_event where member_id = $1 and name = 'read'", [bruno.id]))
       .rowCount
@@ -31,8 +31,8 @@ test('opening sets unread to 0, once, and tells the other devices', async () => 
   expect(await events()).toBe(1)
 })
 
-test('a removed conversation leaves the own list only, and comes back with the next message, without its past', async () => {
-  const { anna, bruno, conversation } = await talk()
+test('removes a conversation from the member’s own list only; the next message restores it without the older messages', async () => {
+  const { anna, bruno, conversation } = await startChat()
   await app.call(bruno, 'removeChat', { conversation })
   expect((await app.call(bruno, 'listChats', {})).chats).toEqual([])
   expect((await app.call(anna, 'listChats', {})).chats).toHaveLength(1)
@@ -47,8 +47,8 @@ test('a removed conversation leaves the own list only, and comes back with the n
   ])
 })
 
-test('history comes in pages, each message exactly once', async () => {
-  const { anna, bruno, conversation } = await talk()
+test('pages through the history, each message exactly once', async () => {
+  const { anna, bruno, conversation } = await startChat()
   for (let n = 2; n <= 60; n++) await send(anna, bruno, `n. ${n}`)
   const latest = await app.call(bruno, 'listMessages', { conversation })
   expect(latest).toMatchObject({ more: true })
@@ -60,8 +60,8 @@ test('history comes in pages, each message exactly once', async () => {
   )
 })
 
-test('a conversation of others answers as if there were none', async () => {
-  const { bruno, conversation } = await talk()
+test('returns not found for a conversation of other members', async () => {
+  const { bruno, conversation } = await startChat()
   const stranger = await app.member()
   for (const name of ['openChat', 'removeChat', 'listMessages', 'findChat'] as const)
     await expect(app.call(stranger, name, { conversation })).rejects.toMatchObject({ code: 'chat_not_found' })
@@ -71,7 +71,7 @@ test('a conversation of others answers as if there were none', async () => {
   expect((await app.call(bruno, 'listChats', {})).chats).toMatchObject([{ num_unread_messages: 1 }])
 })
 
-test('before the first message the page knows the price in credits and money, and whether one may write', async () => {
+test('returns the price and whether the member may write, before the first message', async () => {
   const anna = await app.member({ credits: 20 })
   const bruno = await app.member()
   const fictional = await app.member({ kind: 'fictional' })
@@ -89,12 +89,19 @@ test('before the first message the page knows the price in credits and money, an
   })
 })
 
-test('what was written before having an account is sent at activation, once', async () => {
+test('sends the message that was written before sign-up once, at activation', async () => {
   const bruno = await app.member()
   const { user } = await app.call(null, 'signUp', {
-    email: 'nuova@posta.test', name: 'nuova', password: 'una parola lunga', date_of_birth: '1990-01-01',
-    gender: 'woman', seeks: ['man'], terms: true, signup_message: 'Ciao, bella foto!', signup_message_to: bruno.id,
-  }) // biome-ignore format: one form
+    email: 'nuova@posta.test',
+    name: 'nuova',
+    password: 'una parola lunga',
+    date_of_birth: '1990-01-01',
+    gender: 'woman',
+    seeks: ['man'],
+    terms: true,
+    signup_message: 'Ciao, bella foto!',
+    signup_message_to: bruno.id,
+  })
   expect((await app.call(bruno, 'listChats', {})).chats).toEqual([])
   await app.runJobs()
   const token = app.outbox.linkTo('nuova@posta.test').pathname.slice(1)

@@ -1,18 +1,22 @@
-/** The list by key, read state, typing, links, what may still be begun (C1, C2, C3, C4, C7, X7). */
+/**
+ * Tests of the conversation list, read state, typing, links and the number of conversations that a free member may
+ * still start (C1, C2, C3, C4, C7, X7).
+ */
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ConversationId, MemberId } from '#contract/ids.ts'
 import * as limits from '#contract/limits.ts'
-import type { PassingEvent } from '#contract/live-events.ts'
+import type { ConversationId, MemberId } from '#contract/wire/ids.ts'
+import type { PassingEvent } from '#contract/wire/live-events.ts'
 import type { TestMember } from '#tests/harness/app.ts'
 import { startConversations } from './conversations.fixture.ts'
 
-const { app, block, eventsOf, newKey, send, someone, written } = await startConversations()
+const { app, block, eventsOf, newIdempotencyKey, send, premiumMember, createWriters } =
+  await startConversations()
 
 describe('the list', () => {
-  test('comes in pages by key, each conversation once, with all that is unread on each of them', async () => {
-    const anna = await someone()
+  test('pages by key, lists each conversation once, and returns the total of unread messages on each page', async () => {
+    const anna = await premiumMember()
     const count = limits.chats_page + 7
-    await written(anna, count)
+    await createWriters(anna, count)
     const first = await app.call(anna, 'listChats', {})
     expect(first.chats).toHaveLength(limits.chats_page)
     const second = await app.call(anna, 'listChats', { after: first.next as string })
@@ -28,32 +32,41 @@ describe('the list', () => {
     )
   })
 
-  test('X7: it is my turn where the other one wrote last, can still be answered, and nobody has said goodbye', async () => {
-    const anna = await someone()
-    const [waits, answered, rests, blocked] = (await written(anna, 4)) as [
-      TestMember, TestMember, TestMember, TestMember,
-    ] // biome-ignore format: four
+  test('X7: it is my turn if the peer wrote last, can receive an answer, and neither member has said goodbye', async () => {
+    const anna = await premiumMember()
+    const [waiting, answered, resting, blocked] = (await createWriters(anna, 4)) as [
+      TestMember,
+      TestMember,
+      TestMember,
+      TestMember,
+    ]
     await send(anna, answered)
-    await app.call(rests, 'findChat', { profile: anna.id })
-    await send(anna, rests)
-    const { message } = await app.call(rests, 'sayGoodbye', {
-      conversation: (await app.call(rests, 'listChats', {})).chats[0]?.conversation.id as ConversationId,
+    await app.call(resting, 'findChat', { profile: anna.id })
+    await send(anna, resting)
+    const { message } = await app.call(resting, 'sayGoodbye', {
+      conversation: (await app.call(resting, 'listChats', {})).chats[0]?.conversation.id as ConversationId,
       goodbye: 'met_someone',
-      key: newKey(),
+      key: newIdempotencyKey(),
     })
     expect(message).toMatchObject({ kind: 'goodbye', text: 'met_someone' })
     await block(anna, blocked)
     const turns = await app.call(anna, 'listChats', { turn: 'mine' })
-    expect(turns.chats.map(({ profile }) => profile.id)).toEqual([waits.id])
+    expect(turns.chats.map(({ profile }) => profile.id)).toEqual([waiting.id])
     const all = (await app.call(anna, 'listChats', {})).chats
     expect(all.filter(({ my_turn }) => my_turn)).toHaveLength(1)
-    expect(all.find(({ profile }) => profile.id === rests.id)?.conversation).toMatchObject({ resting: true })
+    expect(all.find(({ profile }) => profile.id === resting.id)?.conversation).toMatchObject({
+      resting: true,
+    })
   })
 })
 
 describe('read state (C4)', () => {
-  test('only premium members learn that they were read, by the page and by the stream', async () => {
-    const [anna, free, reader] = [await someone(), await app.member({ credits: 100 }), await someone()]
+  test('shows only premium members that their messages were read, on the page and in the event stream', async () => {
+    const [anna, free, reader] = [
+      await premiumMember(),
+      await app.member({ credits: 100 }),
+      await premiumMember(),
+    ]
     for (const writer of [anna, free]) {
       const { conversation } = await send(writer, reader)
       expect((await app.call(writer, 'findChat', { conversation })).read_number).toBe(
@@ -70,14 +83,14 @@ describe('read state (C4)', () => {
     expect(await eventsOf(free, 'peer_read')).toEqual([])
   })
 
-  test('nobody learns it of whoever is invisible, paused, or kept away', async () => {
+  test('does not reveal that invisible, paused or blocked members have read messages', async () => {
     for (const hide of [
       (who: TestMember) => app.call(who, 'savePreferences', { invisible: true }),
       (who: TestMember) => app.call(who, 'savePreferences', { paused: true }),
       (who: TestMember, other: TestMember) => block(who, other),
       (who: TestMember, other: TestMember) => block(other, who),
     ]) {
-      const [anna, reader] = [await someone(), await someone()]
+      const [anna, reader] = [await premiumMember(), await premiumMember()]
       const { conversation } = await send(anna, reader)
       await hide(reader, anna)
       await app.call(reader, 'openChat', { conversation })
@@ -91,8 +104,8 @@ describe('typing (C3)', () => {
   const passed: [MemberId, PassingEvent][] = []
   beforeAll(() => void app.bus.onPassing((member, event) => void passed.push([member, event])))
 
-  test('is passed to the other one and kept nowhere', async () => {
-    const [anna, bruno] = [await someone(), await someone()]
+  test('reaches the peer and is not stored', async () => {
+    const [anna, bruno] = [await premiumMember(), await premiumMember()]
     const { conversation } = await send(anna, bruno)
     passed.length = 0
     const before = (await app.db.query('select count(*) from member_event')).rows
@@ -101,7 +114,7 @@ describe('typing (C3)', () => {
     expect((await app.db.query('select count(*) from member_event')).rows).toEqual(before)
   })
 
-  test('only between people who may write to each other, and not of whoever is not to be seen', async () => {
+  test('reaches only peers to whom the member may write, and never reveals invisible members', async () => {
     const hide: ((who: TestMember, other: TestMember) => Promise<unknown>)[] = [
       (who) => app.call(who, 'savePreferences', { invisible: true }),
       (who) => app.call(who, 'savePreferences', { paused: true }),
@@ -110,7 +123,7 @@ describe('typing (C3)', () => {
       (who, other) => block(other, who),
     ]
     for (const each of hide) {
-      const [anna, bruno] = [await someone(), await someone()]
+      const [anna, bruno] = [await premiumMember(), await premiumMember()]
       const { conversation } = await send(anna, bruno)
       await each(bruno, anna)
       passed.length = 0
@@ -120,8 +133,8 @@ describe('typing (C3)', () => {
   })
 })
 
-test('C7: links are the reader’s to trust, one conversation at a time, once both have written', async () => {
-  const [anna, bruno, carla] = [await someone(), await someone(), await someone()]
+test('C7: lets a member trust the links of one conversation after both members have written', async () => {
+  const [anna, bruno, carla] = [await premiumMember(), await premiumMember(), await premiumMember()]
   const { conversation } = await send(bruno, anna, 'guarda https://example.com')
   await send(carla, anna)
   const links = async (who: TestMember, other: TestMember) =>
@@ -134,8 +147,10 @@ test('C7: links are the reader’s to trust, one conversation at a time, once bo
   expect(await links(anna, bruno)).toBe('may_trust')
   await app.call(anna, 'trustLinks', { conversation, trusted: true })
   expect([await links(anna, bruno), await links(bruno, anna), await links(anna, carla)]).toEqual([
-    'trusted', 'may_trust', 'shown',
-  ]) // biome-ignore format: three
+    'trusted',
+    'may_trust',
+    'shown',
+  ])
   await app.call(anna, 'trustLinks', { conversation, trusted: false })
   expect(await links(anna, bruno)).toBe('may_trust')
   await app.call(anna, 'trustLinks', { conversation, trusted: true })
@@ -143,8 +158,8 @@ test('C7: links are the reader’s to trust, one conversation at a time, once bo
   expect((await app.call(anna, 'findChat', { conversation })).links).toBe('shown')
 })
 
-test('X4: whoever has blocked reads it, and can undo it; whoever was blocked is told nothing', async () => {
-  const [anna, bruno] = [await someone(), await someone()]
+test('X4: shows a block only to the member who blocked, who can undo the block', async () => {
+  const [anna, bruno] = [await premiumMember(), await premiumMember()]
   const { conversation } = await send(anna, bruno)
   const isBlocked = async (who: TestMember) => {
     const { is_blocked, why_not } = await app.call(who, 'findChat', { conversation })
@@ -162,7 +177,7 @@ test('X4: whoever has blocked reads it, and can undo it; whoever was blocked is 
   ])
 })
 
-test('C2: whoever has not paid is told how many conversations they may still begin', async () => {
+test('C2: returns the remaining number of new conversations of a free member', async () => {
   const anna = await app.member({ credits: 100 })
   const [bruno, carla, dario] = [await app.member(), await app.member(), await app.member()]
   const left = async (who: TestMember, other: TestMember) =>
@@ -172,5 +187,5 @@ test('C2: whoever has not paid is told how many conversations they may still beg
   expect([await left(anna, bruno), await left(anna, carla)]).toEqual([null, 1])
   await send(anna, carla)
   expect(await left(anna, dario)).toBe(0)
-  expect(await left(await someone(), dario)).toBeNull()
+  expect(await left(await premiumMember(), dario)).toBeNull()
 })

@@ -1,15 +1,15 @@
-import { ApiError } from '#contract/errors.ts'
-import type { ConversationId, MemberId } from '#contract/ids.ts'
 import type { CallOutput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
-import type { ProfileCard } from '#contract/profiles.ts'
+import type { ProfileCard } from '#contract/profiles/profiles.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import type { ConversationId, MemberId } from '#contract/wire/ids.ts'
 import { getPreferences, getSignupMessage } from '#server/domain/accounts/index.ts'
 import { getMessagePrice, getWallet } from '#server/domain/credits/index.ts'
 import { findProfile } from '#server/domain/profiles/index.ts'
 import { hasBlocked } from '#server/domain/relations/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { pairOf } from '#server/kernel/pair.ts'
-import type { MemberVisit } from '#server/kernel/visit.ts'
+import type { MemberContext } from '#server/kernel/request-context.ts'
 import { findOwnChat } from './find-own-chat.ts'
 import { getReplyRate } from './get-reply-rate.ts'
 import { peerCards } from './peer-cards.ts'
@@ -19,35 +19,36 @@ import * as store from './store.ts'
 type FoundChat = CallOutput<'findChat'>
 
 /**
- * What a page needs before the first message: who, how much, and whether one may write at all. Throws `member_not_found`,
- * `chat_not_found`.
+ * Returns the data of a conversation's page except the messages: the peer, the price, and whether the member may write.
+ * Throws `chat_not_found`. Throws `member_not_found` if there is no conversation and the peer is not visible.
  */
 export async function findChat(
-  visit: MemberVisit,
+  requestContext: MemberContext,
   ask: { profile?: MemberId; conversation?: ConversationId },
 ): Promise<FoundChat> {
-  const { app, site, session } = visit
+  const { app, site, session } = requestContext
   const peer = ask.conversation
     ? (await findOwnChat(app.db, session.memberId, ask.conversation)).peer_id
     : ask.profile
   if (!peer || peer === session.memberId) throw new ApiError('member_not_found')
   const [cardOf, conversation] = await Promise.all([
-    peerCards(visit, [peer]),
-    ask.conversation ?? findConversation(visit, peer),
+    peerCards(requestContext, [peer]),
+    ask.conversation ?? findConversation(requestContext, peer),
   ])
-  // Who is gone is still the other side of what was written.
+  // Throws only if there is no conversation. An existing conversation stays readable after its peer has left.
   const card = cardOf(peer)
   if (isGone(card) && conversation === null) throw new ApiError('member_not_found')
   const isMember = !isGone(card) && card.kind === 'member'
-  const [why_not, is_blocked, kept, begun, starts_left, reply_rate, { chat_hints }] = await Promise.all([
-    whyNot(visit, card, conversation !== null),
-    isGone(card) ? hasBlocked(app.db, session.memberId, peer) : false,
-    conversation === null ? getSignupMessage(app, session.memberId) : null,
-    conversation === null ? notBegun : factsOf(visit, conversation, card),
-    conversation === null && !session.paid ? startsLeft(app, session.memberId) : null,
-    isMember ? getReplyRate(app, peer) : null,
-    getPreferences(app.db, session.memberId),
-  ])
+  const [why_not, is_blocked, draft, { has_written, ...state }, starts_left, reply_rate, { chat_hints }] =
+    await Promise.all([
+      whyNot(requestContext, card, conversation !== null),
+      isGone(card) ? hasBlocked(app.db, session.memberId, peer) : false,
+      getSignupMessage(app, session.memberId),
+      conversation === null ? no_conversation : stateOf(requestContext, conversation, card),
+      conversation === null && !session.paid ? startsLeft(app, session.memberId) : null,
+      isMember ? getReplyRate(app, peer) : null,
+      getPreferences(app.db, session.memberId),
+    ])
   return {
     conversation,
     profile: card,
@@ -56,15 +57,18 @@ export async function findChat(
     may_write: why_not === null,
     why_not,
     is_blocked,
-    draft: kept?.to === peer ? kept.text : null,
+    draft: draft?.to === peer && !has_written ? draft.text : null,
     starts_left,
     reply_rate,
     hints: chat_hints,
-    ...begun,
+    ...state,
   }
 }
 
-/** X4: whether somebody may be written to by whoever is not verified, or has been written to by them. */
+/**
+ * X4: returns whether the peer's setting `verified_only` lets this member write. True if the setting is off, if the
+ * member is verified, or if the peer has written to the member before.
+ */
 async function mayBegin({ db }: App, member: MemberId, peer: MemberId): Promise<boolean> {
   if (!(await getPreferences(db, peer)).verified_only) return true
   if ((await findProfile(db, member))?.verified_at) return true
@@ -72,15 +76,25 @@ async function mayBegin({ db }: App, member: MemberId, peer: MemberId): Promise<
   return (await store.selectHasWritten(db, [low, high, peer])).rows.length > 0
 }
 
-async function findConversation(visit: MemberVisit, peer: MemberId): Promise<ConversationId | null> {
-  const own = visit.session.memberId
+async function findConversation(
+  requestContext: MemberContext,
+  peer: MemberId,
+): Promise<ConversationId | null> {
+  const own = requestContext.session.memberId
   const { low, high } = pairOf(own, peer)
-  return (await store.selectConversationOfPair(visit.app.db, [low, high])).rows[0]?.conversation_id ?? null
+  return (
+    (await store.selectConversationOfPair(requestContext.app.db, [low, high])).rows[0]?.conversation_id ??
+    null
+  )
 }
 
-/** The refusal that sending would meet, credits aside: too few of those open the purchase instead. */
+/**
+ * Returns the error with which the server would reject a message, or `null` if the member may write. Does not check the
+ * credits, because the page offers a purchase to members with too few credits.
+ * @param known true if the two members have a conversation. The limit of new conversations then does not apply
+ */
 export async function whyNot(
-  { app, session }: MemberVisit,
+  { app, session }: MemberContext,
   peer: ProfileCard,
   known: boolean,
 ): Promise<FoundChat['why_not']> {
@@ -97,16 +111,28 @@ async function startsLeft(app: App, member: MemberId): Promise<number> {
   return Math.max(0, limits.free_conversations - conversations_started)
 }
 
-type Begun = Pick<FoundChat, 'read_number' | 'links' | 'may_say_goodbye'>
-const notBegun: Begun = { read_number: null, links: 'shown', may_say_goodbye: false }
+interface ConversationState extends Pick<FoundChat, 'read_number' | 'links' | 'may_say_goodbye'> {
+  /** Whether the member has written in the conversation. */
+  readonly has_written: boolean
+}
+const no_conversation: ConversationState = {
+  read_number: null,
+  links: 'shown',
+  may_say_goodbye: false,
+  has_written: false,
+}
 
-/** What is so in a conversation that has begun. Of somebody who is gone nothing is told, and no link can be opened. */
-async function factsOf(
-  { app, session }: MemberVisit,
+/**
+ * Returns the number of the last message that the peer has read, whether links can be opened, and whether the member
+ * may say goodbye. If the peer is no longer visible, returns `no_conversation`, which reveals nothing about the peer
+ * and opens no links.
+ */
+async function stateOf(
+  { app, session }: MemberContext,
   conversation: ConversationId,
   peer: ProfileCard,
-): Promise<Begun> {
-  if (isGone(peer)) return notBegun
+): Promise<ConversationState> {
+  if (isGone(peer)) return no_conversation
   const [inbox, writers, read] = await Promise.all([
     store.selectInboxRow(app.db, [session.memberId, conversation]),
     store.selectWriters(app.db, [conversation, session.memberId, peer.id]),
@@ -118,5 +144,6 @@ async function factsOf(
     read_number: read?.rows[0]?.read_number ?? null,
     links: !mayTrust ? 'shown' : own?.trusts_links ? 'trusted' : 'may_trust',
     may_say_goodbye: wrote?.peer === true && own !== undefined && own.rested_number < own.last_number,
+    has_written: wrote?.own === true,
   }
 }

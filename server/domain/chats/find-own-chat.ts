@@ -1,9 +1,12 @@
-import { ApiError } from '#contract/errors.ts'
-import type { ConversationId, MemberId } from '#contract/ids.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import type { ConversationId, MemberId } from '#contract/wire/ids.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { type InboxRow, selectInboxRow } from './store.ts'
 
-/** The member's own side of a conversation, also of one that they have removed. Throws `chat_not_found`. */
+/**
+ * Returns the member's own inbox row of a conversation, even if the member removed the conversation. Throws
+ * `chat_not_found`.
+ */
 export async function findOwnChat(
   db: Queryable,
   member: MemberId,

@@ -1,6 +1,6 @@
-import type { ReplyRate } from '#contract/chats.ts'
-import type { MemberId } from '#contract/ids.ts'
+import type { ReplyRate } from '#contract/chats/chats.ts'
 import * as limits from '#contract/limits.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import { getPreferences } from '#server/domain/accounts/index.ts'
 import { listBlocked } from '#server/domain/relations/index.ts'
 import type { App } from '#server/kernel/app.ts'
@@ -8,20 +8,24 @@ import { days } from '#server/kernel/clock.ts'
 import { replyBand } from './rules.ts'
 import { countReplies } from './store.ts'
 
-/** A question counts as not answered only after this time. */
-const patience = days(3)
+/** Only conversations that are older than this can count as unanswered. */
+const answer_time_ms = days(3)
 
 /**
- * How often a member answers whoever writes first (X7), from the latest conversations that others began; a goodbye is an
- * answer, and whom one keeps away does not count. Null below ten, and where the member does not wish it shown.
+ * Returns how often a member answers conversations that others begin (X7), based on the latest conversations. A goodbye
+ * counts as an answer. Conversations with members who are blocked in either direction do not count. Returns `null` if
+ * fewer than ten conversations count, or if the member hides the reply rate.
  */
 export async function getReplyRate(
   app: Pick<App, 'db' | 'clock'>,
   member: MemberId,
 ): Promise<ReplyRate | null> {
-  const [preferences, away] = await Promise.all([getPreferences(app.db, member), listBlocked(app.db, member)])
+  const [preferences, blocked] = await Promise.all([
+    getPreferences(app.db, member),
+    listBlocked(app.db, member),
+  ])
   if (preferences.hide_reply_rate) return null
-  const before = new Date(app.clock.now().getTime() - patience)
-  const { rows } = await countReplies(app.db, [member, limits.reply_rate_of, before, away])
+  const before = new Date(app.clock.now().getTime() - answer_time_ms)
+  const { rows } = await countReplies(app.db, [member, limits.reply_rate_of, before, blocked])
   return rows[0] ? replyBand(rows[0]) : null
 }

@@ -1,9 +1,10 @@
-import type { Handlers } from '#server/kernel/visit.ts'
+import type { Handlers } from '#server/kernel/request-context.ts'
 import { listExtras } from './extras/list-extras.ts'
 import { openPhoto } from './extras/open-photo.ts'
 import { sendGift, sendIcebreaker } from './extras/send-gift.ts'
 import { sendPhoto } from './extras/send-photo.ts'
 import { findChat } from './find-chat.ts'
+import { getActivation } from './get-activation.ts'
 import { listChats, listMessages } from './list-chats.ts'
 import { openChat, removeChat } from './open-chat.ts'
 import { sayGoodbye } from './say-goodbye.ts'
@@ -19,47 +20,33 @@ export const handlers = {
   listChats,
   searchChats,
   findChat,
-  async openChat(visit, { conversation }) {
-    await openChat(visit, conversation)
+  getActivation,
+  async openChat(requestContext, { conversation }) {
+    await openChat(requestContext, conversation)
     return {}
   },
-  async removeChat(visit, { conversation }) {
-    await removeChat(visit, conversation)
+  async removeChat(requestContext, { conversation }) {
+    await removeChat(requestContext, conversation)
     return {}
   },
-  listMessages: (visit, { conversation, before }) => listMessages(visit, conversation, before),
+  listMessages: (requestContext, { conversation, before }) =>
+    listMessages(requestContext, conversation, before),
   sendMessage: ({ app, site, session }, input) => sendMessage(app, site, session, input),
-  listExtras: (visit, { profile }) => listExtras(visit, profile),
+  listExtras: (requestContext, { profile }) => listExtras(requestContext, profile),
   sendGift,
   sendIcebreaker,
   sendPhoto,
-  async openPhoto(visit, input) {
-    await openPhoto(visit, input)
+  async openPhoto(requestContext, input) {
+    await openPhoto(requestContext, input)
     return {}
   },
-  async tellTyping(visit, { conversation }) {
-    await tellTyping(visit, conversation)
+  async tellTyping(requestContext, { conversation }) {
+    await tellTyping(requestContext, conversation)
     return {}
   },
-  async trustLinks(visit, { conversation, trusted }) {
-    await trustLinks(visit, conversation, trusted)
+  async trustLinks(requestContext, { conversation, trusted }) {
+    await trustLinks(requestContext, conversation, trusted)
     return {}
   },
-  sayGoodbye: async (visit, input) => ({ message: await sayGoodbye(visit, input) }),
-} satisfies Handlers<
-  | 'listChats'
-  | 'searchChats'
-  | 'findChat'
-  | 'openChat'
-  | 'removeChat'
-  | 'listMessages'
-  | 'sendMessage'
-  | 'listExtras'
-  | 'sendGift'
-  | 'sendIcebreaker'
-  | 'sendPhoto'
-  | 'openPhoto'
-  | 'tellTyping'
-  | 'trustLinks'
-  | 'sayGoodbye'
->
+  sayGoodbye: async (requestContext, input) => ({ message: await sayGoodbye(requestContext, input) }),
+} satisfies Handlers<'chats'>

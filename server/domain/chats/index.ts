@@ -1,15 +1,19 @@
 /**
- * Conversations between two members (C1–C5).
- * Owns: conversation, conversation_of_pair, message, chat_photo, inbox, member_cursor, member_event.
- * Publishes live events `message`, `read`, `peer_read`, `chat_removed`, `photo_opened`, and in passing `typing`. Handles `accounts.activated`: sends the kept sign-up message.
+ * Conversations between two members (C1–C5). Owns: conversation, conversation_of_pair, message, chat_photo, inbox.
+ * Publishes the live events `message`, `read`, `peer_read`, `chat_removed`, `photo_opened`, and `typing`, which is not
+ * stored. Handles `accounts.activated`, to send the sign-up message.
  */
-import type { MemberId } from '#contract/ids.ts'
+import type { ArchivedMessage, ArchiveParts } from '#contract/members/archive.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
+import { eraseMessagesOf } from '#server/domain/live/index.ts'
 import { deletePictureFilesJob } from '#server/domain/photos/index.ts'
 import { iso } from '#server/kernel/clock.ts'
 import { addJob } from '#server/kernel/job.ts'
 import type { PersonalData } from '#server/kernel/personal-data.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
+import { announceReadJob } from './announce-read.ts'
 import { deletePhotosOf, selectPhotosOf } from './extras/store.ts'
+import { kindOf } from './present.ts'
 import * as store from './store.ts'
 
 export { findChat } from './find-chat.ts'
@@ -18,7 +22,10 @@ export { insertReadyChats } from './insert-ready-chats.ts'
 export { listUnread, type UnreadChat } from './list-unread.ts'
 export { haveMet, type QuotedMessage, quoteMessage } from './quote-message.ts'
 
-/** Unread messages over all conversations of the list: the badge (N5) and the title's prefix (S6). */
+/**
+ * Returns the number of unread messages in all listed conversations, for the badge of messages in the top bar (N5) and
+ * the page title (S6).
+ */
 export async function countUnread(db: Queryable, member: MemberId): Promise<number> {
   return (await store.sumUnread(db, [member])).rows[0]?.unread ?? 0
 }
@@ -26,28 +33,43 @@ export async function countUnread(db: Queryable, member: MemberId): Promise<numb
 const archivePath = ({ conversation_id, number }: { conversation_id: string; number: number }) =>
   `foto/chat-${conversation_id}-${number}.webp`
 
-export const personalData: PersonalData = {
+/**
+ * Exports all conversations of the member, including removed conversations and those with blocked members. Exports
+ * everything that the member wrote and the texts that peers wrote to the member (docs/decisions/037), but not the
+ * peers' photos.
+ */
+export const personalData: PersonalData<ArchiveParts['chats']> = {
   async export(app, member) {
-    const own = (await store.selectConversations(app.db, [member])).rows
-    const conversations = own.map((row) => row.conversation_id)
-    const { rows } = await store.selectOwnMessages(app.db, [member, conversations])
+    const chats = (await store.selectConversations(app.db, [member])).rows
+    const { rows } = await store.selectAllMessages(app.db, [chats.map((row) => row.conversation_id)])
     return {
-      conversations: own.map((row) => ({ conversation: row.conversation_id, with: row.peer_id })),
-      messages: rows.map((row) => ({
-        conversation: row.conversation_id,
-        number: row.number,
-        text: row.body,
-        ...(row.kind === 'text' ? {} : { kind: row.kind }),
-        ...(row.media_key === null ? {} : { file: archivePath(row) }),
-        at: iso(row.created_at),
+      conversations: chats.map(({ conversation_id, peer_id, removed_at }) => ({
+        conversation: conversation_id,
+        with: peer_id,
+        removed_at: removed_at && iso(removed_at),
       })),
+      messages: rows.map((row): ArchivedMessage => {
+        const isOwn = row.sender_id === member
+        return {
+          conversation: row.conversation_id,
+          number: row.number,
+          from: isOwn ? 'me' : 'them',
+          text: row.body,
+          ...kindOf(row),
+          ...(isOwn && row.media_key !== null && { file: archivePath(row) }),
+          at: iso(row.created_at),
+        }
+      }),
     }
   },
   async files(app, member) {
     const { rows } = await selectPhotosOf(app.db, [member])
     return rows.map((row) => ({ path: archivePath(row), key: `${row.media_key}/large.webp` }))
   },
-  /** What they wrote goes for the other side too; that something was written there stays, as an empty message. */
+  /**
+   * Erases the texts and photos of the member's messages. The peers' conversations stay, and contain the erased
+   * messages as empty messages that count as read.
+   */
   async erase(_app, tx, member) {
     const { rows } = await store.selectConversations(tx, [member])
     const conversations = rows.map((row) => row.conversation_id)
@@ -56,8 +78,10 @@ export const personalData: PersonalData = {
     await store.eraseOwnTexts(tx, [member, conversations])
     for (const { media_key } of (await deletePhotosOf(tx, [member])).rows)
       await addJob(tx, deletePictureFilesJob, { media_key })
-    await store.erasePeerSnippets(tx, [conversations, peers])
-    await store.erasePeerEvents(tx, [member, peers])
-    for (const erase of store.eraseMember) await erase(tx, [member])
+    const lists = await store.eraseFromPeersLists(tx, [conversations, peers])
+    for (const { member_id, conversation_id, had_unread } of lists.rows)
+      if (had_unread) await addJob(tx, announceReadJob, { member: member_id, conversation: conversation_id })
+    await eraseMessagesOf(tx, member, peers)
+    await store.eraseInbox(tx, [member])
   },
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { ConversationId, MemberId, SiteId } from '#contract/ids.ts'
+import { snippetOf } from '#contract/chats/snippet.ts'
 import * as limits from '#contract/limits.ts'
+import type { ConversationId, MemberId, SiteId } from '#contract/wire/ids.ts'
 import { orderedId, randomId } from '#server/kernel/ids.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
-import { snippetOf } from './rules.ts'
 import * as store from './store.ts'
 
 export interface ReadyMessage {
@@ -11,7 +11,7 @@ export interface ReadyMessage {
   readonly to: MemberId
   readonly text: string
   readonly at: Date
-  /** The sender is premium. */
+  /** True if the sender is premium. */
   readonly paid: boolean
 }
 
@@ -19,20 +19,20 @@ export interface ReadyChats {
   readonly site: SiteId
   readonly message_credits: number
   readonly messages: readonly ReadyMessage[]
-  /** What stands unread in somebody's list; whatever is not named here has been read. */
+  /** The number of unread messages per member and peer. All other messages count as read. */
   readonly unread: readonly { readonly member: MemberId; readonly peer: MemberId; readonly unread: number }[]
 }
 
 /**
- * Messages of the past, in one round trip and in the order of their times, each by the function that sends every other:
- * senders pay for them and are refused like anybody else. Throws what it raises.
+ * Inserts past messages, oldest first. Calls the same database function as sending, so the usual prices and limits
+ * apply. Throws the errors of that function.
  */
 export async function insertReadyChats(
   tx: Queryable,
   { site, message_credits, messages, unread }: ReadyChats,
 ): Promise<void> {
-  const inOrder = messages.toSorted((a, b) => a.at.getTime() - b.at.getTime())
-  const rows = inOrder.map(({ from, to, text, at, paid }, n) => ({
+  const oldestFirst = messages.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  const rows = oldestFirst.map(({ from, to, text, at, paid }, n) => ({
     n,
     site,
     sender: from,
@@ -42,17 +42,16 @@ export async function insertReadyChats(
     key: randomUUID(),
     cost: message_credits,
     is_paid: paid,
-    free_conversations: limits.free_conversations,
-    // Only taken by the first message of a pair.
+    // This id is used if the message starts a new conversation. It is ignored if the two members already have a
+    // conversation.
     conversation: randomId<ConversationId>(),
     transaction: orderedId(at),
     at,
   }))
-  await store.beQuiet(tx, [])
-  await store.sendMany(tx, [JSON.stringify(rows)])
+  await store.sendMany(tx, [JSON.stringify(rows), limits.free_conversations])
   const sides = new Map(
-    inOrder.map(({ from, to }) => [`${to} ${from}`, { member: to, peer: from, unread: 0 }]),
+    oldestFirst.map(({ from, to }) => [`${to} ${from}`, { member: to, peer: from, unread: 0 }]),
   )
-  for (const left of unread) sides.set(`${left.member} ${left.peer}`, left)
+  for (const side of unread) sides.set(`${side.member} ${side.peer}`, side)
   await store.setUnread(tx, [JSON.stringify([...sides.values()])])
 }

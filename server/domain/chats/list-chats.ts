@@ -1,20 +1,23 @@
-import type { Message } from '#contract/chats.ts'
-import type { ConversationId } from '#contract/ids.ts'
+import type { Message } from '#contract/chats/chats.ts'
 import type { CallInput, CallOutput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
-import type { MemberVisit } from '#server/kernel/visit.ts'
+import type { ConversationId } from '#contract/wire/ids.ts'
+import type { MemberContext } from '#server/kernel/request-context.ts'
 import { cursorOf, keyOfCursor } from './cursor.ts'
 import { findOwnChat } from './find-own-chat.ts'
 import { peerCards } from './peer-cards.ts'
 import { presentChat, presentMessage } from './present.ts'
 import * as store from './store.ts'
 
-/** A page of conversations, the latest first; also those whose other side is gone: what one wrote is one's own. */
+/**
+ * Returns a page of conversations, latest first. Includes conversations with peers who are no longer visible, because
+ * members keep access to their own messages.
+ */
 export async function listChats(
-  visit: MemberVisit,
+  requestContext: MemberContext,
   { after, turn }: CallInput<'listChats'>,
 ): Promise<CallOutput<'listChats'>> {
-  const { app, session } = visit
+  const { app, session } = requestContext
   const [{ rows }, unread] = await Promise.all([
     store.selectInbox(app.db, [
       session.memberId,
@@ -26,29 +29,30 @@ export async function listChats(
   ])
   const page = rows.slice(0, limits.chats_page)
   const cardOf = await peerCards(
-    visit,
+    requestContext,
     page.map((row) => row.peer_id),
   )
   const chats = page.map((row) => presentChat(row, cardOf(row.peer_id)))
   const last = page.at(-1)
   return {
-    // nobody owes an answer to somebody who cannot get it
+    // The query has selected the conversations in which it is the member's turn. Leaves out those whose peer cannot
+    // receive an answer.
     chats: turn === 'mine' ? chats.filter(({ my_turn }) => my_turn) : chats,
     next: last && rows.length > page.length ? cursorOf(last) : null,
     unread_total: unread.rows[0]?.unread ?? 0,
   }
 }
 
-/** One page of history below `before`, ascending; what was removed from the own list stays hidden. */
+/** Returns one page of messages before number `before`, oldest first. Leaves out messages that the member removed. */
 export async function listMessages(
-  visit: MemberVisit,
+  requestContext: MemberContext,
   conversation: ConversationId,
   before?: number,
 ): Promise<{ messages: Message[]; more: boolean }> {
-  const { memberId } = visit.session
-  const inbox = await findOwnChat(visit.app.db, memberId, conversation)
+  const { memberId } = requestContext.session
+  const inbox = await findOwnChat(requestContext.app.db, memberId, conversation)
   const size = before === undefined ? limits.messages_page : limits.messages_older_page
-  const { rows } = await store.selectMessages(visit.app.db, [
+  const { rows } = await store.selectMessages(requestContext.app.db, [
     conversation,
     before ?? 2_147_483_647,
     inbox.removed_number,

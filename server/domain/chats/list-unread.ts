@@ -1,32 +1,51 @@
-import type { MemberId } from '#contract/ids.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { selectUnread } from './store.ts'
 
-/** A conversation with messages that its member has not opened. */
+/** A conversation with unread messages. */
 export interface UnreadChat {
   readonly peer: MemberId
   readonly unread: number
-  /** Number of the last message before them: the same for as long as they stay unread. */
+  /**
+   * The number of the last message before the unread messages. New messages do not change this number. It changes when
+   * the member reads or answers.
+   */
   readonly mark: number
-  /** When the first of them came; ISO 8601. */
+  /** The time of the first unread message, in ISO 8601. */
   readonly since: string
-  /** How the latest message begins. */
+  /**
+   * The number of the first unread message since `recentSince` (see `listUnread`), or `null` if all unread messages are
+   * older.
+   */
+  readonly recent: number | null
+  /** The preview of the latest message. */
   readonly snippet: string
-  /** Of the latest message: of a gift or a photo `snippet` says nothing in words. */
+  /** The kind of the latest message. For a gift or a photo, `snippet` is not the text of the message. */
   readonly kind: string
-  /** The other side began, and nothing was ever answered. */
+  /** True if the peer began the conversation and the member has never answered. */
   readonly isNew: boolean
 }
 
-/** What a member has not read, the latest first; also of those who are gone: whoever tells of them looks at that. */
-export async function listUnread(db: Queryable, member: MemberId): Promise<UnreadChat[]> {
-  const { rows } = await selectUnread(db, [member])
-  return rows.map(({ peer_id, unread, mark, since, snippet, kind, is_new }) => ({
+/**
+ * The maximum number of unread conversations that one call returns. Later calls return older conversations, after the
+ * member has opened newer ones.
+ */
+const max_conversations = 1_000
+
+/**
+ * Returns a member's unread conversations, latest first. Includes peers who are no longer visible; the caller must
+ * leave them out.
+ * @param recentSince the time from which a message is `recent`
+ */
+export async function listUnread(db: Queryable, member: MemberId, recentSince: Date): Promise<UnreadChat[]> {
+  const { rows } = await selectUnread(db, [member, recentSince, max_conversations])
+  return rows.map(({ peer_id, unread, mark, since, recent_number, snippet, kind, is_new }) => ({
     peer: peer_id,
     unread,
     mark,
     since: iso(since),
+    recent: recent_number,
     snippet,
     kind,
     isNew: is_new,

@@ -1,54 +1,69 @@
-import type { ConversationId, MemberId } from '#contract/ids.ts'
+import type { ConversationId, MemberId } from '#contract/wire/ids.ts'
 import { isPaid } from '#server/domain/accounts/index.ts'
-import { appendLiveEvent } from '#server/kernel/live-event.ts'
+import { appendLiveEvent } from '#server/domain/live/index.ts'
+import { listCards } from '#server/domain/profiles/index.ts'
+import { maySee } from '#server/domain/relations/index.ts'
+import type { MemberContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import type { MemberVisit } from '#server/kernel/visit.ts'
 import { findOwnChat } from './find-own-chat.ts'
-import { peerCards } from './peer-cards.ts'
-import { isGone } from './present.ts'
 import * as store from './store.ts'
 
 /**
- * Unread becomes 0 here and on the member's other devices, and a premium other side learns that it was read. Doing it
- * twice changes nothing.
+ * Marks all messages of a conversation as read, also on the member's other devices. Notifies the peer that the messages
+ * were read if the peer may know this (`isNotifiedOfReading`). A repeated call changes nothing.
  */
-export async function openChat(visit: MemberVisit, conversation: ConversationId): Promise<void> {
-  const { app, session } = visit
+export async function openChat(requestContext: MemberContext, conversation: ConversationId): Promise<void> {
+  const { app, session } = requestContext
   const { memberId } = session
   const { peer_id: peer } = await findOwnChat(app.db, memberId, conversation)
-  const told = (await isTold(visit, peer)) ? peer : null
+  const notified = (await isNotifiedOfReading(requestContext, peer)) ? peer : null
   const now = app.clock.now()
-  const woken = await inTransaction(app.db, async (tx) => {
+  const changed = await inTransaction(app.db, async (tx) => {
     const read = (await store.readInbox(tx, [memberId, conversation, !session.invisible])).rows[0]
-    const news: { to: MemberId; tell: () => Promise<void> }[] = []
+    const news: { to: MemberId; append: () => Promise<void> }[] = []
     if (read?.had_unread)
       news.push({
         to: memberId,
-        tell: () => appendLiveEvent(tx, memberId, 'read', { conversation }, now),
+        append: () => appendLiveEvent(tx, memberId, 'read', { conversation }, now),
       })
-    if (told && read && read.read_before < read.last_number)
+    if (notified && read && read.read_before < read.last_number)
       news.push({
-        to: told,
-        tell: () => appendLiveEvent(tx, told, 'peer_read', { conversation, number: read.last_number }, now),
+        to: notified,
+        append: () =>
+          appendLiveEvent(tx, notified, 'peer_read', { conversation, number: read.last_number }, now),
       })
     news.sort((a, b) => (BigInt(a.to) < BigInt(b.to) ? -1 : 1))
-    // oxlint-disable-next-line no-await-in-loop -- cursors are locked in the order of their members
-    for (const { tell } of news) await tell()
+    // oxlint-disable-next-line no-await-in-loop -- each call locks its member's row; the order of ids avoids deadlocks
+    for (const { append } of news) await append()
     return news.map(({ to }) => to)
   })
-  if (woken.length > 0) app.bus.wake(woken)
+  if (changed.length > 0) app.bus.wake(changed)
 }
 
-/** C4: whether the other side learns that it was read: premium, and both can be seen by the other. */
-async function isTold(visit: MemberVisit, peer: MemberId): Promise<boolean> {
-  const { app, session } = visit
+/**
+ * C4: returns whether the peer is notified that this member has read the messages. The peer must be premium and must be
+ * able to see this member. This member must not have chosen to be invisible (X4). Neither of the two profiles may be
+ * hidden, for example because of a pause. If the peer hides from this member as a known contact, the peer can still see
+ * this member, and is therefore notified.
+ */
+async function isNotifiedOfReading(requestContext: MemberContext, peer: MemberId): Promise<boolean> {
+  const { app, session } = requestContext
   if (session.invisible || !(await isPaid(app, peer))) return false
-  const cardOf = await peerCards(visit, [peer, session.memberId])
-  return !isGone(cardOf(peer)) && !isGone(cardOf(session.memberId))
+  const [cards, isSeen] = await Promise.all([
+    listCards(app, requestContext, [peer, session.memberId]),
+    maySee(app.db, peer, session.memberId),
+  ])
+  return isSeen && cards.length === 2
 }
 
-/** C5: leaves the own list only; the other side keeps the conversation, and a new message brings it back. */
-export async function removeChat({ app, session }: MemberVisit, conversation: ConversationId): Promise<void> {
+/**
+ * C5: removes the conversation from the member's own list only. The conversation stays in the peer's list. A new
+ * message restores it in the member's list.
+ */
+export async function removeChat(
+  { app, session }: MemberContext,
+  conversation: ConversationId,
+): Promise<void> {
   const { memberId } = session
   await findOwnChat(app.db, memberId, conversation)
   const now = app.clock.now()

@@ -1,23 +1,24 @@
-import type { MemberId } from '#contract/ids.ts'
-import type { ProfileCard } from '#contract/profiles.ts'
+import type { ProfileCard } from '#contract/profiles/profiles.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import { listCards } from '#server/domain/profiles/index.ts'
-import { listBlocked } from '#server/domain/relations/index.ts'
-import type { MemberVisit } from '#server/kernel/visit.ts'
+import { listInvisibleTo } from '#server/domain/relations/index.ts'
+import type { MemberContext } from '#server/kernel/request-context.ts'
 import { goneCard } from './present.ts'
 
 /**
- * Cards of the other sides of one's conversations. Who is not to be seen any more, and who has been blocked by either, is
- * told apart from nobody: paused, left or blocked, the card is the same.
+ * Returns a function that returns the card of each peer. If the peer paused, left, blocked the member, was blocked by
+ * the member, or hides from the member as a known contact (X4), the function always returns the same empty card.
+ * Therefore the card does not reveal the reason.
  */
 export async function peerCards(
-  visit: MemberVisit,
+  requestContext: MemberContext,
   peers: readonly MemberId[],
 ): Promise<(peer: MemberId) => ProfileCard> {
-  const [cards, blocked] = await Promise.all([
-    listCards(visit.app, visit, peers),
-    listBlocked(visit.app.db, visit.session.memberId),
+  const [cards, invisible] = await Promise.all([
+    listCards(requestContext.app, requestContext, peers),
+    listInvisibleTo(requestContext.app.db, requestContext.session.memberId),
   ])
-  const seen = new Map(cards.map((card) => [card.id, card]))
-  for (const id of blocked) seen.delete(id)
-  return (peer) => seen.get(peer) ?? goneCard(peer)
+  const visible = new Map(cards.map((card) => [card.id, card]))
+  for (const id of invisible) visible.delete(id)
+  return (peer) => visible.get(peer) ?? goneCard(peer)
 }

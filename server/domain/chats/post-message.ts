@@ -1,9 +1,9 @@
-import type { Message, MessagePrice } from '#contract/chats.ts'
-import { ApiError, type ErrorCode } from '#contract/errors.ts'
-import type { ConversationId, IdempotencyKey, MemberId } from '#contract/ids.ts'
+import type { Message, MessagePrice } from '#contract/chats/chats.ts'
 import * as limits from '#contract/limits.ts'
+import { ApiError, type ErrorCode } from '#contract/wire/errors.ts'
+import type { ConversationId, IdempotencyKey, MemberId } from '#contract/wire/ids.ts'
 import { forgetSignupMessage } from '#server/domain/accounts/index.ts'
-import { getMessagePrice, getWallet } from '#server/domain/credits/index.ts'
+import { getMessagePrice, getWallet, max_priced_lots } from '#server/domain/credits/index.ts'
 import { findProfile } from '#server/domain/profiles/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { orderedId, randomId } from '#server/kernel/ids.ts'
@@ -18,14 +18,17 @@ export interface Sender {
   readonly memberId: MemberId
   readonly status: 'not_confirmed' | 'active'
   readonly paid: boolean
-  /** Of the session that they send in, where there is one: the database looks whether it holds. */
+  /**
+   * The token hash of the session that sends the message. The database then checks that the session is valid. Absent if
+   * a job sends the message.
+   */
   readonly tokenHash?: Buffer
 }
 
 export interface Sent {
   readonly message: Message
   readonly credits: number
-  /** Of the next message. */
+  /** The price of the next message. */
   readonly price: MessagePrice
 }
 
@@ -33,10 +36,10 @@ export interface Post {
   readonly to: MemberId
   readonly key: IdempotencyKey
   readonly kind: 'text' | 'gift' | 'photo' | 'icebreaker'
-  /** Words; of a gift its name, of a photo the word `photo`. */
+  /** The text of the message, the name of a gift, or the literal `photo` for a photo. */
   readonly body: string
   readonly snippet: string
-  /** What it costs. */
+  /** The price in credits. */
   readonly credits: number
   readonly photo?: PostedPhoto
 }
@@ -48,13 +51,14 @@ export interface PostedPhoto {
   readonly thumbhash: string
 }
 
-const serialization = new Set(['40001', '40P01'])
+const retryable_states = new Set(['40001', '40P01'])
 
 /**
- * Posts a message of any kind (C2, C4): credits, ledger, message, inboxes and events in one round trip and one
- * transaction. The same key again answers the same message and changes nothing. Throws `not_enough_credits`
- * { needed, balance }, `conversation_limit` { limit }, `verified_only`, `receiver_unavailable`, `fictional_unavailable`,
- * `member_not_found`, `not_confirmed`, `key_reused`, `auth_required`; of a photo also `premium_only`, `photos_unwanted`, `photo_unanswered`.
+ * Posts a message of any kind (C2, C4). Stores the message and updates credits, ledger, inboxes and events, in one
+ * round trip and one transaction. A second call with the same idempotency key returns the same message and changes
+ * nothing. Throws `not_enough_credits` { needed, balance }, `conversation_limit` { limit }, `verified_only`,
+ * `receiver_unavailable`, `fictional_unavailable`, `member_not_found`, `not_confirmed`, `key_reused`, `auth_required`;
+ * for a photo also `premium_only`, `photos_unwanted`, `photo_unanswered`.
  */
 export async function postMessage(app: App, site: Site, sender: Sender, post: Post): Promise<Sent> {
   if (sender.status !== 'active') throw new ApiError('not_confirmed')
@@ -62,7 +66,8 @@ export async function postMessage(app: App, site: Site, sender: Sender, post: Po
   const sent = await insert(app, site, sender, post)
   if (!sent.repeated) {
     app.bus.wake([sender.memberId, to])
-    // What was written while signing up, and could not be sent then, has its place taken by the first message.
+    // Deletes the draft that the sender wrote to this recipient during sign-up. The first message of a conversation
+    // replaces it.
     if (sent.number === 1) await forgetSignupMessage(app, sender.memberId, to)
   }
   return {
@@ -72,9 +77,12 @@ export async function postMessage(app: App, site: Site, sender: Sender, post: Po
   }
 }
 
-/** What a retry answers is what was sent then: it may have brought a picture of its own, and the price be another by now. */
+/**
+ * Returns the message for the response. A retry returns the stored message, because the photo or price of the retry may
+ * differ.
+ */
 async function presented(app: App, own: MemberId, post: Post, sent: store.SentRow): Promise<Message> {
-  const kept = sent.repeated
+  const stored = sent.repeated
     ? (await store.selectUpTo(app.db, [sent.conversation_id, sent.number, 1])).rows[0]
     : undefined
   const row: store.MessageRow = {
@@ -89,22 +97,24 @@ async function presented(app: App, own: MemberId, post: Post, sent: store.SentRo
     kind: post.kind,
     credits: post.credits,
   }
-  return presentMessage(kept ?? row, own)
+  return presentMessage(stored ?? row, own)
 }
 
 async function insert(app: App, site: Site, sender: Sender, post: Post, attempt = 0): Promise<store.SentRow> {
   const now = app.clock.now()
   const { to, body, snippet, key, credits, kind, photo } = post
   try {
+    // oxfmt-ignore
     const { rows } = await store.sendMessage(app.db, [
-      site.id, sender.memberId, to, body, snippet, key, credits, sender.paid, limits.free_conversations,
-      randomId<ConversationId>(), orderedId(now), now, kind, photo ? JSON.stringify(photo) : null,
-      sender.tokenHash ?? null,
-    ]) // biome-ignore format: the function's parameters in their order
+      site.id, sender.memberId, to, kind, body, snippet, photo ? JSON.stringify(photo) : null, key, credits,
+      sender.paid, sender.tokenHash ?? null, limits.free_conversations, max_priced_lots, randomId<ConversationId>(),
+      orderedId(now), true, now,
+    ])
     return rows[0] as store.SentRow
   } catch (error) {
-    // Nothing was done, and the key makes it safe to do it again.
-    if (serialization.has(sqlState(error) ?? '') && attempt < 3)
+    // Retries after a deadlock or a serialization failure. This is safe, because the transaction was rolled back and
+    // the message has an idempotency key.
+    if (retryable_states.has(sqlState(error) ?? '') && attempt < 3)
       return insert(app, site, sender, post, attempt + 1)
     const refusal = refusalIn(error)
     throw refusal ? await refusalOf(app, sender.memberId, post, refusal) : error
@@ -125,7 +135,10 @@ async function refusalOf(
   return new ApiError(code, { needed: credits, balance })
 }
 
-/** Whoever is not to be seen and was never written with: blocked, away or not there at all is told apart nowhere. */
+/**
+ * Returns whether the recipient is a member who has no conversation with the sender. The sender then gets the same
+ * error as for an unknown member. Another error would reveal that the recipient has paused or has blocked the sender.
+ */
 async function isStranger({ db }: App, sender: MemberId, to: MemberId): Promise<boolean> {
   const { low, high } = pairOf(sender, to)
   const [profile, { rows }] = await Promise.all([

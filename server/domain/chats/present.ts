@@ -1,10 +1,13 @@
-import type { Chat, Message } from '#contract/chats.ts'
-import type { MemberId } from '#contract/ids.ts'
-import type { ProfileCard } from '#contract/profiles.ts'
+import type { Chat, Message } from '#contract/chats/chats.ts'
+import type { ProfileCard } from '#contract/profiles/profiles.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { InboxRow, MessageRow } from './store.ts'
 
-/** The key is the sender's affair: the other side gets an empty one. */
+/**
+ * Converts a message to its wire format. Only the sender gets the idempotency key, by which the sending browser
+ * recognises its own message; for the recipient it is empty.
+ */
 export function presentMessage(row: MessageRow, viewer: MemberId): Message {
   return {
     conversation: row.conversation_id,
@@ -19,11 +22,11 @@ export function presentMessage(row: MessageRow, viewer: MemberId): Message {
   }
 }
 
-/** Nothing for words of its writer's. */
+/** Returns the field `kind` of a message on the wire, or an empty object for plain text. */
 export const kindOf = ({ kind }: Pick<MessageRow, 'kind'>): Pick<Message, 'kind'> =>
   kind === 'text' ? {} : { kind: kind as NonNullable<Message['kind']> }
 
-/** Gone with its sender. */
+/** Returns the photo of a message, or an empty object if there is no photo or its sender was erased. */
 function photoOf(row: MessageRow, viewer: MemberId): Pick<Message, 'photo'> {
   const { media_key, width, height, thumbhash, opened_at } = row
   if (media_key === null || width === null || height === null || thumbhash === null) return {}
@@ -31,7 +34,7 @@ function photoOf(row: MessageRow, viewer: MemberId): Pick<Message, 'photo'> {
   return { photo: { filename: `${media_key}/large.webp`, width, height, thumbhash, opened } }
 }
 
-/** In place of the card of somebody who is not to be seen any more: it says nothing of them, not even why. */
+/** Returns the card of a peer who is no longer visible. The card reveals no facts and no reason. */
 export const goneCard = (id: MemberId): ProfileCard => ({
   id,
   kind: 'member',

@@ -1,5 +1,5 @@
-import type { Message } from '#contract/chats.ts'
-import type { ConversationId, MemberId } from '#contract/ids.ts'
+import type { Message } from '#contract/chats/chats.ts'
+import type { ConversationId, MemberId } from '#contract/wire/ids.ts'
 import { iso } from '#server/kernel/clock.ts'
 import { pairOf } from '#server/kernel/pair.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
@@ -9,17 +9,18 @@ import { selectConversationOfPair, selectInboxRow, selectUpTo } from './store.ts
 export interface QuotedMessage {
   readonly from: MemberId
   readonly text: string
-  /** Absent: words of its writer's. */
+  /** Absent for plain text messages. */
   readonly kind?: Message['kind']
-  /** Of a photo: its file is `{media_key}/large.webp`. */
+  /** The media key of the photo, whose file is `{media_key}/large.webp`. `null` if the message has no photo. */
   readonly media_key: string | null
-  /** ISO 8601. */
+  /** A time in ISO 8601. */
   readonly at: string
 }
 
 /**
- * A message that somebody has received and a few before it, ascending, the message last: what a report shows to a
- * reviewer (X4). Null where it is no message of `sender` in a conversation of `receiver`, or its words are gone.
+ * Returns the message that `receiver` reports and up to `before` messages before it, oldest first, for reviewers (X4).
+ * Returns `null` if the message is not from `sender` to `receiver`, if its text is erased, or if `receiver` has removed
+ * the conversation since the message.
  */
 export async function quoteMessage(
   db: Queryable,
@@ -30,8 +31,8 @@ export async function quoteMessage(
   const inbox = (await selectInboxRow(db, [receiver, conversation])).rows[0]
   if (inbox?.peer_id !== sender || number <= inbox.removed_number) return null
   const { rows } = await selectUpTo(db, [conversation, number, before + 1])
-  const asked = rows[0]
-  if (asked?.number !== number || asked.sender_id !== sender || asked.body === '') return null
+  const reported = rows[0]
+  if (reported?.number !== number || reported.sender_id !== sender || reported.body === '') return null
   return rows
     .filter((row) => row.number > inbox.removed_number)
     .map((row) => ({
@@ -44,8 +45,8 @@ export async function quoteMessage(
     .reverse()
 }
 
-/** Whether these two have ever written to each other. */
-export async function haveMet(db: Queryable, one: MemberId, other: MemberId): Promise<boolean> {
-  const { low, high } = pairOf(one, other)
+/** Returns whether two members have a conversation. */
+export async function haveMet(db: Queryable, a: MemberId, b: MemberId): Promise<boolean> {
+  const { low, high } = pairOf(a, b)
   return (await selectConversationOfPair(db, [low, high])).rows.length > 0
 }

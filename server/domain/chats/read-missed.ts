@@ -1,31 +1,35 @@
-import type { ConversationId, MemberId } from '#contract/ids.ts'
-import type { LiveEvent } from '#contract/live-events.ts'
-import { readLiveEvents, readLiveSeq, type StoredLiveEvent } from '#server/kernel/live-event.ts'
-import type { MemberVisit } from '#server/kernel/visit.ts'
+import type { ConversationId, MemberId } from '#contract/wire/ids.ts'
+import type { LiveEvent } from '#contract/wire/live-events.ts'
+import { readLiveEvents, readLiveSeq, type StoredLiveEvent } from '#server/domain/live/index.ts'
+import type { MemberContext } from '#server/kernel/request-context.ts'
 import { peerCards } from './peer-cards.ts'
 import { isGone } from './present.ts'
 import * as store from './store.ts'
 
-/** Whoever is further behind is told to fetch everything anew. */
-export const most_missed = 200
-/** Nor is more than this written at once, to somebody who may never read it. */
-const most_missed_letters = 256 * 1024
+/** A browser that missed more events than this gets a single `resync` event, so that it reloads all data. */
+export const max_missed_events = 200
+/**
+ * Maximum total length of the missed events, in UTF-16 code units. The limit bounds the memory that is used for a slow
+ * client.
+ */
+const max_missed_length = 256 * 1024
 
 /**
- * What a member's browser has missed since it was last here (C3), ascending. What came from, or went to, somebody who is
- * not to be seen any more (blocked by either, paused, gone) is not told: one `resync` takes the place of it all, so that
- * the page shows what there is now, and for every reason the same.
- * @param after number of the last event that it has seen
+ * Returns the live events that a member's browser missed (C3), oldest first. Leaves out events about a member who is no
+ * longer visible (blocked, paused or deleted). In place of all left-out events, returns a single `resync` event, so
+ * that the page loads its current state and the reason stays hidden. Returns only a `resync` event if the browser
+ * missed more than `max_missed_events` events, or if their total length exceeds `max_missed_length`.
+ * @param after the number of the last event that the browser received
  */
-export async function readMissed(visit: MemberVisit, after: string): Promise<StoredLiveEvent[]> {
-  const { app, session } = visit
-  const events = await readLiveEvents(app.db, session.memberId, after, most_missed + 1)
-  const letters = events.reduce((sum, { data }) => sum + data.length, 0)
-  if (events.length > most_missed || letters > most_missed_letters)
+export async function readMissed(requestContext: MemberContext, after: string): Promise<StoredLiveEvent[]> {
+  const { app, session } = requestContext
+  const events = await readLiveEvents(app.db, session.memberId, after, max_missed_events + 1)
+  const length = events.reduce((sum, { data }) => sum + data.length, 0)
+  if (events.length > max_missed_events || length > max_missed_length)
     return [resyncAt(await readLiveSeq(app.db, session.memberId))]
-  const others = await othersOf(visit, events)
+  const others = await othersOf(requestContext, events)
   if (others.size === 0) return events
-  const cardOf = await peerCards(visit, [...new Set(others.values())])
+  const cardOf = await peerCards(requestContext, [...new Set(others.values())])
   const isHidden = ({ seq }: StoredLiveEvent) => {
     const other = others.get(seq)
     return other !== undefined && isGone(cardOf(other))
@@ -39,9 +43,9 @@ export async function readMissed(visit: MemberVisit, after: string): Promise<Sto
 
 const resyncAt = (seq: string): StoredLiveEvent => ({ seq, name: 'resync', data: '{}' })
 
-/** Whom each event is about beside the member, by its number. */
+/** Maps the number of each event that names another member to the id of that member. */
 async function othersOf(
-  { app, session }: MemberVisit,
+  { app, session }: MemberContext,
   events: readonly StoredLiveEvent[],
 ): Promise<ReadonlyMap<string, MemberId>> {
   const others = new Map<string, MemberId>()

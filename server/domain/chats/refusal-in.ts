@@ -1,6 +1,6 @@
-import type { ErrorCode } from '#contract/errors.ts'
+import type { ErrorCode } from '#contract/wire/errors.ts'
 import { sqlState } from '#server/kernel/sql.ts'
 
-/** The code with which one of the database's functions has refused; null where something else went wrong. */
+/** Returns the error code that a database function raised (SQLSTATE BC001), or `null` for any other error. */
 export const refusalIn = (error: unknown): ErrorCode | null =>
   sqlState(error) === 'BC001' ? ((error as Error).message as ErrorCode) : null

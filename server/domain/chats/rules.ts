@@ -1,21 +1,24 @@
-import type { ReplyRate } from '#contract/chats.ts'
-import { ApiError } from '#contract/errors.ts'
+import type { ReplyRate } from '#contract/chats/chats.ts'
 import * as limits from '#contract/limits.ts'
-import { isLonger } from '#server/kernel/is-longer.ts'
+import { isLonger } from '#contract/wire/characters.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import type { IdempotencyKey, MemberId } from '#contract/wire/ids.ts'
+import { keyOf } from '#server/domain/credits/index.ts'
 
-/** The site's `message_length` (§5); the page says the same before sending. */
+/** Returns the idempotency key of a member's first message (A1). With this key, the message is sent only once. */
+export const firstMessageKey = (member: MemberId) => keyOf(`signup_message ${member}`) as IdempotencyKey
+
+/**
+ * Enforces the site's `message_length` (§5). The page checks the same limit before sending. Throws `message_too_long`.
+ */
 export function assertFits(text: string, max: number): void {
   if (isLonger(text, max)) throw new ApiError('message_too_long', { max })
 }
 
-/** First words of a message for the list, on one line. */
-export function snippetOf(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  const letters = [...line]
-  return letters.length <= 80 ? line : `${letters.slice(0, 79).join('')}…`
-}
-
-/** The band of a reply rate (X7); null where there are too few conversations to say anything. */
+/**
+ * Returns the band of a reply rate (X7), or `null` if the member received fewer than `limits.reply_rate_from`
+ * conversations.
+ */
 export function replyBand({ received, answered }: { received: number; answered: number }): ReplyRate | null {
   if (received < limits.reply_rate_from) return null
   const share = answered / received

@@ -1,37 +1,48 @@
-import type { Message } from '#contract/chats.ts'
-import { ApiError } from '#contract/errors.ts'
+import type { Message } from '#contract/chats/chats.ts'
 import type { ParsedInput } from '#contract/index.ts'
+import { ApiError } from '#contract/wire/errors.ts'
 import { iso } from '#server/kernel/clock.ts'
-import type { MemberVisit } from '#server/kernel/visit.ts'
+import type { MemberContext } from '#server/kernel/request-context.ts'
 import { findOwnChat } from './find-own-chat.ts'
 import { refusalIn } from './refusal-in.ts'
 import * as store from './store.ts'
 
 /**
- * X7: a friendly goodbye, one of the fixed sentences. It costs nothing, so that nobody stays silent to save credits; it
- * goes only to whoever has written, and the conversation rests until one of the two writes again. The same key again
- * answers the same message. Throws `not_confirmed`, `chat_not_found`, `chat_resting`, `chat_unanswered`,
- * `receiver_unavailable`.
+ * The number of latest messages in which a retry looks for its idempotency key. The number is large enough, because a
+ * peer does not write so many messages before a retry comes.
+ */
+const retry_messages = 100
+
+/**
+ * X7: sends one of the fixed goodbyes to a member who has written. A goodbye is free, so that no member stays silent to
+ * save credits. The conversation then rests until one of the two members writes again. A second call with the same
+ * idempotency key returns the same message. Throws `not_confirmed`, `chat_not_found`, `chat_resting`,
+ * `chat_unanswered`, `receiver_unavailable`.
  */
 export async function sayGoodbye(
-  { app, session }: MemberVisit,
+  { app, session }: MemberContext,
   { conversation, goodbye, key }: ParsedInput<'sayGoodbye'>,
 ): Promise<Message> {
   if (session.status !== 'active') throw new ApiError('not_confirmed')
   const inbox = await findOwnChat(app.db, session.memberId, conversation)
   try {
     const { rows } = await store.sayGoodbye(app.db, [
-      session.memberId, conversation, goodbye, goodbye, key, app.clock.now(),
-    ]) // biome-ignore format: the function's parameters in their order
-    const said = rows[0] as { number: number; created_at: string; repeated: boolean }
-    if (!said.repeated) app.bus.wake([session.memberId, inbox.peer_id])
+      session.memberId,
+      conversation,
+      goodbye,
+      key,
+      retry_messages,
+      app.clock.now(),
+    ])
+    const sent = rows[0] as { number: number; created_at: string; repeated: boolean }
+    if (!sent.repeated) app.bus.wake([session.memberId, inbox.peer_id])
     return {
       conversation: inbox.conversation_id,
-      number: said.number,
+      number: sent.number,
       from: session.memberId,
       text: goodbye,
       kind: 'goodbye',
-      at: iso(said.created_at),
+      at: iso(sent.created_at),
       key,
     }
   } catch (error) {

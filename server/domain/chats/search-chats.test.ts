@@ -1,24 +1,24 @@
-/** The search of one's own conversations (C1). */
+/** Tests of the search in a member's own conversations (C1). */
 import { describe, expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
 import type { TestMember } from '#tests/harness/app.ts'
 import { startConversations } from './conversations.fixture.ts'
 
-const { app, block, send, someone, written } = await startConversations()
+const { app, block, send, premiumMember, createWriters } = await startConversations()
 
 describe('search', () => {
-  test('finds by name and by words, whatever accents and capitals, and says where', async () => {
-    const anna = await someone()
-    const nicolo = await someone({ name: 'nicolò_b' })
-    const other = await someone()
+  test('finds names and texts regardless of accents and case, and returns the matching message', async () => {
+    const anna = await premiumMember()
+    const nicolo = await premiumMember({ name: 'nicolò_b' })
+    const other = await premiumMember()
     await send(anna, nicolo, 'Ci vediamo')
-    const said = await send(other, anna, 'Perché non andiamo al CAFFÈ di via Po, 100% buono?')
+    const sent = await send(other, anna, 'Perché non andiamo al CAFFÈ di via Po, 100% buono?')
     await send(anna, other, 'Volentieri')
     const search = async (text: string) => (await app.call(anna, 'searchChats', { text })).found
     expect(await search('NICOLO')).toMatchObject([{ chat: { profile: { id: nicolo.id } }, message: null }])
     for (const text of ['caffe', 'càffé', 'perche NON', 'perche   non', '100%', 'o?'])
       expect(await search(text), text).toMatchObject([
-        { chat: { profile: { id: other.id } }, message: { number: said.number } },
+        { chat: { profile: { id: other.id } }, message: { number: sent.number } },
       ])
     expect((await search('caffe'))[0]?.message?.excerpt).toBe(
       'Perché non andiamo al CAFFÈ di via Po, 100% buono?',
@@ -28,8 +28,12 @@ describe('search', () => {
     for (const text of ['.*', 'caff(', '[a-z]', '\\w']) expect(await search(text), text).toEqual([])
   })
 
-  test('looks into one’s own conversations only, not below what was removed, not at who is gone or blocked by name', async () => {
-    const [anna, bruno, carla] = [await someone(), await someone({ name: 'brunobello' }), await someone()]
+  test('searches only the member’s own conversations; ignores removed messages and the names of unavailable peers', async () => {
+    const [anna, bruno, carla] = [
+      await premiumMember(),
+      await premiumMember({ name: 'brunobello' }),
+      await premiumMember(),
+    ]
     const { conversation } = await send(bruno, anna, 'parola segreta')
     const search = async (who: TestMember, text: string) =>
       (await app.call(who, 'searchChats', { text })).found
@@ -42,20 +46,20 @@ describe('search', () => {
     expect(await search(anna, 'segreta')).toEqual([])
   })
 
-  test('an answer finds so many, and the next one goes on', async () => {
-    const anna = await someone()
-    await written(anna, limits.chat_search_found + 3)
+  test('pages through the results', async () => {
+    const anna = await premiumMember()
+    await createWriters(anna, limits.chat_search_found + 3)
     const first = await app.call(anna, 'searchChats', { text: 'ciao' })
     expect(first.found).toHaveLength(limits.chat_search_found)
     const second = await app.call(anna, 'searchChats', { text: 'ciao', after: first.next as string })
     expect([second.found.length, second.next]).toEqual([3, null])
   })
 
-  test('however much was written, an answer looks through so many messages and then says where to go on', async () => {
-    const anna = await someone()
-    const [one, two] = [await someone(), await someone()]
-    const old = await send(anna, two, 'ago nel pagliaio')
-    const big = await send(anna, one)
+  test('searches a limited number of messages per call, and returns a cursor for the rest', async () => {
+    const anna = await premiumMember()
+    const [bruno, carla] = [await premiumMember(), await premiumMember()]
+    const old = await send(anna, carla, 'ago nel pagliaio')
+    const big = await send(anna, bruno)
     const size = limits.chat_search_messages
     await app.db.query(
       `insert into message (conversation_id, number, sender_id, key, body, credits, created_at)
@@ -73,7 +77,7 @@ describe('search', () => {
     expect(first.next).not.toBeNull()
     const second = await app.call(anna, 'searchChats', { text: 'ago nel', after: first.next as string })
     expect(second.found).toMatchObject([{ message: { number: old.number } }])
-    // oxlint-disable-next-line no-console -- a figure
+    // oxlint-disable-next-line no-console -- prints a measurement
     if (process.env.FIGURES) console.log(`search through ${size} messages: ${took.toFixed(0)} ms`)
     expect(took).toBeLessThan(2_000)
   })

@@ -1,18 +1,19 @@
-/** Letters that one types without their accents, and what stands for each of them. */
+/** Maps each base letter to the accented letters that a search for the base letter also finds. */
+// oxfmt-ignore
 const variants: Readonly<Record<string, string>> = {
   a: 'aàáâãäåāăą', c: 'cçćčĉċ', d: 'dďđ', e: 'eèéêëēĕėęě', g: 'gĝğġģ', h: 'hĥħ', i: 'iìíîïĩīĭįı', j: 'jĵ', k: 'kķ',
   l: 'lĺļľł', n: 'nñńņň', o: 'oòóôõöøōŏő', r: 'rŕŗř', s: 'sśŝşšș', t: 'tţťț', u: 'uùúûüũūŭůűų', w: 'wŵ', y: 'yýÿŷ', z: 'zźżž',
-} // biome-ignore format: a table of letters
+}
 const base = new Map(
   Object.entries(variants).flatMap(([letter, all]) => [...all].map((each) => [each, letter] as const)),
 )
 
-/** Without accents, in small letters: how texts are compared. */
+/** Removes accents and case, for comparison. */
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**
- * A pattern that finds `text` whatever its accents and capitals; read alike by PostgreSQL (`~*`) and by the browser's
- * regular expressions (`iu`). Nothing that was typed means anything but itself.
+ * Returns a pattern that finds `text` regardless of accents and case. The pattern has the same meaning in PostgreSQL
+ * (`~*`) and in JavaScript (`iu`). All special characters are escaped.
  */
 export function patternOf(text: string): string {
   return [...fold(text.trim())]
@@ -24,15 +25,15 @@ export function patternOf(text: string): string {
 function letterPattern(letter: string): string {
   if (/\s/u.test(letter)) return '\\s'
   const all = variants[base.get(letter) ?? '']
-  // an accent may also stand behind its letter, as a sign of its own
+  // Also matches an accent that follows its letter as a combining character.
   if (all) return `[${all}][\u0300-\u036f]*`
   return /[\p{L}\p{N}]/u.test(letter) ? letter : /[\\^$.*+?()[\]{}|/]/.test(letter) ? `\\${letter}` : letter
 }
 
-/** Characters before what was found, and all in all. */
+/** Maximum lengths in characters: of the text before the match, and of the whole excerpt. */
 const excerpt = { before: 24, length: 80 }
 
-/** The words around what was found, on one line. */
+/** Returns the text around the match, on one line. */
 export function excerptOf(body: string, pattern: string): string {
   const line = body.replace(/\s+/g, ' ').trim()
   const at = line.search(new RegExp(pattern, 'iu'))

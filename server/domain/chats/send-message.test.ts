@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { IdempotencyKey } from '#contract/ids.ts'
+import type { IdempotencyKey } from '#contract/wire/ids.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 
 let app: TestApp
@@ -13,8 +13,8 @@ const key = () => randomUUID() as IdempotencyKey
 const send = (from: TestMember, to: TestMember, text = 'ciao', withKey = key()) =>
   app.call(from, 'sendMessage', { to: to.id, text, key: withKey })
 
-/** Everything that a message leaves behind, counted. */
-async function world(member: TestMember) {
+/** Returns counts and sums of all data that a message changes. */
+async function snapshot(member: TestMember) {
   const count = async (sql: string) => Number((await app.db.query(sql, [member.id])).rows[0].n)
   return {
     credits: await member.credits(),
@@ -31,12 +31,12 @@ async function world(member: TestMember) {
 }
 
 describe('sending (C2)', () => {
-  test('one message moves credits, lots, ledger, both inboxes and both event logs', async () => {
+  test('updates credits, lots, ledger, both inboxes and both event logs', async () => {
     const anna = await app.member({ credits: 12 })
     const bruno = await app.member({ credits: 10 })
     const sent = await send(anna, bruno, '  Ciao Bruno!  ')
     expect(sent).toMatchObject({ credits: 7, message: { text: 'Ciao Bruno!', number: 1, from: anna.id } })
-    expect(await world(anna)).toMatchObject({
+    expect(await snapshot(anna)).toMatchObject({
       credits: 7,
       ledger: 7,
       lots: 7,
@@ -53,22 +53,53 @@ describe('sending (C2)', () => {
     expect(messages).toMatchObject([{ text: 'Ciao Bruno!', key: '' }])
   })
 
-  test('the same key again answers the same message and charges nothing', async () => {
+  test('returns the same message for the same key and does not charge again', async () => {
     const anna = await app.member({ credits: 20 })
     const bruno = await app.member()
     const once = key()
     const first = await send(anna, bruno, 'una volta', once)
-    const before = await world(anna)
+    const before = await snapshot(anna)
     const again = await Promise.all([1, 2, 3, 4, 5].map(() => send(anna, bruno, 'una volta', once)))
     for (const answer of again) expect(answer.message).toEqual(first.message)
-    expect(await world(anna)).toEqual(before)
+    expect(await snapshot(anna)).toEqual(before)
     await expect(send(anna, bruno, 'altro testo', once)).rejects.toMatchObject({ code: 'key_reused' })
     const carla = await app.member()
     await expect(send(anna, carla, 'una volta', once)).rejects.toMatchObject({ code: 'key_reused' })
-    expect(await world(anna)).toEqual(before)
+    expect(await snapshot(anna)).toEqual(before)
   })
 
-  test('a free member is refused a third conversation and pays nothing for it; answering is not starting', async () => {
+  test('rejects a message if the price differs from the price that the sender saw, but confirms the retry of a sent message', async () => {
+    const anna = await app.member({ credits: 20 })
+    const bruno = await app.member()
+    const atPrice = (price: number, withKey = key()) =>
+      app.call(anna, 'sendMessage', { to: bruno.id, text: 'ciao', key: withKey, price })
+    const before = await snapshot(anna)
+    await expect(atPrice(4)).rejects.toMatchObject({ code: 'price_changed', params: { credits: 5 } })
+    expect(await snapshot(anna)).toEqual(before)
+    const once = key()
+    const { message } = await atPrice(5, once)
+    // Retries after the response was lost and the price changed.
+    expect((await atPrice(3, once)).message).toEqual(message)
+    expect(await snapshot(anna)).toMatchObject({ credits: before.credits - 5, messages: 1 })
+  })
+
+  test('rejects a message of another member who used the same browser', async () => {
+    const [anna, bruno, carla] = [
+      await app.member({ credits: 20 }),
+      await app.member({ credits: 20 }),
+      await app.member(),
+    ]
+    const before = await snapshot(bruno)
+    const input = { to: carla.id, text: 'ciao', key: key() }
+    await expect(app.call(bruno, 'sendMessage', { ...input, from: anna.id })).rejects.toMatchObject({
+      code: 'auth_required',
+    })
+    expect(await snapshot(bruno)).toEqual(before)
+    await app.call(anna, 'sendMessage', { ...input, from: anna.id })
+    expect(await snapshot(anna)).toMatchObject({ messages: 1 })
+  })
+
+  test('rejects a third conversation of a free member and charges nothing; answers do not count', async () => {
     const anna = await app.member({ credits: 100 })
     const [b, c, d, e] = await Promise.all([
       app.member(),
@@ -78,16 +109,16 @@ describe('sending (C2)', () => {
     ])
     await send(anna, b)
     await send(anna, c)
-    const before = await world(anna)
+    const before = await snapshot(anna)
     await expect(send(anna, d)).rejects.toMatchObject({ code: 'conversation_limit', params: { limit: 2 } })
-    expect(await world(anna)).toEqual(before)
+    expect(await snapshot(anna)).toEqual(before)
     await send(e, anna)
     await send(anna, e)
     await send(anna, b, 'ancora')
-    expect(await world(anna)).toMatchObject({ credits: before.credits - 10, started: 2 })
+    expect(await snapshot(anna)).toMatchObject({ credits: before.credits - 10, started: 2 })
   })
 
-  test('removing a conversation does not give a start back', async () => {
+  test('does not restore the free start of a removed conversation', async () => {
     const anna = await app.member({ credits: 100 })
     const [b, c, d] = await Promise.all([app.member(), app.member(), app.member()])
     const { message } = await send(anna, b)
@@ -96,42 +127,42 @@ describe('sending (C2)', () => {
     await expect(send(anna, d)).rejects.toMatchObject({ code: 'conversation_limit' })
   })
 
-  test('ten starts at once by a free member begin two conversations', async () => {
+  test('begins only two conversations if a free member starts ten at the same time', async () => {
     const anna = await app.member({ credits: 200 })
     const others = await Promise.all(Array.from({ length: 10 }, () => app.member()))
     const results = await Promise.allSettled(others.map((other) => send(anna, other)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
-    expect(await world(anna)).toMatchObject({ messages: 2, started: 2, credits: 190, ledger: 190 })
+    expect(await snapshot(anna)).toMatchObject({ messages: 2, started: 2, credits: 190, ledger: 190 })
   })
 
-  test('too few credits refuse with what is needed and leave nothing, not even an empty conversation', async () => {
+  test('rejects a message with too few credits, returns the needed amount, and creates no conversation', async () => {
     const anna = await app.member({ paid: true, credits: 12 })
     const [b, c, d] = await Promise.all([app.member(), app.member(), app.member()])
     await send(anna, b)
     await send(anna, c)
-    const before = await world(anna)
+    const before = await snapshot(anna)
     await expect(send(anna, d)).rejects.toMatchObject({
       code: 'not_enough_credits',
       params: { needed: 5, balance: 2 },
     })
-    expect(await world(anna)).toEqual(before)
-    expect(await world(d)).toMatchObject({ inbox: 0 })
+    expect(await snapshot(anna)).toEqual(before)
+    expect(await snapshot(d)).toMatchObject({ inbox: 0 })
     expect((await app.call(anna, 'findChat', { profile: d.id })).conversation).toBeNull()
   })
 
-  test('the site’s length counts characters as people do', async () => {
+  test('counts a message’s length in characters as members see them', async () => {
     const anna = await app.member({ credits: 100 })
     const bruno = await app.member()
-    await send(anna, bruno, '👩‍👩‍👧'.repeat(300))
+    await send(anna, bruno, '👩‍👩‍👧'.repeat(1000))
     await expect(send(anna, bruno, 'a'.repeat(1001))).rejects.toMatchObject({
       code: 'message_too_long',
       params: { max: 1000 },
     })
   })
 
-  test('nobody writes to the invented, the advertised, the blocked, the hidden, oneself or another site', async () => {
+  test('rejects messages to fictional, partner, blocked and hidden profiles, to the sender and to another site', async () => {
     const anna = await app.member({ paid: true, credits: 100 })
-    const before = await world(anna)
+    const before = await snapshot(anna)
     const refused = async (to: TestMember, code: string) => {
       await expect(send(anna, to)).rejects.toMatchObject({ code })
     }
@@ -147,19 +178,19 @@ describe('sending (C2)', () => {
       [bruno.id, anna.id, app.clock.now()],
     )
     await refused(bruno, 'member_not_found')
-    expect(await world(anna)).toEqual(before)
+    expect(await snapshot(anna)).toEqual(before)
   })
 
-  test('a provisional member cannot write', async () => {
+  test('rejects messages of a provisional member', async () => {
     const anna = await app.member({ active: false })
     const bruno = await app.member()
     await expect(send(anna, bruno)).rejects.toMatchObject({ code: 'not_confirmed' })
-    expect(await world(bruno)).toMatchObject({ inbox: 0, events: expect.any(Number) })
+    expect(await snapshot(bruno)).toMatchObject({ inbox: 0, events: expect.any(Number) })
   })
 })
 
-describe('many at once', () => {
-  test('senders on few wallets until they are empty: balance = ledger = lots, nothing lost or doubled', async () => {
+describe('concurrency', () => {
+  test('keeps balance, ledger and lots equal while many senders empty few wallets, and loses or doubles no message', async () => {
     const members = await Promise.all(
       Array.from({ length: 6 }, () => app.member({ paid: true, credits: 50 })),
     )
@@ -167,14 +198,20 @@ describe('many at once', () => {
       members.filter((to) => to !== from).map((to) => [from, to] as const),
     )
     const keys = pairs.flatMap((pair) => [1, 2, 3].map(() => ({ pair, key: key() })))
-    // Every send three times at once with its key: 90 messages wanted, 60 can be paid.
+    // Sends each message three times at once with the same key. There are 90 messages, and the credits pay for 60.
     const results = await Promise.allSettled(
       keys.flatMap(({ pair: [from, to], key }) => [1, 2, 3].map(() => send(from, to, 'ciao', key))),
     )
     for (const result of results)
       if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'not_enough_credits' })
     for (const member of members)
-      expect(await world(member)).toMatchObject({ credits: 0, ledger: 0, lots: 0, entries: 0, messages: 10 })
+      expect(await snapshot(member)).toMatchObject({
+        credits: 0,
+        ledger: 0,
+        lots: 0,
+        entries: 0,
+        messages: 10,
+      })
     const { rows } = await app.db.query(
       `select i.member_id from inbox i where i.member_id = any ($1)
         and i.unread <> (select count(*) from message m where m.conversation_id = i.conversation_id and m.sender_id <> i.member_id)`,
@@ -183,7 +220,7 @@ describe('many at once', () => {
     expect(rows).toEqual([])
   })
 
-  test('numbers of a member’s events have no gap and follow the order of commits', async () => {
+  test('numbers a member’s events without gaps, in the order of commits', async () => {
     const anna = await app.member({ paid: true, credits: 200 })
     const others = await Promise.all(
       Array.from({ length: 5 }, () => app.member({ paid: true, credits: 100 })),
@@ -195,14 +232,15 @@ describe('many at once', () => {
     expect(rows.map(({ seq }) => Number(seq))).toEqual(rows.map((_, index) => index + 1))
   })
 
-  test('an event never gets a number below one that was already readable', async () => {
+  test('never gives an event a number below one that is already visible', async () => {
     const anna = await app.member()
     const slow = await app.db.connect()
     try {
       await slow.query('begin')
-      await slow.query("select append_member_event($1, 'like', '{}', $2)", [anna.id, app.clock.now()])
-      // The second writer must wait for the first: were it to commit first, a reader would skip the first for ever.
-      const second = app.db.query("select append_member_event($1, 'like', '{}', $2) as seq", [
+      await slow.query("select append_member_event($1, 'like', '{}', $2, false)", [anna.id, app.clock.now()])
+      // The second writer must wait for the first writer. If the second writer committed first, a reader would skip the
+      // first event forever.
+      const second = app.db.query("select append_member_event($1, 'like', '{}', $2, false) as seq", [
         anna.id,
         app.clock.now(),
       ])

@@ -1,23 +1,34 @@
+import { snippetOf } from '#contract/chats/snippet.ts'
 import type { ParsedInput } from '#contract/index.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import { hasSpent } from '#server/domain/credits/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { postMessage, type Sender, type Sent } from './post-message.ts'
-import { assertFits, snippetOf } from './rules.ts'
+import { assertFits } from './rules.ts'
 
-/** Sends one message (C2). Throws `message_too_long`, and what `postMessage` refuses. */
+/**
+ * Sends one message (C2). Throws `message_too_long`, `price_changed` { credits }, and the errors of `postMessage`.
+ * Throws `auth_required` if `from` is not the signed-in member: then another member wrote the message in this browser.
+ */
 export async function sendMessage(
   app: App,
   site: Site,
   sender: Sender,
-  { to, text, key }: ParsedInput<'sendMessage'>,
+  { from, to, text, key, price }: ParsedInput<'sendMessage'>,
 ): Promise<Sent> {
-  assertFits(text, site.settings.message_length)
+  const { message_length, message_credits: credits } = site.settings
+  if (from !== undefined && from !== sender.memberId) throw new ApiError('auth_required')
+  assertFits(text, message_length)
+  // Checks the price only for a new message. A retry of a message that was already sent costs nothing.
+  if (price !== undefined && price !== credits && !(await hasSpent(app.db, sender.memberId, key)))
+    throw new ApiError('price_changed', { credits })
   return postMessage(app, site, sender, {
     to,
     key,
     kind: 'text',
     body: text,
     snippet: snippetOf(text),
-    credits: site.settings.message_credits,
+    credits,
   })
 }

@@ -1,4 +1,4 @@
-import type { ConversationId, MemberId } from '#contract/ids.ts'
+import type { ConversationId, MemberId } from '#contract/wire/ids.ts'
 import type { PaidLot } from '#server/domain/credits/index.ts'
 import { named } from '#server/kernel/sql.ts'
 
@@ -8,14 +8,13 @@ export interface SentRow {
   created_at: string
   balance: number
   repeated: boolean
-  /** What is left to pay the next one from. */
+  /** The sender's remaining lots of credits, from which the price of the next message is computed. */
   lots: PaidLot[]
 }
 
-/** The database's own function: see `server/migrations/0018_extras.sql`. */
 export const sendMessage = named<SentRow>(
   'send_message',
-  'select conversation_id, number, created_at, balance, repeated, lots from send_message($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)',
+  'select conversation_id, number, created_at, balance, repeated, lots from send_message($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)',
 )
 
 export interface InboxRow {
@@ -30,14 +29,17 @@ export interface InboxRow {
   read_number: number
   rested_number: number
   trusts_links: boolean
-  /** Of the last message. */
+  /** The kind of the last message. */
   last_kind: string
 }
 
 const inboxColumns =
   'conversation_id, peer_id, unread, last_number, last_at, last_from_me, snippet, removed_number, read_number, rested_number, trusts_links, last_kind'
 
-/** Below a key ($2, $3), the latest first. $4: only those in which it is for the member to answer. */
+/**
+ * Selects conversations after the cursor ($2: time of the last message, $3: conversation id), latest first. If $4 is
+ * true, selects only conversations whose last message is from the peer and is not a goodbye.
+ */
 export const selectInbox = named<InboxRow>(
   'select_inbox',
   `select ${inboxColumns} from inbox
@@ -46,13 +48,13 @@ export const selectInbox = named<InboxRow>(
     order by last_at desc, conversation_id desc limit $5`,
 )
 
-/** Also where it was removed from the list: the conversation itself goes on. */
+/** Selects the member's inbox row of a conversation, even if the member removed the conversation. */
 export const selectInboxRow = named<InboxRow>(
   'select_inbox_row',
   `select ${inboxColumns} from inbox where member_id = $1 and conversation_id = $2`,
 )
 
-/** The other sides of these of a member's conversations ($2). */
+/** Selects the peers of the conversations $2 of member $1. */
 export const selectPeers = named<{ conversation_id: ConversationId; peer_id: MemberId }>(
   'select_inbox_peers',
   'select conversation_id, peer_id from inbox where member_id = $1 and conversation_id = any ($2::bigint[])',
@@ -69,8 +71,8 @@ export const sumUnread = named<{ unread: number }>(
 )
 
 /**
- * $3: the other side may be told how far it was read. Answers nothing where nothing changes.
- * `had_unread`, `read_before`: as it was.
+ * Marks a conversation as read. $3 is true if the peer may see that the member has read the messages. Returns no row if
+ * nothing changes. `had_unread` and `read_before` contain the state before the update.
  */
 export const readInbox = named<{ last_number: number; had_unread: boolean; read_before: number }>(
   'read_inbox',
@@ -81,20 +83,33 @@ export const readInbox = named<{ last_number: number; had_unread: boolean; read_
    returning i.last_number, was.unread > 0 as had_unread, was.read_number as read_before`,
 )
 
-/** How far the other side has read, as far as it may be told. */
+/**
+ * Selects the number of the last message that the peer has read. Messages that the peer reads in invisible mode do not
+ * change this number (X4).
+ */
 export const selectPeerRead = named<{ read_number: number }>(
   'select_peer_read',
   'select read_number from inbox where member_id = $2 and conversation_id = $1',
 )
 
-/** Which of the two have written. */
+/** Selects whether member $2 (`own`) and member $3 (`peer`) have written in the conversation. */
 export const selectWriters = named<{ own: boolean; peer: boolean }>(
   'select_chat_writers',
   `select exists (select 1 from message where conversation_id = $1 and sender_id = $2) as own,
           exists (select 1 from message where conversation_id = $1 and sender_id = $3) as peer`,
 )
 
-/** Only where both have written; answers nothing elsewhere. */
+/** Selects the recipient of the message that member $1 paid for under the idempotency key $2. */
+export const selectPaidRecipient = named<{ peer_id: MemberId }>(
+  'select_paid_recipient',
+  `select i.peer_id from find_spending($1, $2) s
+     join inbox i on i.member_id = $1 and i.conversation_id = s.conversation_id`,
+)
+
+/**
+ * Sets whether member $1 trusts the peer's links. Trusting ($3 is true) requires that both members have written;
+ * otherwise returns no row.
+ */
 export const trustLinks = named<{ conversation_id: ConversationId }>(
   'trust_links',
   `update inbox i set trusts_links = $3
@@ -105,15 +120,14 @@ export const trustLinks = named<{ conversation_id: ConversationId }>(
    returning i.conversation_id`,
 )
 
-/** The database's own function: see `server/migrations/0016_conversations.sql`. */
 export const sayGoodbye = named<{ number: number; created_at: string; repeated: boolean }>(
   'say_goodbye',
   'select number, created_at, repeated from say_goodbye($1, $2, $3, $4, $5, $6)',
 )
 
 /**
- * Of the latest $2 conversations of a member, those that others began with them: how many, and in how many the member
- * has written. Not those begun after $3 that wait for an answer, nor with $4.
+ * Looks at a member's latest $2 conversations. Counts the conversations that others began, and how many of these the
+ * member answered. Leaves out unanswered conversations that began after $3, and conversations with the members $4.
  */
 export const countReplies = named<{ received: number; answered: number }>(
   'count_replies',
@@ -125,11 +139,14 @@ export const countReplies = named<{ received: number; answered: number }>(
                     order by last_at desc, conversation_id desc limit $2) latest
              join conversation c on c.id = latest.conversation_id
             where c.started_by <> $1
-           offset 0) begun -- looked up once, not for the condition again
+           offset 0) begun -- evaluates the subquery once
     where answered or created_at < $3`,
 )
 
-/** Of each of these conversations ($1, and up to which number it was removed, $2) the latest message that matches. */
+/**
+ * Selects the latest message of each conversation ($1) that matches the pattern ($3). Skips the messages that the
+ * member removed with the conversation: $2 is the number of the last removed message, or 0.
+ */
 export const searchMessages = named<Omit<MessageRow, keyof PhotoColumns | 'credits'>>(
   'search_messages',
   `select m.* from unnest($1::bigint[], $2::int[]) as own (conversation_id, removed_number)
@@ -145,24 +162,37 @@ export interface UnreadRow {
   unread: number
   mark: number
   since: string
+  recent_number: number | null
   snippet: string
   kind: string
   is_new: boolean
 }
 
-/** Not of a conversation that rests after a goodbye (X7). The badge counts to 99+; more than these are told by nobody. */
+/**
+ * Selects at most $3 unread conversations, latest first. A message that the member has answered counts as read.
+ * `recent_number` is the number of the first unread message since the time $2. Leaves out conversations that rest after
+ * a goodbye (X7).
+ */
 export const selectUnread = named<UnreadRow>(
   'select_unread',
-  `select i.peer_id, i.unread, i.last_number - i.unread as mark, i.snippet, i.last_kind as kind,
+  `select i.peer_id, i.last_number - read.number as unread, read.number as mark, i.snippet, i.last_kind as kind,
           coalesce((select m.created_at from message m
-                     where m.conversation_id = i.conversation_id and m.number > i.last_number - i.unread
-                       and m.sender_id = i.peer_id order by m.number limit 1), i.last_at) as since,
-          -- no "not exists": that one may be answered by reading every message that there is
+                     where m.conversation_id = i.conversation_id and m.number > read.number
+                     order by m.number limit 1), i.last_at) as since,
+          (select m.number from message m
+            where m.conversation_id = i.conversation_id and m.number > read.number and m.created_at >= $2
+            order by m.number limit 1) as recent_number,
+          -- "not exists" is avoided, because its plan may read the whole message table
           (select 1 from message m
             where m.conversation_id = i.conversation_id and m.sender_id = i.member_id limit 1) is null as is_new
      from inbox i
-    where i.member_id = $1 and i.unread > 0 and i.removed_at is null and i.rested_number < i.last_number
-    order by i.last_at desc limit 100`,
+    cross join lateral (
+          select coalesce(max(m.number), i.last_number - i.unread) as number from message m
+           where m.conversation_id = i.conversation_id and m.number > i.last_number - i.unread
+             and m.sender_id = i.member_id) read
+    where i.member_id = $1 and i.unread > 0 and not i.last_from_me and i.removed_at is null
+      and i.rested_number < i.last_number
+    order by i.last_at desc limit $3`,
 )
 
 export const removeInboxRow = named<{ conversation_id: ConversationId }>(
@@ -203,84 +233,95 @@ const messages = `select m.conversation_id, m.number, m.sender_id, m.key, m.body
     from message m
     left join chat_photo p on m.kind = 'photo' and p.conversation_id = m.conversation_id and p.number = m.number`
 
-/** The latest below `before`, descending: the caller turns them round. */
+/** Selects the latest $4 messages with a number above $3 and below $2, newest first. The caller reverses the order. */
 export const selectMessages = named<MessageRow>(
   'select_messages',
   `${messages} where m.conversation_id = $1 and m.number < $2 and m.number > $3 order by m.number desc limit $4`,
 )
 
-/** Whether one of a pair ($3) has written to the other. */
+/** Returns a row if member $3 of a pair has written to the other member. */
 export const selectHasWritten = named(
   'select_has_written',
   `select 1 from conversation_of_pair cp join message m on m.conversation_id = cp.conversation_id
     where cp.low_id = $1 and cp.high_id = $2 and m.sender_id = $3 limit 1`,
 )
 
-/** A message and those before it, descending. */
+/** Selects the message with the number $2 and the messages before it, at most $3 in total, newest first. */
 export const selectUpTo = named<MessageRow>(
   'select_messages_up_to',
   `${messages} where m.conversation_id = $1 and m.number <= $2 order by m.number desc limit $3`,
 )
 
-/** Every conversation of a member, removed ones too, and whom it is with. */
-export const selectConversations = named<{ conversation_id: ConversationId; peer_id: MemberId }>(
+/** Selects all conversations of a member with their peers, including removed conversations. */
+export const selectConversations = named<{
+  conversation_id: ConversationId
+  peer_id: MemberId
+  removed_at: string | null
+}>(
   'select_conversations',
-  'select conversation_id, peer_id from inbox where member_id = $1 order by conversation_id',
+  'select conversation_id, peer_id, removed_at from inbox where member_id = $1 order by conversation_id',
 )
 
-export const selectOwnMessages = named<MessageRow>(
-  'select_own_messages',
-  `${messages} where m.conversation_id = any ($2::bigint[]) and m.sender_id = $1 order by m.conversation_id, m.number`,
+/** Selects all messages of the conversations $1. */
+export const selectAllMessages = named<MessageRow>(
+  'select_all_messages',
+  `${messages} where m.conversation_id = any ($1::bigint[]) order by m.conversation_id, m.number`,
 )
 
-/** Whoever sends in these waits until the end of the transaction: the same lock that orders messages. */
+/**
+ * Locks conversations until the transaction ends. Sending takes the same lock, so no message is sent in the meantime.
+ */
 export const lockConversations = named(
   'lock_conversations',
   'select 1 from conversation where id = any ($1::bigint[]) order by id for update',
 )
 
-/** No text of a member survives, wherever a copy of it lies: in the conversation … */
+/** Erases the texts of a member's messages in the member's conversations. */
 export const eraseOwnTexts = named(
   'erase_own_messages',
   `update message set body = '' where conversation_id = any ($2::bigint[]) and sender_id = $1`,
 )
 
-/** … in the lists of those they wrote with ($1: conversations, $2: with whom, in the same order) … */
-export const erasePeerSnippets = named(
-  'erase_peer_snippets',
-  `update inbox i set snippet = '' from unnest($1::bigint[], $2::bigint[]) as side (conversation_id, peer_id)
-    where i.member_id = side.peer_id and i.conversation_id = side.conversation_id and not i.last_from_me`,
+/**
+ * Erases the previews of a member's messages in the peers' lists ($1: conversations, $2: peers in the same order). Sets
+ * the peers' unread counts to 0, because nothing is left to read. `had_unread` is true if the count was above 0.
+ */
+export const eraseFromPeersLists = named<{
+  member_id: MemberId
+  conversation_id: ConversationId
+  had_unread: boolean
+}>(
+  'erase_from_peers_lists',
+  `update inbox i set unread = 0, snippet = case when i.last_from_me then i.snippet else '' end
+     from (select w.member_id, w.conversation_id, w.unread
+             from unnest($1::bigint[], $2::bigint[]) as side (conversation_id, peer_id)
+             join inbox w on w.member_id = side.peer_id and w.conversation_id = side.conversation_id
+            where w.unread > 0 or not w.last_from_me) was
+    where i.member_id = was.member_id and i.conversation_id = was.conversation_id
+   returning i.member_id, i.conversation_id, was.unread > 0 as had_unread`,
 )
 
-/** … and in the events that told of it. */
-export const erasePeerEvents = named(
-  'erase_peer_events',
-  `update member_event set data = jsonb_set(data, '{message,text}', '""') #- '{message,photo}'
-    where member_id = any ($2::bigint[]) and name = 'message' and data->'message'->>'from' = $1::bigint::text`,
-)
+export const eraseInbox = named('erase_inbox', 'delete from inbox where member_id = $1')
 
-export const eraseMember = [
-  named('erase_inbox', 'delete from inbox where member_id = $1'),
-  named('erase_member_events', 'delete from member_event where member_id = $1'),
-  named('erase_member_cursor', 'delete from member_cursor where member_id = $1'),
-] as const // biome-ignore format: statements in their order
-
-/** Until the transaction ends, what happens is told to nobody: it is long past. */
-export const beQuiet = named('be_quiet', `select set_config('batticuore.quiet', 'on', true)`)
-
-/** $1: a JSON array of messages, sent in its order: limits, credits, inboxes and events as for any other. */
+/**
+ * Sends the messages of the JSON array $1, in the order of the array. The usual limits, credits, inboxes and events
+ * apply, but no notifications are sent. $2 is the number of conversations that a free member may start.
+ */
 export const sendMany = named<Pick<SentRow, 'number'>>(
   'send_many_messages',
   `select s.number
      from (select * from json_to_recordset($1::json)
              as w (n int, site bigint, sender bigint, receiver bigint, body text, snippet text, key uuid, cost int,
-                   is_paid boolean, free_conversations int, conversation bigint, transaction bigint, at timestamptz)
+                   is_paid boolean, conversation bigint, transaction bigint, at timestamptz)
             order by n) w
-    cross join lateral send_message(w.site, w.sender, w.receiver, w.body, w.snippet, w.key, w.cost, w.is_paid,
-                                    w.free_conversations, w.conversation, w.transaction, w.at) s`,
+    cross join lateral send_message(w.site, w.sender, w.receiver, 'text', w.body, w.snippet, null, w.key, w.cost,
+                                    w.is_paid, null, $2, 0, w.conversation, w.transaction, false, w.at) s`,
 )
 
-/** $1: a JSON array of { member, peer, unread }. */
+/**
+ * Sets the unread counts of inbox rows, and moves `read_number` to match. $1 is a JSON array of objects with the fields
+ * `member`, `peer` and `unread`.
+ */
 export const setUnread = named(
   'set_unread',
   `update inbox i set unread = w.unread, read_number = i.last_number - w.unread

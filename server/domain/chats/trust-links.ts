@@ -1,15 +1,16 @@
-import { ApiError } from '#contract/errors.ts'
-import type { ConversationId } from '#contract/ids.ts'
-import type { MemberVisit } from '#server/kernel/visit.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import type { ConversationId } from '#contract/wire/ids.ts'
+import type { MemberContext } from '#server/kernel/request-context.ts'
 import { findOwnChat } from './find-own-chat.ts'
 import * as store from './store.ts'
 
 /**
- * C7: the reader decides, for one conversation, that links of the other side can be opened; only once both have written.
- * Throws `chat_not_found`, `chat_unanswered`.
+ * C7: sets whether the member trusts the links that the peer sends in one conversation. Only trusted links can be
+ * opened. Throws `chat_not_found`. Throws `chat_unanswered` if `trusted` is true and one of the two has not written
+ * yet.
  */
 export async function trustLinks(
-  { app, session }: MemberVisit,
+  { app, session }: MemberContext,
   conversation: ConversationId,
   trusted: boolean,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { IdempotencyKey } from '#contract/ids.ts'
+import type { IdempotencyKey } from '#contract/wire/ids.ts'
 import { setVerified } from '#server/domain/profiles/index.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
@@ -10,10 +10,14 @@ const write = (app: TestApp, from: TestMember, to: TestMember) =>
 const whyNot = async (app: TestApp, from: TestMember, to: TestMember) =>
   (await app.call(from, 'findChat', { profile: to.id })).why_not
 
-test('X4: only verified members begin; it is said before one types, costs nothing, and whoever was written to answers', async () => {
+test('X4: only verified members can begin; others see this before typing, are charged nothing, and may answer', async () => {
   await using app = await startTestApp()
-  const wish = { credits: 100 }
-  const [anna, bruno, carla] = [await app.member(wish), await app.member(wish), await app.member(wish)]
+  const options = { credits: 100 }
+  const [anna, bruno, carla] = [
+    await app.member(options),
+    await app.member(options),
+    await app.member(options),
+  ]
   await app.call(anna, 'savePreferences', { verified_only: true })
   expect([await whyNot(app, bruno, anna), await whyNot(app, anna, bruno)]).toEqual(['verified_only', null])
   expect((await app.call(bruno, 'getMember', { id: anna.id })).profile).toMatchObject({
@@ -33,7 +37,7 @@ test('X4: only verified members begin; it is said before one types, costs nothin
   await write(app, carla, anna)
 })
 
-test('who had begun before the wish, and was never answered, does not go on', async () => {
+test('stops an unanswered conversation that began before the recipient set the preference', async () => {
   await using app = await startTestApp()
   const [anna, bruno] = [await app.member({ credits: 100 }), await app.member({ credits: 100 })]
   await write(app, bruno, anna)

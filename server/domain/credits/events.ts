@@ -3,7 +3,10 @@ import { getSite } from '#server/domain/sites/index.ts'
 import { type EventHandler, within } from '#server/kernel/event.ts'
 import { grantCredits, keyOf } from './grant-credits.ts'
 
-/** A4: the site's sign-up credits, once, at activation; with none, the empty wallet that sending needs. */
+/**
+ * A4: grants the site's sign-up credits once, at activation. On a site without sign-up credits, grants 0 credits, which
+ * creates the empty wallet that the member needs to send messages.
+ */
 export const eventHandlers: readonly EventHandler[] = [
   within(accountActivated, async (app, tx, { member, site }) => {
     const { settings } = await getSite(app, site, tx)

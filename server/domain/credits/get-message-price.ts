@@ -1,11 +1,14 @@
-import type { MessagePrice } from '#contract/chats.ts'
-import type { MemberId } from '#contract/ids.ts'
+import type { MessagePrice } from '#contract/chats/chats.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import type { Site } from '#server/kernel/site.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
-import { type PaidLot, priceInCents } from './rules.ts'
-import { selectDearestRate, selectLotsLeft } from './store.ts'
+import { max_priced_lots, type PaidLot, priceInCents } from './rules.ts'
+import { selectDearestRate, selectRemainingLots } from './store.ts'
 
-/** H3: what the next message costs this member, in credits and in money. `known`: as of `getPrices`. */
+/**
+ * Returns the price of the member's next message in credits and in money (H3).
+ * @param known the member's remaining lots, if the caller has just read them
+ */
 export async function getMessagePrice(
   db: Queryable,
   site: Site,
@@ -17,8 +20,10 @@ export async function getMessagePrice(
 }
 
 /**
- * H3: what so many credits, at most `most`, are worth to this member if they are spent next.
- * @param known what is left of their lots, where the database has just said so
+ * Returns a function that converts a number of credits to money (H3). The amount is what the member paid for the
+ * credits that would be spent next. Credits that the wallet does not contain cost the highest rate of the price list.
+ * @param most the largest number of credits that the caller will convert
+ * @param known the member's remaining lots, if the caller has just read them
  */
 export async function getPrices(
   db: Queryable,
@@ -27,9 +32,9 @@ export async function getPrices(
   most: number,
   known?: readonly PaidLot[],
 ): Promise<(credits: number) => MessagePrice> {
-  const lots = known ?? (await selectLotsLeft(db, [member])).rows[0]?.lots ?? []
+  const lots = known ?? (await selectRemainingLots(db, [member, max_priced_lots])).rows[0]?.lots ?? []
   const covered = lots.reduce((sum, lot) => sum + lot.remaining, 0) >= most
-  // The rate is only asked for where the lots don't tell the whole price.
+  // Reads the rate of the price list only if the remaining lots contain fewer than `most` credits.
   const dearest = covered ? null : (await selectDearestRate(db, [site.id, member])).rows[0]
   return (credits) => ({
     credits,

@@ -1,14 +1,19 @@
-import type { MemberId } from '#contract/ids.ts'
+import type { IdempotencyKey, MemberId } from '#contract/wire/ids.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
-import { selectWallet } from './store.ts'
+import { selectSpending, selectWallet } from './store.ts'
 
 export interface Wallet {
   readonly balance: number
-  /** Conversations started while unpaid, ever (C2). */
+  /** The number of conversations that the member started before the first purchase (C2). */
   readonly conversations_started: number
 }
 
-/** An empty one for somebody who never had credits. */
+/** Returns the member's wallet, or an empty wallet if the member never had credits. */
 export async function getWallet(db: Queryable, member: MemberId): Promise<Wallet> {
   return (await selectWallet(db, [member])).rows[0] ?? { balance: 0, conversations_started: 0 }
+}
+
+/** Returns whether the member has already spent credits under an idempotency key. */
+export async function hasSpent(db: Queryable, member: MemberId, key: IdempotencyKey): Promise<boolean> {
+  return (await selectSpending(db, [member, key])).rows.length > 0
 }

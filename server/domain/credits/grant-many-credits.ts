@@ -4,12 +4,12 @@ import type { GrantCredits } from './grant-credits.ts'
 import { grantMany } from './store.ts'
 
 /**
- * Many grants in one round trip, in their order, each as `grantCredits` does it: once per key, wallet, lot and ledger
- * together. No open device is told: for members who cannot have one (a demo's, an import's).
+ * Makes many grants in one round trip, in the given order. Each grant works as in `grantCredits`, but notifies no
+ * devices. Used only for the members of a demo or an import, who have no open devices.
  */
-export async function grantManyCredits(tx: Queryable, wishes: readonly GrantCredits[]): Promise<void> {
-  const rows = wishes.map(({ order_id = null, now, ...wish }, n) => ({
-    ...wish,
+export async function grantManyCredits(tx: Queryable, grants: readonly GrantCredits[]): Promise<void> {
+  const rows = grants.map(({ order_id = null, now, ...grant }, n) => ({
+    ...grant,
     n,
     id: orderedId(now),
     order_id,

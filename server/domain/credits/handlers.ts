@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/kernel/visit.ts'
+import type { Handlers } from '#server/kernel/request-context.ts'
 import { getWallet } from './get-wallet.ts'
 import { listEntries } from './list-entries.ts'
 
@@ -7,4 +7,4 @@ export const handlers = {
     const { balance } = await getWallet(app.db, session.memberId)
     return { credits: balance, ...(await listEntries(app.db, session.memberId, before)) }
   },
-} satisfies Handlers<'listCreditEntries'>
+} satisfies Handlers<'credits'>

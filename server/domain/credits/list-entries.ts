@@ -1,6 +1,6 @@
-import type { MemberId } from '#contract/ids.ts'
-import { isId } from '#contract/is-id.ts'
-import type { CreditEntry } from '#contract/orders.ts'
+import type { CreditEntry } from '#contract/credits/credits.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
+import { isId } from '#contract/wire/is-id.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { type EntryRow, latest, selectEntries } from './store.ts'
@@ -16,7 +16,7 @@ export function presentEntry(row: EntryRow): CreditEntry {
   }
 }
 
-/** One page of the history, the latest first; `next` asks for the page below. */
+/** Returns one page of the history, latest entry first. `next` is the cursor of the next page. */
 export async function listEntries(
   db: Queryable,
   member: MemberId,

@@ -8,11 +8,13 @@ const lot = fc
     paid_cents: fc.integer({ min: 0, max: 10_000 }),
     used: fc.integer({ min: 0, max: 999 }),
   })
-  .map(
-    ({ credits, paid_cents, used }): Lot => ({ credits, paid_cents, remaining: Math.max(1, credits - used) }),
-  )
+  .map(({ credits, paid_cents, used }): Lot => ({
+    credits,
+    paid_cents,
+    remaining: Math.max(1, credits - used),
+  }))
 
-test('free credits cost nothing, bought ones what was paid for them, missing ones the dearest rate (H3)', () => {
+test('prices free credits at zero, bought credits at their price and missing credits at the given rate (H3)', () => {
   expect(priceInCents(5, [{ credits: 10, remaining: 10, paid_cents: 0 }], 10)).toBe(0)
   expect(priceInCents(5, [{ credits: 150, remaining: 42, paid_cents: 899 }], 10)).toBe(30)
   expect(priceInCents(5, [], 9.98)).toBe(50)
@@ -28,7 +30,7 @@ test('free credits cost nothing, bought ones what was paid for them, missing one
   ).toBe(20)
 })
 
-test('a price is never negative and never above the dearest lot or rate', () => {
+test('a price is never negative and never above the most expensive lot or rate', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 500 }),

@@ -1,4 +1,7 @@
-/** What is left of a purchase, the oldest first. */
+/** The maximum number of lots with remaining credits from which a price is computed. Further lots are ignored. */
+export const max_priced_lots = 50
+
+/** A purchase or grant with its remaining credits. Functions expect lots in order of age, oldest first. */
 export interface Lot {
   readonly credits: number
   readonly remaining: number
@@ -10,8 +13,8 @@ export interface PaidLot extends Lot {
 }
 
 /**
- * H3: what so many credits are worth in minor units of money, taken from the lots in the order in which they are spent;
- * what the lots don't cover counts at `rate` (cents a credit). Rounded half up to a whole cent.
+ * Returns the value of `credits` in minor units (H3). Takes the credits from the lots in the order in which they are
+ * spent. Credits that the lots do not cover cost `rate` (minor units per credit). Rounds half up to a whole minor unit.
  */
 export function priceInCents(credits: number, lots: readonly Lot[], rate: number): number {
   let left = credits

@@ -1,19 +1,50 @@
+import type { PackageId } from '#contract/wire/ids.ts'
 import { named } from '#server/kernel/sql.ts'
 import type { PaidLot } from './rules.ts'
+
+export interface PackageRow {
+  id: PackageId
+  country: string
+  credits: number
+  price_cents: number
+  currency: string
+  emphasised: boolean
+}
+
+/** Selects the packages of the countries $2. `*` stands for all countries without packages of their own. */
+export const selectPackages = named<PackageRow>(
+  'select_packages',
+  `select id, country, credits, price_cents, currency, emphasised from credit_package
+    where site_id = $1 and country = any ($2) order by position, id`,
+)
+
+export const insertPackage = named(
+  'insert_package',
+  `insert into credit_package (site_id, id, country, credits, price_cents, currency, position, emphasised)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+)
 
 export const selectWallet = named<{ balance: number; conversations_started: number }>(
   'select_wallet',
   'select balance, conversations_started from wallet where member_id = $1',
 )
 
-/** What is left of the lots, the oldest first: see `server/migrations/0018_extras.sql`. */
-export const selectLotsLeft = named<{ lots: PaidLot[] }>('select_lots_left', 'select lots_left($1) as lots')
+export const selectSpending = named('select_spending', 'select 1 from find_spending($1, $2)')
 
-/** Before any purchase (H3): the dearest rate of the member's country, else of the site. */
+/** Calls the database function `remaining_lots`, which returns at most $2 lots of member $1, oldest first. */
+export const selectRemainingLots = named<{ lots: PaidLot[] }>(
+  'select_remaining_lots',
+  'select remaining_lots($1, $2) as lots',
+)
+
+/**
+ * Selects the rate for credits that the lots do not cover (H3): the highest rate of the packages for the member's
+ * country. If there are none, uses the default packages (`*`), or else all packages of the site.
+ */
 export const selectDearestRate = named<{ price_cents: number; credits: number; currency: string }>(
   'select_dearest_rate',
   `select p.price_cents, p.credits, p.currency
-     from credit_package p left join member m on m.id = $2
+     from credit_package p left join member_country($2) m on true
     where p.site_id = $1
     order by p.country = m.country desc nulls last, p.country = '*' desc, p.price_cents::numeric / p.credits desc limit 1`,
 )
@@ -31,10 +62,10 @@ export interface EntryRow {
   created_at: string
 }
 
-/** Larger than every id. */
+/** The largest possible id. It is the cursor of the first page. */
 export const latest = '9223372036854775807'
 
-/** Entries of the wallet with the balance after each, the latest first. */
+/** Selects the wallet's entries before the cursor $2, latest first, each with the balance after the entry. */
 export const selectEntries = named<EntryRow>(
   'select_entries',
   `select * from (
@@ -47,10 +78,12 @@ export const selectEntries = named<EntryRow>(
 export const eraseWallet = named('erase_wallet', 'delete from wallet where member_id = $1')
 
 /**
- * What tax law keeps stays under the number $2, without the conversations it was spent in and without keys that follow
- * from a cause. Rows are made anew: the column that they would be distributed by never changes.
+ * Moves the ledger and the lots, which tax law requires, from member $1 to the anonymous id $2. Removes the links to
+ * conversations. Replaces the idempotency keys by random keys, because some old keys are hashes that contain the
+ * member's id. Deletes and reinserts the rows, because `member_id` is the column by which data would be sharded and
+ * must not be updated.
  */
-export const keepMoney = [
+export const keepLedger = [
   named(
     'keep_ledger_transactions',
     `with gone as (delete from ledger_transaction where member_id = $1 returning *)
@@ -71,7 +104,7 @@ export const keepMoney = [
   ),
 ] as const
 
-/** $1: a JSON array of grants, made in its order. */
+/** Makes the grants of a JSON array ($1), in the order of the array. */
 export const grantMany = named(
   'grant_many_credits',
   `select g.balance, g.done

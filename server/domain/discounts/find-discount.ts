@@ -1,21 +1,21 @@
-import { ApiError } from '#contract/errors.ts'
-import type { MemberId, OrderId } from '#contract/ids.ts'
-import type { DiscountCode } from '#contract/orders.ts'
+import type { DiscountCode } from '#contract/discounts/discounts.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import type { MemberId, OrderId } from '#contract/wire/ids.ts'
 import type { App } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { Site } from '#server/kernel/site.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import * as store from './store.ts'
 
-/** Who asks: nobody yet, or a member with what the rules need to know. */
+/** The data about a member that decides which codes are valid. For a visitor, functions take `null` instead. */
 export interface Buyer {
   readonly memberId: MemberId
   readonly paid: boolean
 }
 
 /**
- * A code that somebody typed or was sent (M6). Throws `code_not_found`, `code_used`, `code_wrong_country`; an expired or
- * switched-off code is answered with its status, so that the page can say so.
+ * Returns the code that a visitor or member entered (M6). Throws `code_not_found`, `code_used`, `code_wrong_country`.
+ * Returns an expired or inactive code without an error, so that the page can explain why it is not valid.
  */
 export async function findDiscount(
   app: App,
@@ -33,8 +33,8 @@ export async function findDiscount(
 }
 
 /**
- * The site's welcome code, for visitors and for members who never bought (§1: new unpaid members); null where there is
- * none that counts for this buyer.
+ * Returns the site's welcome code, or `null` if the site has no welcome code or it is not valid for this buyer. It is
+ * valid only for visitors and for members who have never bought (§1: new unpaid members).
  */
 export async function findWelcomeDiscount(
   app: App,
@@ -54,7 +54,7 @@ export async function findWelcomeDiscount(
   return code.status === 'active' && !code.expired ? code : null
 }
 
-/** Records the use of a code by a completed order; the same order twice is one use. */
+/** Records that a completed order used a code. A repeated call for the same order changes nothing. */
 export async function recordDiscountUse(
   tx: Queryable,
   use: { member: MemberId; code: string; order: OrderId; now: Date },

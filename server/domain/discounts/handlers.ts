@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/kernel/visit.ts'
+import type { Handlers } from '#server/kernel/request-context.ts'
 import { findDiscount, findWelcomeDiscount } from './find-discount.ts'
 
 export const handlers = {
@@ -8,4 +8,4 @@ export const handlers = {
     if (welcome === 'true') return { discountcode: await findWelcomeDiscount(app, site, buyer, country) }
     return { discountcode: null }
   },
-} satisfies Handlers<'findDiscountCode'>
+} satisfies Handlers<'discounts'>

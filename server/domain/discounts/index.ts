@@ -1,8 +1,10 @@
 /**
- * Discount codes (M6): what a code is worth, and for whom.
- * Owns: discount_code, discount_use. Publishes and handles nothing; `orders` records a use with the order it completes.
+ * Discount codes (M6): their values and the buyers who can use them.
+ * Owns: discount_code, discount_use. Publishes and handles no events; the module `orders` records a use when it
+ * completes an order.
  */
-import type { SiteId } from '#contract/ids.ts'
+import type { ArchiveParts } from '#contract/members/archive.ts'
+import type { SiteId } from '#contract/wire/ids.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { PersonalData } from '#server/kernel/personal-data.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
@@ -11,7 +13,7 @@ import * as store from './store.ts'
 export { findWelcomeDiscount, recordDiscountUse } from './find-discount.ts'
 export { discounted } from './rules.ts'
 
-/** Makes a site's welcome code: once per member, until its own stated end. */
+/** Creates a site's welcome code. Each member can use the code once until it expires. */
 export async function createWelcomeCode(
   tx: Queryable,
   {
@@ -24,7 +26,7 @@ export async function createWelcomeCode(
   await store.insertCode(tx, [site, code, percentage, 'once-per-user', true, expires])
 }
 
-export const personalData: PersonalData = {
+export const personalData: PersonalData<ArchiveParts['discounts']> = {
   async export(app, member) {
     const { rows } = await store.selectUses(app.db, [member])
     return { discounts_used: rows.map(({ code, used_at }) => ({ code, at: iso(used_at) })) }

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { discounted } from './rules.ts'
 
-test('25 % off the packages of the credits page', () => {
+test('deducts 25 % from the packages of the credits page', () => {
   expect([499, 1199, 2799, 5999].map((cents) => discounted(cents, 25))).toEqual([374, 899, 2099, 4499])
 })
 
-test('a discount is exact to half a cent, for every percentage with two decimals', () => {
+test('rounds to the nearest cent, for every percentage with two decimals', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 1_000_000 }),

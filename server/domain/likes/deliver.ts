@@ -1,74 +1,89 @@
-import { ApiError } from '#contract/errors.ts'
-import type { MemberId } from '#contract/ids.ts'
 import * as limits from '#contract/limits.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
+import { appendLiveEvent } from '#server/domain/live/index.ts'
+import { revealToContact } from '#server/domain/relations/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
-import { appendLiveEvent } from '#server/kernel/live-event.ts'
+import { iso } from '#server/kernel/clock.ts'
 import { pairOf } from '#server/kernel/pair.ts'
-import { bitOf, dayOf, matched, nextDay } from './rules.ts'
+import { bitOf, dayOf, isAnnounced, matched, nextDay } from './rules.ts'
 import { addToPair, clearNew, countUp, insertGiven, insertReceived, selectUsed } from './store.ts'
 
 export interface Like {
   readonly from: MemberId
   readonly to: MemberId
-  /** Premium likes as often as they wish. */
+  /** True if the member is premium. Premium members have no daily limit. */
   readonly paid: boolean
   readonly now: Date
 }
 
-/** What became of a like: `repeated` changed nothing, `matched` is the one that completed the pair. */
+/**
+ * The result of a like. `repeated`: the like already existed, or no longer exists; nothing was delivered. `liked`: the
+ * like is new. `matched`: both members like each other.
+ */
 export type Outcome = 'repeated' | 'liked' | 'matched'
 
 /**
- * Delivers a like. The pair's row decides, under its lock, whose like came second: of two at the same moment exactly one
- * finds the match. Throws `like_limit`; answering a like is not counted (D2). Events come last, in the order of the ids.
+ * Delivers a like. If the sender hides from the recipient (a known contact), makes the sender visible to the recipient
+ * (X4). The lock on the pair's row orders simultaneous likes, so that exactly one of them finds the match. Liking back
+ * does not count towards the daily limit (D2). Live events are written last, in the order of the member ids, to avoid
+ * deadlocks. Throws `like_limit`.
  */
 export async function deliver(tx: Tx, { from, to, paid, now }: Like): Promise<Outcome> {
   const { low, high } = pairOf(from, to)
   const { rows } = await addToPair(tx, [low, high, bitOf(from, to), now])
   if (!rows[0]) return 'repeated'
   const isMatch = rows[0].mask === matched
+  await revealToContact(tx, from, to)
   const given = (await insertGiven(tx, [from, to, now, now])).rows[0]
   await insertReceived(tx, [to, from, now])
-  // The answer is given in sight of the like that it answers.
+  // Marks the other member's like as opened, because the member who likes back has seen it.
   if (isMatch) await clearNew(tx, [from, to])
-  // One that waited for activation was counted when it was given.
-  if (!isMatch && !paid && given?.made) await countLike(tx, from, now)
-  if (!isMatch) await appendLiveEvent(tx, to, 'like', { profile: from }, now)
-  else
-    for (const [member, other] of [[low, high], [high, low]] as const) // biome-ignore format: in the order of the ids
-      await appendLiveEvent(tx, member, 'match', { profile: other }, now)
+  // Counts the like towards the daily limit. Does not count a delivered pending like (`is_first` is false), because
+  // `storePending` has already counted it.
+  if (!isMatch && !paid && given?.is_first) await countLike(tx, from, now)
+  const tookBackAt = rows[0].took_back_at === null ? null : new Date(iso(rows[0].took_back_at))
+  if (!isMatch) {
+    if (isAnnounced(now, tookBackAt))
+      await appendLiveEvent(tx, to, 'like', { profile: from }, now, { isNews: true })
+  } else
+    for (const [member, other] of [
+      [low, high],
+      [high, low],
+    ] as const)
+      await appendLiveEvent(tx, member, 'match', { profile: other }, now, { isNews: true })
   return isMatch ? 'matched' : 'liked'
 }
 
-/** A provisional member's like: kept, counted, and delivered at activation (A1). */
-export async function keepForLater(tx: Tx, { from, to, paid, now }: Like): Promise<Outcome> {
+/** Stores the like of a provisional member. The like counts today and is delivered at activation (A1). */
+export async function storePending(tx: Tx, { from, to, paid, now }: Like): Promise<Outcome> {
   const { rows } = await insertGiven(tx, [from, to, now, null])
   if (!rows[0]) return 'repeated'
   if (!paid) await countLike(tx, from, now)
   return 'liked'
 }
 
-/** What a day's likes are counted as. */
-export const kind = 'like'
+/** The value of `day_counter.kind` for likes. */
+export const counter_kind = 'like'
 
 async function countLike(tx: Tx, member: MemberId, now: Date): Promise<void> {
   const limit = limits.likes_per_day_free
-  const { rows } = await countUp(tx, [member, dayOf(now), kind, limit])
+  const { rows } = await countUp(tx, [member, dayOf(now), counter_kind, limit])
   if (!rows[0]) throw new ApiError('like_limit', { limit })
 }
 
-/** Likes that a member may still give today; null for premium, who may give as many as they wish. */
+/** Returns the number of likes that remain today, or `null` for premium members, who have no limit. */
 export async function likesLeft(
   app: Pick<App, 'db' | 'clock'>,
   member: MemberId,
   paid: boolean,
 ): Promise<number | null> {
   if (paid) return null
-  const { rows } = await selectUsed(app.db, [member, dayOf(app.clock.now()), kind])
+  const { rows } = await selectUsed(app.db, [member, dayOf(app.clock.now()), counter_kind])
   return Math.max(0, limits.likes_per_day_free - (rows[0]?.used ?? 0))
 }
 
-/** What may still be given today, and when the next day begins; both null for premium. */
+/** Returns the number of likes that remain today and the start of the next day. Both are `null` for premium members. */
 export async function dayOfLikes(
   app: Pick<App, 'db' | 'clock'>,
   member: MemberId,

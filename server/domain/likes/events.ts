@@ -1,4 +1,4 @@
-import type { MemberId } from '#contract/ids.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import { accountActivated, isPaid } from '#server/domain/accounts/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { after, type EventHandler } from '#server/kernel/event.ts'
@@ -8,7 +8,7 @@ import { visibleTo } from './list-likes.ts'
 import { deletePending, selectPending, selectPendingForUpdate } from './store.ts'
 
 export const eventHandlers: readonly EventHandler[] = [
-  // A1: what a provisional member liked is delivered when they are somebody.
+  // A1: delivers the pending likes of a member after activation.
   after(accountActivated, 'likes.deliver_pending', async (app, { member }) => deliverPending(app, member)),
 ]
 
@@ -19,10 +19,11 @@ async function deliverPending(app: App, from: MemberId): Promise<void> {
   for (const to of pending) {
     const now = app.clock.now()
     const outcome = await inTransaction(app.db, async (tx) => {
-      // Taken back meanwhile: what is not there does not arrive.
+      // No row is found if the like was taken back, or was delivered by another run of this job.
       if (!(await selectPendingForUpdate(tx, [from, to])).rows[0]) return 'repeated'
       if (visible.has(to)) return deliver(tx, { from, to, paid, now })
-      // Gone, or blocked since: a like that can never arrive is no like.
+      // Deletes a like that cannot be delivered: the recipient left, one member has blocked the other, or the recipient
+      // hides from the sender (a known contact).
       await deletePending(tx, [from, to])
       return 'repeated'
     })

@@ -1,21 +1,21 @@
-import type { Handlers } from '#server/kernel/visit.ts'
+import type { Handlers } from '#server/kernel/request-context.ts'
 import { autoLike } from './auto-like.ts'
 import { likeMember } from './like-member.ts'
 import { listLikes } from './list-likes.ts'
 import { clearNew } from './store.ts'
 
 export const handlers = {
-  async listLikes(visit) {
-    return listLikes(visit)
+  async listLikes(requestContext) {
+    return listLikes(requestContext)
   },
-  async likeMember(visit, { profile }) {
-    return likeMember(visit, profile)
+  async likeMember(requestContext, { profile }) {
+    return likeMember(requestContext, profile)
   },
   async openLike({ app, session }, { profile }) {
     await clearNew(app.db, [session.memberId, profile])
     return {}
   },
-  async autoLike(visit) {
-    return autoLike(visit)
+  async autoLike(requestContext) {
+    return autoLike(requestContext)
   },
-} satisfies Handlers<'listLikes' | 'likeMember' | 'openLike' | 'autoLike'>
+} satisfies Handlers<'likes'>

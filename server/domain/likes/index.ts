@@ -1,8 +1,9 @@
 /**
- * Likes and matches (D4).
- * Owns: pair, like_given, like_received, day_counter. Publishes the live events `like`, `match` and `unlike`. Handles
- * `accounts.activated`: delivers what a provisional member liked.
+ * Likes and matches (D4). Owns: pair, like_given, like_received, day_counter. Publishes the live events `like`,
+ * `match` and `unlike`. Handles `accounts.activated`, to deliver the likes that a provisional member gave.
  */
+import type { ArchiveParts } from '#contract/members/archive.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { PersonalData } from '#server/kernel/personal-data.ts'
 import { erasures, selectGiven, selectReceived } from './store.ts'
@@ -15,13 +16,13 @@ export { takeBackLike } from './take-back-like.ts'
 
 const all = 1_000_000
 
-export const personalData: PersonalData = {
+export const personalData: PersonalData<ArchiveParts['likes']> = {
   async export(app, member) {
     const [given, received] = await Promise.all([
       selectGiven(app.db, [member, all]),
       selectReceived(app.db, [member, all]),
     ])
-    const present = (row: { other_id: string; created_at: string }) => ({
+    const present = (row: { other_id: MemberId; created_at: string }) => ({
       member: row.other_id,
       at: iso(row.created_at),
     })

@@ -1,4 +1,4 @@
-import type { MemberId } from '#contract/ids.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import { pairOf } from '#server/kernel/pair.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { bitOf } from './rules.ts'
@@ -8,7 +8,7 @@ export interface ReadyLike {
   readonly from: MemberId
   readonly to: MemberId
   readonly at: Date
-  /** The receiver has not opened it yet. Never kept for a like that the receiver has answered. */
+  /** True if the recipient has not opened the like yet. Ignored if the recipient has liked the sender back. */
   readonly isNew: boolean
 }
 
@@ -19,11 +19,14 @@ interface Pair {
   matched_at: Date | null
 }
 
-/** Delivered likes between active members, hundreds in one statement: pairs, both sides, matches. None comes twice. */
+/**
+ * Inserts delivered likes between active members, hundreds of them in one statement, together with their pairs and
+ * matches. Each like may occur only once.
+ */
 export async function insertReadyLikes(tx: Queryable, likes: readonly ReadyLike[]): Promise<void> {
   const pairs = new Map<string, Pair>()
-  const inOrder = likes.toSorted((a, b) => a.at.getTime() - b.at.getTime())
-  for (const { from, to, at } of inOrder) {
+  const oldestFirst = likes.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  for (const { from, to, at } of oldestFirst) {
     const { low, high } = pairOf(from, to)
     const key = `${low} ${high}`
     const known = pairs.get(key)
@@ -34,11 +37,11 @@ export async function insertReadyLikes(tx: Queryable, likes: readonly ReadyLike[
       matched_at: known ? at : null,
     })
   }
-  const liked = new Set(inOrder.map(({ from, to }) => `${from} ${to}`))
+  const liked = new Set(oldestFirst.map(({ from, to }) => `${from} ${to}`))
   const seen = new Set<string>()
-  const rows = inOrder.map(({ from, to, at, isNew }) => {
+  const rows = oldestFirst.map(({ from, to, at, isNew }) => {
     seen.add(`${from} ${to}`)
-    // Whoever answers has seen what they answer.
+    // True if the recipient likes back later. The recipient has then seen this like, so it is not new.
     const answered = liked.has(`${to} ${from}`) && !seen.has(`${to} ${from}`)
     return { giver: from, receiver: to, at, is_new: isNew && !answered }
   })

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { activateAccount } from '#server/domain/accounts/index.ts'
 import { insertReadyPhoto } from '#server/domain/photos/index.ts'
-import { saveProfile } from '#server/domain/profiles/index.ts'
 import { blockMember } from '#server/domain/relations/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { days } from '#server/kernel/clock.ts'
@@ -10,7 +9,7 @@ import { newMediaKey } from '#server/kernel/ids.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import type { TestMember } from '#tests/harness/members.ts'
-import { countNewLikes, isMatch, likesLeft, listLikedAmong, personalData } from './index.ts'
+import { countNewLikes, isMatch, likesLeft, listLikedAmong, personalData, takeBackLike } from './index.ts'
 import { dayOf, fit, nextDay } from './rules.ts'
 
 const like = (app: TestApp, from: TestMember, to: TestMember) =>
@@ -26,7 +25,7 @@ async function eventsOf(app: App, { id }: TestMember) {
   return rows.map(({ name, profile }) => [name, profile])
 }
 
-/** Every row that likes own: what a pure read must leave as it was, and a refusal too. */
+/** Returns the rows of all tables that neither a read nor a refused call may change. */
 async function allRows(app: App) {
   const tables = [
     'pair',
@@ -41,11 +40,11 @@ async function allRows(app: App) {
   return all.map(({ rows }) => rows)
 }
 
-test('a like arrives, is new until it is opened, and its answer is a match', async () => {
+test('delivers a like, keeps it new until it is opened, and makes its answer a match', async () => {
   await using app = await startTestApp()
   const [anna, bruno] = [await app.member(), await app.member()]
-  const woken: string[][] = [[]]
-  app.bus.onWake((member) => woken[0]?.push(member))
+  const wakeUps: string[][] = [[]]
+  app.bus.onWake((member) => wakeUps[0]?.push(member))
 
   expect(await like(app, anna, bruno)).toMatchObject({
     match: false,
@@ -81,19 +80,22 @@ test('a like arrives, is new until it is opened, and its answer is a match', asy
     ['like', anna.id],
     ['match', anna.id],
   ])
-  expect(new Set(woken.flat())).toEqual(new Set([anna.id, bruno.id]))
+  expect(new Set(wakeUps.flat())).toEqual(new Set([anna.id, bruno.id]))
   expect(await listLikedAmong(app.db, anna.id, [bruno.id, anna.id])).toEqual([bruno.id])
 })
 
-/** A thousand take a minute and more, most of it to make them: `PAIRS=1000 npm test -- likes`. */
+/**
+ * The number of pairs in the next test. Set `PAIRS=1000 npm test -- likes` for a thousand pairs; they take more than a
+ * minute.
+ */
 const simultaneous = Number(process.env.PAIRS ?? 200)
 
-test('of many pairs who like each other at the same moment all match, each announced once to either side', async () => {
+test('matches all pairs who like each other at the same time, and notifies both members once', async () => {
   await using app = await startTestApp()
   const pairs: [TestMember, TestMember][] = []
   for (let nth = 0; nth < simultaneous; nth++) pairs.push([await app.member(), await app.member()])
   const answers = await Promise.all(pairs.map(([a, b]) => Promise.all([like(app, a, b), like(app, b, a)])))
-  // Exactly one of the two likes found the other.
+  // Exactly one of the two likes finds the match.
   expect(answers.filter(([a, b]) => a.match !== b.match)).toHaveLength(simultaneous)
   const { rows } = await app.db.query(
     'select count(*)::int as pairs, count(matched_at)::int as matched, sum(mask)::int as masks from pair',
@@ -103,26 +105,27 @@ test('of many pairs who like each other at the same moment all match, each annou
   const { rows: events } = await app.db.query<{ member_id: string; name: string; profile: string }>(
     `select member_id, name, data ->> 'profile' as profile from member_event where name in ('like', 'match')`,
   )
-  const told = (name: string) => events.filter((event) => event.name === name)
+  const named = (name: string) => events.filter((event) => event.name === name)
   const pairKeys = (list: typeof events) => list.map((event) => `${event.member_id} ${event.profile}`).sort()
-  expect(pairKeys(told('match'))).toEqual(
+  expect(pairKeys(named('match'))).toEqual(
     pairs.flatMap(([a, b]) => [`${a.id} ${b.id}`, `${b.id} ${a.id}`]).sort(),
   )
-  // Who came first was told nothing but the match; the other one had been told of the like.
-  expect(told('like')).toHaveLength(simultaneous)
+  // The like that is stored first sends a like event to its recipient. The second like sends a match event to both
+  // members.
+  expect(named('like')).toHaveLength(simultaneous)
 }, 240_000)
 
-test('a free member has four likes a day, also when they come at once', async () => {
+test('limits a free member to four likes a day, even if the likes are concurrent', async () => {
   await using app = await startTestApp()
   const anna = await app.member()
   const others: TestMember[] = []
   for (let i = 0; i < 9; i++) others.push(await app.member())
   const all = await Promise.allSettled(others.map((other) => like(app, anna, other)))
-  const refused = all.filter((one) => one.status === 'rejected')
+  const refused = all.filter((result) => result.status === 'rejected')
   expect(refused).toHaveLength(5)
   for (const { reason } of refused) expect(reason).toMatchObject({ code: 'like_limit', params: { limit: 4 } })
   expect(await likesLeft(app, anna.id, false)).toBe(0)
-  // A refused like left nothing with the other side.
+  // A refused like stores no row for its recipient.
   const { rows } = await app.db.query(
     'select (select count(*) from like_received) as received, (select count(*) from pair) as pairs, (select count(*) from like_given) as given',
   )
@@ -134,7 +137,7 @@ test('a free member has four likes a day, also when they come at once', async ()
   expect(await like(app, anna, missing[0] as TestMember)).toMatchObject({ match: false, likes_left: 3 })
 })
 
-test('answers and repetitions are not counted; premium is not counted at all', async () => {
+test('does not count answers, repeated likes, or likes by premium members', async () => {
   await using app = await startTestApp()
   const [anna, premium] = [await app.member(), await app.member({ paid: true })]
   const others: TestMember[] = []
@@ -153,7 +156,7 @@ test('answers and repetitions are not counted; premium is not counted at all', a
   expect(await eventsOf(app, premium)).toEqual([['like', anna.id]])
 })
 
-test('an answer clears the like that it answers', async () => {
+test('marks a like as seen when it is answered', async () => {
   await using app = await startTestApp()
   const [anna, bruno] = [await app.member(), await app.member()]
   await like(app, anna, bruno)
@@ -161,7 +164,7 @@ test('an answer clears the like that it answers', async () => {
   expect([await countNewLikes(app.db, bruno.id), await countNewLikes(app.db, anna.id)]).toEqual([0, 1])
 })
 
-test('a provisional member’s like waits, is counted, and arrives with the activation, once', async () => {
+test('counts a provisional member’s like at once, and delivers it once at activation', async () => {
   await using app = await startTestApp()
   const [nora, bruno, carla] = [await app.member({ active: false }), await app.member(), await app.member()]
   expect(await like(app, nora, bruno)).toMatchObject({ match: false, likes_left: 3 })
@@ -178,7 +181,7 @@ test('a provisional member’s like waits, is counted, and arrives with the acti
     1,
     [['like', nora.id]],
   ])
-  // Blocked meanwhile: it never arrives, and is not kept.
+  // Carla has blocked Nora. Nora's pending like to Carla is not delivered at the activation, but deleted.
   expect([await countNewLikes(app.db, carla.id), await eventsOf(app, carla)]).toEqual([0, []])
   expect((await app.call(nora, 'listLikes', {})).liked.map(({ id }) => id)).toEqual([bruno.id])
   expect(await likesLeft(app, nora.id, false)).toBe(2)
@@ -187,7 +190,7 @@ test('a provisional member’s like waits, is counted, and arrives with the acti
   expect(await like(app, bruno, nora)).toMatchObject({ match: true })
 })
 
-test('a like that meets its giver’s activation arrives once, whichever comes first', async () => {
+test('delivers a like once if its sender is being activated at the same time', async () => {
   await using app = await startTestApp()
   const bruno = await app.member()
   const newcomers: TestMember[] = []
@@ -204,7 +207,7 @@ test('a like that meets its giver’s activation arrives once, whichever comes f
   expect(await countNewLikes(app.db, bruno.id)).toBe(12)
 })
 
-test('whoever is no person, not there, or not to be met cannot be liked, and nothing is left of the attempt', async () => {
+test('rejects likes to profiles that are not real, not visible or blocked, and stores nothing', async () => {
   await using app = await startTestApp()
   const anna = await app.member()
   const blocked = await app.member()
@@ -223,12 +226,12 @@ test('whoever is no person, not there, or not to be met cannot be liked, and not
   const before = await allRows(app)
   for (const [other, code] of refusals)
     await expect(like(app, anna, other), other.name).rejects.toMatchObject({ code })
-  // H1: a fictional profile never likes, whoever sits behind it.
+  // H1: a fictional profile can never like a member.
   await expect(like(app, fantasy, anna)).rejects.toMatchObject({ code: 'cannot_like' })
   expect(await allRows(app)).toEqual(before)
 })
 
-test('lists and badge leave out who was blocked and who is gone', async () => {
+test('leaves blocked and disabled members out of the lists and the badge', async () => {
   await using app = await startTestApp()
   const anna = await app.member()
   const [bruno, carlo, dario] = [await app.member(), await app.member(), await app.member()]
@@ -244,18 +247,17 @@ test('lists and badge leave out who was blocked and who is gone', async () => {
   expect(await countNewLikes(app.db, anna.id)).toBe(1)
 })
 
-test('likes say what both like', async () => {
+test('returns the interests that both members share', async () => {
   await using app = await startTestApp()
   const [anna, bruno] = [await app.member(), await app.member()]
-  const { site } = app
   const save = (who: TestMember, interests: ('cinema' | 'opera' | 'yoga')[]) =>
-    inTransaction(app.db, (tx) => saveProfile(app, tx, { member: who.id, site }, { interests }))
+    app.call(who, 'saveProfile', { interests })
   await save(anna, ['opera', 'cinema'])
   await save(bruno, ['yoga', 'cinema'])
   expect((await like(app, anna, bruno)).common_interests).toEqual(['cinema'])
 })
 
-test('auto-like shows a real like first, else a suggestion that fits, else nothing, and changes nothing', async () => {
+test('auto-like returns a real like, otherwise a suggestion that fits, otherwise nothing; it never changes data', async () => {
   await using app = await startTestApp()
   const anna = await app.member({ gender: 'woman', seeks: ['man'] })
   const auto = () => app.call(anna, 'autoLike', {})
@@ -271,12 +273,16 @@ test('auto-like shows a real like first, else a suggestion that fits, else nothi
   const bruno = await app.member({ gender: 'man', seeks: ['woman'] })
   expect(await auto()).toMatchObject({ profile: { id: bruno.id }, reason: 'suggestion' })
   const carlo = await app.member({ gender: 'man' })
-  await inTransaction(
-    app.db,
-    (tx) =>
+  await inTransaction(app.db, (tx) =>
     insertReadyPhoto(app, tx, {
-      member: carlo.id, site: app.site.id, media_key: newMediaKey(), width: 3, height: 4, thumbhash: 'AA==', main: true,
-    }), // biome-ignore format: one photo
+      member: carlo.id,
+      site: app.site.id,
+      media_key: newMediaKey(),
+      width: 3,
+      height: 4,
+      thumbhash: 'AA==',
+      main: true,
+    }),
   )
   const before = await allRows(app)
   expect(await auto()).toMatchObject({
@@ -287,7 +293,7 @@ test('auto-like shows a real like first, else a suggestion that fits, else nothi
 
   await like(app, anna, carlo)
   expect(await auto()).toMatchObject({ profile: { id: bruno.id }, reason: 'suggestion' })
-  // A real like, even by somebody whom one does not look for, is shown until it is opened.
+  // A real like is shown until it is opened, even if the member does not seek the sender's gender.
   const diana = await app.member({ gender: 'woman' })
   await like(app, diana, anna)
   expect(await auto()).toMatchObject({ profile: { id: diana.id }, reason: 'like' })
@@ -299,15 +305,15 @@ test('auto-like shows a real like first, else a suggestion that fits, else nothi
 test.each([
   ['2026-11-21T22:59:59.999Z', '2026-11-21', '2026-11-21T23:00:00.000Z'],
   ['2026-11-21T23:00:00.000Z', '2026-11-22', '2026-11-22T23:00:00.000Z'],
-  // The days on which the clocks are changed have 23 and 25 hours.
+  // A day on which the clocks change has 23 or 25 hours.
   ['2026-03-29T10:00:00.000Z', '2026-03-29', '2026-03-29T22:00:00.000Z'],
   ['2026-03-28T23:30:00.000Z', '2026-03-29', '2026-03-29T22:00:00.000Z'],
   ['2026-10-25T10:00:00.000Z', '2026-10-25', '2026-10-25T23:00:00.000Z'],
-])('%s is of %s, and the next day begins at %s', (at, day, next) => {
+])('%s belongs to %s, and the next day begins at %s', (at, day, next) => {
   expect([dayOf(new Date(at)), nextDay(new Date(at)).toISOString()]).toEqual([day, next])
 })
 
-test('fitting is mutual', () => {
+test('two members fit each other in both directions or in neither', () => {
   const gender = fc.constantFrom('woman' as const, 'man' as const, 'other' as const)
   const person = fc.record({ gender, seeks: fc.uniqueArray(gender), age: fc.integer({ min: 18, max: 80 }) })
   fc.assert(
@@ -317,7 +323,24 @@ test('fitting is mutual', () => {
   )
 })
 
-test('export says whom and when; erasing leaves no trace at either side', async () => {
+test('erases the pair of a like that was taken back, for both members', async () => {
+  await using app = await startTestApp()
+  const [anna, bruno, carla] = [await app.member(), await app.member(), await app.member()]
+  for (const [from, to] of [
+    [anna, bruno],
+    [bruno, carla],
+    [carla, anna],
+  ] as const) {
+    await like(app, from, to)
+    const taken = { from: from.id, to: to.id, paid: false, now: app.clock.now() }
+    await inTransaction(app.db, (tx) => takeBackLike(tx, taken))
+  }
+  await inTransaction(app.db, (tx) => personalData.erase(app, tx, anna.id, anna.id))
+  const { rows } = await app.db.query('select low_id, high_id from pair')
+  expect(rows.map((row) => Object.values(row).toSorted())).toEqual([[bruno.id, carla.id].toSorted()])
+})
+
+test('exports likes with members and times, and erases them for both members', async () => {
   await using app = await startTestApp()
   const [anna, bruno, carla] = [await app.member(), await app.member(), await app.member()]
   await like(app, anna, bruno)

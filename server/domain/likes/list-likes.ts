@@ -1,11 +1,11 @@
-import type { MemberId } from '#contract/ids.ts'
 import type { CallOutput } from '#contract/index.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import { listCards, listVisibleAmong } from '#server/domain/profiles/index.ts'
-import { listBlocked } from '#server/domain/relations/index.ts'
+import { listInvisibleTo } from '#server/domain/relations/index.ts'
 import { iso } from '#server/kernel/clock.ts'
 import { pairOf } from '#server/kernel/pair.ts'
+import type { MemberContext } from '#server/kernel/request-context.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
-import type { MemberVisit } from '#server/kernel/visit.ts'
 import { matched } from './rules.ts'
 import {
   type LikeRow,
@@ -18,24 +18,27 @@ import {
   selectReceived,
 } from './store.ts'
 
-/** The most of each list, the latest ones. */
-const listed = 300
+/** The maximum length of each list. A longer list is cut to the latest entries. */
+const max_listed = 300
 
-/** D4: who liked me, whom I liked, our matches; the latest first, without those who are gone, hidden or blocked. */
-export async function listLikes(visit: MemberVisit): Promise<CallOutput<'listLikes'>> {
-  const { app, session } = visit
+/**
+ * D4: returns received likes, given likes and matches, latest first. Leaves out members who are deleted or paused,
+ * members who are blocked (in either direction), and members who hide from this member.
+ */
+export async function listLikes(requestContext: MemberContext): Promise<CallOutput<'listLikes'>> {
+  const { app, session } = requestContext
   const member = session.memberId
-  const [received, given, both, blocked] = await Promise.all([
-    selectReceived(app.db, [member, listed]),
-    selectGiven(app.db, [member, listed]),
-    selectMatches(app.db, [member, listed]),
-    listBlocked(app.db, member),
+  const [received, given, both, invisible] = await Promise.all([
+    selectReceived(app.db, [member, max_listed]),
+    selectGiven(app.db, [member, max_listed]),
+    selectMatches(app.db, [member, max_listed]),
+    listInvisibleTo(app.db, member),
   ])
-  const hidden = new Set(blocked)
+  const hidden = new Set(invisible)
   const named = [...received.rows, ...given.rows, ...both.rows].map((row) => row.other_id)
   const profiles = await listCards(
     app,
-    visit,
+    requestContext,
     [...new Set(named)].filter((id) => !hidden.has(id)),
   )
   const shown = new Set(profiles.map((card) => card.id))
@@ -49,12 +52,18 @@ export async function listLikes(visit: MemberVisit): Promise<CallOutput<'listLik
   }
 }
 
-/** The badge counts to 99+; more are not looked at. */
-const counted = 200
+/** The maximum number of new likes that are counted. The likes badge in the menu shows at most 99+. */
+const max_counted = 200
 
-/** New likes (N5, S6): of members who may be seen, so that the badge never counts what the list does not show (H2). */
+/** The maximum number of new likes that are read for notifications. */
+const max_notified = 1_000
+
+/**
+ * Returns the number of new likes (N5, S6). Counts only likes of visible members, so that the number on the likes badge
+ * matches the list of likes (H2).
+ */
 export async function countNewLikes(db: Queryable, member: MemberId): Promise<number> {
-  const { rows } = await selectNew(db, [member, counted])
+  const { rows } = await selectNew(db, [member, max_counted])
   return (
     await visibleTo(
       db,
@@ -64,17 +73,20 @@ export async function countNewLikes(db: Queryable, member: MemberId): Promise<nu
   ).length
 }
 
-/** A like that its receiver has not opened; `match`: they had liked first. */
+/** A like that its recipient has not opened. `match` is true if the recipient had already liked the sender. */
 export interface NewLike {
   readonly from: MemberId
-  /** ISO 8601. */
+  /** A time in ISO 8601. */
   readonly since: string
   readonly match: boolean
 }
 
-/** New likes, the latest first; also of those who are gone or blocked: whoever tells of them looks at that. */
+/**
+ * Returns the member's unopened likes, latest first. Includes likes of deleted and blocked members; the caller must
+ * leave them out.
+ */
 export async function listNewLikes(db: Queryable, member: MemberId): Promise<NewLike[]> {
-  const { rows } = await selectNewSince(db, [member, counted])
+  const { rows } = await selectNewSince(db, [member, max_notified])
   const liked = await listLikedAmong(
     db,
     member,
@@ -87,19 +99,22 @@ export async function listNewLikes(db: Queryable, member: MemberId): Promise<New
   }))
 }
 
-/** Of these, those who may be seen and met by a member. */
+/**
+ * Returns the members of `ids` whom a member can see. Leaves out members who are blocked, in either direction, and
+ * members who hide from this member (their known contact).
+ */
 export async function visibleTo(
   db: Queryable,
   member: MemberId,
   ids: readonly MemberId[],
 ): Promise<MemberId[]> {
   if (ids.length === 0) return []
-  const [visible, blocked] = await Promise.all([listVisibleAmong(db, ids), listBlocked(db, member)])
-  const hidden = new Set(blocked)
+  const [visible, invisible] = await Promise.all([listVisibleAmong(db, ids), listInvisibleTo(db, member)])
+  const hidden = new Set(invisible)
   return visible.filter((id) => !hidden.has(id))
 }
 
-/** Of these, those whom a member has liked. */
+/** Returns the members of `ids` whom a member has liked. */
 export async function listLikedAmong(
   db: Queryable,
   member: MemberId,

@@ -1,40 +1,51 @@
-import type { MemberId } from '#contract/ids.ts'
-import type { Gender } from '#contract/profiles.ts'
-import { timeZone } from '#contract/time-zone.ts'
+import type { Gender } from '#contract/profiles/profiles.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
+import { timeZone } from '#contract/wire/time-zone.ts'
 import { days } from '#server/kernel/clock.ts'
 import { pairOf } from '#server/kernel/pair.ts'
 
-/** Mask of a pair: bit 1 the lower id's like, bit 2 the higher one's. */
+/**
+ * Returns the bit of a like in a pair's mask: 1 if the member with the lower id likes, 2 if the member with the higher
+ * id likes.
+ */
 export const bitOf = (from: MemberId, to: MemberId): 1 | 2 => (pairOf(from, to).low === from ? 1 : 2)
 export const matched = 3
 
 const isoDay = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone })
-const isoMoment = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium', timeZone })
+const isoTime = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium', timeZone })
 
-/** Likes are counted by the days that members live in (D2). */
-export const dayOf = (moment: Date): string => isoDay.format(moment)
+/** Returns the day of a time in the product's time zone. Likes are counted by this day (D2). */
+export const dayOf = (time: Date): string => isoDay.format(time)
 
-/** When the next of these days begins. */
-export function nextDay(moment: Date): Date {
-  const noon = Date.parse(`${dayOf(moment)}T12:00:00Z`)
+/** Returns the start of the next day in the product's time zone. */
+export function nextDay(time: Date): Date {
+  const noon = Date.parse(`${dayOf(time)}T12:00:00Z`)
   const midnight = Date.parse(`${dayOf(new Date(noon + days(1)))}T00:00:00Z`)
-  // What the clocks there show at that moment, taken for UTC: so much later than midnight, so much has to go.
-  const ahead = Date.parse(`${isoMoment.format(midnight).replace(' ', 'T')}Z`) - midnight
+  // The difference between local time and UTC: formats a time as local time and parses the text as UTC.
+  const ahead = Date.parse(`${isoTime.format(midnight).replace(' ', 'T')}Z`) - midnight
   return new Date(midnight - ahead)
 }
 
+/**
+ * Decides whether the recipient gets a live event for a new like, and another live event if the like is taken back.
+ * Returns false if the same member took back an announced like to the same recipient less than a day before. Such a
+ * like only appears in the lists, so that a series of likes and undos sends only one event of each kind.
+ */
+export const isAnnounced = (likedAt: Date, tookBackAt: Date | null): boolean =>
+  tookBackAt === null || likedAt.getTime() - tookBackAt.getTime() >= days(1)
+
 interface Person {
   readonly gender: Gender
-  /** Empty: not said, so anybody. */
+  /** The genders that the person looks for. An empty list means any gender. */
   readonly seeks: readonly Gender[]
   readonly age: number
 }
 
-/** How far ages may lie apart for one to be suggested to the other. */
-const yearsApart = 12
+/** The maximum age difference between a member and a suggested member, in years. */
+const max_age_difference = 12
 
-/** Whether each of two people is somebody whom the other looks for. */
+/** Returns whether both members look for each other's gender and are close in age. */
 export function fit(a: Person, b: Person): boolean {
-  const seeks = (one: Person, other: Person) => one.seeks.length === 0 || one.seeks.includes(other.gender)
-  return seeks(a, b) && seeks(b, a) && Math.abs(a.age - b.age) <= yearsApart
+  const seeks = (from: Person, to: Person) => from.seeks.length === 0 || from.seeks.includes(to.gender)
+  return seeks(a, b) && seeks(b, a) && Math.abs(a.age - b.age) <= max_age_difference
 }

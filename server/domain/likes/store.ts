@@ -1,16 +1,19 @@
-import type { MemberId } from '#contract/ids.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import { named } from '#server/kernel/sql.ts'
 
-/** The only SQL on pair, like_given, like_received and day_counter. */
+/** This file contains all SQL statements on pair, like_given, like_received and day_counter. */
 
-/** Adds one side's like to a pair's mask: no row when it was there already, 3 when it completes a match. */
-export const addToPair = named<{ mask: number }>(
+/**
+ * Adds one member's like to a pair's mask. Returns no row if the like already exists. Returns mask 3 if the like
+ * completes a match. `took_back_at` is the time at which this member last took an announced like back.
+ */
+export const addToPair = named<{ mask: number; took_back_at: string | null }>(
   'add_to_pair',
   `insert into pair as p (low_id, high_id, mask) values ($1, $2, $3)
    on conflict (low_id, high_id) do update
       set mask = p.mask | excluded.mask, matched_at = case when p.mask | excluded.mask = 3 then $4::timestamptz end
     where p.mask | excluded.mask <> p.mask
-   returning mask`,
+   returning mask, case $3 when 1 then low_took_back_at else high_took_back_at end as took_back_at`,
 )
 
 export const selectPair = named<{ mask: number }>(
@@ -18,13 +21,15 @@ export const selectPair = named<{ mask: number }>(
   'select mask from pair where low_id = $1 and high_id = $2',
 )
 
-/** `made` tells a new like from one that was waiting for its giver's activation, which is now delivered. */
-export const insertGiven = named<{ made: boolean }>(
+/**
+ * Stores a given like. `is_first` is true if the like is new, and false if the like was pending and is delivered now.
+ */
+export const insertGiven = named<{ is_first: boolean }>(
   'insert_like_given',
   `insert into like_given as g (member_id, other_id, created_at, delivered_at) values ($1, $2, $3, $4)
    on conflict (member_id, other_id) do update set delivered_at = excluded.delivered_at
     where g.delivered_at is null and excluded.delivered_at is not null
-   returning (xmax = 0) as made`,
+   returning (xmax = 0) as is_first`,
 )
 
 export const insertReceived = named(
@@ -38,7 +43,7 @@ export const clearNew = named(
   'update like_received set is_new = false where member_id = $1 and other_id = $2 and is_new',
 )
 
-/** Counts one more of the day as long as $4 are not reached; no row when they are. */
+/** Adds one to the member's counter of kind $3 for the day $2. Returns no row if the limit $4 is reached. */
 export const countUp = named<{ used: number }>(
   'count_up_day',
   `insert into day_counter as c (member_id, day, kind, used) select $1, $2, $3, 1 where $4 > 0
@@ -83,7 +88,10 @@ export const selectGivenAmong = named<{ other_id: MemberId }>(
   'select other_id from like_given where member_id = $1 and other_id = any ($2::bigint[])',
 )
 
-/** Matches as the member's own partition tells them: liked, delivered and liked back. */
+/**
+ * Selects a member's matches: the other members to whom a like was delivered and from whom a like was received. Reads
+ * only the member's own partition.
+ */
 export const selectMatches = named<LikeRow>(
   'select_matches',
   `select g.other_id, greatest(g.delivered_at, r.created_at) as created_at
@@ -97,7 +105,7 @@ export const selectPending = named<{ other_id: MemberId }>(
   'select other_id from like_given where member_id = $1 and delivered_at is null order by created_at, other_id',
 )
 
-/** Held until it is delivered: no row where it was taken back, or has arrived. */
+/** Locks a pending like. Returns no row if the like was taken back or delivered. */
 export const selectPendingForUpdate = named(
   'select_pending_like_for_update',
   'select 1 from like_given where member_id = $1 and other_id = $2 and delivered_at is null for update',
@@ -108,15 +116,27 @@ export const deletePending = named<{ created_at: string }>(
   'delete from like_given where member_id = $1 and other_id = $2 and delivered_at is null returning created_at',
 )
 
-/** $3: the one side's bit. No row where the other side likes back, or there is no like. */
-export const deleteUnanswered = named(
-  'delete_unanswered_pair',
-  'delete from pair where low_id = $1 and high_id = $2 and mask = $3 returning 1',
+/**
+ * Removes an unanswered like from the pair. $3 is the bit of the member who takes the like back. Returns no row if
+ * there is no like, or if the other member has liked back.
+ */
+export const clearUnanswered = named<{ took_back_at: string | null }>(
+  'clear_unanswered_pair',
+  `update pair set mask = 0 where low_id = $1 and high_id = $2 and mask = $3
+   returning case $3 when 1 then low_took_back_at else high_took_back_at end as took_back_at`,
 )
 
-export const deleteGiven = named<{ created_at: string }>(
+/** Stores when a member took an announced like back. $3 is the bit of the member. */
+export const updateTookBack = named(
+  'update_took_back',
+  `update pair set low_took_back_at = case $3::int when 1 then $4::timestamptz else low_took_back_at end,
+                   high_took_back_at = case $3::int when 2 then $4::timestamptz else high_took_back_at end
+    where low_id = $1 and high_id = $2`,
+)
+
+export const deleteGiven = named<{ created_at: string; delivered_at: string }>(
   'delete_like_given',
-  'delete from like_given where member_id = $1 and other_id = $2 returning created_at',
+  'delete from like_given where member_id = $1 and other_id = $2 returning created_at, delivered_at',
 )
 
 export const deleteReceived = named(
@@ -129,7 +149,10 @@ export const countDown = named(
   'update day_counter set used = used - 1 where member_id = $1 and day = $2 and kind = $3 and used > 0',
 )
 
-/** In the order in which they must run: the member's own rows name the other sides. */
+/**
+ * The statements that erase a member's likes. They must run in this order: the earlier statements find the rows of
+ * other members through the member's own rows, which the later statements delete.
+ */
 export const erasures = [
   named(
     'erase_pairs',
@@ -148,12 +171,13 @@ export const erasures = [
     `delete from like_given
       where other_id = $1 and member_id = any (array(select other_id from like_received where member_id = $1))`,
   ),
+  named('erase_pairs_taken_back', 'delete from pair where mask = 0 and (low_id = $1 or high_id = $1)'),
   named('erase_likes_given', 'delete from like_given where member_id = $1'),
   named('erase_likes_received', 'delete from like_received where member_id = $1'),
   named('erase_day_counters', 'delete from day_counter where member_id = $1'),
 ]
 
-/** $1 pairs, $2 likes, both as JSON arrays: what `deliver` would have written one by one. */
+/** Inserts the pairs $1 and the likes $2, both JSON arrays. Writes the same rows as `deliver` does for each like. */
 export const insertReady = named(
   'insert_ready_likes',
   `with pairs as (

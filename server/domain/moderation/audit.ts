@@ -1,9 +1,9 @@
-import type { MemberId, SiteId, StaffId } from '#contract/ids.ts'
+import type { MemberId, SiteId, StaffId } from '#contract/wire/ids.ts'
 import type { Tx } from '#server/kernel/app.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import { type AuditRow, insertEntry, selectLatest } from './store.ts'
 
-/** What staff do, in the past tense; a new one is a line here. */
+/** The actions of staff. Each is named in the past tense. */
 export type AuditAction =
   | 'photo_approved'
   | 'photo_rejected'
@@ -19,21 +19,30 @@ export interface AuditEntry {
   readonly site: SiteId
   readonly action: AuditAction
   readonly object: { readonly kind: 'photo' | 'report' | 'pose'; readonly id: string }
-  /** Whom it is about; null where they are gone. */
+  /** The member whom the action concerns, or `null` after the member was erased. */
   readonly member: MemberId | null
   readonly before: object
   readonly after: object
 }
 
-/** Writes down what a member of staff did, in the transaction that does it. */
+/** Records an action of staff, in the transaction of that action. */
 export async function audit(tx: Tx, entry: AuditEntry, now: Date): Promise<void> {
   const { staff, site, action, object, member, before, after } = entry
   await insertEntry(tx, [
-    site, orderedId(now), staff, action, object.kind, object.id, member, JSON.stringify(before), JSON.stringify(after), now,
-  ]) // biome-ignore format: one row
+    site,
+    orderedId(now),
+    staff,
+    action,
+    object.kind,
+    object.id,
+    member,
+    JSON.stringify(before),
+    JSON.stringify(after),
+    now,
+  ])
 }
 
-/** The latest entry about an object on these sites. */
+/** Returns the latest entry about an object on these sites, or `null` if there is none. */
 export async function findLatest(
   tx: Tx,
   sites: readonly SiteId[],

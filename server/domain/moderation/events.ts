@@ -1,18 +1,22 @@
+import { queueMail } from '#server/domain/accounts/index.ts'
 import { findProfile, profileChanged, setVerified } from '#server/domain/profiles/index.ts'
 import { type EventHandler, within } from '#server/kernel/event.ts'
+import { sendLapseMail } from './poses/mail-lapse.ts'
 import { selectApproved, updateLapsed } from './poses/store.ts'
 
 export const eventHandlers: readonly EventHandler[] = [
-  // X5: the badge says that a person compared these photos; of a main photo that came later nobody has said so.
+  // X5: removes the verification badge and mails the member if the main photo is not active, or is not one of the
+  // photos that a reviewer compared with the pose. The badge confirms this comparison.
   within(profileChanged, async (app, tx, { member }) => {
     const profile = await findProfile(tx, member)
     if (!profile?.verified_at) return
     const verification = (await selectApproved(tx, [member])).rows[0]
-    // Verified before it came here, or in the demo.
+    // Keeps the verification badge of a member without a verification row: it comes from an import or from the demo.
     if (!verification) return
     const main = profile.main_photo_id
     if (main !== null && profile.main_status === 'active' && verification.photos.includes(main)) return
     await updateLapsed(tx, [member])
     await setVerified(app, tx, member, null)
+    await queueMail(app, tx, sendLapseMail, 'verification_lapsed', member)
   }),
 ]

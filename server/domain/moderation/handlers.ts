@@ -1,4 +1,5 @@
-import type { Handlers } from '#server/kernel/visit.ts'
+import type { Handlers } from '#server/kernel/request-context.ts'
+import { getStaffHome } from './get-staff-home.ts'
 import { getOwnVerification } from './poses/own-verification.ts'
 import { decidePose, listPosesToReview, undoPose } from './poses/review-poses.ts'
 import { sendPose, withdrawPose } from './poses/send-pose.ts'
@@ -9,80 +10,78 @@ import { appealReport, getReport, listOwnReports } from './reports/own-reports.t
 import { reportMember } from './reports/report-member.ts'
 import { decide, listPhotosToReview, undo } from './review-photos.ts'
 
-export { maySeeHeldPicture } from './may-see-held-picture.ts'
+export { maySeeReviewPicture } from './may-see-held-picture.ts'
 
 export const handlers = {
-  async listPhotosToReview(visit) {
-    return listPhotosToReview(visit)
+  async getStaffHome(requestContext) {
+    return getStaffHome(requestContext)
   },
-  async approvePhoto(visit, of) {
-    await decide(visit, of, { status: 'active' })
+  async listPhotosToReview(requestContext) {
+    return listPhotosToReview(requestContext)
+  },
+  async approvePhoto(requestContext, of) {
+    await decide(requestContext, of, { status: 'active' })
     return {}
   },
-  async rejectPhoto(visit, { reason, note, ...of }) {
-    await decide(visit, of, { status: 'rejected', reason, note })
+  async rejectPhoto(requestContext, { reason, note, ...of }) {
+    await decide(requestContext, of, { status: 'rejected', reason, note })
     return {}
   },
-  async undoPhotoReview(visit, of) {
-    await undo(visit, of)
+  async undoPhotoReview(requestContext, of) {
+    await undo(requestContext, of)
     return {}
   },
-  async getReportSubject(visit, aim) {
-    return getReportSubject(visit, aim)
+  async getReportSubject(requestContext, aim) {
+    return getReportSubject(requestContext, aim)
   },
-  async reportMember(visit, report) {
-    return { case: await reportMember(visit, report) }
+  async reportMember(requestContext, report) {
+    return { case: await reportMember(requestContext, report) }
   },
-  async listOwnReports(visit) {
-    return listOwnReports(visit)
+  async listOwnReports(requestContext) {
+    return listOwnReports(requestContext)
   },
-  async getReport(visit, { case: token }) {
-    return { report: await getReport(visit, token) }
+  async getReport(requestContext, { case: token }) {
+    return { report: await getReport(requestContext, token) }
   },
-  async appealReport(visit, { case: token, text }) {
-    await appealReport(visit, token, text)
+  async appealReport(requestContext, { case: token, text }) {
+    await appealReport(requestContext, token, text)
     return {}
   },
-  async listReportsToReview(visit) {
-    return listReportsToReview(visit)
+  async listReportsToReview(requestContext) {
+    return listReportsToReview(requestContext)
   },
-  async decideReport(visit, decision) {
-    await decideReport(visit, decision)
+  async decideReport(requestContext, decision) {
+    await decideReport(requestContext, decision)
     return {}
   },
-  async undoReportDecision(visit, { report }) {
-    await undoReportDecision(visit, report)
+  async undoReportDecision(requestContext, { report }) {
+    await undoReportDecision(requestContext, report)
     return {}
   },
   async getVerification({ app, session }) {
     return { verification: await getOwnVerification(app, session.memberId) }
   },
-  async sendPose(visit) {
-    await sendPose(visit)
-    return { verification: await getOwnVerification(visit.app, visit.session.memberId) }
+  async sendPose(requestContext) {
+    await sendPose(requestContext)
+    return { verification: await getOwnVerification(requestContext.app, requestContext.session.memberId) }
   },
-  async withdrawPose(visit) {
-    await withdrawPose(visit)
-    return { verification: await getOwnVerification(visit.app, visit.session.memberId) }
+  async withdrawPose(requestContext) {
+    await withdrawPose(requestContext)
+    return { verification: await getOwnVerification(requestContext.app, requestContext.session.memberId) }
   },
-  async listPosesToReview(visit) {
-    return listPosesToReview(visit)
+  async listPosesToReview(requestContext) {
+    return listPosesToReview(requestContext)
   },
-  async approvePose(visit, of) {
-    await decidePose(visit, of, null)
+  async approvePose(requestContext, of) {
+    await decidePose(requestContext, of, null)
     return {}
   },
-  async rejectPose(visit, { reason, ...of }) {
-    await decidePose(visit, of, reason)
+  async rejectPose(requestContext, { reason, ...of }) {
+    await decidePose(requestContext, of, reason)
     return {}
   },
-  async undoPoseDecision(visit, of) {
-    await undoPose(visit, of)
+  async undoPoseDecision(requestContext, of) {
+    await undoPose(requestContext, of)
     return {}
   },
-} satisfies Handlers<
-  | 'listPhotosToReview' | 'approvePhoto' | 'rejectPhoto' | 'undoPhotoReview'
-  | 'getReportSubject' | 'reportMember' | 'listOwnReports' | 'getReport' | 'appealReport'
-  | 'listReportsToReview' | 'decideReport' | 'undoReportDecision'
-  | 'getVerification' | 'sendPose' | 'withdrawPose' | 'listPosesToReview' | 'approvePose' | 'rejectPose' | 'undoPoseDecision'
-> // biome-ignore format: a list of words
+} satisfies Handlers<'moderation'>

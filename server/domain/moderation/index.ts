@@ -1,8 +1,8 @@
 /**
- * Moderation (O1, X4, X5): what members report, what staff decide about what members show, and the trail that it leaves.
- * Owns: audit_entry, report, verification. Publishes nothing. Handles `profiles.changed`: a badge holds as long as the main
- * photo is one that the pose was compared with.
+ * Moderation (O1, X4, X5): members' reports, staff's reviews of members' content, and the audit trail.
+ * Owns: audit_entry, report, verification. Publishes no events. Handles `profiles.changed`: removes the verification
+ * badge and mails the member, unless the main photo is one that a reviewer compared with the pose.
  */
 export { personalData } from './personal-data.ts'
-export { countWaitingPoses } from './poses/review-poses.ts'
-export { countWaitingReports } from './reports/list-reports.ts'
+export { listComparedPhotos } from './poses/own-verification.ts'
+export { listHidingCases } from './reports/hiding-cases.ts'

@@ -1,17 +1,19 @@
 import type { Job } from '#server/kernel/job.ts'
+import { queueReviewMail, sendReviewMail } from './mail-reviews.ts'
 import { deletePoseFile, erasePoseJob } from './poses/erase-pose.ts'
-import { forgetEvidence } from './reports/forget-evidence.ts'
-import { tellOutcome, tellSide } from './reports/tell-outcome.ts'
-import { sendReceipt } from './reports/tell-receipt.ts'
-import { sendReviews, tellReviews } from './tell-reviews.ts'
+import { sendLapseMail } from './poses/mail-lapse.ts'
+import { eraseEvidence } from './reports/erase-evidence.ts'
+import { notifyOutcome, notifySide } from './reports/notify-outcome.ts'
+import { sendReceipt } from './reports/send-receipt.ts'
 
 export const jobs: readonly Job<never>[] = [
   erasePoseJob,
   deletePoseFile,
+  sendLapseMail,
   sendReceipt,
-  tellOutcome,
-  tellSide,
-  forgetEvidence,
-  tellReviews,
-  sendReviews,
+  notifyOutcome,
+  notifySide,
+  eraseEvidence,
+  queueReviewMail,
+  sendReviewMail,
 ]

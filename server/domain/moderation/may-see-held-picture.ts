@@ -1,14 +1,14 @@
 import type { App } from '#server/kernel/app.ts'
-import type { Session } from '#server/kernel/visit.ts'
+import type { Session } from '#server/kernel/request-context.ts'
 import { isReviewer } from './assert-reviewer.ts'
 import { selectPoseByKey } from './poses/store.ts'
 import { selectEvidenceKey } from './reports/store.ts'
 
 /**
- * Whether this viewer may see a pose (X5) or the photo of a report (X4), now: reviewers of its site, and nobody else, not
- * even whom it shows.
+ * Returns whether this viewer may see a pose (X5) or the photo of a report (X4). Only reviewers of the picture's site
+ * may see it. The member in the picture may not see it either.
  */
-export async function maySeeHeldPicture(
+export async function maySeeReviewPicture(
   app: App,
   session: Session | null,
   mediaKey: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Role } from '#contract/accounts.ts'
-import type { MemberId, PhotoId } from '#contract/ids.ts'
+import type { Role } from '#contract/accounts/accounts.ts'
 import type { CallInput, CallName, CallOutput } from '#contract/index.ts'
+import type { MemberId, PhotoId } from '#contract/wire/ids.ts'
 import { createSession, createStaff, findSession } from '#server/domain/accounts/index.ts'
 import { getProfile } from '#server/domain/profiles/index.ts'
 import type { Site } from '#server/kernel/site.ts'
@@ -21,8 +21,8 @@ async function staff(
   sites: readonly Site[] = [app.site],
 ): Promise<Staff> {
   const email = `${role}${++count}@posta.test`
-  const wish = { email, name: role, role, sites: sites.map(({ id }) => id), password_hash: 'none' }
-  const id = await createStaff(app, app.db, wish)
+  const account = { email, name: role, role, sites: sites.map(({ id }) => id), password_hash: 'none' }
+  const id = await createStaff(app, app.db, account)
   const token = await createSession(app, { staff: id, site: app.site, userAgent: 'test' })
   expect(await findSession(app, app.site, token)).toMatchObject({ kind: 'staff' })
   return { call: (name, input) => app.call({ token, site: app.site } as TestMember, name, input) }
@@ -41,7 +41,7 @@ const trail = async (app: TestApp) =>
 const statusOf = async (app: TestApp, who: TestMember) =>
   (await app.call(who, 'getOwnProfile', {})).profile.photos.map(({ status }) => status)
 
-test('moderators see what waits on their sites with what there is to know, the longest waiting first', async () => {
+test('lists the waiting photos of a moderator’s sites with data about their owners, longest waiting first', async () => {
   await using app = await startTestApp()
   const [anna, bruno] = [await app.member({ name: 'annachiara' }), await app.member()]
   const foreign = await app.member({ site: app.otherSite })
@@ -54,14 +54,19 @@ test('moderators see what waits on their sites with what there is to know, the l
   expect([here.waiting, here.photos.map(({ photo }) => photo.id)]).toEqual([2, [first, second]])
   expect(here.photos[0]).toMatchObject({
     profile: { id: anna.id, name: 'annachiara', age: 32, kind: 'member', country: 'IT' },
-    site_name: app.site.settings.name, flags: [], appeal: null, active_photos: 1, rejected_photos: 0, is_main: false,
-  }) // biome-ignore format: one answer
+    site_name: app.site.settings.name,
+    flags: [],
+    appeal: null,
+    active_photos: 1,
+    rejected_photos: 0,
+    is_main: false,
+  })
   const both = await staff(app, 'admin', [app.site, app.otherSite])
   const ids = (await both.call('listPhotosToReview', {})).photos.map(({ photo }) => photo.id)
   expect(ids).toEqual([first, elsewhere, second])
 })
 
-test('only admins and moderators decide, and only on their sites', async () => {
+test('lets only admins and moderators decide, and only on their sites', async () => {
   await using app = await startTestApp()
   const [anna, foreign] = [await app.member(), await app.member({ site: app.otherSite })]
   const [photo, elsewhere] = [await pendingPhoto(app, anna), await pendingPhoto(app, foreign)]
@@ -85,7 +90,7 @@ test('only admins and moderators decide, and only on their sites', async () => {
   expect(await trail(app)).toEqual([])
 })
 
-test('two decide at once: one decision, one entry', async () => {
+test('accepts only one of two concurrent decisions and records one audit entry', async () => {
   await using app = await startTestApp()
   const anna = await app.member()
   const photo = await pendingPhoto(app, anna)
@@ -99,7 +104,7 @@ test('two decide at once: one decision, one entry', async () => {
   expect(await trail(app)).toHaveLength(1)
 })
 
-test('every decision leaves an entry with what it was before and after; an undo puts it back', async () => {
+test('records the states before and after each decision; an undo restores the state before', async () => {
   await using app = await startTestApp()
   const anna = await app.member()
   const photo = await pendingPhoto(app, anna)
@@ -132,7 +137,7 @@ test('every decision leaves an entry with what it was before and after; an undo 
   expect((await one.call('listPhotosToReview', {})).waiting).toBe(1)
 })
 
-test('an appeal comes back with its words; after it the first decision cannot be undone any more', async () => {
+test('lists an appeal with its text; the first decision cannot be undone after the appeal', async () => {
   await using app = await startTestApp()
   const anna = await app.member()
   const photo = await pendingPhoto(app, anna)
@@ -151,16 +156,31 @@ test('an appeal comes back with its words; after it the first decision cannot be
   })
 })
 
-test('who leaves takes along what was decided about them; that it happened stays without them', async () => {
+test('exports the valid decisions about photos; the erasure removes the member from the entries', async () => {
   await using app = await startTestApp()
   const anna = await app.member()
-  const photo = await pendingPhoto(app, anna)
-  await (await staff(app)).call('rejectPhoto', { member: anna.id, photo, reason: 'other', note: 'Di Anna.' })
-  expect(await personalData.export(app, anna.id)).toMatchObject({
-    decisions: [{ action: 'photo_rejected', after: { note: 'Di Anna.' } }],
+  const [first, second] = [await pendingPhoto(app, anna), await pendingPhoto(app, anna)]
+  const one = await staff(app)
+  const [of, other] = [
+    { member: anna.id, photo: first },
+    { member: anna.id, photo: second },
+  ]
+  await one.call('rejectPhoto', { ...of, reason: 'nudity', note: 'Sbagliata.' })
+  await one.call('undoPhotoReview', of)
+  await one.call('approvePhoto', other)
+  await one.call('rejectPhoto', { ...of, reason: 'other', note: 'Di Anna.' })
+  const at = expect.any(String)
+  expect(await personalData.export(app, anna.id)).toEqual({
+    photo_decisions: [
+      { photo: second, outcome: 'approved', reason: null, note: '', at },
+      { photo: first, outcome: 'rejected', reason: 'other', note: 'Di Anna.', at },
+    ],
+    reported: [],
+    reported_by_others: [],
+    verifications: [],
   })
   await inTransaction(app.db, (tx) => personalData.erase(app, tx, anna.id, '1' as MemberId))
-  const [entry] = await trail(app)
+  const entry = (await trail(app)).at(-1)
   expect(entry).toMatchObject({ action: 'photo_rejected', member_id: null })
-  expect(JSON.stringify(entry)).not.toContain('Di Anna')
+  expect(JSON.stringify(await trail(app))).not.toContain('Di Anna')
 })

@@ -1,8 +1,8 @@
-import type { ReviewedMember } from '#contract/moderation.ts'
+import type { ReviewedMember } from '#contract/moderation/photo-review.ts'
 import type { ProfileRow } from '#server/domain/profiles/index.ts'
 import { ageOn, iso } from '#server/kernel/clock.ts'
 
-/** Whom something is by, as a reviewer sees them. */
+/** Returns a member as reviewers see the member. */
 export const presentReviewed = (row: ProfileRow, now: Date): ReviewedMember => ({
   id: row.member_id,
   kind: row.kind,

@@ -1,6 +1,6 @@
-import { ApiError } from '#contract/errors.ts'
-import type { MemberId, PhotoId } from '#contract/ids.ts'
 import type { CallOutput } from '#contract/index.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import type { MemberId, PhotoId } from '#contract/wire/ids.ts'
 import {
   countWaiting,
   type Decision,
@@ -13,31 +13,31 @@ import {
 import { imageOf, listProfiles } from '#server/domain/profiles/index.ts'
 import { listSites } from '#server/domain/sites/index.ts'
 import type { Tx } from '#server/kernel/app.ts'
+import type { StaffContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import type { StaffVisit } from '#server/kernel/visit.ts'
 import { assertReviewer } from './assert-reviewer.ts'
 import { type AuditAction, audit, findLatest } from './audit.ts'
+import { planReviewMail } from './mail-reviews.ts'
 import { presentReviewed } from './present-member.ts'
-import { planTelling } from './tell-reviews.ts'
 
-/** As many as a page shows. */
-const page = 24
+/** The number of photos per page. */
+const page_size = 24
 
 interface Photo {
   readonly member: MemberId
   readonly photo: PhotoId
 }
 
-/** Photos of the own sites that wait for a decision, the longest waiting first. Throws `forbidden`. */
+/** Returns the waiting photos of the reviewer's sites, longest waiting first. Throws `forbidden`. */
 export async function listPhotosToReview({
   app,
   session,
-}: StaffVisit): Promise<CallOutput<'listPhotosToReview'>> {
+}: StaffContext): Promise<CallOutput<'listPhotosToReview'>> {
   assertReviewer(session)
   const sites = [...session.siteIds]
   const [waiting, photos, all] = await Promise.all([
     countWaiting(app, sites),
-    listWaiting(app, sites, page),
+    listWaiting(app, sites, page_size),
     listSites(app),
   ])
   const profiles = await listProfiles(app.db, [...new Set(photos.map(({ row }) => row.member_id))])
@@ -65,20 +65,22 @@ export async function listPhotosToReview({
   }
 }
 
-/** Decides about a photo, and writes down who did. Throws `forbidden`, `photo_not_found`, `already_decided`. */
-export function decide(visit: StaffVisit, of: Photo, decision: Decision): Promise<void> {
-  const { app } = visit
+/**
+ * Decides about a photo and records it in the audit trail. Throws `forbidden`, `photo_not_found`, `already_decided`.
+ */
+export function decide(requestContext: StaffContext, of: Photo, decision: Decision): Promise<void> {
+  const { app } = requestContext
   const action = decision.status === 'active' ? 'photo_approved' : 'photo_rejected'
-  return record(visit, of, action, (tx, photo) => reviewPhoto(app, tx, photo, decision))
+  return record(requestContext, of, action, (tx, photo) => reviewPhoto(app, tx, photo, decision))
 }
 
 /**
- * Takes the own latest decision about a photo back. Throws `forbidden`, `photo_not_found`, `nothing_to_undo`: somebody
- * else decided, or its owner has appealed since.
+ * Undoes the reviewer's own latest decision about a photo. Throws `forbidden` and `photo_not_found`. Throws
+ * `nothing_to_undo` if another reviewer decided later or the owner has appealed.
  */
-export function undo(visit: StaffVisit, of: Photo): Promise<void> {
-  const { app, session } = visit
-  return record(visit, of, 'photo_review_undone', async (tx, photo) => {
+export function undo(requestContext: StaffContext, of: Photo): Promise<void> {
+  const { app, session } = requestContext
+  return record(requestContext, of, 'photo_review_undone', async (tx, photo) => {
     const latest = await findLatest(tx, photo.sites, { kind: 'photo', id: of.photo })
     const isOwn = latest?.staff_id === session.staffId && /^photo_(approved|rejected)$/.test(latest.action)
     if (!latest || !isOwn) throw new ApiError('nothing_to_undo')
@@ -87,10 +89,10 @@ export function undo(visit: StaffVisit, of: Photo): Promise<void> {
 }
 
 async function record(
-  { app, session }: StaffVisit,
+  { app, session }: StaffContext,
   of: Photo,
   action: AuditAction,
-  change: (tx: Tx, photo: Photo & { sites: StaffVisit['session']['siteIds'] }) => Promise<Reviewed>,
+  change: (tx: Tx, photo: Photo & { sites: StaffContext['session']['siteIds'] }) => Promise<Reviewed>,
 ): Promise<void> {
   assertReviewer(session)
   await inTransaction(app.db, async (tx) => {
@@ -98,7 +100,7 @@ async function record(
     const object = { kind: 'photo', id: of.photo } as const
     const entry = { staff: session.staffId, site, action, object, member: of.member, before, after }
     await audit(tx, entry, app.clock.now())
-    if (action !== 'photo_review_undone') await planTelling(app, tx, of.member)
+    if (action !== 'photo_review_undone') await planReviewMail(app, tx, of.member)
   })
   app.bus.wake([of.member])
 }

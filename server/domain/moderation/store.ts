@@ -1,7 +1,7 @@
-import type { MemberId, SiteId, StaffId } from '#contract/ids.ts'
+import type { MemberId, SiteId, StaffId } from '#contract/wire/ids.ts'
 import { named } from '#server/kernel/sql.ts'
 
-/** The only SQL on audit_entry. Rows are added, never changed, but for the names that a member takes along. */
+/** The statements on the table `audit_entry`. Rows are append-only, except for the erasure of members. */
 
 export interface AuditRow {
   site_id: SiteId
@@ -29,13 +29,25 @@ export const selectLatest = named<AuditRow>(
     where site_id = any ($1::bigint[]) and object_kind = $2 and object_id = $3 order by id desc limit 1`,
 )
 
+/** Selects the decisions about reports of a site, and the undos of such decisions, oldest first. */
+export const selectDecisions = named<AuditRow>(
+  'select_report_decisions',
+  `select ${columns} from audit_entry
+    where site_id = $1 and object_kind = 'report' and object_id = any ($2::bigint[])
+      and action in ('report_decided', 'report_decision_undone')
+    order by id`,
+)
+
 export const selectAbout = named<AuditRow>(
   'select_audit_of_member',
   `select ${columns} from audit_entry where member_id = $1 order by id`,
 )
 
-/** That it happened stays; about whom, and what was written to them, goes. */
-export const forgetMember = named(
+/**
+ * Removes the member from all audit entries about them, together with the notes that were written to the member. The
+ * entries themselves stay.
+ */
+export const anonymizeMember = named(
   'forget_member_in_audit',
   `update audit_entry set member_id = null, before = before - '{note,photo_before}'::text[],
                          after = after - '{note,photo_before}'::text[] where member_id = $1`,

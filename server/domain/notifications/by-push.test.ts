@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import type { IdempotencyKey } from '#contract/ids.ts'
+import type { IdempotencyKey } from '#contract/wire/ids.ts'
 import { startPushService } from '#server/adapters/web-push/push-service.fixture.ts'
 import { createPushSender } from '#server/adapters/web-push/sender.ts'
 import { minutes } from '#server/kernel/clock.ts'
@@ -9,11 +9,11 @@ import { pushEndpointOf } from '#tests/harness/push-subscription.ts'
 import { sweepDue } from './index.ts'
 import { startNotices } from './notices.fixture.ts'
 
-const { app, away, choose, hurry, mailsTo, subscribe, write } = await startNotices()
+const { app, offlineMember, choose, mailsTo, subscribe, write } = await startNotices()
 
-describe('by push', () => {
-  test('instead of by mail: how much, and nothing of whom or what', async () => {
-    const [anna, bruno] = [await away(), await app.member({ credits: 50 })]
+describe('notices by push', () => {
+  test('sends a push instead of a mail, with the number of messages but no names or texts', async () => {
+    const [anna, bruno] = [await offlineMember(), await app.member({ credits: 50 })]
     await subscribe(anna)
     await write(bruno, anna, 'testo segreto')
     await app.after(minutes(11))
@@ -33,8 +33,8 @@ describe('by push', () => {
     expect(JSON.stringify(app.pushes.sent)).not.toMatch(new RegExp(`segreto|${bruno.name}`))
   })
 
-  test('with name and words where this browser may show them', async () => {
-    const [anna, bruno] = [await away(), await app.member({ credits: 50 })]
+  test('sends name and text if the browser may show them', async () => {
+    const [anna, bruno] = [await offlineMember(), await app.member({ credits: 50 })]
     await subscribe(anna)
     await app.call(anna, 'changePushDevice', { device: 'this', shows_text: true })
     await write(bruno, anna, 'ci vediamo?')
@@ -42,8 +42,8 @@ describe('by push', () => {
     expect(app.pushes.sent[0]?.payload).toMatchObject({ title: bruno.name, body: 'ci vediamo?' })
   })
 
-  test('a gift has no words of its own: what it is, in ours', async () => {
-    const [anna, bruno] = [await away(), await app.member({ credits: 50 })]
+  test('describes a gift, which has no text of its own', async () => {
+    const [anna, bruno] = [await offlineMember(), await app.member({ credits: 50 })]
     await subscribe(anna)
     await app.call(anna, 'changePushDevice', { device: 'this', shows_text: true })
     await app.call(bruno, 'sendGift', { to: anna.id, gift: 'spritz', key: randomUUID() as IdempotencyKey })
@@ -51,18 +51,18 @@ describe('by push', () => {
     expect(app.pushes.sent[0]?.payload).toMatchObject({ title: bruno.name, body: 'Ti ha mandato un regalo.' })
   })
 
-  test('at once, even while they are here on another device, where they chose so', async () => {
-    const [anna, bruno] = [await away(), await app.member({ credits: 50 })]
+  test('instant: pushes at once, even while the member is online on another device', async () => {
+    const [anna, bruno] = [await offlineMember(), await app.member({ credits: 50 })]
     await subscribe(anna)
     await choose(anna, { new_conversations: 'instant' })
-    app.presence.saw(anna.id)
+    app.presence.recordActivity(anna.id)
     await write(bruno, anna)
     await app.after(0)
     expect(app.pushes.sent).toHaveLength(1)
   })
 
-  test('although mails were stopped, since a push is none', async () => {
-    const [anna, bruno] = [await away(), await app.member({ credits: 50 })]
+  test('sends a push even if mails are disabled', async () => {
+    const [anna, bruno] = [await offlineMember(), await app.member({ credits: 50 })]
     await subscribe(anna)
     await app.call(anna, 'savePreferences', { mail_enabled: false })
     await write(bruno, anna)
@@ -70,8 +70,8 @@ describe('by push', () => {
     expect(app.pushes.sent).toHaveLength(1)
   })
 
-  test('a dead endpoint is forgotten, and the mail says it', async () => {
-    const [anna, bruno] = [await away(), await app.member({ credits: 50 })]
+  test('deletes a dead endpoint and sends a mail instead', async () => {
+    const [anna, bruno] = [await offlineMember(), await app.member({ credits: 50 })]
     await subscribe(anna)
     app.pushes.outcomes.push({ kind: 'gone' })
     await write(bruno, anna)
@@ -81,9 +81,9 @@ describe('by push', () => {
     expect(mailsTo(anna)).toHaveLength(1)
   })
 
-  test('"later" is later, and everything else waits with it', async () => {
+  test('retries after the time that the push service asks for, and also delays other pushes to the browser', async () => {
     const [anna, bruno, carlo] = [
-      await away(),
+      await offlineMember(),
       await app.member({ credits: 50 }),
       await app.member({ credits: 50 }),
     ]
@@ -93,24 +93,20 @@ describe('by push', () => {
     await app.after(minutes(11))
     expect(app.pushes.sent).toEqual([])
     const { rows } = await app.db.query(
-      `select extract(epoch from run_at - now())::int as wait from graphile_worker._private_jobs where run_at > now() + interval '1 minute'
-        and payload::text like '%' || $1::text || '%' and payload::text like '%notice%'`,
-      [anna.id],
+      `select extract(epoch from run_at - now())::int as wait from graphile_worker.jobs where run_at > now() + interval '1 minute'
+        and flags ? $1`,
+      [`id:${anna.id}`],
     )
     expect(rows[0]?.wait).toBeGreaterThan(590)
     await write(carlo, anna)
     await app.after(minutes(5))
-    await hurry()
-    await app.runJobs()
     expect(app.pushes.sent).toEqual([])
     await app.after(minutes(6))
-    await hurry()
-    await app.runJobs()
     expect(app.pushes.sent).toHaveLength(1)
   })
 
-  test('a worker that dies after sending does not send again', async () => {
-    const [anna, bruno] = [await away(), await app.member({ credits: 50 })]
+  test('does not send a push twice if the worker dies after sending it', async () => {
+    const [anna, bruno] = [await offlineMember(), await app.member({ credits: 50 })]
     await subscribe(anna)
     await write(bruno, anna)
     app.clock.advance(minutes(11))
@@ -122,13 +118,12 @@ describe('by push', () => {
     })
     await app.runJobs()
     dying.mockRestore()
-    await hurry()
-    await app.runJobs()
+    await app.after(minutes(1))
     expect(app.pushes.sent).toHaveLength(1)
   })
 
-  test('ordering is all or nothing: a worker that dies in the middle has told nothing, and all is told then', async () => {
-    const [anna, bruno] = [await away(), await app.member({ credits: 50 })]
+  test('queues all pushes or none: if the worker dies midway, nothing is sent, and the retry sends all pushes', async () => {
+    const [anna, bruno] = [await offlineMember(), await app.member({ credits: 50 })]
     await write(bruno, anna)
     app.clock.advance(minutes(11))
     await sweepDue(app)
@@ -136,13 +131,12 @@ describe('by push', () => {
     await app.runJobs()
     await app.db.query('alter table mail drop constraint dies')
     expect((await app.db.query('select 1 from notice where member_id = $1', [anna.id])).rows).toEqual([])
-    await hurry()
-    await app.runJobs()
+    await app.after(minutes(1))
     expect(mailsTo(anna)).toHaveLength(1)
   })
 })
 
-test('from the message to what a browser reads: encrypted, signed, over the wire', async () => {
+test('delivers an encrypted and signed push that a browser can read', async () => {
   await using service = await startPushService()
   await using own = await startTestApp({}, { push: createPushSender({ trusted: () => true }) })
   const [anna, bruno] = [await own.member(), await own.member({ credits: 50 })]

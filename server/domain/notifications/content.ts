@@ -1,61 +1,192 @@
-import type { MemberId } from '#contract/ids.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import type { App } from '#server/kernel/app.ts'
-import { days } from '#server/kernel/clock.ts'
-import type { NoticeParams, PushParams } from '#server/kernel/words.ts'
+import type { NoticeParams, PushParams } from '#server/kernel/templates.ts'
 import type { NoticeKind } from './rules.ts'
-import { findReceiver, findWaiting, type Receiver } from './waiting.ts'
+import type { NoticeRow } from './store.ts'
+import * as store from './store.ts'
+import {
+  countWaiting,
+  findRecipient,
+  findWaiting,
+  othersOf,
+  type Recipient,
+  typeOfChat,
+  type WaitingItems,
+} from './waiting.ts'
 
-/** A notice as it is at this moment: what was read or withdrawn meanwhile is not in it. */
+/**
+ * The content of a notice: the items for which the notice was created, except messages that were read and likes that
+ * were taken back.
+ */
 export interface NoticeContent {
-  readonly receiver: Receiver
+  readonly recipient: Recipient
+  readonly items: WaitingItems
   readonly params: NoticeParams
-  /** Where it leads. */
+  /** The path of the page that the notice opens. */
   readonly path: string
-  /** What the badge of the app shows. */
+}
+
+/**
+ * The content of a push. On the screen, it replaces the previous push. Therefore it also contains the items of earlier
+ * pushes, unless the member has already seen them.
+ */
+export interface PushContent extends NoticeContent {
+  /** The id of the latest notice whose items the push contains. */
+  readonly upTo: string
+  /** The number on the app's badge. */
   readonly total: number
-  /** Who wrote and how it begins, where one person did. */
+  /** The sender and the preview if the notice is about only one conversation, otherwise `null`. */
   readonly preview: PushParams['preview']
 }
 
-/** Null where there is nothing to tell any more, or nobody to tell it to. Real contents only (H2). */
-export async function composeNotice(
+/**
+ * Composes the mail of a notice from the items for which it was created (H2). Returns `null` if none of these items
+ * still waits, for example because the member has read all messages. Also returns `null` if the member may not be
+ * notified.
+ */
+export async function composeMail(
   app: App,
   member: MemberId,
   kind: NoticeKind,
+  notice: string,
 ): Promise<NoticeContent | null> {
-  const receiver = await findReceiver(app, member)
-  if (!receiver) return null
-  const world = await findWaiting(app, receiver)
-  const since = new Date(app.clock.now().getTime() - days(7)).toISOString()
-  const chats = world.chats
-  const likes =
-    kind === 'unread_reminder' ? [] : world.likes.filter((like) => kind === 'waiting' || like.since >= since)
-  if (chats.length + likes.length === 0) return null
+  const found = await findClaimed(app, member)
+  if (!found) return null
+  const { recipient, waiting, rows } = found
+  const claimed = restrict(
+    waiting,
+    rows.filter((row) => row.notice_id === notice),
+  )
+  const items = kind === 'waiting' ? withoutSwitchedOff(claimed, recipient) : claimed
+  return isEmpty(items) ? null : contentOf(recipient, items)
+}
+
+/** Composes a push like `composeMail`, but also includes the items of earlier pushes. */
+export async function composePush(app: App, member: MemberId, notice: string): Promise<PushContent | null> {
+  const found = await findClaimed(app, member)
+  if (!found) return null
+  const { recipient, waiting } = found
+  const rows = found.rows.filter((row) => row.by_push)
+  const own = rows.filter((row) => row.notice_id === notice)
+  if (isEmpty(restrict(waiting, own))) return null
+  const items = restrict(waiting, rows)
+  const { chats, likes, access, found: matches } = items
   const [chat] = chats
-  const names = [...chats, ...likes].map(({ card }) => card.name)
   return {
-    receiver,
-    params: {
-      messages: chats.reduce((sum, { unread }) => sum + unread, 0),
-      people: chats.length,
-      likes: likes.filter(({ match }) => !match).length,
-      matches: likes.filter(({ match }) => match).length,
-      names: [...new Set(names)].slice(0, 3),
-    },
-    path: pathOf(
-      chats.map(({ peer }) => peer),
-      likes.length,
-    ),
-    total: world.total,
+    ...contentOf(recipient, items),
+    upTo: rows.reduce((latest, { notice_id: id }) => (BigInt(id) > BigInt(latest) ? id : latest), notice),
+    total: countWaiting(waiting),
     preview:
-      chat && chats.length === 1 && likes.length === 0
+      chat && chats.length === 1 && likes.length + access.length + matches.length === 0
         ? { name: chat.card.name, text: chat.snippet, kind: chat.kind }
         : null,
   }
 }
 
-/** One conversation: there; several: the list; only likes: theirs. */
-function pathOf(peers: readonly MemberId[], likes: number): string {
-  if (peers.length === 0) return '/likes'
-  return peers.length === 1 && likes === 0 ? `/members/${peers[0]}/chat` : '/chats'
+/**
+ * Returns the items that wait now, and the rows of all notices about them. Returns `null` if the member may not be
+ * notified.
+ */
+async function findClaimed(app: App, member: MemberId) {
+  const recipient = await findRecipient(app, member)
+  if (!recipient) return null
+  const waiting = await findWaiting(app, recipient)
+  const { rows } = await store.selectNotices(app.db, [member, othersOf(waiting)])
+  return { recipient, waiting, rows }
+}
+
+/**
+ * Returns the waiting items that the notices `rows` are about. `unread` counts only the messages that these notices are
+ * about.
+ */
+function restrict({ chats, likes, access, found }: WaitingItems, rows: readonly NoticeRow[]): WaitingItems {
+  return {
+    chats: chats.flatMap((chat) => {
+      const claims = rows.filter(({ kind, other_id }) => isAboutMessages(kind) && other_id === chat.peer)
+      const from = Math.max(chat.mark, Math.min(...claims.map(({ mark }) => mark)))
+      const unread = Math.min(chat.unread, Math.max(...claims.map(({ number }) => number)) - from)
+      return claims.length > 0 && unread > 0 ? [{ ...chat, unread }] : []
+    }),
+    likes: likes.filter(({ from }) =>
+      rows.some(({ kind, other_id }) => (kind === 'like' || kind === 'match') && other_id === from),
+    ),
+    access: access.filter((each) =>
+      rows.some(
+        ({ kind, other_id, number }) =>
+          kind === each.kind && other_id === each.other && number === each.number,
+      ),
+    ),
+    found: found.filter(({ other }) =>
+      rows.some(({ kind, other_id }) => kind === 'search' && other_id === other),
+    ),
+  }
+}
+
+/** Leaves out items whose type the member has switched off since the notice was queued. */
+const withoutSwitchedOff = (
+  { chats, likes, access, found }: WaitingItems,
+  { notifications }: Recipient,
+): WaitingItems => ({
+  chats: chats.filter((chat) => notifications[typeOfChat(chat)] !== 'off'),
+  likes: notifications.like === 'off' ? [] : likes,
+  access: notifications.private_photos === 'off' ? [] : access,
+  found,
+})
+
+const isAboutMessages = (kind: NoticeRow['kind']) => kind === 'message' || kind === 'reminder'
+
+const isEmpty = ({ chats, likes, access, found }: WaitingItems) =>
+  chats.length + likes.length + access.length + found.length === 0
+
+function contentOf(recipient: Recipient, items: WaitingItems): NoticeContent {
+  const { chats, likes, access, found } = items
+  const searches = Map.groupBy(found, ({ search }) => search.id)
+  return {
+    recipient,
+    items,
+    params: {
+      messages: chats.reduce((sum, { unread }) => sum + unread, 0),
+      writers: groupOf(chats),
+      likers: groupOf(likes.filter(({ match }) => !match)),
+      matched: groupOf(likes.filter(({ match }) => match)),
+      askers: groupOf(access.filter(({ kind }) => kind === 'photo_request')),
+      granters: groupOf(access.filter(({ kind }) => kind === 'photo_grant')),
+      found: new Set(found.map(({ other }) => other)).size,
+      searches: [...searches.values()].map((matches) => ({
+        name: matches[0]?.search.name ?? '',
+        count: matches.length,
+      })),
+    },
+    path: pathOf(items),
+  }
+}
+
+/** The maximum number of members whom a text names. The other members are only counted. */
+const max_names = 2
+
+const groupOf = (items: readonly { readonly card: { readonly name: string } }[]) => ({
+  count: items.length,
+  names: items.slice(0, max_names).map(({ card }) => card.name),
+})
+
+/**
+ * Returns the path of the page that the notice opens. If the notice is about only one conversation, one grant of
+ * private photos or one saved search, this is the conversation, the owner's page or the search. Otherwise it is the
+ * first of these pages about which the notice contains an item: the list of conversations, the list of likes, the
+ * requests for the member's private photos, the list of members.
+ */
+function pathOf({ chats, likes, access, found }: WaitingItems): string {
+  const [chat] = chats
+  if (chat && chats.length === 1 && likes.length + access.length + found.length === 0)
+    return `/members/${chat.peer}/chat`
+  if (chat) return '/chats'
+  if (likes.length > 0) return '/likes'
+  if (access.some(({ kind }) => kind === 'photo_request')) return '/profile#photo'
+  const [grant, ...grants] = access
+  if (grant && grants.length === 0) return `/members/${grant.other}`
+  const [filter, ...others] = new Set(found.map(({ search }) => search.filter))
+  if (!filter || others.length > 0) return '/members'
+  // Sets the gender filter to `all` if the saved search has no gender: the page would add the gender that the member
+  // seeks.
+  return `/members?${new URLSearchParams({ gender: 'all', ...(JSON.parse(filter) as object) })}`
 }

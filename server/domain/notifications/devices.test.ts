@@ -4,10 +4,10 @@ import { days, minutes, seconds } from '#server/kernel/clock.ts'
 import type { TestMember } from '#tests/harness/app.ts'
 import { startNotices } from './notices.fixture.ts'
 
-const { app, away, mailsTo, subscribe, write } = await startNotices()
+const { app, offlineMember, mailsTo, subscribe, write } = await startNotices()
 
 describe('browsers that receive pushes', () => {
-  test('are listed, changed and removed; the same one again is still one', async () => {
+  test('are listed, changed and removed; a repeated subscription adds no browser', async () => {
     const anna = await app.member()
     await subscribe(anna)
     await subscribe(anna)
@@ -24,8 +24,12 @@ describe('browsers that receive pushes', () => {
     })
   })
 
-  test('are one member’s: whoever had it before gets nothing there any more', async () => {
-    const [anna, bruno, carlo] = [await away(), await app.member(), await app.member({ credits: 50 })]
+  test('belong to one member; the previous member of a browser gets no pushes there', async () => {
+    const [anna, bruno, carlo] = [
+      await offlineMember(),
+      await app.member(),
+      await app.member({ credits: 50 }),
+    ]
     const endpoint = 'https://fcm.googleapis.com/fcm/send/shared'
     await subscribe(anna, endpoint)
     await subscribe(bruno, endpoint)
@@ -38,27 +42,30 @@ describe('browsers that receive pushes', () => {
   test.each([
     ['signing out', (anna: TestMember) => app.call(anna, 'logout', {})],
     ['the session’s end', async () => app.clock.advance(days(31))],
-    ['leaving', async (anna: TestMember) => {
-      await app.call(anna, 'leaveSite', { when: 'in_14_days', reasons: [], comment: '' })
-    }],
-  ])('receive nothing after %s', async (_says, end) => {
-    const [anna, bruno] = [await away(), await app.member({ credits: 50 })]
+    [
+      'leaving',
+      async (anna: TestMember) => {
+        await app.call(anna, 'leaveSite', { when: 'in_14_days', reasons: [], comment: '' })
+      },
+    ],
+  ])('receive nothing after %s', async (_case, end) => {
+    const [anna, bruno] = [await offlineMember(), await app.member({ credits: 50 })]
     await subscribe(anna)
     await end(anna)
     await app.runJobs()
     await write(bruno, anna).catch(() => {})
     await app.after(minutes(11))
     expect(app.pushes.sent).toEqual([])
-  }) // biome-ignore format: a table
+  })
 
-  test('a site’s settings tell the public key alone, the same for good', async () => {
+  test('publishes only the public key in a site’s settings, and never changes it', async () => {
     const { settings } = await app.call(null, 'getSettings', {})
     expect(Buffer.from(settings.push_public_key ?? '', 'base64url')).toHaveLength(65)
     app.clock.advance(seconds(30))
     expect((await app.call(null, 'getSettings', {})).settings.push_public_key).toBe(settings.push_public_key)
   })
 
-  test('no more than ten', async () => {
+  test('are limited to ten per member', async () => {
     const anna = await app.member()
     for (let nth = 0; nth < 10; nth++) {
       const token = await createSession(app, { member: anna.id, site: anna.site, userAgent: 'test' })

@@ -1,24 +1,25 @@
 import { ECDH, hash } from 'node:crypto'
-import { ApiError, invalidFields } from '#contract/errors.ts'
-import type { MemberId } from '#contract/ids.ts'
 import type { ParsedInput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
-import type { PushDevice, PushDeviceId } from '#contract/push.ts'
+import type { PushDevice, PushDeviceId } from '#contract/notifications/push.ts'
+import { ApiError, invalidFields } from '#contract/wire/errors.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import { listLiveSessions, nameBrowser } from '#server/domain/accounts/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
+import type { MemberContext } from '#server/kernel/request-context.ts'
 import { inTransaction, type Queryable } from '#server/kernel/sql.ts'
-import type { MemberVisit } from '#server/kernel/visit.ts'
-import { notePush } from './came-back.ts'
+import { recordPushUse } from './last-channel.ts'
 import * as store from './store.ts'
 
 /**
- * This browser receives pushes from now on, as long as its session lives (N1). Again, it changes nothing but its keys.
- * `pressed`: it says so because a notice was pressed there.
- * Throws `push_service_unknown` for an address that is no known push service's, `push_device_limit` { limit }.
+ * Subscribes this browser to pushes for as long as its session is valid (N1). A repeated call updates the subscription
+ * and does not change the device's settings. `pressed` is true if the member has just clicked a notification in this
+ * browser. Throws `push_service_unknown` if the endpoint does not belong to a known push service, `invalid_fields` for
+ * an invalid key, and `push_device_limit` { limit }.
  */
 export async function subscribePush(
-  { app, session, userAgent }: MemberVisit,
+  { app, session, userAgent }: MemberContext,
   { subscription, pressed }: ParsedInput<'subscribePush'>,
 ): Promise<void> {
   const { endpoint, expirationTime, keys } = subscription
@@ -33,17 +34,26 @@ export async function subscribePush(
     await store.lockDevices(tx, [member])
     await store.deleteOtherwise(tx, [member, endpointHash, session.tokenHash, p256dh, auth])
     const { rows } = await store.upsertSubscription(tx, [
-      member, endpointHash, endpoint, p256dh, auth, session.tokenHash, userAgent, now, expires,
-    ]) // biome-ignore format: one row
-    // After its own row has a living session again: told once more after a new sign-in, it is the same browser.
+      member,
+      endpointHash,
+      endpoint,
+      p256dh,
+      auth,
+      session.tokenHash,
+      userAgent,
+      now,
+      expires,
+    ])
+    // Deletes ended subscriptions, but only after `upsertSubscription` has stored the current session in this browser's
+    // row. Otherwise, after a new sign-in, this row would be deleted together with its settings.
     await store.deleteEnded(tx, [member, await listLiveSessions(tx, member, now), now])
-    if (pressed || rows[0]?.is_new) await notePush(tx, member)
+    if (pressed || rows[0]?.is_new) await recordPushUse(tx, member)
     if ((await listReachable(app, member, tx)).length > limits.push_devices)
       throw new ApiError('push_device_limit', { limit: limits.push_devices })
   })
 }
 
-/** Whether it is what messages can be encrypted for: an uncompressed point of the curve. */
+/** Returns whether messages can be encrypted for this key: it must be an uncompressed point of the curve P-256. */
 function isPoint(key: Buffer): boolean {
   try {
     return key[0] === 4 && ECDH.convertKey(key, 'prime256v1').length > 0
@@ -52,7 +62,7 @@ function isPoint(key: Buffer): boolean {
   }
 }
 
-/** The browsers of a member that a push may go to now: none whose session has ended. */
+/** Returns the member's push subscriptions that have not expired and whose session is valid. */
 export async function listReachable(
   app: App,
   member: MemberId,
@@ -63,8 +73,8 @@ export async function listReachable(
   return (await store.selectSubscriptions(db, [member, sessions, now])).rows
 }
 
-/** For settings: this browser first, then the newest. */
-export async function listPushDevices({ app, session }: MemberVisit): Promise<PushDevice[]> {
+/** Returns the devices for the settings page: this browser first, then the others, newest first. */
+export async function listPushDevices({ app, session }: MemberContext): Promise<PushDevice[]> {
   const rows = await listReachable(app, session.memberId)
   const items = rows.map((row) => present(row, row.session_hash.equals(session.tokenHash)))
   return [...items.filter(({ current }) => current), ...items.filter(({ current }) => !current)]
@@ -78,25 +88,25 @@ const present = (row: store.SubscriptionRow, current: boolean): PushDevice => ({
   shows_text: row.shows_text,
 })
 
-/** Throws `push_device_not_found`. */
+/** Changes whether a device shows names and texts. Throws `push_device_not_found`. */
 export async function changePushDevice(
-  visit: MemberVisit,
+  requestContext: MemberContext,
   { device, shows_text }: ParsedInput<'changePushDevice'>,
 ): Promise<void> {
-  const found = await findDevice(visit, device)
-  await store.updateShowsText(visit.app.db, [visit.session.memberId, found, shows_text])
+  const found = await findDevice(requestContext, device)
+  await store.updateShowsText(requestContext.app.db, [requestContext.session.memberId, found, shows_text])
 }
 
-/** Throws `push_device_not_found` for one that is gone or nobody's business. */
+/** Unsubscribes a device. Throws `push_device_not_found` if the device does not exist or belongs to another member. */
 export async function removePushDevice(
-  visit: MemberVisit,
+  requestContext: MemberContext,
   { device }: ParsedInput<'removePushDevice'>,
 ): Promise<void> {
-  const found = await findDevice(visit, device)
-  await store.deleteSubscription(visit.app.db, [visit.session.memberId, found])
+  const found = await findDevice(requestContext, device)
+  await store.deleteSubscription(requestContext.app.db, [requestContext.session.memberId, found])
 }
 
-async function findDevice({ app, session }: MemberVisit, which: PushDeviceId | 'this'): Promise<Buffer> {
+async function findDevice({ app, session }: MemberContext, which: PushDeviceId | 'this'): Promise<Buffer> {
   const row = (await listReachable(app, session.memberId)).find(({ id, session_hash }) =>
     which === 'this' ? session_hash.equals(session.tokenHash) : id === which,
   )

@@ -1,19 +1,27 @@
-import type { MemberId } from '#contract/ids.ts'
+import * as limits from '#contract/limits.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import { accountShown, preferencesChanged } from '#server/domain/accounts/index.ts'
+import { matchFound } from '#server/domain/search/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
-import { days } from '#server/kernel/clock.ts'
+import { days, minutes } from '#server/kernel/clock.ts'
 import { type EventHandler, within } from '#server/kernel/event.ts'
-import { planNotice } from './store.ts'
+import { planNotices } from './store.ts'
 
 export const eventHandlers: readonly EventHandler[] = [
-  // What was switched on now counts from now; what was switched off is found to be off when its time comes.
-  within(preferencesChanged, lookAgain),
-  // Whoever was away or suspended was told nothing, and nothing was planned for them.
-  within(accountShown, lookAgain),
+  within(matchFound, async (app, tx, { member }) => {
+    const due = new Date(app.clock.now().getTime() + minutes(limits.notice_after_minutes))
+    await planNotices(tx, ['tell', [member], [due]])
+  }),
+  // Plans a check at once, because items may become due when a notification type is switched on. Checks that are
+  // already planned need no change, because each check reads the current preferences.
+  within(preferencesChanged, planChecks),
+  // Plans a check when the profile becomes visible again, because none were planned while the member was paused or
+  // suspended.
+  within(accountShown, planChecks),
 ]
 
-async function lookAgain(app: App, tx: Tx, { member }: { readonly member: MemberId }): Promise<void> {
+async function planChecks(app: App, tx: Tx, { member }: { readonly member: MemberId }): Promise<void> {
   const now = app.clock.now()
-  await planNotice(tx, [member, 'tell', now])
-  await planNotice(tx, [member, 'weekly', new Date(now.getTime() + days(7))])
+  await planNotices(tx, ['tell', [member], [now]])
+  await planNotices(tx, ['weekly', [member], [new Date(now.getTime() + days(7))]])
 }

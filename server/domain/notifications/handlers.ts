@@ -1,22 +1,22 @@
-import type { Handlers } from '#server/kernel/visit.ts'
+import type { Handlers } from '#server/kernel/request-context.ts'
 import { changePushDevice, listPushDevices, removePushDevice, subscribePush } from './devices.ts'
 
-export { noteMail } from './came-back.ts'
+export { recordMailUse } from './last-channel.ts'
 
 export const handlers = {
-  async subscribePush(visit, input) {
-    await subscribePush(visit, input)
+  async subscribePush(requestContext, input) {
+    await subscribePush(requestContext, input)
     return {}
   },
-  async listPushDevices(visit) {
-    return { devices: await listPushDevices(visit) }
+  async listPushDevices(requestContext) {
+    return { devices: await listPushDevices(requestContext) }
   },
-  async changePushDevice(visit, input) {
-    await changePushDevice(visit, input)
+  async changePushDevice(requestContext, input) {
+    await changePushDevice(requestContext, input)
     return {}
   },
-  async removePushDevice(visit, input) {
-    await removePushDevice(visit, input)
+  async removePushDevice(requestContext, input) {
+    await removePushDevice(requestContext, input)
     return {}
   },
-} satisfies Handlers<'subscribePush' | 'listPushDevices' | 'changePushDevice' | 'removePushDevice'>
+} satisfies Handlers<'notifications'>

@@ -1,8 +1,8 @@
-/** What somebody may say of a browser that is not theirs, or that no browser is (N1). */
+/** Tests of subscriptions with another member's endpoint or with invalid data (N1). */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { IdempotencyKey } from '#contract/ids.ts'
-import type { PushSubscription } from '#contract/push.ts'
+import type { PushSubscription } from '#contract/notifications/push.ts'
+import type { IdempotencyKey } from '#contract/wire/ids.ts'
 import { createSession } from '#server/domain/accounts/index.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
@@ -18,7 +18,7 @@ const subscribe = (who: TestMember, subscription: PushSubscription) =>
   app.call(who, 'subscribePush', { subscription })
 const devices = async (who: TestMember) => (await app.call(who, 'listPushDevices', {})).devices
 
-test('whoever has learned an address takes it from nobody: only the browser itself has its keys', async () => {
+test('does not take over another member’s endpoint without the browser’s keys', async () => {
   const [anna, bruno, mallory] = [await app.member(), await app.member({ credits: 50 }), await app.member()]
   const endpoint = pushEndpointOf(anna)
   await subscribe(anna, subscriptionAt(endpoint))
@@ -32,24 +32,27 @@ test('whoever has learned an address takes it from nobody: only the browser itse
 
 test.each([
   ['a point that is not on the curve', { p256dh: Buffer.alloc(65, 4).toString('base64url') }],
-  ['a compressed point', { p256dh: Buffer.concat([Buffer.from([2]), Buffer.alloc(64, 7)]).toString('base64url') }],
+  [
+    'a compressed point',
+    { p256dh: Buffer.concat([Buffer.from([2]), Buffer.alloc(64, 7)]).toString('base64url') },
+  ],
   ['another length', { auth: Buffer.alloc(15).toString('base64url') }],
-])('%s is no key to encrypt with', async (_says, wrong) => {
+])('rejects %s as a key', async (_case, wrong) => {
   const anna = await app.member()
   const { keys, ...rest } = subscriptionAt(pushEndpointOf(anna))
   await expect(subscribe(anna, { ...rest, keys: { ...keys, ...wrong } })).rejects.toMatchObject({
     code: 'invalid_fields',
   })
   expect(await devices(anna)).toEqual([])
-}) // biome-ignore format: a table
+})
 
-test.each([-1, -8e15, -1e300, 1e300])('a subscription that ends at %d is refused', async (expirationTime) => {
+test.each([-1, -8e15, -1e300, 1e300])('rejects a subscription that ends at %d', async (expirationTime) => {
   const anna = await app.member()
   const subscription = { ...subscriptionAt(pushEndpointOf(anna)), expirationTime }
   await expect(subscribe(anna, subscription)).rejects.toMatchObject({ code: 'invalid_fields' })
 })
 
-test('of many browsers at once no more than ten', async () => {
+test('accepts only ten of many concurrent subscriptions', async () => {
   const anna = await app.member()
   const sessions = await Promise.all(
     Array.from({ length: 16 }, () =>

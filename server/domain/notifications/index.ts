@@ -1,16 +1,19 @@
 /**
- * Notifications: what is told to members who are not here (N1, N2): by push, else by mail, once, as they chose.
- * Owns: push_subscription, notice, notice_pace, notice_due. Publishes nothing. Handles `accounts.preferences_changed` and
- * `accounts.shown`: looks what there is to tell now. Whom to look after after a message or a like, says `append_member_event`.
+ * Notifications to members who are offline (N1, N2). A member is notified of each item once, by push or by mail,
+ * depending on the preferences. Owns: push_subscription, notice, notice_pace, notice_due. Publishes nothing. Handles
+ * `accounts.preferences_changed`, `accounts.shown` and `search.match_found`, to plan a check of the member. Also plans
+ * checks of the members for whom `live` has recorded new events.
  */
+import type { ArchiveParts } from '#contract/members/archive.ts'
 import type { PersonalData } from '#server/kernel/personal-data.ts'
-import { erasures, selectKept } from './store.ts'
+import { erasures, selectStored } from './store.ts'
 
 export { sweepDue } from './sweep.ts'
 
-export const personalData: PersonalData = {
+export const personalData: PersonalData<ArchiveParts['notifications']> = {
   async export(app, member) {
-    return (await selectKept(app.db, [member])).rows[0]?.kept ?? {}
+    const { rows } = await selectStored(app.db, [member])
+    return rows[0]?.stored ?? { push_devices: [], last_came_back_by: null, told: [] }
   },
   async erase(_app, tx, member) {
     for (const erase of erasures) await erase(tx, [member])

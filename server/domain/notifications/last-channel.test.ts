@@ -1,13 +1,16 @@
-/** By the channel last used: a push that was pressed, a mail that was followed, a browser that has just subscribed. */
+/**
+ * Tests that a notice uses the channel that the member used last: a clicked push, a mail whose link was followed, or a
+ * new subscription.
+ */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { IdempotencyKey } from '#contract/ids.ts'
-import { notice_param } from '#contract/links.ts'
+import type { IdempotencyKey } from '#contract/wire/ids.ts'
+import { notice_param } from '#contract/wire/tracking-params.ts'
 import { createSession } from '#server/domain/accounts/index.ts'
 import { hours, minutes } from '#server/kernel/clock.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 import { pushEndpointOf, subscriptionAt } from '#tests/harness/push-subscription.ts'
-import { noteMail } from './came-back.ts'
+import { recordMailUse } from './last-channel.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -19,8 +22,8 @@ beforeEach(() => {
   app.pushes.outcomes.length = 0
 })
 
-/** Somebody who is not here, and whose welcome has been sent. */
-async function away() {
+/** Creates a member who is offline and has received the welcome mail. */
+async function offlineMember() {
   const member = await app.member({ credits: 50 })
   await app.runJobs()
   app.outbox.mails.length = 0
@@ -28,14 +31,14 @@ async function away() {
 }
 const subscribe = (who: TestMember, pressed = false, endpoint = pushEndpointOf(who)) =>
   app.call(who, 'subscribePush', { subscription: subscriptionAt(endpoint), pressed })
-/** Something new that waits for ten minutes. */
-async function happens(to: TestMember) {
+/** Sends a message to the member and advances the clock by eleven minutes, so that a notice is sent. */
+async function receiveMessage(to: TestMember) {
   const from = await app.member({ credits: 50 })
   await app.call(from, 'sendMessage', { to: to.id, text: 'ciao', key: randomUUID() as IdempotencyKey })
   await app.after(minutes(11))
 }
-/** How many of each came since the last time. */
-function told(who: TestMember) {
+/** Returns the number of pushes and mails since the last call, and resets both numbers. */
+function takeDelivered(who: TestMember) {
   const all = { push: app.pushes.sent.length, mail: app.outbox.to(who.email).length }
   app.pushes.sent.length = 0
   app.outbox.mails.length = 0
@@ -44,99 +47,99 @@ function told(who: TestMember) {
 const push = { push: 1, mail: 0 }
 const mail = { push: 0, mail: 1 }
 
-/** Gets a notice by mail; answers what its link would tell. */
+/** Causes a notice by mail and returns the mail's number from its link. */
 async function getMail(who: TestMember): Promise<string> {
-  await happens(who)
+  await receiveMessage(who)
   const number = app.outbox.linkTo(who.email).searchParams.get(notice_param) ?? ''
-  expect(told(who)).toEqual(mail)
+  expect(takeDelivered(who)).toEqual(mail)
   return number
 }
 
-test('a browser that has just subscribed is the newest way; a mail from before changes nothing', async () => {
-  const anna = await away()
+test('prefers a new subscription over a mail sent before it', async () => {
+  const anna = await offlineMember()
   const before = await getMail(anna)
-  await noteMail(app, anna.id, before)
+  await recordMailUse(app, anna.id, before)
   app.clock.advance(minutes(1))
   await subscribe(anna)
-  await happens(anna)
-  expect(told(anna)).toEqual(push)
-  await noteMail(app, anna.id, before)
-  await happens(anna)
-  expect(told(anna)).toEqual(push)
+  await receiveMessage(anna)
+  expect(takeDelivered(anna)).toEqual(push)
+  await recordMailUse(app, anna.id, before)
+  await receiveMessage(anna)
+  expect(takeDelivered(anna)).toEqual(push)
 })
 
-test('whose push did not arrive came back by the mail: mails from then on, until a push is pressed', async () => {
-  const anna = await away()
+test('sends mails after a mail’s link was followed, until a push is clicked', async () => {
+  const anna = await offlineMember()
   await subscribe(anna)
   app.clock.advance(minutes(1))
   app.pushes.outcomes.push({ kind: 'refused', status: 400 })
   const number = await getMail(anna)
-  await happens(anna)
-  expect(told(anna)).toEqual(push) // a mail that lies unread says nothing
-  await noteMail(app, anna.id, number)
-  await happens(anna)
-  expect(told(anna)).toEqual(mail)
+  await receiveMessage(anna)
+  expect(takeDelivered(anna)).toEqual(push) // a mail whose link was not followed changes nothing
+  await recordMailUse(app, anna.id, number)
+  await receiveMessage(anna)
+  expect(takeDelivered(anna)).toEqual(mail)
 
-  await subscribe(anna) // as each page does that is opened
-  await happens(anna)
-  expect(told(anna)).toEqual(mail)
+  await subscribe(anna) // every page load repeats the subscription
+  await receiveMessage(anna)
+  expect(takeDelivered(anna)).toEqual(mail)
   await subscribe(anna, true)
-  await happens(anna)
-  expect(told(anna)).toEqual(push)
+  await receiveMessage(anna)
+  expect(takeDelivered(anna)).toEqual(push)
 })
 
-/** Receives pushes, and came back by mail. */
-async function mailer() {
-  const anna = await away()
+/** Creates a member whose browser is subscribed to pushes, but who last followed a mail's link. */
+async function mailFollower() {
+  const anna = await offlineMember()
   await subscribe(anna)
   app.clock.advance(minutes(1))
   app.pushes.outcomes.push({ kind: 'refused', status: 400 })
-  await noteMail(app, anna.id, await getMail(anna))
+  await recordMailUse(app, anna.id, await getMail(anna))
   return anna
 }
 
-test('what is wished at once goes by push, here or not', async () => {
-  const anna = await mailer()
+test('instant: sends a push whether the member is online or not', async () => {
+  const anna = await mailFollower()
   await app.call(anna, 'savePreferences', { notifications: { new_conversations: 'instant' } })
-  await happens(anna)
-  expect(told(anna)).toEqual(push)
-  app.presence.saw(anna.id)
-  await happens(anna)
-  expect(told(anna)).toEqual(push)
+  await receiveMessage(anna)
+  expect(takeDelivered(anna)).toEqual(push)
+  app.presence.recordActivity(anna.id)
+  await receiveMessage(anna)
+  expect(takeDelivered(anna)).toEqual(push)
 })
 
-test('where mails have stopped, the push says it', async () => {
-  const anna = await mailer()
+test('sends a push if mails are disabled', async () => {
+  const anna = await mailFollower()
   await app.call(anna, 'savePreferences', { mail_enabled: false })
-  await happens(anna)
-  expect(told(anna)).toEqual(push)
+  await receiveMessage(anna)
+  expect(takeDelivered(anna)).toEqual(push)
 })
 
-test('where there is no browser, the mail says it, whatever was pressed before', async () => {
-  const anna = await away()
+test('sends a mail if no browser is subscribed, even after a push was clicked', async () => {
+  const anna = await offlineMember()
   await subscribe(anna, true)
   await app.call(anna, 'removePushDevice', { device: 'this' })
-  await happens(anna)
-  expect(told(anna)).toEqual(mail)
+  await receiveMessage(anna)
+  expect(takeDelivered(anna)).toEqual(mail)
 })
 
-test('the same browser after a new sign-in is no newer way', async () => {
-  const anna = await mailer()
+test('does not treat a browser as new after another sign-in', async () => {
+  const anna = await mailFollower()
   await app.call(anna, 'logout', {})
   app.clock.advance(hours(1))
   const token = await createSession(app, { member: anna.id, site: anna.site, userAgent: 'test' })
   await subscribe({ ...anna, token })
-  await happens(anna)
-  expect(told(anna)).toEqual(mail)
+  await receiveMessage(anna)
+  expect(takeDelivered(anna)).toEqual(mail)
 })
 
-test('another member’s mail, one that was not sent, or no number at all: nothing is noted', async () => {
-  const [anna, bruno] = [await away(), await away()]
+test('ignores numbers of other members’ mails, unsent mails and invalid numbers', async () => {
+  const [anna, bruno] = [await offlineMember(), await offlineMember()]
   await subscribe(anna)
   app.clock.advance(minutes(1))
   const others = await getMail(bruno)
   for (const number of [others, '1', '0', '', 'x', '9'.repeat(30), "1' or true"])
-    await noteMail(app, anna.id, number)
-  await happens(anna)
-  expect(told(anna)).toEqual(push)
+    await recordMailUse(app, anna.id, number)
+  await receiveMessage(anna)
+  expect(takeDelivered(anna)).toEqual(push)
 })

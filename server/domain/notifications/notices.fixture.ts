@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach } from 'vitest'
-import type { IdempotencyKey } from '#contract/ids.ts'
 import type { CallInput } from '#contract/index.ts'
+import type { IdempotencyKey } from '#contract/wire/ids.ts'
 import { startTestApp, type TestMember } from '#tests/harness/app.ts'
 import { pushEndpointOf, subscriptionAt } from '#tests/harness/push-subscription.ts'
 
-/** The application of a file of tests on notices, its push box empty before each, and what people do there. */
+/**
+ * Starts the application for tests of notices. Returns the application with helpers that act as members. Clears the
+ * sent pushes before each test.
+ */
 export async function startNotices() {
   const app = await startTestApp()
   afterAll(() => app[Symbol.asyncDispose]())
@@ -22,16 +25,14 @@ export async function startNotices() {
       app.call(who, 'savePreferences', { notifications }),
     subscribe: (who: TestMember, endpoint = pushEndpointOf(who)) =>
       app.call(who, 'subscribePush', { subscription: subscriptionAt(endpoint) }),
-    /** Somebody who is not here, and whose welcome has been sent. */
-    async away() {
+    /** Creates a member who is offline and has received the welcome mail. */
+    async offlineMember() {
       const member = await app.member({ credits: 50 })
       await app.runJobs()
       app.outbox.mails.length = 0
       return member
     },
-    /** The subjects of what came to their address. */
+    /** Returns the subjects of the mails to this member. */
     mailsTo: (who: TestMember) => app.outbox.to(who.email).map(({ subject }) => subject),
-    /** What waits in the queue comes now, as if its time had passed. */
-    hurry: () => app.db.query('update graphile_worker._private_jobs set run_at = now()'),
   }
 }

@@ -1,52 +1,60 @@
+import type { NotificationType } from '#contract/accounts/notification-types.ts'
+import type { Notifications } from '#contract/accounts/preferences.ts'
 import * as limits from '#contract/limits.ts'
-import type { NotificationType } from '#contract/notification-types.ts'
-import type { Notifications } from '#contract/preferences.ts'
-import { days, hours, minutes } from '#server/kernel/clock.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
+import { minutes } from '#server/kernel/clock.ts'
 
-/** What a notice is about; what exactly, is looked at when it is sent. */
-export type NoticeKind = 'waiting' | 'unread_reminder' | 'weekly'
+/** The kind of a notice. The texts of the notice depend on it. */
+export type NoticeKind = 'waiting' | 'unread_reminder' | 'saved_search' | 'weekly'
 
-/** Something that waits for a member: messages of one conversation, a like, a match, or messages that waited for days. */
+/**
+ * The kind of an item that waits for a member. An item is: the unread messages of one conversation, a like, a match, a
+ * request to see the member's private photos, a grant to see private photos, a reminder of messages that have been unread
+ * for days, or a member whom a saved search has found.
+ */
+export type ItemKind = 'message' | 'like' | 'match' | 'photo_request' | 'photo_grant' | 'reminder' | 'search'
+
 export interface Waiting {
-  readonly kind: 'message' | 'like' | 'match' | 'reminder'
+  readonly kind: ItemKind
   readonly type: NotificationType
-  /** Whose message or like it is. */
-  readonly other: string
-  /** See `notice.mark`. */
+  /** The id of the sender, the liker, the viewer or owner of private photos, or the member who was found. */
+  readonly other: MemberId
+  /** The sequence number of the last read message or of the previous photo request; 0 for the other kinds. */
   readonly mark: number
+  /** The sequence number of the latest message or of the photo request; 1 for the other kinds. Always above `mark`. */
+  readonly number: number
   readonly since: Date
 }
 
-/** Unanswered for so long, nobody is told for the first time: it would only be a reproach. */
-const too_old_ms = days(10)
+/** The kind of notice that includes an item. The weekly notice can also include messages and likes. */
+export const noticeOf = {
+  message: 'waiting',
+  like: 'waiting',
+  match: 'waiting',
+  photo_request: 'waiting',
+  photo_grant: 'waiting',
+  reminder: 'unread_reminder',
+  search: 'saved_search',
+} as const satisfies Record<ItemKind, NoticeKind>
 
 /**
- * When a member is to be told of something, as they chose for its type; null: never.
- * @param lastDaily when what comes once a day last came
+ * Returns the time at which to check a member who has new events: at once if the member wants instant notices of any
+ * type.
  */
-export function dueAt(
-  { type, kind, since }: Waiting,
-  notifications: Notifications,
-  lastDaily: Date | null,
-): Date | null {
-  const choice = notifications[type]
-  const waited = new Date(since.getTime() + minutes(limits.notice_after_minutes))
-  if (choice === 'off') return null
-  if (kind === 'reminder') return new Date(since.getTime() + days(limits.unread_reminder_days))
-  if (choice === 'instant') return since
-  if (choice !== 'daily' || lastDaily === null) return waited
-  return new Date(Math.max(waited.getTime(), lastDaily.getTime() + hours(24)))
+export function checkAt(since: Date, notifications: Notifications): Date {
+  if (Object.values(notifications).includes('instant')) return since
+  return new Date(since.getTime() + minutes(limits.notice_after_minutes))
 }
 
-export const isTooOld = ({ since, kind }: Waiting, now: Date): boolean =>
-  kind !== 'reminder' && now.getTime() - since.getTime() > too_old_ms
-
-/** How long a push service keeps a notice: what is read meanwhile is no news any more. */
+/** Time for which a push service stores a notice that it cannot deliver yet. An older notice would be outdated. */
 export const push_ttl_seconds = 24 * 3_600
 
-/** How often a push is tried again where the service says "later" or nothing at all. */
+/** The maximum number of retries of a push. A push is retried if the push service asks to wait or does not respond. */
 export const push_tries = 6
 
-/** Seconds until the next try: what the service asked for, at least; at most a day. */
+/**
+ * Returns the seconds until the next attempt. The time grows exponentially with the number of retries so far (`tries`).
+ * It is at least the time for which the service asked to wait (`asked`), and at most a day.
+ */
 export const waitAfter = (tries: number, asked: number | null): number =>
   Math.min(Math.max(asked ?? 0, 30 * 4 ** Math.min(tries, 5)), 24 * 3_600)

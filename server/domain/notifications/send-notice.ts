@@ -1,22 +1,23 @@
-import type { MemberId } from '#contract/ids.ts'
-import { notice_param } from '#contract/links.ts'
-import { type NotificationType, notificationTypes } from '#contract/notification-types.ts'
-import { dropMail, findUnsentMail, type MailJob, orderMail, sendMail } from '#server/domain/accounts/index.ts'
+import type { NotificationType } from '#contract/accounts/notification-types.ts'
+import * as limits from '#contract/limits.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
+import { notice_param } from '#contract/wire/tracking-params.ts'
+import { dropMail, findUnsentMail, type MailJob, queueMail, sendMail } from '#server/domain/accounts/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { defineJob } from '#server/kernel/job.ts'
-import { composeNotice } from './content.ts'
+import { composeMail } from './content.ts'
 import type { NoticeKind } from './rules.ts'
+import { typeOfChat, type WaitingItems } from './waiting.ts'
 
-/** A notice by mail: what waits at the moment of sending. Read meanwhile, it is not sent. */
+/** Sends a notice by mail. Sends nothing if no item of the notice still waits. */
 export const sendNotice = defineJob('notifications.send_notice', async (app: App, job: MailJob) => {
   const mail = await findUnsentMail(app, job)
   if (!mail) return
   const kind = mail.kind as NoticeKind
-  const content = await composeNotice(app, job.member, kind)
+  const content = await composeMail(app, job.member, kind, String(mail.facts.notice))
   if (!content) return dropMail(app.db, job.member, job.mail)
-  const { receiver, params, path } = content
-  const { account, site } = receiver
-  const type = String(mail.facts.type)
+  const { recipient, items, params, path } = content
+  const { account, site, notifications } = recipient
   await sendMail(
     app,
     site,
@@ -26,20 +27,40 @@ export const sendNotice = defineJob('notifications.send_notice', async (app: App
     {
       ...params,
       name: account.name,
-      url: `${site.origin}${path}?${notice_param}=${job.mail}`,
+      url: linkTo(`${site.origin}${path}`, job.mail),
       site_name: site.settings.name,
+      reminder_days: notifications.unread_reminders === 'on' ? limits.unread_reminder_days : null,
     },
-    (type in notificationTypes ? type : 'new_messages') as NotificationType,
+    typeOf(kind, items),
   )
 })
 
-/** Whether mails of this type are wanted is looked at when it is sent. */
-export async function orderNotice(
+/** Returns the page's URL with the mail's number, by which `recordMailUse` recognizes the mail. */
+function linkTo(page: string, mail: string): string {
+  const url = new URL(page)
+  url.searchParams.set(notice_param, mail)
+  return url.href
+}
+
+/**
+ * Returns the notification type that the mail names as its reason. The unsubscribe link of the mail switches this type
+ * off.
+ */
+function typeOf(kind: NoticeKind, { chats: [chat], likes }: WaitingItems): NotificationType {
+  if (kind === 'unread_reminder') return 'unread_reminders'
+  if (kind === 'saved_search') return 'saved_searches'
+  if (kind === 'weekly') return 'weekly_updates'
+  if (chat) return typeOfChat(chat)
+  return likes.length > 0 ? 'like' : 'private_photos'
+}
+
+/** Queues a notice by mail. The mail contains only items that this notice claimed. */
+export async function queueNotice(
   app: App,
   tx: Tx,
   member: MemberId,
   kind: NoticeKind,
-  type: NotificationType,
+  notice: string,
 ): Promise<void> {
-  await orderMail(app, tx, sendNotice, kind, member, { facts: { type } })
+  await queueMail(app, tx, sendNotice, kind, member, { facts: { notice } })
 }

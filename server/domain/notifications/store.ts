@@ -1,7 +1,11 @@
-import type { MemberId } from '#contract/ids.ts'
+import type { ArchiveParts } from '#contract/members/archive.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import { named } from '#server/kernel/sql.ts'
+import type { ItemKind } from './rules.ts'
 
-/** The only SQL on push_subscription, notice, notice_pace and notice_due. Times come as parameters. */
+/**
+ * This file contains all SQL statements on push_subscription, notice, notice_pace and notice_due. Times are parameters.
+ */
 
 export interface SubscriptionRow {
   id: string
@@ -20,7 +24,7 @@ export interface SubscriptionRow {
 const columns = `encode(substr(endpoint_hash, 1, 12), 'hex') as id, endpoint_hash, endpoint, p256dh, auth, session_hash,
   user_agent, shows_text, created_at, not_before, last_notice`
 
-/** The same browser again keeps what was chosen for it. */
+/** Inserts or updates a subscription. An update does not change the browser's settings. */
 export const upsertSubscription = named<{ is_new: boolean }>(
   'upsert_push_subscription',
   `insert into push_subscription
@@ -32,15 +36,19 @@ export const upsertSubscription = named<{ is_new: boolean }>(
    returning xmax = 0 as is_new`,
 )
 
-/** Until the transaction ends, a member's browsers are counted one after the other. */
+/**
+ * Locks a member's push subscriptions until the transaction ends, so that concurrent calls cannot exceed the maximum
+ * number of devices.
+ */
 export const lockDevices = named(
   'lock_push_devices',
   `select pg_advisory_xact_lock(hashtextextended('push_subscription', $1::bigint))`,
 )
 
 /**
- * A browser is one member's: whoever had it before gets nothing there any more; a session has one browser. That it is the
- * same one show its keys ($4, $5): an address alone may have been read by somebody else.
+ * Deletes the subscriptions that other members made in this browser, and the subscriptions with another endpoint that
+ * this member made in the same session. The keys ($4, $5) identify the browser. The endpoint would not prove that the
+ * browser is the same, because other members could know it.
  */
 export const deleteOtherwise = named(
   'delete_push_subscription_otherwise',
@@ -49,7 +57,7 @@ export const deleteOtherwise = named(
        or (member_id = $1 and session_hash = $3 and endpoint_hash <> $2)`,
 )
 
-/** Those of living sessions ($2), which have not ended by themselves ($3); the newest first. */
+/** Selects the subscriptions of valid sessions ($2) that have not expired at time $3, newest first. */
 export const selectSubscriptions = named<SubscriptionRow>(
   'select_push_subscriptions',
   `select ${columns} from push_subscription
@@ -57,7 +65,7 @@ export const selectSubscriptions = named<SubscriptionRow>(
     order by created_at desc, endpoint_hash`,
 )
 
-/** What is left of sessions that have ended. */
+/** Deletes expired subscriptions, and subscriptions of ended sessions. */
 export const deleteEnded = named(
   'delete_ended_push_subscriptions',
   `delete from push_subscription
@@ -75,52 +83,80 @@ export const deleteSubscription = named<{ endpoint_hash: Buffer }>(
   'delete from push_subscription where member_id = $1 and endpoint_hash = $2 returning endpoint_hash',
 )
 
-/** Before it is sent, so that whoever dies meanwhile has sent it at most once. */
+/** Claims a push before it is sent, so that it is sent at most once even if the worker dies. */
 export const claimPush = named(
   'claim_push',
   `update push_subscription set last_notice = $3
     where member_id = $1 and endpoint_hash = $2 and last_notice < $3`,
 )
 
-/** It was not taken: it may be tried again ($4), not before $5. */
+/**
+ * Releases a push that was not delivered, so that it can be retried: sets `last_notice` back to its value before the
+ * claim, $4. The retry must not start before the time $5.
+ */
 export const releasePush = named(
   'release_push',
   `update push_subscription set last_notice = $4, not_before = $5
     where member_id = $1 and endpoint_hash = $2 and last_notice = $3`,
 )
 
-export interface NoticeRow {
-  kind: string
-  other_id: MemberId
-  mark: number
-}
-
-export const selectNotices = named<NoticeRow>(
-  'select_notices',
-  'select kind, other_id, mark from notice where member_id = $1 and kind = any ($2::text[])',
+/** Locks a member's notices until the transaction ends, so that two notices cannot claim the same item. */
+export const lockNotices = named(
+  'lock_notices',
+  `select pg_advisory_xact_lock(hashtextextended('notice', $1::bigint))`,
 )
 
-/** $2, $3, $4: what is told now. Answers what nobody has told meanwhile. */
-export const claimNotices = named<NoticeRow>(
+export interface NoticeRow {
+  kind: ItemKind
+  other_id: MemberId
+  /**
+   * A notice about messages included the messages `mark + 1` to `number` of the conversation. `Waiting` defines both
+   * numbers for the other kinds of items.
+   */
+  mark: number
+  number: number
+  notice_id: string
+  by_push: boolean
+  told_at: string
+}
+
+/**
+ * Selects the items about the members $2 that a notice to member $1 has included. Rows of earlier releases have no
+ * `number`; they count as one message after `mark`.
+ */
+export const selectNotices = named<NoticeRow>(
+  'select_notices',
+  `select kind, other_id, mark, greatest(number, mark + 1) as number, notice_id, by_push, told_at from notice
+    where member_id = $1 and other_id = any ($2::bigint[])`,
+)
+
+/** Claims items ($2 kinds, $3 members, $4 marks, $5 numbers) for the notice $6. The caller has called `lockNotices`. */
+export const claimNotices = named(
   'claim_notices',
-  `insert into notice as n (member_id, kind, other_id, mark, told_at)
-   select $1, w.kind, w.other_id, w.mark, $5
-     from unnest($2::text[], $3::bigint[], $4::int[]) as w (kind, other_id, mark)
+  `insert into notice (member_id, kind, other_id, mark, number, notice_id, by_push, told_at)
+   select $1, w.kind, w.other_id, w.mark, w.number, $6, $7, $8
+     from unnest($2::text[], $3::bigint[], $4::int[], $5::int[]) as w (kind, other_id, mark, number)
     order by w.kind, w.other_id
-   on conflict (member_id, kind, other_id) do update set mark = excluded.mark, told_at = excluded.told_at
-     where n.mark <> excluded.mark
-   returning kind, other_id, mark`,
+   on conflict (member_id, kind, other_id) do update
+     set mark = excluded.mark, number = excluded.number, notice_id = excluded.notice_id, by_push = excluded.by_push,
+         told_at = excluded.told_at`,
+)
+
+/** Records that a notice goes by mail, because its push failed. Updates no row if this is already recorded. */
+export const moveToMail = named(
+  'move_notice_to_mail',
+  'update notice set by_push = false where member_id = $1 and notice_id = $2 and by_push',
 )
 
 export interface PaceRow {
   daily_at: string | null
-  weekly_at: string | null
+  search_at: string | null
   came_by: 'push' | 'mail' | null
 }
 
 export const selectPace = named<PaceRow>(
   'select_notice_pace',
-  'select daily_at, weekly_at, came_by from notice_pace where member_id = $1',
+  'select daily_at, search_at, came_by from notice_pace where member_id = $1',
 )
 
 export const updateDaily = named(
@@ -129,13 +165,22 @@ export const updateDaily = named(
    on conflict (member_id) do update set daily_at = excluded.daily_at`,
 )
 
+export const updateSearchAt = named(
+  'update_notice_search_at',
+  `insert into notice_pace (member_id, search_at) values ($1, $2)
+   on conflict (member_id) do update set search_at = excluded.search_at`,
+)
+
 export const updateCameByPush = named(
   'update_came_by_push',
   `insert into notice_pace as p (member_id, came_by) values ($1, 'push')
    on conflict (member_id) do update set came_by = excluded.came_by where p.came_by is distinct from excluded.came_by`,
 )
 
-/** $2: when the mail was sent. A browser that has subscribed since is newer. */
+/**
+ * Records that a mail reached the member. $2 is the time when the mail was sent. Does nothing if a browser has
+ * subscribed since that time.
+ */
 export const updateCameByMail = named(
   'update_came_by_mail',
   `insert into notice_pace as p (member_id, came_by)
@@ -143,7 +188,10 @@ export const updateCameByMail = named(
    on conflict (member_id) do update set came_by = excluded.came_by where p.came_by is distinct from excluded.came_by`,
 )
 
-/** Once in the time before $3: of two that come together the second gets no row. */
+/**
+ * Claims the weekly notice if the last weekly notice was sent at time $3 or earlier. Only the first of two concurrent
+ * calls gets a row.
+ */
 export const claimWeekly = named<{ member_id: MemberId }>(
   'claim_notice_weekly',
   `insert into notice_pace as p (member_id, weekly_at) values ($1, $2)
@@ -152,9 +200,22 @@ export const claimWeekly = named<{ member_id: MemberId }>(
    returning member_id`,
 )
 
-export const planNotice = named('plan_notice', 'select plan_notice($1, $2, $3)')
+/**
+ * Plans checks for the members $2 at the times $3. If an earlier check is already planned, it stays, and will plan the
+ * next check.
+ */
+export const planNotices = named(
+  'plan_notices',
+  `insert into notice_due as d (member_id, kind, due_at)
+   select w.member_id, $1, w.due_at from unnest($2::bigint[], $3::timestamptz[]) as w (member_id, due_at)
+    order by w.member_id
+   on conflict (member_id, kind) do update set due_at = excluded.due_at where excluded.due_at < d.due_at`,
+)
 
-/** Those whose moment has come; whoever takes them looks after them in the same transaction. */
+/**
+ * Deletes and returns at most $2 checks that are due at time $1. The caller must queue their jobs in the same
+ * transaction.
+ */
 export const takeDue = named<{ member_id: MemberId; kind: 'tell' | 'weekly' }>(
   'take_due_notices',
   `delete from notice_due d
@@ -162,14 +223,14 @@ export const takeDue = named<{ member_id: MemberId; kind: 'tell' | 'weekly' }>(
     where d.member_id = due.member_id and d.kind = due.kind returning d.member_id, d.kind`,
 )
 
-export const selectKept = named<{ kept: Record<string, unknown> }>(
-  'select_kept_notices',
+export const selectStored = named<{ stored: ArchiveParts['notifications'] }>(
+  'select_stored_notices',
   `select json_build_object(
             'push_devices', coalesce((select json_agg(json_build_object('service', split_part(endpoint, '/', 3), 'browser', user_agent,
               'shows_text', shows_text, 'since', created_at) order by created_at) from push_subscription where member_id = $1), '[]'),
             'last_came_back_by', (select came_by from notice_pace where member_id = $1),
             'told', coalesce((select json_agg(json_build_object('of', kind, 'member', other_id::text, 'at', told_at)
-              order by told_at, kind, other_id) from notice where member_id = $1), '[]')) as kept`,
+              order by told_at, kind, other_id) from notice where member_id = $1), '[]')) as stored`,
 )
 
 export const erasures = [
@@ -178,4 +239,4 @@ export const erasures = [
   named('erase_notices', 'delete from notice where member_id = $1'),
   named('erase_notice_pace', 'delete from notice_pace where member_id = $1'),
   named('erase_notice_due', 'delete from notice_due where member_id = $1'),
-] as const // biome-ignore format: statements in their order
+] as const

@@ -1,23 +1,53 @@
-import type { App } from '#server/kernel/app.ts'
+import { listNotifications } from '#server/domain/accounts/index.ts'
+import { takeNews } from '#server/domain/live/index.ts'
+import type { App, Tx } from '#server/kernel/app.ts'
 import { addJob } from '#server/kernel/job.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
+import { notifyJob } from './notify-member.ts'
+import { checkAt } from './rules.ts'
 import * as store from './store.ts'
-import { tellJob } from './tell.ts'
-import { tellWeek } from './weekly.ts'
+import { weeklyJob } from './weekly.ts'
 
-const at_once = 200
-const jobs = { tell: tellJob, weekly: tellWeek }
+const batch = { events: 1_000, due: 200 }
+const jobs = { tell: notifyJob, weekly: weeklyJob }
+
+export interface Swept {
+  readonly rows: number
+  /** True if a batch was full. More rows may then be waiting. */
+  readonly mayHaveMore: boolean
+}
 
 /**
- * Queues a job for everybody whose moment has come; the worker calls it every two seconds, and all workers may. A row is
- * taken with its job made, so that none is lost and none is made twice.
- * @returns how many there were
+ * Plans checks for members with new events, and queues a job for each member whose check is due. Every worker calls
+ * this function every two seconds. Each row is deleted in the transaction that handles it, so that no row is lost or
+ * handled twice. Call this function again at once only if `mayHaveMore` is true. During a stream of messages there is
+ * always a new row, and a sweep for each message would cost more than the messages.
  */
-export async function sweepDue(app: App): Promise<number> {
+export async function sweepDue(app: App): Promise<Swept> {
   return inTransaction(app.db, async (tx) => {
-    const { rows } = await store.takeDue(tx, [app.clock.now(), at_once])
+    const events = await planNews(tx)
+    const { rows } = await store.takeDue(tx, [app.clock.now(), batch.due])
     for (const { member_id: member, kind } of rows)
       await addJob(tx, jobs[kind], { member }, { key: `notifications.${kind}:${member}` })
-    return rows.length
+    return {
+      rows: events + rows.length,
+      mayHaveMore: events === batch.events || rows.length === batch.due,
+    }
   })
+}
+
+/** @returns the number of events taken */
+async function planNews(tx: Tx): Promise<number> {
+  const { events, news } = await takeNews(tx, batch.events)
+  if (events === 0) return 0
+  const chosen = await listNotifications(
+    tx,
+    news.map(({ member }) => member),
+  )
+  const plans = news.flatMap(({ member, since }) => {
+    const notifications = chosen.get(member)
+    return notifications ? [{ member, at: checkAt(since, notifications) }] : []
+  })
+  await store.planNotices(tx, ['tell', plans.map(({ member }) => member), plans.map(({ at }) => at)])
+  return events
 }

@@ -1,29 +1,32 @@
-import type { MemberId } from '#contract/ids.ts'
-import type { Notifications } from '#contract/preferences.ts'
-import type { ProfileCard } from '#contract/profiles.ts'
+import type { Notifications } from '#contract/accounts/preferences.ts'
+import type { ProfileCard } from '#contract/profiles/profiles.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import {
   type Account,
   findAccount,
   getPreferences,
   listSuspendedAmong,
 } from '#server/domain/accounts/index.ts'
-import { countUnread, listUnread, type UnreadChat } from '#server/domain/chats/index.ts'
-import { countNewLikes, listNewLikes, type NewLike } from '#server/domain/likes/index.ts'
+import { listUnread, type UnreadChat } from '#server/domain/chats/index.ts'
+import { listNewLikes, type NewLike } from '#server/domain/likes/index.ts'
+import { listNewAccess, type NewAccess } from '#server/domain/photos/index.ts'
 import { listCards } from '#server/domain/profiles/index.ts'
-import { listBlocked } from '#server/domain/relations/index.ts'
+import { listInvisibleTo } from '#server/domain/relations/index.ts'
+import { listNewMatches, type NewMatch } from '#server/domain/search/index.ts'
 import { getSite } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
+import { days } from '#server/kernel/clock.ts'
 import type { Site } from '#server/kernel/site.ts'
 import type { Waiting } from './rules.ts'
 
-/** Somebody who may be told something: an active member, neither paused nor suspended, no profile of ours (H1). */
-export interface Receiver {
+/** A member who may be notified: a real member (H1) who is active and neither paused nor suspended. */
+export interface Recipient {
   readonly account: Account
   readonly site: Site
   readonly notifications: Notifications
 }
 
-export async function findReceiver(app: App, member: MemberId): Promise<Receiver | null> {
+export async function findRecipient(app: App, member: MemberId): Promise<Recipient | null> {
   const account = await findAccount(app.db, member)
   if (account?.status !== 'active' || account.paused || account.kind !== 'member') return null
   const [site, { notifications }, suspended] = await Promise.all([
@@ -35,29 +38,37 @@ export async function findReceiver(app: App, member: MemberId): Promise<Receiver
   return { account, site, notifications }
 }
 
-/** What waits for a member, of people whom they may meet. */
-export interface WaitingWorld {
+/**
+ * The items that a member has not seen: unread conversations, new likes, requests and grants for private photos, and new
+ * matches of saved searches. They are only about members whom the member may see.
+ */
+export interface WaitingItems {
   readonly chats: readonly (UnreadChat & { readonly card: ProfileCard })[]
   readonly likes: readonly (NewLike & { readonly card: ProfileCard })[]
-  /** What the badge of the app shows (S6). */
-  readonly total: number
+  readonly access: readonly (NewAccess & { readonly card: ProfileCard })[]
+  /** If several saved searches have found the same member, the list contains the member once for each search. */
+  readonly found: readonly (NewMatch & { readonly card: ProfileCard })[]
 }
 
+/** The weekly notice contains messages and likes that are not older than this. */
+export const recent_ms = days(7)
+
 /**
- * What a member has not seen. Hidden is whoever is blocked by either side, gone, paused, under review or of another site,
- * and every profile that is no person's (H1): nobody is told of them.
+ * Finds the items that a member has not seen. Leaves out members of other sites, members whose profile is hidden
+ * (paused, suspended or deleted), members who are blocked in either direction, members who hide from this member (their
+ * known contact), and profiles that are not real members (H1).
  */
-export async function findWaiting(app: App, { account, site }: Receiver): Promise<WaitingWorld> {
+export async function findWaiting(app: App, { account, site }: Recipient): Promise<WaitingItems> {
   const member = account.id
-  const [chats, likes, blocked, unread, newLikes] = await Promise.all([
-    listUnread(app.db, member),
+  const [chats, likes, access, found, invisible] = await Promise.all([
+    listUnread(app.db, member, new Date(app.clock.now().getTime() - recent_ms)),
     listNewLikes(app.db, member),
-    listBlocked(app.db, member),
-    countUnread(app.db, member),
-    countNewLikes(app.db, member),
+    listNewAccess(app.db, member),
+    listNewMatches(app.db, member),
+    listInvisibleTo(app.db, member),
   ])
-  const hidden = new Set(blocked)
-  const ids = [...new Set([...chats.map(({ peer }) => peer), ...likes.map(({ from }) => from)])]
+  const hidden = new Set(invisible)
+  const ids = othersOf({ chats, likes, access, found })
   const cards = await listCards(
     app,
     { site, session: null },
@@ -71,22 +82,82 @@ export async function findWaiting(app: App, { account, site }: Receiver): Promis
   return {
     chats: chats.flatMap((chat) => withCard(chat, chat.peer)),
     likes: likes.flatMap((like) => withCard(like, like.from)),
-    total: unread + newLikes,
+    access: access.flatMap((each) => withCard(each, each.other)),
+    found: found.flatMap((match) => withCard(match, match.other)),
   }
 }
 
-/** Each thing that a member might be told of. */
-export function listWaiting({ chats, likes }: WaitingWorld): Waiting[] {
+/** Returns the members whom the items are about. */
+export const othersOf = ({ chats, likes, access, found }: Items): MemberId[] => [
+  ...new Set([
+    ...chats.map(({ peer }) => peer),
+    ...likes.map(({ from }) => from),
+    ...access.map(({ other }) => other),
+    ...found.map(({ other }) => other),
+  ]),
+]
+
+interface Items {
+  readonly chats: readonly { readonly peer: MemberId }[]
+  readonly likes: readonly { readonly from: MemberId }[]
+  readonly access: readonly { readonly other: MemberId }[]
+  readonly found: readonly { readonly other: MemberId }[]
+}
+
+/**
+ * The number on the badge of the app's icon (S6): the unread messages and the new likes from members whom the member
+ * may see.
+ */
+export const countWaiting = ({ chats, likes }: WaitingItems): number =>
+  chats.reduce((sum, { unread }) => sum + unread, likes.length)
+
+/**
+ * Returns the waiting items, one for each notice that they can cause: an unread conversation gives a message and a
+ * reminder. A member whom several saved searches have found is included once.
+ */
+export function listWaiting({ chats, likes, access, found }: WaitingItems): Waiting[] {
   return [
-    ...chats.map(({ peer, mark, since, isNew }): Waiting => {
-      const type = isNew ? 'new_conversations' : 'new_messages'
-      return { kind: 'message', type, other: peer, mark, since: new Date(since) }
+    ...chats.flatMap((chat): Waiting[] => {
+      const { peer: other, mark, unread, since } = chat
+      const item = { other, mark, number: mark + unread, since: new Date(since) }
+      return [
+        { kind: 'message', type: typeOfChat(chat), ...item },
+        { kind: 'reminder', type: 'unread_reminders', ...item },
+      ]
     }),
-    ...chats.map(({ peer, mark, since }): Waiting => {
-      return { kind: 'reminder', type: 'unread_reminders', other: peer, mark, since: new Date(since) }
-    }),
-    ...likes.map(({ from, match, since }): Waiting => {
-      return { kind: match ? 'match' : 'like', type: 'like', other: from, mark: 0, since: new Date(since) }
-    }),
+    ...likes.map(waitingLike),
+    ...access.map(waitingAccess),
+    ...new Map(found.map((match) => [match.other, waitingMatch(match)])).values(),
   ]
 }
+
+const waitingAccess = ({ kind, other, number, since }: NewAccess): Waiting => ({
+  kind,
+  type: 'private_photos',
+  other,
+  mark: number - 1,
+  number,
+  since: new Date(since),
+})
+
+const waitingMatch = ({ other, since }: NewMatch): Waiting => ({
+  kind: 'search',
+  type: 'saved_searches',
+  other,
+  mark: 0,
+  number: 1,
+  since: new Date(since),
+})
+
+/** Returns the notification type of a conversation's messages. */
+export const typeOfChat = ({ isNew }: Pick<UnreadChat, 'isNew'>) =>
+  isNew ? 'new_conversations' : 'new_messages'
+
+export const waitingLike = ({ from, match, since }: NewLike): Waiting => ({
+  kind: match ? 'match' : 'like',
+  type: 'like',
+  other: from,
+  mark: 0,
+  number: 1,
+  since: new Date(since),
+})

@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/errors.ts'
-import type { Handlers } from '#server/kernel/visit.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import type { Handlers } from '#server/kernel/request-context.ts'
 import { createOrder } from './create-order.ts'
 import { listOffers } from './list-packages.ts'
 import { presentOrder } from './present.ts'
@@ -9,14 +9,14 @@ import { selectOrder, selectOrders } from './store.ts'
 export { settleOrder } from './settle-order.ts'
 
 export const handlers = {
-  async listPackages(visit, { payment_country }) {
-    const { country, packages, discount } = await listOffers(visit, payment_country)
+  async listPackages(requestContext, { payment_country }) {
+    const { country, packages, discount } = await listOffers(requestContext, payment_country)
     return {
       payment_country: country,
       packages: [...packages],
       payment_methods: [...methodsOf(country)],
       discountcode: discount,
-      message_credits: visit.site.settings.message_credits,
+      message_credits: requestContext.site.settings.message_credits,
     }
   },
   createOrder,
@@ -29,4 +29,4 @@ export const handlers = {
     if (!row) throw new ApiError('order_not_found')
     return { transaction: presentOrder(row) }
   },
-} satisfies Handlers<'listPackages' | 'createOrder' | 'listTransactions' | 'getTransaction'>
+} satisfies Handlers<'orders'>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { MemberId, OrderId, PackageId, SiteId } from '#contract/ids.ts'
-import type { PaymentMethod } from '#contract/orders.ts'
+import type { PaymentMethod } from '#contract/orders/orders.ts'
+import type { MemberId, OrderId, PackageId, SiteId } from '#contract/wire/ids.ts'
 import { grantManyCredits, keyOf } from '#server/domain/credits/index.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
@@ -19,12 +19,12 @@ export interface ReadyOrder {
 }
 
 /**
- * Completed orders with the credits that they bought, without a provider: a demo's, an import's. Their buyers are made
- * premium by whoever inserts the accounts.
+ * Inserts completed orders and grants their credits, without a payment provider. Used for the demo or an import. The
+ * caller must insert the buyers as premium members.
  */
 export async function insertReadyOrders(tx: Queryable, orders: readonly ReadyOrder[]): Promise<void> {
-  const made = orders.map((order) => ({ ...order, id: orderedId<OrderId>(order.at) }))
-  const rows = made.map(({ member, site, package: package_id, at, ...order }) => ({
+  const created = orders.map((order) => ({ ...order, id: orderedId<OrderId>(order.at) }))
+  const rows = created.map(({ member, site, package: package_id, at, ...order }) => ({
     ...order,
     member_id: member,
     site_id: site,
@@ -38,14 +38,14 @@ export async function insertReadyOrders(tx: Queryable, orders: readonly ReadyOrd
   await insertReady(tx, [JSON.stringify(rows)])
   await grantManyCredits(
     tx,
-    made.map(({ member, id, credits, price_cents, currency, at }) => ({
+    created.map(({ member, id, credits, price_cents, currency, at }) => ({
       member,
       credits,
       cause: 'purchase',
       paid_cents: price_cents,
       currency,
       order_id: id,
-      // The key that settling the order would use: it can never be granted a second time.
+      // `settleOrder` uses the same idempotency key, so that these credits can never be granted twice.
       key: keyOf(`order ${id}`),
       now: at,
     })),

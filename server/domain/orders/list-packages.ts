@@ -1,19 +1,29 @@
-import type { CreditPackage, DiscountCode } from '#contract/orders.ts'
+import type { DiscountCode } from '#contract/discounts/discounts.ts'
+import type { CreditPackage } from '#contract/orders/orders.ts'
+import { likelyCountry } from '#contract/sites/countries.ts'
 import { getAccount } from '#server/domain/accounts/index.ts'
+import { listPackages, type Package } from '#server/domain/credits/index.ts'
 import { discounted, findWelcomeDiscount } from '#server/domain/discounts/index.ts'
-import type { Visit } from '#server/kernel/visit.ts'
-import { type PackageRow, selectPackages } from './store.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
 
-/** M1: chosen on the page, else on `/lang-config`, else the member's, else guessed from the visit, else the site's first. */
-export async function paymentCountryOf(visit: Visit, chosen: string | undefined): Promise<string> {
-  const { countries } = visit.site.settings
+/**
+ * Returns the country of the payment (M1), which is the first known of these countries: the country chosen on the page,
+ * the country chosen on `/lang-config`, the member's country, the country of the IP address, the site's first country.
+ */
+export async function paymentCountryOf(
+  requestContext: RequestContext,
+  chosen: string | undefined,
+): Promise<string> {
+  const { countries } = requestContext.site.settings
   const candidates = [
     chosen,
-    visit.chosenCountry,
-    visit.session?.kind === 'member' ? (await getAccount(visit.app, visit.session.memberId)).country : null,
-    visit.country,
+    requestContext.chosenCountry,
+    requestContext.session?.kind === 'member'
+      ? (await getAccount(requestContext.app, requestContext.session.memberId)).country
+      : null,
+    requestContext.country,
   ]
-  return candidates.find((country) => country && countries.includes(country)) ?? countries[0] ?? 'IT'
+  return likelyCountry(countries, candidates)
 }
 
 export interface Offer {
@@ -22,27 +32,24 @@ export interface Offer {
   readonly discount: DiscountCode | null
 }
 
-/** Packages of a country with the discount that this buyer has now, struck price and real one. */
-export async function listOffers(visit: Visit, chosen?: string): Promise<Offer> {
-  const { app, site, session } = visit
-  const country = await paymentCountryOf(visit, chosen)
+/**
+ * Returns the packages of a country, with the list price and the price that this buyer pays now, after the discount.
+ */
+export async function listOffers(requestContext: RequestContext, chosen?: string): Promise<Offer> {
+  const { app, site, session } = requestContext
+  const country = await paymentCountryOf(requestContext, chosen)
   const buyer = session?.kind === 'member' ? session : null
   const discount = await findWelcomeDiscount(app, site, buyer, country)
-  const { rows } = await selectPackages(app.db, [site.id, [country, '*']])
-  const own = rows.filter((row) => row.country === country)
-  return {
-    country,
-    discount,
-    packages: present(own.length > 0 ? own : rows, discount, site.settings.message_credits),
-  }
+  const packages = await listPackages(app.db, site.id, country)
+  return { country, discount, packages: present(packages, discount, site.settings.message_credits) }
 }
 
 function present(
-  rows: readonly PackageRow[],
+  rows: readonly Package[],
   discount: DiscountCode | null,
   messageCredits: number,
 ): CreditPackage[] {
-  const rate = (row: PackageRow) => priceOf(row, discount) / row.credits
+  const rate = (row: Package) => priceOf(row, discount) / row.credits
   const cheapest = Math.min(...rows.map(rate))
   return rows.map((row) => ({
     id: row.id,
@@ -56,7 +63,7 @@ function present(
   }))
 }
 
-function priceOf(row: PackageRow, discount: DiscountCode | null): number {
+function priceOf(row: Package, discount: DiscountCode | null): number {
   const counts =
     discount !== null &&
     row.price_cents >= (discount.minimum_order_value ?? 0) &&

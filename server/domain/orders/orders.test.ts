@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { IdempotencyKey, OrderId, PackageId } from '#contract/ids.ts'
+import type { IdempotencyKey, OrderId, PackageId } from '#contract/wire/ids.ts'
 import type { PaymentState } from '#server/adapters/payments/port.ts'
+import { createPackage } from '#server/domain/credits/index.ts'
 import { createWelcomeCode } from '#server/domain/discounts/index.ts'
 import { days, minutes } from '#server/kernel/clock.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
-import { createPackage } from './index.ts'
 import { settleOrder } from './settle-order.ts'
 
 let app: TestApp
@@ -28,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]())
 
 const key = () => randomUUID() as IdempotencyKey
-const order = (who: TestMember, wanted: PackageId, withKey = key()) =>
-  app.call(who, 'createOrder', { package: wanted, payment_method: 'card', key: withKey })
+const order = (who: TestMember, packageId: PackageId, withKey = key()) =>
+  app.call(who, 'createOrder', { package: packageId, payment_method: 'card', key: withKey })
 const referenceOf = (url: string) => url.split('/').at(-1) as string
 
 async function pay(checkout: string, outcome: PaymentState) {
@@ -39,7 +39,7 @@ async function pay(checkout: string, outcome: PaymentState) {
 }
 
 describe('packages (M1)', () => {
-  test('H3: without credits a message is priced by the packages that the member can buy, in their currency', async () => {
+  test('H3: the message price of a member without credits is computed from the packages of the member’s country', async () => {
     const price = async (country: string) => {
       const member = await app.member({ country, active: false })
       return (await app.call(member, 'currentUser', {})).user.message_price
@@ -48,7 +48,7 @@ describe('packages (M1)', () => {
     expect(await price('CH')).toMatchObject({ cents: 55, currency: 'CHF' })
   })
 
-  test('the country’s own, else those of every country, with the welcome discount struck in', async () => {
+  test('lists the country’s packages, or else the default packages, with the welcome discount', async () => {
     const { packages, discountcode } = await app.call(await app.member(), 'listPackages', {})
     expect(packages).toMatchObject([
       { credits: 50, messages: 10, list_price_cents: 499, price_cents: 374, cheapest: false },
@@ -66,7 +66,7 @@ describe('packages (M1)', () => {
     expect(swiss.packages).toMatchObject([{ currency: 'CHF' }])
   })
 
-  test('who has bought has no welcome price, and nobody has after its end', async () => {
+  test('offers no welcome discount after a purchase or after the discount has expired', async () => {
     const paid = await app.member({ paid: true })
     expect((await app.call(paid, 'listPackages', {})).packages[0]?.price_cents).toBe(499)
     expect(await app.call(paid, 'findDiscountCode', { welcome: 'true' })).toEqual({ discountcode: null })
@@ -78,7 +78,7 @@ describe('packages (M1)', () => {
 })
 
 describe('orders (M3, M4, M5)', () => {
-  test('a paid order grants its credits once, however often the notice comes, and makes premium', async () => {
+  test('a paid order grants its credits once, however often the notice arrives, and makes the member premium', async () => {
     const anna = await app.member({ credits: 10 })
     const { transaction, checkout_url } = await order(anna, large)
     expect(transaction).toMatchObject({ status: 'loading', price_cents: 899, discount_code: 'BENVENUTO25' })
@@ -97,7 +97,7 @@ describe('orders (M3, M4, M5)', () => {
     ])
   })
 
-  test('the welcome code is used up by the purchase', async () => {
+  test('the purchase uses up the welcome code', async () => {
     const anna = await app.member()
     const { checkout_url } = await order(anna, small)
     await pay(checkout_url, 'completed')
@@ -109,7 +109,7 @@ describe('orders (M3, M4, M5)', () => {
     })
   })
 
-  test('failed, cancelled and pending give nothing; what fails may still be paid; completed never goes back', async () => {
+  test('failed, cancelled and pending orders grant nothing; a failed order can still be paid; a completed order stays completed', async () => {
     const anna = await app.member({ credits: 10 })
     const status = async (id: OrderId) => (await app.call(anna, 'getTransaction', { id })).transaction.status
     const { transaction, checkout_url } = await order(anna, small)
@@ -126,7 +126,7 @@ describe('orders (M3, M4, M5)', () => {
     expect(await anna.credits()).toBe(60)
   })
 
-  test('a payment of another amount gives nothing', async () => {
+  test('a payment of another amount grants nothing', async () => {
     const anna = await app.member({ credits: 10 })
     const { transaction, checkout_url } = await order(anna, large)
     await app.db.query('update sandbox_payment set amount_cents = 1 where reference = $1', [
@@ -139,7 +139,7 @@ describe('orders (M3, M4, M5)', () => {
     )
   })
 
-  test('the same key is the same order, at once or later; for something else it is refused', async () => {
+  test('a repeated key returns the same order, even concurrently, and is rejected for another package', async () => {
     const anna = await app.member()
     const once = key()
     const answers = await Promise.all(Array.from({ length: 5 }, () => order(anna, small, once)))
@@ -149,25 +149,26 @@ describe('orders (M3, M4, M5)', () => {
     expect((await app.call(anna, 'listTransactions', {})).transactions).toHaveLength(1)
   })
 
-  test('an order whose notice was lost is found by the job', async () => {
+  test('the job completes an order whose notice was lost', async () => {
     const anna = await app.member({ credits: 10 })
     const { checkout_url } = await order(anna, small)
     await app.payments.choose(referenceOf(checkout_url), 'completed')
     app.clock.advance(minutes(6))
-    await app.db.query('update graphile_worker._private_jobs set run_at = now()')
     await app.runJobs()
     expect(await anna.credits()).toBe(60)
   })
 
-  test('somebody else’s order is not found, nor a method or package that is not offered', async () => {
+  test('rejects another member’s order, and a method or package that is not offered', async () => {
     const anna = await app.member()
     const bruno = await app.member()
     const { transaction } = await order(anna, small)
     await expect(app.call(bruno, 'getTransaction', { id: transaction.id })).rejects.toMatchObject({
       code: 'order_not_found',
     })
-    const ask = { package: small, payment_method: 'ideal' as const, key: key() }
-    await expect(app.call(anna, 'createOrder', ask)).rejects.toMatchObject({ code: 'payment_method_unknown' })
+    const input = { package: small, payment_method: 'ideal' as const, key: key() }
+    await expect(app.call(anna, 'createOrder', input)).rejects.toMatchObject({
+      code: 'payment_method_unknown',
+    })
     await expect(order(anna, '77' as PackageId)).rejects.toMatchObject({ code: 'package_not_found' })
   })
 })

@@ -1,4 +1,4 @@
-import type { Transaction } from '#contract/orders.ts'
+import type { Transaction } from '#contract/orders/orders.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { OrderRow } from './store.ts'
 

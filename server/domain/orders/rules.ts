@@ -1,7 +1,7 @@
-import type { PaymentMethod, Transaction } from '#contract/orders.ts'
+import type { PaymentMethod, Transaction } from '#contract/orders/orders.ts'
 import type { PaymentState } from '#server/adapters/payments/port.ts'
 
-/** Methods by payment country (M2); those not named have card and PayPal. Direct debit comes with its form. */
+/** Payment methods by payment country (M2). In all other countries, the methods are card and PayPal. */
 const methodsByCountry: Readonly<Record<string, readonly PaymentMethod[]>> = {
   NL: ['ideal', 'card', 'paypal'],
   BE: ['bancontact', 'card', 'paypal'],
@@ -12,8 +12,9 @@ export function methodsOf(country: string): readonly PaymentMethod[] {
 }
 
 /**
- * Next status of an order when the provider says `state`: `completed` never goes back (money came; giving it back is an
- * entry of its own), and what failed or was cancelled may still turn out to be paid, but does not wait again.
+ * Returns the next status of an order when the provider reports `state`. The status `completed` is final, because a
+ * refund is stored as a separate entry. A failed or cancelled order can still complete, but does not become pending
+ * again.
  */
 export function nextStatus(current: Transaction['status'], state: PaymentState): Transaction['status'] {
   if (current === 'completed' || state === 'completed') return 'completed'

@@ -7,8 +7,9 @@ import { nextStatus } from './rules.ts'
 import * as store from './store.ts'
 
 /**
- * Brings an order to what its provider says about the payment, which is asked for here: a notice only names it. Credits
- * are granted once however often this runs, and only for the full amount. Unknown references change nothing.
+ * Updates an order to the payment state that its provider reports. Queries the provider, because its notice contains
+ * only the reference. Grants the credits only once, even if this function runs several times. If the paid amount or
+ * currency differs from the order, logs an error and changes nothing. Ignores unknown references.
  */
 export async function settleOrder(app: App, provider: string, reference: string): Promise<void> {
   const known = (await store.selectReference(app.db, [provider, reference])).rows[0]
@@ -25,7 +26,7 @@ export async function settleOrder(app: App, provider: string, reference: string)
       status === 'completed' &&
       (payment.amountCents !== order.price_cents || payment.currency !== order.currency)
     ) {
-      app.log.error({ order: order.id }, 'a payment differs from its order: no credits')
+      app.log.error({ order: order.id }, 'payment differs from its order: no credits granted')
       return false
     }
     await store.setStatus(tx, [order.member_id, order.id, status, status === 'completed' ? now : null])
@@ -35,10 +36,13 @@ export async function settleOrder(app: App, provider: string, reference: string)
   if (settled) app.bus.wake([known.member_id])
 }
 
-/** M4: any completed purchase makes its buyer premium. Whoever was erased meanwhile gets nothing and comes back by nothing. */
+/**
+ * Makes the buyer premium and grants the credits, as every completed purchase does (M4). If the buyer was erased, only
+ * logs an error that asks for a refund; the account is not restored.
+ */
 async function deliver(app: App, tx: Tx, order: store.OrderRow, now: Date): Promise<void> {
   if (!(await findAccount(tx, order.member_id))) {
-    app.log.error({ order: order.id }, 'paid after its buyer was erased: to be paid back')
+    app.log.error({ order: order.id }, 'paid after its buyer was erased: refund it')
     return
   }
   await markPaid(tx, order.member_id)

@@ -1,28 +1,6 @@
-import type { MemberId, OrderId, PackageId } from '#contract/ids.ts'
-import type { PaymentMethod, Transaction } from '#contract/orders.ts'
+import type { PaymentMethod, Transaction } from '#contract/orders/orders.ts'
+import type { MemberId, OrderId, PackageId } from '#contract/wire/ids.ts'
 import { named } from '#server/kernel/sql.ts'
-
-export interface PackageRow {
-  id: PackageId
-  country: string
-  credits: number
-  price_cents: number
-  currency: string
-  emphasised: boolean
-}
-
-/** `*` is every country that has no packages of its own. */
-export const selectPackages = named<PackageRow>(
-  'select_packages',
-  `select id, country, credits, price_cents, currency, emphasised from credit_package
-    where site_id = $1 and country = any ($2) order by position, id`,
-)
-
-export const insertPackage = named(
-  'insert_package',
-  `insert into credit_package (site_id, id, country, credits, price_cents, currency, position, emphasised)
-   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-)
 
 export interface OrderRow {
   member_id: MemberId
@@ -46,7 +24,10 @@ export interface OrderRow {
 const orderColumns = `member_id, id, site_id, package_id, credits, list_price_cents, price_cents, currency, discount_code,
   payment_method, provider, provider_reference, checkout_url, status, created_at, completed_at`
 
-/** Inserts nothing where the member has used the key: `selectOrderByKey` then tells what for. */
+/**
+ * Inserts an order. Inserts no row if the member has already used the idempotency key; `selectOrderByKey` then returns
+ * the earlier order.
+ */
 export const insertOrder = named<OrderRow>(
   'insert_order',
   `insert into purchase_order (member_id, id, site_id, key, package_id, credits, list_price_cents, price_cents, currency,
@@ -102,8 +83,9 @@ export interface KeptOrderRow {
 }
 
 /**
- * What tax law keeps stays under the number $2, open ones too: their payment may still come. Rows are made anew: the
- * column that they would be distributed by never changes.
+ * Moves all orders to the anonymous id $2, because tax law requires that they are stored. Open orders are moved too,
+ * because their payment may still arrive. Deletes and reinserts the rows, because `member_id` is the column by which
+ * data would be sharded and must not be updated.
  */
 export const keepOrders = named<KeptOrderRow>(
   'keep_orders',
@@ -121,7 +103,7 @@ export const keepReferences = named(
   'update payment_reference set member_id = $2 where member_id = $1',
 )
 
-/** $1: a JSON array of order rows, as they are. */
+/** Inserts the orders of a JSON array of complete rows ($1). */
 export const insertReady = named(
   'insert_ready_orders',
   `insert into purchase_order (member_id, id, site_id, key, package_id, credits, list_price_cents, price_cents, currency,

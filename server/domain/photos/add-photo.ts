@@ -1,18 +1,18 @@
-import { ApiError } from '#contract/errors.ts'
-import type { MemberId, PhotoId, SiteId } from '#contract/ids.ts'
 import * as limits from '#contract/limits.ts'
-import type { OwnPhoto } from '#contract/photos.ts'
+import type { OwnPhoto } from '#contract/photos/photos.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import type { MemberId, PhotoId, SiteId } from '#contract/wire/ids.ts'
 import type { Size } from '#server/adapters/pictures/port.ts'
-import { holdProfile, setMainPhoto } from '#server/domain/profiles/index.ts'
+import { lockProfile, setMainPhoto } from '#server/domain/profiles/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { newMediaKey, orderedId } from '#server/kernel/ids.ts'
+import type { Upload } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import type { Upload } from '#server/kernel/visit.ts'
 import { deleteFiles, putFiles } from './files.ts'
 import { presentOwnPhoto } from './present.ts'
-import { nearBits, photoLimit } from './rules.ts'
+import { near_bits, photoLimit } from './rules.ts'
 import {
-  countKept,
+  countWithoutRejected,
   insertMedia,
   insertPhoto,
   type PhotoFlag,
@@ -27,8 +27,8 @@ interface Owner {
 }
 
 /**
- * Adds a photo, under review (P2). Throws `photo_limit`, `photo_empty`, `photo_too_large`, and what making its files
- * refuses (`Pictures.derive`).
+ * Adds a photo that waits for review (P2). Throws `photo_limit`, `photo_empty`, `photo_too_large`, and the errors of
+ * `Pictures.derive`.
  */
 export async function addPhoto(
   app: App,
@@ -39,21 +39,22 @@ export async function addPhoto(
     throw new ApiError('photo_too_large', { max_megabytes: limits.photo_max_bytes / 1_000_000 })
   if (!upload || upload.size === 0) throw new ApiError('photo_empty')
   const limit = photoLimit(owner.paid)
-  // A look before the work; what decides is the insert.
-  const { rows } = await countKept(app.db, [owner.member])
+  // Checks the limit before the picture is processed, to save work. The insert checks the limit again.
+  const { rows } = await countWithoutRejected(app.db, [owner.member])
   if ((rows[0]?.count ?? 0) >= limit) throw new ApiError('photo_limit', { limit })
 
   await using made = await app.pictures.derive(upload.path, null)
   const media_key = newMediaKey()
   await putFiles(app, media_key, made)
   try {
-    const flags = (await isKnownBad(app, made.prints)) ? ['resembles_rejected' as const] : []
+    const flags = (await resemblesRejected(app, made.prints)) ? ['resembles_rejected' as const] : []
     return await inTransaction(app.db, async (tx) => {
       const now = app.clock.now()
-      const profile = await holdProfile(tx, owner.member)
+      const profile = await lockProfile(tx, owner.member)
       const photo = { ...made, media_key, flags }
       const row = await insert(tx, owner, photo, { status: 'pending', limit, now })
-      // Its owner sees the first one as the main photo at once, others when it is approved.
+      // If the member has no main photo, the new photo becomes the main photo at once. Before its approval, only its
+      // owner sees it.
       if (profile?.main_photo_id === null) await setMainPhoto(app, tx, owner.member, row)
       return presentOwnPhoto(row)
     })
@@ -63,27 +64,35 @@ export async function addPhoto(
   }
 }
 
-/** Whether a photo that was rejected, whoever had sent it, looks like this one. */
-export async function isKnownBad(app: App, [whole]: readonly string[]): Promise<boolean> {
+/** Returns whether this picture resembles a rejected photo of any member. */
+export async function resemblesRejected(app: App, [whole]: readonly string[]): Promise<boolean> {
   if (whole === undefined) return false
-  return (await selectResembling(app.db, [whole, nearBits])).rows.length > 0
+  return (await selectResembling(app.db, [whole, near_bits])).rows.length > 0
 }
 
 export interface ReadyPhoto extends Owner {
   readonly width: number
   readonly height: number
-  /** Base64. */
+  /** A base64 string. */
   readonly thumbhash: string
-  /** `newMediaKey()`; its files `{media_key}/large.webp`, `card.webp` and `avatar.webp` are put by the caller. */
+  /**
+   * A media key from `newMediaKey()`. The caller stores the files `large.webp`, `card.webp` and `avatar.webp` under it.
+   */
   readonly media_key: string
-  /** Makes it the main photo. */
+  /** True if the photo becomes the main photo. */
   readonly main: boolean
 }
 
-/** The files of a photo, by their names in the storage. */
+/**
+ * The sizes of a photo's files, which are also the file names in the storage.
+ * @internal Exported only for the code that prepares tests and benchmarks.
+ */
 export const sizes: readonly Size[] = ['large', 'card', 'avatar']
 
-/** An active photo that needs no review, with its files already in the storage: the demo's drawn portraits. */
+/**
+ * Adds an active photo without a review. The files of the photo must already be in the storage.
+ * @internal Exported only for the code that prepares tests and benchmarks.
+ */
 export async function insertReadyPhoto(app: App, tx: Tx, photo: ReadyPhoto): Promise<PhotoId> {
   const now = app.clock.now()
   const row = await insert(tx, photo, photo, { status: 'active', limit: limits.photos_premium, now })
@@ -105,8 +114,21 @@ async function insert(
   const id = orderedId<PhotoId>(now)
   const [reviewed, waiting] = status === 'active' ? [now, null] : [null, now]
   const { rowCount } = await insertPhoto(tx, [
-    member, id, site, media_key, status, width, height, thumbhash, limit, now, reviewed, waiting, flags, prints,
-  ]) // biome-ignore format: one row
+    member,
+    id,
+    site,
+    media_key,
+    status,
+    width,
+    height,
+    thumbhash,
+    limit,
+    now,
+    reviewed,
+    waiting,
+    flags,
+    prints,
+  ])
   if (rowCount === 0) throw new ApiError('photo_limit', { limit })
   await insertMedia(tx, [media_key, member, id])
   const [row] = (await selectPhoto(tx, [member, id])).rows

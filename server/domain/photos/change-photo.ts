@@ -1,9 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ApiError } from '#contract/errors.ts'
-import type { MemberId, PhotoId } from '#contract/ids.ts'
-import type { CropBox } from '#contract/photos.ts'
-import { holdProfile, setMainPhoto } from '#server/domain/profiles/index.ts'
+import type { CropBox } from '#contract/photos/photos.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import type { MemberId, PhotoId } from '#contract/wire/ids.ts'
+import { lockProfile, setMainPhoto } from '#server/domain/profiles/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { newMediaKey, newToken } from '#server/kernel/ids.ts'
 import { addJob } from '#server/kernel/job.ts'
@@ -27,21 +27,43 @@ export interface PhotoChange {
   readonly crop?: CropBox | null | undefined
 }
 
-/** Changes one of the own photos. Throws `photo_not_found`, `cannot_be_main`, and what cutting it anew refuses. */
+/**
+ * Changes one of the member's own photos. Throws `photo_not_found`, `cannot_be_main`, `unavailable`, and the errors of
+ * `Pictures.derive`.
+ */
 export async function changePhoto(
   app: App,
   member: MemberId,
   photo: PhotoId,
   { main, is_private, crop }: PhotoChange,
 ): Promise<void> {
+  if (main) await assertPublic(app, member, photo, is_private)
   if (crop !== undefined) await oneAtATime(member, () => cropPhoto(app, member, photo, crop))
   if (is_private !== undefined) await setPrivate(app, member, photo, is_private)
   if (main) await makeMain(app, member, photo)
 }
 
+/**
+ * Throws `cannot_be_main` for a photo that is private or becomes private, before the call changes anything. `makeMain`
+ * checks this again.
+ */
+async function assertPublic(
+  app: App,
+  member: MemberId,
+  photo: PhotoId,
+  becomesPrivate: boolean | undefined,
+): Promise<void> {
+  const [row] = (await selectPhoto(app.db, [member, photo])).rows
+  if (!row) throw new ApiError('photo_not_found')
+  if (becomesPrivate ?? row.is_private) throw new ApiError('cannot_be_main')
+}
+
 const cropping = new Set<MemberId>()
 
-/** Every crop is work that others wait behind: a member has one in the row at a time. Throws `unavailable`. */
+/**
+ * Runs one crop per member at a time, because all members share the queue of the picture processes. Throws
+ * `unavailable` while another crop of the same member runs.
+ */
 async function oneAtATime(member: MemberId, crop: () => Promise<void>): Promise<void> {
   if (cropping.has(member)) throw new ApiError('unavailable')
   cropping.add(member)
@@ -52,23 +74,27 @@ async function oneAtATime(member: MemberId, crop: () => Promise<void>): Promise<
   }
 }
 
-/** The main photo is the first that everybody sees: neither a rejected nor a private one can be it (`cannot_be_main`). */
+/**
+ * Makes a photo the main photo. Throws `cannot_be_main` for rejected and private photos, because every viewer sees the
+ * main photo. Also throws `cannot_be_main` for a photo under review if the current main photo is active.
+ */
 async function makeMain(app: App, member: MemberId, photo: PhotoId): Promise<void> {
   await inTransaction(app.db, async (tx) => {
-    const profile = await holdProfile(tx, member)
+    const profile = await lockProfile(tx, member)
     const [row] = (await selectPhoto(tx, [member, photo])).rows
     if (!profile || !row) throw new ApiError('photo_not_found')
-    // One under review would take away the picture that others see now.
-    const isFit = row.status === 'active' || (row.status === 'pending' && profile.main_status !== 'active')
-    if (!isFit || row.is_private) throw new ApiError('cannot_be_main')
+    // A photo that other members cannot see yet must not replace a main photo that they see.
+    const canBeMain =
+      row.status === 'active' || (row.status === 'pending' && profile.main_status !== 'active')
+    if (!canBeMain || row.is_private) throw new ApiError('cannot_be_main')
     await setMainPhoto(app, tx, member, row)
   })
 }
 
-/** X6: from this moment on only those see it whom its owner lets in. */
+/** X6: makes a photo private or public. Only members with access can see a private photo. */
 async function setPrivate(app: App, member: MemberId, photo: PhotoId, isPrivate: boolean): Promise<void> {
   await inTransaction(app.db, async (tx) => {
-    const profile = await holdProfile(tx, member)
+    const profile = await lockProfile(tx, member)
     const [row] = (await updatePrivate(tx, [member, photo, isPrivate])).rows
     if (!profile || !row) throw new ApiError('photo_not_found')
     const isMain = profile.main_photo_id === photo
@@ -78,8 +104,9 @@ async function setPrivate(app: App, member: MemberId, photo: PhotoId, isPrivate:
 }
 
 /**
- * Shows another part of the picture. What was decided about the whole holds for its parts. Its files get new addresses,
- * so that no browser goes on showing what was cut away.
+ * Crops the photo again, starting from the uncropped picture. If `crop` is `null`, restores the uncropped picture. The
+ * review decision stays valid. The files get new URLs, because browsers may have cached the old files with the removed
+ * part.
  */
 async function cropPhoto(app: App, member: MemberId, photo: PhotoId, crop: CropBox | null): Promise<void> {
   const [before] = (await selectPhoto(app.db, [member, photo])).rows
@@ -113,9 +140,9 @@ async function replaceFiles(
   files: [media_key: string, width: number, height: number, thumbhash: string, crop: number[] | null],
 ): Promise<void> {
   await inTransaction(app.db, async (tx) => {
-    const profile = await holdProfile(tx, member)
+    const profile = await lockProfile(tx, member)
     const [row] = (await updateFiles(tx, [member, id, old_key, ...files])).rows
-    // Deleted, or cut by another device meanwhile.
+    // No row is updated if another device has deleted or cropped the photo in the meantime.
     if (!row) throw new ApiError('photo_not_found')
     await deleteMedia(tx, [[old_key]])
     await insertMedia(tx, [row.media_key, member, id])
@@ -124,10 +151,10 @@ async function replaceFiles(
   })
 }
 
-/** Throws `photo_not_found` where one of them is none of the own. */
+/** Stores the order of a member's photos. Throws `photo_not_found` if a photo does not belong to the member. */
 export async function orderPhotos(app: App, member: MemberId, photos: readonly PhotoId[]): Promise<void> {
   await inTransaction(app.db, async (tx) => {
-    await holdProfile(tx, member)
+    await lockProfile(tx, member)
     const { rows } = await updateOrder(tx, [member, [...new Set(photos)]])
     if (rows.filter((row) => row.was_named).length !== new Set(photos).size)
       throw new ApiError('photo_not_found')

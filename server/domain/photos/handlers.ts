@@ -1,9 +1,6 @@
-import { saveProfile } from '#server/domain/profiles/index.ts'
-import { inTransaction } from '#server/kernel/sql.ts'
-import type { Handlers } from '#server/kernel/visit.ts'
+import type { Handlers } from '#server/kernel/request-context.ts'
 import { addPhoto } from './add-photo.ts'
 import { changePhoto, orderPhotos } from './change-photo.ts'
-import { getOwnProfile } from './own-profile.ts'
 import {
   answerPhotoRequest,
   askPrivatePhotos,
@@ -13,16 +10,9 @@ import {
 import { removePhoto } from './remove-photo.ts'
 import { appealPhoto } from './review-photo.ts'
 
-export { findMedia, type Keeping } from './find-media.ts'
+export { type CacheLifetime, findMedia } from './find-media.ts'
 
 export const handlers = {
-  async getOwnProfile({ app, site, session }) {
-    return { profile: await getOwnProfile(app, site, session) }
-  },
-  async saveProfile({ app, site, session }, change) {
-    await inTransaction(app.db, (tx) => saveProfile(app, tx, { member: session.memberId, site }, change))
-    return { profile: await getOwnProfile(app, site, session) }
-  },
   async uploadPhoto({ app, site, session, upload }) {
     const owner = { member: session.memberId, site: site.id, paid: session.paid }
     return { photo: await addPhoto(app, owner, upload) }
@@ -43,12 +33,12 @@ export const handlers = {
     await appealPhoto(app, session.memberId, photo, text)
     return {}
   },
-  async askPrivatePhotos(visit, { profile }) {
-    await askPrivatePhotos(visit, profile)
+  async askPrivatePhotos(requestContext, { profile }) {
+    await askPrivatePhotos(requestContext, profile)
     return {}
   },
-  async listPhotoRequests(visit) {
-    return { requests: await listPhotoRequests(visit) }
+  async listPhotoRequests(requestContext) {
+    return { requests: await listPhotoRequests(requestContext) }
   },
   async answerPhotoRequest({ app, session }, { profile, answer }) {
     await answerPhotoRequest(app, session.memberId, profile, answer)
@@ -58,7 +48,4 @@ export const handlers = {
     await withdrawPhotoAccess(app, session.memberId, profile)
     return {}
   },
-} satisfies Handlers<
-  | 'getOwnProfile' | 'saveProfile' | 'uploadPhoto' | 'changePhoto' | 'orderPhotos' | 'deletePhoto' | 'appealPhoto'
-  | 'askPrivatePhotos' | 'listPhotoRequests' | 'answerPhotoRequest' | 'withdrawPhotoAccess'
-> // biome-ignore format: a list of words
+} satisfies Handlers<'photos'>

@@ -1,13 +1,26 @@
 /**
- * Photos (P2, X6): upload, review, who may see which. The files lie in the object storage, `{media_key}/{size}.webp`.
- * Owns: photo, photo_media, rejected_print, photo_access, photo_access_asked. Publishes the live events `photo` and
- * `photo_access`; tells profiles which photo is the main one. Handles nothing.
+ * Photos (P2, X6): upload, review and visibility. The object storage contains the files, named
+ * `{media_key}/{size}.webp`. Owns: photo, photo_media, rejected_print, photo_access, photo_access_asked. Publishes the
+ * live events `photo` and `photo_access`, and sets the main photo of profiles. Handles `relations.unblocked`: ends the
+ * access to private photos.
  */
+/** @internal Exported only for the code that prepares tests and benchmarks. */
 export { insertReadyPhoto, sizes } from './add-photo.ts'
 export { deleteFiles as deletePictureFiles, deleteFilesJob as deletePictureFilesJob } from './files.ts'
-export { findSeenPhoto, hidePhoto, listOpenPhotos, type SeenPhoto } from './hide-photo.ts'
 export { insertReadyPhotos, type ReadyPhotoRow } from './insert-ready-photos.ts'
-export { countWaiting, listCardPhotos, listShownPhotos, listWaiting } from './list-photos.ts'
+export { countWaiting, listCardPhotos, listPhotos, listShownPhotos, listWaiting } from './list-photos.ts'
 export { personalData } from './personal-data.ts'
-export { type Decision, type Reviewed, type ReviewState, reviewPhoto, undoReview } from './review-photo.ts'
+export type { HidingCase } from './present.ts'
+export {
+  type Decision,
+  hidePhoto,
+  type Photo,
+  type Reviewed,
+  type ReviewState,
+  reviewPhoto,
+  undoReview,
+} from './review-photo.ts'
+export { listNewAccess, type NewAccess } from './private-photos.ts'
+export { photoLimit } from './rules.ts'
 export { takePicture } from './take-picture.ts'
+export { findPhoto, findVisiblePhoto, listOpenPhotos, type VisiblePhoto } from './visible-photos.ts'

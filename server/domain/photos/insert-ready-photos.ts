@@ -1,4 +1,4 @@
-import type { MemberId, PhotoId, SiteId } from '#contract/ids.ts'
+import type { MemberId, PhotoId, SiteId } from '#contract/wire/ids.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { insertReady, type PhotoRow } from './store/photos.ts'
 
@@ -6,15 +6,17 @@ export interface ReadyPhotoRow {
   readonly member_id: MemberId
   readonly id: PhotoId
   readonly site_id: SiteId
-  /** `newMediaKey()`; its files `{media_key}/large.webp`, `card.webp` and `avatar.webp` are put by the caller. */
+  /**
+   * A media key from `newMediaKey()`. The caller stores the files `large.webp`, `card.webp` and `avatar.webp` under it.
+   */
   readonly media_key: string
   readonly position: number
   readonly width: number
   readonly height: number
-  /** Base64. */
+  /** A base64 string. */
   readonly thumbhash: string
   readonly created_at: string
-  /** `active` unless said. */
+  /** Defaults to `active`. */
   readonly status?: PhotoRow['status']
   readonly waiting_since?: string | null
   readonly reason?: PhotoRow['reason']
@@ -23,7 +25,10 @@ export interface ReadyPhotoRow {
   readonly appealed_at?: string | null
 }
 
-/** Photos that need no review, hundreds in one statement; the profile rows that are inserted with them name the main ones. */
+/**
+ * Inserts photos that need no review, hundreds of them in one statement. The caller inserts the profile rows, which
+ * refer to the main photos.
+ */
 export async function insertReadyPhotos(tx: Queryable, photos: readonly ReadyPhotoRow[]): Promise<void> {
   await insertReady(tx, [JSON.stringify(photos)])
 }

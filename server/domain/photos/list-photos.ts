@@ -1,15 +1,16 @@
-import type { Audience } from '#contract/facets.ts'
-import type { MemberId, PhotoId, SiteId } from '#contract/ids.ts'
 import * as limits from '#contract/limits.ts'
-import type { PrivatePhotos } from '#contract/photo-access.ts'
-import type { OwnPhoto, ShownPhoto } from '#contract/photos.ts'
+import type { PrivatePhotos } from '#contract/photos/photo-access.ts'
+import type { OwnPhoto, ShownPhoto } from '#contract/photos/photos.ts'
+import type { Audience } from '#contract/profiles/facets.ts'
+import type { MemberId, PhotoId, ReportId, SiteId } from '#contract/wire/ids.ts'
 import type { ProfileRow } from '#server/domain/profiles/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
-import { presentOwnPhoto, presentShownPhoto, wholeFilename } from './present.ts'
+import { type HidingCase, presentOwnPhoto, presentShownPhoto, wholeFilename } from './present.ts'
 import { findAccess, presentPrivatePhotos } from './private-photos.ts'
 import { photosShown } from './rules.ts'
+import { markGrantSeen } from './store/access.ts'
 import {
   type PhotoRow,
   selectPhotos,
@@ -18,10 +19,17 @@ import {
   selectWaiting,
 } from './store/photos.ts'
 
-/** A member's photos in the order their owner gave them; all of them are for the owner's eyes only. */
-export async function listPhotos(db: Queryable, member: MemberId): Promise<OwnPhoto[]> {
+/**
+ * Returns all photos of a member, in the order that the owner chose. Only the owner may see the result.
+ * @param cases the moderation cases that hide photos of this member, by report id
+ */
+export async function listPhotos(
+  db: Queryable,
+  member: MemberId,
+  cases: ReadonlyMap<ReportId, HidingCase>,
+): Promise<OwnPhoto[]> {
   const { rows } = await selectPhotos(db, [member])
-  return rows.map(presentOwnPhoto)
+  return rows.map((row) => presentOwnPhoto(row, cases))
 }
 
 export interface PhotosOfMember {
@@ -31,9 +39,10 @@ export interface PhotosOfMember {
 }
 
 /**
- * The photos of a member's page (P3, X6): those that this audience may see, the main one first; how many more premium
- * members see; how many are private, and how far this viewer is with asking.
- * @param viewer null for a visitor and for the member, who looks with the eyes of others
+ * Returns the photos of a member's page (P3, X6). `photos` contains the photos that this audience may see, the main
+ * photo first. `hidden_photos` is the number of photos that premium members see but this audience does not.
+ * `private_photos` contains the number of private photos and the state of this viewer's request to see them.
+ * @param viewer `null` for a visitor, and for members who view their own page as others see it
  */
 export async function listShownPhotos(
   app: Pick<App, 'db' | 'clock'>,
@@ -47,15 +56,17 @@ export async function listShownPhotos(
     viewer && findAccess(app.db, member_id, viewer),
   ])
   const { shown, hidden, locked } = photosShown(rows, main_photo_id, audience, access?.status === 'granted')
-  const asking = presentPrivatePhotos(locked, access, app.clock.now())
+  // Marks the grant as seen, because the viewer sees the private photos now. No notice of the grant follows.
+  if (access?.status === 'granted' && access.is_new) await markGrantSeen(app.db, [member_id, viewer])
+  const privatePhotos = presentPrivatePhotos(locked, access, app.clock.now())
   return {
     photos: shown.map(presentShownPhoto),
     hidden_photos: hidden,
-    private_photos: viewer ? asking : { ...asking, may_ask: false },
+    private_photos: viewer ? privatePhotos : { ...privatePhotos, may_ask: false },
   }
 }
 
-/** The photos of several members that this audience may see, the main ones first, without private ones. */
+/** Returns the photos of several members that this audience may see, main photos first. Leaves out private photos. */
 export async function listCardPhotos(
   app: Pick<App, 'db'>,
   profiles: readonly Pick<ProfileRow, 'member_id' | 'main_photo_id'>[],
@@ -70,7 +81,7 @@ export async function listCardPhotos(
   )
 }
 
-/** Photos of these sites that wait for a reviewer, counted up to 1001. */
+/** Counts the photos that wait for review on these sites, up to 1001. */
 export async function countWaiting(app: Pick<App, 'db'>, sites: readonly SiteId[]): Promise<number> {
   return (await selectWaiting(app.db, [sites, limits.search_count_cap])).rows[0]?.count ?? 0
 }
@@ -79,18 +90,18 @@ export interface WaitingPhoto {
   readonly row: PhotoRow
   readonly whole_filename: string
   readonly waiting_since: string
-  /** Of the same member. */
+  /** The number of the member's other active photos. */
   readonly active_photos: number
   readonly rejected_photos: number
 }
 
-/** The photos of these sites that wait for a reviewer, the longest waiting first. */
+/** Returns up to `limit` photos that wait for review on these sites, the longest-waiting photo first. */
 export async function listWaiting(
   app: Pick<App, 'db'>,
   sites: readonly SiteId[],
-  most: number,
+  limit: number,
 ): Promise<WaitingPhoto[]> {
-  const { rows } = await selectToReview(app.db, [sites, most])
+  const { rows } = await selectToReview(app.db, [sites, limit])
   const others = (await selectPhotosOfMembers(app.db, [rows.map((row) => row.member_id)])).rows
   const count = (member: MemberId, photo: PhotoId, status: PhotoRow['status']) =>
     others.filter((row) => row.member_id === member && row.id !== photo && row.status === status).length

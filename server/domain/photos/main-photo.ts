@@ -1,10 +1,13 @@
-import type { MemberId } from '#contract/ids.ts'
+import { nextMain } from '#contract/photos/next-main.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import { setMainPhoto } from '#server/domain/profiles/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
-import { nextMain } from './rules.ts'
 import { selectPhotos } from './store/photos.ts'
 
-/** The main photo is gone, or not to be shown any more: the next one takes its place. The caller holds the profile. */
+/**
+ * Chooses a new main photo because the old main photo was deleted or must not be shown any more. The caller must have
+ * locked the profile.
+ */
 export async function replaceMain(app: App, tx: Tx, member: MemberId): Promise<void> {
   await setMainPhoto(app, tx, member, nextMain((await selectPhotos(tx, [member])).rows))
 }

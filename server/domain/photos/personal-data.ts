@@ -1,4 +1,4 @@
-import type { MemberId } from '#contract/ids.ts'
+import type { ArchiveParts } from '#contract/members/archive.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { PersonalData } from '#server/kernel/personal-data.ts'
 import { erasePhotos } from './remove-photo.ts'
@@ -7,8 +7,8 @@ import { type PhotoRow, selectPhotos } from './store/photos.ts'
 
 const archivePath = (photo: string) => `foto/${photo}.webp`
 
-/** Every photo with what was decided about it, and who asked whom to see private ones. */
-export const personalData: PersonalData = {
+/** Exports every photo with its review decision, and all requests to see private photos by and to this member. */
+export const personalData: PersonalData<ArchiveParts['photos']> = {
   async export(app, member) {
     const [photos, access] = await Promise.all([
       selectPhotos(app.db, [member]),
@@ -17,14 +17,14 @@ export const personalData: PersonalData = {
     return {
       photos: photos.rows.map(exported),
       private_photo_requests: access.rows.map(({ member_id, viewer_id, status, asked_at, decided_at }) => ({
-        ...(member_id === member ? { asked_by: viewer_id } : { asked: member_id as MemberId }),
+        ...(member_id === member ? { asked_by: viewer_id } : { asked: member_id }),
         status,
         asked_at: iso(asked_at),
         decided_at: decided_at && iso(decided_at),
       })),
     }
   },
-  /** At full size, before the crop: what was uploaded is not kept, what is shown is. */
+  /** Exports each photo as the uncropped picture in the largest stored size. The original upload is not stored. */
   async files(app, member) {
     const { rows } = await selectPhotos(app.db, [member])
     return rows.map(({ id, media_key, crop }) => ({
@@ -32,7 +32,10 @@ export const personalData: PersonalData = {
       key: `${media_key}/${crop ? 'whole' : 'large'}.webp`,
     }))
   },
-  /** Files follow by jobs. Of a rejected photo its print stays, which leads to nobody (docs/retention.md). */
+  /**
+   * Erases the photo rows; jobs delete the files later. The print (perceptual hash) of a rejected photo stays, but
+   * cannot be linked to a member (docs/retention.md).
+   */
   async erase(_app, tx, member) {
     await erasePhotos(tx, member)
     await deleteAccessOfMember(tx, [member])

@@ -1,22 +1,30 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import type { MemberId, PhotoId } from '#contract/ids.ts'
-import type { Image } from '#contract/image.ts'
-import type { OwnPhoto } from '#contract/photos.ts'
+import type { OwnPhoto } from '#contract/photos/photos.ts'
+import type { MemberId, PhotoId } from '#contract/wire/ids.ts'
+import type { Image } from '#contract/wire/image.ts'
 import { photograph, picture } from '#server/adapters/pictures/pictures.fixture.ts'
 import { findSession } from '#server/domain/accounts/index.ts'
 import { getProfile } from '#server/domain/profiles/index.ts'
 import type { App } from '#server/kernel/app.ts'
+import type { MemberContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import type { MemberVisit } from '#server/kernel/visit.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
-import { type TestMember, uploadOf, visitOf } from '#tests/harness/members.ts'
+import { requestContextOf, type TestMember, uploadOf } from '#tests/harness/members.ts'
 import { decidePhoto, readyPhoto } from '#tests/harness/photos.ts'
 import { handlers } from './handlers.ts'
-import { countWaiting, personalData } from './index.ts'
+import { countWaiting, listCardPhotos, personalData } from './index.ts'
 
-/** What others see of a photo. */
-const imageOf = ({ whole_filename, crop, is_private, rejection, appeal, ...image }: OwnPhoto): Image => image
+/** Returns the fields of a photo that other members see. */
+const imageOf = ({
+  whole_filename,
+  crop,
+  is_private,
+  rejection,
+  case: token,
+  appeal,
+  ...image
+}: OwnPhoto): Image => image
 
 let jpeg: Buffer
 beforeAll(async () => {
@@ -25,8 +33,12 @@ beforeAll(async () => {
 
 async function upload(app: TestApp, who: TestMember, bytes = jpeg) {
   const session = await findSession(app, who.site, who.token)
-  const visit = { ...visitOf(app, who.site, session), session, upload: await uploadOf(bytes) }
-  return (await handlers.uploadPhoto(visit as MemberVisit)).photo
+  const requestContext = {
+    ...requestContextOf(app, who.site, session),
+    session,
+    upload: await uploadOf(bytes),
+  }
+  return (await handlers.uploadPhoto(requestContext as MemberContext)).photo
 }
 
 const ready = async (app: App, who: TestMember, main = false) => (await readyPhoto(app, who, main)).id
@@ -42,7 +54,7 @@ async function eventsOf(app: App, member: MemberId) {
   return rows.filter(({ name }) => name !== 'credits')
 }
 
-test('an upload waits for review; approved it is shown, and the first one becomes the main photo', async () => {
+test('shows an upload after its approval, and makes the first upload the main photo', async () => {
   await using app = await startTestApp()
   const anna = await app.member()
   const bruno = await app.member()
@@ -86,7 +98,7 @@ test('an upload waits for review; approved it is shown, and the first one become
   expect((await getProfile(app.db, anna.id)).main_photo_id).toBe(photo.id)
 })
 
-test('the photo that is approved first becomes the main one, whichever was uploaded first', async () => {
+test('makes the photo that is approved first the main photo, in any order of upload', async () => {
   await using app = await startTestApp()
   const anna = await app.member()
   const [first, second] = [await upload(app, anna), await upload(app, anna)]
@@ -101,20 +113,20 @@ test('the photo that is approved first becomes the main one, whichever was uploa
   expect(await main()).toEqual([second.id, 'active'])
 })
 
-test('of uploads at the same moment a free member keeps three, and nothing of the others', async () => {
+test('accepts three simultaneous uploads of a free member and stores nothing of the other uploads', async () => {
   await using app = await startTestApp()
   const anna = await app.member()
-  // Their files are written at the same moment, so that their rows are too.
+  // Each upload waits until all uploads have written their files, so that the inserts run at the same time.
   const written = Promise.withResolvers<void>()
-  let puts = 0
+  let putCount = 0
   const put = app.files.putFile.bind(app.files)
   app.files.putFile = async (key, path) => {
     await put(key, path)
-    if (++puts === 8 * 3) written.resolve()
+    if (++putCount === 8 * 3) written.resolve()
     await written.promise
   }
   const all = await Promise.allSettled(Array.from({ length: 8 }, () => upload(app, anna)))
-  const refused = all.filter((one) => one.status === 'rejected')
+  const refused = all.filter((result) => result.status === 'rejected')
   expect(refused).toHaveLength(5)
   for (const { reason } of refused)
     expect(reason).toMatchObject({ code: 'photo_limit', params: { limit: 3 } })
@@ -124,7 +136,7 @@ test('of uploads at the same moment a free member keeps three, and nothing of th
   expect(rows.map(({ position }) => position)).toEqual([0, 1, 2])
 })
 
-test('premium has 25; a rejected photo takes no place', async () => {
+test('limits premium members to 25 photos and does not count rejected photos', async () => {
   await using app = await startTestApp()
   const premium = await app.member({ paid: true })
   for (let i = 0; i < 24; i++) await ready(app, premium)
@@ -135,7 +147,7 @@ test('premium has 25; a rejected photo takes no place', async () => {
   expect(await photosOf(app, premium)).toHaveLength(26)
 })
 
-test('a free member sees three photos of another, the main one first; premium sees all', async () => {
+test('shows free members three photos, the main photo first, and premium members all photos', async () => {
   await using app = await startTestApp()
   const anna = await app.member({ paid: true })
   const ids: PhotoId[] = []
@@ -151,7 +163,7 @@ test('a free member sees three photos of another, the main one first; premium se
   expect((await photosOf(app, anna)).map(({ id }) => id)).toContain(pending.id)
 })
 
-test('deleting the main photo puts another active one in its place, and takes its files', async () => {
+test('replaces a deleted main photo by another active photo, and deletes the old files', async () => {
   await using app = await startTestApp()
   const anna = await app.member({ paid: true })
   const bruno = await app.member()
@@ -184,7 +196,7 @@ test('deleting the main photo puts another active one in its place, and takes it
   expect(await photosOf(app, anna)).toEqual([])
 })
 
-test('a photo of somebody who is gone is not approved, and erasing takes rows and files', async () => {
+test('erases rows and files of a member, and rejects a later approval', async () => {
   await using app = await startTestApp()
   const anna = await app.member()
   const photo = await upload(app, anna)
@@ -201,7 +213,7 @@ test('a photo of somebody who is gone is not approved, and erasing takes rows an
   expect(rows[0].left).toBe('0')
 })
 
-test('a refused upload leaves nothing behind', async () => {
+test('leaves nothing behind after a refused upload', async () => {
   await using app = await startTestApp()
   const anna = await app.member()
   await expect(upload(app, anna, Buffer.from('<svg/>'))).rejects.toMatchObject({ code: 'photo_type' })
@@ -209,7 +221,7 @@ test('a refused upload leaves nothing behind', async () => {
   expect([await photosOf(app, anna), app.files.files.size]).toEqual([[], 0])
 })
 
-test('rejected is said with its reason; its owner may appeal once, and a person decides again', async () => {
+test('shows the reason of a rejection, and accepts one appeal, which a reviewer decides', async () => {
   await using app = await startTestApp()
   const anna = await app.member()
   const [first, second] = [await upload(app, anna), await upload(app, anna)]
@@ -221,7 +233,7 @@ test('rejected is said with its reason; its owner may appeal once, and a person 
     rejection: { reason: 'advertising', note: rejected.note },
     appeal: null,
   })
-  // The main photo is one that others may come to see.
+  // A rejected main photo is replaced, even if the only other photo waits for review.
   expect((await getProfile(app.db, anna.id)).main_photo_id).toBe(second.id)
 
   const appeal = (text: string, photo = first.id) => app.call(anna, 'appealPhoto', { photo, text })
@@ -238,7 +250,7 @@ test('rejected is said with its reason; its owner may appeal once, and a person 
   expect(await eventsOf(app, anna.id)).toHaveLength(2)
 })
 
-test('an upload that resembles a rejected one of anybody is flagged for the reviewer', async () => {
+test('flags an upload that resembles a rejected photo of any member', async () => {
   await using app = await startTestApp()
   const [anna, bruno] = [await app.member(), await app.member({ site: app.otherSite })]
   const scene = await photograph(5)
@@ -273,13 +285,13 @@ test('an upload that resembles a rejected one of anybody is flagged for the revi
   for (const seed of [1, 2, 3])
     expect(await flagsOf(await upload(app, dora, await photograph(seed)))).toEqual([])
 
-  // Its owner gone, it is known still, and nothing says whose it was; an undone decision forgets it.
+  // After the erasure the print stays, without any link to its owner.
   await inTransaction(app.db, (tx) => personalData.erase(app, tx, anna.id, '1' as MemberId))
   const { rows } = await app.db.query('select photo_id from rejected_print')
   expect(rows).toEqual([{ photo_id: null }])
 })
 
-test('the order is the owner’s; nobody else’s photo can be named in it', async () => {
+test('orders photos as the owner asks, and rejects photos of other members', async () => {
   await using app = await startTestApp()
   const [anna, bruno] = [await app.member({ paid: true }), await app.member()]
   const ids: PhotoId[] = []
@@ -293,28 +305,32 @@ test('the order is the owner’s; nobody else’s photo can be named in it', asy
     code: 'photo_not_found',
   })
   expect(await order()).toEqual([c, a, b, d])
+  const profile = await getProfile(app.db, anna.id)
+  const onCard = (await listCardPhotos(app, [profile], 'premium')).get(anna.id)
+  const inOrder = (await photosOf(app, anna)).map(({ filename }) => filename)
+  expect(onCard?.map(({ filename }) => filename)).toEqual(inOrder)
 })
 
-test('an active photo can become the main one; a private, a rejected one, and one under review cannot', async () => {
+test('makes an active photo the main photo, but not a private, rejected or pending photo', async () => {
   await using app = await startTestApp()
   const anna = await app.member({ paid: true })
-  const [one, two] = [await ready(app, anna, true), await ready(app, anna)]
+  const [first, second] = [await ready(app, anna, true), await ready(app, anna)]
   const pending = await upload(app, anna)
   const main = async () => (await getProfile(app.db, anna.id)).main_photo_id
   const make = (photo: PhotoId) => app.call(anna, 'changePhoto', { photo, main: true })
-  await make(two)
-  expect(await main()).toBe(two)
+  await make(second)
+  expect(await main()).toBe(second)
   await expect(make(pending.id)).rejects.toMatchObject({ code: 'cannot_be_main' })
-  await app.call(anna, 'changePhoto', { photo: two, is_private: true })
-  expect(await main()).toBe(one)
-  await expect(make(two)).rejects.toMatchObject({ code: 'cannot_be_main' })
-  await app.call(anna, 'changePhoto', { photo: one, is_private: true })
+  await app.call(anna, 'changePhoto', { photo: second, is_private: true })
+  expect(await main()).toBe(first)
+  await expect(make(second)).rejects.toMatchObject({ code: 'cannot_be_main' })
+  await app.call(anna, 'changePhoto', { photo: first, is_private: true })
   expect(await main()).toBe(pending.id)
-  await app.call(anna, 'changePhoto', { photo: two, is_private: false })
-  expect(await getProfile(app.db, anna.id)).toMatchObject({ main_photo_id: two, main_status: 'active' })
+  await app.call(anna, 'changePhoto', { photo: second, is_private: false })
+  expect(await getProfile(app.db, anna.id)).toMatchObject({ main_photo_id: second, main_status: 'active' })
 })
 
-test('a crop gives the photo new addresses, and can be taken back', async () => {
+test('gives a cropped photo new URLs, and can undo the crop', async () => {
   await using app = await startTestApp()
   const anna = await app.member()
   const photo = await upload(app, anna, await picture(800, 600))
@@ -343,7 +359,7 @@ test('a crop gives the photo new addresses, and can be taken back', async () => 
   expect(app.files.files.size).toBe(3)
 })
 
-test('a member has one crop in the row at a time: nobody fills it for the others', async () => {
+test('runs one crop of a member at a time, so that no member blocks the queue for others', async () => {
   await using app = await startTestApp()
   const [anna, bruno] = [await app.member(), await app.member()]
   const [photo, his] = [await upload(app, anna), await upload(app, bruno)]
@@ -351,8 +367,10 @@ test('a member has one crop in the row at a time: nobody fills it for the others
   const taps = Array.from({ length: 5 }, () => app.call(anna, 'changePhoto', { photo: photo.id, crop }))
   const all = await Promise.allSettled([...taps, app.call(bruno, 'changePhoto', { photo: his.id, crop })])
   expect(all.map((each) => (each.status === 'fulfilled' ? 'done' : each.reason.code))).toEqual([
-    'done', ...Array.from({ length: 4 }, () => 'unavailable'), 'done',
-  ]) // biome-ignore format: one answer each
+    'done',
+    ...Array.from({ length: 4 }, () => 'unavailable'),
+    'done',
+  ])
   await app.call(anna, 'changePhoto', {
     photo: (await app.call(anna, 'getOwnProfile', {})).profile.photos[0]?.id as never,
     crop: null,

@@ -1,22 +1,38 @@
-import type { OwnPhoto, ShownPhoto } from '#contract/photos.ts'
+import type { OwnPhoto, ShownPhoto } from '#contract/photos/photos.ts'
+import type { ReportId } from '#contract/wire/ids.ts'
 import { imageOf } from '#server/domain/profiles/index.ts'
 import type { PhotoRow } from './store/photos.ts'
 
-/** Where the picture is as it was before its crop. */
+/** Returns the name of the file with the uncropped picture. */
 export const wholeFilename = ({ media_key, crop }: Pick<PhotoRow, 'media_key' | 'crop'>): string =>
   `${media_key}/${crop ? 'whole' : 'large'}.webp`
 
-export function presentOwnPhoto(row: PhotoRow): OwnPhoto {
-  const { crop, status, reason, note, is_private, appealed_at, waiting_since } = row
+/** The fields of a photo that describe the moderation case that hides the photo. Only the owner sees them. */
+export type HidingCase = Pick<OwnPhoto, 'case' | 'appeal'>
+
+/**
+ * Returns a photo for its owner.
+ * @param cases the moderation cases that hide photos of this member, by report id
+ */
+export function presentOwnPhoto(
+  row: PhotoRow,
+  cases: ReadonlyMap<ReportId, HidingCase> = new Map(),
+): OwnPhoto {
+  const { crop, status, reason, note, is_private, hidden_by } = row
   return {
     ...imageOf(row),
     whole_filename: wholeFilename(row),
     crop: crop && { x: crop[0], y: crop[1], width: crop[2], height: crop[3] },
     is_private,
     rejection: status === 'rejected' ? { reason: reason ?? 'other', note } : null,
-    appeal: status !== 'rejected' || !appealed_at ? null : waiting_since ? 'open' : 'refused',
+    case: null,
+    appeal: ownAppeal(row),
+    ...(hidden_by && cases.get(hidden_by)),
   }
 }
+
+const ownAppeal = ({ status, appealed_at, waiting_since }: PhotoRow): OwnPhoto['appeal'] =>
+  status !== 'rejected' || !appealed_at ? null : waiting_since ? 'open' : 'refused'
 
 export const presentShownPhoto = (row: PhotoRow): ShownPhoto => ({
   ...imageOf(row),

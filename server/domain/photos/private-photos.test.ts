@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MemberId } from '#contract/ids.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import { blockMember } from '#server/domain/relations/index.ts'
 import { days } from '#server/kernel/clock.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
@@ -7,7 +7,7 @@ import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.
 import { readyPhoto } from '#tests/harness/photos.ts'
 import { personalData } from './index.ts'
 
-/** A member with one open photo and two private ones. */
+/** Creates a member with one public photo and two private photos. */
 async function withPrivate(app: TestApp): Promise<TestMember> {
   const anna = await app.member({ paid: true })
   await readyPhoto(app, anna, true)
@@ -33,20 +33,24 @@ const eventsOf = async (app: TestApp, member: MemberId) =>
     )
   ).rows
 
-test('others see how many there are, ask, are let in, and out again at once; both sides hear of it', async () => {
+test('shows the number of private photos, grants and withdraws access at once, and notifies both members', async () => {
   await using app = await startTestApp()
   const anna = await withPrivate(app)
   const bruno = await app.member()
   expect(await seenBy(app, bruno, anna)).toEqual({
-    shown: [false], count: 2, access: 'none', may_ask: true, ask_again_at: null,
-  }) // biome-ignore format: one answer
+    shown: [false],
+    count: 2,
+    access: 'none',
+    may_ask: true,
+    ask_again_at: null,
+  })
   await ask(app, bruno, anna)
   expect(await seenBy(app, bruno, anna)).toMatchObject({ shown: [false], access: 'asked', may_ask: false })
   expect((await app.call(anna, 'listPhotoRequests', {})).requests).toMatchObject([
     { profile: { id: bruno.id, kind: 'member' }, status: 'asked' },
   ])
   await answer(app, anna, bruno, 'grant')
-  // What its owner gives is not sold a second time: a free member sees it too.
+  // Access does not depend on a premium membership, so a free member sees the private photos too.
   expect(await seenBy(app, bruno, anna)).toMatchObject({ shown: [false, true, true], access: 'granted' })
   expect((await app.call(anna, 'listPhotoRequests', {})).requests).toMatchObject([{ status: 'granted' }])
   await app.call(anna, 'withdrawPhotoAccess', { profile: bruno.id })
@@ -63,7 +67,7 @@ test('others see how many there are, ask, are let in, and out again at once; bot
   ])
 })
 
-test('one request a pair, however often it is sent; after a refusal again when 30 days are over', async () => {
+test('accepts one request per pair, and another request 30 days after a refusal', async () => {
   await using app = await startTestApp()
   const anna = await withPrivate(app)
   const bruno = await app.member()
@@ -82,7 +86,7 @@ test('one request a pair, however often it is sent; after a refusal again when 3
   expect(await eventsOf(app, anna.id)).toHaveLength(2)
 })
 
-test('who may not be seen is not asked, and whoever cannot be met is not in the list', async () => {
+test('rejects requests to members who are not visible, and leaves blocked members out of the list', async () => {
   await using app = await startTestApp()
   const anna = await withPrivate(app)
   const [bruno, provisional] = [await app.member(), await app.member({ active: false })]
@@ -98,7 +102,91 @@ test('who may not be seen is not asked, and whoever cannot be met is not in the 
   expect((await app.call(anna, 'listPhotoRequests', {})).requests).toEqual([])
 })
 
-test('answering is the owner’s alone', async () => {
+test('a block ends a grant for good: after the removal it must be asked for and given again (X6)', async () => {
+  await using app = await startTestApp()
+  const anna = await withPrivate(app)
+  for (const blocker of ['owner', 'viewer'] as const) {
+    const viewer = await app.member()
+    const [by, other] = blocker === 'owner' ? [anna, viewer] : [viewer, anna]
+    await ask(app, viewer, anna)
+    await answer(app, anna, viewer, 'grant')
+    await app.call(by, 'blockMember', { profile: other.id })
+    await app.call(by, 'unblockMember', { profile: other.id })
+    expect(await seenBy(app, viewer, anna)).toMatchObject({ shown: [false], access: 'none', may_ask: true })
+    expect((await app.call(anna, 'listPhotoRequests', {})).requests).toEqual([])
+    const gone = { code: 'photo_request_not_found' }
+    await expect(answer(app, anna, viewer, 'grant')).rejects.toMatchObject(gone)
+    await ask(app, viewer, anna)
+    expect(await seenBy(app, viewer, anna)).toMatchObject({ shown: [false], access: 'asked' })
+    await answer(app, anna, viewer, 'grant')
+    expect(await seenBy(app, viewer, anna)).toMatchObject({ shown: [false, true, true], access: 'granted' })
+    await app.call(anna, 'withdrawPhotoAccess', { profile: viewer.id })
+  }
+})
+
+test('a grant during a block ends with the block, and only the last of two blocks counts', async () => {
+  await using app = await startTestApp()
+  const anna = await withPrivate(app)
+  const bruno = await app.member()
+  await ask(app, bruno, anna)
+  await app.call(bruno, 'blockMember', { profile: anna.id })
+  await app.call(anna, 'blockMember', { profile: bruno.id })
+  expect(await answer(app, anna, bruno, 'grant')).toEqual({})
+  await app.call(bruno, 'unblockMember', { profile: anna.id })
+  await expect(seenBy(app, bruno, anna)).rejects.toMatchObject({ code: 'member_not_found' })
+  await app.call(anna, 'unblockMember', { profile: bruno.id })
+  expect(await seenBy(app, bruno, anna)).toMatchObject({ shown: [false], access: 'none' })
+})
+
+test('a block and its removal cannot repeat an open request within 30 days', async () => {
+  await using app = await startTestApp()
+  const anna = await withPrivate(app)
+  const bruno = await app.member()
+  await ask(app, bruno, anna)
+  await app.db.query(`update session set expires_at = expires_at + interval '1 year'`)
+  app.clock.advance(days(1))
+  await app.call(bruno, 'blockMember', { profile: anna.id })
+  await app.call(bruno, 'unblockMember', { profile: anna.id })
+  await expect(answer(app, anna, bruno, 'grant')).rejects.toMatchObject({ code: 'photo_request_not_found' })
+  await expect(ask(app, bruno, anna)).rejects.toMatchObject({ code: 'ask_again_later', params: { days: 29 } })
+  app.clock.advance(days(29))
+  await ask(app, bruno, anna)
+})
+
+test('refuses a private photo as the main photo, and changes nothing (X6)', async () => {
+  await using app = await startTestApp()
+  const anna = await app.member()
+  const [open, secret] = [await readyPhoto(app, anna, true), await readyPhoto(app, anna)]
+  const state = async () =>
+    (await app.call(anna, 'getOwnProfile', {})).profile.photos.map(({ id, is_private, crop }) => ({
+      id,
+      is_private,
+      crop,
+    }))
+  const main = async () => (await app.call(anna, 'currentUser', {})).user.profile.main_image?.id
+  const refused = { code: 'cannot_be_main' }
+  const before = await state()
+  const crop = { x: 0, y: 0, width: 0.5, height: 0.5 }
+  const both = { photo: secret.id, main: true, is_private: true, crop } as const
+  await expect(app.call(anna, 'changePhoto', both)).rejects.toMatchObject(refused)
+  expect(await state()).toEqual(before)
+
+  await app.call(anna, 'changePhoto', { photo: secret.id, is_private: true })
+  const hidden = await state()
+  await expect(app.call(anna, 'changePhoto', { photo: secret.id, main: true, crop })).rejects.toMatchObject(
+    refused,
+  )
+  expect(await state()).toEqual(hidden)
+  expect(await main()).toBe(open.id)
+
+  // A main photo that becomes private is replaced by a public photo, or by none.
+  await app.call(anna, 'changePhoto', { photo: open.id, is_private: true })
+  expect(await main()).toBeUndefined()
+  await app.call(anna, 'changePhoto', { photo: secret.id, is_private: false, main: true })
+  expect(await main()).toBe(secret.id)
+})
+
+test('lets only the owner answer a request', async () => {
   await using app = await startTestApp()
   const anna = await withPrivate(app)
   const [bruno, carla] = [await app.member(), await app.member()]
@@ -108,7 +196,7 @@ test('answering is the owner’s alone', async () => {
   expect(await seenBy(app, bruno, anna)).toMatchObject({ access: 'asked' })
 })
 
-test.each(['owner', 'viewer'])('erasing the %s leaves no row of the pair', async (who) => {
+test.each(['owner', 'viewer'])('leaves no row of a pair after erasing the %s', async (who) => {
   await using app = await startTestApp()
   const anna = await withPrivate(app)
   const bruno = await app.member()
@@ -124,7 +212,7 @@ test.each(['owner', 'viewer'])('erasing the %s leaves no row of the pair', async
   expect(rows).toEqual([{ left: 0 }])
 })
 
-test('after a block an answer reaches nobody’s devices, and says to its giver what it says to anybody', async () => {
+test('does not notify the viewer of an answer after a block, and answers the owner as usual', async () => {
   await using app = await startTestApp()
   const anna = await withPrivate(app)
   const bruno = await app.member()

@@ -1,26 +1,33 @@
-import { ApiError } from '#contract/errors.ts'
-import type { MemberId, SiteId } from '#contract/ids.ts'
 import * as limits from '#contract/limits.ts'
-import type { PhotoRequest, PrivatePhotos } from '#contract/photo-access.ts'
+import type { PhotoRequest, PrivatePhotos } from '#contract/photos/photo-access.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import type { MemberId, SiteId } from '#contract/wire/ids.ts'
+import { appendLiveEvent } from '#server/domain/live/index.ts'
 import { findProfile, listCards } from '#server/domain/profiles/index.ts'
-import { listBlocked, mayMeet } from '#server/domain/relations/index.ts'
+import {
+  assertContactsConfirmed,
+  listInvisibleTo,
+  maySee,
+  revealToContact,
+} from '#server/domain/relations/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { days, iso } from '#server/kernel/clock.ts'
-import { appendLiveEvent } from '#server/kernel/live-event.ts'
+import type { MemberContext } from '#server/kernel/request-context.ts'
 import { inTransaction, type Queryable } from '#server/kernel/sql.ts'
-import type { MemberVisit } from '#server/kernel/visit.ts'
 import { askAgainAt } from './rules.ts'
 import {
   type AccessRow,
   insertAsked,
   insertRequest,
+  markRequestsSeen,
   selectAccess,
+  selectNewAccess,
   selectRequests,
   updateAccess,
 } from './store/access.ts'
 import { selectPhotos } from './store/photos.ts'
 
-/** How far a viewer is with asking this owner (X6). */
+/** Returns the state of a viewer's request to this owner (X6), or `null` if the viewer never asked. */
 export async function findAccess(
   db: Queryable,
   owner: MemberId,
@@ -32,20 +39,24 @@ export async function findAccess(
 export function presentPrivatePhotos(count: number, access: AccessRow | null, now: Date): PrivatePhotos {
   const again = askAgainAt(access)
   const isOver = again !== null && again <= now
+  const status = access === null || access.status === 'ended' || isOver ? 'none' : access.status
   return {
     count,
-    access: access === null || isOver ? 'none' : access.status,
-    may_ask: count > 0 && (access === null || isOver),
+    access: status,
+    may_ask: count > 0 && status === 'none',
     ask_again_at: again && !isOver ? again.toISOString() : null,
   }
 }
 
 /**
- * Asks to see a member's private photos: once a pair, and after a refusal again when 30 days are over. Throws
- * `not_confirmed`, `member_not_found` (also where the two may not meet), `no_private_photos`, `already_asked`,
- * `ask_again_later`.
+ * Asks to see a member's private photos. A viewer can ask an owner once, again 30 days after a refusal or withdrawal,
+ * and at once after a block that ended a grant. Throws `not_confirmed`, `member_not_found` (also for an owner whom the
+ * viewer does not see), `no_private_photos`, `already_asked`, `ask_again_later`, `contacts_unconfirmed`.
  */
-export async function askPrivatePhotos({ app, site, session }: MemberVisit, owner: MemberId): Promise<void> {
+export async function askPrivatePhotos(
+  { app, site, session }: MemberContext,
+  owner: MemberId,
+): Promise<void> {
   const viewer = session.memberId
   if (session.status === 'not_confirmed') throw new ApiError('not_confirmed')
   await assertMayAsk(app, site.id, owner, viewer)
@@ -54,7 +65,9 @@ export async function askPrivatePhotos({ app, site, session }: MemberVisit, owne
     const refusedBefore = new Date(now.getTime() - days(limits.photo_request_again_days))
     if ((await insertRequest(tx, [owner, viewer, now, refusedBefore])).rowCount === 0) return false
     await insertAsked(tx, [viewer, owner])
-    await appendLiveEvent(tx, owner, 'photo_access', { profile: viewer, status: 'asked' }, now)
+    await revealToContact(tx, viewer, owner)
+    const event = { profile: viewer, status: 'asked' } as const
+    await appendLiveEvent(tx, owner, 'photo_access', event, now, { isNews: true })
     return true
   })
   if (asked) return app.bus.wake([owner])
@@ -64,32 +77,45 @@ export async function askPrivatePhotos({ app, site, session }: MemberVisit, owne
 }
 
 async function assertMayAsk(app: App, site: SiteId, owner: MemberId, viewer: MemberId): Promise<void> {
-  const [profile, meet] = await Promise.all([findProfile(app.db, owner), mayMeet(app.db, owner, viewer)])
-  const isSeen = profile?.status === 'active' && profile.site_id === site
-  if (!isSeen || !meet || owner === viewer) throw new ApiError('member_not_found')
+  const [profile, isSeen] = await Promise.all([findProfile(app.db, owner), maySee(app.db, viewer, owner)])
+  const isVisible = profile?.status === 'active' && profile.site_id === site
+  if (!isVisible || !isSeen || owner === viewer) throw new ApiError('member_not_found')
   const { rows } = await selectPhotos(app.db, [owner])
   if (!rows.some((photo) => photo.is_private && photo.status === 'active'))
     throw new ApiError('no_private_photos')
+  await assertContactsConfirmed(app.db, viewer)
 }
 
-/** Who asked, and who was let in; without those whom one does not meet any more. */
-export async function listPhotoRequests(visit: MemberVisit): Promise<PhotoRequest[]> {
-  const { app, session } = visit
-  const [{ rows }, blocked] = await Promise.all([
+/**
+ * Returns the open and the granted requests to see the signed-in member's private photos. Leaves out requests of
+ * viewers whom this member no longer sees. Marks the returned requests as seen, so that no notice follows.
+ */
+export async function listPhotoRequests(requestContext: MemberContext): Promise<PhotoRequest[]> {
+  const { app, session } = requestContext
+  const [{ rows }, invisible] = await Promise.all([
     selectRequests(app.db, [session.memberId]),
-    listBlocked(app.db, session.memberId),
+    listInvisibleTo(app.db, session.memberId),
   ])
-  const cards = await listCards(app, visit, rows.map((row) => row.viewer_id)) // biome-ignore format: one line
-  const known = new Map(cards.map((card) => [card.id, card]))
-  for (const id of blocked) known.delete(id)
+  const cards = await listCards(
+    app,
+    requestContext,
+    rows.map((row) => row.viewer_id),
+  )
+  const cardsById = new Map(cards.map((card) => [card.id, card]))
+  for (const id of invisible) cardsById.delete(id)
+  const seen = rows.filter((row) => row.is_new && cardsById.has(row.viewer_id))
+  if (seen.length > 0) await markRequestsSeen(app.db, [session.memberId, seen.map((row) => row.viewer_id)])
   return rows.flatMap(({ viewer_id, status, asked_at, decided_at }) => {
-    const profile = known.get(viewer_id)
+    const profile = cardsById.get(viewer_id)
     if (!profile || (status !== 'asked' && status !== 'granted')) return []
     return [{ profile, status, at: iso(decided_at ?? asked_at) }]
   })
 }
 
-/** Lets somebody who asked in, or not. Throws `photo_request_not_found`. */
+/**
+ * Grants or refuses a viewer's request. Throws `photo_request_not_found`. A grant also throws `contacts_unconfirmed`,
+ * because it can reveal the owner to a known contact (X4).
+ */
 export const answerPhotoRequest = (
   app: App,
   owner: MemberId,
@@ -97,7 +123,10 @@ export const answerPhotoRequest = (
   answer: 'grant' | 'refuse',
 ): Promise<void> => changeAccess(app, owner, viewer, 'asked', answer === 'grant' ? 'granted' : 'refused')
 
-/** Takes the leave back: the very next request for a file is refused. Throws `photo_request_not_found`. */
+/**
+ * Withdraws the viewer's access. The server then refuses the files of the private photos to the viewer. Throws
+ * `photo_request_not_found`.
+ */
 export const withdrawPhotoAccess = (app: App, owner: MemberId, viewer: MemberId): Promise<void> =>
   changeAccess(app, owner, viewer, 'granted', 'withdrawn')
 
@@ -112,9 +141,44 @@ async function changeAccess(
   await inTransaction(app.db, async (tx) => {
     const { rowCount } = await updateAccess(tx, [owner, viewer, before, status, now])
     if (rowCount === 0) throw new ApiError('photo_request_not_found')
-    // Where one has blocked the other since, the answer stands and nobody hears of it.
-    if (await mayMeet(tx, owner, viewer))
-      await appendLiveEvent(tx, viewer, 'photo_access', { profile: owner, status }, now)
+    if (status === 'granted') {
+      await assertContactsConfirmed(tx, owner)
+      await revealToContact(tx, owner, viewer)
+    }
+    // Notifies the viewer only if the viewer sees the owner. The answer is stored in both cases.
+    if (await maySee(tx, viewer, owner))
+      await appendLiveEvent(tx, viewer, 'photo_access', { profile: owner, status }, now, {
+        isNews: status === 'granted',
+      })
   })
   app.bus.wake([viewer])
+}
+
+/**
+ * A request or a grant that this member has not seen yet: a request to see this member's private photos, or a grant to
+ * see another member's private photos.
+ */
+export interface NewAccess {
+  readonly kind: 'photo_request' | 'photo_grant'
+  /** The viewer who asked, or the owner who granted. */
+  readonly other: MemberId
+  /** The number of the request from this viewer to this owner, counted from 1. */
+  readonly number: number
+  /** ISO 8601. */
+  readonly since: string
+}
+
+/** The maximum number of requests and grants that are read for notifications. */
+const max_notified = 200
+
+/** Returns new requests and grants, latest first. Includes hidden members; the caller must leave them out. */
+export async function listNewAccess(db: Queryable, member: MemberId): Promise<NewAccess[]> {
+  const { rows } = await selectNewAccess(db, [member, max_notified])
+  return rows.map(({ member_id: owner, viewer_id, number, asked_at, decided_at }) => ({
+    ...(owner === member
+      ? { kind: 'photo_request' as const, other: viewer_id }
+      : { kind: 'photo_grant' as const, other: owner }),
+    number,
+    since: iso(decided_at ?? asked_at),
+  }))
 }

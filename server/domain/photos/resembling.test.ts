@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { randomId } from '#server/kernel/ids.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
-import { nearBits } from './rules.ts'
+import { near_bits } from './rules.ts'
 import { insertRejectedPrint, selectResembling } from './store/photos.ts'
 
 const signed = (bits: bigint) => String(BigInt.asIntN(64, bits))
@@ -15,9 +15,9 @@ const flipped = (bits: bigint, places: readonly number[]) =>
 const remember = (app: TestApp, prints: readonly bigint[]) =>
   insertRejectedPrint(app.db, [randomId(), null, prints.map(signed), app.clock.now()])
 const isFound = async (app: TestApp, bits: bigint) =>
-  (await selectResembling(app.db, [signed(bits), nearBits])).rows.length > 0
+  (await selectResembling(app.db, [signed(bits), near_bits])).rows.length > 0
 
-/** How the database finds what resembles. */
+/** Returns the query plan of the search for similar prints. */
 async function planOf(app: TestApp, values: unknown[]): Promise<unknown> {
   const explaining = {
     query: ({ text }: { text: string }) => app.db.query(`explain (analyze, format json) ${text}`, values),
@@ -25,21 +25,22 @@ async function planOf(app: TestApp, values: unknown[]): Promise<unknown> {
   return (await selectResembling(explaining as unknown as Queryable, values)).rows
 }
 
-test('P2: a print is found exactly when it is at most six bits away, whichever bits they are', async () => {
+test('P2: finds a print exactly when it differs by at most six bits, in any position', async () => {
   await using app = await startTestApp()
   await fc.assert(
     fc.asyncProperty(print, print, flips, async (whole, other, places) => {
       await app.db.query('delete from rejected_print')
-      // The near one stands second, as what a cut-off strip leaves does.
+      // Each photo has several prints (perceptual hashes). The similar print is stored as the second print of the
+      // rejected photo.
       await remember(app, [other, flipped(whole, places)])
-      const isOther = [...(other ^ whole).toString(2)].filter((bit) => bit === '1').length <= nearBits
-      expect(await isFound(app, whole)).toBe(places.length <= nearBits || isOther)
+      const isOther = [...(other ^ whole).toString(2)].filter((bit) => bit === '1').length <= near_bits
+      expect(await isFound(app, whole)).toBe(places.length <= near_bits || isOther)
     }),
     { numRuns: 150 },
   )
 })
 
-test('P2: among many rejected photos the index is asked, and few of them are compared', async () => {
+test('P2: uses the index to find a print among many rejected photos, and compares few prints', async () => {
   await using app = await startTestApp()
   const many = 20_000
   await app.db.query(
@@ -51,7 +52,7 @@ test('P2: among many rejected photos the index is asked, and few of them are com
   await app.db.query('analyze rejected_print')
   const whole = 0x1234_5678_9abc_def0n
   expect(await isFound(app, whole)).toBe(false)
-  const plan = JSON.stringify(await planOf(app, [signed(whole), nearBits]))
+  const plan = JSON.stringify(await planOf(app, [signed(whole), near_bits]))
   expect(plan).toContain('"Index Name":"rejected_print_bands"')
   const compared = Number(/"Node Type":"Bitmap Heap Scan".*?"Actual Rows":([\d.]+)/.exec(plan)?.[1])
   expect(compared).toBeLessThan(many / 50)

@@ -1,17 +1,18 @@
-import { ApiError } from '#contract/errors.ts'
-import type { MemberId, PhotoId, SiteId } from '#contract/ids.ts'
-import type { RejectionReason } from '#contract/photos.ts'
-import { holdProfile, type ProfileRow, setMainPhoto } from '#server/domain/profiles/index.ts'
+import type { RejectionReason } from '#contract/photos/photos.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import type { MemberId, PhotoId, ReportId, SiteId } from '#contract/wire/ids.ts'
+import { appendLiveEvent } from '#server/domain/live/index.ts'
+import { lockProfile, type ProfileRow, setMainPhoto } from '#server/domain/profiles/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
 import { randomId } from '#server/kernel/ids.ts'
-import { appendLiveEvent } from '#server/kernel/live-event.ts'
 import { replaceMain } from './main-photo.ts'
-import { keepPrintsFor } from './rules.ts'
+import { print_retention_ms } from './rules.ts'
 import {
   activatePhoto,
   deleteOldPrints,
   deleteRejectedPrint,
+  hidePhotoRow,
   insertRejectedPrint,
   type PhotoRow,
   rejectPhotoRow,
@@ -20,7 +21,7 @@ import {
   updateAppeal,
 } from './store/photos.ts'
 
-/** What a decision changes of a photo; what an undo puts back. */
+/** The fields of a photo that a decision changes and an undo restores. */
 export interface ReviewState {
   readonly status: PhotoRow['status']
   readonly reason: RejectionReason | null
@@ -41,18 +42,20 @@ export interface Reviewed {
 export interface Photo {
   readonly member: MemberId
   readonly photo: PhotoId
-  /** Where the reviewer may decide. */
+  /** The sites that the reviewer may review. */
   readonly sites: readonly SiteId[]
 }
 
 /**
- * A reviewer decides about a photo that waits: active, it is shown, and becomes the main one of a member who has no other
- * active one; rejected, nobody but its owner and reviewers see it, and its print is remembered. Tells its owner's devices;
- * wake them after the commit. Throws `photo_not_found`; `already_decided` when it does not wait (any more).
+ * Stores a decision about a photo that waits for review. `active` shows the photo to others, and makes it the main
+ * photo if it is not private and the member has no active main photo. `rejected` hides the photo from everyone except
+ * its owner and reviewers, and stores the photo's print (perceptual hash). Appends a live event for the owner; the
+ * caller wakes the owner's devices after the commit. Throws `photo_not_found`, and `already_decided` if the photo does
+ * not wait for review.
  */
 export async function reviewPhoto(app: App, tx: Tx, of: Photo, decision: Decision): Promise<Reviewed> {
   const now = app.clock.now()
-  const { profile, before } = await holdPhoto(tx, of)
+  const { profile, before } = await lockPhoto(tx, of)
   const { member, photo } = of
   const { rows } =
     decision.status === 'active'
@@ -60,44 +63,86 @@ export async function reviewPhoto(app: App, tx: Tx, of: Photo, decision: Decisio
       : await rejectPhotoRow(tx, [member, photo, now, decision.reason, decision.note])
   const after = rows[0]
   if (!after) throw new ApiError('already_decided')
-  await deleteRejectedPrint(tx, [[photo]])
-  if ('prints' in after) await rememberPrint(tx, photo, after.prints as string[], now)
-  await settleMain(app, tx, profile, after)
-  await appendLiveEvent(tx, member, 'photo', { status: after.status }, now)
-  return { site: after.site_id, before: stateOf(before), after: stateOf(after) }
+  return changed(app, tx, profile, before, after)
 }
 
-/** Puts a photo back to where it was before a decision. Throws `photo_not_found`, `nothing_to_undo`. */
-export async function undoReview(app: App, tx: Tx, of: Photo, to: ReviewState): Promise<Reviewed> {
+/**
+ * Hides a photo because of a report. Afterwards, only the owner and reviewers see the photo. If the report already
+ * hides the photo, replaces the reason and the note. If another report already hides the photo, changes nothing.
+ * Returns the photo's previous state, for `undoReview`, or `null` if a report already hid the photo. Throws
+ * `photo_not_found`, and `already_decided` if the photo review has already rejected the photo.
+ */
+export async function hidePhoto(
+  app: App,
+  tx: Tx,
+  of: Photo,
+  { report, reason, note }: { report: ReportId; reason: RejectionReason; note: string },
+): Promise<ReviewState | null> {
+  const { profile, before } = await lockPhoto(tx, of)
+  const { rows } = await hidePhotoRow(tx, [of.member, of.photo, app.clock.now(), reason, note, report])
+  if (rows[0]) await changed(app, tx, profile, before, rows[0])
+  else if (before.hidden_by === null) throw new ApiError('already_decided')
+  return before.hidden_by === null ? stateOf(before) : null
+}
+
+/**
+ * Undoes the decision of `report` or, if `report` is `null`, of the photo review. Restores the state `to`, which the
+ * photo had before that decision. Throws `photo_not_found`. Throws `nothing_to_undo` if the photo waits for review
+ * again, or if its `hidden_by` is no longer `report`.
+ */
+export async function undoReview(
+  app: App,
+  tx: Tx,
+  of: Photo,
+  to: ReviewState,
+  report: ReportId | null = null,
+): Promise<Reviewed> {
+  const { profile, before } = await lockPhoto(tx, of)
+  const { status, reason, note, waiting_since } = to
+  const { rows } = await restorePhoto(tx, [of.member, of.photo, status, reason, note, waiting_since, report])
+  if (!rows[0]) throw new ApiError('nothing_to_undo')
+  return changed(app, tx, profile, before, rows[0])
+}
+
+/** Updates the rejected prints and the main photo after a decision, and notifies the owner. */
+async function changed(
+  app: App,
+  tx: Tx,
+  profile: ProfileRow,
+  before: PhotoRow,
+  after: PhotoRow & { prints?: string[] },
+): Promise<Reviewed> {
   const now = app.clock.now()
-  const { profile, before } = await holdPhoto(tx, of)
-  const { member, photo } = of
-  const { rows } = await restorePhoto(tx, [member, photo, to.status, to.reason, to.note, to.waiting_since])
-  const after = rows[0]
-  if (!after) throw new ApiError('nothing_to_undo')
-  await deleteRejectedPrint(tx, [[photo]])
-  if (after.status === 'rejected') await rememberPrint(tx, photo, after.prints, now)
-  await settleMain(app, tx, profile, after)
-  await appendLiveEvent(tx, member, 'photo', { status: after.status }, now)
+  await deleteRejectedPrint(tx, [[after.id]])
+  if (after.status === 'rejected' && after.prints) await rememberPrint(tx, after.id, after.prints, now)
+  await updateMain(app, tx, profile, after)
+  await appendLiveEvent(tx, after.member_id, 'photo', { status: after.status }, now)
   return { site: after.site_id, before: stateOf(before), after: stateOf(after) }
 }
 
-/** Its owner asks a person to look again, once a photo. Throws `photo_not_found`, `appeal_closed`. */
+/**
+ * Stores an appeal against a rejection. A member can appeal once per photo. Throws `photo_not_found` and
+ * `appeal_closed`. Also throws `appeal_closed` for a photo that a report hides, because the member must appeal against
+ * the report's decision instead.
+ */
 export async function appealPhoto(app: App, member: MemberId, photo: PhotoId, text: string): Promise<void> {
   if ((await updateAppeal(app.db, [member, photo, text, app.clock.now()])).rows.length > 0) return
   const { rows } = await selectPhoto(app.db, [member, photo])
   throw new ApiError(rows.length > 0 ? 'appeal_closed' : 'photo_not_found')
 }
 
-async function holdPhoto(tx: Tx, { member, photo, sites }: Photo) {
-  const profile = await holdProfile(tx, member)
+async function lockPhoto(tx: Tx, { member, photo, sites }: Photo) {
+  const profile = await lockProfile(tx, member)
   const [before] = (await selectPhoto(tx, [member, photo])).rows
   if (!profile || !before || !sites.includes(before.site_id)) throw new ApiError('photo_not_found')
   return { profile, before }
 }
 
-/** The main photo is an active one wherever there is one. */
-async function settleMain(app: App, tx: Tx, profile: ProfileRow, photo: PhotoRow): Promise<void> {
+/**
+ * Updates the main photo after a change of this photo. Afterwards, if the member has active photos that are not
+ * private, the main photo is one of them.
+ */
+async function updateMain(app: App, tx: Tx, profile: ProfileRow, photo: PhotoRow): Promise<void> {
   const { member_id: member } = photo
   const isMain = profile.main_photo_id === photo.id
   if (photo.status === 'active' && !photo.is_private && (isMain || profile.main_status !== 'active'))
@@ -106,8 +151,8 @@ async function settleMain(app: App, tx: Tx, profile: ProfileRow, photo: PhotoRow
 }
 
 async function rememberPrint(tx: Tx, photo: PhotoId, prints: readonly string[], now: Date): Promise<void> {
-  await deleteOldPrints(tx, [new Date(now.getTime() - keepPrintsFor)])
-  // Under a number of its own: the row may outlive the photo.
+  await deleteOldPrints(tx, [new Date(now.getTime() - print_retention_ms)])
+  // The row has its own random id instead of the photo's id, because the print may be stored longer than the photo.
   if (prints.length > 0) await insertRejectedPrint(tx, [randomId(), photo, prints, now])
 }
 

@@ -1,21 +1,21 @@
-import type { Audience } from '#contract/facets.ts'
-import type { PhotoId } from '#contract/ids.ts'
-import type { Image } from '#contract/image.ts'
 import * as limits from '#contract/limits.ts'
-import type { PrivatePhotos } from '#contract/photo-access.ts'
+import type { PrivatePhotos } from '#contract/photos/photo-access.ts'
+import type { Audience } from '#contract/profiles/facets.ts'
+import type { PhotoId } from '#contract/wire/ids.ts'
+import type { Image } from '#contract/wire/image.ts'
 import { days, iso } from '#server/kernel/clock.ts'
 
-/** §5: how many photos a member may have. */
+/** §5: returns the maximum number of photos of a member. */
 export const photoLimit = (paid: boolean): number => (paid ? limits.photos_premium : limits.photos_free)
 
-/** P3: premium sees all, free members the first three, visitors the main one. */
+/** P3: the number of photos that each audience sees. Visitors see only the main photo, and premium members see all. */
 const shownTo: Readonly<Record<Audience, number>> = {
   visitor: 1,
   free: limits.photos_free,
   premium: Infinity,
 }
 
-interface Shown {
+interface Showable {
   readonly id: PhotoId
   readonly status: Image['status']
   readonly is_private: boolean
@@ -23,21 +23,21 @@ interface Shown {
 
 export interface PhotosShown<Photo> {
   readonly shown: Photo[]
-  /** How many more premium members see. */
+  /** The number of photos that premium members see but this audience does not. */
   readonly hidden: number
-  /** How many are private, unlocked or not. */
+  /** The number of private photos, whether or not the viewer has access. */
   readonly locked: number
 }
 
 /**
- * Of a member's photos, those that this audience may see: active ones only, the main one first. Private ones (X6) come
- * behind them for whom their owner let in, whatever they pay: it is the owner's to give.
+ * Returns the active photos that this audience may see, the main photo first. A viewer with access (X6) also gets the
+ * private photos, which come last. Access does not depend on a premium membership.
  */
-export function photosShown<Photo extends Shown>(
+export function photosShown<Photo extends Showable>(
   photos: readonly Photo[],
   main: PhotoId | null,
   audience: Audience,
-  isLetIn: boolean,
+  hasAccess: boolean,
 ): PhotosShown<Photo> {
   const active = photos.filter((photo) => photo.status === 'active')
   const open = active.filter((photo) => !photo.is_private)
@@ -45,36 +45,30 @@ export function photosShown<Photo extends Shown>(
   const ordered = [...open.filter(({ id }) => id === main), ...open.filter(({ id }) => id !== main)]
   const shown = ordered.slice(0, shownTo[audience])
   return {
-    shown: [...shown, ...(isLetIn ? locked : [])],
+    shown: [...shown, ...(hasAccess ? locked : [])],
     hidden: ordered.length - shown.length,
     locked: locked.length,
   }
 }
 
-/** Of the photos in their order, the one that is shown first when the main one is gone: an active one if there is. */
-export function nextMain<Photo extends Shown>(photos: readonly Photo[]): Photo | null {
-  const open = photos.filter((photo) => !photo.is_private)
-  return (
-    open.find(({ status }) => status === 'active') ?? open.find(({ status }) => status === 'pending') ?? null
-  )
-}
-
 /**
- * In at most this many bits two prints differ that are taken for the same picture. Of 70 pictures in 15 other forms each
- * (half and a quarter of the size, quality 20, lighter, grey, up to 5 % cut off each side) the farthest was 6 apart;
- * of different pictures in the same style 0.3 % come as near (`perceptual-hash.test.ts`). A person decides.
+ * Two prints (perceptual hashes) that differ in at most this many bits count as the same picture. A test compared 70
+ * pictures with 15 variants each: half and quarter size, quality 20, lighter, grey, and up to 5 % cut off each side.
+ * The prints of a picture and its variants differed in at most 6 bits. But the prints of 0.3 % of the pairs of
+ * different pictures in the same style were as close (`perceptual-hash.test.ts`). Because of such false matches, a
+ * reviewer makes the decision.
  */
-export const nearBits = 6
+export const near_bits = 6
 
-/** How long the print of a rejected photo is kept. */
-export const keepPrintsFor = days(730)
+/** Time for which the print of a rejected photo is stored. */
+export const print_retention_ms = days(730)
 
 interface Access {
-  readonly status: Exclude<PrivatePhotos['access'], 'none'>
+  readonly status: Exclude<PrivatePhotos['access'], 'none'> | 'ended'
   readonly decided_at: string | null
 }
 
-/** X6: when one who was refused may ask again; null: not at all while it stands so, or at once where nobody asked yet. */
+/** X6: returns the earliest time for another request after a refusal or withdrawal, or `null` if there was neither. */
 export function askAgainAt(access: Access | null): Date | null {
   if (!access?.decided_at || (access.status !== 'refused' && access.status !== 'withdrawn')) return null
   return new Date(Date.parse(iso(access.decided_at)) + days(limits.photo_request_again_days))

@@ -1,4 +1,4 @@
-import type { MemberId, SiteId } from '#contract/ids.ts'
+import type { MemberId, SiteId } from '#contract/wire/ids.ts'
 import {
   accountActivated,
   accountCreated,
@@ -10,22 +10,33 @@ import {
 import { defineEvent, type EventHandler, publish, within } from '#server/kernel/event.ts'
 import { activateProfile, disableProfile, insertProfile } from './store.ts'
 
-/** Something that search must know of changed. `previous_country` is told where it may be another than before. */
+/**
+ * Published after a change that can affect the member's search row. If the profile was saved, `previous_country` is the
+ * country before the change.
+ */
 export const profileChanged = defineEvent<{ member: MemberId; site: SiteId; previous_country?: string }>(
   'profiles.changed',
 )
 
 export const eventHandlers: readonly EventHandler[] = [
-  // A1: the profile of a provisional member is `disabled` until the address is claimed.
+  // A1: creates the profile as `disabled`. It stays disabled until the member claims the mail address.
   within(accountCreated, async (app, tx, created) => {
-    // A demo's members are older than the demo: the account knows since when.
+    // Uses the creation time of the account, which is in the past for members of the demo.
     const account = await findAccount(tx, created.member)
     const now = account?.created_at ?? app.clock.now()
     const consented = created.sensitive_consent
     await insertProfile(tx, [
-      created.member, created.site, created.kind, created.name, created.birth_date, created.gender,
-      consented ? [...new Set(created.seeks)] : [], consented ? now : null, created.country, now,
-    ]) // biome-ignore format: one row
+      created.member,
+      created.site,
+      created.kind,
+      created.name,
+      created.birth_date,
+      created.gender,
+      consented ? [...new Set(created.seeks)] : [],
+      consented ? now : null,
+      created.country,
+      now,
+    ])
   }),
   within(accountActivated, async (app, tx, { member, site }) => {
     await activateProfile(tx, [member, app.clock.now()])

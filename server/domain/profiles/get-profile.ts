@@ -1,5 +1,7 @@
-import type { MemberId } from '#contract/ids.ts'
+import type { Gender } from '#contract/profiles/profiles.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import type { Tx } from '#server/kernel/app.ts'
+import type { SearcherSession } from '#server/kernel/request-context.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import {
   type ProfileRow,
@@ -9,30 +11,45 @@ import {
   selectVisibleIds,
 } from './store.ts'
 
-/** The profile of a member, whatever its status; throws where there is none. */
+/** Returns the profile of a member with any status. Throws if the member has no profile. */
 export async function getProfile(db: Queryable, member: MemberId): Promise<ProfileRow> {
   const profile = await findProfile(db, member)
   if (!profile) throw new Error(`member ${member} has no profile`)
   return profile
 }
 
+/**
+ * Returns the genders that a member's own searches look for. They are stored in the profile, or in the session if the
+ * member has not consented to their storage (P1).
+ */
+export const seeksOf = (
+  { seeks, sensitive_consent_at }: Pick<ProfileRow, 'seeks' | 'sensitive_consent_at'>,
+  session: Pick<SearcherSession, 'seeks'>,
+): readonly Gender[] => (sensitive_consent_at === null ? session.seeks : seeks)
+
+/** Returns the searcher's profile, whose `seeks` contains the result of `seeksOf`. */
+export async function getSearcher(db: Queryable, session: SearcherSession): Promise<ProfileRow> {
+  const profile = await getProfile(db, session.memberId)
+  return { ...profile, seeks: [...seeksOf(profile, session)] }
+}
+
 export async function findProfile(db: Queryable, member: MemberId): Promise<ProfileRow | null> {
   return (await selectProfile(db, [member])).rows[0] ?? null
 }
 
-/** Their profiles, whatever their status, in the order of `members`. */
+/** Returns the profiles of these members with any status, in the order of `members`. */
 export async function listProfiles(db: Queryable, members: readonly MemberId[]): Promise<ProfileRow[]> {
   if (members.length === 0) return []
   const rows = new Map((await selectProfiles(db, [members])).rows.map((row) => [row.member_id, row]))
   return members.flatMap((member) => rows.get(member) ?? [])
 }
 
-/** The profile, held until the end of the transaction: whoever else holds or changes it waits. Null where there is none. */
-export async function holdProfile(tx: Tx, member: MemberId): Promise<ProfileRow | null> {
+/** Locks the profile until the end of the transaction and returns it. Returns `null` if the member has no profile. */
+export async function lockProfile(tx: Tx, member: MemberId): Promise<ProfileRow | null> {
   return (await selectProfileForUpdate(tx, [member])).rows[0] ?? null
 }
 
-/** Of these members, those whose profile may be seen by others. */
+/** Returns the members of `members` whose profile is visible to others. */
 export async function listVisibleAmong(db: Queryable, members: readonly MemberId[]): Promise<MemberId[]> {
   if (members.length === 0) return []
   const visible = new Set((await selectVisibleIds(db, [members])).rows.map((row) => row.member_id))

@@ -1,29 +1,42 @@
 /**
- * Profiles (P1, P4): what a member says of themselves, and the card that every list shows.
- * Owns: profile. Publishes `profiles.changed`. Handles `accounts.created` (makes the row, disabled),
- * `accounts.activated` and `accounts.shown` (it may be seen), `accounts.hidden` (it may not).
+ * Profiles (P1, P4): the data that members publish about themselves, and the card that every list shows.
+ * Owns: profile. Publishes `profiles.changed`. Handles `accounts.created` (creates a disabled profile),
+ * `accounts.activated` and `accounts.shown` (shows the profile), `accounts.hidden` (hides the profile), and
+ * `accounts.preferences_changed` (publishes `profiles.changed`).
  */
+import type { ArchiveParts } from '#contract/members/archive.ts'
 import type { PersonalData } from '#server/kernel/personal-data.ts'
 import { findProfile } from './get-profile.ts'
-import { presentKept } from './present.ts'
+import { presentStored } from './present.ts'
 import { deleteProfile } from './store.ts'
 
 export { profileChanged } from './events.ts'
-export { findProfile, getProfile, holdProfile, listProfiles, listVisibleAmong } from './get-profile.ts'
+export {
+  findProfile,
+  getProfile,
+  getSearcher,
+  lockProfile,
+  listProfiles,
+  listVisibleAmong,
+  seeksOf,
+} from './get-profile.ts'
 export { insertReadyProfiles } from './insert-ready-profiles.ts'
 export { isOffered } from './is-offered.ts'
 export { listCards } from './list-cards.ts'
 export { setMainPhoto } from './main-photo.ts'
 export { imageOf, lastActiveOf, presentCard, presentFacts } from './present.ts'
-export { saveProfile } from './save-profile.ts'
 export { setVerified } from './set-verified.ts'
 export type { ProfileRow } from './store.ts'
-export { setLastActive, touchActive } from './touch-active.ts'
+export {
+  /** @internal Exported only for the code that prepares tests and benchmarks. */
+  setLastActive,
+  touchActive,
+} from './touch-active.ts'
 
-export const personalData: PersonalData = {
+export const personalData: PersonalData<ArchiveParts['profiles']> = {
   async export(app, member) {
     const profile = await findProfile(app.db, member)
-    return { profile: profile && presentKept(profile) }
+    return { profile: profile && presentStored(profile, app.geo) }
   },
   async erase(_app, tx, member) {
     await deleteProfile(tx, [member])

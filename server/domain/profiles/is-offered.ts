@@ -1,7 +1,10 @@
 import type { Site } from '#server/kernel/site.ts'
 import type { ProfileRow } from './store.ts'
 
-/** Partners' profiles (P4) are shown where the site takes advertisements, and nowhere else. */
+/**
+ * Returns whether a site shows a profile of this kind. Partners' profiles (P4) appear only on sites that accept
+ * advertisements.
+ */
 export const isOffered = (
   { settings }: Pick<Site, 'settings'>,
   { kind }: Pick<ProfileRow, 'kind'>,

@@ -1,33 +1,34 @@
-import type { MemberId } from '#contract/ids.ts'
-import type { ProfileCard } from '#contract/profiles.ts'
+import type { ProfileCard } from '#contract/profiles/profiles.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import { listHidden } from '#server/domain/accounts/index.ts'
 import type { App } from '#server/kernel/app.ts'
-import type { Visit } from '#server/kernel/visit.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
 import { findProfile } from './get-profile.ts'
 import { isOffered } from './is-offered.ts'
 import { placeOf, presentCard, type Viewer } from './present.ts'
 import { type ProfileRow, selectVisible } from './store.ts'
 
 /**
- * Cards of these members in the order of `ids`; those of other sites, and those who are not to be seen (provisional,
- * deleted, partners' where the site takes none), are left out. Distances are from the viewer's own place; a hidden age or distance is on no card (X4).
- * @param own the viewer's profile, where it has been read already
+ * Returns the cards of these members in the order of `ids`. Omits members of other sites, hidden profiles (provisional,
+ * paused, suspended, deleted), and partners' profiles if the site accepts none. Distances are measured from the
+ * viewer's town. The card contains no age, town or distance that the member hides (X4).
+ * @param own the viewer's profile, if the caller has already read it
  */
 export async function listCards(
   app: App,
-  visit: Pick<Visit, 'site' | 'session'>,
+  requestContext: Pick<RequestContext, 'site' | 'session'>,
   ids: readonly MemberId[],
   own: ProfileRow | null = null,
 ): Promise<ProfileCard[]> {
   if (ids.length === 0) return []
   const [viewer, hidden, { rows }] = await Promise.all([
-    viewerOf(app, visit, own),
+    viewerOf(app, requestContext, own),
     listHidden(app.db, ids),
-    selectVisible(app.db, [ids, visit.site.id]),
+    selectVisible(app.db, [ids, requestContext.site.id]),
   ])
   const cards = new Map(
     rows
-      .filter((row) => isOffered(visit.site, row))
+      .filter((row) => isOffered(requestContext.site, row))
       .map((row) => [row.member_id, presentCard(app, row, viewer, hidden.get(row.member_id))]),
   )
   return ids.flatMap((id) => cards.get(id) ?? [])
@@ -35,7 +36,7 @@ export async function listCards(
 
 async function viewerOf(
   app: App,
-  { session }: Pick<Visit, 'session'>,
+  { session }: Pick<RequestContext, 'session'>,
   known: ProfileRow | null,
 ): Promise<Viewer> {
   const own = known ?? (session?.kind === 'member' ? await findProfile(app.db, session.memberId) : null)

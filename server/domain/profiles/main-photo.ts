@@ -1,11 +1,14 @@
-import type { MemberId } from '#contract/ids.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { publish } from '#server/kernel/event.ts'
 import { profileChanged } from './events.ts'
 import type { StoredPhoto } from './present.ts'
 import { updateMainPhoto } from './store.ts'
 
-/** Makes a photo the main one, or leaves the profile without. The profile keeps a copy, so that a card is one read. */
+/**
+ * Sets the main photo, or removes it if the photo is `null`. The profile stores a copy of the photo's data, so that a
+ * card needs only one row.
+ */
 export async function setMainPhoto(
   app: App,
   tx: Tx,
@@ -13,8 +16,12 @@ export async function setMainPhoto(
   photo: StoredPhoto | null,
 ): Promise<void> {
   const { rows } = await updateMainPhoto(tx, [
-    member, photo?.id ?? null, photo?.media_key ?? null, photo?.thumbhash ?? null, photo?.status ?? null,
-  ]) // biome-ignore format: one row
+    member,
+    photo?.id ?? null,
+    photo?.media_key ?? null,
+    photo?.thumbhash ?? null,
+    photo?.status ?? null,
+  ])
   const profile = rows[0]
   if (profile) await publish(app, tx, profileChanged, { member, site: profile.site_id })
 }

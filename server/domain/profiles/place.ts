@@ -1,14 +1,21 @@
-import { invalidFields } from '#contract/errors.ts'
-import type { ProfileChange } from '#contract/profiles.ts'
+import type { ProfileChange } from '#contract/profiles/profiles.ts'
+import { invalidFields } from '#contract/wire/errors.ts'
 import type { Geo, Town } from '#server/adapters/geo/port.ts'
 import type { ProfileRow } from './store.ts'
 
 export type Place = Pick<ProfileRow, 'country' | 'region' | 'town' | 'lat' | 'lon'>
 
 /**
- * Where a profile is after a change: a country that the site offers, one of its regions, one of their towns; what no
- * longer fits a new country or region is emptied. The position is the town's, never the visitor's (H5).
- * Throws `invalid_fields` with `unknown_choice`.
+ * The smallest size class (see `Town`) at which a name alone selects a town, even if smaller towns have the same name.
+ */
+const well_known_size = 6
+
+/**
+ * Returns the place of a profile after a change. The site must offer the country, and the region and town must belong
+ * to the country. Clears the old region or town if it does not belong to the new country or region. The coordinates are
+ * those of the town, never those of the member (H5). A member keeps a town that the list of towns no longer has. Throws
+ * `invalid_fields` with `unknown_choice` or `unknown_town`, or with `ambiguous_town` if several towns have the name and
+ * no region tells them apart.
  */
 export function placeAfter(
   geo: Geo,
@@ -16,32 +23,37 @@ export function placeAfter(
   current: Place,
   change: Pick<ProfileChange, 'country' | 'region' | 'town'>,
 ): Place {
-  if (change.country === undefined && change.region === undefined && change.town === undefined) {
-    const { country, region, town, lat, lon } = current
-    return { country, region, town, lat, lon }
-  }
   const country = change.country?.toUpperCase() ?? current.country
   if (country !== current.country && !offered.includes(country))
     throw invalidFields({ country: 'unknown_choice' })
-  const stays = country === current.country
-  const region = change.region === undefined ? (stays ? current.region : null) : change.region || null
+  const isSameCountry = country === current.country
+  const region = change.region === undefined ? (isSameCountry ? current.region : null) : change.region || null
+  const isSameRegion = isSameCountry && region === current.region
+  const name = change.town === undefined ? (isSameRegion ? current.town : null) : change.town || null
+  if (isSameRegion && name === current.town) return placeOf(current)
+
   if (region !== null && !geo.regions(country).some(({ code }) => code === region))
     throw invalidFields({ region: 'unknown_choice' })
-
-  const kept = stays && region === current.region ? current.town : null
-  const name = change.town === undefined ? kept : change.town || null
   if (name === null) return { country, region, town: null, lat: null, lon: null }
-  // A region that was chosen together with the town holds; the one from before only goes first.
-  const town =
-    (region && townIn(geo, country, region, name)) || (change.region ? null : geo.findTown(country, name))
-  if (!town) throw invalidFields({ town: 'unknown_choice' })
-  return { country, region: town.region, town: town.town, lat: town.lat, lon: town.lon }
+  return placeOf(findTown(geo, country, name, { region, isChosen: Boolean(change.region) }))
 }
 
-function townIn(geo: Geo, country: string, region: string, name: string): Town | null {
-  const wanted = name.toLowerCase()
-  const exact = geo.townsOf(country, region).find(({ town }) => town.toLowerCase() === wanted)
-  if (exact) return exact
-  const found = geo.findTown(country, name)
-  return found?.region === region ? found : null
+const placeOf = ({ country, region, town, lat, lon }: Place): Place => ({ country, region, town, lat, lon })
+
+/**
+ * Finds the town in the region. If the member did not choose the region together with the town, any town of the country
+ * is accepted.
+ */
+function findTown(
+  geo: Geo,
+  country: string,
+  name: string,
+  { region, isChosen }: { region: string | null; isChosen: boolean },
+): Town {
+  const there = region === null ? null : geo.findTown(country, name, region)
+  if (there) return there
+  const [town, ...namesakes] = isChosen ? [] : geo.findTowns(country, name)
+  if (!town) throw invalidFields({ town: 'unknown_town' })
+  if (namesakes.length > 0 && town.size < well_known_size) throw invalidFields({ town: 'ambiguous_town' })
+  return town
 }

@@ -1,23 +1,24 @@
-import type { PhotoId } from '#contract/ids.ts'
-import type { Facts, Gender, Image, LastActive, ProfileCard } from '#contract/profiles.ts'
+import type { Facts, Gender, Image, LastActive, ProfileCard } from '#contract/profiles/profiles.ts'
+import type { PhotoId } from '#contract/wire/ids.ts'
+import type { Geo } from '#server/adapters/geo/port.ts'
 import type { Hidden } from '#server/domain/accounts/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { ageOn, days, hours, iso } from '#server/kernel/clock.ts'
 import { distanceStep, kmBetween, roundToCell } from '#server/kernel/distance.ts'
 import type { ProfileRow } from './store.ts'
 
-/** How long after its making a profile counts as new. */
-const newFor = days(7)
+/** Time for which a profile counts as new. */
+const new_for_ms = days(7)
 
 export interface StoredPhoto {
   readonly id: PhotoId
   readonly media_key: string
   readonly status: Image['status']
-  /** Base64. */
+  /** A base64 string. */
   readonly thumbhash: string
 }
 
-/** A photo as the wire has it (P2); the paths go behind `settings.cdn_prefix`. */
+/** Returns a photo in its wire format (P2). Clients put `settings.cdn_prefix` before the paths. */
 export const imageOf = ({ id, media_key, status, thumbhash }: StoredPhoto): Image => ({
   id,
   filename: `${media_key}/large.webp`,
@@ -28,20 +29,26 @@ export const imageOf = ({ id, media_key, status, thumbhash }: StoredPhoto): Imag
   thumbhash,
 })
 
-/** The main photo as others may see it: active, else none. */
+/** Returns the main photo if it is active, otherwise `null`. Other members see only active photos. */
 function mainImageOf(row: ProfileRow): Image | null {
   const { main_photo_id: id, main_media_key: media_key, main_thumbhash: thumbhash, main_status: status } = row
   if (id === null || media_key === null || thumbhash === null || status !== 'active') return null
   return imageOf({ id, media_key, thumbhash, status })
 }
 
-/** Who looks: `place` is theirs, null where it is unknown. A visitor gets no town beside an age (D1). */
+/**
+ * The viewer of a card. `place` is `null` if the viewer's place is unknown. Only a signed-in viewer sees the town and
+ * whether the member is online (D1, X4).
+ */
 export interface Viewer {
   readonly signedIn: boolean
   readonly place: { readonly lat: number; readonly lon: number } | null
 }
 
-/** @param hidden what the member keeps for themselves, to be asked for each (`listHidden`); nothing on their own card */
+/**
+ * Returns a profile as a card.
+ * @param hidden the data that the member hides from this viewer (`listHidden`), or undefined for the member's own card
+ */
 export function presentCard(
   app: Pick<App, 'clock' | 'presence'>,
   row: ProfileRow,
@@ -49,8 +56,11 @@ export function presentCard(
   hidden: Hidden | undefined,
 ): ProfileCard {
   const now = app.clock.now()
-  // An advertisement is nowhere and of no age (H1, P4).
+  // An advertisement has neither a place nor an age (H1, P4).
   const isAd = row.kind === 'cam' || row.kind === 'resell'
+  // A member who hides the distance also hides the town, because the town would reveal the distance. The region stays
+  // visible (X4).
+  const hasPlace = !isAd && !hidden?.hide_distance
   return {
     id: row.member_id,
     kind: row.kind,
@@ -59,11 +69,11 @@ export function presentCard(
     gender: row.gender,
     country: row.country,
     region: row.region,
-    town: viewer.signedIn && !isAd ? row.town : null,
-    distance_km: isAd || hidden?.hide_distance ? null : distanceTo(row, viewer.place),
+    town: viewer.signedIn && hasPlace ? row.town : null,
+    distance_km: hasPlace ? distanceTo(row, viewer.place) : null,
     main_image: mainImageOf(row),
-    online: app.presence.isOnline(row.member_id),
-    is_new: now.getTime() - Date.parse(iso(row.created_at)) < newFor,
+    ...(viewer.signedIn && { online: app.presence.isOnline(row.member_id) }),
+    is_new: now.getTime() - Date.parse(iso(row.created_at)) < new_for_ms,
     verified: row.verified_at !== null,
   }
 }
@@ -75,28 +85,37 @@ const activeWithin = [
   ['month', days(30)],
 ] as const
 
-/** When a member was last here, in steps; the moment itself is theirs. */
+/**
+ * Returns the time of the member's last activity in coarse steps, because the exact time is private. Returns `null` if
+ * the member was never active.
+ */
 export function lastActiveOf({ last_active_at: at }: ProfileRow, now: Date): LastActive | null {
   if (at === null) return null
   const ago = now.getTime() - Date.parse(iso(at))
   return activeWithin.find(([, within]) => ago < within)?.[0] ?? 'earlier'
 }
 
-/** Upper end of the distance step in km (H5); null from 500 km on, and where a place is unknown. */
+/**
+ * Returns the distance in km, rounded up to the next distance step (H5). Returns `null` for 500 km or more, or if one
+ * of the two places is unknown.
+ */
 function distanceTo(row: ProfileRow, from: Viewer['place']): number | null {
   const to = placeOf(row)
   return from && to && distanceStep(kmBetween(from.lat, from.lon, to.lat, to.lon))
 }
 
-/** The cell that a profile is in: whatever the row says, nothing finer is measured from (H5). */
+/**
+ * Returns the profile's coordinates, rounded to a grid cell. All distances are measured from these rounded coordinates
+ * (H5).
+ */
 export const placeOf = ({ lat, lon }: Pick<ProfileRow, 'lat' | 'lon'>): Viewer['place'] =>
   lat === null || lon === null ? null : { lat: roundToCell(lat), lon: roundToCell(lon) }
 
 export type ShownFacts = Facts & { about: string; seeks: Gender[] }
 
 /**
- * What a profile says of itself, as far as the site shows it (`visible_profile_fields`; null: everything, for its owner).
- * Sexuality and looking-for are never said without the separate consent (P1).
+ * Returns the facts of a profile that the site shows. `visible` is `visible_profile_fields`, or `null` for the owner,
+ * who sees all facts. Omits sexuality and the sought genders without the separate consent (P1).
  */
 export function presentFacts(row: ProfileRow, visible: readonly string[] | null): ShownFacts {
   const shown = <Value, None>(field: keyof ShownFacts, value: Value, none: None) =>
@@ -115,10 +134,20 @@ export function presentFacts(row: ProfileRow, visible: readonly string[] | null)
   }
 }
 
-/** Everything of a profile for the member it is about; the main photo is told by `photos`. */
-export function presentKept(row: ProfileRow): Record<string, unknown> {
-  const { main_photo_id, main_media_key, main_thumbhash, main_status, ...kept } = row
-  const moments = ['sensitive_consent_at', 'verified_at', 'created_at', 'last_active_at'] as const
-  const told = moments.map((name) => [name, row[name] && iso(row[name])] as const)
-  return { ...kept, main_photo: main_photo_id, ...Object.fromEntries(told) }
+/**
+ * Returns all stored data of a profile, for the member's export. Of the main photo, returns only the id, because the
+ * export of `photos` contains the photo itself.
+ */
+export function presentStored(row: ProfileRow, geo: Geo) {
+  const { main_photo_id, main_media_key, main_thumbhash, main_status, ...rest } = row
+  const timeOf = (at: string | null) => at && iso(at)
+  return {
+    ...rest,
+    main_photo: main_photo_id,
+    region_name: geo.regions(row.country).find(({ code }) => code === row.region)?.name ?? null,
+    sensitive_consent_at: timeOf(row.sensitive_consent_at),
+    verified_at: timeOf(row.verified_at),
+    created_at: iso(row.created_at),
+    last_active_at: timeOf(row.last_active_at),
+  }
 }

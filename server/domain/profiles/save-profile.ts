@@ -1,20 +1,21 @@
-import { invalidFields } from '#contract/errors.ts'
-import { interests, type ProfileField, profileFields } from '#contract/facets.ts'
-import type { MemberId } from '#contract/ids.ts'
-import { minimumAge } from '#contract/minimum-age.ts'
-import type { ProfileChange } from '#contract/profiles.ts'
+import { minimumAge } from '#contract/accounts/minimum-age.ts'
+import { interests, type ProfileField, profileFields } from '#contract/profiles/facets.ts'
+import type { ProfileChange } from '#contract/profiles/profiles.ts'
+import { invalidFields } from '#contract/wire/errors.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { ageOn } from '#server/kernel/clock.ts'
 import { publish } from '#server/kernel/event.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { profileChanged } from './events.ts'
-import { holdProfile } from './get-profile.ts'
+import { lockProfile } from './get-profile.ts'
 import { placeAfter } from './place.ts'
 import { type ProfileRow, updateProfile } from './store.ts'
 
 /**
- * Changes the given fields (P1). Sexuality and looking-for are kept only with the separate consent: without it they are
- * not stored, and withdrawing it erases them. Throws `invalid_fields`, also for what this site's profiles do not have.
+ * Changes the given fields (P1). Sexuality and the sought genders are stored only with the separate consent, and are
+ * erased when the member withdraws the consent. Throws `invalid_fields`, also for fields that the profiles of this site
+ * do not have.
  */
 export async function saveProfile(
   app: App,
@@ -23,7 +24,7 @@ export async function saveProfile(
   change: ProfileChange,
 ): Promise<ProfileRow> {
   assertOffered(site, change)
-  const current = await holdProfile(tx, member)
+  const current = await lockProfile(tx, member)
   if (!current) throw new Error(`member ${member} has no profile`)
   const next = {
     ...current,
@@ -33,18 +34,32 @@ export async function saveProfile(
   if (next.country !== current.country) assertOldEnough(app, site, current.birth_date, next.country)
   const consented = change.sensitive_consent ?? current.sensitive_consent_at !== null
   const { rows } = await updateProfile(tx, [
-    member, next.about, next.country, next.region, next.town, next.lat, next.lon, next.hair_colour, next.eye_colour,
-    next.body_type, next.relationship_status,
+    member,
+    next.about,
+    next.country,
+    next.region,
+    next.town,
+    next.lat,
+    next.lon,
+    next.hair_colour,
+    next.eye_colour,
+    next.body_type,
+    next.relationship_status,
     consented ? next.sexuality : null,
     consented ? (current.sensitive_consent_at ?? app.clock.now()) : null,
     consented ? unique(next.seeks) : [],
-    unique(next.interests), unique(next.languages), next.gender,
-  ]) // biome-ignore format: the statement's parameters in their order
+    unique(next.interests),
+    unique(next.languages),
+    next.gender,
+  ])
   await publish(app, tx, profileChanged, { member, site: site.id, previous_country: current.country })
   return rows[0] as ProfileRow
 }
 
-/** A2: nobody signs up as of one country and is of another, where one must be older, a moment later. */
+/**
+ * A2: throws `invalid_fields` if the member is too young for the country. Otherwise a member could sign up in a country
+ * with a lower minimum age and then move to a country with a higher one.
+ */
 function assertOldEnough(
   app: Pick<App, 'clock'>,
   { settings }: Pick<Site, 'settings'>,
@@ -56,29 +71,31 @@ function assertOldEnough(
 }
 
 function assertOffered({ settings }: Pick<Site, 'settings'>, change: ProfileChange): void {
-  // What was said while the site still had it can be taken back, not said anew.
-  const other = profileFields.filter((field) => !settings.visible_profile_fields.includes(field))
-  const said = other.filter((field) => isSaid(change[field]))
-  if (said.length > 0)
-    throw invalidFields(Object.fromEntries(said.map((field) => [field, 'unknown_choice' as const])))
+  // Throws if the change fills a field that the site no longer offers. Clearing such a field is allowed.
+  const notOffered = profileFields.filter((field) => !settings.visible_profile_fields.includes(field))
+  const rejected = notOffered.filter((field) => isFilled(change[field]))
+  if (rejected.length > 0)
+    throw invalidFields(Object.fromEntries(rejected.map((field) => [field, 'unknown_choice' as const])))
   const offered = (interest: (typeof interests)[number]) =>
     settings.interests.includes(interests.indexOf(interest) + 1)
   if (!(change.interests ?? []).every(offered)) throw invalidFields({ interests: 'unknown_choice' })
   if (!(change.languages ?? []).every(isLanguage)) throw invalidFields({ languages: 'unknown_choice' })
 }
 
-const isSaid = (value: ProfileChange[ProfileField]) => (value?.length ?? 0) > 0
+const isFilled = (value: ProfileChange[ProfileField]) => (value?.length ?? 0) > 0
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
-/** Whether it is an ISO 639-1 code that has a name. */
+/** Returns whether a code is an ISO 639-1 code with a name. */
 const isLanguage = (code: string) => /^[a-z]{2}$/.test(code) && languageNames.of(code) !== undefined
 
 const unique = <Value>(values: readonly Value[]) => [...new Set(values)]
 
-/** Without what was left out: that stays as it is. */
-function given<Change extends object>(
-  change: Change,
-): { [Field in keyof Change]: Exclude<Change[Field], undefined> } {
-  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as never
+/** Removes undefined fields, so that these fields keep their stored values. */
+function given<Change extends object>(change: Change): Given<Change> {
+  return Object.fromEntries(
+    Object.entries(change).filter(([, value]) => value !== undefined),
+  ) as Given<Change>
 }
+
+type Given<Change> = { [Field in keyof Change]: Exclude<Change[Field], undefined> }

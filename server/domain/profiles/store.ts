@@ -1,8 +1,8 @@
-import type { MemberId, PhotoId, SiteId } from '#contract/ids.ts'
-import type { Facts, Gender, Image, Interest, ProfileKind } from '#contract/profiles.ts'
+import type { Facts, Gender, Image, Interest, ProfileKind } from '#contract/profiles/profiles.ts'
+import type { MemberId, PhotoId, SiteId } from '#contract/wire/ids.ts'
 import { named } from '#server/kernel/sql.ts'
 
-/** The only SQL on `profile`. */
+/** This file contains all SQL statements on `profile`. */
 
 export interface ProfileRow {
   member_id: MemberId
@@ -10,18 +10,18 @@ export interface ProfileRow {
   kind: ProfileKind
   status: 'disabled' | 'active'
   name: string
-  /** `1990-04-30` */
+  /** A date such as `1990-04-30`. */
   birth_date: string
   gender: Gender
-  /** Empty without the separate consent (P1). */
+  /** The genders that the member seeks. Empty without the separate consent (P1). */
   seeks: Gender[]
   sexuality: Facts['sexuality']
   sensitive_consent_at: string | null
   country: string
-  /** ISO 3166-2 */
+  /** A code of ISO 3166-2. */
   region: string | null
   town: string | null
-  /** The town's place, rounded to 0.01° (H5). */
+  /** The town's coordinates, rounded to 0.01° (H5). */
   lat: number | null
   lon: number | null
   about: string
@@ -54,7 +54,7 @@ export const selectProfileForUpdate = named<ProfileRow>(
   `select ${columns} from profile where member_id = $1 for update`,
 )
 
-/** Those of a site that may be seen. */
+/** Selects the visible profiles of a site among these members. */
 export const selectVisible = named<ProfileRow>(
   'select_visible_profiles',
   `select ${columns} from profile where member_id = any ($1::bigint[]) and site_id = $2 and status = 'active'`,
@@ -111,7 +111,7 @@ export const updateVerified = named<{ site_id: SiteId }>(
     where member_id = $1 and verified_at is distinct from $2::timestamptz returning site_id`,
 )
 
-/** Only when the last sign of life was written before $3. */
+/** Updates the time of the last activity to $2, but only if the stored time is $3 or earlier. */
 export const updateLastActive = named<{ site_id: SiteId }>(
   'update_last_active',
   `update profile set last_active_at = $2
@@ -121,7 +121,7 @@ export const updateLastActive = named<{ site_id: SiteId }>(
 
 export const deleteProfile = named('delete_profile', 'delete from profile where member_id = $1')
 
-/** $1: a JSON array of profile rows, as they are. */
+/** Inserts the complete profile rows of the JSON array $1. */
 export const insertReady = named(
   'insert_ready_profiles',
   `insert into profile (${columns}) select ${columns} from json_populate_recordset(null::profile, $1::json)`,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
-import { mayMeet } from './index.ts'
+import { maySee } from './index.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -13,7 +13,7 @@ const unblock = (who: TestMember, other: TestMember) => app.call(who, 'unblockMe
 const listOf = async (who: TestMember) =>
   (await app.call(who, 'listBlocked', {})).blocked.map(({ name }) => name)
 
-test('a member sees whom they have blocked, the latest first, and the blocked one sees nothing', async () => {
+test('lists the blocked members, latest first, and shows nothing to the blocked member', async () => {
   const [anna, bruno, carla] = [await app.member(), await app.member(), await app.member()]
   await block(anna, bruno)
   app.clock.advance(60_000)
@@ -25,26 +25,26 @@ test('a member sees whom they have blocked, the latest first, and the blocked on
   })
 })
 
-test('taken back, they meet again; doing it twice changes nothing', async () => {
+test('after unblocking, the two members see each other again; unblocking is idempotent', async () => {
   const [anna, bruno] = [await app.member(), await app.member()]
   await block(anna, bruno)
   for (const other of [bruno, bruno]) await unblock(anna, other)
-  expect(await mayMeet(app.db, anna.id, bruno.id)).toBe(true)
+  expect(await maySee(app.db, anna.id, bruno.id)).toBe(true)
   expect((await app.db.query('select 1 from block where member_id = $1', [anna.id])).rows).toEqual([])
 })
 
-test('the other’s own block stays, and nobody takes back what is not theirs', async () => {
+test('unblocking keeps the other member’s block', async () => {
   const [anna, bruno] = [await app.member(), await app.member()]
   await block(anna, bruno)
   await unblock(bruno, anna)
-  expect(await mayMeet(app.db, anna.id, bruno.id)).toBe(false)
+  expect(await maySee(app.db, anna.id, bruno.id)).toBe(false)
   await block(bruno, anna)
   await unblock(anna, bruno)
   expect([await listOf(anna), await listOf(bruno)]).toEqual([[], [anna.name]])
-  expect(await mayMeet(app.db, anna.id, bruno.id)).toBe(false)
+  expect(await maySee(app.db, anna.id, bruno.id)).toBe(false)
 })
 
-test('blocking and taking back at once end in one of the two, whole', async () => {
+test('concurrent blocks and unblocks leave both rows or none', async () => {
   const [anna, bruno] = [await app.member(), await app.member()]
   for (let round = 0; round < 5; round++) {
     await Promise.all([block(anna, bruno), unblock(anna, bruno), block(bruno, anna), unblock(bruno, anna)])
@@ -55,7 +55,7 @@ test('blocking and taking back at once end in one of the two, whole', async () =
   }
 })
 
-test('who has paused can still be blocked; oneself and another site’s member cannot', async () => {
+test('accepts a paused member; rejects the member’s own profile and another site’s member', async () => {
   const [anna, bruno, far] = [
     await app.member(),
     await app.member(),

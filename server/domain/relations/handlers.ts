@@ -1,8 +1,13 @@
-import { ApiError } from '#contract/errors.ts'
+import { ApiError } from '#contract/wire/errors.ts'
 import { findProfile } from '#server/domain/profiles/index.ts'
+import type { Handlers } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import type { Handlers } from '#server/kernel/visit.ts'
-import { addKnownContacts, forgetKnownContacts, getKnownContacts } from './contacts/known-contacts.ts'
+import {
+  addKnownContacts,
+  confirmKnownContacts,
+  forgetKnownContacts,
+  getKnownContacts,
+} from './contacts/known-contacts.ts'
 import { blockMember } from './index.ts'
 import { listOwnBlocks } from './list-own-blocks.ts'
 import { unblockMember } from './unblock-member.ts'
@@ -11,7 +16,8 @@ export const handlers = {
   async listBlocked({ app, session }) {
     return { blocked: await listOwnBlocks(app.db, session.memberId) }
   },
-  // Also whom one does not see any more: who was met in a chat may have paused since.
+  // Accepts members with a hidden profile too, because a member may want to block a peer of a conversation who has
+  // paused.
   async blockMember({ app, site, session }, { profile }) {
     const other = profile === session.memberId ? null : await findProfile(app.db, profile)
     if (other?.site_id !== site.id) throw new ApiError('member_not_found')
@@ -19,20 +25,22 @@ export const handlers = {
     return {}
   },
   async unblockMember({ app, session }, { profile }) {
-    await inTransaction(app.db, (tx) => unblockMember(tx, session.memberId, profile))
+    await inTransaction(app.db, (tx) => unblockMember(app, tx, session.memberId, profile))
     return {}
   },
-  async getKnownContacts(visit) {
-    return { contacts: await getKnownContacts(visit) }
+  async getKnownContacts(requestContext) {
+    return { contacts: await getKnownContacts(requestContext) }
   },
-  async addKnownContacts(visit, { hashes }) {
-    await addKnownContacts(visit, hashes)
-    return { contacts: await getKnownContacts(visit) }
+  async addKnownContacts(requestContext, { hashes }) {
+    await addKnownContacts(requestContext, hashes)
+    return { contacts: await getKnownContacts(requestContext) }
   },
-  async forgetKnownContacts(visit) {
-    await forgetKnownContacts(visit)
-    return { contacts: await getKnownContacts(visit) }
+  async confirmKnownContacts(requestContext) {
+    await confirmKnownContacts(requestContext)
+    return {}
   },
-} satisfies Handlers<
-  'listBlocked' | 'blockMember' | 'unblockMember' | 'getKnownContacts' | 'addKnownContacts' | 'forgetKnownContacts'
-> // biome-ignore format: a list of words
+  async forgetKnownContacts(requestContext) {
+    await forgetKnownContacts(requestContext)
+    return { contacts: await getKnownContacts(requestContext) }
+  },
+} satisfies Handlers<'relations'>

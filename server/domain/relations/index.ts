@@ -1,38 +1,70 @@
 /**
- * Relations: may these two meet?
- * Owns: block, known_contact. Publishes nothing. Handles `accounts.activated` and `accounts.address_changed`: whoever keeps
- * that address away does so from then on.
+ * Relations: which members see each other. Owns: block, known_contact, kept_away. Publishes `relations.unblocked`.
+ * Handles `accounts.activated` and `accounts.address_changed`: when a member claims a mail address, hides from this
+ * member all members who have the address among their known contacts.
  */
-import type { MemberId } from '#contract/ids.ts'
+import type { ArchiveParts } from '#contract/members/archive.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import type { Tx } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { PersonalData } from '#server/kernel/personal-data.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { forgetContacts } from './contacts/forget-contacts.ts'
-import { selectOfMember } from './contacts/store.ts'
-import { deleteBlocks, insertBlock, selectBlock, selectBlocks } from './store.ts'
+import { deleteKeepers, revealTo, selectOfMember, selectUnconfirmed } from './contacts/store.ts'
+import { deleteBlocks, insertBlock, selectBlocks, selectHidden, selectHiddenFrom } from './store.ts'
 
-/** Whether neither has blocked the other. */
-export async function mayMeet(db: Queryable, a: MemberId, b: MemberId): Promise<boolean> {
-  return (await selectBlock(db, [a, b])).rows.length === 0
+export { unblocked } from './unblock-member.ts'
+
+/**
+ * Returns whether `viewer` sees `other`. A block hides both members from each other. A known contact (X4) does not see
+ * the member who added the contact, but the member sees the contact. So the order of the arguments matters.
+ */
+export async function maySee(db: Queryable, viewer: MemberId, other: MemberId): Promise<boolean> {
+  return (await selectHiddenFrom(db, [viewer, other])).rows.length === 0
 }
 
-/** Everybody whom a member must not meet, whoever of the two wished it. */
+/**
+ * Returns the members whom `viewer` does not see: members blocked in either direction, and members who hide from
+ * `viewer` (their known contact).
+ */
+export async function listInvisibleTo(db: Queryable, viewer: MemberId): Promise<MemberId[]> {
+  return (await selectHidden(db, [viewer])).rows.map((row) => row.other_id)
+}
+
+/** Returns the members whom a member has blocked, and the members who have blocked this member. */
 export async function listBlocked(db: Queryable, member: MemberId): Promise<MemberId[]> {
   return (await selectBlocks(db, [member])).rows.map((row) => row.other_id)
 }
 
-/** Whether a member has blocked the other by hand. */
+/** Returns whether `member` has blocked `other`. A block in the other direction does not count. */
 export async function hasBlocked(db: Queryable, member: MemberId, other: MemberId): Promise<boolean> {
   return (await selectBlocks(db, [member])).rows.some((row) => row.by_me && row.other_id === other)
 }
 
-/** From now on the two do not see each other. Doing it twice changes nothing. */
+/** Blocks a member, so that the two members no longer see each other. Idempotent. */
 export async function blockMember(tx: Tx, member: MemberId, other: MemberId, now: Date): Promise<void> {
   await insertBlock(tx, [member, other, now])
 }
 
-export const personalData: PersonalData = {
+/**
+ * Throws `contacts_unconfirmed` if the member hides from known contacts and has not yet confirmed that a like, a
+ * message or a request for private photos may reveal the member to them (X4). Does not check whether the other member
+ * of the action is a contact, because the error would then reveal who is a contact.
+ */
+export async function assertContactsConfirmed(db: Queryable, member: MemberId): Promise<void> {
+  if ((await selectUnconfirmed(db, [member])).rows.length > 0) throw new ApiError('contacts_unconfirmed')
+}
+
+/**
+ * Makes a member visible to a known contact again (X4). Called when the member likes the contact, asks to see the
+ * contact's private photos, or grants the contact's request to see the member's private photos.
+ */
+export async function revealToContact(tx: Tx, member: MemberId, contact: MemberId): Promise<void> {
+  await revealTo(tx, [member, contact])
+}
+
+export const personalData: PersonalData<ArchiveParts['relations']> = {
   async export(app, member) {
     const [{ rows }, contacts] = await Promise.all([
       selectBlocks(app.db, [member]),
@@ -46,6 +78,7 @@ export const personalData: PersonalData = {
   },
   async erase(_app, tx, member) {
     await forgetContacts(tx, member)
+    await deleteKeepers(tx, [member])
     await deleteBlocks(tx, [member])
   },
 }

@@ -1,11 +1,14 @@
-import type { MemberId } from '#contract/ids.ts'
-import type { BlockedMember } from '#contract/relations.ts'
+import type { BlockedMember } from '#contract/relations/relations.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import { listProfiles } from '#server/domain/profiles/index.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { selectBlocks } from './store.ts'
 
-/** Whom a member has blocked, the latest first; not who has blocked them. */
+/**
+ * Returns the members whom a member has blocked, latest first. Leaves out members who have blocked this member but are
+ * not blocked in return.
+ */
 export async function listOwnBlocks(db: Queryable, member: MemberId): Promise<BlockedMember[]> {
   const rows = (await selectBlocks(db, [member])).rows.filter((row) => row.by_me)
   const at = new Map(rows.map((row) => [row.other_id, iso(row.created_at)]))

@@ -2,22 +2,22 @@ import { expect, test } from 'vitest'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import type { TestMember } from '#tests/harness/members.ts'
-import { blockMember, listBlocked, mayMeet, personalData } from './index.ts'
+import { blockMember, listBlocked, maySee, personalData } from './index.ts'
 
 const block = (app: TestApp, a: TestMember, b: TestMember) =>
   inTransaction(app.db, (tx) => blockMember(tx, a.id, b.id, app.clock.now()))
 
-test('a block keeps both apart, and only its maker’s export tells of it', async () => {
+test('a block applies to both members, and only the blocker’s export contains it', async () => {
   await using app = await startTestApp()
   const [anna, bruno, carla] = [await app.member(), await app.member(), await app.member()]
-  expect(await mayMeet(app.db, anna.id, bruno.id)).toBe(true)
+  expect(await maySee(app.db, anna.id, bruno.id)).toBe(true)
   await block(app, anna, bruno)
   await block(app, anna, bruno)
-  expect([await mayMeet(app.db, anna.id, bruno.id), await mayMeet(app.db, bruno.id, anna.id)]).toEqual([
+  expect([await maySee(app.db, anna.id, bruno.id), await maySee(app.db, bruno.id, anna.id)]).toEqual([
     false,
     false,
   ])
-  expect(await mayMeet(app.db, anna.id, carla.id)).toBe(true)
+  expect(await maySee(app.db, anna.id, carla.id)).toBe(true)
   expect([await listBlocked(app.db, anna.id), await listBlocked(app.db, bruno.id)]).toEqual([
     [bruno.id],
     [anna.id],
@@ -26,7 +26,7 @@ test('a block keeps both apart, and only its maker’s export tells of it', asyn
   expect(await personalData.export(app, bruno.id)).toEqual({ blocked: [], known_contacts: [] })
 })
 
-test('two who block each other at once have both done so, whoever came first', async () => {
+test('stores both blocks of two members who block each other concurrently', async () => {
   await using app = await startTestApp()
   const [anna, bruno] = [await app.member(), await app.member()]
   await Promise.all([
@@ -39,7 +39,7 @@ test('two who block each other at once have both done so, whoever came first', a
   expect(rows).toEqual([{ by_me: true }, { by_me: true }])
 })
 
-test('erasing one side takes both rows', async () => {
+test('erasing one of the two members deletes both rows', async () => {
   await using app = await startTestApp()
   const [anna, bruno, carla] = [await app.member(), await app.member(), await app.member()]
   await block(app, anna, bruno)

@@ -1,9 +1,15 @@
-import type { MemberId } from '#contract/ids.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import { named } from '#server/kernel/sql.ts'
 
-/** The only SQL on `block`: two rows a block, so that either side asks by its own key. */
+/**
+ * This file contains all SQL statements on `block`. A block has two rows, one under the `member_id` of each member, so
+ * that the block is found by the id of either member.
+ */
 
-/** Blocks both ways at once, in the order of the ids; one who blocked already keeps having done so. */
+/**
+ * Inserts both rows of a block, in the order of the ids. If the other member has already blocked this member, that
+ * block stays.
+ */
 export const insertBlock = named(
   'insert_block',
   `insert into block as b (member_id, other_id, by_me, created_at)
@@ -12,18 +18,28 @@ export const insertBlock = named(
    on conflict (member_id, other_id) do update set by_me = b.by_me or excluded.by_me`,
 )
 
-export const selectBlock = named('select_block', 'select 1 from block where member_id = $1 and other_id = $2')
+/** Returns a row if member $1 does not see member $2. */
+export const selectHiddenFrom = named('select_hidden_from', 'select 1 from hidden_from($1, $2)')
+
+/**
+ * Selects the members whom a member does not see: members blocked in either direction, and members who hide from this
+ * member (their known contact).
+ */
+export const selectHidden = named<{ other_id: MemberId }>(
+  'select_hidden_members',
+  `select other_id from block where member_id = $1
+   union select other_id from kept_away where member_id = $1 and not by_me`,
+)
 
 export interface BlockRow {
   other_id: MemberId
   by_me: boolean
-  by_contact: boolean
   created_at: string
 }
 
 export const selectBlocks = named<BlockRow>(
   'select_blocks',
-  'select other_id, by_me, by_contact, created_at from block where member_id = $1',
+  'select other_id, by_me, created_at from block where member_id = $1',
 )
 
 export const deleteBlocks = named(
@@ -33,10 +49,10 @@ export const deleteBlocks = named(
        or (other_id = $1 and member_id = any (array(select other_id from block where member_id = $1)))`,
 )
 
-/** Both rows of a pair, held in the order in which `insertBlock` writes them. */
-export const selectPairForUpdate = named<{ member_id: MemberId; by_me: boolean; by_contact: boolean }>(
+/** Locks both rows of a pair, in the same order in which `insertBlock` writes them. */
+export const selectPairForUpdate = named<{ member_id: MemberId; by_me: boolean }>(
   'select_block_pair_for_update',
-  `select member_id, by_me, by_contact from block
+  `select member_id, by_me from block
     where (member_id = $1 and other_id = $2) or (member_id = $2 and other_id = $1)
     order by member_id for update`,
 )

@@ -1,25 +1,17 @@
 import * as limits from '#contract/limits.ts'
 import type { App } from '#server/kernel/app.ts'
-import { minutes } from '#server/kernel/clock.ts'
 import type { Site } from '#server/kernel/site.ts'
+import { minuteCache } from './minute-cache.ts'
 import { flags } from './rules.ts'
 import { countRows, type SearchTerms } from './store.ts'
 import { type Filter, type Searcher, termsOf } from './terms.ts'
 
-/** How long a number of people may be told again before they are counted anew. */
-const kept_ms = 60_000
-const remembered = 5_000
-
-interface Count {
-  readonly until: number
-  readonly count: Promise<number>
-}
-
-const counts = new WeakMap<App, Map<string, Count>>()
+const max_counts = 5_000
+const cachedCount = minuteCache<number>(max_counts)
 
 /**
- * How many people match, counted up to 1001 (`limits.search_count_cap`), as it was within the last minute. Whoever is no
- * real member is no person (H1).
+ * Returns the number of real members who match a filter, at most 1001 (`limits.search_count_cap`). Does not count
+ * fictional profiles and partners' profiles (H1). The number is cached for a minute.
  */
 export async function countMatches(
   app: App,
@@ -31,29 +23,11 @@ export async function countMatches(
   return terms ? countTerms(app, terms) : 0
 }
 
-/** The same of terms. Whom they leave out belongs to what is asked, so that a block is felt at once. */
+/**
+ * Counts the real members who match these terms. The cache key contains the members who are left out, so that a new
+ * block changes the count at once.
+ */
 export function countTerms(app: App, terms: SearchTerms): Promise<number> {
   const real = { ...terms, flagsOn: terms.flagsOn | flags.real_person }
-  const now = app.clock.now().getTime()
-  const key = keyOf(real, now)
-  const known = countsOf(app)
-  const kept = known.get(key)
-  if (kept && kept.until > now) return kept.count
-  if (known.size >= remembered) known.clear()
-  const count = countRows(app.db, real, limits.search_count_cap)
-  known.set(key, { until: now + kept_ms, count })
-  count.catch(() => known.delete(key))
-  return count
+  return cachedCount(app, { terms: real, read: () => countRows(app.db, real, limits.search_count_cap) })
 }
-
-function countsOf(app: App): Map<string, Count> {
-  const known = counts.get(app) ?? new Map<string, Count>()
-  counts.set(app, known)
-  return known
-}
-
-/** "Active now" moves on with every moment: within a minute it is the same question. */
-const keyOf = ({ activeSince, ...terms }: SearchTerms, now: number): string =>
-  JSON.stringify({ ...terms, minute: activeSince && Math.floor(now / minutes(1)) }, (_, value: unknown) =>
-    typeof value === 'bigint' ? value.toString() : value,
-  )

@@ -1,42 +1,44 @@
-import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
-import { invalidFields } from '#contract/errors.ts'
-import { MemberId } from '#contract/ids.ts'
+import { createCipheriv, createDecipheriv, createHmac, type KeyObject } from 'node:crypto'
+import { invalidFields } from '#contract/wire/errors.ts'
+import { MemberId } from '#contract/wire/ids.ts'
 import type { Position } from './store.ts'
 
 const cipher = 'aes-256-gcm'
 const [nonceBytes, tagBytes] = [12, 16]
-const moment = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/
+const timestamp = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/
 
 /**
- * The end of a page, after which the next one begins, sealed: whoever could read it would know at which moment somebody was
- * here, and whoever could write one could find that out of anybody. The same position is always the same text.
- * @param key 32 bytes, for cursors alone
+ * Encrypts the position at which the next page begins. A readable position would reveal when a member was last active.
+ * With a forged position, a caller could find out this time for any member. The same position always gives the same
+ * cursor.
+ * @param key 32 bytes, used only for cursors
  */
-export function writeCursor(key: Buffer, { active_at, member_id }: Position): string {
+export function writeCursor(key: KeyObject, { active_at, member_id }: Position): string {
   const text = `${active_at},${member_id}`
-  // It follows from what is sealed, so that no two texts ever share one.
+  // Derives the nonce from the text. So the same text always gives the same cursor, and different texts have different
+  // nonces, as AES-GCM requires.
   const nonce = createHmac('sha256', key).update(text).digest().subarray(0, nonceBytes)
-  const sealing = createCipheriv(cipher, key, nonce)
-  const sealed = Buffer.concat([sealing.update(text), sealing.final()])
-  return Buffer.concat([nonce, sealing.getAuthTag(), sealed]).toString('base64url')
+  const encryption = createCipheriv(cipher, key, nonce)
+  const encrypted = Buffer.concat([encryption.update(text), encryption.final()])
+  return Buffer.concat([nonce, encryption.getAuthTag(), encrypted]).toString('base64url')
 }
 
-/** Throws `invalid_fields` for what `writeCursor` never wrote. */
-export function readCursor(key: Buffer, cursor: string): Position {
-  const [active_at = '', id] = open(key, Buffer.from(cursor, 'base64url')).split(',', 2)
+/** Decrypts a cursor to its position. Throws `invalid_fields` for a cursor that `writeCursor` did not write. */
+export function readCursor(key: KeyObject, cursor: string): Position {
+  const [active_at = '', id] = decrypt(key, Buffer.from(cursor, 'base64url')).split(',', 2)
   const member_id = MemberId.safeParse(id)
-  if (!moment.test(active_at) || !member_id.success) throw invalidFields({ after: 'invalid' })
+  if (!timestamp.test(active_at) || !member_id.success) throw invalidFields({ after: 'invalid' })
   return { active_at, member_id: member_id.data }
 }
 
-/** What was sealed; nothing where it was not with this key. */
-function open(key: Buffer, bytes: Buffer): string {
+/** Decrypts a cursor. Returns an empty text if the cursor was not encrypted with this key. */
+function decrypt(key: KeyObject, bytes: Buffer): string {
   if (bytes.length <= nonceBytes + tagBytes) return ''
-  const opening = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
-  opening.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
-  const text = opening.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8')
+  const decryption = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
+  decryption.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
+  const text = decryption.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8')
   try {
-    return text + opening.final('utf8')
+    return text + decryption.final('utf8')
   } catch {
     return ''
   }

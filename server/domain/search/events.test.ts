@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { MemberId } from '#contract/ids.ts'
-import { saveProfile, setLastActive } from '#server/domain/profiles/index.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
+import { setLastActive } from '#server/domain/profiles/index.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp } from '#tests/harness/app.ts'
 import { type Filter, personalData, searchIds } from './index.ts'
 
-test('a member is found from activation on, where the profile says, as it says', async () => {
+test('finds a member as soon as the account is activated, by the current facts of the profile', async () => {
   await using app = await startTestApp()
   const { site } = app
   const find = async (filter: Filter) => (await searchIds(app, site, filter, { limit: 24 })).ids
@@ -20,8 +20,7 @@ test('a member is found from activation on, where the profile says, as it says',
   expect(await find({ min_age: 26, max_age: 26 })).toEqual([anna.id])
   expect(await find({ min_age: 27 })).toEqual([])
 
-  const save = (change: object) =>
-    inTransaction(app.db, (tx) => saveProfile(app, tx, { member: anna.id, site }, change))
+  const save = (change: object) => app.call(anna, 'saveProfile', change)
   await save({ town: 'Bologna', interests: ['cinema'], hair_colour: 'red' })
   expect(await find({ countryregion: 'IT-45' })).toEqual([anna.id])
   await save({ country: 'CH' })
@@ -40,7 +39,7 @@ test('a member is found from activation on, where the profile says, as it says',
   expect(await find({})).toEqual([])
 })
 
-test('whoever was here last stands first', async () => {
+test('lists the most recently active member first', async () => {
   await using app = await startTestApp()
   const [anna, bruno, carla] = [await app.member(), await app.member(), await app.member()]
   const find = async () => (await searchIds(app, app.site, {}, { limit: 24 })).ids

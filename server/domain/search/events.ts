@@ -1,24 +1,33 @@
-import type { MemberId } from '#contract/ids.ts'
-import type { Preferences } from '#contract/preferences.ts'
+import type { Preferences } from '#contract/accounts/preferences.ts'
 import { accountActivated, getPreferences } from '#server/domain/accounts/index.ts'
 import { findProfile, type ProfileRow, profileChanged } from '#server/domain/profiles/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { after, type EventHandler, within } from '#server/kernel/event.ts'
 import { addJob } from '#server/kernel/job.ts'
-import { areaOf, attributeMask, flagMask, interestMask, languageMask, letterOf, spotOf } from './rules.ts'
+import {
+  areaOf,
+  attributeMask,
+  flagMask,
+  interestMask,
+  languageMask,
+  letterOf,
+  spotOf,
+  spotOfRegion,
+} from './rules.ts'
 import { findChangedMatchJob } from './saved/find-changed-match.ts'
 import { findNewMatch } from './saved/find-new-match.ts'
 import { forgetSensitive } from './saved/own-saved-search.ts'
-import { deleteRow, keepBefore, upsertRow } from './store.ts'
+import { deleteRow, storeBefore, type SearchRow, upsertRow } from './store.ts'
 
 export const eventHandlers: readonly EventHandler[] = [
   within(profileChanged, async (app, tx, { member, site, previous_country: left }) => {
     const profile = await findProfile(tx, member)
     const visible = profile?.status === 'active'
     const row = visible ? rowOf(profile, await getPreferences(tx, member)) : null
-    if (row) await planComparison(app, tx, member, left ?? profile?.country ?? '', row)
-    // The country is part of the key: a row does not move, it is made anew.
+    if (row) await planComparison(app, tx, left ?? profile?.country ?? '', row)
+    // Deletes the row in the previous country if the member has moved to another country or is no longer visible. The
+    // country is part of the primary key, so `upsertRow` below cannot replace that row.
     if (left && (!visible || left !== profile.country)) await deleteRow(tx, [site, left, member])
     if (row) await upsertRow(tx, row)
     else if (profile) await deleteRow(tx, [site, profile.country, member])
@@ -27,39 +36,63 @@ export const eventHandlers: readonly EventHandler[] = [
   after(accountActivated, 'search.find_new_match', (app, { member }) => findNewMatch(app, member)),
 ]
 
-/** What somebody changes in one go is looked at once. */
-const settled = minutes(5)
+/**
+ * The delay between a change of a profile and its comparison with saved searches. Several changes in quick succession
+ * cause only one comparison.
+ */
+const settled_ms = minutes(5)
 
-/** A member's row is about to change: saved searches that did not find them may do so now (X8). */
-async function planComparison(app: App, tx: Tx, member: MemberId, country: string, row: readonly unknown[]) {
-  const [site, to, , gender, region, , , attributes, interests, birth_date, languages, lat, lon] = row
+/**
+ * Schedules the comparison of saved searches with a member whose search row is about to change. Searches that do not
+ * find the member before the change may find the member after it (X8).
+ */
+async function planComparison(app: App, tx: Tx, country: string, row: SearchRow) {
+  const member = row.member_id
   const now = app.clock.now()
-  const { rowCount } = await keepBefore(tx, [
-    site, country, member, to, gender, region, attributes, interests, birth_date, languages, lat, lon, now,
-  ]) // biome-ignore format: one row
-  const runAt = new Date(now.getTime() + settled)
+  const { rowCount } = await storeBefore(tx, country, row, now)
+  const runAt = new Date(now.getTime() + settled_ms)
   if (rowCount) await addJob(tx, findChangedMatchJob, { member }, { runAt, key: `search changed ${member}` })
 }
 
-type Wishes = Pick<Preferences, 'invisible' | 'hide_age' | 'hide_distance'>
-const nothing: Wishes = { invisible: false, hide_age: false, hide_distance: false }
+type Visibility = Pick<Preferences, 'invisible' | 'hide_age' | 'hide_distance'>
+const hidesNothing: Visibility = { invisible: false, hide_age: false, hide_distance: false }
 
-/** A profile as `upsertRow` takes it, with what its owner wishes to keep for themselves (X4). */
-export function rowOf(profile: ProfileRow, wishes: Wishes = nothing): unknown[] {
-  const spot = profile.lat === null || profile.lon === null ? null : spotOf(profile.lat, profile.lon)
-  const isSaid = {
+const placeOf = ({ lat, lon }: ProfileRow) => (lat === null || lon === null ? null : spotOf(lat, lon))
+/**
+ * The spot in the search row of a member who hides the distance. It replaces the member's place, so that no search can
+ * reveal the place (X4). `null`: the member has no region.
+ */
+const hiddenSpotOf = ({ region }: ProfileRow) => (region === null ? null : spotOfRegion(region))
+
+/**
+ * Returns the search row of a profile.
+ * @param visibility the owner's privacy settings (X4)
+ */
+export function rowOf(profile: ProfileRow, visibility: Visibility = hidesNothing): SearchRow {
+  const spot = visibility.hide_distance ? hiddenSpotOf(profile) : placeOf(profile)
+  const isSet = {
     real_person: profile.kind === 'member',
     with_photo: profile.main_status === 'active',
     verified: profile.verified_at !== null,
-    invisible: wishes.invisible,
-    hide_age: wishes.hide_age,
-    hide_distance: wishes.hide_distance,
+    invisible: visibility.invisible,
+    hide_age: visibility.hide_age,
+    hide_distance: visibility.hide_distance,
     resell: profile.kind === 'resell',
   }
-  const said = flagMask((Object.keys(isSaid) as (keyof typeof isSaid)[]).filter((flag) => isSaid[flag]))
-  return [
-    profile.site_id, profile.country, profile.member_id, letterOf(profile.gender), profile.region, spot && areaOf(spot),
-    profile.last_active_at ?? profile.created_at, `${attributeMask(profile) | said}`, `${interestMask(profile.interests)}`,
-    profile.birth_date, languageMask(profile.languages), spot?.lat ?? null, spot?.lon ?? null,
-  ] // biome-ignore format: one row
+  const setFlags = flagMask((Object.keys(isSet) as (keyof typeof isSet)[]).filter((flag) => isSet[flag]))
+  return {
+    site_id: profile.site_id,
+    country: profile.country,
+    member_id: profile.member_id,
+    gender: letterOf(profile.gender),
+    region: profile.region,
+    area: spot && areaOf(spot),
+    active_at: profile.last_active_at ?? profile.created_at,
+    attributes: `${attributeMask(profile) | setFlags}`,
+    interests: `${interestMask(profile.interests)}`,
+    birth_date: profile.birth_date,
+    languages: languageMask(profile.languages),
+    lat: spot?.lat ?? null,
+    lon: spot?.lon ?? null,
+  }
 }

@@ -19,17 +19,26 @@ const filters: readonly Filter[] = [
   { only_real: '0', min_age: 20, max_age: 60, hair_colour: ['red'] },
 ]
 
-test('says of a row in memory what the search says of it in the database', async () => {
+test('agrees with the search in the database', async () => {
   await using app = await startTestApp()
   const members = [
     await app.member({ gender: 'man', birth_date: '1990-01-01' }),
     await app.member({ gender: 'woman', birth_date: '2001-01-01', country: 'CH' }),
     await app.member({ kind: 'fictional' }),
     await app.member({}),
+    await app.member({ gender: 'man' }),
+    await app.member({ gender: 'man' }),
   ]
-  const [, , , anna] = members
-  if (!anna) throw new Error('nobody')
+  const [, , , anna, near, far] = members
+  if (!anna || !near || !far) throw new Error('no member')
   await app.call(anna, 'saveProfile', { hair_colour: 'red', interests: ['cycling'], languages: ['en', 'it'] })
+  for (const [who, town] of [
+    [near, 'Piacenza'],
+    [far, 'Milano'],
+  ] as const) {
+    await app.call(who, 'saveProfile', { town })
+    await app.call(who, 'savePreferences', { hide_distance: true })
+  }
   await app.db.query(
     `update member_search set region = 'IT-45', lat = 4450, lon = 1135, area = 48611 where member_id = $1`,
     [anna.id],
@@ -38,8 +47,8 @@ test('says of a row in memory what the search says of it in the database', async
   const site = anna.site
   let both = { yes: 0, no: 0 }
   for (const filter of filters) {
-    const terms = termsOf(app, site, filter, { place: { lat: 44.6, lon: 11.3 } })
-    if (!terms) throw new Error('a filter that asks nothing')
+    const terms = termsOf(app, site, filter, { place: { lat: 44.6, lon: 11.3 }, region: 'IT-45' })
+    if (!terms) throw new Error('no terms for a filter')
     for (const row of rows) {
       const found = await selectPage(
         app.db,

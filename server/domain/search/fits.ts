@@ -1,10 +1,10 @@
 import { kmBetween } from '#server/kernel/distance.ts'
-import { flagMask } from './rules.ts'
+import { flagMask, flags } from './rules.ts'
 import type { ComparedRow, SearchTerms } from './store.ts'
 
 /**
- * Whether a row answers to these terms: what `selectPage` asks of the database, asked of a row that is no longer there.
- * Who is left out, and when somebody was here, is not a matter of the row.
+ * Returns whether a row matches these terms. Checks the same conditions as `selectPage`, but for a row that
+ * `member_search` no longer contains. Ignores `without`, `among` and `activeSince`.
  */
 export function fits(row: ComparedRow, terms: SearchTerms): boolean {
   const [attributes, interests] = [BigInt(row.attributes), BigInt(row.interests)]
@@ -24,16 +24,21 @@ export function fits(row: ComparedRow, terms: SearchTerms): boolean {
   )
 }
 
-function isNear({ lat, lon }: ComparedRow, near: SearchTerms['near']): boolean {
+function isNear({ attributes, lat, lon }: ComparedRow, near: SearchTerms['near']): boolean {
   if (near === null) return true
   if (lat === null || lon === null) return false
+  if (BigInt(attributes) & flags.hide_distance) return lat === near.hidden?.lat && lon === near.hidden.lon
   return kmBetween(near.from.lat / 100, near.from.lon / 100, lat / 100, lon / 100) < near.km
 }
 
-const wishes = flagMask(['invisible', 'hide_age', 'hide_distance'])
+const visibility = flagMask(['invisible', 'hide_age'])
 
-/** A row as if its owner hid nothing: that somebody stops hiding is no news to anybody (X4). */
+/**
+ * Returns the row without the flags `invisible` and `hide_age`. Therefore a member who only stops hiding these facts is
+ * not announced as a new match (X4). Keeps the flag `hide_distance`, because a row with this flag contains no real
+ * place from which to measure a distance.
+ */
 export const unhidden = (row: ComparedRow): ComparedRow => ({
   ...row,
-  attributes: `${BigInt(row.attributes) & ~wishes}`,
+  attributes: `${BigInt(row.attributes) & ~visibility}`,
 })

@@ -1,13 +1,15 @@
 import type { ProfileRow } from '#server/domain/profiles/index.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { rowOf } from './events.ts'
-import { insertReady, rowColumns } from './store.ts'
+import { insertReady } from './store.ts'
 
-/** Writes the rows of active profiles that came without their events (a demo's, an import's), hundreds in one statement. */
+/**
+ * Writes the search rows of active profiles, hundreds of them in one statement. Used for profiles that were inserted
+ * without events, by a demo or an import.
+ */
 export async function indexProfiles(tx: Queryable, profiles: readonly ProfileRow[]): Promise<void> {
-  const rows = profiles.map((profile) => {
-    const values = rowOf(profile)
-    return Object.fromEntries(rowColumns.map((column, at) => [column, values[at]]))
-  })
-  await insertReady(tx, [JSON.stringify(rows)])
+  await insertReady(
+    tx,
+    profiles.map((profile) => rowOf(profile)),
+  )
 }

@@ -1,25 +1,30 @@
 /**
- * Search (D1): who may be found, by what; why so few (X3); searches that are kept (X8).
- * Owns: member_search, member_search_before, saved_search, saved_search_match. Publishes nothing. Handles
- * `profiles.changed` (writes or takes away the member's row, and tells saved searches of who comes to fit) and
- * `accounts.activated` (tells them of somebody new).
+ * Search (D1), explanations of few results (X3) and saved searches (X8). Owns: member_search, member_search_before,
+ * saved_search, saved_search_match. Publishes `search.match_found`. Handles `profiles.changed`, to update
+ * the member's search row and to schedule its comparison with saved searches. Handles `accounts.activated`, to add the
+ * new member to matching saved searches.
  */
+import type { ArchiveParts } from '#contract/members/archive.ts'
 import type { PersonalData } from '#server/kernel/personal-data.ts'
 import { listSavedSearches } from './saved/list-saved-searches.ts'
 import { deleteMatchesOf, deleteSavedOf } from './saved/store.ts'
 import { deleteBeforeOf, deleteRowsOfMember } from './store.ts'
 
+/** @internal Exported only for the code that prepares tests and benchmarks. */
 export { countMatches } from './count-matches.ts'
 export { indexProfiles } from './index-profiles.ts'
-export { questionOf } from './question.ts'
+export { listNextMembers } from './list-next-members.ts'
+export { matchFound } from './saved/add-match.ts'
+export { listNewMatches, type NewMatch } from './saved/list-new-matches.ts'
+export { maySearchSignedOut, offeredOnly, searchQueryOf } from './query.ts'
+export { wireOf } from './saved/wire-filter.ts'
 export { searchIds } from './search-members.ts'
 export { similarIds } from './similar.ts'
 export type { Position } from './store.ts'
 export type { Filter, Searcher } from './terms.ts'
-export { walkMembers } from './walk-members.ts'
 
-export const personalData: PersonalData = {
-  /** The row of the search repeats what the profile says. */
+export const personalData: PersonalData<ArchiveParts['search']> = {
+  /** Exports only saved searches, because the search row contains no data beyond the profile. */
   async export(app, member) {
     const saved = await listSavedSearches(app, member)
     return { saved_searches: saved.map(({ name, filter, created_at }) => ({ name, filter, created_at })) }

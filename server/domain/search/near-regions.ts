@@ -1,37 +1,40 @@
 import type { Geo } from '#server/adapters/geo/port.ts'
 import { kmBetween } from '#server/kernel/distance.ts'
 
-interface Middle {
+interface Centre {
   readonly code: string
   readonly lat: number
   readonly lon: number
 }
 
-const middles = new WeakMap<Geo, Map<string, readonly Middle[]>>()
+const centresByGeo = new WeakMap<Geo, Map<string, readonly Centre[]>>()
 
-/** The region itself and the `most` nearest ones of its country, by where their people are. */
-export function nearRegions(geo: Geo, region: string, most: number): string[] {
-  const all = middlesOf(geo, region.slice(0, 2))
+/**
+ * Returns the region itself and the `count` nearest regions of the same country. Measures distances between the
+ * regions' centres of population.
+ */
+export function nearRegions(geo: Geo, region: string, count: number): string[] {
+  const all = centresOf(geo, region.slice(0, 2))
   const here = all.find(({ code }) => code === region)
   if (!here) return [region]
-  const km = (other: Middle) => kmBetween(here.lat, here.lon, other.lat, other.lon)
+  const km = (other: Centre) => kmBetween(here.lat, here.lon, other.lat, other.lon)
   return [...all]
     .sort((a, b) => km(a) - km(b))
-    .slice(0, most + 1)
+    .slice(0, count + 1)
     .map(({ code }) => code)
 }
 
-function middlesOf(geo: Geo, country: string): readonly Middle[] {
-  const known = middles.get(geo) ?? new Map<string, readonly Middle[]>()
-  middles.set(geo, known)
+function centresOf(geo: Geo, country: string): readonly Centre[] {
+  const known = centresByGeo.get(geo) ?? new Map<string, readonly Centre[]>()
+  centresByGeo.set(geo, known)
   const found =
-    known.get(country) ?? geo.regions(country).flatMap(({ code }) => middleOf(geo, country, code) ?? [])
+    known.get(country) ?? geo.regions(country).flatMap(({ code }) => centreOf(geo, country, code) ?? [])
   known.set(country, found)
   return found
 }
 
-/** Of its largest towns; null for a region without any. */
-function middleOf(geo: Geo, country: string, code: string): Middle | null {
+/** Returns the mean position of the region's largest towns, or `null` if the region has no towns. */
+function centreOf(geo: Geo, country: string, code: string): Centre | null {
   const towns = geo.townsOf(country, code).slice(0, 10)
   if (towns.length === 0) return null
   const mean = (of: (town: (typeof towns)[number]) => number) =>

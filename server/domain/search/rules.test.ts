@@ -1,17 +1,19 @@
+import { createSecretKey } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { distances, type Facet, facets, interests, spokenLanguages } from '#contract/facets.ts'
+import { distances, type Facet, facets, interests, spokenLanguages } from '#contract/profiles/facets.ts'
+import { loadRegions } from '#server/adapters/geo/embedded.ts'
 import { ageOn } from '#server/kernel/clock.ts'
 import { kmBetween } from '#server/kernel/distance.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import { areaOf, around, attributeMask, bornBy, flags, interestMask } from './rules.ts'
+import { areaOf, around, attributeMask, bornBy, flags, interestMask, spotOfRegion } from './rules.ts'
 
 const day = fc.date({ min: new Date('1930-01-01'), max: new Date('2008-12-31'), noInvalidDate: true })
 const today = fc.date({ min: new Date('2026-01-01'), max: new Date('2034-12-31'), noInvalidDate: true })
 const leapDays = ['2028-02-29', '2028-02-28', '2028-03-01', '2032-02-29'].map((day) => new Date(day))
 
 describe('bornBy', () => {
-  test('is the last day that makes somebody as old: the day itself does, the next one does not', () => {
+  test('returns the last birth date with at least this age; the next day is too young', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 18, max: 100 }),
@@ -25,7 +27,7 @@ describe('bornBy', () => {
     )
   })
 
-  test('agrees with everybody’s age', () => {
+  test('agrees with the age of any birth date', () => {
     fc.assert(
       fc.property(fc.integer({ min: 18, max: 99 }), day, today, (age, born, now) => {
         const birthDate = born.toISOString().slice(0, 10)
@@ -33,6 +35,18 @@ describe('bornBy', () => {
       }),
     )
   })
+})
+
+test('gives every region its own spot, off the map and within the column type', () => {
+  const spots = [...loadRegions().values()].flatMap((regions) =>
+    regions.map(({ code }) => spotOfRegion(code)),
+  )
+  expect(spots.length).toBeGreaterThan(200)
+  expect(new Set(spots.map(({ lat, lon }) => `${lat} ${lon}`)).size).toBe(spots.length)
+  for (const { lat, lon } of [...spots, spotOfRegion('ZZ-ZZZ')]) {
+    expect(lat > 9_000 && lat <= 32_767).toBe(true)
+    expect(lon >= -32_768 && lon <= 32_767).toBe(true)
+  }
 })
 
 describe('masks', () => {
@@ -45,7 +59,7 @@ describe('masks', () => {
     sensitive_consent_at: '2026-01-01T00:00:00Z',
   }
 
-  test('every code of every facet has a bit of its own, within 63', () => {
+  test('gives every code of every facet its own bit, within 63 bits', () => {
     const masks = (Object.keys(facets) as Facet[]).flatMap((facet) =>
       facets[facet].map((code) => attributeMask({ ...nothing, [facet]: code })),
     )
@@ -69,7 +83,7 @@ describe('masks', () => {
     expect(both).toBe(attributeMask(red) | attributeMask(green))
   })
 
-  test('an interest is the bit of its id', () => {
+  test('gives an interest the bit of its id', () => {
     expect(interestMask([])).toBe(0n)
     expect(interestMask(['cycling', 'cinema'])).toBe(5n)
     expect(interests.length).toBeLessThan(63)
@@ -78,9 +92,9 @@ describe('masks', () => {
 })
 
 describe('cursor', () => {
-  const key = Buffer.alloc(32, 1)
+  const key = createSecretKey(Buffer.alloc(32, 1))
 
-  test('gives back the position', () => {
+  test('decrypts to the same position', () => {
     fc.assert(
       fc.property(today, fc.bigInt({ min: 1n, max: (1n << 63n) - 1n }), fc.nat(999_999), (at, id, micro) => {
         const second = at.toISOString().slice(0, 19).replace('T', ' ')
@@ -92,21 +106,34 @@ describe('cursor', () => {
         expect(readCursor(key, cursor)).toEqual(position)
         expect(cursor.length).toBeLessThanOrEqual(120)
         expect(Buffer.from(cursor, 'base64url').toString('latin1')).not.toContain(second.slice(0, 10))
-        expect(() => readCursor(Buffer.alloc(32, 2), cursor)).toThrow()
+        expect(() => readCursor(createSecretKey(Buffer.alloc(32, 2)), cursor)).toThrow()
       }),
     )
   })
 
   const write = (text: string) => Buffer.from(text).toString('base64url')
   test.each([
-    '', 'x', '=', 'A'.repeat(38), '%00', write(','), write('2026-11-21 18:00:00+00'), write('2026-11-21 18:00:00+00,0'),
-    write('2026-11-21 18:00:00+00,9223372036854775808'), write('2026-11-21 18:00:00+00,7'), write('now(),7'),
-    write("2026-11-21 18:00:00+00,7'; drop table profile"), write('infinity,7'), write('2026-11-21T18:00:00Z,7'),
-  ])('refuses %j', (text) => {
-    expect(() => readCursor(key, text)).toThrow(expect.objectContaining({ code: 'invalid_fields', params: { fields: { after: 'invalid' } } }))
-  }) // biome-ignore format: a table
+    '',
+    'x',
+    '=',
+    'A'.repeat(38),
+    '%00',
+    write(','),
+    write('2026-11-21 18:00:00+00'),
+    write('2026-11-21 18:00:00+00,0'),
+    write('2026-11-21 18:00:00+00,9223372036854775808'),
+    write('2026-11-21 18:00:00+00,7'),
+    write('now(),7'),
+    write("2026-11-21 18:00:00+00,7'; drop table profile"),
+    write('infinity,7'),
+    write('2026-11-21T18:00:00Z,7'),
+  ])('rejects %j', (text) => {
+    expect(() => readCursor(key, text)).toThrow(
+      expect.objectContaining({ code: 'invalid_fields', params: { fields: { after: 'invalid' } } }),
+    )
+  })
 
-  test('refuses whatever else comes', () => {
+  test('rejects any other text', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 80 }), (text) => {
         try {
@@ -119,7 +146,7 @@ describe('cursor', () => {
   })
 })
 
-test('the box around a place holds everything within the distance', () => {
+test('the box around a place contains every point within the distance', () => {
   fc.assert(
     fc.property(
       fc.record({
@@ -148,7 +175,7 @@ test('the box around a place holds everything within the distance', () => {
   )
 })
 
-/** Where one comes to, so many kilometres in a direction. */
+/** Returns the point at a given distance and direction from a place. */
 function moved(lat: number, lon: number, km: number, bearing: number) {
   const rad = Math.PI / 180
   const arc = km / 6371

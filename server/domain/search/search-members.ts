@@ -1,30 +1,47 @@
-import type { MemberId } from '#contract/ids.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import { getKey } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import { selectPage } from './store.ts'
+import { shuffledPage } from './shuffle.ts'
+import { type SearchTerms, selectPage } from './store.ts'
 import { type Filter, type Searcher, termsOf } from './terms.ts'
 
-interface PageWish extends Searcher {
+interface PageIntent extends Searcher {
   readonly after?: string | undefined
   readonly limit: number
 }
 
 /**
- * D1: one page of members who may be seen, most recently active first. `after` is the `next` of the page above; `next` is
- * null on the last one. Who becomes active while somebody pages moves to the top; nobody is found twice, and nobody who
- * stays where they are is left out. Throws `invalid_fields` for a foreign `after`.
+ * D1: returns one page of visible members, in the order `searcher.order`. By default, the most recently active member
+ * comes first. To get the next page, pass `next` as `after`; on the last page, `next` is `null`. In the default order,
+ * a member who becomes active between two pages moves to the top. No member is on two pages, and every member who does
+ * not move is on a page. Throws `invalid_fields` for an invalid `after`.
  */
 export async function searchIds(
   app: App,
   site: Site,
   filter: Filter,
-  { after, limit, ...searcher }: PageWish,
-): Promise<{ ids: MemberId[]; next: string | null }> {
-  const below = after === undefined ? null : readCursor(await keyOf(app), after)
+  { after, limit, ...searcher }: PageIntent,
+): Promise<Page> {
   const terms = termsOf(app, site, filter, searcher)
-  const rows = terms ? await selectPage(app.db, terms, { below, limit: limit + 1 }) : []
+  return terms ? pageOf(app, terms, { order: searcher.order, after, limit }) : { ids: [], next: null }
+}
+
+interface Page {
+  readonly ids: MemberId[]
+  readonly next: string | null
+}
+
+/** Returns one page of members who match these terms. */
+export async function pageOf(
+  app: App,
+  terms: SearchTerms,
+  { order = 'activity', after, limit }: Pick<PageIntent, 'order' | 'after' | 'limit'>,
+): Promise<Page> {
+  if (order === 'shuffle') return shuffledPage(app, terms, { after, limit })
+  const below = after === undefined ? null : readCursor(await keyOf(app), after)
+  const rows = await selectPage(app.db, terms, { below, limit: limit + 1 })
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {

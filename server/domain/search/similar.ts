@@ -1,33 +1,41 @@
-import { distances } from '#contract/facets.ts'
-import type { MemberId } from '#contract/ids.ts'
 import * as limits from '#contract/limits.ts'
+import { distances } from '#contract/profiles/facets.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { nearRegions } from './near-regions.ts'
-import type { Question } from './question.ts'
-import { searchIds } from './search-members.ts'
-import { selectPage } from './store.ts'
+import type { SearchQuery } from './query.ts'
+import { pageOf, searchIds } from './search-members.ts'
 import { type Filter, termsOf } from './terms.ts'
 
 export type Widened = 'min_age' | 'countryregion' | 'distance' | 'facets'
 
-const regionsAround = 4
-const yearsAround = 5
+const regions_around = 4
+const around_years = 5
 
-/** Filters that are let go where wider ages and places are not enough. */
+/** The filters that are removed if wider ages, regions and distances find too few members. */
 const facetFields = [
-  'sexuality', 'hair_colour', 'eye_colour', 'body_type', 'relationship_status', 'interests', 'languages', 'online',
+  'sexuality',
+  'hair_colour',
+  'eye_colour',
+  'body_type',
+  'relationship_status',
+  'interests',
+  'languages',
+  'online',
+  'with_photo',
   'verified',
-] as const // biome-ignore format: a list of words
+] as const
 
 /**
- * D1: where a search finds fewer than twelve, those who come near it: five years more either way, the regions around, the
- * next distances; and where that is not enough, whatever their facets. Never somebody whom the search itself finds.
+ * D1: returns members similar to a search that finds fewer than twelve members. Extends the ages by five years in both
+ * directions, adds the neighbouring regions, and widens the distance by two steps. If this finds too few members, also
+ * ignores the facets. Never returns the search's own results.
  */
 export async function similarIds(
   app: App,
   site: Site,
-  { filter, searcher }: Question,
+  { filter, searcher }: SearchQuery,
 ): Promise<{ ids: MemberId[]; widened: Widened[] }> {
   const { ids: found } = await searchIds(app, site, filter, { ...searcher, limit: limits.similar_below })
   if (found.length >= limits.similar_below) return { ids: [], widened: [] }
@@ -39,11 +47,11 @@ export async function similarIds(
   for (const step of steps) {
     const terms = termsOf(app, site, step.filter, { ...searcher, without: [...without, ...ids] })
     if (!terms) continue
-    const regions = terms.regions?.flatMap((region) => nearRegions(app.geo, region, regionsAround)) ?? null
+    const regions = terms.regions?.flatMap((region) => nearRegions(app.geo, region, regions_around)) ?? null
     const limit = limits.similar_below - ids.length
-    const rows = await selectPage(app.db, { ...terms, regions }, { below: null, limit })
-    if (rows.length > 0) widened = step.widened
-    ids = [...ids, ...rows.map((row) => row.member_id)]
+    const page = await pageOf(app, { ...terms, regions }, { order: searcher.order, limit })
+    if (page.ids.length > 0) widened = step.widened
+    ids = [...ids, ...page.ids]
     if (ids.length >= limits.similar_below) break
   }
   return { ids, widened }
@@ -60,8 +68,8 @@ function widen(filter: Filter, youngest: number): Step {
   return {
     filter: {
       ...filter,
-      ...(min_age !== undefined && { min_age: Math.max(youngest, min_age - yearsAround) }),
-      ...(max_age !== undefined && { max_age: Math.min(limits.max_age, max_age + yearsAround) }),
+      ...(min_age !== undefined && { min_age: Math.max(youngest, min_age - around_years) }),
+      ...(max_age !== undefined && { max_age: Math.min(limits.max_age, max_age + around_years) }),
       ...(further && { distance: further }),
     },
     widened: [

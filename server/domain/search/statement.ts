@@ -1,21 +1,29 @@
-/** A statement in the making: every part that is asked for adds its text and values, and its letter to the name. */
+/**
+ * Builds an SQL statement. Each condition adds its SQL to the text, its values to the parameters, and its letter to the
+ * name of the prepared statement.
+ */
 export class Statement {
-  readonly values: unknown[] = []
+  readonly values: unknown[]
   shape = ''
   readonly #bounds: string[] = []
   readonly #filters: string[] = []
+
+  /** @param values the parameters of the statement that contains these conditions */
+  constructor(values: unknown[] = []) {
+    this.values = values
+  }
 
   value(value: unknown): string {
     return `$${this.values.push(value)}`
   }
 
-  /** Where a walk of an index begins and ends. */
+  /** Adds a condition that limits the range of an index scan. */
   bound(letter: string, condition: string): void {
     this.shape += letter
     this.#bounds.push(condition)
   }
 
-  /** Which rows of it count. */
+  /** Adds a condition that is checked on each row of the scan. */
   filter(letter: string, condition: string): void {
     this.shape += letter
     this.#filters.push(condition)
@@ -26,8 +34,9 @@ export class Statement {
   }
 
   /**
-   * The planner takes the test of a mask for one that hardly anybody passes, and would rather fetch and sort them all than
-   * walk; within `coalesce` it sees a condition that every second row passes, whatever is asked.
+   * Returns the conditions that are checked on each row, inside `coalesce`. Without `coalesce`, the planner assumes
+   * that almost no row passes a mask test, and fetches and sorts all rows instead of using an ordered scan. With
+   * `coalesce`, the planner assumes that half of the rows pass.
    */
   get filters(): string {
     return `coalesce(${this.#filters.join(' and ')}, false)`

@@ -1,17 +1,38 @@
-import type { MemberId, SiteId } from '#contract/ids.ts'
+import type { MemberId, SiteId } from '#contract/wire/ids.ts'
 import { named, type Queryable } from '#server/kernel/sql.ts'
-import type { Around, Spot } from './rules.ts'
+import { type Around, areaOf, flags, type Spot } from './rules.ts'
 import { Statement } from './statement.ts'
 
-/** The only SQL on `member_search`: one narrow row for every profile that may be seen. */
+/**
+ * This file contains all SQL statements on `member_search`, which has one short row per visible profile, and on
+ * `member_search_before`.
+ */
 
-/** The columns of a row, in the order in which `upsertRow` takes their values. */
-export const rowColumns = [
+// oxfmt-ignore
+const rowColumns = [
   'site_id', 'country', 'member_id', 'gender', 'region', 'area', 'active_at', 'attributes', 'interests', 'birth_date',
   'languages', 'lat', 'lon',
-] as const // biome-ignore format: a list of words
+] as const satisfies readonly (keyof SearchRow)[]
 
-export const upsertRow = named(
+/** The column values of a row. Ids and bit masks are decimal texts. */
+export interface SearchRow {
+  readonly site_id: SiteId
+  readonly country: string
+  readonly member_id: MemberId
+  /** First letter of the gender. */
+  readonly gender: string
+  readonly region: string | null
+  readonly area: number | null
+  readonly active_at: string
+  readonly attributes: string
+  readonly interests: string
+  readonly birth_date: string
+  readonly languages: number
+  readonly lat: number | null
+  readonly lon: number | null
+}
+
+const upsert = named(
   'upsert_member_search',
   `insert into member_search (${rowColumns.join(', ')})
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
@@ -21,8 +42,15 @@ export const upsertRow = named(
           languages = excluded.languages, lat = excluded.lat, lon = excluded.lon`,
 )
 
-/** $1: a JSON array of rows, none of which is there. */
-export const insertReady = named(
+export const upsertRow = (db: Queryable, row: SearchRow) => upsert(db, valuesOf(row))
+
+const valuesOf = (row: SearchRow) => rowColumns.map((column) => row[column])
+
+export const insertReady = (db: Queryable, rows: readonly SearchRow[]) =>
+  insertAll(db, [JSON.stringify(rows)])
+
+/** Inserts all rows of the JSON array $1. */
+const insertAll = named(
   'insert_ready_member_search',
   `insert into member_search (${rowColumns.join(', ')})
    select ${rowColumns.join(', ')} from json_populate_recordset(null::member_search, $1::json)`,
@@ -33,23 +61,23 @@ export const deleteRow = named(
   'delete from member_search where site_id = $1 and country = $2 and member_id = $3',
 )
 
-/** Wherever it is: rare enough to look through them all. */
+/** Deletes all rows of a member. Scans all partitions, which is acceptable because this statement runs rarely. */
 export const deleteRowsOfMember = named(
   'delete_member_search_of_member',
   'delete from member_search where member_id = $1',
 )
 
-/** What searches ask of a row; times and places of storage aside. */
+/** The columns that a search can filter by, except for the times. */
 export interface ComparedRow {
   readonly site_id: SiteId
   readonly country: string
-  /** A letter. */
+  /** First letter of the gender. */
   readonly gender: string
   readonly region: string | null
-  /** Bits, as a number in text. */
+  /** A bit mask as a decimal text. */
   readonly attributes: string
   readonly interests: string
-  /** `1990-04-30` */
+  /** A date such as `1990-04-30`. */
   readonly birth_date: string
   readonly languages: number
   readonly lat: number | null
@@ -64,10 +92,11 @@ export interface BeforeRow extends ComparedRow {
 const compared = 'country, gender, region, attributes, interests, birth_date, languages, lat, lon'
 
 /**
- * Keeps the row of ($1, $2, $3) as it is, if what follows differs in what searches ask; the oldest one is kept until
- * somebody has looked at it. Answers whether there is something to look at.
+ * Copies the stored row of member $3 (site $1, country $2) if the new values differ in a column by which searches
+ * filter. If an earlier copy has not been compared yet, keeps that copy and only updates the time of the change.
+ * Returns a row if a comparison is needed.
  */
-export const keepBefore = named<{ member_id: MemberId }>(
+const insertBefore = named<{ member_id: MemberId }>(
   'keep_member_search_before',
   `insert into member_search_before (member_id, site_id, ${compared}, since, changed_at)
    select member_id, site_id, ${compared}, $13, $13 from member_search
@@ -78,12 +107,25 @@ export const keepBefore = named<{ member_id: MemberId }>(
    returning member_id`,
 )
 
+/**
+ * Stores the member's current search row for a later comparison, if the new values differ in a column by which searches
+ * filter. Call this function before the row is updated.
+ * @param country the country of the stored row
+ * @param row the values that the row will get
+ */
+export const storeBefore = (db: Queryable, country: string, row: SearchRow, now: Date) =>
+  // oxfmt-ignore
+  insertBefore(db, [
+    row.site_id, country, row.member_id, row.country, row.gender, row.region, row.attributes, row.interests,
+    row.birth_date, row.languages, row.lat, row.lon, now,
+  ])
+
 export const selectBefore = named<BeforeRow>(
   'select_member_search_before',
   `select site_id, ${compared}, since, changed_at from member_search_before where member_id = $1`,
 )
 
-/** Unless it has changed again since it was read. */
+/** Deletes the copy of member $1's search row, but only if the member has not changed again since the copy was read. */
 export const deleteBefore = named(
   'delete_member_search_before',
   'delete from member_search_before where member_id = $1 and changed_at = $2',
@@ -94,29 +136,36 @@ export const deleteBeforeOf = named(
   'delete from member_search_before where member_id = $1',
 )
 
-/** Partitions of an index and what is asked of their rows; null asks nothing. */
+/**
+ * The countries, regions, areas and genders in which a search scans the index, and its conditions on rows. `null` means
+ * no condition.
+ */
 export interface SearchTerms {
   readonly site: SiteId
   readonly countries: readonly string[]
   readonly regions: readonly string[] | null
-  readonly near: (Around & { readonly from: Spot; readonly km: number }) | null
-  /** Letters. */
+  /**
+   * The circle around the searcher. `hidden` is the spot that replaces the place of members who hide their distance in
+   * the searcher's region. If `hidden` is `null`, the search finds no members who hide their distance.
+   */
+  readonly near: (Around & { readonly from: Spot; readonly km: number; readonly hidden: Spot | null }) | null
+  /** First letters of the genders. */
   readonly genders: readonly string[]
   readonly flagsOn: bigint
   readonly flagsOff: bigint
-  /** Born on this day or before. */
+  /** The latest birth date that matches. */
   readonly bornBy: string | null
-  /** Born after this day. */
+  /** Members must be born after this day. */
   readonly bornAfter: string | null
-  /** A mask for each facet that is asked for: one of its bits is there. */
+  /** One mask per facet in the filter. A row needs at least one bit of each mask. */
   readonly anyOf: readonly bigint[]
-  /** All of them are there; zero asks nothing. */
+  /** A row needs all of these bits. Zero means no condition. */
   readonly interests: bigint
-  /** One of them is there; zero asks nothing. */
+  /** A row needs at least one of these bits. Zero means no condition. */
   readonly languages: number
   readonly activeSince: Date | null
   readonly without: readonly MemberId[]
-  /** Is it one of these? Looked up by key instead of walked to. */
+  /** If not `null`, limits the search to these members. They are looked up by key, without an ordered scan. */
   readonly among: readonly MemberId[] | null
 }
 
@@ -125,11 +174,14 @@ export interface Position {
   readonly member_id: MemberId
 }
 
-/** So many areas are walked one by one; a search that touches more walks the countries. */
-const most_areas = 16
+/**
+ * The maximum number of areas that a search by distance scans. A search that touches more areas scans by country
+ * instead.
+ */
+const max_areas = 16
 
-function ask(terms: SearchTerms): Statement {
-  const statement = new Statement()
+function ask(terms: SearchTerms, values: unknown[] = []): Statement {
+  const statement = new Statement(values)
   const value = (given: unknown) => statement.value(given)
   const [on, off] = [`${value(`${terms.flagsOn}`)}::bigint`, `${value(`${terms.flagsOff}`)}::bigint`]
   statement.bound('', `s.site_id = ${value(terms.site)}`)
@@ -143,52 +195,96 @@ function ask(terms: SearchTerms): Statement {
   }
   if (terms.languages !== 0) statement.filter('l', `s.languages & ${value(terms.languages)}::integer <> 0`)
   if (terms.activeSince) statement.bound('t', `s.active_at > ${value(terms.activeSince)}::timestamptz`)
-  if (terms.near)
-    statement.filter(terms.near.west <= terms.near.east ? 'n' : 'o', withinOf(terms.near, value))
+  if (terms.near) {
+    const shape = `${terms.near.west <= terms.near.east ? 'n' : 'o'}${terms.near.hidden ? 'h' : ''}`
+    statement.filter(shape, withinOf(terms.near, value))
+  }
   if (terms.without.length > 0)
     statement.filter('w', `s.member_id <> all (${value(terms.without)}::bigint[])`)
   if (terms.among) statement.bound('m', `s.member_id = any (${value(terms.among)}::bigint[])`)
   return statement
 }
 
-/** The box first, for it is cheap; then the great circle (`kernel/distance.ts` says the same). */
+/**
+ * Returns the SQL condition that a row `s` matches these terms, except their country and gender. Returns `false` if
+ * `terms` is `null`. Appends the condition's values to `values`, the parameters of the statement.
+ */
+export function conditionOf(terms: SearchTerms | null, values: unknown[]): string {
+  if (terms === null) return 'false'
+  const statement = ask(terms, values)
+  if (terms.regions) statement.filter('r', `s.region = any (${statement.value(terms.regions)}::text[])`)
+  return `(${statement.bounds} and ${statement.filters})`
+}
+
+/**
+ * Returns the condition for a distance. Members who hide their distance match only at the spot of the searcher's region
+ * (X4). For other members, first checks whether they are in the box, which is cheap, and then the great-circle
+ * distance, with the same formula as `kernel/distance.ts`.
+ */
 function withinOf(near: NonNullable<SearchTerms['near']>, value: (given: unknown) => string): string {
-  const { from, km, south, north, west, east } = near
+  const { from, km, south, north, west, east, hidden } = near
   const [least, most] = [`${value(west)}::int`, `${value(east)}::int`]
   const isAcross = west > east // 180°
   const lon = isAcross ? `(s.lon >= ${least} or s.lon <= ${most})` : `s.lon between ${least} and ${most}`
   const [lat1, lon1] = [`${value(from.lat / 100)}::float8`, `${value(from.lon / 100)}::float8`]
   const half = `sin(radians(s.lat / 100.0::float8 - ${lat1}) / 2) ^ 2 + cos(radians(${lat1}))
     * cos(radians(s.lat / 100.0::float8)) * sin(radians(s.lon / 100.0::float8 - ${lon1}) / 2) ^ 2`
-  return `s.lat between ${value(south)}::int and ${value(north)}::int and ${lon}
+  const within = `s.lat between ${value(south)}::int and ${value(north)}::int and ${lon}
     and 2 * 6371 * asin(least(1, sqrt(${half}))) < ${value(km)}::float8`
+  const atHidden = hidden
+    ? `s.lat = ${value(hidden.lat)}::int and s.lon = ${value(hidden.lon)}::int`
+    : 'false'
+  const hides = `s.attributes & ${value(`${flags.hide_distance}`)}::bigint <> 0`
+  return `case when ${hides} then ${atHidden} else ${within} end`
 }
 
-/** Ends no walk; where there is a limit, the planner looks for walks whose first rows are cheap. */
-const endless = 2_000_000_000
+/**
+ * A limit that is never reached. A query with any limit makes the planner prefer scans that return their first rows
+ * cheaply.
+ */
+const no_limit = 2_000_000_000
 
-/** Which index is walked, and its partitions: a country, a region or an area, each with a gender. */
+/**
+ * Chooses the index and the partitions to scan. A partition is a country, a region or an area, in combination with a
+ * gender.
+ */
 function partitionsOf(statement: Statement, terms: SearchTerms) {
   const { countries, regions, near, genders, among } = terms
   const byRegion = regions !== null && among === null
-  const byArea = near !== null && regions === null && near.areas.length <= most_areas && among === null
+  const byArea = near !== null && regions === null && near.areas.length <= max_areas && among === null
   if (byArea) statement.filter('c', `s.country = any (${statement.value(countries)}::text[])`)
-  // A region says its country; whoever made the terms left those of others out.
+  // A search by region needs no condition on the country, because `termsOf` rejects regions of other countries.
   if (regions !== null && !byRegion)
     statement.filter('r', `s.region = any (${statement.value(regions)}::text[])`)
   const [column, places, type] = byRegion
     ? (['region', regions, 'text'] as const)
     : byArea
-      ? (['area', near.areas, 'integer'] as const)
+      ? (['area', [...near.areas, ...(near.hidden ? [areaOf(near.hidden)] : [])], 'integer'] as const)
       : (['country', countries, 'text'] as const)
   statement.shape += column.slice(0, 1).toUpperCase()
   return { column, places, type, genders }
 }
 
+/** Returns the SQL of one scan for each partition, without the conditions that are checked on each row. */
+function scansOf(statement: Statement, terms: SearchTerms): string[] {
+  const { column, places, type, genders } = partitionsOf(statement, terms)
+  const needsPlace = terms.near !== null || (terms.regions !== null && terms.among !== null)
+  const near = needsPlace ? ', s.lat, s.lon, s.country, s.region' : ''
+  const ofPlaces = places.map((place) => `${statement.value(place)}::${type}`)
+  const ofGenders = genders.map((gender) => `${statement.value(gender)}::"char"`)
+  // The scan reads only columns that the index contains.
+  const read = `s.member_id, s.active_at, s.attributes, s.interests, s.birth_date, s.languages${near}`
+  const scanOf = (place: string, gender: string) =>
+    `select ${read} from member_search s where ${statement.bounds} and s.${column} = ${place} and s.gender = ${gender}`
+  statement.shape += `_${places.length}_${genders.length}`
+  return ofPlaces.flatMap((place) => ofGenders.map((gender) => scanOf(place, gender)))
+}
+
 /**
- * The next ones below a position, most recently active first. Every partition is one walk of an index in its order; they
- * are merged row by row before anything is asked of a row (`offset 0` keeps the question from moving in), so that nothing
- * is walked beyond the last one found, however few a partition has.
+ * Selects the next members below a position, most recently active first. Each partition is one ordered index scan. The
+ * scans are merged first, and `statement.filters` applies to the merged rows. With the filters inside the scans, a
+ * partition with few matches would be read far beyond the page to find its first match. `offset 0` stops the planner
+ * from moving the filters into the scans.
  */
 export async function selectPage(
   db: Queryable,
@@ -200,34 +296,51 @@ export async function selectPage(
     const [at, id] = [statement.value(below.active_at), statement.value(below.member_id)]
     statement.bound('k', `(s.active_at, s.member_id) < (${at}::timestamptz, ${id}::bigint)`)
   }
-  const { column, places, type, genders } = partitionsOf(statement, terms)
-  const isAskedLater = terms.near !== null || (terms.regions !== null && terms.among !== null)
-  const near = isAskedLater ? ', s.lat, s.lon, s.country, s.region' : ''
-  if (places.length === 0) return []
-  const ofPlaces = places.map((place) => `${statement.value(place)}::${type}`)
-  const ofGenders = genders.map((gender) => `${statement.value(gender)}::"char"`)
+  const scans = scansOf(statement, terms)
+  if (scans.length === 0) return []
   const newest = 'order by s.active_at desc, s.member_id desc'
-  // What the index covers, and no more.
-  const read = `s.member_id, s.active_at, s.attributes, s.interests, s.birth_date, s.languages${near}`
-  const walk = (place: string, gender: string) =>
-    `select ${read} from member_search s where ${statement.bounds} and s.${column} = ${place} and s.gender = ${gender}`
-  const walks = ofPlaces.flatMap((place) => ofGenders.map((gender) => walk(place, gender)))
-  const merged = walks.map((each) => `(${each} ${newest} limit ${endless})`).join(' union all ')
-  // Written out, not a parameter: the planner would think of a tenth of all rows. The merged ones keep their order.
+  const merged = scans.map((each) => `(${each} ${newest} limit ${no_limit})`).join(' union all ')
+  // The limit is a literal, because the planner would expect a tenth of all rows if the limit were a parameter. The
+  // outer query keeps the order of the merged scans.
   const most = `limit ${Math.trunc(limit)}`
   const found =
-    walks.length === 1
-      ? `${walks[0]} and ${statement.filters} ${newest} ${most}`
+    scans.length === 1
+      ? `${scans[0]} and ${statement.filters} ${newest} ${most}`
       : `select * from (select * from (${merged}) s ${newest} offset 0) s where ${statement.filters} ${most}`
   const { rows } = await db.query<Position>({
-    name: `search_page_${statement.shape}_${places.length}_${genders.length}_${limit}`,
+    name: `search_page_${statement.shape}_${limit}`,
     text: `select s.member_id, s.active_at from (${found}) s`,
     values: statement.values,
   })
   return rows
 }
 
-/** How many there are, counted no further than `cap`, in each partition and in all. */
+export interface ShuffledRow {
+  readonly member_id: MemberId
+  /** A hash of the id and the seed, as a decimal text. */
+  readonly rank: string
+}
+
+/** Selects the first matching members by rank. Reads all partitions to their ends. */
+export async function selectShuffled(
+  db: Queryable,
+  terms: SearchTerms,
+  { seed, limit }: { readonly seed: bigint; readonly limit: number },
+): Promise<ShuffledRow[]> {
+  const statement = ask(terms)
+  const scans = scansOf(statement, terms)
+  if (scans.length === 0) return []
+  const rank = `hashint8extended(s.member_id, ${statement.value(`${seed}`)}::bigint)`
+  const { rows } = await db.query<ShuffledRow>({
+    name: `search_shuffled_${statement.shape}_${limit}`,
+    text: `select s.member_id, ${rank}::text as rank from (${scans.join(' union all ')}) s
+            where ${statement.filters} order by ${rank}, s.member_id limit ${Math.trunc(limit)}`,
+    values: statement.values,
+  })
+  return rows
+}
+
+/** Counts the matching members, up to `cap` in each partition and in total. */
 export async function countRows(db: Queryable, terms: SearchTerms, cap: number): Promise<number> {
   const statement = ask(terms)
   const { column, places, type, genders } = partitionsOf(statement, terms)

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { type Facet, facets, genders } from '#contract/facets.ts'
-import type { MemberId } from '#contract/ids.ts'
 import * as limits from '#contract/limits.ts'
-import type { SearchFilter } from '#contract/search.ts'
-import type { Settings } from '#contract/sites.ts'
+import { type Facet, facets, genders } from '#contract/profiles/facets.ts'
+import type { SearchFilter } from '#contract/search/search.ts'
+import type { Settings } from '#contract/sites/sites.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import type { App } from '#server/kernel/app.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import type { Site } from '#server/kernel/site.ts'
@@ -17,41 +17,50 @@ import {
   languageMask,
   letterOf,
   spotOf,
+  spotOfRegion,
 } from './rules.ts'
 import type { SearchTerms } from './store.ts'
 
-/** A filter as the call has parsed it; what is left out, and an empty list, asks nothing. */
+/** A filter after the call has parsed it. Missing fields and empty lists set no condition. */
 export type Filter = Partial<z.output<typeof SearchFilter>>
 
-/** Who searches: where distances are measured from, and who is not to be found. */
+/** The searcher: the origin of distances, and the members to leave out. */
 export interface Searcher {
-  /** The own stored place, in degrees; null where there is none, and nobody is near. */
+  /** The searcher's stored place, in degrees. If it is `null`, a filter by distance finds no members. */
   readonly place?: { readonly lat: number; readonly lon: number } | null
-  /** The viewer, and whom they must not meet. */
+  /**
+   * The searcher's region. A filter by distance finds members who hide their distance only if they are in this region
+   * (X4).
+   */
+  readonly region?: string | null
+  /** The members to leave out: the searcher, and all members whom the searcher does not see (`listInvisibleTo`). */
   readonly without?: readonly MemberId[]
+  /** The order of the results: most recently active first (the default), or the shuffle of the day, for visitors. */
+  readonly order?: 'activity' | 'shuffle'
 }
 
-/** What a filter means now, on this site, for this searcher; null: it can find nobody. */
+/** Returns the search terms of a filter for this site, searcher and time, or `null` if no member can match. */
 export function termsOf(
   app: Pick<App, 'clock'>,
   site: Pick<Site, 'id' | 'settings'>,
   filter: Filter,
-  { place = null, without = [] }: Searcher,
+  { place = null, region: ownRegion = null, without = [] }: Searcher,
 ): SearchTerms | null {
   const now = app.clock.now()
   const region = filter.countryregion || null
-  // A region begins with its country: IT-45.
+  // If the filter names no country, takes it from the region's code, such as `IT-45`.
   const country = (filter.country ?? region?.slice(0, 2))?.toUpperCase()
   const countries = country ? [country] : site.settings.countries
   if (region !== null && !countries.includes(region.slice(0, 2))) return null
   const km = filter.distance === undefined ? null : Number(filter.distance)
   if (km !== null && place === null) return null
   const from = place && spotOf(place.lat, place.lon)
+  const hidden = ownRegion === null ? null : spotOfRegion(ownRegion)
   return {
     site: site.id,
     countries,
     regions: region === null ? null : [region],
-    near: km === null || from === null ? null : { from, km, ...around(from, km) },
+    near: km === null || from === null ? null : { from, km, ...around(from, km), hidden },
     genders: (filter.gender ? [filter.gender] : genders).map(letterOf),
     ...flagsOf(filter, site.settings),
     bornBy: filter.min_age === undefined ? null : bornBy(filter.min_age, now),
@@ -63,7 +72,11 @@ export function termsOf(
   }
 }
 
-/** Who hides something is found by nothing that would tell it (X4); partners' profiles where the site takes none, by nothing (P4). */
+/**
+ * Returns the required and the forbidden flags. A filter by age leaves out members who hide their age, because the
+ * result would reveal the age (X4). A filter by online status leaves out invisible members, because the result would
+ * reveal that they are online. Partners' profiles are found only on sites that accept them (P4).
+ */
 function flagsOf(filter: Filter, { member_resell }: Settings): Pick<SearchTerms, 'flagsOn' | 'flagsOff'> {
   const on: (Flag | false)[] = [
     filter.only_real !== '0' && 'real_person',
@@ -73,11 +86,10 @@ function flagsOf(filter: Filter, { member_resell }: Settings): Pick<SearchTerms,
   const off: (Flag | false)[] = [
     filter.online === '1' && 'invisible',
     (filter.min_age !== undefined || filter.max_age !== undefined) && 'hide_age',
-    filter.distance !== undefined && 'hide_distance',
     !member_resell && 'resell',
   ]
-  const said = (flags: (Flag | false)[]) => flagMask(flags.filter((flag) => flag !== false))
-  return { flagsOn: said(on), flagsOff: said(off) }
+  const maskOf = (flags: (Flag | false)[]) => flagMask(flags.filter((flag) => flag !== false))
+  return { flagsOn: maskOf(on), flagsOff: maskOf(off) }
 }
 
 function factsOf(filter: Filter): Pick<SearchTerms, 'anyOf' | 'interests' | 'languages'> {

@@ -1,15 +1,19 @@
 import type { CallOutput } from '#contract/index.ts'
 import type { Site } from '#server/kernel/site.ts'
 
-/** What most visitors ask for, by country of their address; a site that changes has new settings, and begins anew. */
+/**
+ * Cached responses of `getSettings`, by country of the IP address. Only responses to visitors who have chosen no
+ * country are cached, because most visitors choose none. A changed site has a new settings object, so that its old
+ * responses are no longer used.
+ */
 const answers = new WeakMap<Site['settings'], Map<string | null, SettingsAnswer>>()
 
 type SettingsAnswer = Readonly<CallOutput<'getSettings'>>
 
 /**
- * Answer of `getSettings` (§7).
- * @param country of the visitor's address, ISO 3166-1 alpha-2
- * @param selected the country that the page's query names, or that was chosen before (S5)
+ * Returns the response of the call `getSettings` (§7).
+ * @param country the country of the visitor's IP address, ISO 3166-1 alpha-2
+ * @param selected the country in the page's query, or the country that was chosen before (S5)
  */
 export function answerSettings(
   settings: Site['settings'],

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { SiteId } from '#contract/ids.ts'
+import type { SiteId } from '#contract/wire/ids.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { SiteSettings } from './site-settings.ts'
@@ -8,7 +8,7 @@ import { insertCompany, insertSite } from './store.ts'
 export interface NewSite {
   /** Host name without port. */
   readonly domain: string
-  /** Public address such as https://batticuore.example; empty where the site is only served locally. */
+  /** The public URL such as https://batticuore.example, or an empty string if the site is only served locally. */
   readonly origin: string
   readonly isDefault: boolean
   readonly settings: z.input<typeof SiteSettings>
@@ -25,16 +25,25 @@ export interface NewSite {
   }
 }
 
-/** Makes a site and its company. Throws a zod error naming every setting that is wrong or missing. */
+/** Creates a site and its company. Throws a zod error that names all wrong and missing settings. */
 export async function createSite(tx: Queryable, site: NewSite, now: Date): Promise<SiteId> {
   const settings = SiteSettings.parse(site.settings)
   const companyId = orderedId(now)
   const id = orderedId<SiteId>(now)
   const { company } = site
   await insertCompany(tx, [
-    companyId, company.name, company.address, company.kvk, company.city, company.country,
-    company.tradenames, company.vat_numbers, company.support_phone, 0, company.added,
-  ]) // biome-ignore format: one row
+    companyId,
+    company.name,
+    company.address,
+    company.kvk,
+    company.city,
+    company.country,
+    company.tradenames,
+    company.vat_numbers,
+    company.support_phone,
+    0,
+    company.added,
+  ])
   await insertSite(tx, [id, site.domain, site.origin, companyId, site.isDefault, JSON.stringify(settings)])
   return id
 }

@@ -1,15 +1,18 @@
-import type { SiteId } from '#contract/ids.ts'
 import * as limits from '#contract/limits.ts'
+import type { SiteId } from '#contract/wire/ids.ts'
 import type { App } from '#server/kernel/app.ts'
 import { iso, seconds } from '#server/kernel/clock.ts'
 import type { Site } from '#server/kernel/site.ts'
-import type { Queryable } from '#server/kernel/sql.ts'
+import { isOutage, type Queryable } from '#server/kernel/sql.ts'
 import { SiteSettings, searchFields } from './site-settings.ts'
 import { type SiteRow, selectSites } from './store.ts'
 import { getVapidKeys } from './vapid.ts'
+import { findWebPort } from './web-port.ts'
 
-/** How long a changed setting may take to reach every process. */
-const rereadAfter = seconds(15)
+/**
+ * The time for which a process caches the sites. A changed setting applies in every process after at most this time.
+ */
+const cache_ms = seconds(15)
 
 interface Cached {
   readonly readAt: number
@@ -19,31 +22,41 @@ const latest = new WeakMap<App, Cached>()
 const readings = new WeakMap<App, Promise<readonly Site[]>>()
 
 /**
- * Every site of the installation, the default one first; read anew after some seconds, once for all who ask meanwhile.
- * @param tx inside a transaction, its own connection: if all who hold one waited for one more, none would ever get it
+ * Returns all sites of the installation, the default site first. Caches them for `cache_ms`, and longer while the
+ * database cannot be reached. Concurrent callers share one read.
+ * @param tx the caller's connection, required inside a transaction. Without it, every transaction would wait for a
+ * second connection, and the pool would deadlock
  */
 export async function listSites(app: App, tx?: Queryable): Promise<readonly Site[]> {
   const known = latest.get(app)
-  if (known && app.clock.now().getTime() - known.readAt < rereadAfter && known.sites.length > 0)
+  if (known && app.clock.now().getTime() - known.readAt < cache_ms && known.sites.length > 0)
     return known.sites
-  // Not remembered: what a transaction reads may never be committed.
+  // Does not cache the sites that a transaction reads, because the transaction may be rolled back.
   if (tx) return readSites(app, tx)
   let reading = readings.get(app)
   if (!reading) {
-    reading = remember(app).finally(() => readings.delete(app))
+    reading = refresh(app)
+      .catch((error) => {
+        if (known && isOutage(error)) return known.sites
+        throw error
+      })
+      .finally(() => readings.delete(app))
     readings.set(app, reading)
   }
   return reading
 }
 
-async function remember(app: App): Promise<readonly Site[]> {
+async function refresh(app: App): Promise<readonly Site[]> {
   const readAt = app.clock.now().getTime()
   const sites = await readSites(app, app.db)
   latest.set(app, { readAt, sites })
   return sites
 }
 
-/** S1: the site of a host name; any other host gets the default site. Throws where the installation has none. */
+/**
+ * Returns the site for a host name, or the default site for an unknown host name (S1). Throws if the installation has
+ * no site.
+ */
 export async function findSite(app: App, hostname: string): Promise<Site> {
   const sites = await listSites(app)
   const name = hostname.toLowerCase()
@@ -52,7 +65,10 @@ export async function findSite(app: App, hostname: string): Promise<Site> {
   return site
 }
 
-/** Throws where there is none. `tx`: see `listSites`. */
+/**
+ * Returns a site by its id. Throws if there is no such site.
+ * @param tx the caller's connection, as in `listSites`
+ */
 export async function getSite(app: App, id: SiteId, tx?: Queryable): Promise<Site> {
   const site = (await listSites(app, tx)).find((site) => site.id === id)
   if (!site) throw new Error(`no site ${id}`)
@@ -62,17 +78,18 @@ export async function getSite(app: App, id: SiteId, tx?: Queryable): Promise<Sit
 async function readSites(app: App, db: Queryable): Promise<readonly Site[]> {
   const { rows } = await selectSites(db)
   const { public_key } = await getVapidKeys(app, db)
-  return rows.map((row) => siteOf(row, app, public_key))
+  const port = await findWebPort(app, db)
+  return rows.map((row) => siteOf(row, port, public_key))
 }
 
-function siteOf(row: SiteRow, app: App, push_public_key: string): Site {
+function siteOf(row: SiteRow, port: number, push_public_key: string): Site {
   const added = iso(row.added)
   const { icebreakers, ...settings } = SiteSettings.parse(row.settings)
   return {
     id: row.id as SiteId,
     domain: row.domain,
-    // A demo's site has no address of its own: it is where this process listens.
-    origin: row.origin || `http://${row.domain}:${app.config.port}`,
+    // Uses the URL of the process that serves the pages if the site has no public URL, as in a demo.
+    origin: row.origin || `http://${row.domain}:${port}`,
     isDefault: row.is_default,
     version: row.version,
     icebreakers,

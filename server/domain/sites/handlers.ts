@@ -1,43 +1,59 @@
-import { interests } from '#contract/facets.ts'
-import type { Handlers } from '#server/kernel/visit.ts'
+import * as limits from '#contract/limits.ts'
+import { interests } from '#contract/profiles/facets.ts'
+import type { Town } from '#server/adapters/geo/port.ts'
+import type { Handlers } from '#server/kernel/request-context.ts'
 import { answerSettings } from './answer-settings.ts'
 import { listSites } from './find-site.ts'
 
 export const handlers = {
-  async getSettings(visit, { forced_domain }) {
+  async getSettings(requestContext, { forced_domain }) {
     const forced =
       forced_domain &&
-      (await listSites(visit.app)).find((site) => site.domain === forced_domain.toLowerCase())
-    const { settings } = forced || visit.site
-    return answerSettings(settings, visit.country, visit.query.country ?? visit.chosenCountry)
+      (await listSites(requestContext.app)).find((site) => site.domain === forced_domain.toLowerCase())
+    const { settings } = forced || requestContext.site
+    return answerSettings(
+      settings,
+      requestContext.country,
+      requestContext.query.country ?? requestContext.chosenCountry,
+    )
   },
-  async getCompanyInfo(visit) {
-    return { companyinfo: visit.site.company }
+  async getCompanyInfo(requestContext) {
+    return { companyinfo: requestContext.site.company }
   },
-  async listInterests(visit) {
+  async listInterests(requestContext) {
     return {
-      interests: visit.site.settings.interests.flatMap((id) =>
+      interests: requestContext.site.settings.interests.flatMap((id) =>
         interests[id - 1] ? [{ id, code: interests[id - 1] as string }] : [],
       ),
     }
   },
-  async listRegions(visit, { country }) {
-    const countries = country ? [country] : visit.site.settings.countries
+  async listRegions(requestContext, { country }) {
+    const countries = country ? [country] : requestContext.site.settings.countries
     return {
       regions: countries.flatMap((country) =>
-        visit.app.geo.regions(country).map((region) => ({ country, ...region })),
+        requestContext.app.geo.regions(country).map((region) => ({ country, ...region })),
       ),
     }
   },
-  async listTowns(visit, { country, region }) {
+  async listTowns(requestContext, { country, region, text }) {
+    const { geo } = requestContext.app
+    const names = new Map(geo.regions(country).map(({ code, name }) => [code, name]))
+    const suggestions = geo.suggestTowns(country, text, { region, limit: limits.suggested_towns })
     return {
-      towns: visit.app.geo.townsOf(country, region).map(({ town, region }) => ({ name: town, region })),
+      towns: suggestions.map(({ town, also }) => ({
+        label: town.label,
+        region: town.region,
+        details: detailsOf(town, also, names.get(town.region)),
+      })),
     }
   },
-  async geocode(visit, { lat, lon }) {
-    const town = visit.app.geo.nearestTown(lat, lon)
-    return { geocode: town && { country: town.country, region: town.region, town: town.town } }
+  async geocode(requestContext, { lat, lon }) {
+    const town = requestContext.app.geo.nearestTown(lat, lon)
+    return { geocode: town && { country: town.country, region: town.region, town: town.label } }
   },
-} satisfies Handlers<
-  'getSettings' | 'getCompanyInfo' | 'listInterests' | 'listRegions' | 'listTowns' | 'geocode'
->
+} satisfies Handlers<'sites'>
+
+function detailsOf(town: Town, also: string | null, region: string | undefined): string[] {
+  const area = town.label === town.town ? town.area : ''
+  return [also, area, region].flatMap((detail) => detail || [])
+}

@@ -1,9 +1,10 @@
 /**
- * Sites: hosts of one installation, their settings and companies.
- * Owns: site, company, installation, staff's list of sites. Publishes and handles nothing.
+ * Sites: the sites of one installation, each with its host name, settings and company.
+ * Owns: company, site, installation. Publishes and handles no events.
  */
 export { createSite, type NewSite } from './create-site.ts'
 export { findSite, getSite, listSites } from './find-site.ts'
 export { changeInstallationValue, findInstallationValue, makeInstallationValue } from './installation.ts'
-export { getKey, readyKeys } from './secret.ts'
+export { getKey, loadSecret } from './secret.ts'
 export { getVapidKeys } from './vapid.ts'
+export { saveWebPort } from './web-port.ts'

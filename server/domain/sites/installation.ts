@@ -1,12 +1,18 @@
 import type { Queryable } from '#server/kernel/sql.ts'
 import { insertValue, selectValue, updateValue } from './store.ts'
 
-/** A value of the whole installation, made once; null before. Whoever asks knows its shape: it alone writes it. */
+/**
+ * Returns a value of the whole installation, or `null` if the value was never set. The type parameter is not checked.
+ * Each name has only one writer, which knows the type.
+ */
 export async function findInstallationValue<Value>(db: Queryable, name: string): Promise<Value | null> {
   return ((await selectValue(db, [name])).rows[0]?.value as Value | undefined) ?? null
 }
 
-/** Makes it, unless it is there: of two processes that start together the second waits, and is told false. */
+/**
+ * Sets a value if it does not exist. Returns whether this call has set the value. If two processes set the value at the
+ * same time, the second process waits for the first one and gets `false`.
+ */
 export async function makeInstallationValue(tx: Queryable, name: string, value: unknown): Promise<boolean> {
   return (await insertValue(tx, [name, JSON.stringify(value)])).rowCount === 1
 }

@@ -1,20 +1,32 @@
-import { hkdfSync, randomBytes } from 'node:crypto'
+import { createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
 import type { App } from '#server/kernel/app.ts'
 import { findInstallationValue, makeInstallationValue } from './installation.ts'
 
 const name = 'secret'
 const secrets = new WeakMap<App['db'], Promise<Buffer>>()
+const keys = new WeakMap<App['db'], Map<string, KeyObject>>()
 
 /**
- * A key of the installation for one purpose: 32 bytes, derived (HKDF, RFC 5869) from the secret that the installation
- * makes at its first need and keeps for good. What is signed for one purpose is nothing for another.
+ * Returns the installation's secret key for one purpose, such as the signatures of return paths. The key has 32 bytes
+ * and is derived (HKDF, RFC 5869) from a secret that is created at first use and never changes. A signature for one
+ * purpose is not valid for another purpose. The key of each purpose is derived once per process.
  */
-export async function getKey(app: Pick<App, 'db'>, purpose: string): Promise<Buffer> {
-  return Buffer.from(hkdfSync('sha256', await secretOf(app.db), '', purpose, 32))
+export async function getKey(app: Pick<App, 'db'>, purpose: string): Promise<KeyObject> {
+  const ofInstallation = keys.get(app.db) ?? new Map<string, KeyObject>()
+  keys.set(app.db, ofInstallation)
+  const known = ofInstallation.get(purpose)
+  if (known) return known
+  const derived = hkdfSync('sha256', await secretOf(app.db), '', purpose, 32)
+  const key = createSecretKey(Buffer.from(derived))
+  ofInstallation.set(purpose, key)
+  return key
 }
 
-/** Reads the secret once, at the start: afterwards a key needs no connection, so that whoever holds one may ask for it. */
-export async function readyKeys(app: Pick<App, 'db'>): Promise<void> {
+/**
+ * Reads the secret when the process starts. After that, `getKey` needs no database connection, so that transactions can
+ * call it.
+ */
+export async function loadSecret(app: Pick<App, 'db'>): Promise<void> {
   await secretOf(app.db)
 }
 
@@ -29,7 +41,8 @@ async function secretOf(db: App['db']): Promise<Buffer> {
 }
 
 async function readSecret(db: App['db']): Promise<Buffer> {
-  // Of two processes that make one at the same time the first one's is kept.
+  // Reads the secret again after the insertion: if two processes create a secret at the same time, both use the one
+  // that was stored first.
   if ((await findInstallationValue(db, name)) === null)
     await makeInstallationValue(db, name, randomBytes(32).toString('base64url'))
   const secret = await findInstallationValue<string>(db, name)

@@ -1,10 +1,13 @@
 import { z } from 'zod'
-import { facets, interests, profileFields } from '#contract/facets.ts'
 import * as limits from '#contract/limits.ts'
-import { Settings } from '#contract/sites.ts'
+import { facets, interests, profileFields } from '#contract/profiles/facets.ts'
+import { Settings } from '#contract/sites/sites.ts'
 import { standardLines } from './standard-lines.ts'
 
-/** What is stored of §3 Settings; the rest follows from the visit, the host or the company. */
+/**
+ * The part of the settings (§3) that is stored. The other settings are derived from the request, the host or the
+ * company.
+ */
 export const SiteSettings = Settings.omit({
   domain: true,
   company_id: true,
@@ -19,16 +22,17 @@ export const SiteSettings = Settings.omit({
   signup_credits: Settings.shape.signup_credits.default(10),
   photo_credits: Settings.shape.photo_credits.default(10),
   gift_credits: Settings.shape.gift_credits.default(15),
-  /** C4: lines to begin with, in the languages of the site, each with its price. */
+  /** C4: icebreakers in the languages of the site, each with its price. */
   icebreakers: z
     .array(z.object({ name: z.string(), credits: z.int().min(0), text: z.record(z.string(), z.string()) }))
     .default([...standardLines]),
-  message_length: Settings.shape.message_length.default(1000),
+  message_length: Settings.shape.message_length.max(limits.message_hard_max).default(1000),
   enable_site_entry_popup: Settings.shape.enable_site_entry_popup.default(false),
+  // oxfmt-ignore
   search_fields: Settings.shape.search_fields.default([
     'gender', 'country', 'countryregion', 'min_age', 'max_age', 'distance', 'sexuality', 'hair_colour', 'eye_colour', 'body_type', 'relationship_status', 'interests',
     'languages', 'online', 'with_photo', 'verified',
-  ]), // biome-ignore format: a list of words
+  ]),
   fictional_icon: Settings.shape.fictional_icon.default(null),
   refund_days: Settings.shape.refund_days.min(14).default(14),
   signups: Settings.shape.signups.default('all'),
@@ -43,7 +47,7 @@ export const SiteSettings = Settings.omit({
 })
 export type SiteSettings = z.infer<typeof SiteSettings>
 
-/** The filters of a site's search: those that it names, but for what its profiles do not show. */
+/** Returns the filters of a site's search: the configured filters without the filters for hidden profile fields. */
 export const searchFields = ({
   search_fields,
   visible_profile_fields,

@@ -1,6 +1,9 @@
 import type { IcebreakerLine } from '#server/kernel/site.ts'
 
-/** What a site offers that has not chosen its own: a question costs less than a message that one writes. */
+/**
+ * The icebreakers of sites that configure no icebreakers. An icebreaker costs less than a message that the member
+ * writes.
+ */
 export const standardLines: readonly IcebreakerLine[] = [
   {
     name: 'hello',

@@ -7,9 +7,10 @@ const name = 'vapid'
 const known = new WeakMap<App['db'], VapidKeys>()
 
 /**
- * The installation's key pair for pushes: made at its first need and kept for good, as every browser that has subscribed
- * knows the public one. Of two processes that make one at the same time the first one's is kept.
- * @param db inside a transaction, its own connection
+ * Returns the installation's key pair for web push. The pair is created at first use and never changes, because every
+ * subscribed browser knows the public key. If two processes create a pair at the same time, both use the pair that was
+ * stored first.
+ * @param db the caller's connection, required inside a transaction
  */
 export async function getVapidKeys(
   app: Pick<App, 'db' | 'push'>,
@@ -20,7 +21,7 @@ export async function getVapidKeys(
   if (!before) await makeInstallationValue(db, name, app.push.generateKeys())
   const keys = before ?? (await read())
   if (!keys) throw new Error('the installation has no push keys')
-  // What a transaction has made may never be committed.
+  // Does not cache keys that a transaction has just inserted, because the transaction may be rolled back.
   if (before || db === app.db) known.set(app.db, keys)
   return keys
 }

@@ -1,67 +1,72 @@
-import type { chatExtraCalls } from '#contract/chat-extras.ts'
-import { atOthers, type Cases, newKey } from './case.ts'
+import type { chatExtraCalls } from '#contract/chats/extras.ts'
+import { atOthers, type Cases, newIdempotencyKey } from './case.ts'
 
 export const chatExtraCases: Cases<typeof chatExtraCalls> = {
   listExtras: {
     valid: ({ other }) => ({ profile: other.member.id }),
-    aims: ({ foreign, self }) => [
-      { says: 'another site’s', input: { profile: foreign.member.id }, code: 'member_not_found' },
-      { says: 'oneself', input: { profile: self.member.id }, code: 'member_not_found' },
+    attacks: ({ foreign, self }) => [
+      { label: 'another site’s', input: { profile: foreign.member.id }, code: 'member_not_found' },
+      { label: 'the caller', input: { profile: self.member.id }, code: 'member_not_found' },
     ],
   },
   sendGift: {
-    valid: ({ other }) => ({ to: other.member.id, gift: 'spritz' as const, key: newKey() }),
-    aims: ({ foreign, other, self }) => [
+    valid: ({ other }) => ({ to: other.member.id, gift: 'spritz' as const, key: newIdempotencyKey() }),
+    attacks: ({ foreign, other, self }) => [
       {
-        says: 'another site’s',
-        input: { to: foreign.member.id, gift: 'rose' as const, key: newKey() },
+        label: 'another site’s',
+        input: { to: foreign.member.id, gift: 'rose' as const, key: newIdempotencyKey() },
         code: 'member_not_found',
       },
       {
-        says: 'oneself',
-        input: { to: self.member.id, gift: 'rose' as const, key: newKey() },
+        label: 'the caller',
+        input: { to: self.member.id, gift: 'rose' as const, key: newIdempotencyKey() },
         code: 'member_not_found',
       },
       {
-        says: 'nothing that is offered',
-        input: { to: other.member.id, gift: 'yacht' as never, key: newKey() },
+        label: 'an unknown gift',
+        input: { to: other.member.id, gift: 'yacht' as never, key: newIdempotencyKey() },
         code: 'invalid_fields',
       },
     ],
   },
   sendIcebreaker: {
-    valid: ({ other }) => ({ to: other.member.id, icebreaker: 'hello', key: newKey() }),
-    aims: ({ foreign, other, self }) => [
+    valid: ({ other }) => ({ to: other.member.id, icebreaker: 'hello', key: newIdempotencyKey() }),
+    attacks: ({ foreign, other, self }) => [
       {
-        says: 'another site’s',
-        input: { to: foreign.member.id, icebreaker: 'hello', key: newKey() },
+        label: 'another site’s',
+        input: { to: foreign.member.id, icebreaker: 'hello', key: newIdempotencyKey() },
         code: 'member_not_found',
       },
       {
-        says: 'oneself',
-        input: { to: self.member.id, icebreaker: 'hello', key: newKey() },
+        label: 'the caller',
+        input: { to: self.member.id, icebreaker: 'hello', key: newIdempotencyKey() },
         code: 'member_not_found',
       },
       {
-        says: 'a line of nobody’s',
-        input: { to: other.member.id, icebreaker: 'toString', key: newKey() },
+        label: 'an unknown icebreaker',
+        input: { to: other.member.id, icebreaker: 'toString', key: newIdempotencyKey() },
         code: 'icebreaker_not_found',
       },
     ],
   },
-  // What is sent is tested with the use case; here nobody pays who could send one.
+  // Here the server rejects every photo without a check of the file, because no member of this world is premium.
+  // `server/domain/chats/extras/extras.test.ts` tests the photo files.
   sendPhoto: {
-    valid: ({ other }) => ({ to: other.member.id, key: newKey() }),
-    aims: ({ other }) => [
-      { says: 'without premium', input: { to: other.member.id, key: newKey() }, code: 'premium_only' },
+    valid: ({ other }) => ({ to: other.member.id, key: newIdempotencyKey() }),
+    attacks: ({ other }) => [
+      {
+        label: 'without premium',
+        input: { to: other.member.id, key: newIdempotencyKey() },
+        code: 'premium_only',
+      },
     ],
   },
   openPhoto: {
     valid: ({ self }) => ({ conversation: self.conversation, number: 2 }),
-    aims: (world) => [
+    attacks: (world) => [
       ...atOthers<'openPhoto'>(world, ({ conversation }) => ({ conversation, number: 1 }), 'chat_not_found'),
       {
-        says: 'what is no photo',
+        label: 'a message without a photo',
         input: { conversation: world.self.conversation, number: 1 },
         code: 'message_not_found',
       },

@@ -1,45 +1,51 @@
-import type { chatCalls } from '#contract/chats.ts'
-import type { ConversationId } from '#contract/ids.ts'
-import { atOthers, type Cases, newKey, nothing, unknownId } from './case.ts'
+import type { chatCalls } from '#contract/chats/chats.ts'
+import type { ConversationId } from '#contract/wire/ids.ts'
+import { atOthers, type Cases, newIdempotencyKey, nothing, unknownId } from './case.ts'
 
 export const chatCases: Cases<typeof chatCalls> = {
   listChats: nothing,
   findChat: {
     valid: ({ self }) => ({ conversation: self.conversation }),
-    aims: (world) => [
+    attacks: (world) => [
       ...atOthers<'findChat'>(world, ({ conversation }) => ({ conversation }), 'chat_not_found'),
       {
-        says: 'another site’s member',
+        label: 'another site’s member',
         input: { profile: world.foreign.member.id },
         code: 'member_not_found',
       },
     ],
   },
+  getActivation: nothing,
   openChat: {
     valid: ({ self }) => ({ conversation: self.conversation }),
-    aims: (world) => atOthers<'openChat'>(world, ({ conversation }) => ({ conversation }), 'chat_not_found'),
+    attacks: (world) =>
+      atOthers<'openChat'>(world, ({ conversation }) => ({ conversation }), 'chat_not_found'),
   },
   removeChat: {
     valid: ({ self }) => ({ conversation: self.conversation }),
-    aims: (world) => [
+    attacks: (world) => [
       ...atOthers<'removeChat'>(world, ({ conversation }) => ({ conversation }), 'chat_not_found'),
-      { says: 'nobody’s', input: { conversation: unknownId as ConversationId }, code: 'chat_not_found' },
+      {
+        label: 'an unknown conversation',
+        input: { conversation: unknownId as ConversationId },
+        code: 'chat_not_found',
+      },
     ],
   },
   listMessages: {
     valid: ({ self }) => ({ conversation: self.conversation }),
-    aims: (world) =>
+    attacks: (world) =>
       atOthers<'listMessages'>(world, ({ conversation }) => ({ conversation }), 'chat_not_found'),
   },
-  searchChats: { valid: () => ({ text: 'segreto' }), aims: () => [] },
+  searchChats: { valid: () => ({ text: 'segreto' }), attacks: () => [] },
   tellTyping: {
     valid: ({ self }) => ({ conversation: self.conversation }),
-    aims: (world) =>
+    attacks: (world) =>
       atOthers<'tellTyping'>(world, ({ conversation }) => ({ conversation }), 'chat_not_found'),
   },
   trustLinks: {
     valid: ({ self }) => ({ conversation: self.conversation, trusted: false }),
-    aims: (world) =>
+    attacks: (world) =>
       atOthers<'trustLinks'>(
         world,
         ({ conversation }) => ({ conversation, trusted: true }),
@@ -47,30 +53,35 @@ export const chatCases: Cases<typeof chatCalls> = {
       ),
   },
   sayGoodbye: {
-    valid: ({ self }) => ({ conversation: self.conversation, goodbye: 'no_time', key: newKey() }),
-    aims: (world) =>
+    valid: ({ self }) => ({ conversation: self.conversation, goodbye: 'no_time', key: newIdempotencyKey() }),
+    attacks: (world) =>
       atOthers<'sayGoodbye'>(
         world,
-        ({ conversation }) => ({ conversation, goodbye: 'no_time', key: newKey() }),
+        ({ conversation }) => ({ conversation, goodbye: 'no_time', key: newIdempotencyKey() }),
         'chat_not_found',
       ),
   },
   sendMessage: {
-    valid: ({ other }) => ({ to: other.member.id, text: 'ciao', key: newKey() }),
-    aims: ({ foreign, other, self }) => [
+    valid: ({ other }) => ({ to: other.member.id, text: 'ciao', key: newIdempotencyKey() }),
+    attacks: ({ foreign, other, self }) => [
       {
-        says: 'another site’s',
-        input: { to: foreign.member.id, text: 'ciao', key: newKey() },
+        label: 'another site’s',
+        input: { to: foreign.member.id, text: 'ciao', key: newIdempotencyKey() },
         code: 'member_not_found',
       },
       {
-        says: 'oneself',
-        input: { to: self.member.id, text: 'ciao', key: newKey() },
+        label: 'the caller',
+        input: { to: self.member.id, text: 'ciao', key: newIdempotencyKey() },
         code: 'member_not_found',
       },
       {
-        says: 'nothing written',
-        input: { to: other.member.id, text: '   ', key: newKey() },
+        label: 'as another member',
+        input: { from: other.member.id, to: other.member.id, text: 'ciao', key: newIdempotencyKey() },
+        code: 'auth_required',
+      },
+      {
+        label: 'an empty text',
+        input: { to: other.member.id, text: '   ', key: newIdempotencyKey() },
         code: 'invalid_fields',
       },
     ],

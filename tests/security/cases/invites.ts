@@ -1,21 +1,21 @@
-import type { inviteCalls } from '#contract/invites.ts'
+import type { inviteCalls } from '#contract/accounts/invites.ts'
 import { type Cases, nothing } from './case.ts'
 
 export const inviteCases: Cases<typeof inviteCalls> = {
   findInvite: {
     valid: () => ({ code: 'ABCDE-FGHJK' }),
-    aims: () => [{ says: 'no code at all', input: { code: "' or 1=1 --" }, code: null }],
+    attacks: () => [{ label: 'an SQL injection', input: { code: "' or 1=1 --" }, code: null }],
   },
   createInvite: {
     valid: ({ app }) => ({ site: app.site.id, uses: 5, days: 30 }),
-    aims: ({ app }) => [
+    attacks: ({ app }) => [
       {
-        says: 'a site that is not in the list',
+        label: 'a site without permission',
         input: { site: app.otherSite.id, uses: 5, days: 30 },
         code: 'forbidden',
       },
       {
-        says: 'more uses than there may be',
+        label: 'too many uses',
         input: { site: app.site.id, uses: 1_000_000, days: 30 },
         code: 'invalid_fields',
       },

@@ -1,26 +1,19 @@
-import type { orderCalls } from '#contract/orders.ts'
-import { atOthers, type Cases, newKey, nothing } from './case.ts'
+import type { orderCalls } from '#contract/orders/orders.ts'
+import { atOthers, type Cases, newIdempotencyKey, nothing } from './case.ts'
 
 export const orderCases: Cases<typeof orderCalls> = {
-  findDiscountCode: {
-    valid: () => ({ welcome: 'true' }),
-    aims: () => [
-      { says: 'a guessed code', input: { code: "'; drop table member; --" }, code: 'code_not_found' },
-    ],
-  },
-  listCreditEntries: nothing,
   listPackages: nothing,
   createOrder: {
-    valid: ({ self }) => ({ package: self.package, payment_method: 'card', key: newKey() }),
-    aims: ({ foreign, self }) => [
+    valid: ({ self }) => ({ package: self.package, payment_method: 'card', key: newIdempotencyKey() }),
+    attacks: ({ foreign, self }) => [
       {
-        says: 'another site’s package',
-        input: { package: foreign.package, payment_method: 'card', key: newKey() },
+        label: 'another site’s package',
+        input: { package: foreign.package, payment_method: 'card', key: newIdempotencyKey() },
         code: 'package_not_found',
       },
       {
-        says: 'a method of another country',
-        input: { package: self.package, payment_method: 'ideal', key: newKey() },
+        label: 'a method of another country',
+        input: { package: self.package, payment_method: 'ideal', key: newIdempotencyKey() },
         code: 'payment_method_unknown',
       },
     ],
@@ -28,6 +21,6 @@ export const orderCases: Cases<typeof orderCalls> = {
   listTransactions: nothing,
   getTransaction: {
     valid: ({ self }) => ({ id: self.order }),
-    aims: (world) => atOthers<'getTransaction'>(world, ({ order }) => ({ id: order }), 'order_not_found'),
+    attacks: (world) => atOthers<'getTransaction'>(world, ({ order }) => ({ id: order }), 'order_not_found'),
   },
 }

@@ -1,4 +1,4 @@
-import type { PasskeyId, passkeyCalls } from '#contract/passkeys.ts'
+import type { PasskeyId, passkeyCalls } from '#contract/accounts/passkeys.ts'
 import { type Cases, nothing } from './case.ts'
 
 const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' } as const
@@ -13,15 +13,17 @@ export const passkeyCases: Cases<typeof passkeyCalls> = {
   preparePasskey: nothing,
   addPasskey: {
     valid: () => ({ credential: made }),
-    aims: () => [{ says: 'a credential made up', input: { credential: made }, code: 'passkey_failed' }],
+    attacks: () => [{ label: 'a credential made up', input: { credential: made }, code: 'passkey_failed' }],
   },
   removePasskey: {
     valid: () => ({ passkey: 'AAAA' as PasskeyId }),
-    aims: () => [{ says: 'nobody’s', input: { passkey: 'AAAA' as PasskeyId }, code: 'passkey_not_found' }],
+    attacks: () => [
+      { label: 'an unknown passkey', input: { passkey: 'AAAA' as PasskeyId }, code: 'passkey_not_found' },
+    ],
   },
   preparePasskeySignIn: nothing,
   signInWithPasskey: {
     valid: () => ({ credential: used }),
-    aims: () => [{ says: 'a credential made up', input: { credential: used }, code: 'passkey_failed' }],
+    attacks: () => [{ label: 'a credential made up', input: { credential: used }, code: 'passkey_failed' }],
   },
 }

@@ -1,18 +1,18 @@
-import type { photoAccessCalls } from '#contract/photo-access.ts'
+import type { photoAccessCalls } from '#contract/photos/photo-access.ts'
 import { atOthers, type Cases, nothing } from './case.ts'
 
 export const photoAccessCases: Cases<typeof photoAccessCalls> = {
   askPrivatePhotos: {
     valid: ({ other }) => ({ profile: other.member.id }),
-    aims: ({ foreign, self }) => [
-      { says: 'another site’s', input: { profile: foreign.member.id }, code: 'member_not_found' },
-      { says: 'oneself', input: { profile: self.member.id }, code: 'member_not_found' },
+    attacks: ({ foreign, self }) => [
+      { label: 'another site’s', input: { profile: foreign.member.id }, code: 'member_not_found' },
+      { label: 'the caller', input: { profile: self.member.id }, code: 'member_not_found' },
     ],
   },
   listPhotoRequests: nothing,
   answerPhotoRequest: {
     valid: ({ self }) => ({ profile: self.asker, answer: 'grant' }),
-    aims: (world) =>
+    attacks: (world) =>
       atOthers<'answerPhotoRequest'>(
         world,
         ({ asker }) => ({ profile: asker, answer: 'grant' }),
@@ -21,7 +21,7 @@ export const photoAccessCases: Cases<typeof photoAccessCalls> = {
   },
   withdrawPhotoAccess: {
     valid: ({ self }) => ({ profile: self.admitted }),
-    aims: (world) =>
+    attacks: (world) =>
       atOthers<'withdrawPhotoAccess'>(
         world,
         ({ admitted }) => ({ profile: admitted }),

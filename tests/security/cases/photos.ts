@@ -1,20 +1,23 @@
-import type { photoCalls } from '#contract/photos.ts'
+import type { photoCalls } from '#contract/photos/photos.ts'
 import { atOthers, type Cases } from './case.ts'
 
 export const photoCases: Cases<typeof photoCalls> = {
-  // The file is what matters here: `photos` tests it; an empty one stands for all.
-  uploadPhoto: { valid: () => ({}), aims: () => [{ says: 'an empty file', input: {}, code: 'photo_empty' }] },
+  // The tests of the module `photos` cover invalid files, so an empty file is enough here.
+  uploadPhoto: {
+    valid: () => ({}),
+    attacks: () => [{ label: 'an empty file', input: {}, code: 'photo_empty' }],
+  },
   deletePhoto: {
     valid: ({ self }) => ({ photo: self.photo }),
-    aims: (world) => atOthers<'deletePhoto'>(world, ({ photo }) => ({ photo }), 'photo_not_found'),
+    attacks: (world) => atOthers<'deletePhoto'>(world, ({ photo }) => ({ photo }), 'photo_not_found'),
   },
   changePhoto: {
     valid: ({ self }) => ({ photo: self.photo, is_private: true }),
-    aims: (world) => [
+    attacks: (world) => [
       ...atOthers<'changePhoto'>(world, ({ photo }) => ({ photo, is_private: true }), 'photo_not_found'),
       ...atOthers<'changePhoto'>(world, ({ photo }) => ({ photo, main: true }), 'photo_not_found'),
       {
-        says: 'a box beside the picture',
+        label: 'a crop outside the picture',
         input: { photo: world.self.photo, crop: { x: 0.9, y: 0, width: 0.5, height: 0.5 } },
         code: 'invalid_fields',
       },
@@ -22,18 +25,19 @@ export const photoCases: Cases<typeof photoCalls> = {
   },
   orderPhotos: {
     valid: ({ self }) => ({ photos: [self.photos.rejected] }),
-    aims: (world) => atOthers<'orderPhotos'>(world, ({ photo }) => ({ photos: [photo] }), 'photo_not_found'),
+    attacks: (world) =>
+      atOthers<'orderPhotos'>(world, ({ photo }) => ({ photos: [photo] }), 'photo_not_found'),
   },
   appealPhoto: {
     valid: ({ self }) => ({ photo: self.photos.rejected, text: 'Guardate meglio.' }),
-    aims: (world) => [
+    attacks: (world) => [
       ...atOthers<'appealPhoto'>(
         world,
         ({ photos }) => ({ photo: photos.rejected, text: 'Mia.' }),
         'photo_not_found',
       ),
       {
-        says: 'one that nobody rejected',
+        label: 'a photo that is not rejected',
         input: { photo: world.self.photo, text: 'Guardate.' },
         code: 'appeal_closed',
       },

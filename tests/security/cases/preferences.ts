@@ -1,13 +1,13 @@
-import type { preferenceCalls } from '#contract/preferences.ts'
+import type { preferenceCalls } from '#contract/accounts/preferences.ts'
 import { type Cases, nothing } from './case.ts'
 
 export const preferenceCases: Cases<typeof preferenceCalls> = {
   getPreferences: nothing,
   savePreferences: {
     valid: () => ({ invisible: true, notifications: { news: 'on' } }),
-    aims: () => [
+    attacks: () => [
       {
-        says: 'a choice that this type does not have',
+        label: 'an invalid choice for this type',
         input: { notifications: { news: 'each' as never } },
         code: 'invalid_fields',
       },

@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto'
-import type { PushDeviceId, pushCalls } from '#contract/push.ts'
+import type { PushDeviceId, pushCalls } from '#contract/notifications/push.ts'
 import type { TestMember } from '#tests/harness/app.ts'
 import { pushEndpointOf, subscriptionAt } from '#tests/harness/push-subscription.ts'
 import { atOthers, type Cases, nothing } from './case.ts'
 
-/** A browser of a member, as `tests/security/world.ts` has subscribed it. */
+/** Returns the device id of the browser that `tests/security/world.ts` has subscribed for a member. */
 const deviceOf = ({ member }: { member: TestMember }) =>
   hash('sha256', pushEndpointOf(member)).slice(0, 24) as PushDeviceId
 
 export const pushCases: Cases<typeof pushCalls> = {
   subscribePush: {
     valid: () => ({ subscription: subscriptionAt('https://fcm.googleapis.com/fcm/send/security') }),
-    aims: () =>
+    attacks: () =>
       [
         'http://fcm.googleapis.com/fcm/send/a',
         'https://127.0.0.1/a',
@@ -23,7 +23,7 @@ export const pushCases: Cases<typeof pushCalls> = {
         'https://fcm.googleapis.com:5432/a',
         'file:///etc/passwd',
       ].map((endpoint) => ({
-        says: endpoint,
+        label: endpoint,
         input: { subscription: subscriptionAt(endpoint) },
         code: 'push_service_unknown' as const,
       })),
@@ -31,7 +31,7 @@ export const pushCases: Cases<typeof pushCalls> = {
   listPushDevices: nothing,
   changePushDevice: {
     valid: () => ({ device: 'this', shows_text: true }),
-    aims: (world) =>
+    attacks: (world) =>
       atOthers<'changePushDevice'>(
         world,
         ({ member }) => ({ device: deviceOf({ member }), shows_text: true }),
@@ -40,7 +40,7 @@ export const pushCases: Cases<typeof pushCalls> = {
   },
   removePushDevice: {
     valid: () => ({ device: 'this' }),
-    aims: (world) =>
+    attacks: (world) =>
       atOthers<'removePushDevice'>(
         world,
         ({ member }) => ({ device: deviceOf({ member }) }),

@@ -1,23 +1,24 @@
-import type { CaseToken, reportCalls } from '#contract/reports.ts'
+import type { CaseToken } from '#contract/moderation/case-token.ts'
+import type { reportCalls } from '#contract/moderation/reports.ts'
 import { type Cases, nothing } from './case.ts'
 
 export const reportCases: Cases<typeof reportCalls> = {
   getReportSubject: {
     valid: ({ other }) => ({ member: other.member.id }),
-    aims: ({ foreign, self, other }) => [
-      { says: 'another site’s', input: { member: foreign.member.id }, code: 'member_not_found' },
+    attacks: ({ foreign, self, other }) => [
+      { label: 'another site’s', input: { member: foreign.member.id }, code: 'member_not_found' },
       {
-        says: 'a photo that is not shown',
+        label: 'a hidden photo',
         input: { member: other.member.id, photo: other.photos.rejected },
         code: 'photo_not_found',
       },
       {
-        says: 'a message of others',
+        label: 'a message of others',
         input: { member: other.member.id, conversation: other.conversation, number: 1 },
         code: 'message_not_found',
       },
       {
-        says: 'a message of one’s own conversation, as somebody else’s',
+        label: 'a message in an own conversation by another member',
         input: { member: other.member.id, conversation: self.conversation, number: 1 },
         code: 'message_not_found',
       },
@@ -25,19 +26,19 @@ export const reportCases: Cases<typeof reportCalls> = {
   },
   reportMember: {
     valid: ({ other }) => ({ member: other.member.id, reason: 'spam' }),
-    aims: ({ foreign, other }) => [
+    attacks: ({ foreign, other }) => [
       {
-        says: 'another site’s',
+        label: 'another site’s',
         input: { member: foreign.member.id, reason: 'spam' },
         code: 'member_not_found',
       },
       {
-        says: 'a message of others',
+        label: 'a message of others',
         input: { member: other.member.id, reason: 'spam', conversation: other.conversation, number: 1 },
         code: 'message_not_found',
       },
       {
-        says: 'no reason of ours',
+        label: 'an unknown reason',
         input: { member: other.member.id, reason: 'boredom' as never },
         code: 'invalid_fields',
       },
@@ -46,26 +47,26 @@ export const reportCases: Cases<typeof reportCalls> = {
   listOwnReports: nothing,
   getReport: {
     valid: ({ self }) => ({ case: self.case }),
-    aims: ({ foreign }) => [
-      { says: 'a forged token', input: { case: 'x'.repeat(34) as CaseToken }, code: 'report_not_found' },
-      { says: 'another site’s', input: { case: foreign.case }, code: 'report_not_found' },
+    attacks: ({ foreign }) => [
+      { label: 'a forged token', input: { case: 'x'.repeat(34) as CaseToken }, code: 'report_not_found' },
+      { label: 'another site’s', input: { case: foreign.case }, code: 'report_not_found' },
     ],
   },
   appealReport: {
     valid: ({ other }) => ({ case: other.decidedCase, text: 'Guardate.' }),
-    aims: ({ foreign, self }) => [
+    attacks: ({ foreign, self }) => [
       {
-        says: 'a forged token',
+        label: 'a forged token',
         input: { case: 'x'.repeat(34) as CaseToken, text: 'Guardate.' },
         code: 'report_not_found',
       },
       {
-        says: 'another site’s',
+        label: 'another site’s',
         input: { case: foreign.case, text: 'Guardate.' },
         code: 'report_not_found',
       },
       {
-        says: 'what nobody has decided',
+        label: 'an open report',
         input: { case: self.case, text: 'Guardate.' },
         code: 'report_appeal_closed',
       },
@@ -73,30 +74,40 @@ export const reportCases: Cases<typeof reportCalls> = {
   },
   listReportsToReview: nothing,
   decideReport: {
-    valid: ({ self }) => ({ report: self.reports.open, outcome: 'warned', ground: 'spam' }),
-    aims: ({ foreign, self }) => [
+    valid: ({ self }) => ({
+      report: self.reports.open,
+      outcome: 'warned',
+      ground: 'spam',
+      note: 'Pubblicità.',
+    }),
+    attacks: ({ foreign, self }) => [
       {
-        says: 'another site’s',
+        label: 'another site’s',
         input: { report: foreign.reports.open, outcome: 'no_breach' },
         code: 'report_not_found',
       },
       {
-        says: 'one that is decided',
+        label: 'a decided report',
         input: { report: self.reports.decided, outcome: 'no_breach' },
         code: 'already_decided',
       },
       {
-        says: 'a measure without a rule',
-        input: { report: self.reports.open, outcome: 'suspended' },
+        label: 'a measure without a rule',
+        input: { report: self.reports.open, outcome: 'suspended', note: 'Pubblicità.' },
+        code: 'invalid_fields',
+      },
+      {
+        label: 'a measure without reasons',
+        input: { report: self.reports.open, outcome: 'suspended', ground: 'spam' },
         code: 'invalid_fields',
       },
     ],
   },
   undoReportDecision: {
     valid: ({ self }) => ({ report: self.reports.decided }),
-    aims: ({ foreign, self }) => [
-      { says: 'another site’s', input: { report: foreign.reports.decided }, code: 'report_not_found' },
-      { says: 'what nobody has decided', input: { report: self.reports.open }, code: 'nothing_to_undo' },
+    attacks: ({ foreign, self }) => [
+      { label: 'another site’s', input: { report: foreign.reports.decided }, code: 'report_not_found' },
+      { label: 'an open report', input: { report: self.reports.open }, code: 'nothing_to_undo' },
     ],
   },
 }

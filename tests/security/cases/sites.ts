@@ -1,14 +1,19 @@
-import type { siteCalls } from '#contract/sites.ts'
+import type { siteCalls } from '#contract/sites/sites.ts'
 import { type Cases, nothing } from './case.ts'
 
 export const siteCases: Cases<typeof siteCalls> = {
   getSettings: {
     valid: () => ({}),
-    aims: () => [{ says: 'no site of ours', input: { forced_domain: 'evil.test' }, code: null }],
+    attacks: () => [{ label: 'an unknown site', input: { forced_domain: 'evil.test' }, code: null }],
   },
   getCompanyInfo: nothing,
   listInterests: nothing,
   listRegions: nothing,
-  listTowns: { valid: () => ({ country: 'IT' }), aims: () => [] },
-  geocode: { valid: () => ({ lat: 44.49, lon: 11.34 }), aims: () => [] },
+  listTowns: {
+    valid: () => ({ country: 'IT', text: 'bol' }),
+    attacks: () => [
+      { label: 'a text without end', input: { country: 'IT', text: 'x'.repeat(81) }, code: 'invalid_fields' },
+    ],
+  },
+  geocode: { valid: () => ({ lat: 44.49, lon: 11.34 }), attacks: () => [] },
 }

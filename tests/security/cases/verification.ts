@@ -1,17 +1,20 @@
-import type { MemberId, VerificationId } from '#contract/ids.ts'
 import type { CallInput, CallName } from '#contract/index.ts'
-import type { verificationCalls } from '#contract/verification.ts'
+import type { verificationCalls } from '#contract/moderation/verification.ts'
+import type { MemberId, VerificationId } from '#contract/wire/ids.ts'
 import type { World } from '../world.ts'
-import { type Aim, type Cases, nothing } from './case.ts'
+import { type Attack, type Cases, nothing } from './case.ts'
 
-/** The same with a pose. */
+/**
+ * Returns two attacks on a pose of a site for which the staff account has no permission. The first names the pose's
+ * owner; the second names a member of the staff account's own site instead.
+ */
 function atPosesElsewhere<Name extends CallName>(
   { foreign, self }: World,
   input: (of: { member: MemberId; verification: VerificationId }) => CallInput<Name>,
-): Aim<Name>[] {
+): Attack<Name>[] {
   const verification = foreign.poses.waiting
   return [foreign, self].map(({ member }) => ({
-    says: 'another site’s pose',
+    label: 'another site’s pose',
     input: input({ member: member.id, verification }),
     code: 'verification_not_found',
   }))
@@ -19,15 +22,18 @@ function atPosesElsewhere<Name extends CallName>(
 
 export const verificationCases: Cases<typeof verificationCalls> = {
   getVerification: nothing,
-  sendPose: { valid: () => ({}), aims: () => [{ says: 'an empty file', input: {}, code: 'photo_empty' }] },
+  sendPose: {
+    valid: () => ({}),
+    attacks: () => [{ label: 'an empty file', input: {}, code: 'photo_empty' }],
+  },
   withdrawPose: nothing,
   listPosesToReview: nothing,
   approvePose: {
     valid: ({ other }) => ({ member: other.member.id, verification: other.poses.waiting }),
-    aims: (world) => [
+    attacks: (world) => [
       ...atPosesElsewhere<'approvePose'>(world, (of) => of),
       {
-        says: 'one that is decided',
+        label: 'a decided pose',
         input: { member: world.self.member.id, verification: world.self.poses.decided },
         code: 'already_decided',
       },
@@ -35,14 +41,14 @@ export const verificationCases: Cases<typeof verificationCalls> = {
   },
   rejectPose: {
     valid: ({ self }) => ({ member: self.member.id, verification: self.poses.waiting, reason: 'not_live' }),
-    aims: (world) => atPosesElsewhere<'rejectPose'>(world, (of) => ({ ...of, reason: 'not_live' })),
+    attacks: (world) => atPosesElsewhere<'rejectPose'>(world, (of) => ({ ...of, reason: 'not_live' })),
   },
   undoPoseDecision: {
     valid: ({ self }) => ({ member: self.member.id, verification: self.poses.decided }),
-    aims: (world) => [
+    attacks: (world) => [
       ...atPosesElsewhere<'undoPoseDecision'>(world, (of) => of),
       {
-        says: 'what nobody has decided',
+        label: 'a pending pose',
         input: { member: world.self.member.id, verification: world.self.poses.waiting },
         code: 'nothing_to_undo',
       },

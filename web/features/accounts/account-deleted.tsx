@@ -1,19 +1,21 @@
 import { Trans } from '@lingui/react/macro'
 import * as limits from '#contract/limits.ts'
-import { usePage } from '#web/lib/page-context.tsx'
+import { usePage } from '#web/lib/page/page-context.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FormPage } from './form-page.tsx'
 
-/** A8: the account is leaving; the mail has the way back. */
+// The server cannot tell whether a visitor has just left, so the words are true for every visitor.
+
+/** A8: says that the account will be deleted, and that a link in a mail to the member cancels the deletion. */
 export function AccountLeaving() {
   const days = limits.reactivation_days
   return (
     <FormPage
-      title={<Trans>Ci mancherai</Trans>}
+      title={<Trans>Arrivederci</Trans>}
       lead={
         <Trans>
-          Il tuo profilo non si vede più da nessuna parte, e il tuo account è chiuso su tutti i dispositivi.
-          Fra {days} giorni cancelliamo tutto.
+          Se hai appena eliminato il tuo account, il tuo profilo non si vede più da nessuna parte e sei fuori
+          da tutti i dispositivi. Fra {days} giorni cancelliamo tutto.
         </Trans>
       }
     >
@@ -28,15 +30,15 @@ export function AccountLeaving() {
   )
 }
 
-/** A8: it is erased while this is being read. */
+/** A8: says that the account is being erased. */
 export function AccountErased() {
   return (
     <FormPage
-      title={<Trans>Il tuo account non c’è più</Trans>}
+      title={<Trans>Ti auguriamo il meglio</Trans>}
       lead={
         <Trans>
-          Stiamo cancellando profilo, foto, messaggi e like: ci vogliono pochi secondi, poi te lo confermiamo
-          con un’ultima mail.
+          Se hai chiesto di eliminare subito il tuo account, stiamo cancellando profilo, foto, messaggi e
+          like: ci vogliono pochi secondi, poi te lo confermiamo con un’ultima mail.
         </Trans>
       }
     >

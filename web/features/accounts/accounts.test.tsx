@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '#contract/errors.ts'
-import type { Api } from '#contract/index.ts'
-import type { LinkPreview } from '#contract/links.ts'
+import type { LinkPreview } from '#contract/accounts/links.ts'
+import type { Api, CallOutput } from '#contract/index.ts'
+import { ApiError } from '#contract/wire/errors.ts'
 import { createRenderer } from '#web/entry.server.tsx'
-import type { PageRequest, RefusedForm } from '#web/lib/page-request.ts'
+import type { PageRequest, RefusedForm } from '#web/lib/page/page-request.ts'
 import { aPageRequest, aUser } from '#web/page-request.fixture.ts'
 
 const assets = {
@@ -30,23 +30,23 @@ const refused = (
 })
 const token = 'A'.repeat(43)
 
-const link = (wish: Partial<LinkPreview>): LinkPreview => ({
+const link = (overrides: Partial<LinkPreview>): LinkPreview => ({
   purpose: 'activate',
   name: 'Anna',
   needs: null,
   email: null,
   unsubscribe: null,
   url: null,
-  ...wish,
+  ...overrides,
 })
-const preview = (wish: Partial<LinkPreview>) => api({ previewLink: async () => link(wish) })
+const preview = (overrides: Partial<LinkPreview>) => api({ previewLink: async () => link(overrides) })
 
-/** Tags of one kind, so that a test can read attributes whatever their order. */
+/** Returns the opening tags with this name, so that a test can read their attributes in any order. */
 const tags = (html: string, name: string) => html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? []
 const input = (html: string, field: string) =>
   tags(html, 'input').find((tag) => tag.includes(`name="${field}"`)) ?? ''
 
-test('sign-in works without script, says §8’s words, keeps the address and puts the cursor at the password', async () => {
+test('sign-in works without script, shows §8’s text, keeps the address and focuses the password', async () => {
   const { status, html } = await draw('/login', {
     form: refused('login_failed', { email: 'anna@posta.test' }),
   })
@@ -59,7 +59,7 @@ test('sign-in works without script, says §8’s words, keeps the address and pu
   expect(blocked.html).toContain('account bloccato per 15 minuti')
 })
 
-test('the demo signs in with one click for each account, filled in; elsewhere there is nothing of it', async () => {
+test('the demo offers one-click sign-in for each account; other installations do not', async () => {
   const demo: PageRequest['demo'] = {
     public: false,
     outbox: true,
@@ -76,7 +76,7 @@ test('the demo signs in with one click for each account, filled in; elsewhere th
   expect((await draw('/login')).html).not.toContain('demo.example')
 })
 
-test('sign-up begins with what the home page asked, and never ticks the consent or the terms', async () => {
+test('sign-up starts with the home page’s values and never ticks the consent or the terms', async () => {
   const { html } = await draw('/signup?email=x%40posta.test&gender=man&seeks=woman&seeks=other')
   expect(input(html, 'email')).toContain('value="x@posta.test"')
   const checked = tags(html, 'input').filter((tag) => tag.includes('checked'))
@@ -84,7 +84,7 @@ test('sign-up begins with what the home page asked, and never ticks the consent 
   expect(html).toContain('18+')
 })
 
-test('a refused sign-up says each error at its field, and keeps everything but the password', async () => {
+test('a refused sign-up shows each error at its field and keeps all values except the password', async () => {
   const values = {
     email: 'storta',
     name: '@anna',
@@ -115,13 +115,13 @@ test('a refused sign-up says each error at its field, and keeps everything but t
   expect(html).not.toContain('segreta')
 })
 
-test('where sign-ups are closed there is no form', async () => {
+test('shows no form if sign-up is closed', async () => {
   const { html } = await draw('/signup', { settings: { signups: 'other' } })
   expect(html).not.toContain('name="password"')
   expect(html).toContain('Si entra su invito')
 })
 
-test('a mailed link shows who it is for and one button; it asks, and changes nothing', async () => {
+test('a mailed link shows its account and one button; opening the link changes nothing', async () => {
   const asked: unknown[] = []
   const calls = {
     previewLink: async (input?: unknown) => {
@@ -138,20 +138,45 @@ test('a mailed link shows who it is for and one button; it asks, and changes not
 })
 
 test.each([
-  ['link_invalid', 404, 'Questo link non è valido, o è già stato usato.'],
+  ['link_invalid', 404, 'forse ne manca un pezzo'],
   ['link_expired', 410, 'da lì te ne mandiamo uno nuovo'],
-] as const)('a link that is no more good: %s', async (code, expected, words) => {
-  const params = code === 'link_expired' ? { purpose: 'activate' } : {}
+  ['link_closed', 410, 'Il tuo indirizzo è già confermato: accedi con la tua password.'],
+] as const)('an unusable link shows the reason: %s', async (code, expected, text) => {
+  const params = code === 'link_invalid' ? {} : { purpose: 'activate', reason: 'used' }
   const previewLink = () => Promise.reject(new ApiError(code, params))
   const { status, html } = await draw(`/${token}`, { api: api({ previewLink }) })
   expect(status).toBe(expected)
-  expect(html).toContain(words)
+  expect(html).toContain(text)
   expect(html).toContain('href="/login"')
   const member = await draw(`/${token}`, { api: api({ previewLink }), user: aUser() })
-  expect(member.html).toContain('Sei già a posto')
+  expect(member.html.includes('Sei già a posto')).toBe(code !== 'link_invalid')
 })
 
-test('what does not look like a link is a page that is not there, and nobody is asked about it', async () => {
+test.each([
+  ['reset', 'used', 'Il link è già stato usato', 'Con questo link è già stata scelta', '/reset-password'],
+  ['reset', 'outdated', 'Il link non vale più', 'è cambiato qualcosa di importante', '/reset-password'],
+  ['mail_change', 'used', 'Il link è già stato usato', 'Il cambio di indirizzo è già', '/notifications'],
+  ['mail_change', 'refused', 'Il link non vale più', 'il cambio è stato rifiutato', '/notifications'],
+  ['mail_change', 'replaced', 'C’è un link più recente', 'Dopo questo hai chiesto', '/notifications'],
+  ['mail_change', 'outdated', 'Il link non vale più', 'è cambiato qualcosa', '/notifications'],
+  ['sign_in', 'used', 'Il link è già stato usato', 'si usa una volta sola', '/members'],
+  ['reactivate', 'used', 'Il link è già stato usato', 'è già riattivato', '/members'],
+] as const)(
+  'a closed link tells the truth, to members too: %s, %s',
+  async (purpose, reason, title, lead, next) => {
+    const previewLink = () => Promise.reject(new ApiError('link_closed', { purpose, reason }))
+    for (const user of [null, aUser()]) {
+      const { status, html } = await draw(`/${token}`, { api: api({ previewLink }), user })
+      expect(status).toBe(410)
+      expect(html).toContain(`<title>${title}`)
+      expect(html).toContain(lead)
+      expect(html).toContain(`href="${!user && next === '/members' ? '/login' : next}"`)
+      expect(html).not.toContain('Sei già a posto')
+    }
+  },
+)
+
+test('a malformed link is a 404 and makes no call', async () => {
   for (const path of ['/wp-login.php', '/qualcosa', `/${token}A`]) {
     const { status, html } = await draw(path, { api: api({}) })
     expect(status).toBe(404)
@@ -164,14 +189,14 @@ test.each([
   ['mail_change', 'href="/notifications"'],
   ['sign_in', 'href="/login"'],
   ['reactivate', 'I giorni per ripensarci sono finiti.'],
-] as const)('an expired link says what to do next: %s', async (purpose, next) => {
+] as const)('an expired link offers the next step: %s', async (purpose, next) => {
   const previewLink = () => Promise.reject(new ApiError('link_expired', { purpose }))
   const { status, html } = await draw(`/${token}`, { api: api({ previewLink }) })
   expect(status).toBe(410)
   expect(html).toContain(next)
 })
 
-test('an activation elsewhere asks for the password, and lets one say that it was somebody else', async () => {
+test('an activation in another browser asks for the password and offers to deny the account', async () => {
   const calls = preview({ needs: 'password' })
   const { html } = await draw(`/${token}`, { api: calls })
   expect(input(html, 'password')).toContain('autoComplete="current-password"')
@@ -181,7 +206,7 @@ test('an activation elsewhere asks for the password, and lets one say that it wa
   expect(input(again.html, 'password')).toContain('aria-invalid="true"')
 })
 
-test('a new password is typed twice; what is wrong stands at its field, and nothing typed comes back', async () => {
+test('asks for a new password twice, shows errors at their fields, and never sends passwords back', async () => {
   const calls = preview({ purpose: 'reset', needs: 'new_password' })
   const fields = { password: 'password_common', password_again: 'passwords_differ' }
   const form = refused('invalid_fields', { password: 'segreta' }, { fields })
@@ -192,7 +217,7 @@ test('a new password is typed twice; what is wrong stands at its field, and noth
   expect(html).not.toContain('segreta')
 })
 
-test('a change of address shows the new one masked; a sign-in says whose it is', async () => {
+test('a link for a change of address shows the masked new address; a link for sign-in shows its account', async () => {
   const change = await draw(`/${token}`, {
     api: preview({ purpose: 'mail_change', email: 'a•••@posta.test' }),
   })
@@ -201,7 +226,7 @@ test('a change of address shows the new one masked; a sign-in says whose it is',
   expect(signIn.html).toContain('Entra come Anna')
 })
 
-test('unsubscribing offers this type and everything, and shows what is ended already', async () => {
+test('offers to unsubscribe from this type or from all mails, and shows finished unsubscriptions', async () => {
   const drawn = async (ended: 'none' | 'type' | 'all') => {
     const unsubscribe = { type: 'like', ended } as const
     return (await draw(`/${token}`, { api: preview({ purpose: 'unsubscribe', unsubscribe }) })).html
@@ -213,11 +238,11 @@ test('unsubscribing offers this type and everything, and shows what is ended alr
   expect(tags(await drawn('all'), 'button')).toEqual([])
 })
 
-test('the way out names the outside site, counts, goes on by itself, and offers to stay; it brings no referrer', async () => {
+test('the partner page names the outside site, counts down, redirects, offers to stay, and sends no referrer', async () => {
   const url = 'https://club.example/benvenuti?da=noi'
   const { html } = await draw(`/${token}`, { api: preview({ purpose: 'partner', name: 'Club', url }) })
   expect(html).toContain('club.example')
-  expect(tags(html, 'meta').find((tag) => tag.includes('refresh'))).toContain(`content="10;url=${url}"`)
+  expect(tags(html, 'meta').find((tag) => tag.includes('refresh'))).toContain(`content="10; url=${url}"`)
   expect(html.indexOf('http-equiv="refresh"')).toBeLessThan(html.indexOf('<body'))
   expect(html).toMatch(/<span data-countdown="">10<\/span>/)
   const links = tags(html, 'a')
@@ -225,7 +250,7 @@ test('the way out names the outside site, counts, goes on by itself, and offers 
   expect(html).toContain('Resta qui')
 })
 
-test('the page of a forgotten password says the same to everybody', async () => {
+test('the page for a forgotten password is the same for every address', async () => {
   const { html } = await draw('/reset-password')
   expect(input(html, 'email')).toContain('type="email"')
   expect(html).not.toContain('Guarda la tua posta')
@@ -238,29 +263,103 @@ test('the page of a forgotten password says the same to everybody', async () => 
   expect(input(often, 'email')).toContain('value="anna@posta.test"')
 })
 
-test('results: a saved password, a link that was too old and a new one beside it, an address that changed', async () => {
-  expect((await draw('/reset-password/do?result=done')).html).toContain('La nuova password è salvata')
+test('result pages: a saved password, an expired link with a way to a new link, a changed address', async () => {
+  expect((await draw('/reset-password/do?result=done')).html).toContain('Se ne hai appena scelta una nuova')
   const late = await draw('/reset-password/do?result=expired')
   expect(late.html).toContain('Il link è scaduto')
   expect(late.html).toContain('action="/reset-password"')
-  const changed = await draw('/mail-change/do?result=done', { user: aUser({ email: 'nuova@posta.test' }) })
+  const changed = await draw('/mail-change/do?result=done', {
+    user: aUser({ email: 'nuova@posta.test' }),
+    api: api({ getActivation: async () => ({ is_recent: false, credits: 10, first_message: null }) }),
+  })
   expect(changed.html).toContain('nuova@posta.test')
   expect((await draw('/mail-change/do?result=invalid')).html).toContain('L’indirizzo non è cambiato')
-  expect((await draw('/activate/done?result=not_me')).html).toContain('Fatto: non resta nulla')
+  expect((await draw('/activate/done?result=not_me')).html).toContain('Non l’hai creato tu?')
 })
 
-test('after the activation: on to the members, or to sign-in on another device; the gift is said in its number', async () => {
-  const { html } = await draw('/activate/done', { user: aUser() })
+test('H2: result pages congratulate nobody who only opens their URLs', async () => {
+  expect((await draw('/reset-password/do?result=done')).html).not.toContain('password è salvata')
+  expect((await draw('/mail-change/do?result=done')).location).toBe('/login')
+  const getActivation = async () => ({ is_recent: false, credits: 10, first_message: null })
+  const own = await draw('/mail-change/do?result=done', { user: aUser(), api: api({ getActivation }) })
+  expect(own.html).not.toContain('è cambiato')
+  for (const [path, condition] of [
+    ['/mail-change/do?result=not_me', 'Se hai rifiutato il cambio'],
+    ['/activate/done?result=not_me', 'Se ci hai risposto'],
+    ['/account-deleted', 'Se hai appena eliminato'],
+    ['/account-deleted?when=now', 'Se hai chiesto di eliminare subito'],
+  ] as const)
+    expect((await draw(path)).html, path).toContain(condition)
+})
+
+test('A8: a member who opens the page after a deletion is redirected, because the account exists', async () => {
+  for (const path of ['/account-deleted', '/account-deleted?when=now'])
+    expect((await draw(path, { user: aUser() })).location).toBe('/members')
+})
+
+type Activation = CallOutput<'getActivation'>
+const activated = (activation: Partial<Activation> = {}) =>
+  draw('/activate/done', {
+    user: aUser(),
+    api: api({
+      getActivation: async () => ({ is_recent: true, credits: 10, first_message: null, ...activation }),
+    }),
+  })
+
+test('after the activation: leads to the members and states the credits', async () => {
+  const { html } = await activated({ credits: 1 })
+  expect(html).toContain('Il tuo indirizzo è confermato')
   expect(html).toContain('href="/members"')
-  expect((await draw('/activate/done', { settings: { signup_credits: 1 } })).html).toContain(
-    '1 credito in regalo',
-  )
-  expect((await draw('/activate/done')).html).toContain('href="/login"')
+  expect(html).toContain('Hai 1 credito.')
+  expect(html).not.toContain('primo messaggio')
+})
+
+test('shows the success page only to the activated member, shortly after the activation', async () => {
+  expect((await activated({ is_recent: false })).location).toBe('/members')
+  expect((await draw('/activate/done')).location).toBe('/login')
+  expect((await draw('/activate/done', { user: null })).html).not.toContain('confermato')
+})
+
+const anna = { id: '7' as never, name: 'Anna' }
+
+test('after the activation: states the price of the first message and the credits left', async () => {
+  const { html } = await activated({ credits: 5, first_message: { to: anna, why_not: null, price: 5 } })
+  expect(html).toContain('Il tuo primo messaggio a Anna è partito')
+  expect(html).toContain('È costato 5 crediti.')
+  expect(html).toContain('Ti restano 5 crediti.')
+})
+
+test.each([
+  ['not_enough_credits', 'Costa 5 crediti, e ne hai 4.'],
+  ['verified_only', 'Anna accetta i primi messaggi solo da profili verificati.'],
+  ['conversation_limit', 'Hai già usato tutte le tue conversazioni gratuite.'],
+  ['refused_earlier', 'Adesso puoi inviarlo.'],
+  ['receiver_unavailable', 'Anna al momento non riceve messaggi.'],
+] as const)(
+  'says why the first message was not sent, and links to the draft: %s',
+  async (why_not, reason) => {
+    const { html } = await activated({ credits: 4, first_message: { to: anna, why_not, price: 5 } })
+    expect(html).toContain('Il tuo primo messaggio a Anna non è partito')
+    expect(html).toContain(reason)
+    expect(html).toContain('Lo trovi come bozza')
+    expect(html).toContain('href="/members/7/chat"')
+    expect(html).toContain('Hai 4 crediti.')
+  },
+)
+
+test('a change of address that activates the account also shows the result of the first message', async () => {
+  const first_message = { to: null, why_not: 'receiver_unavailable' as const, price: 5 }
+  const getActivation = async () => ({ is_recent: true, credits: 10, first_message })
+  const { html } = await draw('/mail-change/do?result=done', { user: aUser(), api: api({ getActivation }) })
+  expect(html).toContain('Il tuo primo messaggio non è partito')
+})
+
+test('the page for a failed activation has the address of the support', async () => {
   const failed = await draw('/activate/error')
   expect(failed.html).toContain('href="mailto:aiuto@batticuore.example"')
 })
 
-test('the staff home leads to the mails of the demo only where they stay to be read', async () => {
+test('the staff home links to the demo’s mails only if the mails are not really sent', async () => {
   const staff: PageRequest['staff'] = { id: '1' as never, name: 'Ada', role: 'moderator', sites: [] }
   const home = { staff, site_names: ['Batticuore'], photos_waiting: 0, poses_waiting: 0, reports_waiting: 0 }
   const here = { staff, api: api({ getStaffHome: async () => home }) }
@@ -271,7 +370,7 @@ test('the staff home leads to the mails of the demo only where they stay to be r
   )
 })
 
-test('the staff home is for staff; others are led to where they belong', async () => {
+test('the staff home is for staff; others are redirected', async () => {
   const staff: PageRequest['staff'] = { id: '1' as never, name: 'Ada', role: 'moderator', sites: [] }
   const home = {
     staff,

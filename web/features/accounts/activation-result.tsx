@@ -1,52 +1,51 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { usePage, useSite } from '#web/lib/page-context.tsx'
+import type { CallOutput } from '#contract/index.ts'
+import { usePage, useSite } from '#web/lib/page/page-context.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { FirstMessageNote } from './first-message-note.tsx'
 import { FormPage } from './form-page.tsx'
 
-/** A4: the address is confirmed. The link may have been opened on another device than the sign-up. */
-export function ActivationDone() {
-  const { user } = usePage()
-  const credits = useSite().settings.signup_credits
+/** A4: says that the mail address is confirmed, what happened to the first message, and how many credits are left. */
+export function ActivationDone({ activation }: { activation: CallOutput<'getActivation'> }) {
+  const { credits, first_message } = activation
   return (
     <FormPage
       alone
       title={<Trans>Il tuo indirizzo è confermato</Trans>}
       lead={<Trans>Da adesso gli altri ti vedono e tu puoi scrivere.</Trans>}
     >
+      {first_message && <FirstMessageNote message={first_message} credits={credits} />}
       {credits > 0 && (
         <p>
-          <Plural
-            value={credits}
-            one="Per cominciare trovi # credito in regalo: non scade."
-            other="Per cominciare trovi # crediti in regalo: non scadono."
-          />
+          {first_message?.why_not === null ? (
+            <Plural value={credits} one="Ti resta # credito." other="Ti restano # crediti." />
+          ) : (
+            <Plural value={credits} one="Hai # credito." other="Hai # crediti." />
+          )}
         </p>
       )}
-      {user ? (
-        <ButtonLink href="/members" size="large">
-          <Trans>Guarda chi c’è</Trans>
-        </ButtonLink>
-      ) : (
-        <ButtonLink href="/login" size="large">
-          <Trans>Accedi</Trans>
-        </ButtonLink>
-      )}
+      <ButtonLink href="/members" size="large">
+        <Trans>Guarda chi c’è</Trans>
+      </ButtonLink>
     </FormPage>
   )
 }
 
-/** A4: whoever has the mailbox said that the account is not theirs. */
+/**
+ * A4: shown after the mailbox's owner has said that the account is not theirs. That person is not signed in, so the words
+ * are also true for a reader who opens the URL without this answer.
+ */
 export function ActivationDenied() {
   const { settings } = usePage()
   const site = settings.name
   return (
     <FormPage
       alone
-      title={<Trans>Fatto: non resta nulla</Trans>}
+      title={<Trans>Non l’hai creato tu?</Trans>}
       lead={
         <Trans>
-          Il profilo nato con il tuo indirizzo non è attivo e si cancella adesso, con tutto quello che
-          conteneva. Grazie per avercelo detto.
+          Se ci hai risposto che l’account nato con il tuo indirizzo non è tuo, non si attiva e si cancella
+          subito, con tutto quello che conteneva. Grazie per avercelo detto.
         </Trans>
       }
     >
@@ -57,7 +56,10 @@ export function ActivationDenied() {
   )
 }
 
-/** A4: the link was used, is too old, or somebody else claimed the address meanwhile. */
+/**
+ * A4: lists the possible reasons why the confirmation failed: the link was used or has expired, or another account has
+ * confirmed the mail address.
+ */
 export function ActivationError() {
   const { user } = usePage()
   const email = useSite().settings.support_email

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { RefusedForm } from '#web/lib/page-request.ts'
+import type { RefusedForm } from '#web/lib/page/page-request.ts'
 import { SettingsForm } from '#web/parts/settings-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -8,13 +8,13 @@ import { PasskeyButton, PasskeyOffer } from './passkey-button.tsx'
 
 interface ConfirmIdentityProps {
   form: RefusedForm | null
-  /** The member has one: it may be used instead of the password. */
+  /** Offers a passkey instead of the password. */
   withPasskey?: boolean
-  /** What for. */
+  /** Says why the member must confirm the identity. */
   children: ReactNode
 }
 
-/** Asks for the password again, or a passkey; right, it holds for ten minutes (`confirmIdentity`). */
+/** Asks for the password again, or for a passkey. The confirmation is valid for ten minutes (`confirmIdentity`). */
 export function ConfirmIdentity({ form, withPasskey = false, children }: ConfirmIdentityProps) {
   const { t } = useLingui()
   return (

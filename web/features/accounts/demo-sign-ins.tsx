@@ -1,21 +1,30 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { DemoNotice } from '#web/lib/page-request.ts'
+import type { DemoNotice, RefusedForm } from '#web/lib/page/page-request.ts'
+import { KeptForm } from './kept-form.tsx'
 
 type SignIn = DemoNotice['sign_ins'][number]
 
-const roleWords: Record<SignIn['role'], { name: MessageDescriptor; says: MessageDescriptor }> = {
-  free: { name: msg`Senza Premium`, says: msg`cerca, mette like, inizia due conversazioni` },
-  premium: { name: msg`Premium`, says: msg`vede tutte le foto, scrive a chi vuole` },
-  moderator: { name: msg`Moderazione`, says: msg`foto e segnalazioni` },
-  operator: { name: msg`Operatore`, says: msg`profili di fantasia` },
-  support: { name: msg`Assistenza`, says: msg`domande e rimborsi` },
-  admin: { name: msg`Amministrazione`, says: msg`tutto` },
+const roleLabels: Record<SignIn['role'], { name: MessageDescriptor; description: MessageDescriptor }> = {
+  free: { name: msg`Senza Premium`, description: msg`cerca, mette like, inizia due conversazioni` },
+  premium: { name: msg`Premium`, description: msg`vede tutte le foto, scrive a chi vuole` },
+  moderator: { name: msg`Moderazione`, description: msg`foto e segnalazioni` },
+  operator: { name: msg`Operatore`, description: msg`profili di fantasia` },
+  support: { name: msg`Assistenza`, description: msg`domande e rimborsi` },
+  admin: { name: msg`Amministrazione`, description: msg`tutto` },
 }
 
-/** O2: one click for each kind of account. Each is the sign-in form itself, filled in. */
-export function DemoSignIns({ demo: { sign_ins, password, outbox } }: { demo: DemoNotice }) {
+interface DemoSignInsProps {
+  demo: DemoNotice
+  form: RefusedForm | null
+}
+
+/**
+ * O2: shows one sign-in button for each kind of account. Each button submits an ordinary sign-in form that is already
+ * filled in.
+ */
+export function DemoSignIns({ demo: { sign_ins, password, outbox }, form }: DemoSignInsProps) {
   const { i18n } = useLingui()
   if (sign_ins.length === 0) return null
   return (
@@ -35,6 +44,7 @@ export function DemoSignIns({ demo: { sign_ins, password, outbox } }: { demo: De
         {sign_ins.map(({ email, role }) => (
           <li key={email}>
             <form method="post">
+              <KeptForm form={form} />
               <input type="hidden" name="email" value={email} />
               <input type="hidden" name="password" value={password ?? ''} />
               <button
@@ -42,8 +52,10 @@ export function DemoSignIns({ demo: { sign_ins, password, outbox } }: { demo: De
                 className="button button-outline w-full flex-col items-start gap-0 text-start sm:flex-row sm:items-center sm:justify-between sm:gap-4"
               >
                 <span>
-                  <span className="block">{i18n._(roleWords[role].name)}</span>
-                  <span className="block text-14 font-normal text-ink-2">{i18n._(roleWords[role].says)}</span>
+                  <span className="block">{i18n._(roleLabels[role].name)}</span>
+                  <span className="block text-14 font-normal text-ink-2">
+                    {i18n._(roleLabels[role].description)}
+                  </span>
                 </span>
                 <span className="text-14 font-normal whitespace-nowrap text-ink-2">{email}</span>
               </button>

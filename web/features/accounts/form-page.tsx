@@ -1,16 +1,17 @@
-import { Heart } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { usePage } from '#web/lib/page-context.tsx'
+import { usePage } from '#web/lib/page/page-context.tsx'
+import { Heart } from '#web/ui/icons/index.ts'
+import { visitorHome } from './visitor-home.ts'
 
 interface FormPageProps {
   title: ReactNode
   lead?: ReactNode
-  /** The page stands without top bar: it says whose it is. */
+  /** Whether the page has no top bar. If so, the page itself shows the site's name. */
   alone?: boolean
   children: ReactNode
 }
 
-/** A page that is there for one form, or one result: a narrow column with its title. */
+/** Shows a page with a single form or result: a title and a narrow column. */
 export function FormPage({ title, lead, alone = false, children }: FormPageProps) {
   return (
     <div className="mx-auto flex w-full max-w-[512px] flex-1 flex-col px-4 py-10 sm:px-6 md:py-16">
@@ -23,9 +24,9 @@ export function FormPage({ title, lead, alone = false, children }: FormPageProps
 }
 
 function SiteName() {
-  const { settings } = usePage()
+  const { settings, user, path } = usePage()
   return (
-    <a href="/" className="logo -mt-4 mb-8">
+    <a href={user ? '/' : visitorHome(path)} className="logo -mt-4 mb-8">
       <Heart aria-hidden="true" />
       <span className="lowercase">{settings.name}</span>
     </a>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Passkey } from '#contract/accounts/passkeys.ts'
+import type { SessionItem } from '#contract/accounts/sign-in.ts'
 import type { Api } from '#contract/index.ts'
-import type { Passkey } from '#contract/passkeys.ts'
-import type { SessionItem } from '#contract/sign-in.ts'
 import { createRenderer } from '#web/entry.server.tsx'
-import type { RefusedForm } from '#web/lib/page-request.ts'
+import type { RefusedForm } from '#web/lib/page/page-request.ts'
 import { aPageRequest, aUser } from '#web/page-request.fixture.ts'
 
 const renderer = createRenderer(
@@ -18,14 +18,14 @@ const renderer = createRenderer(
   },
 )
 
-const session = (wish: Partial<SessionItem>): SessionItem => ({
+const session = (overrides: Partial<SessionItem>): SessionItem => ({
   id: 'a'.repeat(24) as SessionItem['id'],
   current: false,
   browser: 'Chrome',
   system: 'Android',
   since: '2026-11-01T10:00:00.000Z',
   last_seen: '2026-11-20T10:00:00.000Z',
-  ...wish,
+  ...overrides,
 })
 const passkey: Passkey = {
   id: 'AAAA' as Passkey['id'],
@@ -43,7 +43,7 @@ interface World {
   query?: string
 }
 
-/** The tab of the account, as somebody with these sessions and passkeys sees it. */
+/** Renders the account tab of a member with these sessions and passkeys. */
 async function settings({ sessions = [], passkeys = [], fresh = true, form = null, query = '' }: World) {
   const answers: Partial<Record<keyof Api, object>> = {
     listSessions: { sessions },
@@ -59,13 +59,13 @@ async function settings({ sessions = [], passkeys = [], fresh = true, form = nul
   return html
 }
 
-/** The forms of the page that post `action`. */
+/** Returns the forms of the page that post `action`. */
 const forms = (html: string, action: string) =>
   (html.match(/<form\b.*?<\/form>/gs) ?? []).filter((form) =>
     form.includes(`name="action" value="${action}"`),
   )
 
-test('sessions: this one is marked and has no button; any other has its own, and all others one', async () => {
+test('sessions: marks the current session; one button ends each other session, one ends all of them', async () => {
   const own = session({ current: true, browser: 'Firefox', system: 'Linux' })
   const other = session({ id: 'b'.repeat(24) as SessionItem['id'] })
   const html = await settings({ sessions: [own, other] })
@@ -77,7 +77,7 @@ test('sessions: this one is marked and has no button; any other has its own, and
   expect(forms(await settings({ sessions: [own] }), 'end_other_sessions')).toHaveLength(0)
 })
 
-test('passkeys are added and removed right away by whoever has just proved who they are', async () => {
+test('a member with a recent confirmation adds and removes passkeys directly', async () => {
   const html = await settings({ passkeys: [passkey] })
   expect(html).toContain('Safari su iPhone')
   expect(forms(html, 'remove_passkey')[0]).toContain('value="AAAA"')
@@ -85,7 +85,7 @@ test('passkeys are added and removed right away by whoever has just proved who t
   expect(forms(html, 'confirm_identity')).toHaveLength(0)
 })
 
-test('all others are asked for their password first, or for a passkey where they have one', async () => {
+test('other members must first confirm by password, or by passkey if they have a passkey', async () => {
   const html = await settings({ passkeys: [passkey], fresh: false })
   for (const action of ['add_passkey', 'remove_passkey']) expect(forms(html, action), action).toHaveLength(0)
   const [byPassword, byPasskey] = forms(html, 'confirm_identity')
@@ -94,7 +94,7 @@ test('all others are asked for their password first, or for a passkey where they
   expect(forms(await settings({ fresh: false }), 'confirm_identity')).toHaveLength(1)
 })
 
-test('a wrong password is told at its field, in its own form, and nothing that was typed comes back', async () => {
+test('shows the error of a wrong password only at the field of its form', async () => {
   const form: RefusedForm = {
     code: 'invalid_fields',
     params: { fields: { password: 'password_wrong' } },
@@ -108,16 +108,18 @@ test('a wrong password is told at its field, in its own form, and nothing that w
   expect(forms(html, 'confirm_identity')[0]).not.toContain('aria-invalid')
 })
 
-test('what needs the browser’s script is hidden until it runs', async () => {
+test('hides controls that need script until the script runs', async () => {
   const html = await settings({ query: '' })
-  expect(html).toMatch(/<div data-passkey-offer="" hidden="">.*?data-passkey="add"/s)
+  expect(html).toMatch(/<div data-passkey-offer="" class="invisible noscript:hidden">.*?data-passkey="add"/s)
   const { html: login } = await renderer.renderPage(aPageRequest('/login'))
-  expect(login).toMatch(/<div data-passkey-offer="" hidden="">.*?data-passkey="sign-in"/s)
+  expect(login).toMatch(
+    /<div data-passkey-offer="" class="invisible noscript:hidden">.*?data-passkey="sign-in"/s,
+  )
   expect(login).toContain('autoComplete="username webauthn"')
   expect(login).toContain('data-suggested=""')
 })
 
-test('after a passkey was refused the browser does not suggest it again by itself', async () => {
+test('does not suggest a passkey automatically after a passkey was refused', async () => {
   const form: RefusedForm = { code: 'passkey_failed', params: {}, values: { credential: '{}' } }
   const { status, html } = await renderer.renderPage(aPageRequest('/login', { form }))
   expect(status).toBe(401)

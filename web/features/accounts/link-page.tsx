@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { LinkPreview, LinkPurpose } from '#contract/links.ts'
-import type { RefusedForm } from '#web/lib/page-request.ts'
+import type { LinkPreview, LinkPurpose } from '#contract/accounts/links.ts'
+import type { RefusedForm } from '#web/lib/page/page-request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormPage } from './form-page.tsx'
 import { LinkForm } from './link-form.tsx'
@@ -16,7 +16,9 @@ interface LinkPageProps {
   form: RefusedForm | null
 }
 
-/** S10, H7: opening a link changes nothing, its button does. Mail scanners only look. */
+/**
+ * S10, H7: shows a button that uses the link. Opening the page changes nothing, because mail scanners open links too.
+ */
 export function LinkPage(props: LinkPageProps) {
   return pages[props.link.purpose](props)
 }

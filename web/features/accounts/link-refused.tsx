@@ -1,47 +1,89 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ApiError } from '#contract/errors.ts'
-import type { LinkPurpose } from '#contract/links.ts'
-import { errorSentence } from '#web/lib/error-words.ts'
-import { usePage } from '#web/lib/page-context.tsx'
+import type { LinkClosed, LinkPurpose } from '#contract/accounts/links.ts'
+import type { ApiError } from '#contract/wire/errors.ts'
+import { errorSentence } from '#web/lib/errors/error-messages.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FormPage } from './form-page.tsx'
 
 interface NextStep {
-  /** How one gets a new link. */
-  readonly says: MessageDescriptor
+  /** Shown after the link has expired. Says how to get a new link, or that a new link is no longer possible. */
+  readonly lead: MessageDescriptor
   readonly label: MessageDescriptor
   readonly href: string
 }
 
 const signIn = { label: msg`Accedi`, href: '/login' } as const
 
-/** What to do about a link that is too old, by what it was for. */
+/** Next steps after a link that cannot be used, by the link's purpose. */
 const nextSteps: Partial<Record<LinkPurpose, NextStep>> = {
-  activate: { ...signIn, says: msg`Accedi con la password che hai scelto: da lì te ne mandiamo uno nuovo.` },
+  activate: { ...signIn, lead: msg`Accedi con la password che hai scelto: da lì te ne mandiamo uno nuovo.` },
   reset: {
-    says: msg`Te ne mandiamo un altro quando vuoi.`,
+    lead: msg`Te ne mandiamo un altro quando vuoi.`,
     label: msg`Chiedi un nuovo link`,
     href: '/reset-password',
   },
   mail_change: {
-    says: msg`Il tuo indirizzo è rimasto quello di prima. Chiedi di nuovo il cambio nelle impostazioni.`,
+    lead: msg`Il tuo indirizzo è rimasto quello di prima. Chiedi di nuovo il cambio nelle impostazioni.`,
     label: msg`Vai alle impostazioni`,
     href: '/notifications',
   },
-  reactivate: { ...signIn, says: msg`I giorni per ripensarci sono finiti.` },
-  sign_in: { ...signIn, says: msg`Accedi con la password, o chiedine una nuova.` },
+  reactivate: { ...signIn, lead: msg`I giorni per ripensarci sono finiti.` },
+  sign_in: { ...signIn, lead: msg`Accedi con la password, o chiedine una nuova.` },
 }
 
-/** A link that does nothing any more, or never did: whoever comes back to a used one mostly wants to get in. */
-export function LinkRefused({ refusal }: { refusal: Pick<ApiError, 'code' | 'params'> }) {
+const alreadyActive = msg`Il tuo account è già riattivato: accedi come sempre.`
+const outdated = msg`Da quando ti abbiamo mandato questa mail, nel tuo account è cambiato qualcosa di importante, come la password o l’indirizzo. Per sicurezza il link non vale più.`
+
+/** Sentences about a closed link, by purpose and reason. Without an entry, the page shows `outdated`. */
+const closed: Partial<Record<LinkPurpose, Partial<Record<LinkClosed, MessageDescriptor>>>> = {
+  activate: {
+    used: msg`Il tuo indirizzo è già confermato: accedi con la tua password.`,
+    outdated: msg`Non ti serve più: accedi con la password che hai scelto.`,
+  },
+  reset: {
+    used: msg`Con questo link è già stata scelta una nuova password: accedi con quella. Se non la ricordi, o non l’hai scelta tu, fatti mandare un altro link.`,
+  },
+  mail_change: {
+    used: msg`Il cambio di indirizzo è già fatto: accedi con quello nuovo.`,
+    refused: msg`Da questa mail il cambio è stato rifiutato: l’indirizzo è rimasto quello di prima.`,
+    replaced: msg`Dopo questo hai chiesto un altro cambio di indirizzo: vale solo il link della mail più recente.`,
+  },
+  reactivate: { used: alreadyActive, outdated: alreadyActive },
+  sign_in: { used: msg`Il link per entrare si usa una volta sola, ed è già stato usato.` },
+}
+
+const closedTitles: Record<LinkClosed, MessageDescriptor> = {
+  used: msg`Il link è già stato usato`,
+  refused: msg`Il link non vale più`,
+  replaced: msg`C’è un link più recente`,
+  outdated: msg`Il link non vale più`,
+}
+
+type Refusal = Pick<ApiError, 'code' | 'params'>
+
+export function titleOf({ code, params }: Refusal): MessageDescriptor {
+  if (code === 'link_closed') return closedTitles[params.reason as LinkClosed]
+  return code === 'link_expired' ? msg`Il link è scaduto` : msg`Il link non è valido`
+}
+
+function leadOf({ code, params }: Refusal): MessageDescriptor | undefined {
+  const purpose = params.purpose as LinkPurpose
+  if (code === 'link_closed') return closed[purpose]?.[params.reason as LinkClosed] ?? outdated
+  return nextSteps[purpose]?.lead
+}
+
+/**
+ * Says that a link is closed, expired or unknown, and offers the next step for its purpose. The purpose of an unknown
+ * link is unknown too.
+ */
+export function LinkRefused({ refusal }: { refusal: Refusal }) {
   const { t, i18n } = useLingui()
   const { user } = usePage()
-  const isExpired = refusal.code === 'link_expired'
-  const next = isExpired ? nextSteps[refusal.params.purpose as LinkPurpose] : undefined
-  const isSettled = user?.status === 'active' && (!next || refusal.params.purpose === 'activate')
-  if (isSettled)
+  const { purpose } = refusal.params
+  if (purpose === 'activate' && user?.status === 'active')
     return (
       <FormPage
         alone
@@ -53,28 +95,30 @@ export function LinkRefused({ refusal }: { refusal: Pick<ApiError, 'code' | 'par
         </ButtonLink>
       </FormPage>
     )
+  const lead = leadOf(refusal)
+  const next = nextSteps[purpose as LinkPurpose] ?? signIn
+  const isSignedIn = user !== null && next.href === '/login'
   return (
     <FormPage
       alone
-      title={isExpired ? t`Il link è scaduto` : t`Il link non è valido`}
-      lead={next ? i18n._(next.says) : errorSentence(i18n, refusal)}
+      title={i18n._(titleOf(refusal))}
+      lead={lead ? i18n._(lead) : errorSentence(i18n, refusal)}
     >
-      {next ? (
-        <ButtonLink href={next.href} size="large">
-          {i18n._(next.label)}
-        </ButtonLink>
-      ) : (
-        <ButtonLink href={user ? '/members' : '/login'} size="large">
-          {user ? t`Torna ai profili` : t`Accedi`}
-        </ButtonLink>
-      )}
-      {!user && !next && (
-        <p className="text-center text-ink-2">
-          <a href="/reset-password" className="link">
-            <Trans>Hai dimenticato la password?</Trans>
-          </a>
-        </p>
-      )}
+      <ButtonLink href={isSignedIn ? '/members' : next.href} size="large">
+        {isSignedIn ? t`Torna ai profili` : i18n._(next.label)}
+      </ButtonLink>
+      {!user && purpose !== 'reactivate' && <OtherWay isReset={purpose === 'reset'} />}
     </FormPage>
+  )
+}
+
+/** The second link below the next step: to sign-in if the next step is a password reset, otherwise to a reset. */
+function OtherWay({ isReset }: { isReset: boolean }) {
+  return (
+    <p className="text-center text-ink-2">
+      <a href={isReset ? '/login' : '/reset-password'} className="link">
+        {isReset ? <Trans>Accedi</Trans> : <Trans>Hai dimenticato la password?</Trans>}
+      </a>
+    </p>
   )
 }

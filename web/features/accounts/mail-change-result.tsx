@@ -1,39 +1,50 @@
 import { Trans } from '@lingui/react/macro'
-import { usePage } from '#web/lib/page-context.tsx'
+import { usePage } from '#web/lib/page/page-context.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { FirstMessageNote, type FirstMessageResult } from './first-message-note.tsx'
 import { FormPage } from './form-page.tsx'
 
-/** A7: what became of a change of address. */
-export function MailChangeResult({ result }: { result: string | null }) {
+/**
+ * A7: shows the result of a change of the mail address, in words that are also true for a reader who opens the URL
+ * without a change. The result `done` is for members only.
+ */
+export function MailChangeResult({
+  result,
+  first,
+}: {
+  result: string | null
+  first: FirstMessageResult | null
+}) {
   const { user } = usePage()
-  const email = user?.email
-  if (result === 'done')
+  if (result === 'done' && user) {
+    const { email } = user
     return (
       <FormPage
         alone
-        title={<Trans>Il tuo indirizzo è cambiato</Trans>}
+        title={<Trans>Il tuo indirizzo</Trans>}
         lead={
-          email ? (
-            <Trans>
-              Da adesso accedi con <strong className="break-all">{email}</strong>, e le nostre mail arrivano
-              lì.
-            </Trans>
-          ) : (
-            <Trans>Da adesso accedi con il nuovo indirizzo, e le nostre mail arrivano lì.</Trans>
-          )
+          <Trans>
+            Accedi con <strong className="break-all">{email}</strong>, e le nostre mail arrivano lì.
+          </Trans>
         }
       >
-        <ButtonLink href={user ? '/notifications' : '/login'} size="large">
-          {user ? <Trans>Torna alle impostazioni</Trans> : <Trans>Accedi</Trans>}
+        {first && <FirstMessageNote {...first} />}
+        <ButtonLink href="/notifications" size="large">
+          <Trans>Torna alle impostazioni</Trans>
         </ButtonLink>
       </FormPage>
     )
+  }
   if (result === 'not_me')
     return (
       <FormPage
         alone
         title={<Trans>Non cambia nulla</Trans>}
-        lead={<Trans>Quel profilo tiene il suo indirizzo di prima, e il link non vale più.</Trans>}
+        lead={
+          <Trans>
+            Se hai rifiutato il cambio, quel profilo tiene il suo indirizzo di prima, e il link non vale più.
+          </Trans>
+        }
       >
         <ButtonLink href="/" size="large">
           <Trans>Vai alla home</Trans>

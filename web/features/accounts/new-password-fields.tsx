@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import * as limits from '#contract/limits.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** A new password, twice. */
+/** Two fields for the new password: the password and its repetition. */
 export function NewPasswordFields({ errors }: { errors: Readonly<Record<string, ReactNode>> }) {
   const { t } = useLingui()
   const min = limits.password_min

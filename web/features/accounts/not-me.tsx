@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { LinkPurpose } from '#contract/links.ts'
+import type { LinkPurpose } from '#contract/accounts/links.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** Beside what a link does, for whoever has the mailbox and did not ask for it: says no, and what that means. */
+/** A button for the mailbox's owner to say that another person made the request. `children` explains the effect. */
 export function NotMe({
   purpose,
   label,
@@ -13,7 +13,7 @@ export function NotMe({
   children: ReactNode
 }) {
   return (
-    <form method="post" className="mt-3 grid gap-3 border-t border-line pt-6">
+    <form method="post" data-limits="link" className="mt-3 grid gap-3 border-t border-line pt-6">
       <input type="hidden" name="purpose" value={purpose} />
       <input type="hidden" name="answer" value="not_me" />
       <p className="text-ink-2">{children}</p>

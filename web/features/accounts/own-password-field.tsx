@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** The password of the account that a link is about, in a browser that is not signed in to it. */
+/** Asks for the password of the account that a link belongs to, in a browser that is not signed in to that account. */
 export function OwnPasswordField({ error }: { error: ReactNode }) {
   const { t } = useLingui()
   return (

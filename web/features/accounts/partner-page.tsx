@@ -1,21 +1,22 @@
 import { Trans } from '@lingui/react/macro'
 import * as limits from '#contract/limits.ts'
-import { usePage } from '#web/lib/page-context.tsx'
+import { usePage } from '#web/lib/page/page-context.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FormPage } from './form-page.tsx'
+import { visitorHome } from './visitor-home.ts'
 
 /**
- * S10, P4: the way out to a partner. Names where it leads before anybody is there, counts the seconds, and offers to
- * stay; the browser itself goes on (`refresh`), the script only counts. Whoever arrives there brings no referrer.
+ * S10, P4: the exit page to a partner. Names the partner's site, counts down the seconds, and offers to stay. The meta
+ * tag `refresh` opens the partner's site; the script only counts down. The partner receives no referrer.
  */
 export function PartnerPage({ name, url }: { name: string; url: string }) {
-  const { settings, user } = usePage()
+  const { settings, user, path } = usePage()
   const site = settings.name
   const seconds = limits.partner_seconds
   const { host } = new URL(url)
   return (
     <>
-      <meta httpEquiv="refresh" content={`${seconds};url=${url}`} />
+      <meta httpEquiv="refresh" content={`${seconds}; url=${url}`} />
       <FormPage
         alone
         title={<Trans>Stai uscendo da {site}</Trans>}
@@ -34,7 +35,7 @@ export function PartnerPage({ name, url }: { name: string; url: string }) {
             </Trans>
           </span>
         </p>
-        <ButtonLink href={user ? '/members' : '/'} size="large">
+        <ButtonLink href={user ? '/members' : visitorHome(path)} size="large">
           <Trans>Resta qui</Trans>
         </ButtonLink>
         <ButtonLink href={url} look="outline" rel="noreferrer nofollow">

@@ -2,23 +2,24 @@ import type { ReactNode } from 'react'
 import { Button, type ButtonLook } from '#web/ui/button.tsx'
 
 interface PasskeyButtonProps {
-  /** What the authenticator is asked for: to sign in, to make a passkey, to prove who is there. */
+  /** Purpose of the passkey: to sign in, to add a passkey, or to confirm the identity. */
   use: 'sign-in' | 'add' | 'confirm'
   look?: ButtonLook
-  /** The browser may also offer one by itself, in the field with `autocomplete="… webauthn"`. */
+  /** Lets the browser also suggest a passkey in the field with `autocomplete="… webauthn"`. */
   isSuggested?: boolean
   children: ReactNode
 }
 
 /**
- * Asks the browser for a passkey and posts the form around it with the answer, in the field `credential`. Lives within a
- * `PasskeyOffer`.
+ * Requests a passkey from the browser and posts the surrounding form, with the passkey credential in the field
+ * `credential`. Requires a `PasskeyOffer` around it.
  */
 export function PasskeyButton({ use, look = 'outline', isSuggested = false, children }: PasskeyButtonProps) {
   return (
     <>
       <input type="hidden" name="credential" />
       <Button
+        type="submit"
         look={look}
         size={use === 'sign-in' ? 'large' : undefined}
         className={use === 'sign-in' ? 'w-full' : ''}
@@ -31,10 +32,13 @@ export function PasskeyButton({ use, look = 'outline', isSuggested = false, chil
   )
 }
 
-/** What is there only where `web/plain/passkeys.ts` runs and the browser knows passkeys. */
+/**
+ * Shows its content only where `web/plain/passkeys.ts` runs and the browser supports passkeys. The space is reserved
+ * until the script has decided, so that the page below does not move.
+ */
 export function PasskeyOffer({ children }: { children: ReactNode }) {
   return (
-    <div data-passkey-offer="" hidden>
+    <div data-passkey-offer="" className="invisible noscript:hidden">
       {children}
     </div>
   )

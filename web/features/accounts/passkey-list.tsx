@@ -1,23 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { KeyRound } from 'lucide-react'
-import type { Passkey } from '#contract/passkeys.ts'
-import type { RefusedForm } from '#web/lib/page-request.ts'
+import type { Passkey } from '#contract/accounts/passkeys.ts'
+import type { RefusedForm } from '#web/lib/page/page-request.ts'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
 import { DoneNote, SettingsForm } from '#web/parts/settings-form.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { KeyRound } from '#web/ui/icons/index.ts'
 import { Section } from '#web/ui/section.tsx'
-import { BrowserWords } from './browser-words.tsx'
+import { BrowserLabel } from './browser-labels.tsx'
 import { ConfirmIdentity } from './confirm-identity.tsx'
 import { PasskeyButton, PasskeyOffer } from './passkey-button.tsx'
 
 interface PasskeyListProps {
   passkeys: readonly Passkey[]
-  /** From `getIdentity`: they are added and removed only by whoever has just proved who they are. */
+  /**
+   * From `getIdentity`: whether the identity was confirmed recently. If not, the member must confirm it before changing
+   * passkeys.
+   */
   fresh: boolean
   form: RefusedForm | null
 }
 
-/** A10: passkeys as a second way in; made, listed, removed. */
+/** A10: lists the passkeys, which are another way to sign in, and lets the member add and remove passkeys. */
 export function PasskeyList({ passkeys, fresh, form }: PasskeyListProps) {
   return (
     <Section
@@ -71,7 +74,7 @@ function Item({ passkey, fresh, form }: { passkey: Passkey } & Omit<PasskeyListP
       <KeyRound className="icon shrink-0 text-ink-2" aria-hidden="true" />
       <p className="min-w-0 flex-1">
         <b className="block">
-          <BrowserWords browser={browser} system={system} />
+          <BrowserLabel browser={browser} system={system} />
         </b>
         <span className="field-hint block">
           <Trans>

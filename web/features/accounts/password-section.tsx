@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as limits from '#contract/limits.ts'
-import type { RefusedForm } from '#web/lib/page-request.ts'
+import type { RefusedForm } from '#web/lib/page/page-request.ts'
 import { SettingsForm } from '#web/parts/settings-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 interface PasswordSectionProps {
-  /** Where password managers file the new one. */
+  /** The member's mail address. Password managers store it as the account name. */
   email: string
   form: RefusedForm | null
 }
 
-/** A7: a new password for whoever knows the old one. */
+/** A7: changes the password. Asks for the old password too. */
 export function PasswordSection({ email, form }: PasswordSectionProps) {
   const { t } = useLingui()
   const min = limits.password_min

@@ -1,14 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import * as limits from '#contract/limits.ts'
-import { errorSentence, fieldErrors } from '#web/lib/error-words.ts'
-import { valueOf } from '#web/lib/form-values.ts'
-import type { RefusedForm } from '#web/lib/page-request.ts'
+import { fieldErrors } from '#web/lib/errors/error-messages.ts'
+import { valueOf } from '#web/lib/page/form-values.ts'
+import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import { RefusalNote } from '#web/parts/refusal-note.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorNote, Note } from '#web/ui/note.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FormPage } from './form-page.tsx'
 
-/** A6: asks for the address; afterwards the same words for every address (H7). */
+/** A6: asks for the mail address. Then shows the same text whether or not an account has this mail address (H7). */
 export function ResetRequestPage({ form, sent }: { form: RefusedForm | null; sent: boolean }) {
   return (
     <FormPage
@@ -47,8 +48,8 @@ export function ResetRequestForm({ form, action }: { form: RefusedForm | null; a
   const errors = form ? fieldErrors(i18n, form) : {}
   return (
     <>
-      {form && form.code !== 'invalid_fields' && <ErrorNote title={errorSentence(i18n, form)} />}
-      <form method="post" action={action} noValidate className="grid gap-5">
+      <RefusalNote form={form} />
+      <form method="post" action={action} noValidate data-limits="reset" className="grid gap-5">
         <TextField
           name="email"
           id="email"

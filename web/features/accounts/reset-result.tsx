@@ -1,22 +1,25 @@
 import { Trans } from '@lingui/react/macro'
-import { usePage } from '#web/lib/page-context.tsx'
+import { usePage } from '#web/lib/page/page-context.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FormPage } from './form-page.tsx'
 import { ResetRequestForm } from './reset-request-page.tsx'
 
-/** A6: the new password is the account's, or the link was no more good: then a new one is one field away. */
+/**
+ * A6: confirms a new password, in words that are also true for a reader who opens the URL without a reset. If the link
+ * has expired or is invalid, offers to send a new link.
+ */
 export function ResetResult({ result }: { result: string | null }) {
   const { user } = usePage()
   if (result === 'done')
     return (
       <FormPage
         alone
-        title={<Trans>La nuova password è salvata</Trans>}
+        title={<Trans>La tua password</Trans>}
         lead={
           <Trans>
-            Tutti gli altri dispositivi sono usciti dal tuo account: lì si entra solo con la nuova password.
-            Per sicurezza abbiamo tolto anche le passkey: se ne usavi una, aggiungila di nuovo dalle
-            impostazioni.
+            Se ne hai appena scelta una nuova, è salvata: tutti gli altri dispositivi sono usciti dal tuo
+            account, e lì si entra solo con quella. Per sicurezza abbiamo tolto anche le passkey: se ne usavi
+            una, aggiungila di nuovo dalle impostazioni.
           </Trans>
         }
       >

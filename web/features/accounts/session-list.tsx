@@ -1,20 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MonitorSmartphone } from 'lucide-react'
-import type { SessionItem } from '#contract/sign-in.ts'
-import type { RefusedForm } from '#web/lib/page-request.ts'
+import type { SessionItem } from '#contract/accounts/sign-in.ts'
+import type { RefusedForm } from '#web/lib/page/page-request.ts'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
 import { DoneNote, SettingsForm } from '#web/parts/settings-form.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { MonitorSmartphone } from '#web/ui/icons/index.ts'
 import { Section } from '#web/ui/section.tsx'
-import { BrowserWords } from './browser-words.tsx'
+import { BrowserLabel } from './browser-labels.tsx'
 
 interface SessionListProps {
-  /** From `listSessions`: this one first. */
+  /** From `listSessions`. The current session comes first. */
   sessions: readonly SessionItem[]
   form: RefusedForm | null
 }
 
-/** A10: where the account is open, and the way to close it there. */
+/**
+ * A10: lists the account's sessions, with a button to end each session except the current one, and a button to end all
+ * of these sessions.
+ */
 export function SessionList({ sessions, form }: SessionListProps) {
   return (
     <Section
@@ -55,7 +58,7 @@ function Session({ session, form }: { session: SessionItem; form: RefusedForm | 
       <MonitorSmartphone className="icon shrink-0 text-ink-2" aria-hidden="true" />
       <p className="min-w-0 flex-1">
         <b className="block">
-          <BrowserWords browser={browser} system={system} />
+          <BrowserLabel browser={browser} system={system} />
         </b>
         <span className="field-hint block">
           {current ? (

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { errorSentence, fieldErrors } from '#web/lib/error-words.ts'
-import { valueOf } from '#web/lib/form-values.ts'
-import type { DemoNotice, RefusedForm } from '#web/lib/page-request.ts'
+import { fieldErrors } from '#web/lib/errors/error-messages.ts'
+import { valueOf } from '#web/lib/page/form-values.ts'
+import type { DemoNotice, RefusedForm } from '#web/lib/page/page-request.ts'
+import { RefusalNote } from '#web/parts/refusal-note.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { ErrorNote } from '#web/ui/note.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { DemoSignIns } from './demo-sign-ins.tsx'
 import { FormPage } from './form-page.tsx'
+import { KeptForm } from './kept-form.tsx'
 import { PasskeyButton, PasskeyOffer } from './passkey-button.tsx'
 
-/** Whoever is suspended reads why, and may object, without being signed in (X4). */
+/** Links a suspended member to the reasons and the appeal (X4). This works without sign-in. */
 function WhySuspended({ form: { params } }: { form: RefusedForm }) {
   return (
     <ButtonLink href={`/reports/${params.case}`} look="outline">
@@ -21,24 +22,23 @@ function WhySuspended({ form: { params } }: { form: RefusedForm }) {
 interface SignInPageProps {
   form: RefusedForm | null
   demo: DemoNotice | null
-  /** False where the site takes no new members. */
+  /** False if only invited visitors may sign up. */
   maySignUp: boolean
 }
 
-/** A5: address and password; in the demo, one click for each kind of account. */
+/**
+ * A5: asks for mail address and password, or for a passkey. The demo also offers a one-click sign-in for each kind of
+ * account.
+ */
 export function SignInPage({ form, demo, maySignUp }: SignInPageProps) {
   const { t, i18n } = useLingui()
   const errors = form ? fieldErrors(i18n, form) : {}
   const email = valueOf(form, 'email')
   return (
     <FormPage title={<Trans>Bello rivederti</Trans>}>
-      {form && form.code !== 'invalid_fields' && (
-        <ErrorNote
-          title={errorSentence(i18n, form)}
-          action={form.code === 'account_suspended' && <WhySuspended form={form} />}
-        />
-      )}
-      <form method="post" noValidate className="grid gap-5">
+      <RefusalNote form={form} action={form?.code === 'account_suspended' && <WhySuspended form={form} />} />
+      <form method="post" noValidate data-limits="sign_in" className="grid gap-5">
+        <KeptForm form={form} />
         <TextField
           name="email"
           type="email"
@@ -47,6 +47,7 @@ export function SignInPage({ form, demo, maySignUp }: SignInPageProps) {
           autoComplete="username webauthn"
           required
           defaultValue={email}
+          data-focus={form && !email ? '' : undefined}
           error={errors.email}
         />
         <TextField
@@ -56,7 +57,7 @@ export function SignInPage({ form, demo, maySignUp }: SignInPageProps) {
           label={t`Password`}
           autoComplete="current-password"
           required
-          data-focus={form ? '' : undefined}
+          data-focus={email ? '' : undefined}
           error={errors.password}
         />
         <Button type="submit" size="large">
@@ -69,7 +70,8 @@ export function SignInPage({ form, demo, maySignUp }: SignInPageProps) {
         </a>
       </p>
       <PasskeyOffer>
-        <form method="post">
+        <form method="post" data-limits="passkey">
+          <KeptForm form={form} />
           <PasskeyButton use="sign-in" isSuggested={form?.values.credential === undefined}>
             <Trans>Entra con una passkey</Trans>
           </PasskeyButton>
@@ -85,7 +87,7 @@ export function SignInPage({ form, demo, maySignUp }: SignInPageProps) {
           </Trans>
         </p>
       )}
-      {demo && <DemoSignIns demo={demo} />}
+      {demo && <DemoSignIns demo={demo} form={form} />}
     </FormPage>
   )
 }

@@ -2,15 +2,15 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { LinkPreview } from '#contract/links.ts'
-import type { NotificationType } from '#contract/notification-types.ts'
-import { usePage } from '#web/lib/page-context.tsx'
+import type { LinkPreview } from '#contract/accounts/links.ts'
+import type { NotificationType } from '#contract/accounts/notification-types.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
 import { Button, type ButtonLook } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { FormPage } from './form-page.tsx'
 
-/** What the mails of a type tell. */
-const aboutWords: Record<NotificationType, MessageDescriptor> = {
+/** Descriptions of the notification types, worded for the end of a sentence (`… per {about}`). */
+const aboutLabels: Record<NotificationType, MessageDescriptor> = {
   new_conversations: msg`le nuove conversazioni`,
   new_messages: msg`i nuovi messaggi`,
   like: msg`i like che ricevi`,
@@ -20,9 +20,14 @@ const aboutWords: Record<NotificationType, MessageDescriptor> = {
   news: msg`le novità del sito`,
   reminders: msg`i promemoria`,
   reviews: msg`il controllo di foto e verifica`,
+  saved_searches: msg`le ricerche salvate`,
+  private_photos: msg`le foto private`,
 }
 
-/** A9: ends the mails of the type that the link came with, or all; shows what is ended already, without a sign-in. */
+/**
+ * A9: offers to unsubscribe from the link's mail type or from all mails, and says from which mails the member has
+ * already unsubscribed. Needs no sign-in.
+ */
 export function UnsubscribePage({
   name,
   type,
@@ -31,7 +36,7 @@ export function UnsubscribePage({
   const { i18n } = useLingui()
   const { settings } = usePage()
   const site = settings.name
-  const about = i18n._(aboutWords[type])
+  const about = i18n._(aboutLabels[type])
   return (
     <FormPage
       alone

@@ -1,50 +1,26 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { ConversationId } from '#contract/ids.ts'
-import type { LiveEvent } from '#contract/live-events.ts'
-import { setUser, userIn } from '#web/lib/user.ts'
-import { listAfter, type Messages, messagesAfter } from './live-patches.ts'
-import { type ChatList, chatsKey, type FoundChat, messagesKey, turnsKey } from './queries.ts'
+import type { ConversationId } from '#contract/wire/ids.ts'
+import type { LiveEvent } from '#contract/wire/live-events.ts'
+import { setUser, userIn } from '#web/lib/page/user.ts'
+import { chatAfter, listAfter, type Messages, messagesAfter } from './live-patches.ts'
+import { type ChatDetails, type ChatList, chatsKey, messagesKey, turnsKey } from './queries.ts'
 import { typing } from './typing.ts'
 
-/** Changes what the cache knows of conversations; what an event cannot tell alone is marked to be fetched again. */
+/** Patches the cached conversations with an event, and invalidates queries that the event alone cannot update. */
 export function applyChatEvent(cache: QueryClient, event: LiveEvent): void {
   patch<ChatList>(cache, chatsKey, (list) => listAfter(list, event))
   void cache.invalidateQueries({ queryKey: turnsKey })
-  noteFacts(cache, event)
+  for (const [queryKey] of cache.getQueriesData<ChatDetails>({ queryKey: ['chat'] }))
+    patch<ChatDetails>(cache, queryKey, (chat) => chatAfter(chat, event))
   const conversation = conversationOf(event)
   if (!conversation) return
   if (event.name === 'message' && event.data.message.from === event.data.peer) typing.arrived(conversation)
   const queryKey = messagesKey(conversation)
   patch<Messages>(cache, queryKey, (data) => messagesAfter(data, conversation, event))
-  // an answer in several pages puts the other pages back as they were when it was asked for
+  // Invalidates a query that is being refetched. The refetch may have loaded some pages before the event, and these
+  // outdated pages would overwrite the patch. The invalidation restarts the refetch.
   if (cache.getQueryState(queryKey)?.fetchStatus === 'fetching')
     void cache.invalidateQueries({ queryKey, exact: true })
-}
-
-/** What is known of the open conversation beside its messages. */
-function noteFacts(cache: QueryClient, event: LiveEvent): void {
-  if (event.name !== 'peer_read' && event.name !== 'message') return
-  const id = event.name === 'message' ? event.data.message.conversation : event.data.conversation
-  for (const [queryKey, chat] of cache.getQueriesData<FoundChat>({ queryKey: ['chat'] })) {
-    // one that has begun only now is known by its member alone
-    const isNew =
-      event.name === 'message' && chat?.conversation === null && chat.profile.id === event.data.peer
-    if (isNew) void cache.invalidateQueries({ queryKey, exact: true })
-    if (chat?.conversation !== id) continue
-    if (event.name === 'peer_read') {
-      const { number } = event.data
-      if (number > (chat.read_number ?? 0))
-        cache.setQueryData<FoundChat>(queryKey, { ...chat, read_number: number })
-    } else if (changesFacts(chat, event.data)) void cache.invalidateQueries({ queryKey, exact: true })
-  }
-}
-
-/** Whether the other one has answered now, or somebody has said goodbye. */
-function changesFacts(
-  chat: FoundChat,
-  { message }: Extract<LiveEvent, { name: 'message' }>['data'],
-): boolean {
-  return message.kind === 'goodbye' || !chat.may_say_goodbye || chat.links === 'shown'
 }
 
 function conversationOf(event: LiveEvent): ConversationId | null {
@@ -52,7 +28,10 @@ function conversationOf(event: LiveEvent): ConversationId | null {
   return event.name === 'chat_removed' || event.name === 'photo_opened' ? event.data.conversation : null
 }
 
-/** Nothing where nothing was loaded yet: the first answer brings it. */
+/**
+ * Replaces the cached data of a query with the result of `change`. If `change` returns null, invalidates the query.
+ * Does nothing while the query has no data.
+ */
 export function patch<T>(cache: QueryClient, queryKey: QueryKey, change: (data: T) => T | null): void {
   const data = cache.getQueryData<T>(queryKey)
   if (data === undefined) return
@@ -62,19 +41,20 @@ export function patch<T>(cache: QueryClient, queryKey: QueryKey, change: (data: 
 }
 
 /**
- * Holds the badge to the list: however the list changed (an event, an answer, the member opening a conversation), the
- * total of unread messages follows. @returns stops it
+ * Copies the number of unread messages from the cached list of conversations to the cached user, whenever the list or
+ * the user changes.
+ * @returns a function that stops the copying
  */
-export function keepUnreadTotal(cache: QueryClient): () => void {
-  function hold() {
+export function syncUnreadTotal(cache: QueryClient): () => void {
+  function synchronize() {
     const [user, list] = [userIn(cache), cache.getQueryData<ChatList>(chatsKey)]
     if (!user || !list) return
     const { unread_total } = list
     if (unread_total !== user.unread_total) setUser(cache, { ...user, unread_total })
   }
-  hold() // a conversation may have been opened before this began
+  synchronize() // the page may have opened a conversation before this call
   return cache.getQueryCache().subscribe(({ type, query }) => {
     const [name] = query.queryKey
-    if (type === 'updated' && (name === 'chats' || name === 'user')) hold()
+    if (type === 'updated' && (name === 'chats' || name === 'user')) synchronize()
   })
 }

@@ -1,20 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { profileKinds } from '#contract/facets.ts'
-import type { ConversationId } from '#contract/ids.ts'
 import type { Api } from '#contract/index.ts'
-import { timeZone } from '#contract/time-zone.ts'
-import { newCache } from '#web/lib/cache.ts'
-import { FrameProvider } from '#web/lib/frame-context.tsx'
-import { card, draw, settings, user } from '#web/lib/page.fixture.tsx'
+import { profileKinds } from '#contract/profiles/facets.ts'
+import type { ConversationId } from '#contract/wire/ids.ts'
+import { timeZone } from '#contract/wire/time-zone.ts'
+import { newCache } from '#web/lib/api/cache.ts'
+import { FrameProvider } from '#web/lib/page/frame-context.tsx'
+import { card, draw, user } from '#web/lib/page/page.fixture.tsx'
+import { company, settings } from '#web/lib/page/settings.fixture.ts'
 import { ChatsShell } from './chats-shell.tsx'
 import { Conversation } from './conversation.tsx'
-import type { ChatList, FoundChat } from './queries.ts'
+import type { ChatDetails, ChatList } from './queries.ts'
 
 const conversation = '5' as ConversationId
 const peer = card()
-const base: FoundChat = {
+const base: ChatDetails = {
   conversation,
   profile: peer,
   price: { credits: 5, cents: 35, currency: 'EUR' },
@@ -41,32 +42,33 @@ const message = (number: number, at: string, isOwn: boolean) => ({
 const messages = [
   message(1, '2026-11-19T10:00:00Z', false),
   message(2, '2026-11-20T22:59:00Z', true),
-  message(3, '2026-11-20T23:01:00Z', true), // one minute past midnight in Italy
+  message(3, '2026-11-20T23:01:00Z', true), // one minute after midnight in Italy
 ]
 
 interface Given {
-  chat?: Partial<FoundChat>
+  chat?: Partial<ChatDetails>
   chats?: ChatList['chats']
   locale?: 'it' | 'en'
 }
 
-/** The page of one conversation, as the server draws it. */
+/** Renders the page of one conversation as the server does. */
 function page({ chat, chats = [], locale = 'it' }: Given = {}): string {
   const cache = newCache()
-  const ask = { conversation }
+  const target = { conversation }
   cache.setQueryData(['chats'], { chats, next: null, unread_total: 0 })
-  cache.setQueryData(['chat', ask], { ...base, ...chat })
+  cache.setQueryData(['chat', target], { ...base, ...chat })
   cache.setQueryData(['messages', conversation], {
     pages: [{ messages, more: true }],
     pageParams: [undefined],
   })
-  const frame = { settings, staff: null, locale, zone: timeZone, demo: null, now: '', api: {} as Api }
+  const facts = { settings, company, staff: null, locale, zone: timeZone, demo: null, dismissed: [], now: '' }
+  const frame = { ...facts, api: {} as Api }
   return draw(
     <QueryClientProvider client={cache}>
       <FrameProvider value={frame}>
         <MemoryRouter>
           <ChatsShell>
-            <Conversation ask={ask} />
+            <Conversation target={target} />
           </ChatsShell>
         </MemoryRouter>
       </FrameProvider>
@@ -80,7 +82,7 @@ const visible = (html: string) =>
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll('&nbsp;', ' ')
     .replaceAll(/\s+/g, ' ')
-const listed = (changes: Partial<FoundChat['profile']> = {}, unread = 2) => ({
+const listed = (changes: Partial<ChatDetails['profile']> = {}, unread = 2) => ({
   conversation: {
     id: conversation,
     snippet: 'A che ora?',
@@ -94,7 +96,7 @@ const listed = (changes: Partial<FoundChat['profile']> = {}, unread = 2) => ({
   my_turn: true,
 })
 
-test('messages stand under their day, in Italian time, each with its writer and hour', () => {
+test('groups messages by day in Italian time, each with its sender and time', () => {
   const text = visible(page())
   expect(text).toContain(
     'giovedì Giulia: messaggio 1 11:00 ieri Tu: messaggio 2 23:59 oggi Tu: messaggio 3 00:01',
@@ -102,12 +104,12 @@ test('messages stand under their day, in Italian time, each with its writer and 
   expect(text).toContain('Messaggi precedenti')
 })
 
-test('H3: what the next message costs stands beside the button, in credits and in money', () => {
+test('H3: shows the price of the next message in credits and in money', () => {
   expect(visible(page())).toContain('5 crediti 0,35 €')
   expect(visible(page({ locale: 'en' }))).toContain('5 credits €0.35')
 })
 
-test('a line of the list: name, last words, how long ago, how many are unread, and which one is open', () => {
+test('a row of the list shows name, preview, age and unread count, and marks the open conversation', () => {
   const html = page({ chats: [listed()] })
   expect(visible(html)).toContain('Giulia 3 min A che ora? 2 2 non letti')
   expect(html).toMatch(/<a href="\/chats\/5" class="chat-row" aria-current="page">/)
@@ -115,7 +117,7 @@ test('a line of the list: name, last words, how long ago, how many are unread, a
   expect(visible(page({ chats: [own] }))).toContain('Tu: A che ora?')
 })
 
-describe('H1: nobody but a member is in the list or in a conversation without its label in words', () => {
+describe('H1: labels every profile that is not a member, in the list, the conversation and the title', () => {
   const labels = {
     fictional: /Profilo di fantasia: gestito da noi, nessun incontro possibile/g,
     cam: /Annuncio/g,
@@ -123,13 +125,17 @@ describe('H1: nobody but a member is in the list or in a conversation without it
   }
   for (const kind of profileKinds)
     test(`${kind}`, () => {
-      const text = visible(page({ chats: [listed({ kind })], chat: { profile: card({ kind }) } }))
+      const html = page({ chats: [listed({ kind })], chat: { profile: card({ kind }) } })
+      const text = visible(html)
+      const title = /<title>(.*?)<\/title>/.exec(html)?.[1]
+      expect(title).toContain('Giulia')
+      if (kind !== 'member') expect(title?.match(labels[kind])).toHaveLength(1)
       if (kind === 'member') for (const label of Object.values(labels)) expect(text).not.toMatch(label)
       else expect(text.match(labels[kind])?.length).toBeGreaterThanOrEqual(2)
     })
 })
 
-describe('who may not write reads why, and has no field', () => {
+describe('shows a member who cannot write the reason instead of the message field', () => {
   const reasons = {
     not_confirmed: ['Prima conferma il tuo indirizzo', 'Confirm your address first'],
     conversation_limit: [
@@ -146,15 +152,15 @@ describe('who may not write reads why, and has no field', () => {
     ],
     fictional_unavailable: ['A questo profilo non si può scrivere', 'You cannot write to this profile'],
   } as const
-  for (const [why_not, words] of Object.entries(reasons) as [keyof typeof reasons, readonly string[]][])
+  for (const [why_not, sentences] of Object.entries(reasons) as [keyof typeof reasons, readonly string[]][])
     for (const [place, locale] of (['it', 'en'] as const).entries())
       test(`${why_not}, ${locale}`, () => {
         const html = page({ chat: { may_write: false, why_not }, locale })
-        expect(visible(html)).toContain(words[place])
+        expect(visible(html)).toContain(sentences[place])
         expect(html).not.toContain('<textarea')
       })
   for (const kind of ['cam', 'resell'] as const)
-    test(`${kind}: never receives messages, and does not say that it might`, () => {
+    test(`${kind}: says that an advertisement never receives messages`, () => {
       const chat = { may_write: false, why_not: 'receiver_unavailable', profile: card({ kind }) } as const
       expect(visible(page({ chat }))).toContain('A un annuncio non si può scrivere')
       expect(visible(page({ chat }))).not.toContain('al momento')

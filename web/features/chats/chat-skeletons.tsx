@@ -2,7 +2,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
 const rows = ['w-24', 'w-32', 'w-20', 'w-28', 'w-24', 'w-36', 'w-20']
 
-/** The shape of the list that is on its way. */
+/** Placeholder of the list while it loads. */
 export function ListSkeleton() {
   return (
     <Loading className="chat-rows">
@@ -17,7 +17,7 @@ export function ListSkeleton() {
   )
 }
 
-/** The shape of a conversation: bubbles of both sides. */
+/** Placeholder of the messages while they load. */
 export function LogSkeleton() {
   return (
     <Loading className="chat-column chat-shapes">

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
-import { usePage } from '#web/lib/page-context.tsx'
+import { usePage } from '#web/lib/page/page-context.tsx'
+import { targetOfPath } from './chat-target.ts'
+import { ChatList } from './list/chat-list.tsx'
 import './chats.css'
-import { ChatList } from './chat-list.tsx'
-import { shownAt } from './which-chat.ts'
 
-/** C1: the list beside the conversation; below 992 px one of the two. The list stays while one goes from chat to chat. */
+/**
+ * C1: shows the list of conversations beside the open conversation. Below 992 px, shows either the list or the
+ * conversation. The list stays in the page when another conversation opens.
+ */
 export function ChatsShell({ children }: { children: ReactNode }) {
   const { path } = usePage()
-  const ask = shownAt(path)
+  const target = targetOfPath(path)
   return (
-    <div className="chats" data-open={ask ? '' : undefined}>
-      <ChatList ask={ask} />
+    <div className="chats" data-open={target ? '' : undefined}>
+      <ChatList target={target} />
       {children}
     </div>
   )

@@ -1,70 +1,104 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
-import type { ConversationId } from '#contract/ids.ts'
-import type { ProfileCard } from '#contract/profiles.ts'
-import { useApi } from '#web/lib/frame-context.tsx'
-import { usePage } from '#web/lib/page-context.tsx'
-import { KindLabel } from '#web/parts/kind-label.tsx'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { ProfileCard } from '#contract/profiles/profiles.ts'
+import type { ConversationId } from '#contract/wire/ids.ts'
+import { useApi } from '#web/lib/page/frame-context.tsx'
+import { usePage } from '#web/lib/page/page-context.tsx'
+import { KindLabel, ProfileTitle } from '#web/parts/kind-label.tsx'
+import { onDemand, onDemandDialog, usePreload } from '#web/ui/on-demand.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { HeadSkeleton, LogSkeleton } from './chat-skeletons.tsx'
-import { Composer } from './composer.tsx'
-import { ConversationHead } from './conversation-head.tsx'
-import { OpenChatContext } from './facts.ts'
-import { History, NoHistory } from './history.tsx'
-import { LateCannotWrite, ReportMode } from './late-parts.tsx'
+import { isTarget } from './chat-target.ts'
+import { CannotWrite } from './composer/cannot-write.tsx'
+import { Composer } from './composer/composer.tsx'
+import { type Extra, extraOfSearch } from './extras/extra.ts'
 import { LoadFailed } from './load-failed.tsx'
-import { type ChatAsk, chatQuery, chatsQuery, type FoundChat } from './queries.ts'
-import { isAsked } from './which-chat.ts'
+import { History, NoHistory } from './log/history.tsx'
+import { ConversationHead } from './menu/conversation-head.tsx'
+import { OpenChatContext } from './open-chat-context.ts'
+import { type ChatDetails, type ChatTarget, chatQuery, chatsQuery } from './queries.ts'
 
-/** One conversation: whom it is with, what was written, and what one may write. */
-export function Conversation({ ask }: { ask: ChatAsk }) {
+const ExtraDialogs = onDemandDialog(async () => (await import('./extras/extra-dialogs.tsx')).ExtraDialogs, {
+  catalogs: ['chat-dialogs'],
+})
+const ReportMode = onDemand(async () => (await import('./menu/report-mode.tsx')).ReportMode)
+
+/** Shows an open conversation: the head, the messages, and the composer or the reason why the member cannot write. */
+export function Conversation({ target }: { target: ChatTarget }) {
   const { t } = useLingui()
   const api = useApi()
   const { user } = usePage()
-  const { data: chat, error, refetch } = useQuery(chatQuery(api, ask))
+  const { data: chat, error, refetch } = useQuery(chatQuery(api, target))
   const { data: list } = useQuery(chatsQuery(api))
-  const listed = list?.chats.find((each) => isAsked(ask, each))
+  const listed = list?.chats.find((each) => isTarget(target, each))
   const profile = chat?.profile ?? listed?.profile
-  const [reportsIn, setReportsIn] = useState<ConversationId | null>(null)
   const conversation = chat?.conversation ?? listed?.conversation.id ?? null
-  const isReporting = conversation !== null && reportsIn === conversation
-  const endReporting = useCallback(() => setReportsIn(null), [])
-  const open = useMemo(() => ({ chat, isReporting }), [chat, isReporting])
+  // Id of the conversation in which the member is choosing a message to report; null if none. Other conversations show
+  // no report links.
+  const [reporting, setReporting] = useState<ConversationId | null>(null)
+  const isReporting = conversation !== null && reporting === conversation
+  const [extra, setExtra] = useExtra()
+  usePreload(ExtraDialogs, ReportMode)
+  const openChat = useMemo(() => ({ chat, isReporting, showExtra: setExtra }), [chat, isReporting, setExtra])
 
-  if (error && !chat) return <Failed error={error} onRetry={() => void refetch()} />
+  if (error && !chat) return <ConversationFailed error={error} onRetry={() => void refetch()} />
   return (
-    <section className="chat-pane" aria-labelledby="chat-name">
-      <PageTitle>{profile ? profile.name || t`Profilo non disponibile` : t`Messaggi`}</PageTitle>
-      {profile ? (
-        <ConversationHead
-          profile={profile}
-          conversation={conversation}
-          chat={chat}
-          onReport={() => setReportsIn(conversation)}
-        />
-      ) : (
-        <HeadSkeleton />
-      )}
-      {profile && profile.kind !== 'member' && (
-        <div className="chat-column pt-3">
-          <KindLabel kind={profile.kind} />
-        </div>
-      )}
-      <OpenChatContext value={open}>
+    <OpenChatContext value={openChat}>
+      <section className="chat-pane" aria-labelledby="chat-name">
+        <ProfileTitle kind={profile?.kind}>
+          {profile ? profile.name || t`Profilo non disponibile` : t`Messaggi`}
+        </ProfileTitle>
+        {profile ? (
+          <ConversationHead
+            profile={profile}
+            conversation={conversation}
+            onReport={() => setReporting(conversation)}
+          />
+        ) : (
+          <HeadSkeleton />
+        )}
+        {profile && profile.kind !== 'member' && (
+          <div className="chat-column pt-3">
+            <KindLabel kind={profile.kind} />
+          </div>
+        )}
         <Log chat={chat} profile={profile} conversation={conversation} />
-      </OpenChatContext>
-      {isReporting && <ReportMode onEnd={endReporting} />}
-      {chat?.may_write && user && <Composer key={chat.profile.id} chat={chat} user={user} />}
-      {chat?.why_not && <LateCannotWrite chat={chat} why={chat.why_not} hasBegun={conversation !== null} />}
-      {!chat && <div className="composer-place" />}
-    </section>
+        {isReporting && <ReportMode onEnd={() => setReporting(null)} />}
+        {chat?.may_write && user && <Composer key={chat.profile.id} chat={chat} user={user} />}
+        {chat?.may_write && extra && (
+          <ExtraDialogs
+            extra={extra}
+            peer={chat.profile.id}
+            name={chat.profile.name}
+            onClose={() => setExtra(null)}
+          />
+        )}
+        {chat?.why_not && <CannotWrite chat={chat} why={chat.why_not} hasBegun={conversation !== null} />}
+        {!chat && <div className="composer-place" />}
+      </section>
+    </OpenChatContext>
   )
 }
 
+/**
+ * Returns the extra whose dialog is open, and its setter. A navigation opens the dialog that the new URL names, and
+ * closes any other dialog.
+ */
+function useExtra() {
+  const location = useLocation()
+  const [extra, setExtra] = useState<Extra | null>(null)
+  useEffect(() => setExtra(extraOfSearch(location.search)), [location])
+  return [extra, setExtra] as const
+}
+
 interface LogProps {
-  chat: FoundChat | undefined
-  /** Known earlier than the chat where the list has them. */
+  chat: ChatDetails | undefined
+  /**
+   * The other member's card. While `chat` is loading, this is the card from the list of conversations, or undefined if
+   * the list does not contain the conversation.
+   */
   profile: ProfileCard | undefined
   conversation: ConversationId | null
 }
@@ -79,7 +113,7 @@ function Log({ chat, profile, conversation }: LogProps) {
   )
 }
 
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function ConversationFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useLingui()
   return (
     <section className="chat-pane" aria-label={t`Messaggi`}>

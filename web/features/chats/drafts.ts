@@ -1,17 +1,19 @@
-import type { MemberId } from '#contract/ids.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 
-/** Whose text it is, and for whom: two members may share a browser. */
+/**
+ * Sender and recipient of a draft. The storage key contains the sender too, because two members may share a browser.
+ */
 export interface Between {
   readonly from: MemberId
   readonly to: MemberId
 }
 
 const listeners = new Set<() => void>()
-/** What is typed; also where the browser keeps nothing. */
+/** Copies of the drafts in memory, by storage key, so that drafts also work in browsers without storage. */
 const typed = new Map<string, string>()
 const keyOf = ({ from, to }: Between) => `draft ${from} ${to}`
 
-/** Texts not sent yet: found again after a purchase, a reload or a week. */
+/** Unsent texts. The local storage keeps them during a purchase, after a reload, and after the browser is closed. */
 export const drafts = {
   subscribe(listener: () => void) {
     listeners.add(listener)
@@ -33,11 +35,11 @@ export const drafts = {
       if (text) localStorage.setItem(key, text)
       else localStorage.removeItem(key)
     } catch {
-      // without storage it lives as long as the page
+      // ignores the error: without storage, a draft exists only until the page closes
     }
     for (const listener of listeners) listener()
   },
-  /** A text that was refused comes back, before what has been typed since. */
+  /** Puts the text of a refused message back into the draft, before the text that was typed in the meantime. */
   giveBack(between: Between, text: string) {
     drafts.set(between, [text, drafts.of(between)].filter(Boolean).join('\n'))
   },

@@ -1,21 +1,23 @@
 import { i18n } from '@lingui/core'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import type { Chat, Message } from '#contract/chats.ts'
-import type { MemberId } from '#contract/ids.ts'
-import type { ProfileCard } from '#contract/profiles.ts'
-import { type KeptChat, keepChats } from '#web/lib/kept-chats.ts'
-import { userIn } from '#web/lib/user.ts'
-import { loadWords } from '#web/lib/words.ts'
+import type { Message } from '#contract/chats/chats.ts'
+import type { ProfileCard } from '#contract/profiles/profiles.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
+import { type StoredChat, storeChats } from '#web/lib/browser/offline-chats.ts'
+import { loadCatalogs } from '#web/lib/page/catalogs.ts'
+import { userIn } from '#web/lib/page/user.ts'
 import { type ChatList, chatsKey, type MessagePage, messagesKey } from './queries.ts'
 
-const kept_chats = 20
-const kept_messages = 50
-const pause_ms = 1_000
+const max_chats = 20
+const max_messages = 50
+/** Changes within this time are stored together. */
+const debounce_ms = 1_000
 
 /**
- * Keeps the last conversations of the signed-in member in this browser, to be read without network (N4): the list, and
- * the messages of those that were opened here. @returns ends it
- * @param nameOf a name, with the label of whoever is no ordinary member
+ * Stores the member's latest conversations in this browser, so that the member can read them offline (N4). Stores the
+ * list, and the messages of the conversations that were opened in this tab.
+ * @param nameOf formats a name, and adds a label to the name of a profile that is not a real member
+ * @returns a function that stops the storing
  */
 export function keepOffline(
   cache: QueryClient,
@@ -24,80 +26,67 @@ export function keepOffline(
 ): () => void {
   if (!('caches' in globalThis)) return () => {}
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isOver = false
+  let isStopped = false
   const opened = new Map<string, readonly Message[]>()
 
-  async function write() {
+  async function store() {
     timer = undefined
-    // Without the worker nothing shows it later, and nobody takes it away again.
+    // Stores nothing without a service worker, because nothing would show the stored conversations or delete them at
+    // sign-out. Also stores nothing after the sign-out of the member or the sign-in of another member.
     if (!navigator.serviceWorker?.controller || userIn(cache)?.profile.id !== member) return
-    const list = cache.getQueryData<ChatList>(chatsKey)?.chats.slice(0, kept_chats)
+    const list = cache.getQueryData<ChatList>(chatsKey)?.chats.slice(0, max_chats)
     if (!list) return
     for (const { conversation } of list) {
       const pages = cache.getQueryData<InfiniteData<MessagePage>>(messagesKey(conversation.id))
       if (pages) opened.set(conversation.id, messagesIn(pages))
     }
-    const { say, gone } = await wordsFor(list, [...opened.values()].flat())
-    const chats = list.map(({ conversation, profile }): KeptChat => {
+    // loaded on demand, because `keepOffline` runs on all app pages, and most pages have not loaded
+    // `message-preview.ts` and its catalogues
+    const [{ formatMessagePreview, formatUnavailableName, lastMessageOf }] = await Promise.all([
+      import('./message-preview.ts'),
+      loadCatalogs(['chats', 'message-kinds']),
+    ])
+    const chats = list.map(({ conversation, profile }): StoredChat => {
       const messages = opened.get(conversation.id) ?? []
       return {
         id: conversation.id,
-        name: nameOf(profile) || gone,
-        snippet: say(snippetOf(conversation)),
+        name: nameOf(profile) || formatUnavailableName(i18n),
+        snippet: formatMessagePreview(i18n, lastMessageOf(conversation)),
         mine: conversation.last_from_me,
-        messages: messages.map((each) => ({ mine: each.from === member, text: say(each), at: each.at })),
+        messages: messages.map((message) => ({
+          mine: message.from === member,
+          text: formatMessagePreview(i18n, message),
+          at: message.at,
+        })),
       }
     })
-    if (!isOver) await keepChats(member, chats)
+    if (!isStopped) await storeChats(member, chats)
   }
-  const plan = () => {
-    timer ??= setTimeout(() => write().catch(() => {}), pause_ms) // no room: then there is nothing to read offline
+  const schedule = () => {
+    // Ignores an error, such as a full storage or a failed import, because the next change tries again.
+    timer ??= setTimeout(() => store().catch(() => {}), debounce_ms)
   }
-  plan()
-  // What was asked for and refused is no news: the session may be over, and with it what may be kept.
-  const stop = cache.getQueryCache().subscribe((event) => {
+  schedule()
+  // Ignores failed requests. A failed request may mean that the session has ended and that the stored conversations
+  // were deleted; they must not be stored again.
+  const unsubscribe = cache.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
-    if (['chats', 'messages'].includes(String(event.query.queryKey[0]))) plan()
+    if (['chats', 'messages'].includes(String(event.query.queryKey[0]))) schedule()
   })
-  const end = () => {
-    isOver = true
+  const stop = () => {
+    isStopped = true
     clearTimeout(timer)
-    stop()
+    unsubscribe()
     removeEventListener('storage', onStorage)
   }
-  // Somebody has signed out in another tab, and with them everything that this browser keeps has gone.
-  const onStorage = ({ key }: StorageEvent) => key === null && end()
+  // Stops when another tab clears the whole storage (the key is null), because the member signed out in that tab.
+  const onStorage = ({ key }: StorageEvent) => key === null && stop()
   addEventListener('storage', onStorage)
-  return end
-}
-
-type Said = Pick<Message, 'kind' | 'text'>
-
-const snippetOf = ({ snippet, resting, kind }: Chat['conversation']): Said => ({
-  text: snippet,
-  kind: resting ? 'goodbye' : kind,
-})
-
-/** Most say everything themselves: what words of ours need is fetched where one does not. */
-async function wordsFor(
-  chats: readonly Chat[],
-  messages: readonly Said[],
-): Promise<{ say: (said: Said) => string; gone: string }> {
-  const said = [...messages, ...chats.map(({ conversation }) => snippetOf(conversation))]
-  if (
-    said.every(({ kind, text }) => !kind && text !== '') &&
-    chats.every(({ profile }) => profile.name !== '')
-  )
-    return { say: ({ text }) => text, gone: '' }
-  const [{ sayPlainly, sayGone }] = await Promise.all([
-    import('./later/say-plainly.ts'),
-    loadWords(['chat-later']),
-  ])
-  return { say: (each) => sayPlainly(i18n, each), gone: sayGone(i18n) }
+  return stop
 }
 
 const messagesIn = ({ pages }: InfiniteData<MessagePage>): readonly Message[] =>
   pages
     .toReversed()
     .flatMap(({ messages }) => messages)
-    .slice(-kept_messages)
+    .slice(-max_messages)

@@ -1,13 +1,13 @@
-import type { ConversationId, MemberId } from '#contract/ids.ts'
+import type { ConversationId, MemberId } from '#contract/wire/ids.ts'
 
 const keyOf = (member: MemberId) => `last-chat ${member}`
 
-/** Remembers the conversation that `/chats` opens again where there is room for both (C1). */
+/** Remembers the conversation that `/chats` opens on wide screens (C1). */
 export function rememberOpened(member: MemberId, conversation: ConversationId): void {
   try {
     localStorage.setItem(keyOf(member), conversation)
   } catch {
-    // then none is opened by itself
+    // ignores the error: without storage, `/chats` opens no conversation
   }
 }
 

@@ -1,28 +1,23 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import type { Chat, Message } from '#contract/chats.ts'
-import type { ConversationId } from '#contract/ids.ts'
-import type { LiveEvent } from '#contract/live-events.ts'
-import type { ProfileCard } from '#contract/profiles.ts'
-import type { ChatList, MessagePage } from './queries.ts'
+import type { Chat, Message } from '#contract/chats/chats.ts'
+import { snippetOf } from '#contract/chats/snippet.ts'
+import type { ProfileCard } from '#contract/profiles/profiles.ts'
+import type { ConversationId } from '#contract/wire/ids.ts'
+import type { LiveEvent } from '#contract/wire/live-events.ts'
+import type { ChatDetails, ChatList, MessagePage } from './queries.ts'
 
 /*
- * What an event changes in what the page already knows. Pure, and harmless when an event is told twice or tells what an
- * answer has brought already: a message has its number, and a state is set, never counted up.
+ * Pure functions that apply a live event to cached data. They are idempotent, because an event may arrive twice, or
+ * after a response that already includes the event. For this reason, messages are identified by their number, and
+ * values are set, never incremented.
  */
 
 export type Messages = InfiniteData<MessagePage>
 type MessageEvent = Extract<LiveEvent, { name: 'message' }>['data']
 
-/** First words of a message, as the server makes them for the list. */
-export function snippetOf(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  const letters = [...line]
-  return letters.length <= 80 ? line : `${letters.slice(0, 79).join('')}…`
-}
-
 /**
- * The list after an event.
- * @returns null where it must be fetched: it knows nothing of the conversation, which may stand further down
+ * Applies an event to the list.
+ * @returns null if the list must be fetched, because the conversation may be on a page that is not loaded
  */
 export function listAfter(list: ChatList, { name, data }: LiveEvent): ChatList | null {
   if (name === 'message') return withMessage(list, data)
@@ -30,7 +25,11 @@ export function listAfter(list: ChatList, { name, data }: LiveEvent): ChatList |
   return name === 'chat_removed' ? without(list, data.conversation) : list
 }
 
-/** @param card whom the conversation is with, where that is known and the list may not have them yet */
+/**
+ * Applies a message to the list.
+ * @param card the other member's card, for a conversation that the list does not contain yet
+ * @returns null if the list must be fetched, because the card or a part of the list is missing
+ */
 export function withMessage(list: ChatList, event: MessageEvent, card?: ProfileCard): ChatList | null {
   const { message, peer, unread } = event
   const old = list.chats.find((chat) => chat.conversation.id === message.conversation)
@@ -51,7 +50,7 @@ export function withMessage(list: ChatList, event: MessageEvent, card?: ProfileC
       kind: message.kind === 'goodbye' ? undefined : message.kind,
     },
     profile,
-    // what one sends changes nothing about what one has not read
+    // the member's own message keeps the number, because sending marks nothing as read
     num_unread_messages: isOwn ? (old?.num_unread_messages ?? 0) : unread,
     my_turn: !isOwn && !isGoodbye && profile.kind === 'member' && profile.name !== '',
   }
@@ -62,10 +61,14 @@ export function withMessage(list: ChatList, event: MessageEvent, card?: ProfileC
   }
 }
 
-/** Set also by an event older than the list: those that follow it set what is true in the end. */
+/**
+ * Sets the number of unread messages of a conversation. If the event is older than the list, the number is outdated,
+ * but the following events correct it.
+ * @returns null if the list must be fetched, because the conversation may be on a page that is not loaded
+ */
 function withUnread(list: ChatList, conversation: ConversationId, unread: number): ChatList | null {
   const old = list.chats.find((chat) => chat.conversation.id === conversation)
-  if (!old) return furtherDown(list)
+  if (!old) return unlessIncomplete(list)
   if (old.num_unread_messages === unread) return list
   return {
     ...list,
@@ -76,7 +79,7 @@ function withUnread(list: ChatList, conversation: ConversationId, unread: number
 
 function without(list: ChatList, conversation: ConversationId): ChatList | null {
   const old = list.chats.find((chat) => chat.conversation.id === conversation)
-  if (!old) return furtherDown(list)
+  if (!old) return unlessIncomplete(list)
   return {
     ...list,
     chats: list.chats.filter((chat) => chat !== old),
@@ -84,26 +87,63 @@ function without(list: ChatList, conversation: ConversationId): ChatList | null 
   }
 }
 
-/** What is said of a conversation that is not here may be true of one that was not loaded. */
-const furtherDown = (list: ChatList) => (list.next === null ? list : null)
+/**
+ * Returns the list after an event about a conversation that is not in the list. If all pages are loaded, the list stays
+ * unchanged. Otherwise returns null, because the conversation may be on a page that is not loaded.
+ */
+const unlessIncomplete = (list: ChatList) => (list.next === null ? list : null)
 
-/** The list with another page of it. */
+/** Adds the next page to the list. */
 export function withPage(list: ChatList, page: ChatList): ChatList {
   const known = new Set(list.chats.map((chat) => chat.conversation.id))
   const more = page.chats.filter((chat) => !known.has(chat.conversation.id))
   return { ...list, chats: [...list.chats, ...more].sort(latestFirst), next: page.next }
 }
 
-/** As the server orders them. */
+/** Compares two conversations in the server's order. */
 function latestFirst(a: Chat, b: Chat): number {
-  const [one, other] = [a.conversation, b.conversation]
-  const later = Date.parse(other.last_at) - Date.parse(one.last_at)
-  return later || (BigInt(one.id) < BigInt(other.id) ? 1 : -1)
+  const byTime = Date.parse(b.conversation.last_at) - Date.parse(a.conversation.last_at)
+  return byTime || (BigInt(a.conversation.id) < BigInt(b.conversation.id) ? 1 : -1)
 }
 
 /**
- * The latest page of a conversation after an event.
- * @returns null where messages before this one are missing, so that the page must be fetched
+ * Applies an event to the details of a conversation, which do not include the messages.
+ * @returns null if the details must be fetched, because a message begins the conversation, is a goodbye, or may change
+ *   `may_say_goodbye` or `links`
+ */
+export function chatAfter(chat: ChatDetails, event: LiveEvent): ChatDetails | null {
+  if (event.name === 'peer_read') {
+    const { conversation, number } = event.data
+    const isNew = chat.conversation === conversation && number > (chat.read_number ?? 0)
+    return isNew ? { ...chat, read_number: number } : chat
+  }
+  if (event.name !== 'message' || !isAbout(chat, event.data)) return chat
+  const mayChange =
+    chat.conversation === null ||
+    event.data.message.kind === 'goodbye' ||
+    !chat.may_say_goodbye ||
+    chat.links === 'shown'
+  return mayChange ? null : chat
+}
+
+/**
+ * Applies an event to the response of `findChat`. The event arrived while this call was pending.
+ * @returns null if the details must be refetched, because the event is a message of this conversation and may have
+ *   changed the price of the next message
+ */
+export const answerAfter = (chat: ChatDetails, event: LiveEvent): ChatDetails | null =>
+  event.name === 'message' && isAbout(chat, event.data) ? null : chatAfter(chat, event)
+
+/**
+ * Returns whether a message belongs to a conversation. A conversation without messages has no id, so this function
+ * compares the other member's id instead.
+ */
+const isAbout = ({ conversation, profile }: ChatDetails, { message, peer }: MessageEvent): boolean =>
+  conversation === null ? profile.id === peer : conversation === message.conversation
+
+/**
+ * Applies an event to the latest page of a conversation.
+ * @returns null if the page must be fetched, because messages before the new message are missing
  */
 export function pageAfter(
   page: MessagePage,
@@ -121,7 +161,10 @@ export function pageAfter(
   return message.number === last + 1 ? { ...page, messages: [...page.messages, message] } : null
 }
 
-/** The same page where the photo is not in it, or open already. */
+/**
+ * Marks the photo of message `number` as opened. Returns the same page object if the page does not contain this
+ * message, or if the photo is already open.
+ */
 export function withPhotoOpened(page: MessagePage, number: number): MessagePage {
   const isCovered = (message: Message) => message.number === number && message.photo?.opened === false
   if (!page.messages.some(isCovered)) return page
@@ -130,7 +173,10 @@ export function withPhotoOpened(page: MessagePage, number: number): MessagePage 
   return { ...page, messages: page.messages.map(open) }
 }
 
-/** The same for all that is loaded of it. */
+/**
+ * Applies an event to all loaded pages of a conversation.
+ * @returns null if the pages must be fetched, because messages before the new message are missing
+ */
 export function messagesAfter(
   data: Messages,
   conversation: ConversationId,
@@ -145,6 +191,6 @@ export function messagesAfter(
   return { ...data, pages: [next, ...older] }
 }
 
-/** All loaded messages, the oldest first. */
+/** Returns all loaded messages, the oldest first. */
 export const inOrder = (data: Messages): Message[] =>
   data.pages.toReversed().flatMap(({ messages }) => messages)

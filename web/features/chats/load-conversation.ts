@@ -1,9 +1,12 @@
-import type { Visit } from '#web/lib/context.ts'
-import { type ChatAsk, chatQuery, messagesQuery } from './queries.ts'
+import type { LoaderContext } from '#web/lib/page/loader-context.ts'
+import { type ChatTarget, chatQuery, messagesQuery } from './queries.ts'
 
-/** What the server draws of a conversation. In the browser the conversation fetches itself, behind its own shapes. */
-export async function loadConversation({ api, cache }: Visit, ask: ChatAsk): Promise<void> {
+/**
+ * Loads a conversation on the server. In the browser, the components fetch the conversation and show skeletons
+ * meanwhile.
+ */
+export async function loadConversation({ api, cache }: LoaderContext, target: ChatTarget): Promise<void> {
   if (!import.meta.env.SSR) return
-  const { conversation } = await cache.ensureQueryData(chatQuery(api, ask))
+  const { conversation } = await cache.ensureQueryData(chatQuery(api, target))
   if (conversation) await cache.ensureInfiniteQueryData(messagesQuery(api, conversation))
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useErrorSentence } from '#web/lib/error-sentence.ts'
+import { useErrorSentence } from '#web/lib/errors/use-error-message.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorNote } from '#web/ui/note.tsx'
 
@@ -8,25 +8,23 @@ interface LoadFailedProps {
   onRetry: () => void
 }
 
-/** What could not be loaded, and another try. */
+/** Shows the error of a failed request, and a button to try again. */
 export function LoadFailed({ error, onRetry }: LoadFailedProps) {
   const sentence = useErrorSentence(error)
   if (!sentence) return null
   return (
-    <div>
-      <ErrorNote
-        title={sentence}
-        action={
-          <Button look="outline" onClick={onRetry}>
-            <Trans>Riprova</Trans>
-          </Button>
-        }
-      />
-    </div>
+    <ErrorNote
+      title={sentence}
+      action={
+        <Button look="outline" onClick={onRetry}>
+          <Trans>Riprova</Trans>
+        </Button>
+      }
+    />
   )
 }
 
-/** The same in the place of the messages. */
+/** Shows `LoadFailed` in place of the messages. */
 export function LogFailed(props: LoadFailedProps) {
   return (
     <div className="chat-column chat-shapes">

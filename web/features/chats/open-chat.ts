@@ -1,26 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ConversationId } from '#contract/ids.ts'
 import type { Api } from '#contract/index.ts'
-import type { LiveEvent } from '#contract/live-events.ts'
-import { noteEvent } from '#web/lib/read-live.ts'
+import type { ConversationId } from '#contract/wire/ids.ts'
+import type { LiveEvent } from '#contract/wire/live-events.ts'
+import { noteEvent } from '#web/lib/live/read-live.ts'
 import { applyChatEvent } from './apply-live-event.ts'
 
-interface Acting {
+interface Actions {
   readonly api: Api
   readonly cache: QueryClient
 }
 
-/** C5: removed here first, then on the server; where that fails an alert says so (§8) and the list is fetched again. */
+/**
+ * C5: removes the conversation from the cache at once, then on the server. If the call fails, shows an alert (§8) and
+ * refetches the list and the messages.
+ */
 export async function removeChat(
-  { api, cache }: Acting,
+  { api, cache }: Actions,
   conversation: ConversationId,
-  failed: string,
+  failureText: string,
 ): Promise<void> {
-  tellHere(cache, { name: 'chat_removed', data: { conversation } })
+  applyOwnEvent(cache, { name: 'chat_removed', data: { conversation } })
   try {
     await api.removeChat({ conversation })
   } catch {
-    alert(failed)
+    alert(failureText)
     await Promise.all([
       cache.invalidateQueries({ queryKey: ['chats'] }),
       cache.invalidateQueries({ queryKey: ['messages', conversation] }),
@@ -28,15 +31,15 @@ export async function removeChat(
   }
 }
 
-/** C1: opening a conversation reads it, here at once and then on the server. */
-export async function openChat({ api, cache }: Acting, conversation: ConversationId): Promise<void> {
-  tellHere(cache, { name: 'read', data: { conversation } })
-  // where this fails the next answer says so, and the conversation is opened again
+/** C1: marks the conversation as read, in the cache at once, then on the server. */
+export async function openChat({ api, cache }: Actions, conversation: ConversationId): Promise<void> {
+  applyOwnEvent(cache, { name: 'read', data: { conversation } })
+  // ignores an error: the next fetched list shows the conversation as unread again, and this function runs again
   await api.openChat({ conversation }).catch(() => {})
 }
 
-/** What the stream will tell in a moment. */
-function tellHere(cache: QueryClient, event: LiveEvent): void {
+/** Applies the member's own action to the cache immediately; the event stream will confirm it. */
+function applyOwnEvent(cache: QueryClient, event: LiveEvent): void {
   noteEvent(event)
   applyChatEvent(cache, event)
 }

@@ -1,63 +1,60 @@
-import type { IdempotencyKey } from '#contract/ids.ts'
+import * as limits from '#contract/limits.ts'
+import type { ApiError } from '#contract/wire/errors.ts'
+import type { IdempotencyKey } from '#contract/wire/ids.ts'
 import type { Between } from './drafts.ts'
 
-/** A message on its way, or one that has not arrived. */
+/** A message that is being sent, or could not be sent. */
 export interface Outgoing extends Between {
-  /** Stays the same however often it is sent, so that it arrives once and is paid once. */
+  /** Idempotency key. It is the same for every attempt, so that the message arrives once and is paid once. */
   readonly key: IdempotencyKey
   readonly text: string
-  /** Why it has not arrived, in words; empty where nobody knows (the page was left meanwhile); null on its way. */
-  readonly problem: string | null
+  /** The price in credits that the member saw. */
+  readonly price: number
+  /** Time at which the member sent the message, in milliseconds since 1970. */
+  readonly at: number
+  /**
+   * `offline`: the message could not reach the server, and `keep-outbox.ts` sends it again. `failed`: the server
+   * refused the message, or the message is too old. The member decides whether to edit or resend the message.
+   */
+  readonly state: 'sending' | 'offline' | 'failed'
+  /** The error of the last attempt. */
+  readonly refusal?: Pick<ApiError, 'code' | 'params'>
 }
 
-const storageKey = 'outbox'
+/** Returns whether a message is so old that it may be sent only after asking the member. */
+export const isTooOld = ({ at }: Outgoing): boolean => Date.now() - at > limits.outbox_hours * 3_600_000
+
 const nothing: readonly Outgoing[] = []
 const listeners = new Set<() => void>()
-/** Keys that this tab has sent: their echo on the stream is no news. */
+/**
+ * Idempotency keys of the messages that this tab has sent. The responses to these messages contain the new balance. If
+ * the member sends a message in another tab or on another device, this tab must refetch the user to get the new
+ * balance.
+ */
 const own = new Set<string>()
-let entries: readonly Outgoing[] | null = null
-
-/** What was on its way when the page was left may have arrived or not; sending it again with its key settles it. */
-function restore(): readonly Outgoing[] {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as Outgoing[]
-    return kept.map((entry) => ({ ...entry, problem: entry.problem ?? '' }))
-  } catch {
-    return nothing
-  }
-}
+let entries = nothing
 
 function replace(next: readonly Outgoing[]): void {
   entries = next
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(next))
-  } catch {
-    // without storage it lives as long as the page
-  }
   for (const listener of listeners) listener()
 }
 
-/** Messages of this tab that the server has not confirmed, the oldest first. */
+/** Messages that the server has not confirmed, oldest first. `keep-outbox.ts` stores them in the browser. */
 export const outbox = {
   subscribe(listener: () => void) {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
-  all(): readonly Outgoing[] {
-    entries ??= restore()
-    return entries
-  },
+  all: () => entries,
   none: () => nothing,
-  /** Adds one, or changes the one with its key. */
+  /** Adds an entry, or replaces the entry with the same idempotency key. */
   put(entry: Outgoing) {
     own.add(entry.key)
-    const known = outbox.all().some(({ key }) => key === entry.key)
-    replace(
-      known ? outbox.all().map((old) => (old.key === entry.key ? entry : old)) : [...outbox.all(), entry],
-    )
+    const known = entries.some(({ key }) => key === entry.key)
+    replace(known ? entries.map((old) => (old.key === entry.key ? entry : old)) : [...entries, entry])
   },
   drop(key: string) {
-    replace(outbox.all().filter((entry) => entry.key !== key))
+    replace(entries.filter((entry) => entry.key !== key))
   },
   hasSent: (key: string) => own.has(key),
 }

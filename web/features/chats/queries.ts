@@ -1,25 +1,25 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { ConversationId, MemberId } from '#contract/ids.ts'
 import type { Api, CallOutput } from '#contract/index.ts'
-import { readLive } from '#web/lib/read-live.ts'
-import { listAfter, pageAfter, withPage } from './live-patches.ts'
+import type { ConversationId, MemberId } from '#contract/wire/ids.ts'
+import { readLive } from '#web/lib/live/read-live.ts'
+import { answerAfter, listAfter, pageAfter, withPage } from './live-patches.ts'
 
 export type ChatList = CallOutput<'listChats'>
-export type FoundChat = CallOutput<'findChat'>
+export type ChatDetails = CallOutput<'findChat'>
 export type MessagePage = CallOutput<'listMessages'>
 
-/** A conversation is asked for by its number, or by whom it is with: then it may not have begun. */
-export type ChatAsk = { readonly conversation: ConversationId } | { readonly profile: MemberId }
+/** Names a conversation by its id or by the other member. In the second case, the conversation may not exist yet. */
+export type ChatTarget = { readonly conversation: ConversationId } | { readonly profile: MemberId }
 
 const forever = Number.POSITIVE_INFINITY
 
 export const chatsKey = ['chats'] as const
 
-/** The list, the latest first. Live events keep it up to date, polling stands underneath. */
+/** The list of conversations, the latest first. Live events keep the list up to date; polling is the fallback. */
 export const chatsQuery = (api: Api) =>
   queryOptions({
     queryKey: chatsKey,
-    // asked again, as much of it as was there
+    // a refetch loads as many conversations as the cached list has
     queryFn: ({ client }): Promise<ChatList> =>
       readLive(() => readChats(api, client.getQueryData<ChatList>(chatsKey)?.chats.length ?? 0), listAfter),
     staleTime: forever,
@@ -28,18 +28,19 @@ export const chatsQuery = (api: Api) =>
 async function readChats(api: Api, count: number): Promise<ChatList> {
   let list = await api.listChats({})
   while (list.next !== null && list.chats.length < count)
-    // oxlint-disable-next-line no-await-in-loop -- a page begins where the one before ended
+    // oxlint-disable-next-line no-await-in-loop -- each page starts at the cursor of the previous one
     list = withPage(list, await api.listChats({ after: list.next }))
   return list
 }
 
-/** Adds the next page of the list to what is there. */
+/** Appends the next page to the list. */
 export async function loadMoreChats(api: Api, cache: QueryClient): Promise<void> {
   const after = cache.getQueryData<ChatList>(chatsKey)?.next
   if (!after) return
   const page = await readLive(
     () => api.listChats({ after }),
-    // what it says nothing of, the list itself is told
+    // `listAfter` returns null for an event about a conversation outside this page. In this case the page stays
+    // unchanged, because the same event is also applied to the cached list.
     (page, event) => listAfter(page, event) ?? page,
   )
   cache.setQueryData<ChatList>(chatsKey, (list) => (list?.next === after ? withPage(list, page) : list))
@@ -47,7 +48,7 @@ export async function loadMoreChats(api: Api, cache: QueryClient): Promise<void>
 
 export const turnsKey = ['turns'] as const
 
-/** X7: conversations in which it is for the member to answer. */
+/** X7: conversations that wait for the member's answer. */
 export const turnsQuery = (api: Api) =>
   infiniteQueryOptions({
     queryKey: turnsKey,
@@ -56,13 +57,21 @@ export const turnsQuery = (api: Api) =>
     getNextPageParam: ({ next }: ChatList) => next ?? undefined,
   })
 
-/** Who it is with, what the next message costs, and whether one may write. */
-export const chatQuery = (api: Api, ask: ChatAsk) =>
-  queryOptions({ queryKey: ['chat', ask], queryFn: (): Promise<FoundChat> => api.findChat(ask) })
+/**
+ * Details of a conversation, such as the other member, the price of the next message, and whether the member may write.
+ */
+export const chatQuery = (api: Api, target: ChatTarget) =>
+  queryOptions({
+    queryKey: ['chat', target],
+    queryFn: (): Promise<ChatDetails> => readLive(() => api.findChat(target), answerAfter),
+  })
 
 export const messagesKey = (conversation: ConversationId) => ['messages', conversation] as const
 
-/** The latest page first, each further page older; within a page ascending. */
+/**
+ * The messages of a conversation: the latest page first, then older pages. Within a page, the oldest message comes
+ * first.
+ */
 export const messagesQuery = (api: Api, conversation: ConversationId) =>
   infiniteQueryOptions({
     queryKey: messagesKey(conversation),

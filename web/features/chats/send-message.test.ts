@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Message } from '#contract/chats.ts'
-import { ApiError } from '#contract/errors.ts'
-import type { ConversationId, IdempotencyKey, MemberId } from '#contract/ids.ts'
+import type { Message } from '#contract/chats/chats.ts'
 import type { Api } from '#contract/index.ts'
-import { installBrowser } from '#web/lib/browser.fixture.ts'
-import { newCache } from '#web/lib/cache.ts'
-import { newKey } from '#web/lib/new-key.ts'
-import { card, user } from '#web/lib/page.fixture.tsx'
-import { setUser, userIn } from '#web/lib/user.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import type { ConversationId, IdempotencyKey, MemberId } from '#contract/wire/ids.ts'
+import { newCache } from '#web/lib/api/cache.ts'
+import { newIdempotencyKey } from '#web/lib/api/new-idempotency-key.ts'
+import { installBrowser } from '#web/lib/browser/browser.fixture.ts'
+import { card, user } from '#web/lib/page/page.fixture.tsx'
+import { setUser, userIn } from '#web/lib/page/user.ts'
 import type { drafts as Drafts } from './drafts.ts'
 import { inOrder, type Messages } from './live-patches.ts'
 import type { outbox as Outbox } from './outbox.ts'
-import type { ChatList, FoundChat } from './queries.ts'
+import type { ChatDetails, ChatList } from './queries.ts'
 import type { retryMessage as Retry, sendMessage as Send } from './send-message.ts'
 
-vi.mock('#web/lib/say-error.ts', () => ({ sayError: async (error: ApiError) => `(${error.code})` }))
-
+const price = { credits: 5, cents: 35, currency: 'EUR' }
 const between = { from: user.profile.id, to: '1001' as MemberId }
 const conversation = '5' as ConversationId
-const price = { credits: 5, cents: 35, currency: 'EUR' }
-const chat: FoundChat = {
+/** A message that the member writes. */
+const written = (text: string) => ({ ...between, text, price: price.credits })
+const chat: ChatDetails = {
   conversation: null,
   profile: card({ id: between.to }),
   price,
@@ -42,7 +42,7 @@ let outbox: typeof Outbox
 let sendMessage: typeof Send
 let retryMessage: typeof Retry
 
-/** The page's script, as it is after (re)loading the page. */
+/** Loads the modules of the page again, as a reload does. */
 async function loadPage() {
   vi.resetModules()
   ;({ drafts } = await import('./drafts.ts'))
@@ -56,15 +56,19 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-type Sent = { to: MemberId; text: string; key: IdempotencyKey }
+type Sent = { to: MemberId; text: string; key: IdempotencyKey; from: MemberId; price: number }
 
-/** A server that answers in turn; `null` accepts, an error refuses. */
+/**
+ * Creates a fake server with one prepared response for each message, in order: `null` accepts the message, an error
+ * refuses the message.
+ */
 function server(...answers: (ApiError | null)[]) {
   const asked: Sent[] = []
   const posted = new Map<string, Message>()
   const api = {
-    async sendMessage({ to, text, key }: Sent) {
-      asked.push({ to, text, key })
+    async sendMessage(sent: Sent) {
+      const { text, key } = sent
+      asked.push(sent)
       const refusal = answers[asked.length - 1] ?? null
       if (refusal) throw refusal
       const message = posted.get(key) ?? {
@@ -82,30 +86,30 @@ function server(...answers: (ApiError | null)[]) {
   const cache = newCache()
   setUser(cache, user)
   cache.setQueryData<ChatList>(['chats'], { chats: [], next: null, unread_total: 0 })
-  cache.setQueryData<FoundChat>(['chat', { profile: between.to }], chat)
+  cache.setQueryData<ChatDetails>(['chat', { profile: between.to }], chat)
   return { api, cache, asked, posted }
 }
 
-const texts = () => outbox.all().map(({ text, problem }) => [text, problem])
+const shown = () => outbox.all().map(({ text, state, refusal }) => [text, state, refusal?.code])
 
-test('a first message is shown at once, then stands in list, log and wallet, and the chat knows its number', async () => {
+test('shows a first message at once, then updates list, log, credits and the chat’s id', async () => {
   const { api, cache } = server()
-  const sending = sendMessage({ api, cache }, between, 'ciao')
-  expect(texts()).toEqual([['ciao', null]])
+  const sending = sendMessage({ api, cache }, written('ciao'))
+  expect(shown()).toEqual([['ciao', 'sending', undefined]])
   expect(await sending).toBeNull()
-  expect(texts()).toEqual([])
+  expect(shown()).toEqual([])
   expect(cache.getQueryData<ChatList>(['chats'])?.chats).toMatchObject([
     { conversation: { id: conversation, snippet: 'ciao', last_from_me: true }, profile: { id: between.to } },
   ])
   const log = cache.getQueryData<Messages>(['messages', conversation])
   expect(log && inOrder(log).map(({ text }) => text)).toEqual(['ciao'])
   expect(userIn(cache)?.credits).toBe(37)
-  expect(cache.getQueryData<FoundChat>(['chat', { profile: between.to }])?.conversation).toBe(conversation)
+  expect(cache.getQueryData<ChatDetails>(['chat', { profile: between.to }])?.conversation).toBe(conversation)
 })
 
-test('messages go out one after the other, in the order in which they were written', async () => {
+test('sends messages one at a time, in the order in which they were written', async () => {
   const { api, cache, posted } = server()
-  await Promise.all(['uno', 'due', 'tre'].map((text) => sendMessage({ api, cache }, between, text)))
+  await Promise.all(['uno', 'due', 'tre'].map((text) => sendMessage({ api, cache }, written(text))))
   expect([...posted.values()].map(({ text, number }) => [number, text])).toEqual([
     [1, 'uno'],
     [2, 'due'],
@@ -113,67 +117,72 @@ test('messages go out one after the other, in the order in which they were writt
   ])
 })
 
-test('C2: what did not arrive stays, with the reason; sent again it has the same key and stands once', async () => {
+test('C2: keeps a failed message with the reason, and retries it with the same idempotency key', async () => {
   const { api, cache, asked, posted } = server(new ApiError('unavailable'))
-  expect(await sendMessage({ api, cache }, between, 'ciao')).toBe('unavailable')
-  expect(texts()).toEqual([['ciao', '(unavailable)']])
+  expect(await sendMessage({ api, cache }, written('ciao'))).toBe('unavailable')
+  expect(shown()).toEqual([['ciao', 'offline', 'unavailable']])
   const [entry] = outbox.all()
   if (!entry) throw new Error('nothing is kept')
   expect(await retryMessage({ api, cache }, entry)).toBeNull()
   expect(asked[0]?.key).toBe(asked[1]?.key)
   expect(posted.size).toBe(1)
-  expect(texts()).toEqual([])
+  expect(shown()).toEqual([])
 })
 
-test('C2: without credits the text comes back to the field, before what was typed since', async () => {
+test('C2: if credits are missing, puts the text back into the draft, before newly typed text', async () => {
   const { api, cache } = server(new ApiError('not_enough_credits', { needed: 5, balance: 2 }))
-  const sending = sendMessage({ api, cache }, between, 'ciao')
+  const sending = sendMessage({ api, cache }, written('ciao'))
   drafts.set(between, 'e poi?')
   expect(await sending).toBe('not_enough_credits')
   expect(drafts.of(between)).toBe('ciao\ne poi?')
-  expect(texts()).toEqual([])
+  expect(shown()).toEqual([])
 })
 
-test('a refusal that holds for the next message too makes the page ask again what may be written', async () => {
+test('refetches the chat’s details after a refusal', async () => {
   const { api, cache } = server(new ApiError('conversation_limit', { limit: 2 }))
-  await sendMessage({ api, cache }, between, 'ciao')
-  expect(texts()).toEqual([['ciao', '(conversation_limit)']])
+  await sendMessage({ api, cache }, written('ciao'))
+  expect(shown()).toEqual([['ciao', 'failed', 'conversation_limit']])
   expect(cache.getQueryState(['chat', { profile: between.to }])?.isInvalidated).toBe(true)
 })
 
-test('drafts and what was on its way are found again after a reload, each by its writer', async () => {
-  const { api, cache, asked } = server(new ApiError('unavailable'))
-  await sendMessage({ api, cache }, between, 'ciao')
+test('makes no request without a network', async () => {
+  browser.goOffline()
+  const { api, cache, asked } = server()
+  expect(await sendMessage({ api, cache }, written('ciao'))).toBe('unavailable')
+  expect([asked, shown()]).toEqual([[], [['ciao', 'offline', 'unavailable']]])
+})
+
+test('sends the price that the member saw; if the price has changed, the member decides', async () => {
+  const { api, cache, asked } = server(new ApiError('price_changed', { credits: 8 }))
+  expect(await sendMessage({ api, cache }, written('ciao'))).toBe('price_changed')
+  expect(shown()).toEqual([['ciao', 'failed', 'price_changed']])
+  expect(cache.getQueryState(['chat', { profile: between.to }])?.isInvalidated).toBe(true)
+  expect(outbox.all()[0]?.refusal?.params).toEqual({ credits: 8 })
+  expect(asked.map(({ from, price }) => [from, price])).toEqual([[between.from, 5]])
+})
+
+test('restores drafts after a reload, for each sender', async () => {
   drafts.set(between, 'ancora una cosa')
   await loadPage()
   expect(drafts.of(between)).toBe('ancora una cosa')
   expect(drafts.of({ ...between, from: '8' as MemberId })).toBe('')
-  expect(outbox.all()).toMatchObject([{ text: 'ciao', key: asked[0]?.key, ...between }])
 })
 
-test('a message whose page was left on its way is not known to have arrived', async () => {
-  const { cache } = server()
-  const api = { sendMessage: () => new Promise(() => {}) } as unknown as Api
-  void sendMessage({ api, cache }, between, 'ciao')
-  await loadPage()
-  expect(texts()).toEqual([['ciao', '']])
-})
-
-test('a browser that keeps nothing still sends, and knows its draft as long as the page lives', async () => {
+test('sends without browser storage, and keeps the draft until the page closes', async () => {
   browser.local.isBroken = true
   browser.session.isBroken = true
   await loadPage()
   drafts.set(between, 'ciao')
   expect(drafts.of(between)).toBe('ciao')
   const { api, cache } = server()
-  expect(await sendMessage({ api, cache }, between, 'ciao')).toBeNull()
+  expect(await sendMessage({ api, cache }, written('ciao'))).toBeNull()
 })
 
-test('keys are random UUIDs, also where the page is not in a secure context', () => {
+test('creates random UUIDs as idempotency keys, even without a secure context', () => {
   const { crypto } = globalThis
   const insecure = { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes) }
   vi.stubGlobal('crypto', insecure)
-  const keys = Array.from({ length: 50 }, newKey)
+  const keys = Array.from({ length: 50 }, newIdempotencyKey)
   for (const key of keys)
     expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
   expect(new Set(keys).size).toBe(50)

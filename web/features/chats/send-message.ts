@@ -1,100 +1,102 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Message } from '#contract/chats.ts'
-import { type ErrorCode, isApiError } from '#contract/errors.ts'
-import type { MemberId } from '#contract/ids.ts'
+import type { Message } from '#contract/chats/chats.ts'
 import type { Api, CallOutput } from '#contract/index.ts'
-import type { LiveEvent } from '#contract/live-events.ts'
-import { newKey } from '#web/lib/new-key.ts'
-import { noteEvent } from '#web/lib/read-live.ts'
-import { sayError } from '#web/lib/say-error.ts'
-import { setUser, userIn } from '#web/lib/user.ts'
+import { ApiError, type ErrorCode, isApiError } from '#contract/wire/errors.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
+import type { LiveEvent } from '#contract/wire/live-events.ts'
+import { newIdempotencyKey } from '#web/lib/api/new-idempotency-key.ts'
+import { noteEvent } from '#web/lib/live/read-live.ts'
+import { setUser, userIn } from '#web/lib/page/user.ts'
 import { applyChatEvent, patch } from './apply-live-event.ts'
-import { type Between, drafts } from './drafts.ts'
+import { drafts } from './drafts.ts'
 import { type Messages, withMessage } from './live-patches.ts'
 import { type Outgoing, outbox } from './outbox.ts'
-import { type ChatList, chatsKey, type FoundChat, messagesKey } from './queries.ts'
+import { type ChatDetails, type ChatList, chatsKey, messagesKey } from './queries.ts'
 
-interface Sending {
+export interface Sending {
   readonly api: Api
   readonly cache: QueryClient
 }
 
-/** One after the other, so that they arrive in the order in which they were written. */
+/**
+ * The latest delivery. Each message waits for the delivery before it, so that messages arrive in the order in which
+ * they were written.
+ */
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Shows the message at once and sends it. Whatever happens its text stays: as a message that can be sent again, or, where
- * credits are missing, back in the field.
- * @returns the refusal; null once it has arrived
+ * Shows the message at once and sends it. A message that fails stays in the outbox and can be sent again. If credits
+ * are missing, the text returns to the draft instead.
+ * @returns the error code; null when the message has arrived
  */
-export function sendMessage(sending: Sending, between: Between, text: string): Promise<ErrorCode | null> {
-  return retryMessage(sending, { ...between, key: newKey(), text, problem: null })
+export function sendMessage(
+  sending: Sending,
+  message: Pick<Outgoing, 'from' | 'to' | 'text' | 'price'>,
+): Promise<ErrorCode | null> {
+  return retryMessage(sending, { ...message, key: newIdempotencyKey(), at: Date.now(), state: 'sending' })
 }
 
-/** Sends it (again) under the key that it has. */
+/** Sends an entry of the outbox again, with the same idempotency key. */
 export function retryMessage(sending: Sending, entry: Outgoing): Promise<ErrorCode | null> {
-  const waiting = { ...entry, problem: null }
-  outbox.put(waiting)
-  const delivery = last.then(() => deliver(sending, waiting))
+  outbox.put({ ...entry, state: 'sending' })
+  const delivery = last.then(() => deliver(sending, entry))
   last = delivery
   return delivery
 }
 
 async function deliver({ api, cache }: Sending, entry: Outgoing): Promise<ErrorCode | null> {
-  const { to, text, key } = entry
+  const { from, to, text, key, price } = entry
   try {
-    noteSent(cache, to, await api.sendMessage({ to, text, key }))
+    // fails at once without a network, because the API client's retries would only delay the error
+    if (!navigator.onLine) throw new ApiError('unavailable')
+    applySentMessage(cache, to, await api.sendMessage({ from, to, text, key, price }))
     outbox.drop(key)
     return null
   } catch (error) {
-    const code = isApiError(error) ? error.code : 'internal'
+    const { code, params } = isApiError(error) ? error : new ApiError('internal')
     if (code === 'not_enough_credits') {
       void cache.invalidateQueries({ queryKey: ['user'] })
       outbox.drop(key)
       drafts.giveBack(entry, text)
     } else {
-      outbox.put({ ...entry, problem: await sayError(error).catch(() => '') })
-      if (closing.has(code)) void cache.invalidateQueries({ queryKey: ['chat'] })
+      // `auth_required` counts as offline: the session has ended, so the message waits until the member signs in again
+      const isOffline = code === 'unavailable' || code === 'auth_required'
+      outbox.put({ ...entry, state: isOffline ? 'offline' : 'failed', refusal: { code, params } })
+      // refetches the details: the server may refuse the next message for the same reason, such as a new price
+      if (!isOffline) void cache.invalidateQueries({ queryKey: ['chat'] })
     }
     return code
   }
 }
 
-/** Refusals that hold for the next message too: what may be written is asked again. */
-const closing: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  'conversation_limit',
-  'verified_only',
-  'receiver_unavailable',
-  'fictional_unavailable',
-  'not_confirmed',
-  'member_not_found',
-])
-
-/** What the stream will tell, here at once; and what only the answer knows. */
-export function noteSent(
+/**
+ * Applies the server's response to a sent message to the cache: the message, the remaining credits and the price of the
+ * next message. The event stream will confirm the message.
+ */
+export function applySentMessage(
   cache: QueryClient,
   to: MemberId,
   { message, credits, price }: CallOutput<'sendMessage'>,
 ): void {
   const { conversation } = message
   const event: LiveEvent = { name: 'message', data: { message, peer: to, unread: 0 } }
-  // the same chat may be known by its conversation and by its member
-  const known = cache
-    .getQueriesData<FoundChat>({ queryKey: ['chat'] })
+  // all cache entries of this chat, which may be cached under its conversation id and under the other member's id
+  const cached = cache
+    .getQueriesData<ChatDetails>({ queryKey: ['chat'] })
     .filter(([, chat]) => chat?.profile.id === to)
   noteEvent(event)
-  patch<ChatList>(cache, chatsKey, (list) => withMessage(list, event.data, known[0]?.[1]?.profile))
+  patch<ChatList>(cache, chatsKey, (list) => withMessage(list, event.data, cached[0]?.[1]?.profile))
   applyChatEvent(cache, event)
   if (message.number === 1)
     cache.setQueryData<Messages>(messagesKey(conversation), (loaded) => loaded ?? onePage(message))
-  for (const [key] of known)
-    cache.setQueryData<FoundChat>(key, (chat) => chat && { ...chat, conversation, price, draft: null })
+  for (const [key] of cached)
+    cache.setQueryData<ChatDetails>(key, (chat) => chat && { ...chat, conversation, price, draft: null })
   const user = userIn(cache)
   if (user) setUser(cache, { ...user, credits, message_price: price })
 }
 
-/** A message of one's own that only its answer tells of yet. */
-export function sayHere(cache: QueryClient, peer: MemberId, message: Message): void {
+/** Applies the member's own message to the cache immediately. The event stream will deliver the same message again. */
+export function applyOwnMessage(cache: QueryClient, peer: MemberId, message: Message): void {
   const event: LiveEvent = { name: 'message', data: { message, peer, unread: 0 } }
   noteEvent(event)
   applyChatEvent(cache, event)

@@ -1,14 +1,14 @@
-import type { Chat, Message } from '#contract/chats.ts'
-import type { ConversationId, IdempotencyKey, MemberId } from '#contract/ids.ts'
+import type { Chat, Message } from '#contract/chats/chats.ts'
+import { snippetOf } from '#contract/chats/snippet.ts'
 import type { Api } from '#contract/index.ts'
-import type { LiveEvent } from '#contract/live-events.ts'
-import { card } from '#web/lib/page.fixture.tsx'
-import { snippetOf } from './live-patches.ts'
+import type { ConversationId, IdempotencyKey, MemberId } from '#contract/wire/ids.ts'
+import type { LiveEvent } from '#contract/wire/live-events.ts'
+import { card } from '#web/lib/page/page.fixture.tsx'
 import type { ChatList, MessagePage } from './queries.ts'
 
 export const me = '7' as MemberId
 const page_size = 3
-/** Conversations on a page of the list. */
+/** Conversations per page of the list. */
 const list_size = 2
 
 interface Row {
@@ -19,11 +19,15 @@ interface Row {
   isRemoved: boolean
 }
 
-/** One member's inbox as the server keeps it, with the events that it sends; answers come when the test says so. */
+/**
+ * A fake server for one member's inbox. Records the events that it sends, and answers requests when the test calls
+ * `answer`.
+ */
 export class ServerFixture {
   readonly events: LiveEvent[] = []
   readonly #rows = new Map<ConversationId, Row>()
-  readonly #asked: { read: () => unknown; answer: (data: unknown) => void; data?: { value: unknown } }[] = []
+  readonly #requests: { read: () => unknown; answer: (data: unknown) => void; data?: { value: unknown } }[] =
+    []
   #clock = Date.parse('2026-11-21T10:00:00.000Z')
 
   readonly api = {
@@ -75,7 +79,7 @@ export class ServerFixture {
     this.events.push({ name: 'chat_removed', data: { conversation } })
   }
 
-  /** `after` is a cursor as the server makes them. */
+  /** @param after the `next` cursor of the previous page; absent for the first page */
   pageOfChats(after?: string): ChatList {
     const all = this.listChats()
     const below = all.chats.filter(
@@ -87,7 +91,7 @@ export class ServerFixture {
     return { ...all, chats, next }
   }
 
-  /** All of it. */
+  /** Returns all conversations as one page. */
   listChats(): ChatList {
     const chats = [...this.#rows].filter(([, row]) => !row.isRemoved).map(([id, row]) => chatOf(id, row))
     chats.sort((a, b) => (a.conversation.last_at < b.conversation.last_at ? 1 : -1))
@@ -108,22 +112,25 @@ export class ServerFixture {
     return (row?.messages ?? []).filter(({ number }) => number > (row?.removed_number ?? 0))
   }
 
-  /** The server reads what the oldest unread question asks for; its answer is on the way. */
+  /** Reads the current data for the oldest request that has no snapshot yet. `answer` sends this data later. */
   takeSnapshot(): void {
-    const next = this.#asked.find((asked) => !asked.data)
+    const next = this.#requests.find((request) => !request.data)
     if (next) next.data = { value: next.read() }
   }
 
-  /** The oldest question is answered, by what was read for it. @returns whether there was one */
+  /**
+   * Answers the oldest request: with the data that `takeSnapshot` read for it, or else with the current data.
+   * @returns false if there was no request
+   */
   answer(): boolean {
-    const next = this.#asked.shift()
+    const next = this.#requests.shift()
     if (next) next.answer(next.data ? next.data.value : next.read())
     return next !== undefined
   }
 
   #ask<T>(read: () => T): Promise<T> {
     return new Promise((answer) => {
-      this.#asked.push({ read, answer: answer as (data: unknown) => void })
+      this.#requests.push({ read, answer: answer as (data: unknown) => void })
     })
   }
 }

@@ -1,17 +1,17 @@
-import type { ConversationId } from '#contract/ids.ts'
+import type { ConversationId } from '#contract/wire/ids.ts'
 
-/** How long somebody counts as writing after the last sign of it. */
-const fades_ms = 6_000
+/** A member counts as typing for this long after the last typing event. */
+const typing_shown_ms = 6_000
 
 const listeners = new Set<() => void>()
 const timers = new Map<ConversationId, ReturnType<typeof setTimeout>>()
 
-function fade(conversation: ConversationId): void {
+function end(conversation: ConversationId): void {
   clearTimeout(timers.get(conversation))
   if (timers.delete(conversation)) for (const listener of listeners) listener()
 }
 
-/** Conversations in which the other side is writing now (C3); kept nowhere but here. */
+/** Conversations in which the other member is typing now (C3). Known only in this tab. */
 export const typing = {
   subscribe(listener: () => void) {
     listeners.add(listener)
@@ -20,9 +20,9 @@ export const typing = {
   in: (conversation: ConversationId) => timers.has(conversation),
   begin(conversation: ConversationId) {
     clearTimeout(timers.get(conversation))
-    timers.set(conversation, setTimeout(fade, fades_ms, conversation))
+    timers.set(conversation, setTimeout(end, typing_shown_ms, conversation))
     for (const listener of listeners) listener()
   },
-  /** What they wrote has arrived. */
-  arrived: fade,
+  /** Ends the typing state of a conversation. Call this when a message from the other member arrives. */
+  arrived: end,
 }

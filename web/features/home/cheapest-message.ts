@@ -1,11 +1,12 @@
-import type { Settings } from '#contract/sites.ts'
+import type { Settings } from '#contract/sites/sites.ts'
 import { formatMoney } from '#web/parts/money.ts'
 
 type Prices = Pick<Settings, 'minimum_message_costs' | 'countries' | 'currency'>
 
 /**
- * The least that a message costs, as text, in the site's first country with such a price (visitors of all countries
- * share this page); null where the site has none, for then nothing may be said.
+ * Returns the lowest price of a message in one country, formatted as money; null if the site has no prices. The country
+ * is the first of the site's countries with a price in the site's currency, or else the first with any price. The
+ * visitor's own country has no influence.
  */
 export function cheapestMessage(settings: Prices, locale: string): string | null {
   const known = settings.countries

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { usePage } from '#web/lib/page-context.tsx'
+import { usePage } from '#web/lib/page/page-context.tsx'
 
-/** The last word before the footer, on wine in light and dark alike. */
+/** The call to sign up above the footer. Its background is the same in light and dark mode. */
 export function Closing() {
   const { settings } = usePage()
   if (settings.signups === 'other') return null

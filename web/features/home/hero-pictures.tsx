@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Heart } from 'lucide-react'
-import { usePage, useSite } from '#web/lib/page-context.tsx'
+import { usePage, useSite } from '#web/lib/page/page-context.tsx'
+import { Heart } from '#web/ui/icons/index.ts'
 import { cheapestMessage } from './cheapest-message.ts'
 
 const folder = '/assets/hero'
 
-/** Drawn portraits; each name carries the file's hash, for these files are kept by browsers for a year. */
+/** Drawn portraits. Each file name contains the file's hash, because browsers cache these files for a year. */
 export const heroPictures = [
   { file: 'woman-43.259fef30.webp', place: 'left-[1%] top-[2%] w-[33%] -rotate-6' },
   { file: 'woman-40.3bd28752.webp', place: 'right-0 top-[4%] w-[33%] rotate-5' },
@@ -35,7 +35,7 @@ export function HeroPictures() {
   )
 }
 
-/** The honest line: what a message costs, and that nobody in these pictures waits inside. */
+/** States the price of a message, and that the pictures are illustrations. */
 function PriceNote() {
   const { locale } = usePage()
   const { settings } = useSite()

@@ -1,22 +1,21 @@
 import { Trans } from '@lingui/react/macro'
-import { usePage } from '#web/lib/page-context.tsx'
+import { usePage } from '#web/lib/page/page-context.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Closing } from './closing.tsx'
 import { HeroPictures } from './hero-pictures.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { Promises } from './promises.tsx'
 import { Questions } from './questions.tsx'
-import { SiteTitle, useSiteWords } from './site-words.tsx'
+import { SiteTitle, useSiteTexts } from './site-texts.tsx'
 import { StartForm } from './start-form.tsx'
 
-/** L1: what visitors see first. */
+/** L1: the landing page for visitors. */
 export function HomePage() {
   const { settings } = usePage()
-  const { title, description } = useSiteWords()
+  const { title, description } = useSiteTexts()
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <meta name="description" content={description} />
       <section className="page grid items-center gap-x-6 gap-y-12 pt-10 pb-16 lg:grid-cols-[576fr_584fr] lg:pb-18">
         <div>
           <p className="font-semibold text-secondary-strong">

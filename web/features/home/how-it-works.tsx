@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useSite } from '#web/lib/page-context.tsx'
+import { useSite } from '#web/lib/page/page-context.tsx'
 
 export function HowItWorks() {
   const { settings } = useSite()

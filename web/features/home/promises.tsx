@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { MapPin, ShieldCheck, Wallet } from 'lucide-react'
+import { MapPin, ShieldCheck, Wallet } from '#web/ui/icons/index.ts'
 
-/** Three things that every visitor may hold us to. */
+/** Three promises to every visitor. */
 export function Promises() {
   const { t } = useLingui()
   const promises = [

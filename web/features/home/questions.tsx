@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Plus } from '#web/ui/icons/index.ts'
 
-/** The three questions that people ask before they sign up; the rest stands on /faq. */
+/** Three questions that visitors have before they sign up. `/faq` has all questions. */
 export function Questions() {
   return (
     <section className="page mt-24 grid gap-8 lg:grid-cols-[2fr_3fr]">

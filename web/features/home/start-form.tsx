@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { usePage } from '#web/lib/page-context.tsx'
-import { genderWords } from '#web/parts/facet-words.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
+import { genderLabels } from '#web/parts/facet-labels.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 
-/** Sono / Cerco / Email: an ordinary form that opens sign-up with these values filled in. */
+/**
+ * The form with the fields Sono, Cerco and Email. It opens sign-up with these values filled in, and works without
+ * script.
+ */
 export function StartForm() {
   const { t } = useLingui()
   const { settings } = usePage()
@@ -25,12 +28,12 @@ export function StartForm() {
 
 const cell = 'block rounded-control px-3.5 py-1.5 focus-within:bg-tint hover:bg-tint'
 const control = 'block h-7 max-w-full bg-transparent outline-0'
-const apart = 'border-b border-line pb-1 md:border-e md:border-b-0 md:pe-1 md:pb-0'
+const divider = 'border-b border-line pb-1 md:border-e md:border-b-0 md:pe-1 md:pb-0'
 
 function GenderSelect({ name, label, chosen }: { name: string; label: string; chosen: string }) {
   const { i18n } = useLingui()
   return (
-    <div className={apart}>
+    <div className={divider}>
       <label className={cell}>
         <span className="block text-12 text-ink-2">{label}</span>
         <span className="select w-full md:w-fit">
@@ -39,7 +42,7 @@ function GenderSelect({ name, label, chosen }: { name: string; label: string; ch
             defaultValue={chosen}
             className={`${control} w-full pe-6 font-semibold md:w-auto`}
           >
-            {Object.entries(genderWords).map(([gender, { one }]) => (
+            {Object.entries(genderLabels).map(([gender, { one }]) => (
               <option key={gender} value={gender}>
                 {i18n._(one)}
               </option>

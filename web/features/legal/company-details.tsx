@@ -1,28 +1,30 @@
 import { Trans } from '@lingui/react/macro'
-import type { CompanyInfo, Settings } from '#contract/sites.ts'
+import type { CompanyInfo, Settings } from '#contract/sites/sites.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { countryName } from './local-words.tsx'
+import { nameCountry } from '#web/parts/display-names.ts'
 
-/** What every page of this folder is written from: the site, the company behind it, the reader's language. */
+/** Props of the legal pages: the site, its company, the reader's language. */
 export interface LegalProps {
   readonly settings: Settings
   readonly company: CompanyInfo
   readonly locale: Locale
 }
 
-/** Link that writes to the site's support. */
+/** A `mailto:` link to the site's support. */
 export function SupportMail({ settings: { support_email } }: Pick<LegalProps, 'settings'>) {
   return <a href={`mailto:${support_email}`}>{support_email}</a>
 }
 
-/** A number as it is dialled: without dashes and spaces (§9). */
+/** Formats a phone number for a `tel:` link: without dashes and spaces (§9). */
 export const dialled = (phone: string) => phone.replace(/[\s\u2010-\u2015-]/g, '')
 
-/** The site's support number, else the company's, as it is dialled; empty where there is none. */
+/**
+ * Returns the phone number for a `tel:` link: the site's support number, else the company's; empty if both are missing.
+ */
 export const supportPhone = ({ settings, company }: Omit<LegalProps, 'locale'>) =>
   dialled(settings.support_phone || company.support_phone)
 
-/** Who is behind the site: what Directive 2000/31/EC art. 5 and Directive 2011/83/EU art. 6 ask to be named. */
+/** The company's details as required by Directive 2000/31/EC art. 5 and Directive 2011/83/EU art. 6. */
 export function CompanyDetails({ settings, company, locale }: LegalProps) {
   const tradenames = company.tradenames.filter((name) => name !== company.name).join(', ')
   const vat = company.vat_numbers.join(', ')
@@ -35,7 +37,7 @@ export function CompanyDetails({ settings, company, locale }: LegalProps) {
         <br />
         {company.address}
         <br />
-        {company.city}, {countryName(company.country, locale)}
+        {company.city}, {nameCountry(company.country, locale)}
       </address>
       <ul>
         {tradenames && (

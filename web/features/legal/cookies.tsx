@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as limits from '#contract/limits.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
 import { type LegalProps, SupportMail } from './company-details.tsx'
 import { LegalPage } from './legal-page.tsx'
 
-/** `/cookies`: exactly what this product sets (server/http sets it, nothing else does), and why it may without asking. */
+/** `/cookies`: lists all cookies of the product, and states why they need no consent. */
 export function Cookies(props: LegalProps) {
   const { t } = useLingui()
   const { settings, company, locale } = props
@@ -23,6 +24,7 @@ export function Cookies(props: LegalProps) {
         { id: 'set', title: <Trans>I nostri cookie</Trans>, body: <OurCookies /> },
         { id: 'why', title: <Trans>Perché non chiediamo il consenso</Trans>, body: <WhyNoBanner /> },
         { id: 'storage', title: <Trans>Memoria del browser</Trans>, body: <BrowserStorage /> },
+        { id: 'source', title: <Trans>Da dove arrivi</Trans>, body: <Source /> },
         { id: 'payment', title: <Trans>Quando paghi</Trans>, body: <AtPayment /> },
         { id: 'remove', title: <Trans>Come toglierli</Trans>, body: <HowToRemove {...props} /> },
       ]}
@@ -31,6 +33,7 @@ export function Cookies(props: LegalProps) {
 }
 
 function OurCookies() {
+  const { demo } = usePage()
   const [session_days, device_cookie_days, locale_cookie_days, dismissal_days] = [
     limits.session_days,
     limits.device_cookie_days,
@@ -59,6 +62,15 @@ function OurCookies() {
           iscrivi, contiene un codice casuale e dura {device_cookie_days} giorni. Nessuno script può leggerlo;
           senza connessione cifrata si chiama <code>device</code>.
         </Trans>
+        {demo?.public && (
+          <>
+            {' '}
+            <Trans>
+              In questa dimostrazione nasce anche quando fai partire una mail: così la leggi solo tu, da
+              questo browser.
+            </Trans>
+          </>
+        )}
       </p>
       <h3>
         <code>locale</code>
@@ -124,6 +136,16 @@ function OurCookies() {
           Dura {dismissal_days} giorni.
         </Trans>
       </p>
+      <h3>
+        <code>hide-language-offer</code>
+      </h3>
+      <p>
+        <Trans>
+          Nasce solo se ti proponiamo di leggere il sito nella lingua del tuo browser, o se scegli una lingua
+          prima che lo facciamo, e contiene il momento in cui succede: così non te lo chiediamo più. Dura{' '}
+          {device_cookie_days} giorni.
+        </Trans>
+      </p>
       <p>
         <Trans>
           Mentre sei dentro, il browser conserva anche le tue ultime conversazioni, per rileggerle senza rete:
@@ -154,8 +176,21 @@ function BrowserStorage() {
       <Trans>
         Mentre usi il sito il browser può tenere a mente, solo sul tuo dispositivo, i testi che hai scritto e
         non ancora inviato, qual è l’ultima conversazione che hai aperto, dove tornare dopo un acquisto,
-        quando hai nascosto un avviso e se una pagina è appena stata ricaricata per un errore. Servono alle
-        pagine, e a noi non vengono mandati.
+        quando hai nascosto un avviso, quando mostrarti un nuovo mi piace e se una pagina è appena stata
+        ricaricata per un errore. Servono alle pagine, e a noi non vengono mandati.
+      </Trans>
+    </p>
+  )
+}
+
+/** States how partners are credited without a cookie (decision 036). */
+function Source() {
+  return (
+    <p>
+      <Trans>
+        Se arrivi dal link di un partner, il suo nome e i codici del link restano scritti nell’indirizzo delle
+        pagine che apri, dove li vedi anche tu, e non in un cookie. Li salviamo solo se ti iscrivi in quella
+        stessa visita, come dice la pagina sulla <a href="/privacy#kept">privacy</a>.
       </Trans>
     </p>
   )

@@ -5,7 +5,7 @@ import { moneyQuestions, startQuestions } from './faq-use.tsx'
 import { LegalPage } from './legal-page.tsx'
 import { type Question, Questions } from './questions.tsx'
 
-/** `/faq`: the platform's own disclosure, grouped; opened or closed it works without script. */
+/** `/faq`: questions and answers in groups. `<details>` opens and closes them without script. */
 export function Faq(props: LegalProps) {
   const { t } = useLingui()
   const { name: site } = props.settings

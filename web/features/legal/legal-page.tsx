@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { LongDate } from './local-words.tsx'
+import { LongDate } from './legal-formats.tsx'
 
-/** One section: `id` is its anchor, the same in every language, so that a link to it always holds. */
+/** A section. Its `id` is the anchor and is the same in every language, so that links stay valid. */
 export interface LegalSection {
   readonly id: string
   readonly title: ReactNode
@@ -13,13 +13,15 @@ export interface LegalSection {
 interface LegalPageProps {
   readonly title: string
   readonly lead: ReactNode
-  /** Moment of the version in force (`CompanyInfo.terms_version`); absent where a page is no agreement. */
+  /**
+   * Start date of the version in force, ISO 8601 (`CompanyInfo.terms_version`); absent for a page without legal force.
+   */
   readonly version?: string
   readonly locale: string
   readonly sections: readonly LegalSection[]
 }
 
-/** A page that is read: title, version, contents and sections, the contents made of the sections themselves (S8). */
+/** Shows a legal page (S8): title, version, table of contents, sections. */
 export function LegalPage({ title, lead, version, locale, sections }: LegalPageProps) {
   return (
     <article className="page py-10 lg:py-16">
@@ -30,7 +32,7 @@ export function LegalPage({ title, lead, version, locale, sections }: LegalPageP
         {version && (
           <p className="mt-3 text-14 text-ink-3">
             <Trans>
-              Versione in vigore: <LongDate moment={version} locale={locale} />
+              Versione in vigore: <LongDate date={version} locale={locale} />
             </Trans>
           </p>
         )}
@@ -74,7 +76,7 @@ function Contents({ sections }: { readonly sections: readonly LegalSection[] }) 
 
 const links = '[&_a]:text-primary [&_a]:underline [&_a]:underline-offset-2'
 
-/** The texts carry no classes of their own: what stands in a section looks like this. */
+/** Styles for the texts of the sections. These texts have no classes of their own. */
 const prose = [
   'leading-[1.65] [&>section+section]:mt-12 lg:[&_h2]:text-32',
   '[&_h3]:mt-6 [&_p]:mt-3 [&_ul]:mt-3 [&_ul]:list-disc [&_ul]:pl-5 [&_li+li]:mt-2',

@@ -4,14 +4,17 @@ import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { RouteObject } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { dismissals } from '#contract/dismissals.ts'
-import type { CompanyInfo, Settings } from '#contract/sites.ts'
-import { PagePropsProvider } from '#web/lib/page-context.tsx'
+import { dismissals } from '#contract/accounts/dismissals.ts'
+import type { CompanyInfo, Settings } from '#contract/sites/sites.ts'
+import { PagePropsProvider } from '#web/lib/page/page-context.tsx'
+import type { DemoNotice } from '#web/lib/page/page-request.ts'
+import * as fixture from '#web/lib/page/settings.fixture.ts'
+import { nameCountry } from '#web/parts/display-names.ts'
 import { routes } from '#web/routes.ts'
 import { dialled, type LegalProps } from './company-details.tsx'
 import { Cookies } from './cookies.tsx'
 import { Faq } from './faq.tsx'
-import { countryName, languageNames } from './local-words.tsx'
+import { languageNames } from './legal-formats.tsx'
 import { Privacy } from './privacy.tsx'
 import { withdrawalDays } from './promises.ts'
 import { Service } from './service.tsx'
@@ -20,57 +23,30 @@ import { Terms } from './terms.tsx'
 const pages = { terms: Terms, privacy: Privacy, cookies: Cookies, faq: Faq, service: Service }
 type Name = keyof typeof pages
 const names = Object.keys(pages) as Name[]
-/** Every path of the product, such as `/notifications`. */
+/** Returns all paths of a route tree, such as `/notifications`. */
 const pathsOf = (tree: readonly RouteObject[]): string[] =>
   tree.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)])
 const routePaths = pathsOf(routes)
-const words = import.meta.glob<{ messages: Messages }>('/i18n/*/legal.po', { eager: true })
+const catalogues = import.meta.glob<{ messages: Messages }>('/i18n/*/legal.po', { eager: true })
 const locales = ['it', 'en'] as const
 const eachPage = names.flatMap((name) => locales.map((locale) => [name, locale] as const))
 
 const settings: Settings = {
-  countries: ['IT'],
+  ...fixture.settings,
   name: 'Cuoremio',
-  index_title: '',
-  description: '',
-  visible_profile_fields: [],
-  visible_profile_notes: [],
-  geoip_country: null,
-  geoip_selected_country: null,
-  cdn_prefix: '/media/',
+  domain: 'cuoremio.example',
+  support_email: 'aiuto@cuoremio.example',
+  support_phone: '+39 051-123 45\u201167',
   message_credits: 5,
+  message_length: 777,
   signup_credits: 30,
   photo_credits: 10,
   gift_credits: 20,
-  message_length: 777,
-  minimum_message_costs: {},
-  support_email: 'aiuto@cuoremio.example',
-  support_phone: '+39 051-123 45\u201167',
-  enable_site_entry_popup: false,
-  push_public_key: null,
-  search_fields: [],
-  domain: 'cuoremio.example',
-  domain_language: 'it_IT',
-  fictional_warning: '',
-  fictional_singular: '',
-  fictional_plural: '',
-  fictional_icon: null,
   refund_days: 21,
-  signups: 'all',
-  logged_out_search: false,
-  logged_out_search_trafficsource: false,
-  interests: [],
-  member_resell: false,
-  niche: 1,
-  company_id: '1',
-  mail_name: 'Cuoremio',
-  locales: ['it', 'en', 'en-US'],
-  currency: 'EUR',
   min_age: 21,
-  min_ages: {},
-  theme: { light: {}, dark: {} },
 }
 const company: CompanyInfo = {
+  ...fixture.company,
   name: 'Cuori B.V.',
   address: 'Keizersgracht 7',
   kvk: '12345678',
@@ -79,22 +55,26 @@ const company: CompanyInfo = {
   tradenames: ['Cuoremio', 'Cuori B.V.'],
   vat_numbers: ['NL001234567B01', 'IT00012345678'],
   support_phone: '+31 20-555 00',
-  delete_discount: 0,
   added: '2024-02-01T00:00:00.000Z',
   terms_version: '2024-02-01T00:00:00.000Z',
 }
 
-/** The page's HTML; a message without a translation fails it. */
-function render(name: Name, locale: (typeof locales)[number], change: Partial<LegalProps> = {}): string {
+/** Renders a page to HTML. Fails for a message without a translation. */
+function render(
+  name: Name,
+  locale: (typeof locales)[number],
+  change: Partial<LegalProps> = {},
+  demo: DemoNotice | null = null,
+): string {
   const missing: string[] = []
-  const note = (_: string, id: string) => {
+  const noteMissing = (_: string, id: string) => {
     missing.push(id)
     return id
   }
-  const messages = words[`/i18n/${locale}/legal.po`]?.messages ?? {}
-  const i18n = setupI18n({ locale, messages: { [locale]: messages }, missing: note })
+  const messages = catalogues[`/i18n/${locale}/legal.po`]?.messages ?? {}
+  const i18n = setupI18n({ locale, messages: { [locale]: messages }, missing: noteMissing })
   const props = { settings, company, locale, ...change }
-  const page = { ...props, user: null, staff: null, demo: null, path: `/${name}` }
+  const page = { ...props, user: null, staff: null, demo, dismissed: [], path: `/${name}` }
   const Page: ComponentType<LegalProps> = pages[name]
   const html = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
@@ -118,7 +98,7 @@ const textOf = (html: string) =>
 describe.each(eachPage)('%s in %s', (name, locale) => {
   const html = render(name, locale)
 
-  test('speaks the language it is asked for', () => {
+  test('is in the requested language', () => {
     const typical = { it: /\b(della|dall|perché|che)\b/g, en: /\b(the|your|with|which)\b/g }
     const other = locale === 'it' ? 'en' : 'it'
     const text = textOf(html)
@@ -126,21 +106,21 @@ describe.each(eachPage)('%s in %s', (name, locale) => {
     expect(text.match(typical[other]) ?? []).toEqual([])
   })
 
-  test('leaves no hole in a sentence', () => {
+  test('contains no missing values, placeholders or message tags', () => {
     expect(textOf(html)).not.toMatch(/\b(undefined|null|NaN)\b|\[object|[{}]|<\/?\d/)
   })
 
-  test('has one h1, and no heading that skips a level', () => {
+  test('has one h1 and skips no heading level', () => {
     const levels = all(html, /<h([1-6])[ >]/g).map(Number)
     expect(levels.filter((level) => level === 1)).toHaveLength(1)
     expect(levels[0]).toBe(1)
     levels.forEach((level, i) => expect(level - (levels[i - 1] ?? 0)).toBeLessThanOrEqual(1))
   })
 
-  test('has contents that lead to every section, and ids that are nobody else’s', () => {
+  test('links every section in the table of contents, and has unique ids that the layouts do not use', () => {
     const ids = idsOf(html)
     expect(new Set(ids).size).toBe(ids.length)
-    // Ids that the layouts own.
+    // The layouts use these ids.
     for (const taken of ['content', 'account-menu', 'language-menu']) expect(ids).not.toContain(taken)
     const nav = html.slice(html.indexOf('<nav'), html.indexOf('</nav>'))
     const sections = all(html, /<section id="([^"]+)"/g)
@@ -149,7 +129,7 @@ describe.each(eachPage)('%s in %s', (name, locale) => {
     for (const label of all(html, /aria-labelledby="([^"]+)"/g)) expect(ids).toContain(label)
   })
 
-  test('links to places that exist', () => {
+  test('links only to existing pages and anchors', () => {
     for (const [, path = '', anchor] of html.matchAll(/href="\/([a-z-]*)(?:#([a-z-]+))?"/g)) {
       expect(routePaths).toContain(`/${path}`)
       if (anchor && names.some((legal) => legal === path))
@@ -157,27 +137,30 @@ describe.each(eachPage)('%s in %s', (name, locale) => {
     }
   })
 
-  test('names support, and its number as it is dialled', () => {
+  test('links to the mail address and the phone number of support', () => {
     if (name !== 'cookies') expect(html).toContain('href="mailto:aiuto@cuoremio.example"')
     const dials = all(html, /href="tel:([^"]*)"/g).filter((number) => number !== '112')
     expect(new Set(dials)).toEqual(new Set(name === 'faq' || name === 'cookies' ? [] : ['+390511234567']))
   })
 })
 
-test.each(['terms', 'privacy', 'service'] as const)('%s names the company as the law asks', (name) => {
-  for (const [locale, country, register] of [
-    ['it', 'Paesi Bassi', 'KvK: 12345678'],
-    ['en', 'Netherlands', 'KvK: 12345678'],
-  ] as const) {
-    const text = textOf(render(name, locale))
-    for (const fact of ['Cuori B.V.', 'Keizersgracht 7', 'Amsterdam', 'NL001234567B01, IT00012345678'])
-      expect(text).toContain(fact)
-    expect(text).toContain(country)
-    expect(text).toContain(register)
-  }
-})
+test.each(['terms', 'privacy', 'service'] as const)(
+  '%s contains the legally required company details',
+  (name) => {
+    for (const [locale, country, register] of [
+      ['it', 'Paesi Bassi', 'KvK: 12345678'],
+      ['en', 'Netherlands', 'KvK: 12345678'],
+    ] as const) {
+      const text = textOf(render(name, locale))
+      for (const fact of ['Cuori B.V.', 'Keizersgracht 7', 'Amsterdam', 'NL001234567B01, IT00012345678'])
+        expect(text).toContain(fact)
+      expect(text).toContain(country)
+      expect(text).toContain(register)
+    }
+  },
+)
 
-test('a company without a number has no phone, one outside the Netherlands no KvK', () => {
+test('omits a missing phone number, and the label KvK outside the Netherlands', () => {
   const silent = {
     settings: { ...settings, support_phone: '' },
     company: { ...company, support_phone: '', country: 'IT' },
@@ -189,12 +172,12 @@ test('a company without a number has no phone, one outside the Netherlands no Kv
   expect(render('service', 'it', { settings: silent.settings })).toContain('tel:+312055500')
 })
 
-test.each(['terms', 'privacy', 'cookies'] as const)('%s says since when it applies', (name) => {
+test.each(['terms', 'privacy', 'cookies'] as const)('%s shows the date of its version', (name) => {
   expect(render(name, 'it')).toContain('<time dateTime="2024-02-01">1 febbraio 2024</time>')
   expect(render(name, 'en')).toContain('<time dateTime="2024-02-01">1 February 2024</time>')
 })
 
-test('the terms say what this site charges and promises', () => {
+test('the terms contain the prices and promises of the site', () => {
   const text = textOf(render('terms', 'it'))
   for (const fact of [
     'da 21 anni',
@@ -213,22 +196,39 @@ test('the terms say what this site charges and promises', () => {
   expect(changed).not.toContain('ti regaliamo')
 })
 
-test('the privacy page says whether strangers may search', () => {
+test('the privacy page states whether visitors may search', () => {
   const open = { settings: { ...settings, logged_out_search: true } }
   expect(render('privacy', 'en')).toContain('can’t search among members')
   expect(render('privacy', 'en', open)).toContain('people who haven’t joined can search')
 })
 
-test('the cookies page names exactly the cookies that are set, with their days', () => {
-  const html = render('cookies', 'it')
-  expect(new Set(all(html, /<h3><code>([^<]+)<\/code><\/h3>/g))).toEqual(
-    new Set(['__Host-sid', '__Host-device', 'locale', 'country', 'zone', ...Object.keys(dismissals)]),
+test('H2: the privacy page says that copies already downloaded keep an erased member’s messages', () => {
+  expect(textOf(render('privacy', 'it'))).toContain(
+    'i messaggi nelle copie dei dati che altri hanno già scaricato',
   )
-  for (const plain of ['sid', 'device']) expect(html).toContain(`<code>${plain}</code>`)
-  expect(textOf(html)).toMatch(/Dura 30 giorni.*dura 400 giorni.*dura 365 giorni.*Dura 30 giorni/)
+  expect(textOf(render('privacy', 'en'))).toContain(
+    'messages in copies of their data that others have already downloaded',
+  )
 })
 
-test('about fifteen questions open and close without script, each reachable by its own address', () => {
+test('the cookies page lists exactly the cookies of the product, with their lifetimes', () => {
+  const html = render('cookies', 'it')
+  expect(new Set(all(html, /<h3><code>([^<]+)<\/code><\/h3>/g))).toEqual(
+    new Set([
+      ...['__Host-sid', '__Host-device', 'locale', 'country', 'zone', 'hide-language-offer'],
+      ...Object.keys(dismissals),
+    ]),
+  )
+  for (const plain of ['sid', 'device']) expect(html).toContain(`<code>${plain}</code>`)
+  expect(html).not.toContain('dimostrazione')
+  const demo = { public: true, outbox: true, password: null, sign_ins: [] }
+  expect(textOf(render('cookies', 'it', {}, demo))).toContain('In questa dimostrazione nasce anche')
+  expect(textOf(html)).toMatch(
+    /Dura 30 giorni.*dura 400 giorni.*dura 365 giorni.*Dura 30 giorni.*Dura 400 giorni/,
+  )
+})
+
+test('the FAQ has at least fifteen questions with an anchor each, and no script', () => {
   const html = render('faq', 'it')
   const questions = all(html, /<details id="([^"]+)"/g)
   expect(questions.length).toBeGreaterThanOrEqual(15)
@@ -236,10 +236,10 @@ test('about fifteen questions open and close without script, each reachable by i
   expect(html).not.toContain('<script')
 })
 
-test('small words', () => {
+test('formats phone numbers, countries and languages; grants at least 14 days to withdraw', () => {
   expect(dialled('+39 051-123\u201345\u00a067')).toBe('+390511234567')
-  expect(countryName('IT', 'en')).toBe('Italy')
-  expect(countryName('Italia', 'en')).toBe('Italia')
+  expect(nameCountry('IT', 'en')).toBe('Italy')
+  expect(nameCountry('Italia', 'en')).toBe('Italia')
   expect(languageNames(['it', 'en', 'en-US'], 'it')).toBe('italiano e inglese')
   expect(withdrawalDays({ ...settings, refund_days: 0 })).toBe(14)
 })

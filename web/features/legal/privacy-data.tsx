@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import * as limits from '#contract/limits.ts'
 import { promises } from './promises.ts'
 
-interface KeptProps {
+interface DataKindProps {
   readonly title: ReactNode
   readonly what: ReactNode
-  /** Purpose and legal basis (art. 6, 9). */
+  /** Purpose and legal basis (GDPR art. 6, 9). */
   readonly why: ReactNode
   readonly until: ReactNode
 }
 
-function Kept({ title, what, why, until }: KeptProps) {
+function DataKind({ title, what, why, until }: DataKindProps) {
   return (
     <>
       <h3>{title}</h3>
@@ -30,8 +30,8 @@ function Kept({ title, what, why, until }: KeptProps) {
   )
 }
 
-/** Every kind of personal data that the schema holds (server/migrations), grouped as a member thinks of them. */
-export function KeptData() {
+/** All kinds of personal data in the schema (server/migrations), grouped from a member's point of view. */
+export function StoredData() {
   const [provisional_days, reactivation_days, session_days, activation_link_days] = [
     limits.provisional_days,
     limits.reactivation_days,
@@ -47,7 +47,7 @@ export function KeptData() {
   )
   return (
     <>
-      <Kept
+      <DataKind
         title={<Trans>Account</Trans>}
         what={
           <Trans>
@@ -67,7 +67,7 @@ export function KeptData() {
           </>
         }
       />
-      <Kept
+      <DataKind
         title={<Trans>Profilo</Trans>}
         what={
           <Trans>
@@ -78,12 +78,13 @@ export function KeptData() {
         why={<Trans>Per farti trovare e conoscere dagli altri membri (contratto).</Trans>}
         until={withAccount}
       />
-      <Kept
+      <DataKind
         title={<Trans>Chi cerchi e orientamento</Trans>}
         what={
           <Trans>
             Il genere che cerchi e, se lo scrivi, il tuo orientamento. Senza consenso la ricerca funziona lo
-            stesso: quelle scelte non le conserviamo e non le mostriamo a nessuno.
+            stesso: chi cerchi vale solo per quella sessione e si cancella quando esci, e non mostriamo nulla
+            a nessuno.
           </Trans>
         }
         why={
@@ -94,7 +95,7 @@ export function KeptData() {
         }
         until={<Trans>Finché non revochi il consenso o chiudi l’account.</Trans>}
       />
-      <Kept
+      <DataKind
         title={<Trans>Luogo</Trans>}
         what={
           <Trans>
@@ -106,7 +107,7 @@ export function KeptData() {
         why={<Trans>Per mostrarti chi è vicino, con distanze a scaglioni (contratto).</Trans>}
         until={withAccount}
       />
-      <Kept
+      <DataKind
         title={<Trans>Foto</Trans>}
         what={
           <Trans>
@@ -122,7 +123,7 @@ export function KeptData() {
         }
         until={<Trans>Finché le togli o chiudi l’account.</Trans>}
       />
-      <Kept
+      <DataKind
         title={<Trans>Like, messaggi, blocchi</Trans>}
         what={
           <Trans>
@@ -133,7 +134,7 @@ export function KeptData() {
         why={<Trans>Per consegnarli e fartene trovare la storia (contratto).</Trans>}
         until={withAccount}
       />
-      <Kept
+      <DataKind
         title={<Trans>Crediti e acquisti</Trans>}
         what={
           <Trans>
@@ -151,7 +152,7 @@ export function KeptData() {
           </Trans>
         }
       />
-      <Kept
+      <DataKind
         title={<Trans>Accessi e sicurezza</Trans>}
         what={
           <Trans>
@@ -168,7 +169,7 @@ export function KeptData() {
         }
         until={<Trans>L’accesso: finché esci, al massimo {session_days} giorni.</Trans>}
       />
-      <Kept
+      <DataKind
         title={<Trans>Mail che ti mandiamo</Trans>}
         what={
           <Trans>
@@ -182,7 +183,7 @@ export function KeptData() {
           </>
         }
       />
-      <Kept
+      <DataKind
         title={<Trans>Da dove arrivi</Trans>}
         what={
           <Trans>
@@ -198,9 +199,14 @@ export function KeptData() {
         }
         until={withAccount}
       />
-      <Kept
+      <DataKind
         title={<Trans>Segnalazioni e richieste</Trans>}
-        what={<Trans>Quello che ci scrivi, che cosa abbiamo deciso e perché.</Trans>}
+        what={
+          <Trans>
+            Quello che ci scrivi, che cosa abbiamo deciso e perché. Di una segnalazione anche com’era in quel
+            momento ciò che è stato segnalato.
+          </Trans>
+        }
         why={
           <Trans>
             Per risponderti e gestire segnalazioni e reclami (obblighi di legge, legittimo interesse).

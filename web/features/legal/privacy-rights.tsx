@@ -4,7 +4,7 @@ import { type LegalProps, SupportMail } from './company-details.tsx'
 import type { LegalSection } from './legal-page.tsx'
 import { promises } from './promises.ts'
 
-/** What a member may ask for and from whom: Regulation (EU) 2016/679 art. 7, 12–22, 77. */
+/** The members' rights: Regulation (EU) 2016/679 art. 7, 12–22, 77. */
 export const rightsSections = (props: LegalProps): LegalSection[] => [
   { id: 'rights', title: <Trans>I tuoi diritti</Trans>, body: <Rights {...props} /> },
   { id: 'deletion', title: <Trans>Cancellare tutto</Trans>, body: <Deletion /> },
@@ -44,6 +44,20 @@ function Rights({ settings }: LegalProps) {
           <Trans>revocare un consenso, senza effetti su quanto è già avvenuto</Trans>
         </li>
       </ul>
+      <p>
+        <Trans>
+          Nella copia ci sono le tue conversazioni intere, anche con quello che ti hanno scritto. Di chi ti ha
+          scritto c’è solo il nome che vedi sul sito, e le sue foto no. Vale anche per gli altri: quello che
+          scrivi a una persona sta nella copia che lei scarica, e lì resta anche se poi cancelli l’account.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Se qualcuno ti segnala, nella copia trovi i provvedimenti presi nei tuoi confronti, con i motivi.
+          Non ci trovi chi ti ha segnalato, né le segnalazioni ancora aperte o chiuse senza provvedimenti: di
+          quelle non diciamo nulla, nemmeno se ce ne sono, per proteggere chi segnala.
+        </Trans>
+      </p>
     </>
   )
 }
@@ -55,8 +69,9 @@ function Deletion() {
       <Trans>
         Da <a href="/notifications?leave=1">impostazioni, “Elimina l’account”</a>. Il profilo sparisce in quel
         momento; dopo {reactivation_days} giorni, o subito se lo scegli, cancelliamo profilo, foto, like e i
-        messaggi che hai mandato, anche per chi li ha ricevuti. Restano i dati contabili senza il tuo nome e
-        ciò che serve a una segnalazione aperta.
+        messaggi che hai mandato, anche dalle chat di chi li ha ricevuti. Restano i dati contabili senza il
+        tuo nome, ciò che serve a una segnalazione aperta, e i messaggi nelle copie dei dati che altri hanno
+        già scaricato.
       </Trans>
     </p>
   )

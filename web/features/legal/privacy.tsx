@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CompanyDetails, type LegalProps } from './company-details.tsx'
 import { LegalPage } from './legal-page.tsx'
-import { KeptData } from './privacy-data.tsx'
+import { StoredData } from './privacy-data.tsx'
 import { rightsSections } from './privacy-rights.tsx'
 
-/** `/privacy`: what is kept about a member, why and for how long (Regulation (EU) 2016/679 art. 13, P1, H5). */
+/** `/privacy`: which data of a member the site stores, why, and how long (Regulation (EU) 2016/679 art. 13, P1, H5). */
 export function Privacy(props: LegalProps) {
   const { t } = useLingui()
   const { settings, company, locale } = props
@@ -22,7 +22,7 @@ export function Privacy(props: LegalProps) {
           title: <Trans>Chi risponde dei tuoi dati</Trans>,
           body: <Controller {...props} />,
         },
-        { id: 'kept', title: <Trans>Che cosa conserviamo</Trans>, body: <KeptData /> },
+        { id: 'kept', title: <Trans>Che cosa conserviamo</Trans>, body: <StoredData /> },
         { id: 'shown', title: <Trans>Che cosa vedono gli altri</Trans>, body: <Shown {...props} /> },
         { id: 'shared', title: <Trans>A chi li affidiamo</Trans>, body: <Shared /> },
         { id: 'security', title: <Trans>Come li proteggiamo</Trans>, body: <Security /> },
@@ -42,7 +42,10 @@ function InShort() {
         <Trans>Conserviamo la città che scegli, mai il punto in cui sei.</Trans>
       </li>
       <li>
-        <Trans>Chi cerchi e il tuo orientamento li conserviamo solo se ci dai un consenso a parte.</Trans>
+        <Trans>
+          Chi cerchi e il tuo orientamento li conserviamo solo se ci dai un consenso a parte. Senza, chi
+          cerchi vale solo per la sessione in cui lo dici: si cancella quando esci, e nessuno lo vede.
+        </Trans>
       </li>
       <li>
         <Trans>Dalle foto che pubblichiamo togliamo i dati nascosti.</Trans>
@@ -84,12 +87,19 @@ function Shown({ settings }: LegalProps) {
         {openToVisitors ? (
           <Trans>
             Su questo sito anche chi non si è iscritto può cercare: non vede orientamento e chi cerchi, né età
-            e città insieme.
+            e città insieme, né se sei online.
           </Trans>
         ) : (
           <Trans>Su questo sito chi non si è iscritto non può cercare tra i membri.</Trans>
         )}{' '}
         <Trans>Fuori da {site} il tuo profilo non lo mostriamo.</Trans>
+        {openToVisitors && ' '}
+        {openToVisitors && (
+          <Trans>
+            Con un’eccezione: se qualcuno manda ad altri il link del tuo profilo, l’anteprima del link mostra
+            nome, età, l’inizio della presentazione e la foto principale.
+          </Trans>
+        )}
       </p>
     </>
   )

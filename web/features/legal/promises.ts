@@ -1,20 +1,20 @@
-import type { Settings } from '#contract/sites.ts'
+import type { Settings } from '#contract/sites/sites.ts'
 
-/** Numbers that these pages promise and no call enforces yet: support keeps them. */
+/** Numbers that the legal pages promise. The software does not enforce them yet; the support team applies them. */
 export const promises = {
-  /** Days in which a member may withdraw from a purchase by law (Directive 2011/83/EU art. 9). */
+  /** Legal minimum of days in which a member can withdraw from a purchase (Directive 2011/83/EU art. 9). */
   withdrawal_days: 14,
-  /** Days in which the money goes back (art. 13). */
+  /** Number of days within which the money is repaid after a withdrawal (Directive 2011/83/EU art. 13). */
   repayment_days: 14,
-  /** Unopened for so long, a message's credits come back (X1). */
+  /** Credits for a message are refunded if the message stays unopened for this many days (X1). */
   unopened_days: 14,
-  /** So far back, messages to a fake or fraudulent account are given back (X1). */
+  /** Credits for a message to a fake or fraudulent account are refunded for up to this many days after sending (X1). */
   fraud_days: 90,
-  /** Months in which a decision may be contested (Regulation (EU) 2022/2065 art. 20). */
+  /** Number of months in which a member can appeal against a decision (Regulation (EU) 2022/2065 art. 20). */
   appeal_months: 6,
-  /** Days between the notice of new terms and their start. */
+  /** Number of days between the notice of new terms and the day when these terms start. */
   notice_days: 30,
 } as const
 
-/** Days to withdraw from a purchase: the site's `refund_days`, never fewer than the law's. */
+/** Returns the number of days to withdraw from a purchase: the site's `refund_days`, but at least the legal minimum. */
 export const withdrawalDays = (settings: Settings) => Math.max(settings.refund_days, promises.withdrawal_days)

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-/** A question and its answer; `id` is its anchor. */
+/** A question with its answer. Its `id` is the anchor. */
 export interface Question {
   readonly id: string
   readonly question: ReactNode
   readonly answer: ReactNode
 }
 
-/** Answers that open and close by themselves: no script. */
+/** Questions as `<details>`, which need no script. */
 export function Questions({ questions }: { readonly questions: readonly Question[] }) {
   return (
     <div className="mt-4 divide-y divide-line border-y border-line">

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CompanyDetails, type LegalProps, SupportMail, supportPhone } from './company-details.tsx'
+import { languageNames } from './legal-formats.tsx'
 import { LegalPage } from './legal-page.tsx'
-import { languageNames } from './local-words.tsx'
 import { withdrawalDays } from './promises.ts'
 
-/** `/service`: how a person is reached, and what to write for each kind of need (S8). */
+/** `/service`: contact details, and what to write for each concern (S8). */
 export function Service(props: LegalProps) {
   const { t } = useLingui()
   return (
@@ -129,13 +129,15 @@ function Data() {
   )
 }
 
-/** What licences ask us to say: GeoNames, CC BY 4.0. */
+/** Shows the attributions that licences require: GeoNames (CC BY 4.0) and ISTAT (CC BY). */
 function Sources() {
   return (
     <p>
       <Trans>
-        Le città e le regioni vengono da <a href="https://www.geonames.org/">GeoNames</a>, con licenza{' '}
-        <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>; le abbiamo scelte e arrotondate.
+        Le città e le regioni vengono da <a href="https://www.geonames.org/">GeoNames</a> (
+        <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>), i nomi dei comuni italiani
+        dall’
+        <a href="https://www.istat.it/">Istat</a> (CC BY). Le coordinate le abbiamo arrotondate.
       </Trans>
     </p>
   )

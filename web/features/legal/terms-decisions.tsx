@@ -1,11 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import * as limits from '#contract/limits.ts'
 import { type LegalProps, SupportMail } from './company-details.tsx'
+import { languageNames } from './legal-formats.tsx'
 import type { LegalSection } from './legal-page.tsx'
-import { languageNames } from './local-words.tsx'
 import { promises } from './promises.ts'
 
-/** Notices, decisions with reasons, complaints and leaving: Regulation (EU) 2022/2065 art. 11–23, A8. */
+/**
+ * The sections of the terms about notices, decisions with reasons, complaints and the deletion of the account
+ * (Regulation (EU) 2022/2065 art. 11–23, A8).
+ */
 export const decisionSections = (props: LegalProps): LegalSection[] => [
   { id: 'notices', title: <Trans>Segnalazioni</Trans>, body: <Notices {...props} /> },
   { id: 'decisions', title: <Trans>Come decidiamo</Trans>, body: <Decisions /> },
@@ -29,7 +32,8 @@ function Notices({ settings, locale }: LegalProps) {
           Dicci di quale profilo, foto o messaggio si tratta (l’indirizzo della pagina o il nome utente), che
           cosa non va, come ti chiami e a quale mail risponderti, e che quanto scrivi è vero per quanto ne
           sai. Nome e mail non servono se si tratta di abusi su minori. Confermiamo di aver ricevuto la
-          segnalazione e ti diciamo che cosa abbiamo deciso. Chi è segnalato non viene a sapere da chi.
+          segnalazione e ti diciamo che cosa abbiamo deciso. A chi è segnalato non diciamo da chi; per una
+          misura su un messaggio o una foto gli diciamo però quale.
         </Trans>
       </p>
       <p>

@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { agesDiffer } from '#contract/accounts/minimum-age.ts'
 import * as limits from '#contract/limits.ts'
-import { agesDiffer } from '#contract/minimum-age.ts'
 import { type LegalProps, SupportMail } from './company-details.tsx'
 import type { LegalSection } from './legal-page.tsx'
 
-/** Who may be a member, whom one meets, and how one behaves: the part of the terms about people. */
+/** The sections of the terms about members: eligibility, labelled profiles, conduct, content. */
 export const memberSections = (props: LegalProps): LegalSection[] => [
   { id: 'account', title: <Trans>Iscrizione</Trans>, body: <Account {...props} /> },
   { id: 'profiles', title: <Trans>Profili con l’etichetta</Trans>, body: <LabelledProfiles {...props} /> },

@@ -4,7 +4,7 @@ import { type LegalProps, SupportMail } from './company-details.tsx'
 import type { LegalSection } from './legal-page.tsx'
 import { promises, withdrawalDays } from './promises.ts'
 
-/** What costs money and how it comes back: H3, H6, M4, M7, X1; Directives 2011/83/EU and (EU) 2019/770. */
+/** The sections of the terms about prices and refunds (H3, H6, M4, M7, X1; Directives 2011/83/EU and (EU) 2019/770). */
 export const moneySections = (props: LegalProps): LegalSection[] => [
   { id: 'credits', title: <Trans>Crediti</Trans>, body: <Credits /> },
   { id: 'premium', title: <Trans>Premium</Trans>, body: <Premium /> },

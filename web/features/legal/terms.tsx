@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { nameCountry } from '#web/parts/display-names.ts'
 import { CompanyDetails, type LegalProps, SupportMail } from './company-details.tsx'
 import { LegalPage } from './legal-page.tsx'
-import { countryName } from './local-words.tsx'
 import { promises } from './promises.ts'
 import { decisionSections } from './terms-decisions.tsx'
 import { memberSections } from './terms-members.tsx'
 import { moneySections } from './terms-money.tsx'
 
-/** `/terms`: the contract with a member (S8), written for what this product does (H1–H8, X1). */
+/** `/terms`: the contract with the member (S8), specific to this product (H1–H8, X1). */
 export function Terms(props: LegalProps) {
   const { t } = useLingui()
   const { settings, company, locale } = props
@@ -113,7 +113,7 @@ function Changes({ settings }: LegalProps) {
 }
 
 function Law({ company, locale }: LegalProps) {
-  const country = countryName(company.country, locale)
+  const country = nameCountry(company.country, locale)
   return (
     <p>
       <Trans>

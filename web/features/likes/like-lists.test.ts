@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isApiError } from '#contract/errors.ts'
+import { isApiError } from '#contract/wire/errors.ts'
 import type { Likes } from '#web/parts/like-cache.ts'
 import { cardsOf } from './like-lists.ts'
 import { likeBy, likeTypeOf } from './queries.ts'
@@ -10,7 +10,7 @@ const likes = {
   liked_by: [
     { id: '1', like_new: true, at },
     { id: '2', like_new: false, at },
-    { id: '9', like_new: true, at }, // gone in between
+    { id: '9', like_new: true, at }, // this member was deleted after the like
   ],
   liked: [
     { id: '2', at },
@@ -22,7 +22,7 @@ const likes = {
 const shown = (type: Parameters<typeof cardsOf>[1]) =>
   cardsOf(likes, type).map(({ member, isNew, href }) => [member.id, member.liked, isNew, href])
 
-test('D4: new likes lead to their own page, seen ones to the profile; who is gone has no card', () => {
+test('D4: a new like links to its own page, a seen like links to the profile; a deleted member has no card', () => {
   expect(shown('liked-me')).toEqual([
     ['1', false, true, '/likes/m/1'],
     ['2', true, false, '/members/2'],
@@ -31,13 +31,13 @@ test('D4: new likes lead to their own page, seen ones to the profile; who is gon
   expect(shown('matches')).toEqual([['2', true, false, '/members/2']])
 })
 
-test('/likes is the list of those who like me; an unknown type is no page', () => {
+test('/likes lists received likes; an unknown type is rejected as not found', () => {
   expect(likeTypeOf(undefined)).toBe('liked-me')
   expect(likeTypeOf('matches')).toBe('matches')
   expect(() => likeTypeOf('hates')).toThrow('not found')
 })
 
-test('the like of one member says what was answered; a like that is not there is refused', () => {
+test('finds the like of a member and whether it was returned; throws for an unknown like', () => {
   expect(likeBy(likes, '1')).toMatchObject({ id: '1', like_new: true, liked: false, matched: false })
   expect(likeBy(likes, '2')).toMatchObject({ liked: true, matched: true })
   for (const id of ['3', '9', undefined]) {

@@ -1,22 +1,22 @@
-import type { ProfileCard } from '#contract/profiles.ts'
+import type { ProfileCard } from '#contract/profiles/profiles.ts'
 import type { Likes } from '#web/parts/like-cache.ts'
 import type { LikeType } from './queries.ts'
 
-/** One card of a list: whose, and what is between the two. */
-export interface Liked {
+/** A card in a list of likes. */
+export interface LikeCard {
   readonly member: ProfileCard & { liked: boolean }
   readonly isNew: boolean
   readonly href: string
 }
 
 /**
- * The cards of a list, in its order. A new like leads to its own page, every other card to the profile. Who is named
- * without a card (gone in between) has no place.
+ * Returns the cards of a list, in the list's order. A new like links to `/likes/m/{id}`, every other card to the
+ * profile. Omits the cards of members without a profile, because these members were deleted after the like.
  */
-export function cardsOf(likes: Likes, type: LikeType): Liked[] {
+export function cardsOf(likes: Likes, type: LikeType): LikeCard[] {
   const profiles = new Map(likes.profiles.map((profile) => [profile.id, profile]))
   const liked = new Set(likes.liked.map((like) => like.id))
-  const card = (id: ProfileCard['id'], isNew: boolean): Liked[] => {
+  const card = (id: ProfileCard['id'], isNew: boolean): LikeCard[] => {
     const profile = profiles.get(id)
     if (!profile) return []
     const member = { ...profile, liked: liked.has(id) }

@@ -1,34 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Heart } from 'lucide-react'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
-import type { MemberId } from '#contract/ids.ts'
-import { useApi } from '#web/lib/frame-context.tsx'
-import { keys } from '#web/lib/query-keys.ts'
-import { nameAndAge, useCardWords } from '#web/parts/card-words.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
+import { keys } from '#web/lib/api/query-keys.ts'
+import { useApi } from '#web/lib/page/frame-context.tsx'
+import { nameAndAge, useCardLabels } from '#web/parts/card-labels.ts'
+import { ProfileTitle } from '#web/parts/kind-label.tsx'
 import { markSeen } from '#web/parts/like-cache.ts'
 import { MatchHost } from '#web/parts/match-host.tsx'
 import { ProfileCard } from '#web/parts/profile-card.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
 import { useLike } from '#web/parts/use-like.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { PageTitle } from '#web/ui/page-title.tsx'
+import { Heart } from '#web/ui/icons/index.ts'
 import { likeBy, likesQuery } from './queries.ts'
 
-/** `/likes/m/{id}`: the like by one member, seen now; its profile is a step away. */
+/**
+ * `/likes/m/{id}`: shows the like of one member, with a link to the profile, and a button to like the member or to
+ * write. Marks the like as seen.
+ */
 export function LikePage() {
   const { t } = useLingui()
   const { id } = useParams()
   const { data: likes } = useSuspenseQuery(likesQuery(useApi()))
   const { profile, at, liked, matched, like_new } = likeBy(likes, id)
   const { like, match, closeMatch } = useLike()
-  const words = useCardWords()
+  const labels = useCardLabels()
   const name = profile.name
   useSeen(profile.id, like_new)
   return (
     <div className="page grid max-w-110 justify-items-center gap-6 py-8 text-center md:py-14">
-      <PageTitle>{t`Piaci a ${name}`}</PageTitle>
+      <ProfileTitle kind={profile.kind}>{t`Piaci a ${name}`}</ProfileTitle>
       <header className="grid gap-2">
         <h1>{matched ? <Trans>Tu e {name} vi siete piaciuti</Trans> : <Trans>Piaci a {name}</Trans>}</h1>
         <p className="text-ink-2">
@@ -36,7 +39,7 @@ export function LikePage() {
         </p>
       </header>
       <ul className="w-full max-w-75 text-start" aria-label={nameAndAge(profile)}>
-        <ProfileCard member={profile} words={words} eager />
+        <ProfileCard member={profile} labels={labels} eager />
       </ul>
       <div className="grid w-full max-w-75 gap-3">
         {matched ? (
@@ -60,7 +63,7 @@ export function LikePage() {
   )
 }
 
-/** Showing a like is seeing it: its own mark goes, and the badge counts one less. */
+/** Marks a new like as seen, which also lowers the reader's number of new likes. */
 function useSeen(id: MemberId, isNew: boolean): void {
   const api = useApi()
   const cache = useQueryClient()

@@ -1,28 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Layers, MessageCircle } from 'lucide-react'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
-import { useApi } from '#web/lib/frame-context.tsx'
-import { useCardWords } from '#web/parts/card-words.ts'
+import { useApi } from '#web/lib/page/frame-context.tsx'
+import { useCardLabels } from '#web/parts/card-labels.ts'
 import type { Likes } from '#web/parts/like-cache.ts'
 import { MatchHost } from '#web/parts/match-host.tsx'
 import { ProfileCard } from '#web/parts/profile-card.tsx'
 import { useLike } from '#web/parts/use-like.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Layers, MessageCircle } from '#web/ui/icons/index.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { cardsOf } from './like-lists.ts'
 import { NoLikes } from './no-likes.tsx'
 import { likesQuery, likeTypeOf, likeTypes } from './queries.ts'
 
-/** D4: who likes me, whom I like, who likes whom back. */
+/** D4: shows likes received, likes given, and matches. */
 export function LikesPage() {
   const { t } = useLingui()
   const type = likeTypeOf(useParams().type)
   const { data: likes } = useSuspenseQuery(likesQuery(useApi()))
   const cards = useMemo(() => cardsOf(likes, type), [likes, type])
-  const words = useCardWords()
+  const labels = useCardLabels()
   const { like, match, closeMatch } = useLike()
   const write = (name: string) => t`Scrivi a ${name}`
   return (
@@ -46,7 +46,7 @@ export function LikesPage() {
           <ProfileCard
             key={member.id}
             member={member}
-            words={words}
+            labels={labels}
             href={href}
             label={isNew ? t`Nuovo mi piace` : undefined}
             eager={index < 5}
@@ -61,7 +61,7 @@ export function LikesPage() {
   )
 }
 
-/** Addresses, not buttons: each list can be left and found again. */
+/** Tabs are links, so that each list has its own URL. */
 function Tabs({ likes, current }: { likes: Likes; current: string }) {
   const { t } = useLingui()
   const fresh = likes.liked_by.filter((like) => like.like_new).length

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { Heart, HeartHandshake, Sparkles } from 'lucide-react'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Heart, HeartHandshake, Sparkles } from '#web/ui/icons/index.ts'
 import type { LikeType } from './queries.ts'
 
 const icons = { 'liked-me': Sparkles, mine: Heart, matches: HeartHandshake }
 
-/** One sentence, one action. */
+/** Shows that a list of likes is empty, with a next step. */
 export function NoLikes({ type }: { type: LikeType }) {
   return (
     <EmptyState

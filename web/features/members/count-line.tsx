@@ -1,31 +1,34 @@
 import { plural, select } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as limits from '#contract/limits.ts'
-import { usePage } from '#web/lib/page-context.tsx'
-import { nameCountry } from '#web/parts/country-names.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
+import { nameCountry } from '#web/parts/display-names.ts'
 import type { Filter } from './filter.ts'
 
 interface CountLineProps {
-  /** Null while it is being counted. */
+  /** Null while the count of this filter is loading. */
   count: number | null
   capped: boolean
   filter: Filter
-  /** Name of the chosen region. */
+  /** Name of the chosen region; null if no region is chosen or the name is not loaded yet. */
   region: string | null
 }
 
 /**
- * How many people there are: real ones only (H1), and no number beyond what was counted; and why they stand as they do (X3).
+ * Shows the number of members found, and how the list is sorted (X3). Counts real members only (H1). Counting stops at
+ * a limit; above the limit, shows for example `Più di 1.000 donne`.
  */
 export function CountLine({ count, capped, filter, region }: CountLineProps) {
-  const say = useCountWords()
+  const formatCount = useFormatCount()
   const place = usePlaceName(filter, region)
-  // Nobody at all by what is chosen, while this line could only say a part of it: the sentence below says it all.
+  // Shows nothing if further filters are active and the search finds nobody. A text such as "No women from 30 years"
+  // would be wrong if one of these filters, such as the distance, excludes everybody. `NobodyFound`, below this line,
+  // has the correct text.
   if (count === 0 && Object.keys(filter.more).length > 0) return null
   if (count === null) return <span className="skeleton h-6 w-60" aria-hidden="true" />
   return (
     <>
-      {[say(count, capped, filter), place].filter(Boolean).join(' · ')}
+      {[formatCount(count, capped, filter), place].filter(Boolean).join(' · ')}
       {!filter.only_real && (
         <>
           {' · '}
@@ -41,7 +44,7 @@ export function CountLine({ count, capped, filter, region }: CountLineProps) {
   )
 }
 
-function useCountWords() {
+function useFormatCount() {
   const { t } = useLingui()
   const { locale } = usePage()
   return (count: number, capped: boolean, { gender, min_age: min, max_age: max }: Filter) => {
@@ -63,10 +66,13 @@ function useCountWords() {
   }
 }
 
-/** Where is searched: the region, else the country where the site has several; null where there is nothing to say. */
+/**
+ * Returns the name of the place to show beside the count: the region, else the country on a site with several
+ * countries; null if neither applies.
+ */
 function usePlaceName({ country, more }: Filter, region: string | null): string | null {
   const { settings, locale } = usePage()
-  // Whoever is near is near, on either side of a border.
+  // Shows no country for a search by distance, because it also finds members across the border.
   if (region !== null || country === null || more.distance || settings.countries.length < 2) return region
   return nameCountry(country, locale)
 }

@@ -1,52 +1,67 @@
-import { useLingui } from '@lingui/react/macro'
-import { usePage } from '#web/lib/page-context.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { usePage } from '#web/lib/page/page-context.tsx'
 import { ChipButton, ChipLink } from '#web/ui/chip.tsx'
-import { type Filter, filterPath, searchedGenders } from './filter.ts'
-import { useGenderNames } from './gender-names.ts'
-import { LateChips } from './late-parts.tsx'
+import { Layers, X } from '#web/ui/icons/index.ts'
+import { formatFilter, formatGender } from './filter-labels.ts'
+import {
+  type BaseFilter,
+  type Filter,
+  filterPath,
+  moreFields,
+  searchedGenders,
+  withoutField,
+} from './filter.ts'
+import { SavedSearches } from './saved/saved-searches.tsx'
 
-interface FilterChipsProps {
+export interface FilterProps {
   filter: Filter
-  base: Filter
-  /** Name of the chosen region. */
-  region: string | null
-  onOpen: (field: 'min_age' | 'countryregion') => void
+  base: BaseFilter
 }
 
-/** The filters that one reaches for most; which of them there are is the site's choice (`search_fields`). */
-export function FilterChips({ filter, base, region, onOpen }: FilterChipsProps) {
-  const { t } = useLingui()
-  const { settings } = usePage()
-  const genderNames = useGenderNames()
+interface FilterChipsProps extends FilterProps {
+  /** Name of the chosen region; null if no region is chosen or the name is not loaded yet. */
+  region: string | null
+  /** Whether the filter comes from the member's answers in the match finder (D3). */
+  isAnswered: boolean
+  /** Opens the filter dialog at a field; `''` for the first field. */
+  onOpen: (field: 'min_age' | 'countryregion' | '') => void
+}
+
+/**
+ * Shows chips for the most used filters that the site offers (`search_fields`), the other active filters, and the saved
+ * searches.
+ */
+export function FilterChips({ filter, base, isAnswered, region, onOpen }: FilterChipsProps) {
+  const { t, i18n } = useLingui()
+  const { settings, user } = usePage()
   const offers = (field: string) => settings.search_fields.includes(field)
-  const to = (change: Partial<Filter>) => filterPath({ ...filter, ...change }, base)
-  const { min_age: min, max_age: max } = filter
-  const ages =
-    min !== null && max !== null
-      ? t`${min}–${max} anni`
-      : min !== null
-        ? t`Dai ${min} anni`
-        : max !== null
-          ? t`Fino a ${max} anni`
-          : t`Età`
+  const pathWith = (change: Partial<Filter>) => filterPath({ ...filter, ...change }, base)
   return (
     <nav
       className="-mx-4 flex gap-2 overflow-x-auto px-4 pt-1 pb-5 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
       aria-label={t`Filtri`}
     >
+      {isAnswered && (
+        <ChipButton pressed onClick={() => onOpen('')}>
+          {t`Le tue risposte`}
+        </ChipButton>
+      )}
       {offers('gender') &&
         searchedGenders.map((gender) => {
           if (gender === 'all') return null
           const current = filter.gender === gender
           return (
-            <ChipLink key={gender} current={current} href={to({ gender: current ? 'all' : gender })}>
-              {genderNames[gender]}
+            <ChipLink key={gender} current={current} href={pathWith({ gender: current ? 'all' : gender })}>
+              {formatGender(i18n, gender)}
             </ChipLink>
           )
         })}
       {(offers('min_age') || offers('max_age')) && (
-        <ChipButton pressed={min !== null || max !== null} onClick={() => onOpen('min_age')}>
-          {ages}
+        <ChipButton
+          pressed={filter.min_age !== null || filter.max_age !== null}
+          onClick={() => onOpen('min_age')}
+        >
+          <Ages filter={filter} />
         </ChipButton>
       )}
       {offers('countryregion') && (
@@ -54,10 +69,46 @@ export function FilterChips({ filter, base, region, onOpen }: FilterChipsProps) 
           {region ?? t`Regione`}
         </ChipButton>
       )}
-      <ChipLink current={filter.only_real} href={to({ only_real: !filter.only_real })}>
+      <ChipLink current={filter.only_real} href={pathWith({ only_real: !filter.only_real })}>
         {t`Solo membri reali`}
       </ChipLink>
-      <LateChips filter={filter} base={base} />
+      <ActiveFilters filter={filter} base={base} />
+      {user && <SavedSearches filter={filter} base={base} />}
+      {user && (
+        <ChipLink href="/swipe-game">
+          <Layers size={16} aria-hidden="true" />
+          <Trans>Una persona alla volta</Trans>
+        </ChipLink>
+      )}
     </nav>
   )
+}
+
+function Ages({ filter: { min_age: min, max_age: max } }: { filter: Filter }) {
+  const { t } = useLingui()
+  if (min !== null && max !== null) return t`${min}–${max} anni`
+  if (min !== null) return t`Dai ${min} anni`
+  return max === null ? t`Età` : t`Fino a ${max} anni`
+}
+
+/** Shows a chip for each active filter that has no permanent chip. A click removes the filter. */
+function ActiveFilters({ filter, base }: FilterProps) {
+  const { i18n, t } = useLingui()
+  const { settings, locale } = usePage()
+  const offered = moreFields.filter((field) => settings.search_fields.includes(field))
+  return offered.map((field) => {
+    const label = formatFilter(i18n, locale, filter, field)
+    if (label === null) return null
+    return (
+      <ChipLink
+        key={field}
+        current
+        href={filterPath(withoutField(filter, field), base)}
+        aria-label={t`Togli: ${label}`}
+      >
+        {label}
+        <X size={16} aria-hidden="true" />
+      </ChipLink>
+    )
+  })
 }

@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { genders } from '#contract/facets.ts'
-import type { Gender } from '#contract/profiles.ts'
-import { SearchFilter } from '#contract/search.ts'
+import { genders } from '#contract/profiles/facets.ts'
+import type { Gender } from '#contract/profiles/profiles.ts'
+import { SearchFilter } from '#contract/search/search.ts'
 import { aUser } from '#web/page-request.fixture.ts'
 import {
-  asked,
   defaultFilter,
   type Filter,
   filterPath,
   moreFields,
   readFilter,
   searchedGenders,
-  widest,
+  toSearchFilter,
+  widestFilter,
 } from './filter.ts'
 
-const anna = aUser() // lives in Italy, looks for men
+const anna = aUser() // Anna lives in Italy and looks for men
 const own = defaultFilter(anna)
 const read = (query: string, base = own) => readFilter(new URLSearchParams(query), base)
 const queryOf = (path: string) => new URL(path, 'https://x.example').searchParams
@@ -39,7 +39,7 @@ const filters: fc.Arbitrary<Filter> = fc
         online: fc.constant('1'),
         verified: fc.constant('1'),
         hair_colour: fc.constantFrom('red', 'brown,grey'),
-        interests: fc.constantFrom('cinema', 'board_games,yoga'),
+        interests: fc.constantFrom('cinema', 'yoga,board_games'),
         languages: fc.constantFrom('it', 'it,en'),
       },
       { requiredKeys: [] },
@@ -50,23 +50,42 @@ const filters: fc.Arbitrary<Filter> = fc
     return { gender, ...place, min_age, max_age, only_real, more }
   })
 
-test('D1: a bare address is the member’s own search', () => {
-  expect(read('')).toEqual({ ...own, gender: 'man', country: 'IT', only_real: true })
+test('D1: an address without parameters is the member’s default search', () => {
+  const { answers: _, ...filter } = own
+  expect(read('')).toEqual({ ...filter, gender: 'man', country: 'IT', only_real: true })
   expect(filterPath(own, own)).toBe('/members')
 })
 
-test('whoever looks for several genders, or says none, sees everybody', () => {
+test('D3: without a filter in the address, the match finder’s answers are the search; any filter replaces them', () => {
+  const answered = defaultFilter(aUser({ answered_search: 'min_age=30&distance=50' }))
+  expect(read('', answered)).toMatchObject({ gender: 'man', min_age: 30, more: { distance: '50' } })
+  expect(read('t=3&pageNumber=2', answered)).toMatchObject({ min_age: 30 })
+  for (const filter of ['gender=man', 'country=IT', 'verified=1', 'min_age=', 'only_real=1'])
+    expect(read(filter, answered), filter).toMatchObject({ min_age: null, max_age: null })
+  // removes the last filter that comes from the answers: the path must have a parameter, so that the answers do not
+  // apply again
+  expect(filterPath({ ...read('', answered), min_age: null, more: {} }, answered)).toBe(
+    '/members?only_real=1',
+  )
+  fc.assert(
+    fc.property(filters, (filter) => {
+      expect(readFilter(queryOf(filterPath(filter, answered)), answered)).toEqual(filter)
+    }),
+  )
+})
+
+test('defaults to all genders for a member who looks for several genders or names no gender', () => {
   const seeking = (...seeks: Gender[]) => ({ ...anna, profile: { ...anna.profile, seeks } })
   expect(defaultFilter(seeking('man', 'woman')).gender).toBe('all')
   expect(defaultFilter(seeking()).gender).toBe('all')
   expect(defaultFilter(null)).toMatchObject({ gender: 'all', country: null })
 })
 
-test('every gender can be searched for, and all of them together', () => {
+test('offers every gender of the contract, and all of them together', () => {
   expect(searchedGenders).toEqual([...genders, 'all'])
 })
 
-test('every filter has an address, and the address reads back as the filter', () => {
+test('reads back every filter from its address', () => {
   fc.assert(
     fc.property(filters, (filter) => {
       expect(readFilter(queryOf(filterPath(filter, own)), own)).toEqual(filter)
@@ -74,7 +93,7 @@ test('every filter has an address, and the address reads back as the filter', ()
   )
 })
 
-test('whatever stands in an address, the call is one that the contract takes', () => {
+test('converts any address to a valid call', () => {
   const name = fc.constantFrom(
     'gender',
     'country',
@@ -114,7 +133,7 @@ test('whatever stands in an address, the call is one that the contract takes', (
     fc.property(fc.array(fc.tuple(name, value), { maxLength: 8 }), (pairs) => {
       for (const base of [own, defaultFilter(null)]) {
         const filter = readFilter(new URLSearchParams(pairs), base)
-        expect(SearchFilter.safeParse(asked(filter)).error).toBeUndefined()
+        expect(SearchFilter.safeParse(toSearchFilter(filter)).error).toBeUndefined()
         if (filter.countryregion) expect(filter.countryregion.slice(0, 2)).toBe(filter.country)
         if (filter.min_age !== null && filter.max_age !== null)
           expect(filter.min_age).toBeLessThanOrEqual(filter.max_age)
@@ -123,29 +142,39 @@ test('whatever stands in an address, the call is one that the contract takes', (
   )
 })
 
-test('ages the wrong way round are turned, impossible ones are not said', () => {
+test('swaps reversed ages and ignores impossible ages', () => {
   expect(read('min_age=40&max_age=25')).toMatchObject({ min_age: 25, max_age: 40 })
   expect(read('min_age=12&max_age=120')).toMatchObject({ min_age: null, max_age: null })
 })
 
-test('a region brings its country; a region of another country is dropped', () => {
+test('takes the country from the region and ignores a region of another country', () => {
   expect(read('countryregion=DE-BY')).toMatchObject({ country: 'DE', countryregion: 'DE-BY' })
   expect(read('country=IT&countryregion=DE-BY')).toMatchObject({ country: 'IT', countryregion: null })
 })
 
-test('a form says "not only real members" by its hidden field alone, and "only" by the checkbox after it', () => {
+test('reads only_real from the checkbox of a form, or from the hidden field if the checkbox is not ticked', () => {
   expect(read('only_real=0').only_real).toBe(false)
   expect(read('only_real=0&only_real=1').only_real).toBe(true)
 })
 
-test('everybody is asked for by leaving the gender out, and stands in the address', () => {
-  const everybody = widest(own)
+test('for all genders, omits the gender from the call and writes `all` into the address', () => {
+  const everybody = widestFilter(own)
   expect(filterPath(everybody, own)).toBe('/members?gender=all')
-  expect(asked(everybody)).toEqual({ country: 'IT' })
+  expect(toSearchFilter(everybody)).toEqual({ country: 'IT' })
 })
 
-test('what a form says in several fields of one name is one list; a distance asks for no country', () => {
+test('joins fields with the same name into one list, and omits the country if a distance is set', () => {
   const filter = read('interests=&interests=cinema&interests=yoga&distance=50&online=1&verified=0')
   expect(filter.more).toEqual({ interests: 'cinema,yoga', distance: '50', online: '1' })
-  expect(asked(filter)).toEqual({ gender: 'man', interests: 'cinema,yoga', distance: '50', online: '1' })
+  expect(toSearchFilter(filter)).toEqual({
+    gender: 'man',
+    interests: 'cinema,yoga',
+    distance: '50',
+    online: '1',
+  })
+})
+
+test('writes the codes of a list in a fixed order, without unknown codes', () => {
+  expect(read('hair_colour=grey,purple,brown').more).toEqual({ hair_colour: 'brown,grey' })
+  expect(read('distance=11&online=2&interests=none').more).toEqual({})
 })

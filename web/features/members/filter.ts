@@ -1,34 +1,76 @@
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import * as limits from '#contract/limits.ts'
-import type { Gender } from '#contract/profiles.ts'
-import type { SearchFilter } from '#contract/search.ts'
+import { distances, facets, interests, spokenLanguages } from '#contract/profiles/facets.ts'
+import type { Gender } from '#contract/profiles/profiles.ts'
+import type { SearchFilter } from '#contract/search/search.ts'
 
-/** Whom one may search for; written out, for the contract's list comes with all others. */
 export const searchedGenders = ['woman', 'man', 'other', 'all'] as const satisfies readonly (Gender | 'all')[]
 
-/** Filters that this only carries on: what may stand in them, and their words, come later (`later/`). */
-export const moreFields = [
-  'distance', 'online', 'with_photo', 'verified', 'hair_colour', 'eye_colour', 'body_type', 'relationship_status',
-  'sexuality', 'interests', 'languages',
-] as const // biome-ignore format: a list of words
-export type MoreField = (typeof moreFields)[number]
+/** Filters with one value, each with its possible values. */
+const singleChoices = {
+  distance: distances,
+  online: ['1'],
+  with_photo: ['1'],
+  verified: ['1'],
+} as const
 
-/** D1's filters as the page has them: nothing is left open, for what an address does not say is said by the member. */
+/** Filters with a list of codes, each with its possible codes. */
+const listChoices = {
+  hair_colour: facets.hair_colour,
+  eye_colour: facets.eye_colour,
+  body_type: facets.body_type,
+  relationship_status: facets.relationship_status,
+  sexuality: facets.sexuality,
+  interests,
+  languages: spokenLanguages,
+} as const
+
+type SingleField = keyof typeof singleChoices
+export type ListField = keyof typeof listChoices
+export type MoreField = SingleField | ListField
+
+const singleFields = Object.keys(singleChoices) as SingleField[]
+export const listFields = Object.keys(listChoices) as ListField[]
+/** The filters that can be set only in the filter dialog. Each active filter has a chip. The chips have this order. */
+export const moreFields: readonly MoreField[] = [...singleFields, ...listFields]
+
+/** The filters of a search (D1) with every default filled in. Defaults come from the member's profile. */
 export interface Filter {
   readonly gender: (typeof searchedGenders)[number]
-  /** Null for a visitor who chose none: the server takes the one they are in. */
+  /** Null for a visitor who chose no country. The server then uses the country that the request comes from. */
   readonly country: string | null
-  /** `IT-45`; always one of `country`. */
+  /** Code such as `IT-45`; always a region of `country`. */
   readonly countryregion: string | null
   readonly min_age: number | null
   readonly max_age: number | null
   readonly only_real: boolean
-  /** Codes with commas between them, as the address has them. */
+  /**
+   * The other filters. A list filter contains codes separated by commas, in the contract's order, so that equal
+   * searches have equal URLs.
+   */
   readonly more: Readonly<Partial<Record<MoreField, string>>>
 }
 
-/** The member's own: the one gender they look for, the country they live in. */
-export function defaultFilter(user: User | null): Filter {
+/** A member's or visitor's default search. URLs contain only the differences from it. */
+export interface BaseFilter extends Filter {
+  /**
+   * D3: the member's answers in the match finder, as a URL query. `/members` uses these filters if its own URL has no
+   * filters. Empty if there are no answers.
+   */
+  readonly answers: string
+}
+
+const filterNames = ['gender', 'country', 'countryregion', 'min_age', 'max_age', 'only_real', ...moreFields]
+
+/** Returns whether a URL's query has a filter. The match finder's answers apply only if it has none. */
+export const hasFilter = (query: URLSearchParams): boolean => filterNames.some((name) => query.has(name))
+
+/**
+ * Returns the search of `/members` without parameters: in the member's country, for the gender that the member looks
+ * for. If the member looks for several genders or names none, searches all genders. For a visitor, searches all genders
+ * and sets no country.
+ */
+export function defaultFilter(user: User | null): BaseFilter {
   const seeks = user?.profile.seeks ?? []
   return {
     gender: (seeks.length === 1 && seeks[0]) || 'all',
@@ -38,30 +80,40 @@ export function defaultFilter(user: User | null): Filter {
     max_age: null,
     only_real: true,
     more: {},
+    answers: user?.answered_search ?? '',
   }
 }
 
-/** What an address asks for. Whatever makes no sense counts as not said; ages the wrong way round are turned. */
-export function readFilter(query: URLSearchParams, base: Filter): Filter {
+/**
+ * Reads the filter from a URL's query, or from the match finder's answers if the query has no filter (D3). Ignores
+ * invalid values; swaps the ages when min is above max.
+ */
+export function readFilter(query: URLSearchParams, base: BaseFilter): Filter {
+  return hasFilter(query) ? read(query, base) : read(new URLSearchParams(base.answers), base)
+}
+
+function read(query: URLSearchParams, base: Filter): Filter {
   const region = readRegion(query)
   const country = readCountry(query) ?? region?.slice(0, 2) ?? base.country
-  const ages = [readAge(query, 'min_age'), readAge(query, 'max_age')] as const
-  const isTurned = ages[0] !== null && ages[1] !== null && ages[0] > ages[1]
-  const [min_age, max_age] = isTurned ? [ages[1], ages[0]] : ages
-  const said = last(query, 'gender')
+  const [from, to] = [readAge(query, 'min_age'), readAge(query, 'max_age')]
+  const areSwapped = from !== null && to !== null && from > to
+  const gender = lastValue(query, 'gender')
   return {
-    gender: searchedGenders.find((gender) => gender === said) ?? base.gender,
+    gender: searchedGenders.find((each) => each === gender) ?? base.gender,
     country,
     countryregion: region?.startsWith(`${country}-`) ? region : null,
-    min_age,
-    max_age,
-    only_real: last(query, 'only_real') !== '0',
+    min_age: areSwapped ? to : from,
+    max_age: areSwapped ? from : to,
+    only_real: lastValue(query, 'only_real') !== '0',
     more: readMore(query),
   }
 }
 
-/** The address of a search: only what differs from the member's own. `readFilter` reads it back. */
-export function filterPath(filter: Filter, base: Filter): string {
+/**
+ * Returns the path of a search, with only the differences from `base` as parameters. `readFilter` restores the filter
+ * from the path. The default search has a parameter too if the match finder's answers would otherwise apply.
+ */
+export function filterPath(filter: Filter, base: BaseFilter): string {
   const query = new URLSearchParams()
   if (filter.gender !== base.gender) query.set('gender', filter.gender)
   if (filter.country !== null && filter.country !== base.country) query.set('country', filter.country)
@@ -70,16 +122,17 @@ export function filterPath(filter: Filter, base: Filter): string {
   if (filter.max_age !== null) query.set('max_age', String(filter.max_age))
   if (!filter.only_real) query.set('only_real', '0')
   for (const field of moreFields) if (filter.more[field]) query.set(field, filter.more[field])
+  if (query.size === 0 && base.answers) query.set('only_real', '1')
   return query.size > 0 ? `/members?${query}` : '/members'
 }
 
-/** The same for the call. */
-export function asked(filter: Filter): SearchFilter {
+/** Returns the filter in the form that the search calls accept. */
+export function toSearchFilter(filter: Filter): SearchFilter {
   const { gender, countryregion, min_age, max_age, only_real, more } = filter
-  // Whoever is near is near, on either side of a border.
+  // Omits the country from a search by distance, which also finds members across the border.
   const country = more.distance ? null : filter.country
   return {
-    ...(more as SearchFilter),
+    ...(more as Pick<SearchFilter, MoreField>),
     ...(gender !== 'all' && { gender }),
     ...(country !== null && { country }),
     ...(countryregion !== null && { countryregion }),
@@ -89,33 +142,52 @@ export function asked(filter: Filter): SearchFilter {
   }
 }
 
-/** The widest search: everybody in the country. Where it finds nobody there is nothing to take off. */
-export const widest = (base: Filter): Filter => ({ ...base, gender: 'all' })
+/** Returns the widest search: every gender, and otherwise the defaults. Offered after a search that finds nobody. */
+export const widestFilter = (base: Filter): Filter => ({ ...base, gender: 'all' })
 
-/** A field may stand twice: a form's checkbox follows the hidden field that speaks while it is empty. */
-const last = (query: URLSearchParams, name: string) => query.getAll(name).at(-1)?.trim() ?? ''
+/** Returns the filter without `field`. */
+export function withoutField(filter: Filter, field: MoreField): Filter {
+  const { [field]: _, ...more } = filter.more
+  return { ...filter, more }
+}
+
+/** Returns the codes of a list filter. */
+export const codesOf = (filter: Filter, field: ListField): string[] => filter.more[field]?.split(',') ?? []
+
+/** Returns the last value of a parameter, because a form may send a hidden field and a checkbox with the same name. */
+const lastValue = (query: URLSearchParams, name: string) => query.getAll(name).at(-1)?.trim() ?? ''
 
 function readCountry(query: URLSearchParams): string | null {
-  const code = last(query, 'country').toUpperCase()
+  const code = lastValue(query, 'country').toUpperCase()
   return /^[A-Z]{2}$/.test(code) ? code : null
 }
 
 function readRegion(query: URLSearchParams): string | null {
-  const code = last(query, 'countryregion').toUpperCase()
+  const code = lastValue(query, 'countryregion').toUpperCase()
   return /^[A-Z]{2}-[A-Z\d]{1,5}$/.test(code) ? code : null
 }
 
-/** A field with what may stand in it; codes that nobody knows are left out by whoever knows them. */
-const sensible =
-  /^(distance=(10|25|50|100|250|500)|(online|with_photo|verified)=1|(?!dis|on|wi|v).+=[a-z_,]{1,400})$/
-
-function readMore(query: URLSearchParams): Filter['more'] {
-  const said = moreFields.map((field) => [field, query.getAll(field).filter(Boolean).join()] as const)
-  return Object.fromEntries(said.filter((pair) => sensible.test(pair.join('='))))
-}
-
 function readAge(query: URLSearchParams, name: 'min_age' | 'max_age'): number | null {
-  const text = last(query, name)
+  const text = lastValue(query, name)
   const age = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN
   return age >= limits.min_age && age <= limits.max_age ? age : null
 }
+
+/** Maximum number of characters in a list filter. The search calls reject a longer list. */
+const longest_list = 400
+
+function readMore(query: URLSearchParams): Filter['more'] {
+  const more: Partial<Record<MoreField, string>> = {}
+  for (const field of singleFields) {
+    const value = lastValue(query, field)
+    if (isOneOf(singleChoices[field], value)) more[field] = value
+  }
+  for (const field of listFields) {
+    const wanted = query.getAll(field).join().split(',')
+    const list = listChoices[field].filter((code) => wanted.includes(code)).join()
+    if (list !== '' && list.length <= longest_list) more[field] = list
+  }
+  return more
+}
+
+const isOneOf = (choices: readonly string[], value: string) => choices.includes(value)

@@ -1,31 +1,49 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import * as limits from '#contract/limits.ts'
-import { useApi } from '#web/lib/frame-context.tsx'
-import { regionsQuery } from '#web/lib/places.ts'
+import { regionsQuery } from '#web/lib/api/places-queries.ts'
+import { useApi } from '#web/lib/page/frame-context.tsx'
 import { CardSkeletons } from '#web/parts/card-skeletons.tsx'
 import { MatchHost } from '#web/parts/match-host.tsx'
 import { useLike } from '#web/parts/use-like.ts'
 import { Button } from '#web/ui/button.tsx'
+import { SlidersHorizontal } from '#web/ui/icons/index.ts'
+import { onDemand, onDemandDialog, usePreload } from '#web/ui/on-demand.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import type { Filter } from './filter.ts'
+import { CountLine } from './count-line.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { LateCount, LateDialog, LateFew, LateMore, LateNobody, LateSearchFailed } from './late-parts.tsx'
+import type { Filter } from './filter.ts'
 import { MemberList } from './member-list.tsx'
+import { MoreMembers } from './more-members.tsx'
+import { NobodyFound } from './nobody-found.tsx'
+import { SearchFailed } from './search-failed.tsx'
 import { useFilter, useSearch } from './use-search.ts'
+import { WhySoFew } from './why-so-few.tsx'
 
-/** D1: the home after sign-in. */
+const FilterDialog = onDemandDialog(
+  async () => (await import('./filter-dialog/filter-dialog.tsx')).FilterDialog,
+  { catalogs: ['filters', 'location'] },
+)
+
+const SimilarMembers = onDemand(async () => (await import('./similar-members.tsx')).SimilarMembers, {
+  catalogs: ['filters'],
+})
+
+/** D1: the search page, which is also the page after sign-in. */
 export function MembersPage() {
   const { t } = useLingui()
-  const { filter, base } = useFilter()
-  const found = useSearch(filter)
+  const { filter, base, isAnswered } = useFilter()
+  const search = useSearch(filter)
   const region = useRegionName(filter)
   const { like, match, closeMatch } = useLike()
-  /** The field that the dialog was opened for; `''` for none of them, null while it is closed. */
-  const [asking, setAsking] = useState<string | null>(null)
-  const { members, count } = found
+  /**
+   * Name of the field that has the focus when the filter dialog opens; `''` for the first field; null while the dialog
+   * is closed.
+   */
+  const [dialogField, setDialogField] = useState<string | null>(null)
+  const { members, count } = search
+  usePreload(FilterDialog)
 
   return (
     <div className="page">
@@ -36,7 +54,7 @@ export function MembersPage() {
             <Trans>Chi c’è in giro</Trans>
           </h1>
           <div className="min-h-6 text-ink-2" aria-live="polite">
-            <LateCount
+            <CountLine
               count={count?.numResults ?? null}
               capped={count?.num_results_capped ?? false}
               filter={filter}
@@ -44,42 +62,51 @@ export function MembersPage() {
             />
           </div>
         </div>
-        <Button look="outline" className="max-sm:px-3" onClick={() => setAsking('')}>
+        <Button look="outline" className="max-sm:px-3" onClick={() => setDialogField('')}>
           <SlidersHorizontal className="icon" aria-hidden="true" />
           <span className="max-sm:sr-only">
             <Trans>Tutti i filtri</Trans>
           </span>
         </Button>
       </header>
-      <FilterChips filter={filter} base={base} region={region} onOpen={setAsking} />
-      {members ? (
-        <>
-          <MemberList members={members} onLike={like} />
-          {members.length === 0 && <LateNobody filter={filter} base={base} />}
-          <LateMore search={found} />
-          {members.length < limits.similar_below && <LateFew filter={filter} base={base} onLike={like} />}
-        </>
-      ) : (
-        !found.isError && <CardSkeletons />
-      )}
-      <LateSearchFailed
-        when={!members && found.isError}
-        error={found.error}
-        onRetry={() => void found.refetch()}
-      />
-      <LateDialog
-        when={asking !== null}
+      <FilterChips
         filter={filter}
         base={base}
-        focus={asking || null}
-        onClose={() => setAsking(null)}
+        isAnswered={isAnswered}
+        region={region}
+        onOpen={setDialogField}
       />
+      {members ? (
+        <>
+          <MemberList members={members} onLike={like} fresh={search.fresh} />
+          {members.length === 0 && <NobodyFound filter={filter} base={base} />}
+          <MoreMembers search={search} />
+          {members.length < limits.similar_below && (
+            <div className="mt-8 grid gap-10">
+              <WhySoFew filter={filter} base={base} />
+              <SimilarMembers filter={filter} onLike={like} />
+            </div>
+          )}
+        </>
+      ) : search.isError ? (
+        <SearchFailed error={search.error} onRetry={() => void search.refetch()} />
+      ) : (
+        <CardSkeletons />
+      )}
+      {dialogField !== null && (
+        <FilterDialog
+          filter={filter}
+          base={base}
+          focus={dialogField || null}
+          onClose={() => setDialogField(null)}
+        />
+      )}
       <MatchHost match={match} onClose={closeMatch} />
     </div>
   )
 }
 
-/** Name of the chosen region; null where none is. */
+/** Returns the name of the chosen region; null if no region is chosen or the name is not loaded yet. */
 function useRegionName({ country, countryregion }: Filter): string | null {
   const api = useApi()
   const { data } = useQuery({ ...regionsQuery(api, country ?? ''), enabled: countryregion !== null })

@@ -2,14 +2,16 @@ import { Plural } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { CardSkeletons } from '#web/parts/card-skeletons.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
-import { SearchFailed } from './later/search-failed.tsx'
+import { SearchFailed } from './search-failed.tsx'
 import type { useSearch } from './use-search.ts'
 
-/** So many pages come by themselves while one scrolls; after them the button asks, and the foot of the page is in reach. */
-const byThemselves = 4
+/**
+ * Number of result pages that load on scrolling. A button loads further pages, so that the member can reach the footer.
+ */
+const automatic_pages = 4
 
-/** How far below the screen the next page is fetched. */
-const ahead = '900px'
+/** Fetches the next page when the end of the list is this close to the screen. */
+const prefetch_margin = '900px'
 
 type Search = Pick<
   ReturnType<typeof useSearch>,
@@ -22,14 +24,14 @@ type Search = Pick<
   | 'fetchNextPage'
 >
 
-/** The next page, appended: by the button, and on scrolling. */
+/** The end of the list. Loads the next pages on scrolling, then by a button. */
 export function MoreMembers({ search }: { search: Search }) {
   const { data, members = [], error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = search
   const { fetchNextPage } = search
   const end = useRef<HTMLDivElement>(null)
   const pages = data?.pages.length ?? 0
   const count = members.length
-  const isAutomatic = hasNextPage && !isFetchingNextPage && !isFetchNextPageError && pages < byThemselves
+  const isAutomatic = hasNextPage && !isFetchingNextPage && !isFetchNextPageError && pages < automatic_pages
 
   useEffect(() => {
     if (!isAutomatic || !end.current) return
@@ -37,7 +39,7 @@ export function MoreMembers({ search }: { search: Search }) {
       ([entry]) => {
         if (entry?.isIntersecting) void fetchNextPage()
       },
-      { rootMargin: ahead },
+      { rootMargin: prefetch_margin },
     )
     watcher.observe(end.current)
     return () => watcher.disconnect()

@@ -1,15 +1,19 @@
 import { Trans } from '@lingui/react/macro'
-import { SearchX } from 'lucide-react'
-import { usePage } from '#web/lib/page-context.tsx'
+import { usePage } from '#web/lib/page/page-context.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { type Filter, filterPath, widest } from './filter.ts'
+import { SearchX } from '#web/ui/icons/index.ts'
+import type { FilterProps } from './filter-chips.tsx'
+import { filterPath, widestFilter } from './filter.ts'
 
-/** Nobody, and the one thing to do about it: the widest search there is, or a profile that others find. */
-export function NobodyFound({ filter, base }: { filter: Filter; base: Filter }) {
+/**
+ * Shows that nobody was found, with a link to the widest search. If this search is already the widest search, links
+ * members to their profile and visitors to sign-up.
+ */
+export function NobodyFound({ filter, base }: FilterProps) {
   const { user } = usePage()
-  const wide = filterPath(widest(base), base)
-  const isWidest = wide === filterPath(filter, base)
+  const widestPath = filterPath(widestFilter(base), base)
+  const isWidest = widestPath === filterPath(filter, base)
   return (
     <EmptyState
       icon={SearchX}
@@ -19,7 +23,7 @@ export function NobodyFound({ filter, base }: { filter: Filter; base: Filter }) 
             {user ? <Trans>Completa il tuo profilo</Trans> : <Trans>Iscriviti</Trans>}
           </ButtonLink>
         ) : (
-          <ButtonLink href={wide}>
+          <ButtonLink href={widestPath}>
             <Trans>Allarga la ricerca</Trans>
           </ButtonLink>
         )

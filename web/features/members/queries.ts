@@ -1,17 +1,20 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/index.ts'
-import type { SearchFilter } from '#contract/search.ts'
-import { keys } from '#web/lib/query-keys.ts'
+import type { OwnProfile } from '#contract/profiles/profiles.ts'
+import type { SearchFilter } from '#contract/search/search.ts'
+import { keys } from '#web/lib/api/query-keys.ts'
+
+const minute_ms = 60_000
 
 interface PageOfResults {
   readonly pageNumber: number
-  /** `next` of the page above. */
+  /** The `next` cursor of the previous page. */
   readonly after?: string
 }
 
 /**
- * D1's results, page after page. They are not fetched anew by themselves: whoever comes back finds the list as it was
- * left. `renewOnArrival` begins again where one arrives by a link.
+ * Search results (D1), page by page. Results never become stale, so that going back shows the list unchanged.
+ * `useSearch` fetches old results again.
  */
 export const membersQuery = (api: Api, filter: SearchFilter) =>
   infiniteQueryOptions({
@@ -23,10 +26,64 @@ export const membersQuery = (api: Api, filter: SearchFilter) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** How many there are: asked for beside the results, which never wait for it. */
+/** The number of members that a filter finds. A separate query, so that the results do not wait for it. */
 export const countQuery = (api: Api, filter: SearchFilter) =>
   queryOptions({
     queryKey: ['members-count', filter],
     queryFn: () => api.countMembers(filter),
-    staleTime: 60_000,
+    staleTime: minute_ms,
+  })
+
+/** X3: the number of members that each filter of a search excluded. */
+export const explanationQuery = (api: Api, filter: SearchFilter) =>
+  queryOptions({
+    queryKey: ['search-explanation', filter],
+    queryFn: () => api.explainSearch(filter),
+    staleTime: minute_ms,
+  })
+
+/**
+ * D1: members who match the search after the server has widened some of its filters. Has the data shape and the query
+ * key prefix of search results, so that a like also updates the members in this list.
+ */
+export const similarQuery = (api: Api, filter: SearchFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.members, 'similar', filter],
+    queryFn: async () => {
+      const { similar_results: results, widened } = await api.listSimilarMembers(filter)
+      return { results, widened }
+    },
+    initialPageParam: null,
+    getNextPageParam: () => undefined,
+    staleTime: minute_ms,
+  })
+
+/** The member's own profile. Distances are measured from the profile's town. */
+export const ownProfileQuery = (api: Api) =>
+  queryOptions<OwnProfile>({
+    queryKey: keys.ownProfile,
+    queryFn: async () => (await api.getOwnProfile({})).profile,
+  })
+
+/** The interests that this site offers (S9). */
+export const interestsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['interests'],
+    queryFn: async () => (await api.listInterests({})).interests.map(({ code }) => code),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/**
+ * X8: query key of the members who were new in a saved search when the search was opened. `SavedSearches` caches these
+ * members.
+ */
+export const newMembersKey = (filter: SearchFilter) => ['new-members', filter] as const
+
+export const savedKey = ['saved-searches'] as const
+
+export const savedQuery = (api: Api) =>
+  queryOptions({
+    queryKey: savedKey,
+    queryFn: async () => (await api.listSavedSearches({})).saved,
+    staleTime: minute_ms,
   })

@@ -1,40 +1,60 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { useApi } from '#web/lib/frame-context.tsx'
-import { useUser } from '#web/lib/user.ts'
-import { asked, defaultFilter, type Filter, readFilter } from './filter.ts'
-import { countQuery, membersQuery } from './queries.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
+import { useApi } from '#web/lib/page/frame-context.tsx'
+import { useUser } from '#web/lib/page/user.ts'
+import {
+  type BaseFilter,
+  defaultFilter,
+  type Filter,
+  hasFilter,
+  readFilter,
+  toSearchFilter,
+} from './filter.ts'
+import { countQuery, membersQuery, newMembersKey } from './queries.ts'
 
-/** Results older than this are asked for again by whoever arrives by a link. */
-const kept_ms = 60_000
+/** Following a link to the search fetches the results again if the cached results are older than this. */
+const results_max_age_ms = 60_000
 
-/** What the address asks for, and the member's own that it differs from; the same objects while they say the same. */
-export function useFilter(): { filter: Filter; base: Filter } {
-  const { gender, country } = defaultFilter(useUser())
+/**
+ * Returns the filter of the page and the default filter. `isAnswered` tells whether the filter comes from the match
+ * finder's answers instead of the URL. Re-renders return the same objects until the URL or the defaults change.
+ */
+export function useFilter(): { filter: Filter; base: BaseFilter; isAnswered: boolean } {
+  const { gender, country, answers } = defaultFilter(useUser())
   const { search } = useLocation()
   return useMemo(() => {
-    const base = { ...defaultFilter(null), gender, country }
-    return { base, filter: readFilter(new URLSearchParams(search), base) }
-  }, [gender, country, search])
+    const base = { ...defaultFilter(null), gender, country, answers }
+    const query = new URLSearchParams(search)
+    return { base, filter: readFilter(query, base), isAnswered: answers !== '' && !hasFilter(query) }
+  }, [gender, country, answers, search])
 }
 
-/** The results of a filter. Going back finds them as they were left; arriving anew begins again, at page 1. */
+/**
+ * Returns the results and the count of a filter. Going back shows the cached list unchanged. Following a link fetches
+ * the list again from page 1 if the cached list is older than `results_max_age_ms`.
+ */
 export function useSearch(filter: Filter) {
   const api = useApi()
   const cache = useQueryClient()
-  const query = useMemo(() => membersQuery(api, asked(filter)), [api, filter])
-  const isArrival = useNavigationType() === 'PUSH'
-  const found = useInfiniteQuery(query)
+  const query = useMemo(() => membersQuery(api, toSearchFilter(filter)), [api, filter])
+  const isLinkFollowed = useNavigationType() === 'PUSH'
+  const results = useInfiniteQuery(query)
 
   useEffect(() => {
     const { queryKey } = query
-    const at = cache.getQueryState(queryKey)?.dataUpdatedAt ?? 0
-    if (isArrival && at > 0 && Date.now() - at > kept_ms) void cache.resetQueries({ queryKey, exact: true })
-  }, [cache, query, isArrival])
+    const updatedAt = cache.getQueryState(queryKey)?.dataUpdatedAt ?? 0
+    if (isLinkFollowed && updatedAt > 0 && Date.now() - updatedAt > results_max_age_ms)
+      void cache.resetQueries({ queryKey, exact: true })
+  }, [cache, query, isLinkFollowed])
 
-  const pages = found.data?.pages
+  const pages = results.data?.pages
   const members = useMemo(() => pages?.flatMap((page) => page.results), [pages])
-  const { data: count } = useQuery(countQuery(api, asked(filter)))
-  return { ...found, members, count }
+  const { data: count } = useQuery(countQuery(api, toSearchFilter(filter)))
+  const { data: fresh } = useQuery<MemberId[]>({
+    queryKey: newMembersKey(toSearchFilter(filter)),
+    enabled: false,
+  })
+  return { ...results, members, count, fresh }
 }

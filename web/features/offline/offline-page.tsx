@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowLeft, RotateCw, WifiOff } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
+import { ArrowLeft, RotateCw, WifiOff } from '#web/ui/icons/index.ts'
 
 /**
- * Its script (`web/plain/offline.ts`) fills in the conversations that this browser has kept of whoever is signed in here,
- * and goes on by itself when the network is back.
+ * The page that the service worker shows without a network. The script `web/plain/offline.ts` adds the stored
+ * conversations, and reloads the page when the network is back.
  */
 export function OfflinePage() {
   const { t } = useLingui()
@@ -56,7 +56,7 @@ export function OfflinePage() {
           <li className="grid gap-1 rounded-row border border-line bg-surface px-4 py-3">
             <span className="flex justify-between gap-4 text-14 text-ink-2">
               <b data-part="from" />
-              <time data-part="at" />
+              <span data-part="at" />
             </span>
             <span data-part="text" className="break-words whitespace-pre-wrap" />
           </li>

@@ -1,20 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { valueOf } from '#web/lib/form-values.ts'
-import type { RefusedForm } from '#web/lib/page-request.ts'
+import { text } from '#web/lib/page/form-reader.ts'
+import { valueOf } from '#web/lib/page/form-values.ts'
+import type { Post, RefusedForm } from '#web/lib/page/page-request.ts'
 import { SettingsForm } from '#web/parts/settings-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { PasswordAgain } from './password-again.tsx'
+import { confirmPassword, PasswordAgain } from './password-again.tsx'
 
 interface AddressSectionProps {
   email: string
-  /** From `getIdentity`: whoever has not just proved who they are types the password too. */
+  /** From `getIdentity`: whether the identity was confirmed recently. If not, the form asks for the password. */
   fresh: boolean
   form: RefusedForm | null
 }
 
-/** A7: another address. It changes when the link in the new mailbox is followed. */
+export async function changeAddress(post: Post): Promise<void> {
+  await confirmPassword(post)
+  await post.api.requestMailChange({ email: text(post.form, 'email') })
+}
+
+/** A7: changes the mail address. The new address takes effect when the member opens the link in a confirmation mail. */
 export function AddressSection({ email, fresh, form }: AddressSectionProps) {
   const { t } = useLingui()
   return (

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { BlockedMember } from '#contract/relations.ts'
-import type { RefusedForm } from '#web/lib/page-request.ts'
+import type { BlockedMember } from '#contract/relations/relations.ts'
+import { text } from '#web/lib/page/form-reader.ts'
+import type { Post, RefusedForm } from '#web/lib/page/page-request.ts'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
 import { DoneNote, SettingsForm } from '#web/parts/settings-form.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 
-/** Whom one has blocked; they are never told, neither then nor now. */
+export const unblock = ({ api, form }: Post) => api.unblockMember({ profile: text(form, 'profile') })
+
+/** Lists the members whom this member has blocked. The site does not tell them about the block. */
 export function BlockedSection({
   blocked,
   form,

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import type { RefusedForm } from '#web/lib/page-request.ts'
+import type { RefusedForm } from '#web/lib/page/page-request.ts'
 import { SettingsForm } from '#web/parts/settings-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 
-/** A4: the address is not confirmed yet; here, and from the reminder on other pages, the mail is asked for again. */
+/** A4: says that the mail address is not confirmed yet, and offers to send the confirmation mail again. */
 export function ConfirmSection({ email, form }: { email: string; form: RefusedForm | null }) {
   return (
     <Section

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { RefusedForm } from '#web/lib/page-request.ts'
+import type { RefusedForm } from '#web/lib/page/page-request.ts'
 import { DoneNote, SettingsForm } from '#web/parts/settings-form.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 
-/** P1: the separate consent to sensitive data is taken back as easily as it was given (GDPR art. 7(3), 9(2)(a)). */
+/** P1: withdraws the separate consent to sensitive data as easily as it was given (GDPR art. 7(3), 9(2)(a)). */
 export function ConsentSection({ given, form }: { given: boolean; form: RefusedForm | null }) {
   const { t } = useLingui()
   return (

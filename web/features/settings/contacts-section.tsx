@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { OwnContacts } from '#contract/contacts.ts'
 import * as limits from '#contract/limits.ts'
-import type { RefusedForm } from '#web/lib/page-request.ts'
+import type { OwnContacts } from '#contract/relations/contacts.ts'
+import { list } from '#web/lib/page/form-reader.ts'
+import type { Post, RefusedForm } from '#web/lib/page/page-request.ts'
 import { SettingsForm } from '#web/parts/settings-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -12,9 +13,13 @@ interface ContactsProps {
   form: RefusedForm | null
 }
 
+/** Adds known contacts from the hashes of their mail addresses, which the page's script has computed. */
+export const saveContacts = ({ api, form }: Post) => api.addKnownContacts({ hashes: list(form, 'hashes') })
+
 /**
- * X4: people one knows, kept away before one meets them here. The addresses never leave the browser: the field has no
- * name, and the script beside it (`web/plain/hash-contacts.ts`) puts cut hashes in its place.
+ * X4: lets the member hide from known contacts, even before they sign up. Their mail addresses never leave the browser:
+ * the text field has no `name` attribute, so the form does not send its content. The script
+ * `web/plain/hash-contacts.ts` sends truncated hashes instead.
  */
 export function ContactsSection({ contacts: { count, is_pending, key }, form }: ContactsProps) {
   const { t } = useLingui()
@@ -25,14 +30,15 @@ export function ContactsSection({ contacts: { count, is_pending, key }, form }: 
       title={<Trans>Persone che conosci già</Trans>}
       lead={
         <Trans>
-          Colleghi, ex, parenti: tu non vedi loro e loro non vedono te, né adesso né se si iscrivono dopo.
+          Colleghi, ex, parenti: qui non ti vedono, né adesso né se si iscrivono dopo. Tu vedi tutti come
+          prima. Se metti mi piace o scrivi a uno di loro, da lì in poi ti vede; prima te lo chiediamo.
         </Trans>
       }
     >
       <SettingsForm
         action="contacts"
         form={form}
-        done={<Trans>Fatto: entro un’ora non vi vedete più, se qualcuno di loro è qui.</Trans>}
+        done={<Trans>Fatto: se qualcuno di loro è qui, entro un’ora non ti vede più.</Trans>}
         className="grid gap-4"
       >
         <div hidden data-contacts={key} data-most={most} className="grid gap-4">

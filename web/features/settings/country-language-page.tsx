@@ -1,22 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check } from 'lucide-react'
 import { languagesFor } from '#i18n/country-languages.ts'
 import { isLocale, type Locale, localeNames } from '#i18n/locales.ts'
-import { usePage } from '#web/lib/page-context.tsx'
-import { nameCountry } from '#web/parts/country-names.ts'
+import { errorSentence } from '#web/lib/errors/error-messages.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
+import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import { nameCountry } from '#web/parts/display-names.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/icons/index.ts'
+import { ErrorNote } from '#web/ui/note.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 
 interface CountryLanguageProps {
-  /** ISO 3166-1 alpha-2; null where nothing tells. */
+  /** ISO 3166-1 alpha-2 code; `null` if the country is unknown. */
   country: string | null
-  /** Path to go on with after the choice. */
+  /** Path to return to after the choice; `null` if there is none. */
   to: string | null
+  form: RefusedForm | null
 }
 
-/** S5: the country first, since it brings its languages to the top (S4); a language then keeps both. */
-export function CountryLanguagePage({ country, to }: CountryLanguageProps) {
-  const { t } = useLingui()
+/**
+ * S5: asks for the country first, because the languages of the country are listed first (S4). Choosing a language
+ * stores country and language.
+ */
+export function CountryLanguagePage({ country, to, form }: CountryLanguageProps) {
+  const { t, i18n } = useLingui()
   const { settings, locale } = usePage()
   const offered = settings.locales.filter(isLocale)
   const own = country === null ? [] : languagesFor(country, offered)
@@ -32,6 +39,7 @@ export function CountryLanguagePage({ country, to }: CountryLanguageProps) {
       <p className="mt-3 text-ink-2">
         <Trans>Dal Paese dipendono valuta e pagamenti. La lingua vale ovunque, anche nelle mail.</Trans>
       </p>
+      {form && <ErrorNote title={errorSentence(i18n, form)} />}
       <form method="get" className="mt-8 grid gap-3" data-submit-on-change="">
         {to && <input type="hidden" name="to" value={to} />}
         <SelectField

@@ -1,19 +1,28 @@
 import { Trans } from '@lingui/react/macro'
-import { Download } from 'lucide-react'
-import { exportPath } from '#contract/frame-paths.ts'
-import type { RefusedForm } from '#web/lib/page-request.ts'
+import { exportPath } from '#contract/wire/paths.ts'
+import type { Post, RefusedForm } from '#web/lib/page/page-request.ts'
 import { SettingsForm } from '#web/parts/settings-form.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Download } from '#web/ui/icons/index.ts'
 import { Section } from '#web/ui/section.tsx'
-import { PasswordAgain } from './password-again.tsx'
+import { confirmPassword, PasswordAgain } from './password-again.tsx'
 
 interface ExportSectionProps {
-  /** From `getIdentity`: whoever has just proved who they are gets the file by a link, others after their password. */
+  /**
+   * From `getIdentity`: whether the identity was confirmed recently. If so, a link is enough; if not, the form asks for
+   * the password.
+   */
   fresh: boolean
   form: RefusedForm | null
 }
 
-/** X10: everything that is kept of the member, as one file. */
+/** Confirms the password and returns the path of the download. */
+export async function downloadData(post: Post): Promise<string> {
+  await confirmPassword(post)
+  return exportPath
+}
+
+/** X10: offers all stored data of the member as one file. */
 export function ExportSection({ fresh, form }: ExportSectionProps) {
   return (
     <Section

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isLocale, type Locale, localeNames } from '#i18n/locales.ts'
-import { usePage } from '#web/lib/page-context.tsx'
+import { usePage } from '#web/lib/page/page-context.tsx'
 import { DoneNote } from '#web/parts/settings-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 
-/** The language of pages and mails; posted to where every choice of a language goes, which also keeps the cookie. */
+/**
+ * Asks for the language of pages and mails. Posts the form to the language page, which also sets the language cookie.
+ */
 export function LanguageSection({ locale }: { locale: Locale }) {
   const { t } = useLingui()
   const { settings } = usePage()

@@ -1,28 +1,34 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { leaving_comment_max, leavingReasons } from '#contract/leaving-reasons.ts'
+import { leaving_comment_max, leavingReasons } from '#contract/accounts/leaving-reasons.ts'
 import * as limits from '#contract/limits.ts'
-import { valueOf, valuesOf } from '#web/lib/form-values.ts'
-import { useSite } from '#web/lib/page-context.tsx'
-import type { RefusedForm } from '#web/lib/page-request.ts'
+import { valueOf, valuesOf } from '#web/lib/page/form-values.ts'
+import { useSite } from '#web/lib/page/page-context.tsx'
+import type { RefusedForm } from '#web/lib/page/page-request.ts'
 import { SettingsForm } from '#web/parts/settings-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { LeavingAlternatives } from './leaving-alternatives.tsx'
-import { leavingWords } from './leaving-words.ts'
+import { leavingLabels } from './leaving-labels.ts'
 import { PasswordAgain } from './password-again.tsx'
 
 interface LeaveScreenProps {
-  /** The address is confirmed: only then a mail can bring the account back, and there is something to pause. */
+  /**
+   * Whether the mail address is confirmed. If not, the site cannot mail a link that restores the account. So the
+   * account is deleted at once, and a pause is not offered either.
+   */
   confirmed: boolean
   credits: number
-  /** From `getIdentity`; without it the password is asked for here. */
+  /** From `getIdentity`: whether the identity was confirmed recently. If not, the form asks for the password. */
   fresh: boolean
   form: RefusedForm | null
 }
 
-/** A8, X10: the second and last step out. Alternatives and reasons may be passed by; the two ways are alike. */
+/**
+ * A8, X10: the second and last step of leaving the site. Offers alternatives to leaving and asks for reasons; both are
+ * optional. The buttons for immediate deletion and for deletion after the grace period look alike.
+ */
 export function LeaveScreen({ confirmed, credits, fresh, form }: LeaveScreenProps) {
   return (
     <>
@@ -80,6 +86,7 @@ export function LeaveScreen({ confirmed, credits, fresh, form }: LeaveScreenProp
 
 function WhatGoes({ credits }: { credits: number }) {
   const email = useSite().settings.support_email
+  const open_days = limits.report_open_days
   return (
     <div className="grid gap-3">
       <p>
@@ -87,8 +94,8 @@ function WhatGoes({ credits }: { credits: number }) {
           <Trans>Che cosa sparisce:</Trans>
         </b>{' '}
         <Trans>
-          profilo, foto, like, e tutti i tuoi messaggi, anche per chi li ha ricevuti. Nessuno può riportarli
-          indietro.
+          profilo, foto, like, e tutti i tuoi messaggi, anche dalle chat di chi li ha ricevuti. Nessuno può
+          riportarli indietro.
         </Trans>
       </p>
       {credits > 0 && (
@@ -121,6 +128,14 @@ function WhatGoes({ credits }: { credits: number }) {
             Scarica prima i tuoi dati
           </a>
           , se vuoi tenerli.
+        </Trans>{' '}
+        <Trans>
+          E quello che serve a una segnalazione ancora aperta: se riguarda te, con il tuo nome e fino al
+          giorno dopo la decisione, o per {open_days} giorni se non decide nessuno; se l’hai fatta tu, senza
+          il tuo nome.
+        </Trans>{' '}
+        <Trans>
+          Chi ha già scaricato una copia dei propri dati ha lì anche i messaggi che gli hai mandato.
         </Trans>
       </p>
     </div>
@@ -146,7 +161,7 @@ function Reasons({ refused, error }: { refused: RefusedForm | null; error: strin
               name="reasons"
               id={`reason-${reason}`}
               value={reason}
-              label={i18n._(leavingWords[reason])}
+              label={i18n._(leavingLabels[reason])}
               defaultChecked={chosen.includes(reason)}
             />
           ))}

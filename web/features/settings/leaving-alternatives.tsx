@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { SettingsForm } from '#web/parts/settings-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** A8: what may be enough instead, each one click; none of them stands in the way. */
+/** A8: shows the alternatives to leaving the site. Each alternative needs a single click. All are optional. */
 export function LeavingAlternatives({ canPause }: { canPause: boolean }) {
   return (
     <ul className="grid gap-4">
@@ -11,28 +11,36 @@ export function LeavingAlternatives({ canPause }: { canPause: boolean }) {
         <Alternative
           action="leave_pause"
           label={<Trans>Metti in pausa</Trans>}
-          says={<Trans>Nessuno vede il tuo profilo e le mail si fermano, finché non torni.</Trans>}
+          description={<Trans>Nessuno vede il tuo profilo e le mail si fermano, finché non torni.</Trans>}
         />
       )}
       <Alternative
         action="leave_invisible"
         label={<Trans>Diventa invisibile</Trans>}
-        says={<Trans>Nessuno vede quando sei online.</Trans>}
+        description={<Trans>Nessuno vede quando sei online.</Trans>}
       />
       <Alternative
         action="leave_mails"
         label={<Trans>Spegni le mail</Trans>}
-        says={<Trans>Ti scriviamo solo quando serve per usare l’account.</Trans>}
+        description={<Trans>Ti scriviamo solo quando serve per usare l’account.</Trans>}
       />
     </ul>
   )
 }
 
-function Alternative({ action, label, says }: { action: string; label: ReactNode; says: ReactNode }) {
+function Alternative({
+  action,
+  label,
+  description,
+}: {
+  action: string
+  label: ReactNode
+  description: ReactNode
+}) {
   return (
     <li>
       <SettingsForm action={action} form={null} className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <p className="min-w-56 flex-1">{says}</p>
+        <p className="min-w-56 flex-1">{description}</p>
         <Button type="submit" look="outline">
           {label}
         </Button>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Preferences } from '#contract/preferences.ts'
-import type { RefusedForm } from '#web/lib/page-request.ts'
+import type { Preferences } from '#contract/accounts/preferences.ts'
+import type { RefusedForm } from '#web/lib/page/page-request.ts'
 import { DoneNote, SettingsForm } from '#web/parts/settings-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { stopWords } from './notification-words.ts'
+import { stopLabels } from './notification-labels.ts'
 
 interface MailStopProps {
   stops: Preferences['notifications_disabled']
@@ -12,7 +12,7 @@ interface MailStopProps {
   form: RefusedForm | null
 }
 
-/** A9: whether mails go out at all; when they do not, why, and the button that starts them again. */
+/** A9: says whether mails are sent, or why they are stopped. Offers a button to stop or resume the mails. */
 export function MailStopSection({ stops, email, form }: MailStopProps) {
   const { i18n } = useLingui()
   const isStopped = stops.length > 0
@@ -22,7 +22,7 @@ export function MailStopSection({ stops, email, form }: MailStopProps) {
       title={isStopped ? <Trans>Le mail sono spente</Trans> : <Trans>Le mail sono accese</Trans>}
       lead={
         isStopped ? (
-          stops.map((stop) => i18n._(stopWords[stop])).join(' ')
+          stops.map((stop) => i18n._(stopLabels[stop])).join(' ')
         ) : (
           <Trans>Arrivano a {email}.</Trans>
         )

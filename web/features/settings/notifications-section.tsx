@@ -1,20 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type NotificationType, notificationTypes } from '#contract/notification-types.ts'
-import type { Preferences } from '#contract/preferences.ts'
-import { valueOf } from '#web/lib/form-values.ts'
-import type { RefusedForm } from '#web/lib/page-request.ts'
+import {
+  type NotificationType,
+  notificationTypeNames,
+  notificationTypes,
+} from '#contract/accounts/notification-types.ts'
+import type { Preferences } from '#contract/accounts/preferences.ts'
+import { text } from '#web/lib/page/form-reader.ts'
+import { valueOf } from '#web/lib/page/form-values.ts'
+import type { Post, RefusedForm } from '#web/lib/page/page-request.ts'
 import { SettingsForm } from '#web/parts/settings-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChipChoice } from '#web/ui/chip-choice.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { choiceWords, typeWords } from './notification-words.ts'
+import { choiceLabels, typeLabels } from './notification-labels.ts'
 
 const groups: readonly (readonly NotificationType[])[] = [
-  ['new_conversations', 'new_messages', 'like', 'unread_reminders'],
+  ['new_conversations', 'new_messages', 'like', 'private_photos', 'unread_reminders', 'saved_searches'],
   ['reviews', 'reminders', 'weekly_updates', 'promotions', 'news'],
 ]
 
-/** A7: a row for each notification type, a column of choices, and one button for all. */
+/** Saves the posted choices. Notification types without a posted choice stay unchanged. */
+export function saveNotifications({ api, form }: Post) {
+  const chosen = notificationTypeNames.map((type) => [type, text(form, `notifications.${type}`)] as const)
+  const notifications = Object.fromEntries(chosen.filter(([, choice]) => choice !== ''))
+  return api.savePreferences({ notifications })
+}
+
+/** A7: shows a row with choices for each notification type, and one button that saves all choices. */
 export function NotificationsSection({
   preferences,
   form,
@@ -69,7 +81,7 @@ export function NotificationsSection({
 
 function TypeRow({ type, chosen, error }: { type: NotificationType; chosen: string; error?: string }) {
   const { i18n } = useLingui()
-  const { name, hint } = typeWords[type]
+  const { name, hint } = typeLabels[type]
   const ids = { name: `type-${type}`, hint: `type-${type}-hint`, error: `type-${type}-error` }
   return (
     <div
@@ -101,7 +113,7 @@ function TypeRow({ type, chosen, error }: { type: NotificationType; chosen: stri
             defaultChecked={choice === chosen}
             aria-invalid={error ? true : undefined}
           >
-            {i18n._(choiceWords[choice])}
+            {i18n._(choiceLabels[choice])}
           </ChipChoice>
         ))}
       </div>

@@ -1,7 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
+import { text } from '#web/lib/page/form-reader.ts'
+import type { Post } from '#web/lib/page/page-request.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** Asked for beside a sensitive change when the last proof in this session is older than ten minutes. */
+/** Confirms the identity with the password of the form. Does nothing if the form has no password field. */
+export async function confirmPassword({ api, form }: Post): Promise<void> {
+  if (form.has('password')) await api.confirmIdentity({ password: text(form, 'password') })
+}
+
+/**
+ * Asks for the password before a sensitive change. Used if the last confirmation of the identity is older than ten
+ * minutes.
+ */
 export function PasswordAgain({ id, error }: { id: string; error: string | undefined }) {
   const { t } = useLingui()
   return (

@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import type { RefusedForm } from '#web/lib/page-request.ts'
+import type { RefusedForm } from '#web/lib/page/page-request.ts'
 import { DoneNote, SettingsForm } from '#web/parts/settings-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 
-/** A8's first alternative to leaving: gone for the others, with everything kept. */
+/**
+ * A8: starts or ends a pause, the first alternative to leaving the site. A pause hides the member from others and
+ * deletes nothing.
+ */
 export function PauseSection({ paused, form }: { paused: boolean; form: RefusedForm | null }) {
   return (
     <Section

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { BellRing } from 'lucide-react'
-import type { PushDevice } from '#contract/push.ts'
-import { usePage } from '#web/lib/page-context.tsx'
-import type { RefusedForm } from '#web/lib/page-request.ts'
+import type { PushDevice } from '#contract/notifications/push.ts'
+import { isTicked, text } from '#web/lib/page/form-reader.ts'
+import { tickedOr } from '#web/lib/page/form-values.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
+import type { Post, RefusedForm } from '#web/lib/page/page-request.ts'
 import { PushStates } from '#web/parts/push-states.tsx'
 import { DoneNote, SettingsForm } from '#web/parts/settings-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { BellRing } from '#web/ui/icons/index.ts'
 import { Section } from '#web/ui/section.tsx'
 
 interface PushSectionProps {
@@ -14,7 +16,16 @@ interface PushSectionProps {
   form: RefusedForm | null
 }
 
-/** A7: notices on this browser, and on the others of the account. */
+export const savePushText = ({ api, form }: Post) =>
+  api.changePushDevice({ device: text(form, 'device'), shows_text: isTicked(form, 'shows_text') })
+
+export const removePushDevice = ({ api, form }: Post) =>
+  api.removePushDevice({ device: text(form, 'device') })
+
+/**
+ * A7: the settings section for push notifications. Shows whether this browser receives them, and lists the account's
+ * browsers that do.
+ */
 export function PushSection({ devices, form }: PushSectionProps) {
   return (
     <Section
@@ -43,6 +54,7 @@ export function PushSection({ devices, form }: PushSectionProps) {
 function Device({ device, form }: { device: PushDevice; form: RefusedForm | null }) {
   const { t } = useLingui()
   const { locale } = usePage()
+  const refused = form?.values.device === device.id ? form : null
   const name = [device.browser, device.system].filter(Boolean).join(', ') || t`Un browser`
   const since = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(device.since),
@@ -58,14 +70,14 @@ function Device({ device, form }: { device: PushDevice; form: RefusedForm | null
           </span>
         </span>
       </p>
-      <SettingsForm action="push_text" form={form} className="grid gap-3">
+      <SettingsForm action="push_text" form={refused} className="grid gap-3">
         <input type="hidden" name="device" value={device.id} />
         <CheckboxField
           name="shows_text"
           id={`shows-text-${device.id}`}
           label={t`Mostra chi scrive e le prime parole`}
           hint={t`Le legge chiunque veda lo schermo, anche bloccato.`}
-          defaultChecked={device.shows_text}
+          defaultChecked={tickedOr(refused, 'shows_text', device.shows_text)}
         />
         <div>
           <Button type="submit" look="outline" aria-label={t`Salva per ${name}`}>
@@ -74,7 +86,7 @@ function Device({ device, form }: { device: PushDevice; form: RefusedForm | null
         </div>
       </SettingsForm>
       {!device.current && (
-        <SettingsForm action="push_remove" form={form}>
+        <SettingsForm action="push_remove" form={refused}>
           <input type="hidden" name="device" value={device.id} />
           <div>
             <Button

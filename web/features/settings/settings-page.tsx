@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { type SettingsTab, settingsTabs, tabNames } from './tabs.ts'
 
-/** A7: the frame of settings. Tabs are links, so that they work without script and each has an address. */
+/**
+ * A7: shows the title and the tabs of the settings. Tabs are links, so that they work without script and each tab has a
+ * URL.
+ */
 export function SettingsPage({ tab, children }: { tab: SettingsTab; children: ReactNode }) {
   const { t, i18n } = useLingui()
   return (

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** A7: the tabs of settings, as the address names them; the first is shown where it names none. */
+/** A7: the tabs of the settings, by their name in the URL. The first tab is the default. */
 export const settingsTabs = ['account', 'notifications', 'privacy'] as const
 export type SettingsTab = (typeof settingsTabs)[number]
 

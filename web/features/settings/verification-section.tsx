@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import type { OwnVerification } from '#contract/verification.ts'
+import type { OwnVerification } from '#contract/moderation/verification.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 
-/** X5: the way to the badge; and to what one has reported (X4). */
+/** X5: links to the verification page, and to the member's list of reports and decisions (X4). */
 export function VerificationSection({ verification }: { verification: OwnVerification }) {
   const { verified_at, last } = verification
   return (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 
-/** X10: to what leads out; it lives with the account. */
+/** X10: links to the account tab, where the member can leave the site. */
 export function WaysOutSection() {
   return (
     <Section

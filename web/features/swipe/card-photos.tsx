@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import type { DeckCard } from '#contract/deck.ts'
-import { usePage } from '#web/lib/page-context.tsx'
+import type { DeckCard } from '#contract/swipe/swipe.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
 import { MemberPhoto } from '#web/parts/member-photo.tsx'
 
 interface CardPhotosProps {
@@ -11,7 +11,10 @@ interface CardPhotosProps {
   onShow: (index: number) => void
 }
 
-/** The photo, dots for how many there are, and half the card each way to turn to the next one. */
+/**
+ * Shows the current photo, a dot for each photo, and two buttons over the card's halves for the previous and the next
+ * photo.
+ */
 export function CardPhotos({ card: { id, name, photos }, isTop, shown, onShow }: CardPhotosProps) {
   const { t } = useLingui()
   const count = photos.length

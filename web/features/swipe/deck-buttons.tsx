@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Heart, MessageCircle, Undo2, X } from 'lucide-react'
-import type { DeckCard } from '#contract/deck.ts'
+import type { DeckCard } from '#contract/swipe/swipe.ts'
+import { Heart, MessageCircle, Undo2, X } from '#web/ui/icons/index.ts'
 import type { Answer } from './use-deck.ts'
 
 interface DeckButtonsProps {
@@ -10,7 +10,7 @@ interface DeckButtonsProps {
   onUndo: () => void
 }
 
-/** Everything that a finger can do, for whoever has none on the card. */
+/** Shows the buttons below the deck: undo, pass, like, and a link to write to the member. */
 export function DeckButtons({ card, canUndo, onAnswer, onUndo }: DeckButtonsProps) {
   const { t } = useLingui()
   const name = card?.name ?? ''

@@ -1,16 +1,16 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Heart } from 'lucide-react'
 import * as limits from '#contract/limits.ts'
-import { timeZone } from '#contract/time-zone.ts'
-import { usePage } from '#web/lib/page-context.tsx'
-import { sayClock } from '#web/parts/moments.ts'
+import { timeZone } from '#contract/wire/time-zone.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
+import { formatClock } from '#web/parts/date-formats.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Heart } from '#web/ui/icons/index.ts'
 
 const of = limits.likes_per_day_free
 
-/** How many of the day's likes are left; nothing for premium, who have no such number. */
+/** Shows the remaining likes of the day. Renders nothing for premium members, whose likes are unlimited. */
 export function LikesLeft({ left }: { left: number | null }) {
   const { t } = useLingui()
   if (left === null) return null
@@ -29,19 +29,19 @@ export function LikesLeft({ left }: { left: number | null }) {
   )
 }
 
-/** The day's likes are used up: what that means, when there are more, and what is possible without. */
+/** Shown when the day's likes are used up: explains the limit, when it resets, and what is still possible. */
 export function LimitDialog({
   open,
-  again,
+  resetsAt,
   onClose,
 }: {
   open: boolean
-  again: string | null
+  resetsAt: string | null
   onClose: () => void
 }) {
   const { t } = useLingui()
   const { locale } = usePage()
-  const time = again === null ? '' : sayClock(Date.parse(again), locale, timeZone)
+  const time = resetsAt === null ? '' : formatClock(Date.parse(resetsAt), locale, timeZone)
   return (
     <Dialog open={open} onClose={onClose} title={t`Per oggi hai finito i mi piace`}>
       <div className="mt-3 grid gap-3 text-ink-2">

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { Layers, SearchX, WifiOff } from 'lucide-react'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Layers, SearchX, WifiOff } from '#web/ui/icons/index.ts'
 import type { Deck } from './queries.ts'
 
 interface NoCardProps {
@@ -11,7 +11,7 @@ interface NoCardProps {
   onRetry: () => Promise<unknown>
 }
 
-/** Why there is no card, and what to do about it. */
+/** Shown if the deck is empty: a skeleton while more cards load, or else the reason with a next step. */
 export function NoCard({ deck, isFailed, onRestart, onRetry }: NoCardProps) {
   if (!deck.has_more) return <NobodyLeft hasPassed={deck.has_passed} onRestart={() => void onRestart()} />
   if (!isFailed) return <div className="swipe-stack skeleton" aria-hidden="true" />

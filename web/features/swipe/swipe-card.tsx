@@ -1,37 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { BadgeCheck } from 'lucide-react'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
-import type { DeckCard } from '#contract/deck.ts'
+import type { DeckCard } from '#contract/swipe/swipe.ts'
 import { CardKindLabel } from '#web/parts/card-kind-label.tsx'
-import { distanceOf, nameAndAge, useCardWords } from '#web/parts/card-words.ts'
-import { sayInterest } from '#web/parts/facet-words.ts'
+import { distanceOf, nameAndAge, useCardLabels } from '#web/parts/card-labels.ts'
+import { formatInterest } from '#web/parts/facet-labels.ts'
+import { BadgeCheck } from '#web/ui/icons/index.ts'
 import { CardPhotos } from './card-photos.tsx'
 import { answerOf, type Flick, springBack } from './motion.ts'
 import type { Answer } from './use-deck.ts'
 import { useDrag } from './use-drag.ts'
 
-/** What the page does with the card on top. */
+/** The element of the top card (`box`), and a function that changes its photo. */
 export interface CardHandle {
   readonly box: HTMLElement | null
-  /** @param by how many photos, back below zero */
+  /** @param by number of photos to move by; negative for previous photos */
   turn(by: number): void
 }
 
 interface SwipeCardProps {
   card: DeckCard
-  /** On top, where the finger is; 1 and 2 lie beneath it and load their pictures. */
+  /** Position in the stack; 0 for the top card. The cards beneath the top card already load their pictures. */
   depth: number
   onAnswer: (answer: Answer, flick: Flick) => void
   ref?: Ref<CardHandle> | undefined
 }
 
-/** Interests that a card names; the profile has them all. */
-const named = 4
+/** Maximum number of interests on a card. The profile shows all interests. */
+const max_interests = 4
 
-/** One person (D2): with the label of whoever is none in words (H1). */
+/** Shows one profile (D2), with a text label if the profile is not an ordinary member (H1). */
 export function SwipeCard({ card, depth, onAnswer, ref }: SwipeCardProps) {
   const { i18n } = useLingui()
-  const words = useCardWords()
+  const labels = useCardLabels()
   const box = useRef<HTMLElement>(null)
   const [shown, setShown] = useState(0)
   const isTop = depth === 0
@@ -63,19 +63,19 @@ export function SwipeCard({ card, depth, onAnswer, ref }: SwipeCardProps) {
       </span>
       {(card.kind !== 'member' || card.is_new) && (
         <span className="swipe-labels">
-          <CardKindLabel kind={card.kind} words={words.kinds} siteIcon={words.siteIcon} />
-          {card.kind === 'member' && <span className="label">{words.isNew[card.gender]}</span>}
+          <CardKindLabel kind={card.kind} labels={labels.kinds} siteIcon={labels.siteIcon} />
+          {card.kind === 'member' && <span className="label">{labels.isNew[card.gender]}</span>}
         </span>
       )}
       <div className="swipe-who">
         <h2 className="swipe-name">
           <a href={`/members/${card.id}`}>{nameAndAge(card)}</a>
         </h2>
-        <Where card={card} online={words.online} />
+        <Where card={card} online={labels.online} />
         {card.interests.length > 0 && (
           <ul className="swipe-interests">
-            {card.interests.slice(0, named).map((code) => (
-              <li key={code}>{sayInterest(i18n, code)}</li>
+            {card.interests.slice(0, max_interests).map((code) => (
+              <li key={code}>{formatInterest(i18n, code)}</li>
             ))}
           </ul>
         )}
@@ -84,7 +84,7 @@ export function SwipeCard({ card, depth, onAnswer, ref }: SwipeCardProps) {
   )
 }
 
-/** `Online adesso · Firenze · < 25 km`, as far as each is known. */
+/** Shows a line such as `Online adesso · Firenze · < 25 km`, without the unknown parts. */
 function Where({ card, online }: { card: DeckCard; online: string }) {
   const parts = [card.online && online, card.town, distanceOf(card)].filter(Boolean)
   if (parts.length === 0 && !card.verified) return null

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { SlidersHorizontal } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { DeckCard } from '#contract/deck.ts'
-import { nameAndAge } from '#web/parts/card-words.ts'
+import type { DeckCard } from '#contract/swipe/swipe.ts'
+import { nameAndAge } from '#web/parts/card-labels.ts'
 import { MatchHost } from '#web/parts/match-host.tsx'
+import { SlidersHorizontal } from '#web/ui/icons/index.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { DeckButtons } from './deck-buttons.tsx'
@@ -16,20 +16,23 @@ import { type Answer, useDeck } from './use-deck.ts'
 import { useKeys } from './use-keys.ts'
 import './swipe.css'
 
-/** Cards that lie on each other; those beneath load their pictures. */
-const shown = 3
+/** Maximum number of rendered cards. The cards beneath the top card already load their pictures. */
+const stack_size = 3
 
-/** So soon after a tap another one is the same, come twice: without motion the next card is there at once. */
+/**
+ * A second tap within this time counts as part of a double tap and is ignored. With reduced motion, the next card
+ * appears at once and would otherwise receive that tap.
+ */
 const double_tap_ms = 250
 
-/** D2: one person after the other. */
+/** D2: shows profiles one after the other, and sends the member's answers. */
 export function SwipePage() {
   const { t } = useLingui()
   const {
     deck,
     send,
-    take,
-    putBack,
+    removeCard,
+    restoreCard,
     undo,
     restart,
     refill,
@@ -39,12 +42,12 @@ export function SwipePage() {
     isLimited,
     closeLimit,
   } = useDeck()
-  const { game, top, busy, said, setSaid, run } = useStage()
+  const { game, top, busy, announcement, setAnnouncement, run } = useStage()
   const lastAnswer = useRef<Answer>('pass')
   const card = deck.cards[0] ?? null
   const next = deck.cards[1] ?? null
 
-  const sayNext = useCallback(
+  const formatNext = useCallback(
     (answer: Answer, { name }: DeckCard, now: DeckCard | null) => {
       const who = now === null ? t`Per ora non c’è nessun altro.` : nameAndAge(now)
       return answer === 'like' ? t`Hai messo mi piace a ${name}. ${who}` : t`Hai saltato ${name}. ${who}`
@@ -57,19 +60,21 @@ export function SwipePage() {
         const box = top.current?.box
         if (!card || !box) return
         const isRefused = answer === 'like' && card.kind !== 'member'
-        // With no like left it may still answer one, which the server alone knows: the card waits for it.
-        const isSure = !isRefused && (answer === 'pass' || deck.likes_left !== 0)
+        // Whether to move the card away before the server responds. If no likes are left, the card waits for the
+        // response: the server still accepts a like for a member who has already liked this member, and the page does
+        // not know these members.
+        const willSucceed = !isRefused && (answer === 'pass' || deck.likes_left !== 0)
         const sent = isRefused ? Promise.resolve('refused' as const) : send(card, answer)
         if (isRefused) showToast(t`A questo profilo non puoi mettere mi piace.`)
-        if (!isSure && (await sent) === 'refused') return springBack(box, flick)
+        if (!willSucceed && (await sent) === 'refused') return springBack(box, flick)
         await flyOut(box, answer, flick)
         lastAnswer.current = answer
-        take(card)
-        setSaid(sayNext(answer, card, next))
-        void sent.then((outcome) => outcome === 'refused' && putBack(card))
+        removeCard(card)
+        setAnnouncement(formatNext(answer, card, next))
+        void sent.then((outcome) => outcome === 'refused' && restoreCard(card))
         return undefined
       }),
-    [card, next, deck.likes_left, send, take, putBack, run, top, setSaid, t, sayNext],
+    [card, next, deck.likes_left, send, removeCard, restoreCard, run, top, setAnnouncement, t, formatNext],
   )
   const undoLast = useCallback(
     () =>
@@ -77,10 +82,10 @@ export function SwipePage() {
         const back = deck.last && (await undo(deck.last))
         if (!back) return
         const name = nameAndAge(back)
-        setSaid(t`Annullato: ${name} è di nuovo qui.`)
+        setAnnouncement(t`Annullato: ${name} è di nuovo qui.`)
         requestAnimationFrame(() => top.current?.box && flyIn(top.current.box, lastAnswer.current))
       }),
-    [deck.last, undo, run, setSaid, top, t],
+    [deck.last, undo, run, setAnnouncement, top, t],
   )
   useGameKeys({ game, top, card, answer, undoLast })
 
@@ -106,14 +111,14 @@ export function SwipePage() {
         className="swipe-game"
         aria-label={t`Carte`}
         aria-describedby="swipe-help"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- letters work where the focus is
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the letter keys work only while the focus is inside
         tabIndex={0}
         aria-busy={busy || undefined}
       >
         {card ? (
           <div className="swipe-stack">
             {deck.cards
-              .slice(0, shown)
+              .slice(0, stack_size)
               .map((each, depth) => (
                 <SwipeCard
                   key={each.id}
@@ -139,21 +144,21 @@ export function SwipePage() {
         </p>
       </section>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
-      <LimitDialog open={isLimited} again={deck.likes_again_at} onClose={closeLimit} />
+      <LimitDialog open={isLimited} resetsAt={deck.likes_again_at} onClose={closeLimit} />
       <MatchHost match={match} onClose={closeMatch} />
     </div>
   )
 }
 
-/** One thing at a time: while a card is leaving, a second tap or key is of nobody. */
+/** Runs one action at a time. Ignores taps and keys while a card moves out of sight. */
 function useStage() {
   const game = useRef<HTMLElement>(null)
   const top = useRef<CardHandle>(null)
   const isBusy = useRef(false)
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const run = useCallback(async (work: () => Promise<void>) => {
     if (isBusy.current) return
     isBusy.current = true
@@ -167,7 +172,7 @@ function useStage() {
       setBusy(false)
     }
   }, [])
-  return { game, top, busy, said, setSaid, run }
+  return { game, top, busy, announcement, setAnnouncement, run }
 }
 
 interface GameKeys extends Pick<ReturnType<typeof useStage>, 'game' | 'top'> {
@@ -179,7 +184,7 @@ interface GameKeys extends Pick<ReturnType<typeof useStage>, 'game' | 'top'> {
 function useGameKeys({ game, top, card, answer, undoLast }: GameKeys): void {
   const navigate = useNavigate()
   const id = card?.id
-  // The last card took its buttons with it: whoever was on one of them is still in the game.
+  // Moves the focus back to the game after the last card: its buttons disappear, and a focused button loses the focus.
   useEffect(() => {
     if (!id && document.activeElement === document.body) game.current?.focus({ preventScroll: true })
   }, [id, game])

@@ -1,38 +1,41 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { DeckCard } from '#contract/deck.ts'
-import { isApiError } from '#contract/errors.ts'
-import type { MemberId } from '#contract/ids.ts'
-import { useApi } from '#web/lib/frame-context.tsx'
-import { sayError } from '#web/lib/say-error.ts'
-import { setUser, userIn } from '#web/lib/user.ts'
+import type { DeckCard } from '#contract/swipe/swipe.ts'
+import { isApiError } from '#contract/wire/errors.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
+import { formatError } from '#web/lib/errors/format-error.ts'
+import { useApi } from '#web/lib/page/frame-context.tsx'
+import { setUser, userIn } from '#web/lib/page/user.ts'
 import { markLiked } from '#web/parts/like-cache.ts'
 import type { Match } from '#web/parts/use-like.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { changeDeck, type Deck, deckQuery, withMore } from './queries.ts'
 
 export type Answer = 'like' | 'pass'
-/** What became of an answer; `gone`: there is nobody to answer any more. */
+/**
+ * Result of sending a swipe. `refused`: the swipe has failed, and the card stays or returns. `gone`: the profile no
+ * longer exists.
+ */
 export type Sent = 'done' | 'refused' | 'gone'
 
-/** With so few cards left, more are fetched. */
-const few = 5
+/** Number of cards. When fewer are left, more cards are fetched. */
+const refill_below = 5
 
-/** The deck and what is done with it. Calls go one after the other, in the order in which the cards were answered. */
+/** Returns the deck and its actions. API calls run one at a time, in the order of the member's actions. */
 export function useDeck() {
   const api = useApi()
   const cache = useQueryClient()
   const { data: deck } = useSuspenseQuery(deckQuery(api))
   const [match, setMatch] = useState<Match | null>(null)
-  /** A like was refused: the day's are used up. */
+  /** Whether a like was refused because the day's likes are used up. */
   const [isLimited, setLimited] = useState(false)
-  /** There may be more cards, and they could not be had. */
+  /** Whether fetching more cards has failed. */
   const [isFailed, setFailed] = useState(false)
   const answered = useRef(new Set<MemberId>())
-  const inOrder = useCallsInOrder()
+  const enqueue = useCallQueue()
 
   const change = useCallback((next: (deck: Deck) => Deck) => changeDeck(cache, next), [cache])
-  const noteLikes = useCallback(
+  const setLikesLeft = useCallback(
     (day: Pick<Deck, 'likes_left' | 'likes_again_at'>) => {
       const { likes_left, likes_again_at } = day
       change((now) => ({ ...now, likes_left, likes_again_at }))
@@ -42,53 +45,56 @@ export function useDeck() {
     [cache, change],
   )
 
-  /** More cards where few are left; while there is none, as long as there may be one. */
+  /** Fetches more cards when few are left. Repeats while the deck is empty and the server has more cards. */
   const refill = useCallback(async () => {
-    const held = () => cache.getQueryData<Deck>(deckQuery(api).queryKey)
-    const isShort = () => (held()?.has_more ?? false) && (held()?.cards.length ?? 0) < few
+    const cached = () => cache.getQueryData<Deck>(deckQuery(api).queryKey)
+    const isShort = () => (cached()?.has_more ?? false) && (cached()?.cards.length ?? 0) < refill_below
     try {
       setFailed(false)
-      await inOrder(async () => {
-        for (let isFirst = true; isShort() && (isFirst || held()?.cards.length === 0); isFirst = false) {
+      await enqueue(async () => {
+        for (let isFirst = true; isShort() && (isFirst || cached()?.cards.length === 0); isFirst = false) {
           const more = await api.getDeck({})
           change((now) => withMore(now, more, answered.current))
-          noteLikes(more)
+          setLikesLeft(more)
         }
       })
     } catch {
       setFailed(true)
     }
-  }, [api, cache, change, inOrder, noteLikes])
+  }, [api, cache, change, enqueue, setLikesLeft])
   useEffect(() => void refill(), [refill])
 
-  /** Tells the server at once; the page takes the card off when it has left, and puts it back where that was refused. */
+  /**
+   * Sends a swipe without waiting for the card's animation. The page removes the card after the animation, and restores
+   * the card if the server refuses the swipe.
+   */
   const send = useCallback(
     (card: DeckCard, answer: Answer): Promise<Sent> => {
       answered.current.add(card.id)
-      return inOrder(async () => {
-        const told = await api.swipeMember({ profile: card.id, answer })
-        noteLikes(told)
+      return enqueue(async () => {
+        const result = await api.swipeMember({ profile: card.id, answer })
+        setLikesLeft(result)
         if (answer === 'like') markLiked(cache, card.id, true)
         change((now) => ({
           ...now,
-          last: told.match ? null : card.id,
+          last: result.match ? null : card.id,
           has_passed: now.has_passed || answer === 'pass',
         }))
-        if (told.match) setMatch({ profile: card, common_interests: told.common_interests })
+        if (result.match) setMatch({ profile: card, common_interests: result.common_interests })
         return 'done' as const
       }).catch(async (error: unknown) => {
         answered.current.delete(card.id)
         if (isApiError(error) && error.code === 'like_limit') {
-          noteLikes({ ...(cache.getQueryData<Deck>(deckQuery(api).queryKey) ?? deck), likes_left: 0 })
+          setLikesLeft({ ...(cache.getQueryData<Deck>(deckQuery(api).queryKey) ?? deck), likes_left: 0 })
           setLimited(true)
-        } else showToast(await sayError(error), 'danger')
+        } else showToast(await formatError(error), 'danger')
         return isApiError(error) && error.code === 'member_not_found' ? 'gone' : 'refused'
       })
     },
-    [api, cache, change, deck, inOrder, noteLikes],
+    [api, cache, change, deck, enqueue, setLikesLeft],
   )
 
-  const take = useCallback(
+  const removeCard = useCallback(
     ({ id }: DeckCard) => {
       change((now) => ({ ...now, cards: now.cards.filter((card) => card.id !== id) }))
       void refill()
@@ -96,7 +102,7 @@ export function useDeck() {
     [change, refill],
   )
 
-  const putBack = useCallback(
+  const restoreCard = useCallback(
     (card: DeckCard) =>
       change((now) => ({ ...now, cards: [card, ...now.cards.filter(({ id }) => id !== card.id)] })),
     [change],
@@ -104,11 +110,11 @@ export function useDeck() {
 
   const undo = useCallback(
     (profile: MemberId): Promise<DeckCard | null> =>
-      inOrder(async () => {
+      enqueue(async () => {
         const { card, ...day } = await api.undoSwipe({ profile })
         answered.current.delete(profile)
         markLiked(cache, profile, false)
-        noteLikes(day)
+        setLikesLeft(day)
         change((now) => {
           const others = now.cards.filter(({ id }) => id !== profile)
           return { ...now, last: null, cards: card ? [card, ...others] : others }
@@ -116,35 +122,37 @@ export function useDeck() {
         return card
       }).catch(async (error: unknown) => {
         change((now) => ({ ...now, last: null }))
-        showToast(await sayError(error), 'danger')
+        showToast(await formatError(error), 'danger')
         return null
       }),
-    [api, cache, change, inOrder, noteLikes],
+    [api, cache, change, enqueue, setLikesLeft],
   )
 
   const restart = useCallback(
     () =>
-      inOrder(async () => {
+      enqueue(async () => {
         await api.restartDeck({})
         answered.current.clear()
-        const anew = await api.getDeck({})
-        change(() => anew)
-      }).catch(async (error: unknown) => showToast(await sayError(error), 'danger')),
-    [api, change, inOrder],
+        const fresh = await api.getDeck({})
+        change(() => fresh)
+      }).catch(async (error: unknown) => showToast(await formatError(error), 'danger')),
+    [api, change, enqueue],
   )
 
-  const askDay = useCallback(
-    () => inOrder(async () => noteLikes(await api.getDeck({}))).catch(() => {}), // the next answer tells it too
-    [api, inOrder, noteLikes],
+  const refreshLikes = useCallback(
+    // Refetches the number of likes left. A failure is ignored, because the response to the next swipe also has this
+    // number.
+    () => enqueue(async () => setLikesLeft(await api.getDeck({}))).catch(() => {}),
+    [api, enqueue, setLikesLeft],
   )
-  useNextDay(deck, askDay)
+  useNextDay(deck, refreshLikes)
   const closeMatch = useCallback(() => setMatch(null), [])
   const closeLimit = useCallback(() => setLimited(false), [])
   return {
     deck,
     send,
-    take,
-    putBack,
+    removeCard,
+    restoreCard,
     undo,
     restart,
     refill,
@@ -156,8 +164,8 @@ export function useDeck() {
   }
 }
 
-/** One call after the other, whatever becomes of the one before. */
-function useCallsInOrder() {
+/** Returns a function that runs API calls one at a time. A failed call does not stop the calls after it. */
+function useCallQueue() {
   const last = useRef<Promise<unknown>>(Promise.resolve())
   return useCallback(<Result>(work: () => Promise<Result>): Promise<Result> => {
     const next = last.current.then(work, work)
@@ -166,11 +174,11 @@ function useCallsInOrder() {
   }, [])
 }
 
-/** The page may be open when the next day begins: its likes are there then. */
-function useNextDay({ likes_left, likes_again_at }: Deck, ask: () => unknown): void {
+/** Refetches the number of remaining likes at `likes_again_at`, if the page is still open then. */
+function useNextDay({ likes_left, likes_again_at }: Deck, refetch: () => unknown): void {
   useEffect(() => {
     if (likes_left === null || likes_again_at === null) return
-    const timer = setTimeout(ask, Math.max(1_000, Date.parse(likes_again_at) - Date.now()))
+    const timer = setTimeout(refetch, Math.max(1_000, Date.parse(likes_again_at) - Date.now()))
     return () => clearTimeout(timer)
-  }, [likes_left, likes_again_at, ask])
+  }, [likes_left, likes_again_at, refetch])
 }

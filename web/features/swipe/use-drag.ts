@@ -5,16 +5,17 @@ interface Touch {
   readonly pointer: number
   readonly x: number
   readonly y: number
-  /** Where the finger was lately, for its speed. */
+  /** Positions of the finger so far. The latest positions give the speed. */
   readonly trail: { x: number; at: number }[]
   isDrag: boolean
 }
 
-/** So far a finger may tremble on a button. */
+/** A smaller movement is a tap, not a drag. */
 const slack_px = 8
+/** The speed of a drag is measured over this time before its end. */
 const recent_ms = 80
 
-/** A finger or a mouse on the card: it follows 1:1 to the sides, up and down the page scrolls. */
+/** Lets a finger or a mouse drag the card. Vertical touch movement scrolls the page instead. */
 export function useDrag(card: RefObject<HTMLElement | null>, onEnd: (flick: Flick) => void) {
   const touch = useRef<Touch | null>(null)
 
@@ -39,7 +40,7 @@ export function useDrag(card: RefObject<HTMLElement | null>, onEnd: (flick: Flic
     if (now?.pointer !== event.pointerId) return
     touch.current = null
     if (!now.isDrag) return
-    // What ends a drag is no press of what lies under it.
+    // Ignores the click that the browser fires after a drag. It would click the element under the finger.
     window.addEventListener('click', stop, { capture: true, once: true })
     setTimeout(() => window.removeEventListener('click', stop, { capture: true }))
     const [x, y] = [event.clientX - now.x, event.clientY - now.y]
@@ -49,7 +50,7 @@ export function useDrag(card: RefObject<HTMLElement | null>, onEnd: (flick: Flic
     onPointerDown,
     onPointerMove,
     onPointerUp: (event: PointerEvent) => end(event, false),
-    // The browser took the touch for a scroll.
+    // The browser now uses the touch for scrolling. Ends the drag without an answer.
     onPointerCancel: (event: PointerEvent) => end(event, true),
     onDragStart: (event: { preventDefault(): void }) => event.preventDefault(),
   }

@@ -1,13 +1,16 @@
 import { type RefObject, useEffect } from 'react'
 
 interface Keys {
-  /** Arrow keys, wherever the focus is but in a dialog or a field. */
+  /** Actions of the arrow keys. They work with any focus, except in a dialog or a field. */
   readonly arrows: Readonly<Record<string, () => void>>
-  /** Letters and Enter, only while the focus is in the game: elsewhere somebody may be dictating. */
+  /**
+   * Actions of letters and Enter. They work only while the focus is in the game, because speech input may type letters
+   * elsewhere.
+   */
   readonly within: Readonly<Record<string, () => void>>
 }
 
-/** The game by keyboard. A key that is held down answers once. */
+/** Connects the keyboard with the game. A key that is held down counts once. */
 export function useKeys(game: RefObject<HTMLElement | null>, { arrows, within }: Keys): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -16,7 +19,7 @@ export function useKeys(game: RefObject<HTMLElement | null>, { arrows, within }:
       if (document.querySelector('dialog[open], :popover-open') || target?.closest('input, textarea, select'))
         return
       const isWithin = target !== null && game.current?.contains(target)
-      // Enter is a button's and a link's own.
+      // Buttons and links handle Enter themselves.
       const isOwn = event.key === 'Enter' && target?.closest('a, button')
       const act = arrows[event.key] ?? (isWithin && !isOwn ? within[event.key.toLowerCase()] : undefined)
       if (!act) return

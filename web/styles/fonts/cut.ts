@@ -1,14 +1,16 @@
 /**
- * Cuts the fonts that the pages load from the variable files of the @fontsource-variable packages (both OFL 1.1):
- * Fraunces is pinned to the one look we use (weight 560, soft axis 100, no wonk) in two optical sizes, Figtree keeps its
- * weights from 400 to 700. Both keep the characters of the twelve locales only: a page that took 140 KB takes 35.
+ * Cuts the fonts of the pages from the variable fonts in the @fontsource-variable packages (both OFL 1.1). Fraunces is
+ * cut for two optical sizes. Its other axes are fixed: weight 560, softness 100, WONK 0. Figtree keeps its weights
+ * from 400 to 700. Both fonts keep only the characters of the twelve locales, so a page loads 35 KB of fonts instead of
+ * 140 KB.
  *
- * The results are committed; the tool that cuts is not a dependency of the product. To cut again:
+ * The results are committed, because the cutting tool is not a dependency of the product. To cut again:
  *   (cd /tmp && npm install --no-save subset-font@2.9.0) && npx node web/styles/fonts/cut.ts /tmp
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 
 type Axes = Record<string, number | { min: number; max: number; default?: number }>
 type SubsetFont = (
@@ -17,7 +19,8 @@ type SubsetFont = (
   options: { targetFormat: 'woff2'; variationAxes: Axes; keepFeatures: string[]; noHinting: boolean },
 ) => Promise<Buffer>
 
-const toolFolder = resolve(process.argv[2] ?? '.')
+const [folder = '.'] = parseArgs({ allowPositionals: true }).positionals
+const toolFolder = resolve(folder)
 const subsetFont: SubsetFont = createRequire(join(toolFolder, 'from.cjs'))('subset-font')
 const packages = join(import.meta.dirname, '../../../node_modules/@fontsource-variable')
 
@@ -26,10 +29,13 @@ const between = (first: number, last: number) =>
 
 /** Western European letters and the signs that prices and quotations need. */
 const latin = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}Œœıˆ‐‑–—‘’‚“”„†•…‰‹›€™−←→↑↓`
-/** Letters of Polish and Finnish, and of names from their neighbours. */
+/** Letters of Polish and Finnish, and of names from neighbouring countries. */
 const latinExt = between(0x100, 0x17f)
 
-/** Two optical sizes: sturdy for 16 to 40 px, finer and narrower for the large words above. */
+/**
+ * Axes for two optical sizes of Fraunces. `text` is sturdy, for 16 to 40 px. `large` is finer and narrower, for larger
+ * words.
+ */
 const text: Axes = { SOFT: 100, WONK: 0, wght: 560, opsz: 24 }
 const large: Axes = { ...text, opsz: 80 }
 const figtree: Axes = { wght: { min: 400, max: 700 } }

@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto'
 
-/** Letters and figures that nobody takes for one another: no 0 and O, no 1, I and L. */
+/** Letters and digits that cannot be confused with each other: without 0 and O, and without 1, I and L. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const half = 5
 
-/** A new code such as `K7QWM-3FVXA`: 31¹⁰ possibilities, far more than can be tried. */
+/** Returns a new code such as `K7QWM-3FVXA`. There are 31¹⁰ possible codes, which is too many to guess. */
 export function newCode(): string {
   const part = () => Array.from({ length: half }, () => alphabet[randomInt(alphabet.length)]).join('')
   return `${part()}-${part()}`
 }
 
-/** A code as it was typed, the way it is stored: case, spaces and dashes don't matter. */
-export function readCode(typed: string): string {
-  const signs = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
-  return `${signs.slice(0, half)}-${signs.slice(half)}`
+/** Returns the stored form of a typed code. Ignores case and all characters that are neither letters nor digits. */
+export function normalizeCode(typed: string): string {
+  const characters = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+  return `${characters.slice(0, half)}-${characters.slice(half)}`
 }

@@ -1,18 +1,21 @@
-import { ApiError } from '#contract/errors.ts'
-import type { SiteId } from '#contract/ids.ts'
+import type { Invite } from '#contract/accounts/invites.ts'
+import { invitingRoles } from '#contract/accounts/sign-up-access.ts'
 import type { ParsedInput } from '#contract/index.ts'
-import type { Invite } from '#contract/invites.ts'
-import { invitingRoles } from '#contract/inviting.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import type { SiteId } from '#contract/wire/ids.ts'
 import { getSite } from '#server/domain/sites/index.ts'
 import { days, iso } from '#server/kernel/clock.ts'
+import type { StaffContext, StaffSession } from '#server/kernel/request-context.ts'
 import type { Site } from '#server/kernel/site.ts'
-import type { StaffSession, StaffVisit } from '#server/kernel/visit.ts'
 import { newCode } from './code.ts'
 import { type InviteRow, insertInvite } from './store.ts'
 
-/** Makes an invitation (A3). Throws `forbidden` for another role, and for a site that is not in one's list. */
+/**
+ * Creates an invitation (A3). Throws `forbidden` if the role may not invite, or if the staff account has no access to
+ * the site.
+ */
 export async function createInvite(
-  { app, session }: StaffVisit,
+  { app, session }: StaffContext,
   { site, uses, days: count }: ParsedInput<'createInvite'>,
 ): Promise<Invite> {
   assertMayInvite(session)

@@ -1,6 +1,6 @@
 import { named } from '#server/kernel/sql.ts'
 
-/** The only SQL on invite. Times come as parameters. */
+/** The statements on the table `invite`. The current time is always a parameter. */
 
 export interface InviteRow {
   site_id: string
@@ -16,7 +16,7 @@ export const insertInvite = named<InviteRow>(
    values ($1, $2, $3, $4, $5, $6) returning site_id, code, uses_left, created_at, expires_at`,
 )
 
-/** Those of these sites that can still be used. */
+/** Selects the latest 100 invitations to the sites $1 that can still be used at the time $2. */
 export const selectUsableInvites = named<InviteRow>(
   'select_usable_invites',
   `select site_id, code, uses_left, created_at, expires_at from invite
@@ -30,7 +30,7 @@ export const selectUsableInvite = named<{ usable: boolean }>(
                    where site_id = $1 and code = $2 and uses_left > 0 and expires_at > $3) as usable`,
 )
 
-/** Takes one use; whoever comes after the last one finds none. */
+/** Takes one use of an invitation. Updates no row if the invitation is used up or expired. */
 export const takeInvite = named(
   'take_invite',
   `update invite set uses_left = uses_left - 1

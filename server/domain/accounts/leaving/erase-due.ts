@@ -1,4 +1,4 @@
-import type { MemberId } from '#contract/ids.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { days, minutes } from '#server/kernel/clock.ts'
 import { publish } from '#server/kernel/event.ts'
@@ -7,32 +7,37 @@ import { inTransaction, type Queryable } from '#server/kernel/sql.ts'
 import { accountGone } from '../events.ts'
 import { lockDue, selectDue } from './store.ts'
 
-const atOnce = 200
+const batch_members = 200
 
 /**
- * Members whose fourteen days are over are erased (A8): says so by an event, because what is kept of them lies in every
- * module. Looks again the day after whenever it found somebody, so that an erasing that failed is not forgotten.
+ * Erases members whose days of grace are over (A8). Publishes an event for each member, so that every module erases its
+ * own data. After a full batch, more members may be due, so the job runs again in five minutes. After a smaller batch,
+ * the job runs again at the first 03:00 UTC after 24 hours, to retry failed erasures. After an empty batch, the job
+ * schedules no further run.
  */
 export const eraseDue = defineJob('accounts.erase_due', async (app: App, payload: object) => {
   const now = app.clock.now()
-  const { rows } = await selectDue(app.db, [now, atOnce])
+  const { rows } = await selectDue(app.db, [now, batch_members])
   await inTransaction(app.db, async (tx) => {
     for (const { id } of rows) await publish(app, tx, accountGone, { member: id as MemberId })
   })
-  if (rows.length === atOnce)
+  if (rows.length === batch_members)
     await addJob(app.db, eraseDue, payload, { runAt: new Date(now.getTime() + minutes(5)) })
-  else if (rows.length > 0) await planErasing(app.db, new Date(now.getTime() + days(1)))
+  else if (rows.length > 0) await scheduleErasure(app.db, new Date(now.getTime() + days(1)))
 })
 
-/** One look a day is planned, in the night after `eraseAt`, however many leave. */
-export async function planErasing(db: Queryable, eraseAt: Date): Promise<void> {
+/** Schedules the job for the first 03:00 UTC after `eraseAt`. All members of the same night share one run. */
+export async function scheduleErasure(db: Queryable, eraseAt: Date): Promise<void> {
   const night = new Date(`${eraseAt.toISOString().slice(0, 10)}T03:00:00Z`)
   const runAt = night < eraseAt ? new Date(night.getTime() + days(1)) : night
   const key = `accounts.erase_due:${runAt.toISOString().slice(0, 10)}`
   await addJob(db, { name: 'accounts.erase_due' }, {}, { runAt, key })
 }
 
-/** Whether a member has left and is to be erased by now; holds the row, so that no way back comes between. */
+/**
+ * Returns whether a member is leaving and must be erased now. Locks the member's row, so that no reactivation happens
+ * between this check and the erasure.
+ */
 export async function lockGone(app: App, tx: Tx, member: MemberId): Promise<boolean> {
   return (await lockDue(tx, [member, app.clock.now()])).rows.length > 0
 }

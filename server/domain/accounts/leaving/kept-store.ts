@@ -1,32 +1,40 @@
+import type { ArchiveParts } from '#contract/members/archive.ts'
 import { named } from '#server/kernel/sql.ts'
 
-/** All that the accounts module keeps of a member, in one place: whoever adds a table adds it here, twice. */
+/**
+ * The statements that export and erase all data of a member in this module. A new table needs an entry in the export
+ * and in the erasure.
+ */
 
-const listOf = (table: string, member: string, order: string, columns: readonly string[]) =>
+const listOf = (from: string, order: string, columns: readonly string[]) =>
   `(select coalesce(json_agg(json_build_object(${columns.map((name) => `'${name}', ${name}`).join(', ')})
-      order by ${order}), '[]') from ${table} where ${member} = m.id)`
+      order by ${order}), '[]') ${from} where member_id = m.id)`
 
-/** One JSON document; moments as ISO 8601. Secrets (hashes of passwords and tokens) are nobody's to read. */
-export const selectKept = named<{ kept: Record<string, unknown> }>(
-  'select_kept_account',
+/**
+ * Selects the data of member $1 in this module as one JSON document, with times in ISO 8601. Leaves out secrets such as
+ * the hashes of passwords and tokens. The caller adds the preferences.
+ */
+export const selectStored = named<{ stored: Omit<ArchiveParts['accounts'], 'preferences'> }>(
+  'select_stored_account',
   `select json_build_object(
      'name', m.name, 'email', m.email, 'status', m.status, 'kind', m.kind, 'paid', m.paid, 'language', m.language,
-     'country', m.country, 'created_at', m.created_at, 'activated_at', m.activated_at, 'deleted_at', m.deleted_at,
+     'country', m.country, 'created_at', m.created_at, 'activated_at', m.activated_at, 'paused_at', m.paused_at,
+     'suspended_at', m.suspended_at, 'deleted_at', m.deleted_at, 'erase_at', m.erase_at,
      'terms_version', m.terms_version, 'terms_accepted_at', m.terms_accepted_at, 'signup_message', m.signup_message,
      'signup_message_to', m.signup_message_to::text, 'tracking', m.tracking,
-     'invisible', m.invisible, 'hide_age', m.hide_age, 'hide_distance', m.hide_distance,
-     'verified_only', m.verified_only, 'suspended_at', m.suspended_at, 'paused_at', m.paused_at,
-     'notifications', m.notifications, 'notifications_disabled', m.notifications_disabled,
-     'sessions', ${listOf('session', 'member_id', 'created_at', ['user_agent', 'created_at', 'seen_at', 'expires_at'])},
-     'devices', ${listOf('device', 'member_id', 'created_at', ['created_at', 'seen_at'])},
-     'passkeys', ${listOf('passkey', 'member_id', 'created_at', ['user_agent', 'transports', 'created_at', 'used_at'])},
-     'links', ${listOf('link', 'member_id', 'created_at', ['purpose', 'facts', 'created_at', 'expires_at', 'used_at'])},
-     'mails', ${listOf('mail', 'member_id', 'id', ['kind', 'address', 'facts', 'created_at', 'sent_at', 'failed_at'])},
-     'partner_links', ${listOf('partner_link', 'member_id', 'created_at', ['partner', 'url', 'created_at'])}
-   ) as kept from member m where m.id = $1`,
+     'sessions', ${listOf('from session', 'created_at', ['user_agent', 'seeks', 'created_at', 'seen_at', 'expires_at'])},
+     'devices', ${listOf('from device', 'created_at', ['created_at', 'seen_at'])},
+     'passkeys', ${listOf('from passkey', 'created_at', ['user_agent', 'transports', 'created_at', 'used_at'])},
+     'links', ${listOf('from link', 'created_at, purpose', ['purpose', 'facts', 'created_at', 'expires_at', 'used_at'])},
+     'mails', ${listOf('from mail', 'id', ['kind', 'address', 'facts', 'created_at', 'sent_at', 'failed_at'])},
+     'partner_links', ${listOf('from partner_link', 'created_at', ['partner', 'url', 'created_at'])}
+   ) as stored from member m where m.id = $1`,
 )
 
-/** In this order; the member's row, which the others are found by, last. */
+/**
+ * The statements that erase the data of member $1, in this order. The member's row is deleted last, because the other
+ * statements join it.
+ */
 export const erasures = [
   'delete from session where member_id = $1',
   'delete from device where member_id = $1',

@@ -1,35 +1,36 @@
-import { ApiError } from '#contract/errors.ts'
-import type { MemberId, SiteId } from '#contract/ids.ts'
 import type { CallOutput, ParsedInput } from '#contract/index.ts'
-import type { App, Tx } from '#server/kernel/app.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import type { SiteId } from '#contract/wire/ids.ts'
+import type { Tx } from '#server/kernel/app.ts'
 import { publish } from '#server/kernel/event.ts'
 import { randomId } from '#server/kernel/ids.ts'
+import type { MemberContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import type { MemberVisit } from '#server/kernel/visit.ts'
 import { accountGone, accountHidden } from '../events.ts'
 import { closeLinks } from '../links/link.ts'
 import { oneTimePurposes } from '../links/rules.ts'
-import { orderMail } from '../mail.ts'
+import { queueMail } from '../mail.ts'
+import { markBrowser } from '../mails/mark-browser.ts'
 import { requireFreshIdentity } from '../sessions/fresh-identity.ts'
 import { endSessionsOf } from '../sessions/session.ts'
-import { planErasing } from './erase-due.ts'
+import { scheduleErasure } from './erase-due.ts'
 import { endOfGrace } from './rules.ts'
 import { sendDeletion } from './send-reactivation.ts'
-import { giveUpMails, insertReason, leave } from './store.ts'
+import { cancelUnsentMails, insertReason, leave } from './store.ts'
 
 /**
- * Leaves (A8, X10): from this moment nobody sees the profile, every session has ended, nothing that was waiting is sent.
- * Erased at once by a job, or in fourteen days, within which the mailed link brings everything back. Throws
- * `identity_required`; `not_confirmed` for a provisional member who asks for the days: to whom the address belongs is
- * not known, so that no mail could bring the account back.
+ * Leaves the site (A8, X10): hides the profile, ends every session and cancels unsent mails at once. A job erases the
+ * account, either immediately or after fourteen days. During these days the mailed link restores the account. Throws
+ * `identity_required` if the member has not proved their identity recently. Throws `not_confirmed` if a provisional
+ * member chooses the fourteen days: their mail address is unproven, so no mail could restore the account.
  */
 export async function leaveSite(
-  visit: MemberVisit,
+  requestContext: MemberContext,
   { when, reasons, comment }: ParsedInput<'leaveSite'>,
 ): Promise<CallOutput<'leaveSite'>> {
-  const { app, session } = visit
+  const { app, session } = requestContext
   const member = session.memberId
-  await requireFreshIdentity(visit)
+  await requireFreshIdentity(requestContext)
   if (when === 'in_14_days' && session.status !== 'active') throw new ApiError('not_confirmed')
   const now = app.clock.now()
   const eraseAt = when === 'now' ? now : endOfGrace(now)
@@ -37,23 +38,25 @@ export async function leaveSite(
     const { rows } = await leave(tx, [member, now, eraseAt, when === 'now'])
     const site = rows[0]?.site_id as SiteId | undefined
     if (!site) throw new ApiError('auth_required')
-    // Its number and its day tell nobody whose it is.
+    // Stores the reasons under a random id and a date without a time, so that they cannot be linked to the member.
     if (reasons.length > 0 || comment)
       await insertReason(tx, [randomId(), site, reasons, comment, now.toISOString().slice(0, 10)])
-    await giveUpMails(tx, [member, now])
+    await cancelUnsentMails(tx, [member, now])
     await closeLinks(app, tx, member, oneTimePurposes)
     await publish(app, tx, accountHidden, { member, site })
-    await begin(app, tx, member, when === 'now' ? null : eraseAt)
+    await startErasure(requestContext, tx, when === 'now' ? null : eraseAt)
     return endSessionsOf(tx, member)
   })
   ended.closeStreams(app)
-  visit.signOut()
-  app.presence.forget(member)
+  requestContext.signOut()
+  app.presence.remove(member)
   return { erased_at: eraseAt.toISOString() }
 }
 
-async function begin(app: App, tx: Tx, member: MemberId, eraseAt: Date | null): Promise<void> {
+async function startErasure(requestContext: MemberContext, tx: Tx, eraseAt: Date | null): Promise<void> {
+  const { app, session } = requestContext
+  const member = session.memberId
   if (eraseAt === null) return publish(app, tx, accountGone, { member })
-  await orderMail(app, tx, sendDeletion, 'deletion', member)
-  await planErasing(tx, eraseAt)
+  await queueMail(app, tx, sendDeletion, 'deletion', member, { browser: markBrowser(requestContext) })
+  await scheduleErasure(tx, eraseAt)
 }

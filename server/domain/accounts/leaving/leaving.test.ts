@@ -1,37 +1,37 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { isApiError } from '#contract/errors.ts'
-import type { IdempotencyKey } from '#contract/ids.ts'
+import { isApiError } from '#contract/wire/errors.ts'
+import type { IdempotencyKey } from '#contract/wire/ids.ts'
 import { activateAccount, createSession, findSession, hashPassword } from '#server/domain/accounts/index.ts'
 import { days, hours, minutes } from '#server/kernel/clock.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 import { reactivateAccount } from './reactivate.ts'
-import { orderReactivation } from './send-reactivation.ts'
+import { queueReactivation } from './send-reactivation.ts'
 
 const rows = async (app: TestApp, text: string, values: unknown[] = []) =>
   (await app.db.query(text, values)).rows
 const codeOf = (attempt: Promise<unknown>) =>
   attempt.then(
-    () => 'fine',
+    () => 'ok',
     (error) => (isApiError(error) ? error.code : String(error)),
   )
 const leave = (app: TestApp, who: TestMember, when: 'now' | 'in_14_days') =>
   app.call(who, 'leaveSite', { when })
-/** What is planned for later is due, and done. */
-async function runLaterJobs(app: TestApp) {
-  await app.db.query('update graphile_worker._private_jobs set run_at = now()')
+/** Runs the erasure job now instead of in the night. */
+async function eraseDueMembers(app: TestApp) {
+  await rows(app, `select graphile_worker.add_job('accounts.erase_due', '{}'::json)`)
   await app.runJobs()
 }
-const back = (app: TestApp, member: TestMember) =>
+const reactivate = (app: TestApp, member: TestMember) =>
   inTransaction(app.db, (tx) => reactivateAccount(app, tx, member.id))
 
 describe('with fourteen days of grace', () => {
-  test('the profile is gone everywhere at once, every session has ended, and the mail has the way back', async () => {
+  test('hides the profile everywhere at once, ends every session and mails the reactivation link', async () => {
     await using app = await startTestApp()
     const [anna, bruno] = [await app.member({ gender: 'woman' }), await app.member({ gender: 'man' })]
     await app.call(bruno, 'likeMember', { profile: anna.id })
-    app.presence.saw(anna.id)
+    app.presence.recordActivity(anna.id)
     const ended: (string | undefined)[] = []
     app.bus.onSessionsEnded((_, token) => ended.push(token))
 
@@ -51,7 +51,7 @@ describe('with fourteen days of grace', () => {
     expect(app.outbox.linkTo(anna.email).pathname).toMatch(/^\/[\w-]{43}$/)
   })
 
-  test('coming back restores everything; a second time, or after fourteen days, there is no way', async () => {
+  test('restores everything with the link, which works once and not after fourteen days', async () => {
     await using app = await startTestApp()
     const [anna, bruno] = [await app.member({ gender: 'woman' }), await app.member({ gender: 'man' })]
     await app.call(bruno, 'likeMember', { profile: anna.id })
@@ -67,23 +67,23 @@ describe('with fourteen days of grace', () => {
     expect(await rows(app, 'select 1 from member_search where member_id = $1', [anna.id])).toEqual([])
 
     app.clock.advance(days(14) - 1)
-    await back(app, anna)
+    await reactivate(app, anna)
     app.clock.advance(1 - days(14))
     expect(await everything()).toEqual(before)
-    expect(await codeOf(back(app, anna))).toBe('link_invalid')
+    expect(await codeOf(reactivate(app, anna))).toBe('link_invalid')
 
     await leave(app, { ...anna, token: await tokenOf(app, anna) }, 'in_14_days')
     app.clock.advance(days(14))
-    expect(await codeOf(back(app, anna))).toBe('link_invalid')
+    expect(await codeOf(reactivate(app, anna))).toBe('link_invalid')
   })
 
-  test('whoever wrote with them keeps the conversation, without who it was, until they are back', async () => {
+  test('keeps the other member’s conversation, without the leaving member’s name until the reactivation', async () => {
     await using app = await startTestApp()
     const [anna, bruno] = [await app.member({ credits: 50 }), await app.member({ credits: 50 })]
     const write = (from: TestMember, to: TestMember, text: string) =>
       app.call(from, 'sendMessage', { to: to.id, text, key: randomUUID() as IdempotencyKey })
     const { message } = await write(anna, bruno, 'Ciao!')
-    const asked = { conversation: message.conversation }
+    const chat = { conversation: message.conversation }
     const before = await app.call(bruno, 'listChats', {})
     await leave(app, anna, 'in_14_days')
 
@@ -91,31 +91,31 @@ describe('with fourteen days of grace', () => {
     expect(chats).toMatchObject([
       { profile: { id: anna.id, name: '', main_image: null, age: null }, num_unread_messages: 1 },
     ])
-    expect(await app.call(bruno, 'findChat', asked)).toMatchObject({
+    expect(await app.call(bruno, 'findChat', chat)).toMatchObject({
       profile: { name: '' },
       may_write: false,
       why_not: 'receiver_unavailable',
     })
-    expect(await codeOf(app.call(bruno, 'findChat', { profile: anna.id }))).toBe('fine')
-    expect((await app.call(bruno, 'listMessages', asked)).messages.map(({ text }) => text)).toEqual(['Ciao!'])
+    expect(await codeOf(app.call(bruno, 'findChat', { profile: anna.id }))).toBe('ok')
+    expect((await app.call(bruno, 'listMessages', chat)).messages.map(({ text }) => text)).toEqual(['Ciao!'])
     expect(await codeOf(write(bruno, anna, 'Dove sei?'))).toBe('receiver_unavailable')
     const stranger = await app.member()
     expect(await codeOf(app.call(stranger, 'findChat', { profile: anna.id }))).toBe('member_not_found')
 
-    await back(app, anna)
+    await reactivate(app, anna)
     expect(await app.call(bruno, 'listChats', {})).toEqual(before)
   })
 
-  test('who was paused comes back paused', async () => {
+  test('restores a paused member as paused', async () => {
     await using app = await startTestApp()
     const anna = await app.member()
     await app.db.query('update member set paused_at = $2 where id = $1', [anna.id, app.clock.now()])
     await leave(app, anna, 'in_14_days')
-    await back(app, anna)
+    await reactivate(app, anna)
     expect(await rows(app, 'select status from profile')).toEqual([{ status: 'disabled' }])
   })
 
-  test('name and address stay taken, and nothing that waited is sent', async () => {
+  test('keeps the name and the address reserved and cancels unsent mails', async () => {
     await using app = await startTestApp()
     const anna = await app.member({ name: 'anna' })
     await rows(app, `insert into mail (member_id, id, kind, created_at) values ($1, 7, 'welcome', $2)`, [
@@ -131,70 +131,67 @@ describe('with fourteen days of grace', () => {
     expect(await codeOf(app.member({ name: 'Anna' }))).toBe('invalid_fields')
   })
 
-  test('is erased when the days are over, not before, and told by a last mail', async () => {
+  test('erases the member when the fourteen days are over, not earlier, and confirms the erasure by mail', async () => {
     await using app = await startTestApp()
     const anna = await app.member()
     await leave(app, anna, 'in_14_days')
     app.clock.advance(days(14) - minutes(1))
-    await runLaterJobs(app)
+    await eraseDueMembers(app)
     expect(await rows(app, 'select status from member')).toEqual([{ status: 'deleted' }])
 
     app.clock.advance(minutes(1))
-    await rows(app, `select graphile_worker.add_job('accounts.erase_due', '{}'::json)`)
-    await app.runJobs()
+    await eraseDueMembers(app)
     expect(await rows(app, 'select 1 from member')).toEqual([])
     expect(app.outbox.to(anna.email).at(-1)?.id).toMatch(/^erased-/)
     expect(await rows(app, 'select 1 from mail')).toEqual([])
-    // The look of the day after, for whatever went wrong.
+    // Two jobs wait: the first runs in the night after the erasure date, the second retries failed erasures on the next
+    // day.
     expect(
       await rows(
         app,
-        `select key from graphile_worker._private_jobs where key like 'accounts.erase_due%' order by key`,
+        `select key from graphile_worker.jobs where key like 'accounts.erase_due%' order by key`,
       ),
-    ).toEqual([{ key: 'accounts.erase_due:2026-12-07' }])
+    ).toEqual([{ key: 'accounts.erase_due:2026-12-06' }, { key: 'accounts.erase_due:2026-12-07' }])
   })
 
-  test('the look is planned for the night after the last day, one for all', async () => {
+  test('schedules one job for all members, in the night after the last day', async () => {
     await using app = await startTestApp()
     await leave(app, await app.member(), 'in_14_days')
     await leave(app, await app.member(), 'in_14_days')
     expect(
-      await rows(
-        app,
-        `select key, run_at from graphile_worker._private_jobs where key like 'accounts.erase_due%'`,
-      ),
+      await rows(app, `select key, run_at from graphile_worker.jobs where key like 'accounts.erase_due%'`),
     ).toEqual([{ key: 'accounts.erase_due:2026-12-06', run_at: '2026-12-06 03:00:00+00' }])
   })
 
-  test('the way back is mailed at most once an hour, and to nobody who is not leaving', async () => {
+  test('mails the reactivation link at most once an hour, and only to members who are leaving', async () => {
     await using app = await startTestApp()
     const anna = await app.member()
-    const ask = () => inTransaction(app.db, (tx) => orderReactivation(app, tx, anna.id))
-    await ask()
+    const request = () => inTransaction(app.db, (tx) => queueReactivation(app, tx, anna.id))
+    await request()
     await leave(app, anna, 'in_14_days')
-    await Promise.all([ask(), ask(), ask()])
+    await Promise.all([request(), request(), request()])
     app.clock.advance(minutes(59))
-    await ask()
+    await request()
     const sent = () => app.outbox.to(anna.email).filter(({ id }) => id.startsWith('reactivation'))
     await app.runJobs()
     expect(sent()).toHaveLength(1)
     expect(sent()[0]?.text).toContain('14 giorni')
     app.clock.advance(hours(25))
-    await ask()
+    await request()
     await app.runJobs()
     expect(sent()).toHaveLength(2)
     expect(sent()[1]?.text).toContain('13 giorni')
   })
 })
 
-describe('at once', () => {
-  test('the password opens nothing from that moment, a job erases, the name is free', async () => {
+describe('immediate erasure', () => {
+  test('disables the password at once; a job then erases the member, and the name is free again', async () => {
     await using app = await startTestApp()
     const password_hash = await hashPassword('una password lunga')
     const anna = await app.member({ name: 'anna', password_hash })
     const signIn = () =>
       codeOf(app.call(null, 'login', { email: anna.email, password: 'una password lunga' }))
-    expect(await signIn()).toBe('fine')
+    expect(await signIn()).toBe('ok')
     await leave(app, anna, 'now')
     expect(await signIn()).toBe('login_failed')
     await app.runJobs()
@@ -204,19 +201,19 @@ describe('at once', () => {
     await app.member({ name: 'anna' })
   })
 
-  test('there is no way back', async () => {
+  test('cannot be undone', async () => {
     await using app = await startTestApp()
     const anna = await app.member()
     await leave(app, anna, 'now')
-    expect(await codeOf(back(app, anna))).toBe('link_invalid')
-    await inTransaction(app.db, (tx) => orderReactivation(app, tx, anna.id))
+    expect(await codeOf(reactivate(app, anna))).toBe('link_invalid')
+    await inTransaction(app.db, (tx) => queueReactivation(app, tx, anna.id))
     await app.runJobs()
     expect(app.outbox.to(anna.email).map(({ id }) => id.split('-')[0])).toEqual(['erased'])
   })
 })
 
-describe('who may', () => {
-  test('somebody whose password was asked for within ten minutes', async () => {
+describe('leaving', () => {
+  test('requires that the identity was verified within ten minutes', async () => {
     await using app = await startTestApp()
     const anna = await app.member()
     app.clock.advance(minutes(10))
@@ -224,7 +221,7 @@ describe('who may', () => {
     expect(await rows(app, 'select status from member')).toEqual([{ status: 'active' }])
   })
 
-  test('a provisional member goes at once, without a mail to an address that nobody claimed', async () => {
+  test('erases a provisional member without a mail to the unclaimed address', async () => {
     await using app = await startTestApp()
     const carla = await app.member({ active: false })
     expect(await codeOf(leave(app, carla, 'in_14_days'))).toBe('not_confirmed')
@@ -237,18 +234,18 @@ describe('who may', () => {
     expect(app.outbox.mails).toEqual([])
   })
 
-  test('of two wishes at the same moment one counts', async () => {
+  test('accepts only one of two concurrent requests', async () => {
     await using app = await startTestApp()
     const anna = await app.member()
     const results = await Promise.all([
       codeOf(leave(app, anna, 'now')),
       codeOf(leave(app, anna, 'in_14_days')),
     ])
-    expect(results.filter((code) => code === 'fine')).toHaveLength(1)
+    expect(results.filter((code) => code === 'ok')).toHaveLength(1)
   })
 })
 
-test('reasons are kept without who gave them', async () => {
+test('stores the reasons without a link to the member', async () => {
   await using app = await startTestApp()
   const [anna, bruno] = [await app.member(), await app.member()]
   await app.call(anna, 'leaveSite', {

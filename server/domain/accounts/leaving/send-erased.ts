@@ -1,22 +1,31 @@
-import type { MemberId, SiteId } from '#contract/ids.ts'
+import type { MemberId, SiteId } from '#contract/wire/ids.ts'
 import { getSite } from '#server/domain/sites/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { defineJob } from '#server/kernel/job.ts'
-import { findUnsentMail, type MailJob, orderMail, sendMail } from '../mail.ts'
+import { findUnsentMail, type MailJob, queueMail, sendMail } from '../mail.ts'
 import { deleteMail, selectFarewell } from './store.ts'
 
 /**
- * Orders the last mail of a member who is being erased, as somebody else's: a number that leads nowhere, with the address
- * beside it until it is sent. None where the address was never claimed: it may be somebody else's.
+ * Queues the last mail to a member who is being erased. The mail is stored under the random id `anonymousId`, together
+ * with the mail address, until it is sent. Queues nothing if the member never claimed the mail address, because it may
+ * belong to another person.
  */
-export async function orderFarewell(app: App, tx: Tx, member: MemberId, keptAs: MemberId): Promise<void> {
+export async function queueFarewell(
+  app: App,
+  tx: Tx,
+  member: MemberId,
+  anonymousId: MemberId,
+): Promise<void> {
   const farewell = (await selectFarewell(tx, [member])).rows[0]
   if (!farewell) return
   const { email, site_id, language } = farewell
-  await orderMail(app, tx, sendErased, 'erased', keptAs, { address: email, facts: { site_id, language } })
+  await queueMail(app, tx, sendErased, 'erased', anonymousId, {
+    address: email,
+    facts: { site_id, language },
+  })
 }
 
-/** Confirms the erasing (A8), and forgets the address. */
+/** Confirms the erasure by mail (A8), then deletes the stored mail with its mail address. */
 export const sendErased = defineJob('accounts.send_erased', async (app: App, job: MailJob) => {
   const mail = await findUnsentMail(app, job)
   const { site_id, language = '' } = mail?.facts ?? {}

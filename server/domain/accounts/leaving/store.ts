@@ -1,6 +1,9 @@
 import { named } from '#server/kernel/sql.ts'
 
-/** The SQL of leaving: a member's `deleted` status with its days, and leaving_reason. Times come as parameters. */
+/**
+ * The statements about members who leave: the status `deleted` with its dates, and the table `leaving_reason`. The
+ * current time is always a parameter.
+ */
 
 export interface LeavingRow {
   id: string
@@ -11,14 +14,14 @@ export interface LeavingRow {
   erase_at: string
 }
 
-/** Who is leaving and may still come back at $2. */
+/** Selects a member who is leaving and can still be restored at the time $2. */
 export const selectLeaving = named<LeavingRow>(
   'select_leaving_member',
   `select id, site_id, name, language, email, erase_at from member
     where id = $1 and status = 'deleted' and erase_at > $2`,
 )
 
-/** Only those who are not to be erased yet. */
+/** Restores a leaving member whose erasure is scheduled for later than the time $2. */
 export const reactivate = named<{ site_id: string; paused: boolean; suspended: boolean }>(
   'reactivate_member',
   `update member set status = 'active', deleted_at = null, erase_at = null
@@ -26,13 +29,17 @@ export const reactivate = named<{ site_id: string; paused: boolean; suspended: b
    returning site_id, paused_at is not null as paused, suspended_at is not null as suspended`,
 )
 
-/** Mails of a kind that a member was sent, or will be, since $3. */
+/** Selects a mail of kind $2 that was queued for the member after the time $3, whether it was sent or not. */
 export const selectMailSince = named(
   'select_mail_of_kind_since',
   'select 1 from mail where member_id = $1 and kind = $2 and created_at > $3 limit 1',
 )
 
-/** No password opens it any more ($4) where it is erased at once. */
+/**
+ * Marks a member as leaving at the time $2; the account is erased at the time $3. $4 is true for an immediate erasure,
+ * which also removes the password, so that nobody can sign in until the erasure. Returns no row if the member is
+ * already leaving, or if a provisional member requests a later erasure.
+ */
 export const leave = named<{ site_id: string }>(
   'leave_member',
   `update member
@@ -47,9 +54,9 @@ export const insertReason = named(
   'insert into leaving_reason (id, site_id, reasons, comment, at) values ($1, $2, $3, $4, $5)',
 )
 
-/** What was ordered and has not gone out goes nowhere. */
-export const giveUpMails = named(
-  'give_up_mails_of_member',
+/** Cancels the member's unsent mails. */
+export const cancelUnsentMails = named(
+  'cancel_unsent_mails',
   'update mail set failed_at = $2 where member_id = $1 and sent_at is null and failed_at is null',
 )
 
@@ -58,13 +65,16 @@ export const selectDue = named<{ id: string }>(
   `select id from member where status = 'deleted' and erase_at <= $1 order by erase_at limit $2`,
 )
 
-/** Holds the row: no way back comes between the answer and the erasing. */
+/**
+ * Selects the member $1 if the erasure is due at the time $2. Locks the row, so that no reactivation happens before the
+ * erasure.
+ */
 export const lockDue = named(
   'lock_member_to_erase',
   `select 1 from member where id = $1 and status = 'deleted' and erase_at <= $2 for update`,
 )
 
-/** Of those who leave and have claimed their address. */
+/** Selects the mail address of a leaving member. Returns no row if the member has not claimed it. */
 export const selectFarewell = named<{ site_id: string; email: string; language: string }>(
   'select_farewell',
   `select m.site_id, m.email, m.language from member m

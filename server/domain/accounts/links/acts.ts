@@ -1,11 +1,12 @@
-import { invalidFields } from '#contract/errors.ts'
+import { invalidFields } from '#contract/wire/errors.ts'
 import type { Tx } from '#server/kernel/app.ts'
-import type { Visit } from '#server/kernel/visit.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
 import type { Account } from '../account.ts'
 import { activateAccount } from '../create-account.ts'
 import { reactivateAccount } from '../leaving/reactivate.ts'
-import { orderMail } from '../mail.ts'
 import { changeAddress } from '../mail-change/change-address.ts'
+import { queueMail } from '../mail.ts'
+import { markBrowser } from '../mails/mark-browser.ts'
 import { hashPassword } from '../password.ts'
 import { passwordError } from '../passwords/rules.ts'
 import { resetPassword } from '../resets/reset-password.ts'
@@ -14,31 +15,41 @@ import { closeLinks, type Link } from './link.ts'
 import type { OneTimePurpose } from './rules.ts'
 
 interface Act {
-  /** What takes long or may be refused, before the link is taken: the hash of a new password. */
+  /**
+   * Runs before the link is marked as used, for slow work and work that can fail. Returns the hash of the new password,
+   * or an empty string if the link sets no password. The caller passes the result to `act`.
+   */
   prepare(account: Account, password: string): Promise<string>
-  /** What the link is for, in the transaction that takes it, and what follows its commit. */
+  /**
+   * Carries out the purpose of the link, in the transaction that marks the link as used. The caller runs the returned
+   * `afterwards` after the commit.
+   */
   act(
-    visit: Visit,
+    requestContext: RequestContext,
     tx: Tx,
     account: Account,
     link: Link,
     prepared: string,
   ): Promise<{ afterwards?: () => void }>
-  /** The link alone proves whose mailbox it is, so its browser is signed in. */
+  /**
+   * If true, following the link signs this browser in without the current password. The link was mailed to the member's
+   * mailbox, so it proves the member's identity.
+   */
   readonly signsIn: boolean
 }
 
-const nothing = async () => ''
+const noPreparation = async () => ''
 
-/** What links do, by their purpose (S10). */
+/** The actions of one-time links by purpose (S10). */
 export const acts: Readonly<Record<OneTimePurpose, Act>> = {
   activate: {
-    prepare: nothing,
+    prepare: noPreparation,
     signsIn: false,
-    async act({ app }, tx, { id }) {
+    async act(requestContext, tx, { id }) {
+      const { app } = requestContext
       await activateAccount(app, tx, id)
       await closeLinks(app, tx, id, ['activate'])
-      await orderMail(app, tx, sendWelcome, 'welcome', id)
+      await queueMail(app, tx, sendWelcome, 'welcome', id, { browser: markBrowser(requestContext) })
       return {}
     },
   },
@@ -49,18 +60,18 @@ export const acts: Readonly<Record<OneTimePurpose, Act>> = {
       return hashPassword(password)
     },
     signsIn: true,
-    act: (visit, tx, { id }, _link, hash) => resetPassword(visit, tx, id, hash),
+    act: (requestContext, tx, { id }, _link, hash) => resetPassword(requestContext, tx, id, hash),
   },
   mail_change: {
-    prepare: nothing,
+    prepare: noPreparation,
     signsIn: false,
-    async act({ app }, tx, account, { facts }) {
-      await changeAddress(app, tx, account, facts.email ?? '')
+    async act(requestContext, tx, account, { facts }) {
+      await changeAddress(requestContext, tx, account, facts.email ?? '')
       return {}
     },
   },
   reactivate: {
-    prepare: nothing,
+    prepare: noPreparation,
     signsIn: true,
     async act({ app }, tx, { id }) {
       await reactivateAccount(app, tx, id)
@@ -68,7 +79,7 @@ export const acts: Readonly<Record<OneTimePurpose, Act>> = {
     },
   },
   sign_in: {
-    prepare: nothing,
+    prepare: noPreparation,
     signsIn: true,
     async act({ app }, tx, { id }) {
       await closeLinks(app, tx, id, ['sign_in'])

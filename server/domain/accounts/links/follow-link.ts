@@ -1,57 +1,55 @@
-import { ApiError, invalidFields } from '#contract/errors.ts'
+import type { LinkPurpose } from '#contract/accounts/links.ts'
 import type { ParsedInput } from '#contract/index.ts'
-import type { LinkPurpose } from '#contract/links.ts'
-import type { Tx } from '#server/kernel/app.ts'
+import { invalidFields } from '#contract/wire/errors.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import type { Visit } from '#server/kernel/visit.ts'
 import { assertPasswordOf } from '../sign-in/confirm-identity.ts'
 import { enter } from '../sign-in/enter.ts'
 import { acts } from './acts.ts'
 import { getLink, takeLink } from './link.ts'
 import { getOwner, needsOf } from './preview-link.ts'
 import { refuseLink } from './refuse-link.ts'
-import { unsubscribe } from './unsubscribe.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.ts'
+import { unsubscribe } from './unsubscribe.ts'
 
 type Input = ParsedInput<'followLink'>
 
 /**
- * Does what a link is for, once; all or nothing, and signs this browser in where the link or a password proved whose it
- * is. Throws `link_invalid` (also where the address was claimed by somebody meanwhile), `link_expired`,
- * `invalid_fields` at the password, or `too_many_attempts`; then the link is as good as before.
+ * Carries out the purpose of a link once, in one transaction, or calls `refuseLink` if the answer is `not_me`. For
+ * an unsubscribe token, only switches mails off; this can be repeated. Signs this browser in if the link or a password
+ * proved the member's identity. Throws `link_invalid` if the link cannot be used or another member has claimed the
+ * mail address. Throws `invalid_fields` if the password is wrong or unacceptable. Also throws `link_closed`,
+ * `link_expired` and `too_many_attempts`. The link can still be used after an error.
  */
-export async function followLink(visit: Visit, input: Input): Promise<LinkPurpose> {
-  const { app, site } = visit
+export async function followLink(requestContext: RequestContext, input: Input): Promise<LinkPurpose> {
+  const { app, site } = requestContext
   const { token, answer } = input
   if (await readUnsubscribeToken(app, token)) {
     await unsubscribe(app, site, token, answer === 'all' ? 'all' : 'type')
     return 'unsubscribe'
   }
   const link = await getLink(app, site, token)
-  const account = await getOwner(visit, link)
+  const account = await getOwner(requestContext, token, link)
   if (answer === 'not_me') {
-    await refuseLink(app, link, (tx) => take(visit, tx, token))
+    await refuseLink(app, link, (tx) => takeLink(app, tx, site, token, 'refused'))
     return link.purpose
   }
-  const needs = needsOf(visit, link)
+  const needs = needsOf(requestContext, link)
   if (needs && !input.password) throw invalidFields({ password: 'required' })
-  if (needs === 'password') await assertPasswordOf(visit, account.id, input.password ?? '')
+  if (needs === 'password') await assertPasswordOf(requestContext, account.id, input.password ?? '')
 
   const { prepare, act, signsIn } = acts[link.purpose]
   const prepared = await prepare(account, input.password ?? '')
   const { afterwards } = await inTransaction(app.db, async (tx) => {
-    await take(visit, tx, token)
-    return act(visit, tx, account, link, prepared)
+    await takeLink(app, tx, site, token)
+    return act(requestContext, tx, account, link, prepared)
   })
   afterwards?.()
-  // Of an activation or a new password the owner is told anyway: no mail about a new browser beside it.
+  // `enter` mails a notice about a new browser if the status is `active`. An activation or a new password already
+  // causes a mail. Therefore `enter` gets the status `not_confirmed` for these purposes, and sends no second mail.
   const status = link.purpose === 'sign_in' ? account.status : 'not_confirmed'
-  if (signsIn || needs === 'password') await enter(visit, { member: account.id, status }, needs !== null)
+  if (signsIn || needs === 'password')
+    await enter(requestContext, { member: account.id, status }, needs !== null)
   app.bus.wake([account.id])
   return link.purpose
-}
-
-/** Of two at the same moment one gets it. */
-async function take({ app, site }: Visit, tx: Tx, token: string): Promise<void> {
-  if (!(await takeLink(app, tx, site, token))) throw new ApiError('link_invalid')
 }

@@ -1,4 +1,5 @@
-import type { Handlers } from '#server/kernel/visit.ts'
+import type { linkCalls } from '#contract/accounts/links.ts'
+import type { Handlers } from '#server/kernel/request-context.ts'
 import { requestMailChange } from '../mail-change/request-mail-change.ts'
 import { requestReset } from '../resets/request-reset.ts'
 import { followLink } from './follow-link.ts'
@@ -6,22 +7,22 @@ import { previewLink } from './preview-link.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
 export const linkHandlers = {
-  async previewLink(visit, { token }) {
-    return previewLink(visit, token)
+  async previewLink(requestContext, { token }) {
+    return previewLink(requestContext, token)
   },
-  async followLink(visit, input) {
-    return { purpose: await followLink(visit, input) }
+  async followLink(requestContext, input) {
+    return { purpose: await followLink(requestContext, input) }
   },
-  async requestReset(visit, { email }) {
-    await requestReset(visit, email)
+  async requestReset(requestContext, { email }) {
+    await requestReset(requestContext, email)
     return {}
   },
-  async requestMailChange(visit, { email }) {
-    await requestMailChange(visit, email)
+  async requestMailChange(requestContext, { email }) {
+    await requestMailChange(requestContext, email)
     return {}
   },
   async unsubscribe({ app, site }, { t }) {
     await unsubscribe(app, site, t, 'all')
     return {}
   },
-} satisfies Handlers<'previewLink' | 'followLink' | 'requestReset' | 'requestMailChange' | 'unsubscribe'>
+} satisfies Pick<Handlers<'accounts'>, keyof typeof linkCalls>

@@ -1,8 +1,10 @@
-import { ApiError } from '#contract/errors.ts'
-import type { MemberId } from '#contract/ids.ts'
+import type { LinkClosed } from '#contract/accounts/links.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { newToken } from '#server/kernel/ids.ts'
 import type { Site } from '#server/kernel/site.ts'
+import type { Queryable } from '#server/kernel/sql.ts'
 import type { Account } from '../account.ts'
 import { hashToken } from '../sessions/session.ts'
 import type { OneTimePurpose } from './rules.ts'
@@ -11,61 +13,86 @@ import { closeLinksOfMember, insertLink, type LinkRow, selectLink, spendLink } f
 export interface Link {
   readonly purpose: OneTimePurpose
   readonly member: MemberId
-  /** What the link knows beyond its purpose: `email`, the new address of a mail_change. */
+  /** Further data that the purpose needs. A `mail_change` link has the new mail address in `email`. */
   readonly facts: Readonly<Record<string, string>>
 }
 
-/** Makes a one-time link (S10) for a member and answers its token, 43 characters; only its hash is kept. */
+/**
+ * Creates a one-time link (S10) for a member and returns its token of 43 characters. Only the token's hash is stored.
+ */
 export async function makeLink(
   app: App,
   account: Pick<Account, 'id' | 'site_id'>,
   purpose: OneTimePurpose,
-  lasts_ms: number,
+  lifetime_ms: number,
   facts: Link['facts'] = {},
 ): Promise<string> {
   const token = newToken()
   const now = app.clock.now()
-  const expires = new Date(now.getTime() + lasts_ms)
+  const expires = new Date(now.getTime() + lifetime_ms)
   await insertLink(app.db, [
-    hashToken(token), purpose, account.site_id, account.id, now, expires, JSON.stringify(facts),
-  ]) // biome-ignore format: one row
+    hashToken(token),
+    purpose,
+    account.site_id,
+    account.id,
+    now,
+    expires,
+    JSON.stringify(facts),
+  ])
   return token
 }
 
 /**
- * What a link is for, without using it. Throws `link_invalid` for an unknown, foreign or used one, `link_expired`
- * with its purpose: what to do next depends on it.
+ * Reads a link without using it. Throws `link_invalid` if the link is unknown or belongs to another site. Throws
+ * `link_closed` and `link_expired` with the purpose of the link, because the page's next step depends on the purpose.
  */
-export async function getLink(app: App, site: Site, token: string): Promise<Link> {
-  const { rows } = await selectLink(app.db, [hashToken(token), site.id, app.clock.now()])
+export async function getLink(app: App, site: Site, token: string, db: Queryable = app.db): Promise<Link> {
+  const { rows } = await selectLink(db, [hashToken(token), site.id, app.clock.now()])
   const link = rows[0]
-  if (!link || link.used) throw new ApiError('link_invalid')
+  if (!link) throw new ApiError('link_invalid')
+  if (link.closed) throw new ApiError('link_closed', { purpose: link.purpose, reason: link.closed })
   if (link.expired) throw new ApiError('link_expired', { purpose: link.purpose })
   return present(link)
 }
 
-/** Uses a link up, once: of two at the same moment one gets it. Null where there is none to use. */
-export async function takeLink(app: App, tx: Tx, site: Site, token: string): Promise<Link | null> {
-  const { rows } = await spendLink(tx, [hashToken(token), site.id, app.clock.now()])
-  const link = rows[0]
-  return link ? present(link) : null
+/**
+ * Marks a link as used or refused. Throws the errors of `getLink` if the link cannot be used any more, for example
+ * because a concurrent request has just used it.
+ */
+export async function takeLink(
+  app: App,
+  tx: Tx,
+  site: Site,
+  token: string,
+  how: 'used' | 'refused' = 'used',
+): Promise<void> {
+  const closed_as = how === 'used' ? null : how
+  const { rowCount } = await spendLink(tx, [hashToken(token), site.id, app.clock.now(), closed_as])
+  if (rowCount === 0) await getLink(app, site, token, tx)
 }
 
-/** What a new password ends, wherever it was set: whoever has the mailbox, or had the session, starts anew. */
+/**
+ * The purposes of links that become invalid when the password changes. An intruder who had access to the mailbox or to
+ * a session may have obtained such links.
+ */
 export const endedByPassword = [
   'reset',
   'sign_in',
   'mail_change',
 ] as const satisfies readonly OneTimePurpose[]
 
-/** Open links of a member that are good no more: one like them was used, or what they would do is no longer right. */
+/**
+ * Closes a member's open links with these purposes, because one of the links was used or because the purpose no longer
+ * applies. A visitor who opens a closed link sees the reason.
+ */
 export async function closeLinks(
   app: Pick<App, 'clock'>,
   tx: Tx,
   member: MemberId,
   purposes: readonly OneTimePurpose[],
+  reason: Exclude<LinkClosed, 'used'> = 'outdated',
 ): Promise<void> {
-  await closeLinksOfMember(tx, [member, purposes, app.clock.now()])
+  await closeLinksOfMember(tx, [member, purposes, app.clock.now(), reason])
 }
 
 const present = ({ purpose, member_id, facts }: Pick<LinkRow, 'purpose' | 'member_id' | 'facts'>): Link => ({

@@ -4,12 +4,12 @@ import { days, hours } from '#server/kernel/clock.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { findSession, hashPassword, markPaid } from '../index.ts'
-import { orderReactivation } from '../leaving/send-reactivation.ts'
+import { queueReactivation } from '../leaving/send-reactivation.ts'
 import { form, password, rows, signedUp, tokenTo, visitor } from '../visitor.fixture.ts'
 import { makeLink } from './link.ts'
 import { type OneTimePurpose, oneTimePurposes } from './rules.ts'
 
-/** T13: links of mails, whatever their purpose. */
+/** T13: the rules for mailed links of every purpose. */
 
 let app: TestApp
 let password_hash: string
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]())
 
 let count = 0
-/** Everything that a link could change of a member. */
+/** Returns all data of a member that a link could change. */
 const state = (id: string) =>
   rows(
     app,
@@ -35,8 +35,8 @@ const state = (id: string) =>
 const facts = (purpose: OneTimePurpose): Record<string, string> =>
   purpose === 'mail_change' ? { email: `nuova${++count}@posta.test` } : {}
 
-/** A member whom a link of this purpose is right for, and the link. */
-async function linked(purpose: OneTimePurpose, lasts = hours(24)) {
+/** Returns a member whose status fits a link of this purpose, with the token of such a link. */
+async function linked(purpose: OneTimePurpose, lifetime_ms = hours(24)) {
   const active = purpose !== 'activate'
   const member = await app.member({ active, password_hash })
   if (purpose === 'reactivate')
@@ -45,7 +45,13 @@ async function linked(purpose: OneTimePurpose, lasts = hours(24)) {
       app.clock.now(),
       new Date(app.clock.now().getTime() + days(14)),
     ])
-  const token = await makeLink(app, { id: member.id, site_id: app.site.id }, purpose, lasts, facts(purpose))
+  const token = await makeLink(
+    app,
+    { id: member.id, site_id: app.site.id },
+    purpose,
+    lifetime_ms,
+    facts(purpose),
+  )
   return { member, token }
 }
 
@@ -58,7 +64,7 @@ const answerTo: Record<OneTimePurpose, Omit<CallInput<'followLink'>, 'token'>> =
 }
 
 describe.each(oneTimePurposes)('a link to %s', (purpose) => {
-  test('looked at, by whoever and however often, changes nothing', async () => {
+  test('changes nothing when previewed repeatedly by strangers', async () => {
     const { member, token } = await linked(purpose)
     const before = await state(member.id)
     for (let look = 0; look < 3; look++) {
@@ -75,12 +81,13 @@ describe.each(oneTimePurposes)('a link to %s', (purpose) => {
     const after = await state(member.id)
     for (const call of ['previewLink', 'followLink'] as const)
       await expect(visitor(app).api[call]({ token, ...answerTo[purpose] })).rejects.toMatchObject({
-        code: 'link_invalid',
+        code: 'link_closed',
+        params: { reason: 'used' },
       })
     expect(await state(member.id)).toEqual(after)
   })
 
-  test('used by several at the same moment, works for one', async () => {
+  test('works once when followed concurrently', async () => {
     const { token } = await linked(purpose)
     const results = await Promise.allSettled(
       Array.from({ length: 4 }, () => visitor(app).api.followLink({ token, ...answerTo[purpose] })),
@@ -92,10 +99,11 @@ describe.each(oneTimePurposes)('a link to %s', (purpose) => {
       'rejected',
     ])
     for (const result of results)
-      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'link_invalid' })
+      if (result.status === 'rejected')
+        expect(result.reason).toMatchObject({ code: 'link_closed', params: { reason: 'used' } })
   })
 
-  test('is good until its last moment, and then says what it was for', async () => {
+  test('is valid until it expires; the error after that contains the purpose', async () => {
     const { member, token } = await linked(purpose, hours(1))
     const before = await state(member.id)
     app.clock.advance(hours(1) - 1)
@@ -109,7 +117,7 @@ describe.each(oneTimePurposes)('a link to %s', (purpose) => {
     expect(await state(member.id)).toEqual(before)
   })
 
-  test('is nothing on another site', async () => {
+  test('is rejected on another site', async () => {
     const { member, token } = await linked(purpose)
     const before = await state(member.id)
     for (const call of ['previewLink', 'followLink'] as const)
@@ -119,17 +127,18 @@ describe.each(oneTimePurposes)('a link to %s', (purpose) => {
     expect(await state(member.id)).toEqual(before)
   })
 
-  test('does nothing for a member whose state is another one', async () => {
+  test('is rejected if the member’s status does not fit', async () => {
     const { member, token } = await linked(purpose)
     const status = purpose === 'reactivate' ? 'active' : purpose === 'activate' ? 'active' : 'deleted'
     await app.db.query('update member set status = $2 where id = $1', [member.id, status])
     for (const call of ['previewLink', 'followLink'] as const)
       await expect(visitor(app).api[call]({ token, ...answerTo[purpose] })).rejects.toMatchObject({
-        code: 'link_invalid',
+        code: 'link_closed',
+        params: { reason: 'outdated' },
       })
   })
 
-  test('in another member’s browser acts for its own, and never for the other', async () => {
+  test('changes only the member it was mailed to when another member’s browser follows it', async () => {
     const { member, token } = await linked(purpose)
     const other = await signedUp(app)
     const before = await state(other.id)
@@ -143,9 +152,9 @@ describe.each(oneTimePurposes)('a link to %s', (purpose) => {
   })
 })
 
-describe('what binds an account to a mailbox', () => {
+describe('a link that binds an account to an address', () => {
   test.each(['activate', 'mail_change'] as const)(
-    '%s asks elsewhere for the account’s password, and counts the wrong ones',
+    'requires the account’s password in another browser, and counts wrong passwords: %s',
     async (purpose) => {
       const { member, token } = await linked(purpose)
       const browser = visitor(app, { network: `10.9.${++count}` })
@@ -162,14 +171,14 @@ describe('what binds an account to a mailbox', () => {
         code: 'too_many_attempts',
       })
       expect(await state(member.id)).toEqual(before)
-      // The link is as good as before: in a browser that did not guess.
+      // The link is still valid in another browser, which did not guess passwords.
       const own = visitor(app, { network: `10.9.${++count}` })
       await own.api.followLink({ token, password })
       expect(own.session).toMatchObject({ memberId: member.id })
     },
   )
 
-  test('in the browser that signed up one click is enough, and nobody is asked anything', async () => {
+  test('requires no password in the browser that signed up', async () => {
     const browser = await signedUp(app)
     await app.runJobs()
     const token = tokenTo(app, browser.user.email)
@@ -178,7 +187,7 @@ describe('what binds an account to a mailbox', () => {
     expect((await browser.api.currentUser({})).user.status).toBe('active')
   })
 
-  test('whoever signed up with somebody’s address is left with nothing when its owner says so', async () => {
+  test('erases a stranger’s provisional account when the owner of the address rejects it', async () => {
     const stranger = await signedUp(app, { email: 'vittima@altrove.test', name: 'Impostore' })
     await app.runJobs()
     const owner = visitor(app)
@@ -188,11 +197,11 @@ describe('what binds an account to a mailbox', () => {
     expect(await findSession(app, app.site, stranger.token ?? '')).toBeNull()
     await app.runJobs()
     expect(await state(stranger.id)).toEqual([])
-    // And the owner may sign up, with the address and the name.
+    // The owner can now sign up with this mail address and this name.
     await visitor(app).api.signUp(form({ email: 'vittima@altrove.test', name: 'Impostore' }))
   })
 
-  test('one that has bought something stays with its buyer, and the address hears no more of it', async () => {
+  test('keeps a rejected account that has a purchase, and stops mails to the address', async () => {
     const buyer = await signedUp(app, { email: 'pagata@altrove.test' })
     await inTransaction(app.db, (tx) => markPaid(tx, buyer.id))
     await app.runJobs()
@@ -205,16 +214,17 @@ describe('what binds an account to a mailbox', () => {
     expect(app.outbox.to('pagata@altrove.test')).toHaveLength(before)
   })
 
-  test('a change of address that was not wished does not happen', async () => {
+  test('cancels a change of address that the recipient rejects', async () => {
     const { member, token } = await linked('mail_change')
     await visitor(app).api.followLink({ token, answer: 'not_me' })
     expect(await state(member.id)).toMatchObject([{ email: member.email }])
     await expect(visitor(app).api.followLink({ token, password })).rejects.toMatchObject({
-      code: 'link_invalid',
+      code: 'link_closed',
+      params: { reason: 'refused' },
     })
   })
 
-  test.each(['reset', 'sign_in', 'reactivate'] as const)('"not me" is no answer to %s', async (purpose) => {
+  test.each(['reset', 'sign_in', 'reactivate'] as const)('rejects "not me" for %s', async (purpose) => {
     const { token } = await linked(purpose)
     await expect(visitor(app).api.followLink({ token, answer: 'not_me' })).rejects.toMatchObject({
       code: 'link_invalid',
@@ -223,8 +233,8 @@ describe('what binds an account to a mailbox', () => {
   })
 })
 
-describe('who is signed in by a link', () => {
-  test.each(['reset', 'sign_in', 'reactivate'] as const)('%s: this browser', async (purpose) => {
+describe('a followed link', () => {
+  test.each(['reset', 'sign_in', 'reactivate'] as const)('signs in this browser: %s', async (purpose) => {
     const { member, token } = await linked(purpose)
     const browser = visitor(app)
     await browser.api.followLink({ token, ...answerTo[purpose] })
@@ -234,25 +244,25 @@ describe('who is signed in by a link', () => {
     })
   })
 
-  test('but only a password makes an identity fresh', async () => {
-    const begin = async (purpose: OneTimePurpose) => {
+  test('makes the identity fresh only with a password', async () => {
+    const followed = async (purpose: OneTimePurpose) => {
       const { token } = await linked(purpose)
       const browser = visitor(app)
       await browser.api.followLink({ token, ...answerTo[purpose] })
       return browser.api
     }
     const email = `altra${++count}@posta.test`
-    const bySignIn = await begin('sign_in')
+    const bySignIn = await followed('sign_in')
     await expect(bySignIn.requestMailChange({ email })).rejects.toMatchObject({ code: 'identity_required' })
-    const byPassword = await begin('reset')
+    const byPassword = await followed('reset')
     expect(await byPassword.requestMailChange({ email })).toEqual({})
   })
 })
 
-describe('the way back', () => {
-  test('is mailed, and brings everything back', async () => {
+describe('the reactivation link', () => {
+  test('is mailed and restores the account', async () => {
     const { member } = await linked('reactivate')
-    await inTransaction(app.db, (tx) => orderReactivation(app, tx, member.id))
+    await inTransaction(app.db, (tx) => queueReactivation(app, tx, member.id))
     await app.runJobs()
     const browser = visitor(app)
     await browser.api.followLink({ token: tokenTo(app, member.email) })

@@ -11,7 +11,7 @@ afterAll(() => app[Symbol.asyncDispose]())
 
 const club = { partner: 'Club Montagna', url: 'https://club.example/benvenuti' }
 
-test('a partner’s profile leads out through a page that names the outside site; the others lead nowhere', async () => {
+test('only a partner’s profile has a link; it opens a page that names the partner’s site', async () => {
   const resell = await app.member({ kind: 'resell' })
   await makePartnerLink(app, app.db, { id: resell.id, site: app.site.id }, club)
   const path = await getPartnerLink(app, resell.id)
@@ -27,7 +27,7 @@ test('a partner’s profile leads out through a page that names the outside site
   expect(await getPartnerLink(app, (await app.member()).id)).toBeNull()
 })
 
-test('there is nothing to follow in it, and it is nothing on another site', async () => {
+test('the link cannot be followed like a mailed link, nor previewed on another site', async () => {
   const resell = await app.member({ kind: 'resell' })
   await makePartnerLink(app, app.db, { id: resell.id, site: app.site.id }, club)
   const token = (await getPartnerLink(app, resell.id))?.slice(1) ?? ''
@@ -38,12 +38,12 @@ test('there is nothing to follow in it, and it is nothing on another site', asyn
 })
 
 test.each(['http://club.example', 'javascript:alert(1)', 'club.example', '//club.example'])(
-  'no way out leads to %s',
+  'rejects the URL %s',
   async (url) => {
     const resell = await app.member({ kind: 'resell' })
     await expect(
       makePartnerLink(app, app.db, { id: resell.id, site: app.site.id }, { ...club, url }),
-    ).rejects.toThrow('no partner')
+    ).rejects.toThrow('not an https URL')
     expect(await rows(app, 'select 1 from partner_link where member_id = $1', [resell.id])).toEqual([])
   },
 )

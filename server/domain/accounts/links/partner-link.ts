@@ -1,4 +1,4 @@
-import type { MemberId } from '#contract/ids.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import type { App } from '#server/kernel/app.ts'
 import { newToken } from '#server/kernel/ids.ts'
 import type { Site } from '#server/kernel/site.ts'
@@ -6,15 +6,16 @@ import type { Queryable } from '#server/kernel/sql.ts'
 import { insertPartnerLink, selectPartnerLink, selectPartnerLinkOf } from './store.ts'
 
 export interface Partner {
-  /** Its name, which the page says before anybody goes there. */
+  /** The partner's name. The page shows it before the visitor leaves the site. */
   readonly partner: string
-  /** Its address, https. */
+  /** An https URL. */
   readonly url: string
 }
 
 /**
- * Gives a partner's profile (P4, `resell`) its way out: a page of ours that names where it leads and counts down (S10).
- * Its token is no secret, but looks like those of other links. Throws where the address is not https.
+ * Creates the outgoing link of a partner's profile (P4, `resell`). The link opens a page of this site that names the
+ * partner's site and opens it after a countdown of some seconds (S10). The token is not secret, but has the same form
+ * as the tokens of other links. Throws if the URL does not start with https.
  */
 export async function makePartnerLink(
   app: Pick<App, 'clock'>,
@@ -23,17 +24,19 @@ export async function makePartnerLink(
   { partner, url }: Partner,
 ): Promise<void> {
   if (!URL.canParse(url) || new URL(url).protocol !== 'https:')
-    throw new Error(`no partner's address: ${url}`)
+    throw new Error(`not an https URL of a partner: ${url}`)
   await insertPartnerLink(db, [newToken(), owner.site, owner.id, partner, url, app.clock.now()])
 }
 
-/** The path of a partner's profile's way out, `/{token}`; null for everybody else. */
+/** Returns the path `/{token}` of the outgoing link of a partner's profile, or `null` for other profiles. */
 export async function getPartnerLink(app: Pick<App, 'db'>, member: MemberId): Promise<string | null> {
   const { rows } = await selectPartnerLinkOf(app.db, [member])
   return rows[0] ? `/${rows[0].token}` : null
 }
 
-/** Where a token leads, if it is a partner's of this site. */
+/**
+ * Returns the partner of an outgoing link by its token, or `null` if the token belongs to no partner link of this site.
+ */
 export async function findPartner(
   app: Pick<App, 'db'>,
   site: Pick<Site, 'id'>,

@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/errors.ts'
+import { ApiError } from '#contract/wire/errors.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { publish } from '#server/kernel/event.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
@@ -10,9 +10,10 @@ import { closeLinks, type Link } from './link.ts'
 import { disableNotifications } from './store.ts'
 
 /**
- * "I did not ask for this", said in the mailbox that a link was sent to. A provisional account is erased: somebody else
- * signed up with this address. One that has bought something stays with its buyer, and the address hears no more of it.
- * A change of address just does not happen. Throws `link_invalid` for links that one simply leaves alone.
+ * Handles the answer "I did not ask for this" from the recipient of a link. For an activation link, erases the
+ * provisional account, because another person signed up with this mail address. An account with a purchase is not
+ * erased, but receives only necessary mails from then on. For a `mail_change` link, cancels the change. Throws
+ * `link_invalid` for all other links, because the recipient can ignore them.
  */
 export async function refuseLink(app: App, { purpose, member }: Link, take: (tx: Tx) => Promise<void>) {
   if (purpose !== 'activate' && purpose !== 'mail_change') throw new ApiError('link_invalid')

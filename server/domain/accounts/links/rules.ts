@@ -1,7 +1,7 @@
-import type { User } from '#contract/accounts.ts'
-import type { LinkPurpose } from '#contract/links.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { LinkPurpose } from '#contract/accounts/links.ts'
 
-/** What a mailed link is for that is kept and used once. */
+/** Purposes of mailed links that are stored and used once. */
 export type OneTimePurpose = Exclude<LinkPurpose, 'unsubscribe' | 'partner'>
 
 export const oneTimePurposes: readonly OneTimePurpose[] = [
@@ -12,7 +12,10 @@ export const oneTimePurposes: readonly OneTimePurpose[] = [
   'sign_in',
 ]
 
-/** Whose status allows what a link would do: a link outlives what it was made for. */
+/**
+ * Account statuses in which a link can be used, by purpose. The status is checked when the link is opened, because it
+ * may have changed since the mail was sent.
+ */
 export const possibleFor: Readonly<Record<OneTimePurpose, readonly User['status'][]>> = {
   activate: ['not_confirmed'],
   reset: ['active', 'not_confirmed'],
@@ -21,7 +24,7 @@ export const possibleFor: Readonly<Record<OneTimePurpose, readonly User['status'
   sign_in: ['active'],
 }
 
-/** Enough to recognise one's own: `a•••@posta.test`. */
+/** Masks a mail address, so that only its owner recognises it: `a•••@posta.test`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${[...email.slice(0, at)][0] ?? ''}•••${email.slice(at)}`

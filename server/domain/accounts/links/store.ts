@@ -1,6 +1,7 @@
+import type { LinkClosed } from '#contract/accounts/links.ts'
 import { named } from '#server/kernel/sql.ts'
 
-/** The SQL on link. Times come as parameters. */
+/** The statements on the table `link`. The current time is always a parameter. */
 
 export const insertLink = named(
   'insert_link',
@@ -13,30 +14,35 @@ export interface LinkRow {
   member_id: string
   facts: Record<string, string>
   expired: boolean
-  used: boolean
+  /** Reason why the link can no longer be used. Null for an open link, which may have expired. */
+  closed: LinkClosed | null
 }
 
 export const selectLink = named<LinkRow>(
   'select_link',
-  `select purpose, member_id, facts, expires_at <= $3 as expired, used_at is not null as used
+  `select purpose, member_id, facts, expires_at <= $3 as expired,
+          case when used_at is not null then coalesce(closed_as, 'used') end as closed
      from link where token_hash = $1 and site_id = $2`,
 )
 
-/** Takes a link, once: whoever comes second finds nothing. */
-export const spendLink = named<Pick<LinkRow, 'purpose' | 'member_id' | 'facts'>>(
+/**
+ * Marks a link as used, or as refused if $4 is `refused`. Updates no row if the link is unknown, expired or closed, for
+ * example because a concurrent request has used it.
+ */
+export const spendLink = named(
   'spend_link',
-  `update link set used_at = $3
-    where token_hash = $1 and site_id = $2 and used_at is null and expires_at > $3
-   returning purpose, member_id, facts`,
+  `update link set used_at = $3, closed_as = $4
+    where token_hash = $1 and site_id = $2 and used_at is null and expires_at > $3`,
 )
 
-/** $2: purposes. */
+/** Closes the open links of member $1 that have one of the purposes $2. $4 is the reason. */
 export const closeLinksOfMember = named(
   'close_links_of_member',
-  'update link set used_at = $3 where member_id = $1 and purpose = any ($2) and used_at is null',
+  'update link set used_at = $3, closed_as = $4 where member_id = $1 and purpose = any ($2) and used_at is null',
 )
 
-// mails that one may do without: the member's choices, as an unsubscribe link changes them
+// The statements below read and change a member's choices about optional mails. An unsubscribe link changes these
+// choices.
 
 export const selectNotifications = named<{
   name: string
@@ -47,7 +53,10 @@ export const selectNotifications = named<{
   'select name, notifications, notifications_disabled from member where id = $1 and site_id = $2',
 )
 
-/** Kept only where it is not the standard: $4 says that it is. */
+/**
+ * Switches mails of type $3 off. $4 is true if this type is off by default: then the statement only removes the stored
+ * choice, because only choices that differ from the default are stored.
+ */
 export const endNotifications = named(
   'end_notifications_of_type',
   `update member set notifications = case when $4 then notifications - $3::text
@@ -61,7 +70,7 @@ export const disableNotifications = named(
     where id = $1 and site_id = $2`,
 )
 
-// partners
+// The links of partners' profiles.
 
 export const insertPartnerLink = named(
   'insert_partner_link',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { MemberId } from '#contract/ids.ts'
-import { notificationTypeNames } from '#contract/notification-types.ts'
+import { notificationTypeNames } from '#contract/accounts/notification-types.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import { getKey } from '#server/domain/sites/index.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { makeUnsubscribeToken, readUnsubscribeToken } from './unsubscribe-token.ts'
@@ -13,7 +13,7 @@ afterAll(() => app[Symbol.asyncDispose]())
 
 const member = '9223372036854775807' as MemberId
 
-test('says whose and which, in 43 characters, the same for good', async () => {
+test('always encodes the same member and type in the same 43 characters', async () => {
   for (const type of notificationTypeNames) {
     const token = await makeUnsubscribeToken(app, member, type)
     expect(token).toMatch(/^[\w-]{43}$/)
@@ -22,7 +22,7 @@ test('says whose and which, in 43 characters, the same for good', async () => {
   }
 })
 
-test('with any one character changed is none of ours', async () => {
+test('rejects a token with any character changed', async () => {
   const token = await makeUnsubscribeToken(app, '1' as MemberId, 'like')
   for (let at = 0; at < token.length; at++) {
     const changed = token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1)
@@ -32,16 +32,16 @@ test('with any one character changed is none of ours', async () => {
     expect(await readUnsubscribeToken(app, other)).toBeNull()
 })
 
-test('keys differ by purpose, and are the same for every process of the installation', async () => {
+test('derives one key for each purpose, which is the same in every process of the installation', async () => {
   const key = await getKey(app, 'unsubscribe')
-  expect(key).toHaveLength(32)
-  expect(await getKey(app, 'other')).not.toEqual(key)
-  // Another process: another pool on the same database.
+  expect(key.symmetricKeySize).toBe(32)
+  expect((await getKey(app, 'other')).equals(key)).toBe(false)
+  // This object simulates another process, which has another pool on the same database.
   const elsewhere = { db: Object.create(app.db) as typeof app.db }
-  expect(await getKey(elsewhere, 'unsubscribe')).toEqual(key)
+  expect((await getKey(elsewhere, 'unsubscribe')).equals(key)).toBe(true)
 })
 
-test('of another installation is none of ours', async () => {
+test('rejects a token of another installation', async () => {
   await using other = await startTestApp()
   expect(await readUnsubscribeToken(app, await makeUnsubscribeToken(other, member, 'news'))).toBeNull()
 })

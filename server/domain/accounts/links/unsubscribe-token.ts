@@ -1,48 +1,50 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { MemberId } from '#contract/ids.ts'
-import { type NotificationType, notificationTypeNames } from '#contract/notification-types.ts'
+import { type NotificationType, notificationTypeNames } from '#contract/accounts/notification-types.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import { getKey } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 
-const memberBytes = 8
-const signatureBytes = 23
+const member_bytes = 8
+const signature_bytes = 23
 
-/** What an unsubscribe link is about: whose mails, and which of them. */
+/** The member and the type of mails that an unsubscribe link switches off. */
 export interface Unsubscription {
   readonly member: MemberId
   readonly type: NotificationType
 }
 
 /**
- * The token of an unsubscribe link, which every optional mail carries (RFC 8058): 43 characters as those of other links,
- * but signed instead of kept, so that mails of years ago still work and millions of them need no row.
+ * Returns the token of an unsubscribe link, which every optional mail contains (RFC 8058). The token has 43 characters
+ * like the tokens of other links. Unlike them, the token is signed and not stored: it never expires, and needs no row.
  */
 export async function makeUnsubscribeToken(
   app: Pick<App, 'db'>,
   member: MemberId,
   type: NotificationType,
 ): Promise<string> {
-  const said = Buffer.alloc(memberBytes + 1)
-  said.writeBigUInt64BE(BigInt(member))
-  said.writeUInt8(notificationTypeNames.indexOf(type), memberBytes)
-  return Buffer.concat([said, await sign(app, said)]).toString('base64url')
+  const payload = Buffer.alloc(member_bytes + 1)
+  payload.writeBigUInt64BE(BigInt(member))
+  payload.writeUInt8(notificationTypeNames.indexOf(type), member_bytes)
+  return Buffer.concat([payload, await sign(app, payload)]).toString('base64url')
 }
 
-/** What a token says; null where it is none of ours. */
+/** Decodes a token. Returns `null` if the token is malformed or its signature is wrong. */
 export async function readUnsubscribeToken(
   app: Pick<App, 'db'>,
   token: string,
 ): Promise<Unsubscription | null> {
   const bytes = Buffer.from(token, 'base64url')
-  // The last character has two bits to spare: only the one that we wrote is ours.
-  if (bytes.length !== memberBytes + 1 + signatureBytes || bytes.toString('base64url') !== token) return null
-  const said = bytes.subarray(0, memberBytes + 1)
-  if (!timingSafeEqual(bytes.subarray(memberBytes + 1), await sign(app, said))) return null
-  const type = notificationTypeNames[said.readUInt8(memberBytes)]
-  return type ? { member: said.readBigUInt64BE().toString() as MemberId, type } : null
+  // Accepts only the text that `makeUnsubscribeToken` returns. The last base64url character has two unused bits, so
+  // several texts decode to the same bytes.
+  if (bytes.length !== member_bytes + 1 + signature_bytes || bytes.toString('base64url') !== token)
+    return null
+  const payload = bytes.subarray(0, member_bytes + 1)
+  if (!timingSafeEqual(bytes.subarray(member_bytes + 1), await sign(app, payload))) return null
+  const type = notificationTypeNames[payload.readUInt8(member_bytes)]
+  return type ? { member: payload.readBigUInt64BE().toString() as MemberId, type } : null
 }
 
-async function sign(app: Pick<App, 'db'>, said: Buffer): Promise<Buffer> {
+async function sign(app: Pick<App, 'db'>, payload: Buffer): Promise<Buffer> {
   const key = await getKey(app, 'unsubscribe')
-  return createHmac('sha256', key).update(said).digest().subarray(0, signatureBytes)
+  return createHmac('sha256', key).update(payload).digest().subarray(0, signature_bytes)
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { MemberId } from '#contract/ids.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { serveTestApp, type TestHttp } from '#tests/harness/http.ts'
 import { rows, visitor } from '../visitor.fixture.ts'
@@ -19,23 +19,26 @@ afterAll(async () => {
 const choices = async (id: string) =>
   (await rows(app, 'select notifications, notifications_disabled from member where id = $1', [id]))[0]
 
-/** The click of a mail program (RFC 8058): from nowhere, with nothing but the address of the mail's header. */
+/** Sends the one-click request of a mail program (RFC 8058): to the URL in the mail's header, without cookies. */
 const click = (
   token: string,
-  wish: { body?: string; type?: string; method?: 'GET' | 'POST' | 'HEAD' } = {},
+  options: { body?: string; type?: string; method?: 'GET' | 'POST' | 'HEAD' } = {},
 ) =>
   http.server.inject({
-    method: wish.method ?? 'POST',
+    method: options.method ?? 'POST',
     url: `/api/unsubscribe.php?t=${token}`,
     headers: {
       host: 'main.test',
-      'content-type': wish.type ?? 'application/x-www-form-urlencoded',
+      'content-type': options.type ?? 'application/x-www-form-urlencoded',
       'user-agent': 'mail program',
     },
-    payload: wish.method && wish.method !== 'POST' ? undefined : (wish.body ?? 'List-Unsubscribe=One-Click'),
+    payload:
+      options.method && options.method !== 'POST'
+        ? undefined
+        : (options.body ?? 'List-Unsubscribe=One-Click'),
   })
 
-test('one click ends all mails that one may do without, from anywhere, and once more is fine', async () => {
+test('one click stops all optional mails without a sign-in; a second click changes nothing', async () => {
   const anna = await app.member()
   const token = await makeUnsubscribeToken(app, anna.id, 'like')
   for (let nth = 0; nth < 2; nth++) {
@@ -46,7 +49,7 @@ test('one click ends all mails that one may do without, from anywhere, and once 
   expect((await app.call(anna, 'currentUser', {})).user.notifications_disabled).toEqual(['unsubscribe'])
 })
 
-test('the other form of the click, multipart, is the same', async () => {
+test('also accepts the one-click request in multipart format', async () => {
   const anna = await app.member()
   const body = '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
   const answer = await click(await makeUnsubscribeToken(app, anna.id, 'news'), {
@@ -57,28 +60,28 @@ test('the other form of the click, multipart, is the same', async () => {
   expect(await choices(anna.id)).toMatchObject({ notifications_disabled: ['unsubscribe'] })
 })
 
-test('a mail scanner that follows the header’s address ends nothing', async () => {
+test('ignores a mail scanner that opens the header’s URL', async () => {
   const anna = await app.member()
   const token = await makeUnsubscribeToken(app, anna.id, 'like')
   for (const method of ['GET', 'HEAD'] as const) expect((await click(token, { method })).statusCode).toBe(404)
   expect(await choices(anna.id)).toMatchObject({ notifications_disabled: [] })
 })
 
-test('a forged one, another site’s, or a gone member’s is no link', async () => {
+test('rejects a token that is forged, from another site or of an erased member', async () => {
   const anna = await app.member()
   const foreign = await app.member({ site: app.otherSite })
   const token = await makeUnsubscribeToken(app, anna.id, 'like')
-  const none = [
+  const invalid = [
     token.slice(0, -4) + (token.endsWith('AAAA') ? 'BBBA' : 'AAAA'),
     await makeUnsubscribeToken(app, foreign.id, 'like'),
     await makeUnsubscribeToken(app, '77' as MemberId, 'like'),
   ]
-  for (const t of none) expect((await click(t)).statusCode).toBe(404)
+  for (const t of invalid) expect((await click(t)).statusCode).toBe(404)
   expect(await choices(anna.id)).toMatchObject({ notifications_disabled: [] })
   expect(await choices(foreign.id)).toMatchObject({ notifications_disabled: [] })
 })
 
-test('the page of a mail ends its type, or all; it shows what is ended, and needs no sign-in', async () => {
+test('the page of a link stops its type or all mails, shows what is stopped, and needs no sign-in', async () => {
   const anna = await app.member()
   const token = await makeUnsubscribeToken(app, anna.id, 'like')
   const browser = visitor(app)
@@ -98,7 +101,7 @@ test('the page of a mail ends its type, or all; it shows what is ended, and need
   expect(browser.session).toBeNull()
 })
 
-test('a type that is off unless chosen goes back to that, and nothing is kept of it', async () => {
+test('removes the stored choice of a type that is off by default', async () => {
   const anna = await app.member()
   await app.db.query(`update member set notifications = '{"news": "on", "like": "daily"}' where id = $1`, [
     anna.id,

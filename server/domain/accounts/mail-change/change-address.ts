@@ -1,28 +1,32 @@
-import { ApiError } from '#contract/errors.ts'
-import type { App, Tx } from '#server/kernel/app.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import type { Tx } from '#server/kernel/app.ts'
 import { publish } from '#server/kernel/event.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
 import type { Account } from '../account.ts'
 import { activateAccount } from '../create-account.ts'
 import { addressChanged } from '../events.ts'
 import { closeLinks } from '../links/link.ts'
-import { orderMail } from '../mail.ts'
+import { queueMail } from '../mail.ts'
+import { markBrowser } from '../mails/mark-browser.ts'
 import { sendWelcome } from '../send-welcome.ts'
 import { deleteClaim, insertClaim, updateEmail } from './store.ts'
 
 /**
- * The new address becomes the member's, because the link in its mailbox was followed; a provisional member claims it and
- * is active with that. Links that lie in the old mailbox end. Throws `link_invalid` where somebody claimed it meanwhile.
+ * Replaces the member's mail address, after the link in the new mailbox was followed. Also activates a provisional
+ * member. Closes links that were sent to the old mailbox. Throws `link_invalid` if another member has claimed the new
+ * mail address in the meantime.
  */
 export async function changeAddress(
-  app: App,
+  requestContext: RequestContext,
   tx: Tx,
   { id, site_id, email: old, status }: Account,
   email: string,
 ): Promise<void> {
+  const { app } = requestContext
   await updateEmail(tx, [id, email])
   if (status === 'not_confirmed') {
     await activateAccount(app, tx, id)
-    await orderMail(app, tx, sendWelcome, 'welcome', id)
+    await queueMail(app, tx, sendWelcome, 'welcome', id, { browser: markBrowser(requestContext) })
   } else {
     const { rowCount } = await insertClaim(tx, [site_id, email, id])
     if (rowCount === 0) throw new ApiError('link_invalid')

@@ -16,13 +16,13 @@ afterAll(() => app[Symbol.asyncDispose]())
 let count = 0
 const address = () => `nuova${++count}@altrove.test`
 
-/** The browser that a member is signed in with. */
+/** Returns a browser in which a member is signed in. */
 async function browserOf(member: TestMember) {
   const session = await findSession(app, member.site, member.token)
   return Object.assign(visitor(app, { site: member.site }), { session, token: member.token })
 }
 
-async function wish(email = address(), member?: TestMember) {
+async function requested(email = address(), member?: TestMember) {
   const anna = member ?? (await app.member({ password_hash }))
   const browser = await browserOf(anna)
   await browser.api.requestMailChange({ email })
@@ -32,18 +32,18 @@ async function wish(email = address(), member?: TestMember) {
 const subjects = (email: string) => app.outbox.to(email).map(({ subject }) => subject)
 
 describe('a change of address (A7)', () => {
-  test('mails a link to the new one and a word to the old one, which does not tell the whole new one', async () => {
-    const { anna, email } = await wish()
+  test('mails a link to the new address, and to the old address a notice that masks the new address', async () => {
+    const { anna, email } = await requested()
     expect(subjects(email)).toEqual([`Conferma il nuovo indirizzo, ${anna.name}`])
     expect(subjects(anna.email)).toEqual(['Stai cambiando indirizzo su main.test?'])
-    const told = app.outbox.to(anna.email)[0]
-    expect(told?.text).toContain('n•••@altrove.test')
-    expect(`${told?.text}${told?.html}`).not.toContain(email)
+    const notice = app.outbox.to(anna.email)[0]
+    expect(notice?.text).toContain('n•••@altrove.test')
+    expect(`${notice?.text}${notice?.html}`).not.toContain(email)
     expect((await findAccount(app.db, anna.id))?.email).toBe(anna.email)
   })
 
-  test('happens by the link: the new one signs in, the old one is free, and links that lie there end', async () => {
-    const { anna, browser, email } = await wish()
+  test('makes the new address valid for sign-in, frees the old address and closes the links mailed to it', async () => {
+    const { anna, browser, email } = await requested()
     const old = await makeLink(app, { id: anna.id, site_id: app.site.id }, 'reset', hours(5))
     await app.db.query(`update member set notifications_disabled = '{bounce,unsubscribe}' where id = $1`, [
       anna.id,
@@ -62,7 +62,10 @@ describe('a change of address (A7)', () => {
     expect(await rows(app, 'select email from member_email where member_id = $1', [anna.id])).toEqual([
       { email },
     ])
-    await expect(visitor(app).api.previewLink({ token: old })).rejects.toMatchObject({ code: 'link_invalid' })
+    await expect(visitor(app).api.previewLink({ token: old })).rejects.toMatchObject({
+      code: 'link_closed',
+      params: { reason: 'outdated' },
+    })
     const login = (typed: string) => visitor(app).api.login({ email: typed, password })
     expect((await login(email)).user?.profile.id).toBe(anna.id)
     await expect(login(anna.email)).rejects.toMatchObject({ code: 'login_failed' })
@@ -71,20 +74,20 @@ describe('a change of address (A7)', () => {
     await next.api.followLink({ token: tokenTo(app, anna.email) })
   })
 
-  test('to an address that is somebody’s tells its owner, and nobody else', async () => {
+  test('notifies only the owner if the new address is taken', async () => {
     const owner = await app.member({ name: 'Padrona' })
-    const { anna } = await wish(owner.email)
+    const { anna } = await requested(owner.email)
     expect(subjects(owner.email)).toEqual(['Questo indirizzo è già del tuo profilo su main.test'])
-    const told = app.outbox.to(owner.email)[0]
-    expect(told?.text).toContain('Padrona')
-    expect(told?.text).not.toContain(anna.name)
+    const notice = app.outbox.to(owner.email)[0]
+    expect(notice?.text).toContain('Padrona')
+    expect(notice?.text).not.toContain(anna.name)
     expect(subjects(anna.email)).toEqual(['Stai cambiando indirizzo su main.test?'])
     for (const { text, html } of app.outbox.to(owner.email))
       expect(text + html).not.toMatch(/main\.test\/[\w-]{43}\b/)
   })
 
-  test('comes too late where somebody claimed the address meanwhile; everything stays', async () => {
-    const { anna, browser, email } = await wish()
+  test('fails without changes if another member has claimed the address in the meantime', async () => {
+    const { anna, browser, email } = await requested()
     const token = tokenTo(app, email)
     await app.member({ email })
     await expect(browser.api.followLink({ token })).rejects.toMatchObject({ code: 'link_invalid' })
@@ -94,9 +97,9 @@ describe('a change of address (A7)', () => {
     ])
   })
 
-  test('by two members to one address at the same moment happens once', async () => {
+  test('succeeds for one of two members who choose the same address concurrently', async () => {
     const email = address()
-    const both = [await wish(email), await wish(email)]
+    const both = [await requested(email), await requested(email)]
     const tokens = app.outbox
       .to(email)
       .map(({ text }) => new URL(text.match(/https:\S+/)?.[0] ?? '').pathname.slice(1))
@@ -108,15 +111,16 @@ describe('a change of address (A7)', () => {
     expect(await rows(app, 'select 1 from member_email where email = $1', [email])).toHaveLength(1)
   })
 
-  test('asked for again, ends the link of before', async () => {
-    const first = await wish()
-    await wish(address(), first.anna)
+  test('closes the earlier link when requested again', async () => {
+    const first = await requested()
+    await requested(address(), first.anna)
     await expect(visitor(app).api.previewLink({ token: tokenTo(app, first.email) })).rejects.toMatchObject({
-      code: 'link_invalid',
+      code: 'link_closed',
+      params: { reason: 'replaced' },
     })
   })
 
-  test('may be asked for three times a day, by two windows at once too', async () => {
+  test('can be requested three times a day, even concurrently', async () => {
     const anna = await app.member()
     const results = await Promise.allSettled(
       Array.from({ length: 6 }, async () =>
@@ -131,7 +135,7 @@ describe('a change of address (A7)', () => {
     await (await browserOf(anna)).api.requestMailChange({ email: address() })
   })
 
-  test('needs a password of the last ten minutes, and another address than now', async () => {
+  test('requires that the identity was verified within ten minutes, and a different address', async () => {
     const anna = await app.member()
     const browser = await browserOf(anna)
     await expect(
@@ -148,7 +152,7 @@ describe('a change of address (A7)', () => {
   })
 })
 
-test('a provisional member who mistyped the address has the right one, and is active with it', async () => {
+test('corrects a provisional member’s mistyped address and activates the member', async () => {
   const browser = await signedUp(app, { email: 'sbagliata@altrove.test' })
   await app.runJobs()
   const lost = tokenTo(app, 'sbagliata@altrove.test')
@@ -157,7 +161,10 @@ test('a provisional member who mistyped the address has the right one, and is ac
   await app.runJobs()
   await browser.api.followLink({ token: tokenTo(app, email) })
   expect((await browser.api.currentUser({})).user).toMatchObject({ status: 'active', email, credits: 10 })
-  await expect(visitor(app).api.previewLink({ token: lost })).rejects.toMatchObject({ code: 'link_invalid' })
+  await expect(visitor(app).api.previewLink({ token: lost })).rejects.toMatchObject({
+    code: 'link_closed',
+    params: { reason: 'outdated' },
+  })
   expect(await rows(app, 'select email from member_email where member_id = $1', [browser.id])).toEqual([
     { email },
   ])

@@ -1,5 +1,5 @@
-import type { MemberId } from '#contract/ids.ts'
 import * as limits from '#contract/limits.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import { getSite } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { hours } from '#server/kernel/clock.ts'
@@ -8,26 +8,30 @@ import { type Account, findAccount } from '../account.ts'
 import { makeLink } from '../links/link.ts'
 import { possibleFor } from '../links/rules.ts'
 import { findUnsentMail, type MailJob, sendMail } from '../mail.ts'
-import { isFlooded, noteCaused } from '../mails/flood.ts'
+import { takeCausedMail } from '../mails/flood.ts'
 import { selectOwner } from '../store.ts'
 
-/** To the new address: the link that makes it the member's; or, where it is somebody's already, a word to its owner. */
+/**
+ * Mails the confirmation link to the new mail address. If another member has claimed this mail address, sends that
+ * member a notice without a link instead.
+ */
 export const sendMailChange = defineJob('accounts.send_mail_change', async (app: App, job: MailJob) => {
   const account = await findAccount(app.db, job.member)
   const mail = await findUnsentMail(app, job)
   if (!account || !mail?.address || !possibleFor.mail_change.includes(account.status)) return
   const email = mail.address
-  const newAddress = { site_id: account.site_id, email }
-  if (isFlooded(app, newAddress)) return
+  if (!takeCausedMail(app, { site_id: account.site_id, email }, job.mail)) return
   const site = await getSite(app, account.site_id)
   const site_name = site.settings.name
   const owner = await findOwner(app, account, email)
-  // Made in both cases: what is kept of whoever asked does not tell which it was (H7).
+  // Creates the link even if another member has claimed the mail address, so that the requester's stored data does not
+  // reveal this (H7).
   const token = await makeLink(app, account, 'mail_change', hours(limits.mail_change_link_hours), { email })
   if (owner) {
     const to = { email, language: owner.language }
-    await sendMail(app, site, job, to, 'mail_change_taken', { name: owner.name, site_name })
-    return noteCaused(app, newAddress)
+    // Omits the mark of the requester's browser, because the requester may not be the owner of the mail address.
+    const unmarked = { ...job, browser: undefined }
+    return sendMail(app, site, unmarked, to, 'mail_change_taken', { name: owner.name, site_name })
   }
   const to = { email, language: account.language }
   await sendMail(app, site, job, to, 'mail_change', {
@@ -36,7 +40,6 @@ export const sendMailChange = defineJob('accounts.send_mail_change', async (app:
     site_name,
     hours: limits.mail_change_link_hours,
   })
-  noteCaused(app, newAddress)
 })
 
 async function findOwner(app: App, { site_id }: Account, email: string): Promise<Account | null> {

@@ -1,14 +1,17 @@
 import { named } from '#server/kernel/sql.ts'
 
-/** The SQL of a change of address, on member and member_email. */
+/** The statements for changing a mail address, on the tables `member`, `member_email` and `mail`. */
 
-/** Mails of a kind that a member caused since $3. */
+/** Counts the mails of kind $2 that were queued for a member after the time $3. */
 export const countMailsOfKind = named<{ count: number }>(
   'count_mails_of_kind',
   'select count(*)::int as count from mail where member_id = $1 and kind = $2 and created_at > $3',
 )
 
-/** What bounced was the old address. */
+/**
+ * Replaces the member's mail address. Removes `bounce` from `notifications_disabled`, because only the old mail address
+ * bounced.
+ */
 export const updateEmail = named(
   'update_member_email',
   `update member set email = $2, notifications_disabled = array_remove(notifications_disabled, 'bounce') where id = $1`,

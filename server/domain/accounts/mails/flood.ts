@@ -1,36 +1,42 @@
 import type { App } from '#server/kernel/app.ts'
 import { hours } from '#server/kernel/clock.ts'
 import type { Account } from '../account.ts'
-import { mailsPerAddressAndDay } from '../rules.ts'
+import { mails_per_address_a_day } from '../rules.ts'
 
 type Address = Pick<Account, 'site_id' | 'email'>
 type Process = Pick<App, 'clock'>
-
-/** When mails went to an address, the address that got one last at the end. In the process, like the lockout's counters. */
-const timesOf = new WeakMap<Process, Map<string, number[]>>()
+/**
+ * Times (ms since 1970) of the recent caused mails (see `takeCausedMail`) to one mail address, by the mail's id. The
+ * latest mail comes last.
+ */
+type Times = ReadonlyMap<string, number>
 
 /**
- * Whether an address has had its day's share of mails that anybody can cause who types it: sign-ups with it, wishes to
- * change to it. Not counted by what is kept of those who asked: whoever leaves at once and comes anew would begin at none.
+ * Recent caused mails by site and mail address, in the memory of this process. The mail address with the latest mail
+ * comes last.
  */
-export function isFlooded(app: Process, address: Address): boolean {
-  return recent(app, address).length >= mailsPerAddressAndDay
-}
+const mailsOf = new WeakMap<Process, Map<string, Times>>()
 
-/** One such mail went out. */
-export function noteCaused(app: Process, address: Address): void {
-  const known = timesOf.get(app) ?? new Map<string, number[]>()
-  timesOf.set(app, known)
-  const times = [...recent(app, address), app.clock.now().getTime()]
-  known.delete(keyOf(address))
-  known.set(keyOf(address), times)
-  for (const [key, each] of known) {
-    if ((each.at(-1) ?? 0) > dayAgo(app)) break
-    known.delete(key)
+/**
+ * Decides whether a caused mail may be sent to a mail address, and counts it. A caused mail is about a sign-up or a
+ * change of mail address: any visitor can cause it by typing another person's mail address. Returns `false` if the mail
+ * address has already received the maximum within 24 hours. Counts before the mail is sent, so that concurrent jobs
+ * cannot exceed the maximum. A retried mail counts once. Counts per mail address and not per account, because an
+ * attacker could delete the account and sign up again.
+ */
+export function takeCausedMail(app: Process, address: Address, mail: string): boolean {
+  const known = mailsOf.get(app) ?? new Map<string, Times>()
+  mailsOf.set(app, known)
+  const key = `${address.site_id} ${address.email}`
+  const dayAgo = app.clock.now().getTime() - hours(24)
+  const recent = [...(known.get(key) ?? [])].filter(([, at]) => at > dayAgo)
+  if (recent.some(([id]) => id === mail)) return true
+  if (recent.length >= mails_per_address_a_day) return false
+  known.delete(key)
+  known.set(key, new Map([...recent, [mail, app.clock.now().getTime()]]))
+  for (const [other, times] of known) {
+    if (Math.max(...times.values()) > dayAgo) break
+    known.delete(other)
   }
+  return true
 }
-
-const keyOf = ({ site_id, email }: Address) => `${site_id} ${email}`
-const dayAgo = ({ clock }: Process) => clock.now().getTime() - hours(24)
-const recent = (app: Process, address: Address) =>
-  (timesOf.get(app)?.get(keyOf(address)) ?? []).filter((at) => at > dayAgo(app))

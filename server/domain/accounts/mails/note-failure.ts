@@ -3,18 +3,21 @@ import type { Queryable } from '#server/kernel/sql.ts'
 import type { MailJob } from '../mail.ts'
 import { addDisabledReason, updateMailFailed } from './store.ts'
 
-/** This one mail did not arrive and will not: it is not sent again. */
-export async function noteFailure(app: App, db: Queryable, { member, mail }: MailJob): Promise<void> {
+/** Marks a mail as failed, so that it is not sent again. */
+export async function recordFailure(app: App, db: Queryable, { member, mail }: MailJob): Promise<void> {
   await updateMailFailed(db, [member, mail, app.clock.now()])
 }
 
-/** Its mailbox does not exist or takes nothing any more: only necessary mails go there from now on (A9). */
-export async function noteBounce(app: App, db: Queryable, job: MailJob): Promise<void> {
-  await noteFailure(app, db, job)
+/**
+ * Marks a mail as failed, because the mailbox does not exist or accepts no mails. From then on, only necessary mails
+ * are sent to this mail address (A9).
+ */
+export async function recordBounce(app: App, db: Queryable, job: MailJob): Promise<void> {
+  await recordFailure(app, db, job)
   await addDisabledReason(db, [job.member, job.mail, 'bounce'])
 }
 
-/** Whoever got it called it spam: only necessary mails from now on (A9). */
-export async function noteComplaint(db: Queryable, { member, mail }: MailJob): Promise<void> {
+/** Records that the recipient reported the mail as spam. From then on, only necessary mails are sent (A9). */
+export async function recordComplaint(db: Queryable, { member, mail }: MailJob): Promise<void> {
   await addDisabledReason(db, [member, mail, 'complaint'])
 }

@@ -1,17 +1,17 @@
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { MemberId } from '#contract/ids.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import { type MailInbound, startMailInbound } from '#server/adapters/mail/inbound.ts'
 import { absence, bounce, complaint } from '#server/adapters/mail/reports.fixture.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
-import { orderMail } from '../mail.ts'
+import { queueMail } from '../mail.ts'
 import { sendWelcome } from '../send-welcome.ts'
 import { rows, signedUp } from '../visitor.fixture.ts'
 import { makeReturnPath, readReturnPath } from './return-path.ts'
 import { isReportAddress, takeReport } from './take-report.ts'
 
-// As it runs: another server connects to the port and hands its report over.
+// Tests reports end to end: a mail server connects to the port and delivers the report.
 const bounceDomain = 'bounces.test'
 let app: TestApp
 let inbound: MailInbound
@@ -33,7 +33,7 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]()
 })
 
-/** Answers the code of the server's reply. */
+/** Delivers a report and returns the status code of the server's reply. */
 async function deliver(to: string, raw: string): Promise<number> {
   const transporter = createTransport({
     host: '127.0.0.1',
@@ -50,11 +50,11 @@ async function deliver(to: string, raw: string): Promise<number> {
   }
 }
 
-/** A member who has been sent one mail, and where that comes back to. */
-async function mailed() {
+/** Returns a member who was sent one mail, with the return path of that mail. */
+async function memberWithMail() {
   const member = await app.member()
   await app.runJobs()
-  await inTransaction(app.db, (tx) => orderMail(app, tx, sendWelcome, 'welcome', member.id))
+  await inTransaction(app.db, (tx) => queueMail(app, tx, sendWelcome, 'welcome', member.id))
   await app.runJobs()
   return { member, path: pathTo(member.email) }
 }
@@ -66,9 +66,9 @@ const failed = async (member: MemberId) =>
   (await rows(app, 'select count(failed_at)::int as count from mail where member_id = $1', [member]))[0]
     ?.count
 
-test('every mail comes back to an address of its own, short enough for every server', async () => {
-  const { path } = await mailed()
-  const { path: other } = await mailed()
+test('gives every mail a different return path that is short enough for every server', async () => {
+  const { path } = await memberWithMail()
+  const { path: other } = await memberWithMail()
   expect(path).toMatch(/^b\+\d+\.\d+\.[0-9a-f]{16}@bounces\.test$/)
   expect(path.split('@')[0]?.length).toBeLessThanOrEqual(64)
   expect(other).not.toBe(path)
@@ -77,8 +77,8 @@ test('every mail comes back to an address of its own, short enough for every ser
 })
 
 describe('a bounce', () => {
-  test('stops what one may do without, is shown to the member, and said twice changes nothing', async () => {
-    const { member, path } = await mailed()
+  test('stops optional mails and is shown to the member; a second bounce changes nothing', async () => {
+    const { member, path } = await memberWithMail()
     expect(await deliver(path, bounce(path))).toBe(250)
     expect(await deliver(path, bounce(path))).toBe(250)
     expect(await disabled(member.id)).toEqual(['bounce'])
@@ -86,19 +86,19 @@ describe('a bounce', () => {
     const { user } = await app.call(member, 'currentUser', {})
     expect(user.notifications_disabled).toEqual(['bounce'])
     const before = app.outbox.to(member.email).length
-    await inTransaction(app.db, (tx) => orderMail(app, tx, sendWelcome, 'welcome', member.id))
+    await inTransaction(app.db, (tx) => queueMail(app, tx, sendWelcome, 'welcome', member.id))
     await app.runJobs()
     expect(app.outbox.to(member.email)).toHaveLength(before)
   })
 
-  test('to an address that a server wrote in capitals counts too', async () => {
-    const { member, path } = await mailed()
+  test('is accepted at an address in capitals', async () => {
+    const { member, path } = await memberWithMail()
     expect(await deliver(path.toUpperCase(), bounce(path))).toBe(250)
     expect(await disabled(member.id)).toEqual(['bounce'])
   })
 
-  test('that is only a delay, or no report at all, changes nothing', async () => {
-    const { member, path } = await mailed()
+  test('changes nothing if it reports only a delay or is not a report', async () => {
+    const { member, path } = await memberWithMail()
     expect(await deliver(path, bounce(path, { action: 'delayed', status: '4.4.1' }))).toBe(250)
     expect(await deliver(path, bounce(path, { status: '4.4.7' }))).toBe(250)
     expect(await deliver(path, absence(path))).toBe(250)
@@ -106,10 +106,10 @@ describe('a bounce', () => {
     expect(await failed(member.id)).toBe(0)
   })
 
-  test('of a mail to another address than the member’s own concerns that mail alone', async () => {
+  test('affects only its mail if the mail went to an address other than the member’s own', async () => {
     const member = await app.member()
     await inTransaction(app.db, (tx) =>
-      orderMail(app, tx, sendWelcome, 'welcome', member.id, { address: 'nuova@posta.test' }),
+      queueMail(app, tx, sendWelcome, 'welcome', member.id, { address: 'nuova@posta.test' }),
     )
     const [row] = await rows(app, `select id from mail where member_id = $1 and address is not null`, [
       member.id,
@@ -121,7 +121,7 @@ describe('a bounce', () => {
     expect(await disabled(member.id)).toEqual([])
   })
 
-  test('of a mail to somebody’s address, caused by a stranger, reaches whose address it is', async () => {
+  test('also stops mails to the owner of the address if a stranger caused the mail', async () => {
     const owner = await app.member({ email: 'vera@posta.test' })
     const stranger = await signedUp(app, { email: 'vera@posta.test' })
     await app.runJobs()
@@ -134,8 +134,8 @@ describe('a bounce', () => {
 })
 
 describe('a forged return path', () => {
-  test('is refused: another signature, another member, another mail, another domain, another shape', async () => {
-    const [anna, bruno] = [await mailed(), await mailed()]
+  test('is rejected for a wrong signature, member, mail, domain or format', async () => {
+    const [anna, bruno] = [await memberWithMail(), await memberWithMail()]
     const [, member = '', mail = '', signature = ''] = /^b\+(\d+)\.(\d+)\.(\w+)@/.exec(anna.path) ?? []
     const [, otherMember = '', otherMail = ''] = /^b\+(\d+)\.(\d+)\./.exec(bruno.path) ?? []
     const flipped = signature.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
@@ -155,39 +155,36 @@ describe('a forged return path', () => {
     expect([await disabled(anna.member.id), await disabled(bruno.member.id)]).toEqual([[], []])
   })
 
-  test('so is one of an address that the member has left, or of a member who is gone', async () => {
-    const { member, path } = await mailed()
+  test('is rejected for a former address or a deleted mail', async () => {
+    const { member, path } = await memberWithMail()
     await app.db.query(`update member set email = 'nuovissima@posta.test' where id = $1`, [member.id])
     expect(await deliver(path, bounce(path))).toBe(550)
     expect(await disabled(member.id)).toEqual([])
-    const gone = await mailed()
+    const gone = await memberWithMail()
     await app.db.query('delete from mail where member_id = $1', [gone.member.id])
     expect(await deliver(gone.path, bounce(gone.path))).toBe(550)
   })
 })
 
 describe('a complaint', () => {
-  test.each(['copy', 'field', 'recipient'])(
-    'that names its mail by %s stops what one may do without',
-    async (by) => {
-      const { member, path } = await mailed()
-      const [to, report] = {
-        copy: ['complaints@bounces.test', complaint('complaints@bounces.test', { about: path })],
-        field: [
-          'complaints@bounces.test',
-          complaint('complaints@bounces.test', { says: `Original-Mail-From: <${path}>` }),
-        ],
-        recipient: [path, complaint(path)],
-      }[by] as [string, string]
-      expect(await deliver(to, report)).toBe(250)
-      expect(await disabled(member.id)).toEqual(['complaint'])
-      // it did arrive
-      expect(await failed(member.id)).toBe(0)
-    },
-  )
+  test.each(['copy', 'field', 'recipient'])('stops optional mails if its %s names the mail', async (by) => {
+    const { member, path } = await memberWithMail()
+    const [to, report] = {
+      copy: ['complaints@bounces.test', complaint('complaints@bounces.test', { about: path })],
+      field: [
+        'complaints@bounces.test',
+        complaint('complaints@bounces.test', { extraFields: `Original-Mail-From: <${path}>` }),
+      ],
+      recipient: [path, complaint(path)],
+    }[by] as [string, string]
+    expect(await deliver(to, report)).toBe(250)
+    expect(await disabled(member.id)).toEqual(['complaint'])
+    // Checks that no mail is marked as failed: a complaint is not a failure, because the mail did arrive.
+    expect(await failed(member.id)).toBe(0)
+  })
 
-  test('with a forged return path, or one that praises, changes nothing', async () => {
-    const { member, path } = await mailed()
+  test('changes nothing if the return path is forged or the type is not-spam', async () => {
+    const { member, path } = await memberWithMail()
     const forged = path.replace(/\.\w+@/, '.0000000000000000@')
     await deliver('complaints@bounces.test', complaint('complaints@bounces.test', { about: forged }))
     await deliver(
@@ -197,15 +194,15 @@ describe('a complaint', () => {
     expect(await disabled(member.id)).toEqual([])
   })
 
-  test('and a bounce are both remembered', async () => {
-    const { member, path } = await mailed()
+  test('is stored in addition to a bounce', async () => {
+    const { member, path } = await memberWithMail()
     await deliver(path, bounce(path))
     await deliver('complaints@bounces.test', complaint('complaints@bounces.test', { about: path }))
     expect(await disabled(member.id)).toEqual(['bounce', 'complaint'])
   })
 
-  test('about a mail of this member cannot be used against another', async () => {
-    const [anna, bruno] = [await mailed(), await mailed()]
+  test('cannot use a mail to one member to stop mails to another member', async () => {
+    const [anna, bruno] = [await memberWithMail(), await memberWithMail()]
     await deliver(
       anna.path,
       complaint(anna.path, { about: bruno.path.replace(/\.\w+@/, '.0000000000000000@') }),
@@ -214,11 +211,11 @@ describe('a complaint', () => {
   })
 })
 
-test('without a bounce domain mails come back to the support address, and nothing is taken', async () => {
+test('sends mails without a return path and accepts no reports if no bounce domain is configured', async () => {
   await using plain = await startTestApp()
   const member = await plain.member()
   await plain.runJobs()
-  await inTransaction(plain.db, (tx) => orderMail(plain, tx, sendWelcome, 'welcome', member.id))
+  await inTransaction(plain.db, (tx) => queueMail(plain, tx, sendWelcome, 'welcome', member.id))
   await plain.runJobs()
   expect(plain.outbox.to(member.email).at(-1)?.returnPath).toBeUndefined()
   expect(await isReportAddress(plain, 'complaints@null')).toBe(false)

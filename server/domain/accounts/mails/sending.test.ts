@@ -1,17 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { MemberId } from '#contract/ids.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import { type MailServer, startMailServer } from '#server/adapters/mail/mail-server.fixture.ts'
 import type { MailTransport } from '#server/adapters/mail/port.ts'
 import { createSmtpTransport } from '#server/adapters/mail/smtp.ts'
-import { days } from '#server/kernel/clock.ts'
+import { days, minutes } from '#server/kernel/clock.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { serveTestApp } from '#tests/harness/http.ts'
-import { orderMail } from '../mail.ts'
+import { queueMail } from '../mail.ts'
 import { sendWelcome } from '../send-welcome.ts'
 import { rows, signedUp } from '../visitor.fixture.ts'
 
-// The whole way, through a real mail server: ordered by a use case, sent by a job, received, parsed, followed.
+// Tests a mail end to end with a real mail server: a call queues the mail and a job sends it. The test then receives
+// and parses the mail and follows its links.
 let server: MailServer
 let transport: MailTransport
 let app: TestApp
@@ -27,12 +28,12 @@ afterAll(async () => {
 })
 beforeEach(() => {
   server.received.length = 0
-  server.whims.length = 0
+  server.failures.length = 0
 })
 afterEach(() => vi.restoreAllMocks())
 
 const welcome = (member: MemberId) =>
-  inTransaction(app.db, (tx) => orderMail(app, tx, sendWelcome, 'welcome', member))
+  inTransaction(app.db, (tx) => queueMail(app, tx, sendWelcome, 'welcome', member))
 const mailOf = (member: MemberId) =>
   rows(
     app,
@@ -45,16 +46,12 @@ const disabled = async (member: MemberId) =>
 const waiting = () =>
   rows(
     app,
-    `select j.attempts, j.last_error from graphile_worker._private_jobs j
-               join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier like 'accounts.send%'`,
+    `select attempts, last_error from graphile_worker.jobs where task_identifier like 'accounts.send%'`,
   )
-/** A job that failed waits; this is later. */
-const later = () =>
-  app.db.query(
-    `update graphile_worker._private_jobs set run_at = now() - interval '1 minute' where attempts > 0`,
-  )
+/** Advances the clock until a failed job can be retried. */
+const later = async () => app.clock.advance(minutes(1))
 
-test('a sign-up’s mail arrives, its link is followed, and the welcome ends with one click', async () => {
+test('delivers the activation mail and the welcome mail, and unsubscribes from the welcome mail with one click', async () => {
   const browser = await signedUp(app, { name: 'Anna', email: 'anna@posta.test' })
   await app.runJobs()
   const [activation] = server.received
@@ -63,7 +60,7 @@ test('a sign-up’s mail arrives, its link is followed, and the welcome ends wit
     subject: 'Conferma il tuo indirizzo, Anna',
     from: { value: [{ name: 'Test', address: 'aiuto@main.test' }] },
   })
-  // necessary, so there is nothing to unsubscribe from
+  // A necessary mail has no unsubscribe headers.
   expect(activation?.parsed.headers.has('list')).toBe(false)
   const link = new URL(activation?.parsed.text?.match(/https:\S+/)?.[0] ?? '')
   expect(link.origin).toBe('https://main.test')
@@ -71,13 +68,13 @@ test('a sign-up’s mail arrives, its link is followed, and the welcome ends wit
   await browser.api.followLink({ token: link.pathname.slice(1) })
   await app.runJobs()
 
-  const got = server.received[1]
-  expect(got?.parsed.subject).toBe('Il tuo profilo su main.test è attivo')
-  const header = (name: string) => got?.parsed.headerLines.find(({ key }) => key === name)?.line
+  const received = server.received[1]
+  expect(received?.parsed.subject).toBe('Il tuo profilo su main.test è attivo')
+  const header = (name: string) => received?.parsed.headerLines.find(({ key }) => key === name)?.line
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   const oneClick = new URL(header('list-unsubscribe')?.match(/<(.+)>/)?.[1] ?? '')
   expect(oneClick.pathname).toBe('/api/unsubscribe.php')
-  const shown = got?.parsed.text?.trim().split('\n').at(-1)
+  const shown = received?.parsed.text?.trim().split('\n').at(-1)
   expect(shown).toBe(`https://main.test/${oneClick.searchParams.get('t')}`)
 
   await using http = await serveTestApp(app)
@@ -92,16 +89,16 @@ test('a sign-up’s mail arrives, its link is followed, and the welcome ends wit
   expect(server.received).toHaveLength(2)
 })
 
-describe('a mail that cannot go now', () => {
+describe('a mail that cannot be sent now', () => {
   test.each([
     ['grey-listing', { at: 'recipient', code: 451, text: '4.7.1 later' }],
     ['a full disk', { at: 'data', code: 452, text: '4.3.1 later' }],
     ['a cut in the middle', { at: 'cut', bytes: 300 }],
-  ] as const)('after %s it waits, growing longer, and goes once', async (_says, whim) => {
+  ] as const)('is retried with growing pauses after %s, and then sent once', async (_reason, failure) => {
     const member = await app.member()
     await app.runJobs()
     server.received.length = 0
-    server.whims.push(whim, whim)
+    server.failures.push(failure, failure)
     await welcome(member.id)
     await app.runJobs()
     expect(server.received).toEqual([])
@@ -111,7 +108,7 @@ describe('a mail that cannot go now', () => {
     const pause = async () => {
       const [row] = await rows(
         app,
-        'select extract(epoch from run_at - now())::int as seconds from graphile_worker._private_jobs where attempts > 0',
+        'select extract(epoch from run_at - now())::int as seconds from graphile_worker.jobs where attempts > 0',
       )
       return Number(row?.seconds)
     }
@@ -129,12 +126,12 @@ describe('a mail that cannot go now', () => {
     expect(await disabled(member.id)).toEqual([])
   })
 
-  test('is given up after three days, and silences nobody', async () => {
+  test('is not retried after three days, and does not delay other mails', async () => {
     const member = await app.member()
     await app.runJobs()
     await welcome(member.id)
     app.clock.advance(days(3))
-    server.whims.push({ at: 'recipient', code: 451, text: '4.7.1 later' })
+    server.failures.push({ at: 'recipient', code: 451, text: '4.7.1 later' })
     server.received.length = 0
     await app.runJobs()
     expect(await waiting()).toEqual([])
@@ -145,14 +142,14 @@ describe('a mail that cannot go now', () => {
   })
 })
 
-describe('a mail that is refused for good', () => {
+describe('a mail that is refused permanently', () => {
   test.each([
     ['the mailbox', { at: 'recipient', code: 550, text: '5.1.1 unknown' }, ['bounce']],
-    ['what it says', { at: 'data', code: 554, text: '5.6.0 spam' }, []],
-    ['us', { at: 'recipient', code: 554, text: '5.7.1 no relaying' }, []],
-  ] as const)('because of %s is not tried again', async (_says, whim, reasons) => {
+    ['its content', { at: 'data', code: 554, text: '5.6.0 spam' }, []],
+    ['our server', { at: 'recipient', code: 554, text: '5.7.1 no relaying' }, []],
+  ] as const)('is not retried if the reason is %s', async (_reason, failure, reasons) => {
     const { id } = await signedUp(app)
-    server.whims.push(whim)
+    server.failures.push(failure)
     await app.runJobs()
     expect(await waiting()).toEqual([])
     expect(server.received).toEqual([])
@@ -161,8 +158,8 @@ describe('a mail that is refused for good', () => {
   })
 })
 
-describe('a process that dies between sending and noting it', () => {
-  test('sends the same mail again: same Message-ID', async () => {
+describe('a process that dies between sending and recording a mail', () => {
+  test('sends the mail again with the same Message-ID', async () => {
     const member = await app.member()
     await app.runJobs()
     server.received.length = 0
@@ -185,9 +182,9 @@ describe('a process that dies between sending and noting it', () => {
     expect((await mailOf(member.id)).every(({ sent }) => sent)).toBe(true)
   })
 
-  test('or when the answer of the server was lost', async () => {
+  test('sends the mail again with the same Message-ID if the server’s reply was lost', async () => {
     const { id } = await signedUp(app)
-    server.whims.push({ at: 'cut-after' })
+    server.failures.push({ at: 'cut-after' })
     await app.runJobs()
     await later()
     await app.runJobs()
@@ -198,14 +195,14 @@ describe('a process that dies between sending and noting it', () => {
   })
 })
 
-describe('a mail that one may do without', () => {
+describe('an optional mail', () => {
   test.each([
     ['a bounce', `notifications_disabled = '{bounce}'`],
     ['a complaint', `notifications_disabled = '{complaint}'`],
     ['an unsubscription', `notifications_disabled = '{unsubscribe}'`],
     ['a pause', 'paused_at = created_at'],
     ['its type switched off', `notifications = '{"reminders": "off"}'`],
-  ])('does not go after %s, and leaves nothing behind', async (_says, change) => {
+  ])('is neither sent nor stored after %s', async (_reason, change) => {
     const member = await app.member()
     await app.runJobs()
     server.received.length = 0
@@ -219,7 +216,7 @@ describe('a mail that one may do without', () => {
     ).toEqual([])
   })
 
-  test('goes to who switched other types off', async () => {
+  test('is sent to a member who switched off only other types', async () => {
     const member = await app.member()
     await app.runJobs()
     server.received.length = 0
@@ -232,7 +229,7 @@ describe('a mail that one may do without', () => {
   })
 })
 
-test('a necessary mail goes whatever was switched off', async () => {
+test('a necessary mail is sent even if all types are switched off', async () => {
   const { id } = await signedUp(app)
   await app.db.query(`update member set notifications_disabled = '{bounce,unsubscribe}' where id = $1`, [id])
   await app.runJobs()

@@ -1,14 +1,16 @@
 import { named } from '#server/kernel/sql.ts'
 
-/** The SQL of what becomes of a mail. Times come as parameters. */
+/**
+ * The statements about mails after sending: failures, bounces and complaints. The current time is always a parameter.
+ */
 
-/** Refused for good, or come back; the first time counts. */
+/** Marks a mail as failed. A repetition does not change the time of the first failure. */
 export const updateMailFailed = named(
   'update_mail_failed',
   'update mail set failed_at = $3 where member_id = $1 and id = $2 and failed_at is null',
 )
 
-/** One that is not wanted: nothing was sent, so nothing is kept of it. */
+/** Deletes an unsent mail that is no longer wanted. The row is not needed, because nothing was sent. */
 export const deleteUnsentMail = named(
   'delete_unsent_mail',
   'delete from mail where member_id = $1 and id = $2 and sent_at is null',
@@ -19,7 +21,7 @@ export const selectMailSent = named<{ sent_at: string }>(
   'select sent_at from mail where member_id = $1 and id = $2 and sent_at is not null',
 )
 
-/** Where a mail went, as far as that address is still in use here. */
+/** Selects the recipient of a mail: the mail address stored with the mail, or else the member's current one. */
 export const selectMailAddress = named<{ address: string }>(
   'select_mail_address',
   `select coalesce(l.address, m.email) as address
@@ -28,8 +30,9 @@ export const selectMailAddress = named<{ address: string }>(
 )
 
 /**
- * Writes down ($3) why somebody gets only necessary mails from now on: the member whose mail it was, and whoever the
- * address belongs to. Not for a mail that went elsewhere than to the member's own address.
+ * Stops optional mails to the recipient of mail $2 to member $1, for the reason $3. Updates this member and, if another
+ * member has claimed the same mail address, that member too. Updates no row if a mail address is stored with the mail,
+ * because the mail may then have gone to an address that is not the member's own.
  */
 export const addDisabledReason = named(
   'add_disabled_reason',
@@ -41,9 +44,12 @@ export const addDisabledReason = named(
       and not ($3 = any (m.notifications_disabled))`,
 )
 
-/** What decides whether somebody wants mails of type $2; `choice` null: the standard. */
-export const selectWishes = named<{ reachable: boolean; choice: string | null }>(
-  'select_mail_wishes',
+/**
+ * Selects the data that decides whether a member wants mails of type $2. `choice` is null if the default of the type
+ * applies.
+ */
+export const selectMailPreferences = named<{ reachable: boolean; choice: string | null }>(
+  'select_mail_preferences',
   `select status = 'active' and paused_at is null and suspended_at is null and notifications_disabled = '{}' as reachable,
           notifications ->> $2 as choice
      from member where id = $1`,

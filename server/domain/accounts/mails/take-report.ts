@@ -1,13 +1,16 @@
 import type { MailReport } from '#server/adapters/mail/port.ts'
 import type { App } from '#server/kernel/app.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import { noteBounce, noteComplaint } from './note-failure.ts'
+import { recordBounce, recordComplaint } from './note-failure.ts'
 import { readReturnPath } from './return-path.ts'
 
-/** Where mailbox providers send what their users call spam; registered with each of them by the operator. */
+/** Local part of the mail address for spam complaints, which the operator registers with each mailbox provider. */
 const complaintsMailbox = 'complaints'
 
-/** Whether mail to this address is taken: a return path that we made, or the mailbox for complaints. */
+/**
+ * Returns whether to accept a report that is sent to this mail address. Accepts only the return paths of our mails and
+ * the mailbox for complaints.
+ */
 export async function isReportAddress(app: App, address: string): Promise<boolean> {
   const { bounceDomain } = app.config.mail
   if (bounceDomain === null) return false
@@ -16,8 +19,10 @@ export async function isReportAddress(app: App, address: string): Promise<boolea
 }
 
 /**
- * Takes a report that arrived (A9). Whom a bounce is about says the address it came to, never its content; a complaint
- * names one of our return paths, which only the mail itself could teach. Doing it twice changes nothing.
+ * Handles a report (A9). The return path identifies the mail that the report is about. For a bounce, this is the
+ * address to which the bounce was sent, so the content of the bounce is ignored. A complaint either contains the return
+ * path or is sent to it. Return paths are signed, so a sender cannot forge a report about a mail that the sender has
+ * not received. Idempotent.
  */
 export async function takeReport(app: App, recipients: readonly string[], report: MailReport): Promise<void> {
   const addresses = report.kind === 'bounce' ? recipients : [...report.aboutSenders, ...recipients]
@@ -26,7 +31,7 @@ export async function takeReport(app: App, recipients: readonly string[], report
     if (!mail) continue
     app.log.info({ source: 'mail', mail: mail.mail, report: report.kind }, 'mail report')
     await inTransaction(app.db, (tx) =>
-      report.kind === 'bounce' ? noteBounce(app, tx, mail) : noteComplaint(tx, mail),
+      report.kind === 'bounce' ? recordBounce(app, tx, mail) : recordComplaint(tx, mail),
     )
   }
 }

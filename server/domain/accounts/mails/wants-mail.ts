@@ -1,23 +1,26 @@
-import type { MemberId } from '#contract/ids.ts'
-import { type NotificationType, notificationTypes } from '#contract/notification-types.ts'
+import { type NotificationType, notificationTypes } from '#contract/accounts/notification-types.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
-import { deleteUnsentMail, selectWishes } from './store.ts'
+import { deleteUnsentMail, selectMailPreferences } from './store.ts'
 
 /**
- * Whether a member wants mails of this type now: an active account, not paused, not suspended, not silenced by a bounce, a complaint or
- * an unsubscription (A9), and the type not switched off.
+ * Returns whether a member wants mails of this type now. This requires an active account that is neither paused nor
+ * suspended and has no bounce, complaint or unsubscription (A9). The type must not be switched off.
  */
 export async function wantsMail(
   app: Pick<App, 'db'>,
   member: MemberId,
   type: NotificationType,
 ): Promise<boolean> {
-  const wishes = (await selectWishes(app.db, [member, type])).rows[0]
-  return wishes?.reachable === true && (wishes.choice ?? notificationTypes[type].standard) !== 'off'
+  const preferences = (await selectMailPreferences(app.db, [member, type])).rows[0]
+  return preferences?.reachable === true && (preferences.choice ?? notificationTypes[type].standard) !== 'off'
 }
 
-/** What it was to tell has been seen meanwhile: nothing is sent, so nothing is kept of it. */
+/**
+ * Deletes an unsent mail, because the member has already seen its content. The row is not needed, because nothing was
+ * sent.
+ */
 export async function dropMail(db: Queryable, member: MemberId, mail: string): Promise<void> {
   await deleteUnsentMail(db, [member, mail])
 }

@@ -1,29 +1,34 @@
 import type { RegistrationResponseJSON, VerifiedRegistrationResponse } from '@simplewebauthn/server'
-import { ApiError } from '#contract/errors.ts'
+import type { CreationOptions, Passkey } from '#contract/accounts/passkeys.ts'
 import type { ParsedInput } from '#contract/index.ts'
-import type { CreationOptions, Passkey } from '#contract/passkeys.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import type { MemberContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import type { MemberVisit } from '#server/kernel/visit.ts'
 import { getAccount } from '../account.ts'
 import { requireFreshIdentity } from '../sessions/fresh-identity.ts'
 import { lockMember } from '../store.ts'
-import { challengeLasts, issueChallenge, takeChallenge } from './challenge.ts'
+import { challenge_ms, issueChallenge, takeChallenge } from './challenge.ts'
 import { presentPasskey } from './present.ts'
 import { relyingParty } from './relying-party.ts'
 import { insertPasskey, selectPasskeysOfMember } from './store.ts'
 
 const limit = 10
 
-/** EdDSA, ES256, RS256 (IANA's COSE algorithms): what authenticators in use can do. */
+/**
+ * EdDSA, ES256 and RS256, by their numbers in the IANA COSE registry. Every common authenticator supports at least one
+ * of these algorithms.
+ */
 const algorithms = [-8, -7, -257]
 
 /**
- * What a browser needs to make a passkey for the account: one that the authenticator finds by itself (discoverable), and
- * none where there is one already. Throws `not_confirmed`, `identity_required`, `passkey_limit`.
+ * Returns the options with which a browser creates a passkey for the account. The passkey is discoverable, so that
+ * sign-in needs no user name. Authenticators that already have a passkey of the account are excluded. Throws
+ * `passkey_limit` if the account already has the maximum number of passkeys. Also throws `not_confirmed` and
+ * `identity_required`.
  */
-export async function preparePasskey(visit: MemberVisit): Promise<CreationOptions> {
-  await assertMayAdd(visit)
-  const { app, site, session } = visit
+export async function preparePasskey(requestContext: MemberContext): Promise<CreationOptions> {
+  await assertMayAdd(requestContext)
+  const { app, site, session } = requestContext
   const [account, { rows }] = await Promise.all([
     getAccount(app, session.memberId),
     selectPasskeysOfMember(app.db, [session.memberId]),
@@ -38,7 +43,7 @@ export async function preparePasskey(visit: MemberVisit): Promise<CreationOption
     },
     challenge: await issueChallenge(app, site, account.id),
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
-    timeout: challengeLasts,
+    timeout: challenge_ms,
     attestation: 'none',
     excludeCredentials: rows.map(({ credential_id, transports }) => ({
       type: 'public-key',
@@ -53,39 +58,54 @@ export async function preparePasskey(visit: MemberVisit): Promise<CreationOption
   }
 }
 
-/** What the authenticator knows the account by, and hands back at sign-in. */
+/** Encodes the account's id for authenticators. An authenticator returns this value at sign-in. */
 export const userHandle = (member: string) => Buffer.from(member).toString('base64url')
 
-/** Keeps a passkey. Throws `passkey_failed` where it was not made here and now for this account, and what preparing does. */
+/**
+ * Verifies and stores a new passkey. Throws `passkey_failed` if the passkey was not created for this account with this
+ * challenge. Throws the errors of `preparePasskey`.
+ */
 export async function addPasskey(
-  visit: MemberVisit,
+  requestContext: MemberContext,
   { credential }: ParsedInput<'addPasskey'>,
 ): Promise<Passkey> {
-  await assertMayAdd(visit)
-  const { app, site, session, userAgent } = visit
-  const made = await verify(visit, { ...credential, clientExtensionResults: {} } as RegistrationResponseJSON)
-  const { id, publicKey, counter, transports = [] } = made.credential
+  await assertMayAdd(requestContext)
+  const { app, site, session, userAgent } = requestContext
+  const registration = await verify(requestContext, {
+    ...credential,
+    clientExtensionResults: {},
+  } as RegistrationResponseJSON)
+  const { id, publicKey, counter, transports = [] } = registration.credential
   return inTransaction(app.db, async (tx) => {
     await lockMember(tx, [session.memberId])
     const { rows: known } = await selectPasskeysOfMember(tx, [session.memberId])
     if (known.length >= limit) throw new ApiError('passkey_limit', { limit })
     const { rows } = await insertPasskey(tx, [
-      Buffer.from(id, 'base64url'), site.id, session.memberId, Buffer.from(publicKey), counter, transports, userAgent,
+      Buffer.from(id, 'base64url'),
+      site.id,
+      session.memberId,
+      Buffer.from(publicKey),
+      counter,
+      transports,
+      userAgent,
       app.clock.now(),
-    ]) // biome-ignore format: one row
+    ])
     if (!rows[0]) throw new ApiError('passkey_failed')
     return presentPasskey(rows[0])
   })
 }
 
-/** An address that nobody has claimed could be somebody else's: no second way in before. */
-async function assertMayAdd(visit: MemberVisit): Promise<void> {
-  if (visit.session.status !== 'active') throw new ApiError('not_confirmed')
-  await requireFreshIdentity(visit)
+/**
+ * Throws `not_confirmed` for a provisional member, because the unconfirmed mail address may belong to another person.
+ * Throws `identity_required` if the identity is not fresh.
+ */
+async function assertMayAdd(requestContext: MemberContext): Promise<void> {
+  if (requestContext.session.status !== 'active') throw new ApiError('not_confirmed')
+  await requireFreshIdentity(requestContext)
 }
 
 async function verify(
-  { app, site, session }: MemberVisit,
+  { app, site, session }: MemberContext,
   response: RegistrationResponseJSON,
 ): Promise<NonNullable<VerifiedRegistrationResponse['registrationInfo']>> {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
@@ -101,7 +121,7 @@ async function verify(
     })
     if (registrationInfo) return registrationInfo
   } catch (error) {
-    app.log.info({ err: error }, 'a new passkey was not accepted')
+    app.log.info({ err: error }, 'new passkey rejected')
   }
   throw new ApiError('passkey_failed')
 }

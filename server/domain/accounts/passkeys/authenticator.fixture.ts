@@ -1,12 +1,17 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
-import type { CreationOptions, MadeCredential, RequestOptions, UsedCredential } from '#contract/passkeys.ts'
+import type {
+  CreationOptions,
+  MadeCredential,
+  RequestOptions,
+  UsedCredential,
+} from '#contract/accounts/passkeys.ts'
 
-/** What one may make an authenticator and its browser say: wrong things too. */
+/** The values that a test can set to make the authenticator or its browser send wrong data. */
 export interface Lie {
   readonly origin?: string
   readonly rpId?: string
   readonly challenge?: string
-  /** Whether a finger, face or PIN was asked for. */
+  /** Whether the authenticator asked for a fingerprint, a face or a PIN (user verification). */
   readonly verified?: boolean
   readonly counter?: number
   readonly userHandle?: string | null
@@ -14,7 +19,7 @@ export interface Lie {
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 
-/** CBOR (RFC 8949), as much of it as attestations and COSE keys need. */
+/** Encodes a value in CBOR (RFC 8949). Supports only the types that attestations and COSE keys need. */
 function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
   const head = (major: number, n: number) => {
     if (n < 24) return Buffer.from([(major << 5) | n])
@@ -28,7 +33,7 @@ function cbor(value: number | string | Buffer | Map<number | string, unknown>): 
   return Buffer.concat([head(5, value.size), ...pairs])
 }
 
-/** An authenticator in software with one ES256 credential, and the browser around it (WebAuthn level 3, §6 and §5.8.1). */
+/** A software authenticator with one ES256 credential, combined with its browser (WebAuthn level 3, §6 and §5.8.1). */
 export class Authenticator {
   readonly #origin: string
   readonly #id = randomBytes(32)
@@ -87,7 +92,10 @@ export class Authenticator {
     return Buffer.from(JSON.stringify(client)).toString('base64url')
   }
 
-  /** Authenticator data (§6.1): hash of the site's name, flags, counter, and the credential where it is new. */
+  /**
+   * Returns the authenticator data (§6.1): the hash of the relying party's id, flags, the counter, and the credential
+   * if it is new.
+   */
   #data(rpId: string, { rpId: other, verified = true, counter }: Lie, isNew: boolean): Buffer {
     const flags = 0x01 | (verified ? 0x04 : 0) | (isNew ? 0x40 : 0)
     const count = Buffer.alloc(4)
@@ -100,7 +108,7 @@ export class Authenticator {
     const { x = '', y = '' } = this.#publicKey.export({ format: 'jwk' })
     return cbor(
       new Map<number, unknown>([
-        [1, 2], // a key of an elliptic curve
+        [1, 2], // EC2: an elliptic-curve key
         [3, -7], // ES256
         [-1, 1], // P-256
         [-2, Buffer.from(x, 'base64url')],

@@ -1,14 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import type { MemberId } from '#contract/ids.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import type { App } from '#server/kernel/app.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { insertChallenge, spendChallenge } from './store.ts'
 
-/** How long an authenticator may take; the page asks for a new challenge before. */
-export const challengeLasts = minutes(5)
+/**
+ * The time in ms within which an authenticator must respond. The page requests a new challenge before this time is
+ * over.
+ */
+export const challenge_ms = minutes(5)
 
-/** 32 random bytes in base64url, good once: for a new passkey of `member`, or (null) to sign in with one. */
+/**
+ * Issues a challenge of 32 random bytes in base64url. The challenge can be used once: for a new passkey of `member`, or
+ * for a sign-in if `member` is `null`.
+ */
 export async function issueChallenge(
   app: App,
   site: Pick<Site, 'id'>,
@@ -16,12 +22,15 @@ export async function issueChallenge(
 ): Promise<string> {
   const challenge = randomBytes(32)
   const now = app.clock.now()
-  const expires = new Date(now.getTime() + challengeLasts)
+  const expires = new Date(now.getTime() + challenge_ms)
   await insertChallenge(app.db, [challenge, site.id, member, expires, now])
   return challenge.toString('base64url')
 }
 
-/** Uses a challenge up, whatever comes of the answer to it; false where it was never given, is used or has expired. */
+/**
+ * Marks a challenge as used, even if the response is rejected later. Returns `false` if the challenge is unknown, used
+ * or expired.
+ */
 export async function takeChallenge(
   app: App,
   site: Pick<Site, 'id'>,

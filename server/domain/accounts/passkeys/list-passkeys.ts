@@ -1,10 +1,10 @@
-import type { Passkey } from '#contract/passkeys.ts'
-import type { MemberVisit } from '#server/kernel/visit.ts'
+import type { Passkey } from '#contract/accounts/passkeys.ts'
+import type { MemberContext } from '#server/kernel/request-context.ts'
 import { presentPasskey } from './present.ts'
 import { selectPasskeysOfMember } from './store.ts'
 
-/** The member's passkeys, the oldest first. */
-export async function listPasskeys({ app, session }: MemberVisit): Promise<Passkey[]> {
+/** Returns the member's passkeys, oldest first. */
+export async function listPasskeys({ app, session }: MemberContext): Promise<Passkey[]> {
   const { rows } = await selectPasskeysOfMember(app.db, [session.memberId])
   return rows.map(presentPasskey)
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PasskeyId } from '#contract/passkeys.ts'
+import type { PasskeyId } from '#contract/accounts/passkeys.ts'
 import { days, minutes } from '#server/kernel/clock.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { hashPassword } from '../index.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]())
 
 type Browser = ReturnType<typeof visitor>
-const newKey = () => new Authenticator('https://main.test')
+const newAuthenticator = () => new Authenticator('https://main.test')
 
 async function signedIn() {
   const { id, email } = await app.member({ password_hash: secret })
@@ -38,10 +38,10 @@ async function enter({ api }: Browser, key: Authenticator, lie?: Lie) {
   return (await api.signInWithPasskey({ credential: key.use(options, lie) })).user
 }
 
-/** A member with a passkey, and the browser it was made in. */
+/** Returns a member with a passkey, and the browser that created the passkey. */
 async function withPasskey() {
   const member = await signedIn()
-  const key = newKey()
+  const key = newAuthenticator()
   const passkey = await add(member.browser, key)
   return { ...member, key, passkey }
 }
@@ -49,15 +49,15 @@ async function withPasskey() {
 const failed = { code: 'passkey_failed' }
 const count = async () => (await rows(app, 'select count(*)::int as n from passkey'))[0]?.n
 
-describe('adding one', () => {
-  test('lists it by the browser it was made in; the wire and the list hold no key', async () => {
+describe('adding a passkey', () => {
+  test('lists the passkey with the browser that created it, without keys', async () => {
     const { browser, passkey } = await withPasskey()
     expect(passkey).toMatchObject({ browser: 'Chrome', system: 'Android', last_used: null })
     expect(await browser.api.listPasskeys({})).toEqual({ passkeys: [passkey] })
     expect(Object.keys(passkey).sort()).toEqual(['browser', 'id', 'last_used', 'since', 'system'])
   })
 
-  test('asks for one that is found by itself, on this site’s host, and not for one that is there', async () => {
+  test('requests a discoverable passkey for this site’s host, and excludes existing ones', async () => {
     const { id, browser, passkey } = await withPasskey()
     const { options } = await browser.api.preparePasskey({})
     expect(options).toMatchObject({
@@ -72,63 +72,67 @@ describe('adding one', () => {
   test.each<[string, Lie]>([
     ['another origin', { origin: 'https://main.test.evil.test' }],
     ['another host', { rpId: 'evil.test' }],
-    ['a challenge that was never given', { challenge: 'A'.repeat(43) }],
-  ])('is refused from %s', async (_what, lie) => {
+    ['an unknown challenge', { challenge: 'A'.repeat(43) }],
+  ])('is rejected with %s', async (_case, lie) => {
     const { browser } = await signedIn()
     const before = await count()
-    await expect(add(browser, newKey(), lie)).rejects.toMatchObject(failed)
+    await expect(add(browser, newAuthenticator(), lie)).rejects.toMatchObject(failed)
     expect(await count()).toBe(before)
   })
 
-  test('a challenge is good once, for five minutes, and for whom it was given', async () => {
+  test('accepts a challenge once, within five minutes, and only from the member who requested it', async () => {
     const { browser } = await signedIn()
     const { options } = await browser.api.preparePasskey({})
-    await browser.api.addPasskey({ credential: newKey().make(options) })
-    await expect(browser.api.addPasskey({ credential: newKey().make(options) })).rejects.toMatchObject(failed)
+    await browser.api.addPasskey({ credential: newAuthenticator().make(options) })
+    await expect(
+      browser.api.addPasskey({ credential: newAuthenticator().make(options) }),
+    ).rejects.toMatchObject(failed)
 
     const late = await browser.api.preparePasskey({})
     app.clock.advance(minutes(5))
-    await expect(browser.api.addPasskey({ credential: newKey().make(late.options) })).rejects.toMatchObject(
-      failed,
-    )
+    await expect(
+      browser.api.addPasskey({ credential: newAuthenticator().make(late.options) }),
+    ).rejects.toMatchObject(failed)
 
     const other = await signedIn()
     const { options: others } = await other.browser.api.preparePasskey({})
     const again = await signedIn()
-    await expect(again.browser.api.addPasskey({ credential: newKey().make(others) })).rejects.toMatchObject(
-      failed,
-    )
+    await expect(
+      again.browser.api.addPasskey({ credential: newAuthenticator().make(others) }),
+    ).rejects.toMatchObject(failed)
     const { options: forSignIn } = await again.browser.api.preparePasskeySignIn({})
     const mixed = { ...others, challenge: forSignIn.challenge }
-    await expect(again.browser.api.addPasskey({ credential: newKey().make(mixed) })).rejects.toMatchObject(
-      failed,
-    )
+    await expect(
+      again.browser.api.addPasskey({ credential: newAuthenticator().make(mixed) }),
+    ).rejects.toMatchObject(failed)
   })
 
-  test('needs a fresh identity, and so does removing', async () => {
+  test('requires a fresh identity for adding and for removing', async () => {
     const { browser, passkey } = await withPasskey()
     const { options } = await browser.api.preparePasskey({})
     app.clock.advance(minutes(10))
     const needed = { code: 'identity_required' }
     await expect(browser.api.preparePasskey({})).rejects.toMatchObject(needed)
-    await expect(browser.api.addPasskey({ credential: newKey().make(options) })).rejects.toMatchObject(needed)
+    await expect(
+      browser.api.addPasskey({ credential: newAuthenticator().make(options) }),
+    ).rejects.toMatchObject(needed)
     await expect(browser.api.removePasskey({ passkey: passkey.id })).rejects.toMatchObject(needed)
     await browser.api.confirmIdentity({ password: right })
     await browser.api.removePasskey({ passkey: passkey.id })
-    await add(browser, newKey())
+    await add(browser, newAuthenticator())
   })
 
-  test('is not for an address that nobody has claimed', async () => {
+  test('is rejected for a provisional member', async () => {
     const { api } = await signedUp(app)
     await expect(api.preparePasskey({})).rejects.toMatchObject({ code: 'not_confirmed' })
   })
 
-  test('ends at ten, also for several at once', async () => {
+  test('stops at ten passkeys, even for concurrent requests', async () => {
     const { browser } = await signedIn()
-    const asked = []
-    for (let nth = 0; nth < 12; nth++) asked.push((await browser.api.preparePasskey({})).options)
+    const prepared = []
+    for (let nth = 0; nth < 12; nth++) prepared.push((await browser.api.preparePasskey({})).options)
     const results = await Promise.allSettled(
-      asked.map((options) => browser.api.addPasskey({ credential: newKey().make(options) })),
+      prepared.map((options) => browser.api.addPasskey({ credential: newAuthenticator().make(options) })),
     )
     const codes = results.map((result) => (result.status === 'rejected' ? result.reason.code : 'added'))
     expect(codes.filter((code) => code === 'added')).toHaveLength(10)
@@ -139,15 +143,15 @@ describe('adding one', () => {
     })
   })
 
-  test('one credential belongs to one account', async () => {
+  test('rejects a credential of another account', async () => {
     const { key } = await withPasskey()
     const other = await signedIn()
     await expect(add(other.browser, key)).rejects.toMatchObject(failed)
   })
 })
 
-describe('signing in with one', () => {
-  test('needs no address; gives a session of its own, and the passkey its last use', async () => {
+describe('signing in with a passkey', () => {
+  test('requires no address, creates a session and records the last use', async () => {
     const { email, browser, key } = await withPasskey()
     const elsewhere = visitor(app)
     const user = await enter(elsewhere, key)
@@ -156,10 +160,10 @@ describe('signing in with one', () => {
     const [passkey] = (await browser.api.listPasskeys({})).passkeys
     expect(Date.parse(passkey?.last_used ?? '')).toBe(app.clock.now().getTime())
     await app.runJobs()
-    expect(app.outbox.to(email).at(-1)?.id, 'a browser not used before is told').toMatch(/^new_sign_in/)
+    expect(app.outbox.to(email).at(-1)?.id, 'notifies of a new browser').toMatch(/^new_sign_in/)
   })
 
-  test('counts as a fresh proof only where a finger, face or PIN was asked for', async () => {
+  test('makes the identity fresh only after user verification', async () => {
     const { key } = await withPasskey()
     const fresh = async (lie: Lie) => {
       const browser = visitor(app)
@@ -172,10 +176,10 @@ describe('signing in with one', () => {
   test.each<[string, Lie]>([
     ['another origin', { origin: 'https://evil.test' }],
     ['another host', { rpId: 'evil.test' }],
-    ['a challenge made up', { challenge: 'A'.repeat(43) }],
-    ['a counter that does not move: a copy', { counter: 1 }],
-    ['another account’s name', { userHandle: Buffer.from('1').toString('base64url') }],
-  ])('is refused with %s', async (_what, lie) => {
+    ['an invented challenge', { challenge: 'A'.repeat(43) }],
+    ['a repeated counter, as of a copy', { counter: 1 }],
+    ['another account’s user handle', { userHandle: Buffer.from('1').toString('base64url') }],
+  ])('is rejected with %s', async (_case, lie) => {
     const { key } = await withPasskey()
     const browser = visitor(app)
     await expect(enter(browser, key, lie)).rejects.toMatchObject(failed)
@@ -183,19 +187,19 @@ describe('signing in with one', () => {
     await enter(browser, key)
   })
 
-  test('is refused with another key’s signature, or a credential that nobody has', async () => {
+  test('is rejected with the signature of another key or with an unknown credential', async () => {
     const { key } = await withPasskey()
     const browser = visitor(app)
     const { options } = await browser.api.preparePasskeySignIn({})
     const own = key.use(options)
-    const { signature } = newKey().use(options).response
+    const { signature } = newAuthenticator().use(options).response
     await expect(
       browser.api.signInWithPasskey({ credential: { ...own, response: { ...own.response, signature } } }),
     ).rejects.toMatchObject(failed)
-    await expect(enter(browser, newKey())).rejects.toMatchObject(failed)
+    await expect(enter(browser, newAuthenticator())).rejects.toMatchObject(failed)
   })
 
-  test('an answer that was caught on its way opens nothing: a challenge is good once, for five minutes', async () => {
+  test('rejects a repeated response, because a challenge is valid once and for five minutes', async () => {
     const { key } = await withPasskey()
     const browser = visitor(app)
     const { options } = await browser.api.preparePasskeySignIn({})
@@ -207,7 +211,7 @@ describe('signing in with one', () => {
     await expect(browser.api.signInWithPasskey({ credential: key.use(late) })).rejects.toMatchObject(failed)
   })
 
-  test('a passkey of one site opens no other', async () => {
+  test('rejects a passkey of another site', async () => {
     const { key } = await withPasskey()
     const browser = visitor(app, { site: app.otherSite })
     await expect(
@@ -215,7 +219,7 @@ describe('signing in with one', () => {
     ).rejects.toMatchObject(failed)
   })
 
-  test('whoever asked to leave is told so, and mailed the way back', async () => {
+  test('rejects a member who is leaving and mails the reactivation link', async () => {
     const { id, email, key } = await withPasskey()
     const now = app.clock.now().getTime()
     await rows(app, "update member set status = 'deleted', deleted_at = $2, erase_at = $3 where id = $1", [
@@ -228,7 +232,7 @@ describe('signing in with one', () => {
     expect(app.outbox.to(email).at(-1)?.id).toMatch(/^reactivation/)
   })
 
-  test('challenges that were never answered are gone when the next one is asked for', async () => {
+  test('deletes expired challenges when the next one is issued', async () => {
     await visitor(app).api.preparePasskeySignIn({})
     app.clock.advance(minutes(5))
     await visitor(app).api.preparePasskeySignIn({})
@@ -236,14 +240,14 @@ describe('signing in with one', () => {
   })
 })
 
-describe('proving who one is with one', () => {
+describe('confirming an identity with a passkey', () => {
   const confirm = async ({ api }: Browser, key: Authenticator, lie?: Lie) => {
     const { options } = await api.preparePasskeySignIn({ verify: true })
     expect(options.userVerification).toBe('required')
     await api.confirmIdentity({ passkey: key.use(options, lie) })
   }
 
-  test('makes the identity fresh, where somebody was asked for', async () => {
+  test('makes the identity fresh after user verification', async () => {
     const { browser, key } = await withPasskey()
     app.clock.advance(minutes(10))
     await expect(confirm(browser, key, { verified: false })).rejects.toMatchObject(failed)
@@ -252,7 +256,7 @@ describe('proving who one is with one', () => {
     expect((await browser.api.getIdentity({})).fresh).toBe(true)
   })
 
-  test('is not done with another’s', async () => {
+  test('rejects another member’s passkey', async () => {
     const { browser } = await withPasskey()
     const { key } = await withPasskey()
     app.clock.advance(minutes(10))
@@ -261,8 +265,8 @@ describe('proving who one is with one', () => {
   })
 })
 
-describe('removing one', () => {
-  test('it opens the account no more', async () => {
+describe('removing a passkey', () => {
+  test('prevents sign-in with the removed passkey', async () => {
     const { browser, key, passkey } = await withPasskey()
     await browser.api.removePasskey({ passkey: passkey.id })
     expect(await browser.api.listPasskeys({})).toEqual({ passkeys: [] })
@@ -272,7 +276,7 @@ describe('removing one', () => {
     })
   })
 
-  test('another’s stays', async () => {
+  test('keeps another member’s passkey', async () => {
     const { key, passkey } = await withPasskey()
     const { browser } = await signedIn()
     for (const id of [passkey.id, 'AAAA' as PasskeyId])

@@ -1,4 +1,4 @@
-import type { Passkey, PasskeyId } from '#contract/passkeys.ts'
+import type { Passkey, PasskeyId } from '#contract/accounts/passkeys.ts'
 import { iso } from '#server/kernel/clock.ts'
 import { nameBrowser } from '../sessions/browser.ts'
 import type { PasskeyRow } from './store.ts'

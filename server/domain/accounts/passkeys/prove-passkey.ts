@@ -1,35 +1,47 @@
 import type { AuthenticationResponseJSON, VerifiedAuthenticationResponse } from '@simplewebauthn/server'
-import { ApiError } from '#contract/errors.ts'
-import type { MemberId } from '#contract/ids.ts'
-import type { RequestOptions, UsedCredential } from '#contract/passkeys.ts'
-import type { Visit } from '#server/kernel/visit.ts'
+import type { RequestOptions, UsedCredential } from '#contract/accounts/passkeys.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
 import { userHandle } from './add-passkey.ts'
-import { challengeLasts, issueChallenge, takeChallenge } from './challenge.ts'
+import { challenge_ms, issueChallenge, takeChallenge } from './challenge.ts'
 import { relyingParty } from './relying-party.ts'
 import { type KnownPasskeyRow, selectPasskey, spendSignature } from './store.ts'
 
-/** What a browser needs to use a passkey of this site: whose it is, the authenticator tells. */
-export async function preparePasskeySignIn({ app, site }: Visit, verify: boolean): Promise<RequestOptions> {
+/**
+ * Returns the options with which a browser uses a passkey of this site. The options name no member, because the
+ * passkey's response identifies the member.
+ */
+export async function preparePasskeySignIn(
+  { app, site }: RequestContext,
+  verify: boolean,
+): Promise<RequestOptions> {
   return {
     challenge: await issueChallenge(app, site, null),
     rpId: relyingParty(site).rpId,
-    timeout: challengeLasts,
+    timeout: challenge_ms,
     userVerification: verify ? 'required' : 'preferred',
   }
 }
 
 export interface PasskeyProof {
   readonly member: MemberId
-  /** Finger, face or PIN was asked for: somebody, not only something, was there. */
+  /** Whether the authenticator asked for a fingerprint, a face or a PIN (user verification). */
   readonly verified: boolean
 }
 
-/** Whose passkey was used, here and now. Throws `passkey_failed`; the reason is in the log alone. */
-export async function provePasskey(visit: Visit, credential: UsedCredential): Promise<PasskeyProof> {
-  const { app, site } = visit
+/**
+ * Verifies a passkey's response and returns the member. Throws `passkey_failed` for every failure, so that the response
+ * does not reveal the reason.
+ */
+export async function provePasskey(
+  requestContext: RequestContext,
+  credential: UsedCredential,
+): Promise<PasskeyProof> {
+  const { app, site } = requestContext
   const id = Buffer.from(credential.id, 'base64url')
   const known = (await selectPasskey(app.db, [id, site.id])).rows[0]
-  const used = known && (await verify(visit, credential, known))
+  const used = known && (await verify(requestContext, credential, known))
   if (!known || !used) throw new ApiError('passkey_failed')
   const { rowCount } = await spendSignature(app.db, [id, used.newCounter, app.clock.now()])
   if (rowCount === 0) throw new ApiError('passkey_failed')
@@ -37,7 +49,7 @@ export async function provePasskey(visit: Visit, credential: UsedCredential): Pr
 }
 
 async function verify(
-  { app, site }: Visit,
+  { app, site }: RequestContext,
   credential: UsedCredential,
   known: KnownPasskeyRow,
 ): Promise<VerifiedAuthenticationResponse['authenticationInfo'] | null> {
@@ -60,7 +72,7 @@ async function verify(
     })
     return verified ? authenticationInfo : null
   } catch (error) {
-    app.log.info({ err: error }, 'a passkey was not accepted')
+    app.log.info({ err: error }, 'passkey rejected')
     return null
   }
 }

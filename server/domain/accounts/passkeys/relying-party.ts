@@ -1,8 +1,8 @@
 import type { Site } from '#server/kernel/site.ts'
 
 /**
- * Who a site is to authenticators: its host, which passkeys are bound to for good, and the one origin they answer from.
- * On loopback names this works without https.
+ * Returns the site's identity for authenticators: the host, to which passkeys are bound permanently, and the only
+ * accepted origin. Loopback names work without https.
  */
 export const relyingParty = ({ origin }: Pick<Site, 'origin'>) => ({
   rpId: new URL(origin).hostname,

@@ -1,16 +1,19 @@
-import { ApiError } from '#contract/errors.ts'
 import type { ParsedInput } from '#contract/index.ts'
-import type { MemberVisit } from '#server/kernel/visit.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import type { MemberContext } from '#server/kernel/request-context.ts'
 import { requireFreshIdentity } from '../sessions/fresh-identity.ts'
 import { deletePasskey } from './store.ts'
 
-/** Throws `identity_required`, or `passkey_not_found` for one that is gone or another's. */
+/**
+ * Removes a passkey of the member. Throws `identity_required`. Throws `passkey_not_found` if the passkey does not exist
+ * or belongs to another member.
+ */
 export async function removePasskey(
-  visit: MemberVisit,
+  requestContext: MemberContext,
   { passkey }: ParsedInput<'removePasskey'>,
 ): Promise<void> {
-  await requireFreshIdentity(visit)
+  await requireFreshIdentity(requestContext)
   const id = Buffer.from(passkey, 'base64url')
-  const { rowCount } = await deletePasskey(visit.app.db, [visit.session.memberId, id])
+  const { rowCount } = await deletePasskey(requestContext.app.db, [requestContext.session.memberId, id])
   if (rowCount === 0) throw new ApiError('passkey_not_found')
 }

@@ -1,20 +1,21 @@
-import { ApiError } from '#contract/errors.ts'
 import type { ParsedInput } from '#contract/index.ts'
-import type { Visit } from '#server/kernel/visit.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
 import { enter } from '../sign-in/enter.ts'
 import { selectStatus } from '../sign-in/store.ts'
 import { provePasskey } from './prove-passkey.ts'
 
 /**
- * Signs in with a passkey (A10). The session counts as freshly proved only where a finger, face or PIN was asked for.
- * Throws `passkey_failed`, or `account_leaving`. There is nothing to guess, so no lockout.
+ * Signs in with a passkey (A10). Marks the member's identity as fresh only if the authenticator verified the user.
+ * Throws `passkey_failed`, `account_leaving` or `account_suspended`. Attempts are not limited, because a signature
+ * cannot be guessed.
  */
 export async function signInWithPasskey(
-  visit: Visit,
+  requestContext: RequestContext,
   { credential }: ParsedInput<'signInWithPasskey'>,
 ): Promise<void> {
-  const { member, verified } = await provePasskey(visit, credential)
-  const status = (await selectStatus(visit.app.db, [member])).rows[0]?.status
+  const { member, verified } = await provePasskey(requestContext, credential)
+  const status = (await selectStatus(requestContext.app.db, [member])).rows[0]?.status
   if (!status) throw new ApiError('passkey_failed')
-  await enter(visit, { member, status }, verified)
+  await enter(requestContext, { member, status }, verified)
 }

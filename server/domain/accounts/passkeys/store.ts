@@ -1,15 +1,15 @@
 import { named } from '#server/kernel/sql.ts'
 
-/** The only SQL on passkey and passkey_challenge. Times come as parameters. */
+/** The statements on the tables `passkey` and `passkey_challenge`. The current time is always a parameter. */
 
-/** Takes away what has expired, so that nobody has to come and clean up. */
+/** Inserts a challenge. Also deletes expired challenges, so that no job is needed for that. */
 export const insertChallenge = named(
   'insert_passkey_challenge',
   `with expired as (delete from passkey_challenge where expires_at <= $5)
    insert into passkey_challenge (challenge, site_id, member_id, expires_at) values ($1, $2, $3, $4)`,
 )
 
-/** Takes a challenge, once. */
+/** Uses up a challenge. Deletes no row if an earlier or concurrent request has already used the challenge. */
 export const spendChallenge = named(
   'spend_passkey_challenge',
   `delete from passkey_challenge
@@ -60,7 +60,10 @@ export const selectPasskey = named<KnownPasskeyRow>(
   'select member_id, public_key, counter, transports from passkey where credential_id = $1 and site_id = $2',
 )
 
-/** An authenticator that counts never repeats a number: of two signatures with the same one, one is a copy's. */
+/**
+ * Stores the signature counter of a passkey. Updates no row if the counter has not grown, which is a sign of a copied
+ * passkey. Authenticators without a counter always send 0, so 0 after 0 is accepted.
+ */
 export const spendSignature = named(
   'spend_signature',
   `update passkey set counter = $2, used_at = $3

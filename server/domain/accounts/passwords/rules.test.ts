@@ -4,7 +4,7 @@ import { passwordError } from './rules.ts'
 const anna = { email: 'anna.rossi@posta.test', name: 'Annarella' }
 const errorOf = (password: string) => passwordError(password, anna)
 
-test('a password of eight characters that nobody would try is fine, whatever its signs', () => {
+test('accepts eight or more uncommon characters of any kind', () => {
   for (const password of [
     'una password lunga',
     'zxmnw qp',
@@ -15,7 +15,7 @@ test('a password of eight characters that nobody would try is fine, whatever its
     expect(errorOf(password), password).toBeNull()
 })
 
-test('length counts characters as people see them, not bytes', () => {
+test('counts code points, not bytes', () => {
   expect(errorOf('settesè')).toBe('password_too_short')
   expect(errorOf('🐢🐢🐇🐢🐢🐇🐢')).toBe('password_too_short')
   expect(errorOf('qualcosa '.repeat(14) + 'di')).toBeNull()
@@ -23,20 +23,21 @@ test('length counts characters as people see them, not bytes', () => {
 })
 
 test.each(['password', 'PassWord1', 'qwertyuiop', 'amoremio', 'juventus', 'francesca', 'iloveyou'])(
-  '%s is tried by everybody',
+  'rejects the common password %s',
   (password) => expect(errorOf(password)).toBe('password_common'),
 )
 
 test.each(['12345678', '24121987', '3331234567', 'aaaaaaaa', 'ciaociaociao'])(
-  '%s is known by its form',
+  'rejects %s because of its form',
   (password) => expect(errorOf(password)).toBe('password_common'),
 )
 
-test.each(['anna.rossi@posta.test', 'Anna.Rossi', 'ANNARELLA'])('%s is who one is', (password) =>
-  expect(errorOf(password)).toBe('password_common'),
+test.each(['anna.rossi@posta.test', 'Anna.Rossi', 'ANNARELLA'])(
+  'rejects %s, which is the owner’s name or address',
+  (password) => expect(errorOf(password)).toBe('password_common'),
 )
 
-test('a number of eleven digits and a list’s comment are none of those', () => {
+test('accepts a number of eleven digits, and a text that is only a comment in the list of passwords', () => {
   expect(errorOf('58201746391')).toBeNull()
   expect(errorOf('# Passwords of eight characters')).toBeNull()
 })

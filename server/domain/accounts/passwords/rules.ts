@@ -1,17 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FieldError } from '#contract/errors.ts'
 import * as limits from '#contract/limits.ts'
+import type { FieldError } from '#contract/wire/errors.ts'
 
-/** Whose password it is to be: these are tried first by whoever knows them. */
+/**
+ * The owner of a password. The owner's mail address and name are rejected as passwords, because attackers try them
+ * first.
+ */
 export interface PasswordOwner {
   readonly email: string
   readonly name: string
 }
 
 /**
- * What is wrong with a password that somebody chooses (NIST SP 800-63B §3.1.1.2: length and a list, no rules about
- * signs): too short, too long, or among those that are tried first. Null where it is fine.
+ * Returns the error of a new password, or `null` if the password is acceptable. A password must not be too short, too
+ * long, or among those that attackers try first. Follows NIST SP 800-63B §3.1.1.2: checks the length and a blocklist,
+ * and has no rules about characters.
  */
 export function passwordError(password: string, owner: PasswordOwner): FieldError | null {
   const { length } = [...password]
@@ -20,27 +24,30 @@ export function passwordError(password: string, owner: PasswordOwner): FieldErro
   return isGuessable(password.toLowerCase(), owner) ? 'password_common' : null
 }
 
-/** Eight to ten digits are a date or a number of a telephone. */
+/** Eight to ten digits, which are probably a date or a phone number. */
 const isNumber = /^\d{8,10}$/
-/** `abcabcabc`, `11111111`. */
+/** A repetition of up to four characters: `abcabcabc`, `11111111`. */
 const isRepeated = /^(.{1,4})\1+$/
 
 function isGuessable(password: string, { email, name }: PasswordOwner): boolean {
   const address = email.toLowerCase()
   const known = [address, address.split('@')[0], name.toLowerCase()]
   return (
-    known.includes(password) || isNumber.test(password) || isRepeated.test(password) || common().has(password)
+    known.includes(password) ||
+    isNumber.test(password) ||
+    isRepeated.test(password) ||
+    loadCommonPasswords().has(password)
   )
 }
 
-let read: ReadonlySet<string> | null = null
+let commonPasswords: ReadonlySet<string> | null = null
 
-/** Read when somebody first chooses a password. */
-function common(): ReadonlySet<string> {
-  read ??= new Set(
+/** Returns the list of common passwords. Reads the file at the first use. */
+function loadCommonPasswords(): ReadonlySet<string> {
+  commonPasswords ??= new Set(
     readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('#')),
   )
-  return read
+  return commonPasswords
 }

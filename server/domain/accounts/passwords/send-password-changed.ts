@@ -1,23 +1,29 @@
-import type { MemberId } from '#contract/ids.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import { getSite } from '#server/domain/sites/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
 import { defineJob } from '#server/kernel/job.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
 import { findAccount } from '../account.ts'
-import { findUnsentMail, type MailJob, orderMail, sendMail } from '../mail.ts'
+import { findUnsentMail, type MailJob, queueMail, sendMail } from '../mail.ts'
+import { markBrowser } from '../mails/mark-browser.ts'
 import { nameBrowser } from '../sessions/browser.ts'
 
-/** Tells the owner that the password is another one: when, in which browser, and what to do if that was somebody else. */
-export async function orderPasswordChanged(
-  app: App,
+/**
+ * Queues a notice that the password has changed. The mail contains the time and the browser, and says what to do if the
+ * member did not change the password.
+ */
+export async function queuePasswordChanged(
+  requestContext: RequestContext,
   tx: Tx,
   member: MemberId,
-  userAgent: string,
   { byLink }: { byLink: boolean },
 ): Promise<void> {
+  const { app, userAgent } = requestContext
   const { browser, system } = nameBrowser(userAgent)
   const facts = { ...(browser && { browser }), ...(system && { system }), ...(byLink && { by_link: '1' }) }
-  await orderMail(app, tx, sendPasswordChanged, 'password_changed', member, { facts })
+  const cause = { facts, browser: markBrowser(requestContext) }
+  await queueMail(app, tx, sendPasswordChanged, 'password_changed', member, cause)
 }
 
 export const sendPasswordChanged = defineJob(

@@ -1,6 +1,6 @@
 import { named } from '#server/kernel/sql.ts'
 
-/** Only where the password is still the one that was looked at. */
+/** Replaces the password hash. Updates no row if the hash is no longer $2, because a concurrent request changed it. */
 export const replacePassword = named(
   'replace_member_password',
   'update member set password_hash = $3 where id = $1 and password_hash = $2',

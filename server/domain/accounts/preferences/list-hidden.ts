@@ -1,11 +1,11 @@
-import type { MemberId } from '#contract/ids.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { type HiddenRow, selectHidden } from './store.ts'
 
-/** What a member keeps for themselves (X4). */
+/** Says which data a member hides from others (X4). */
 export type Hidden = Omit<HiddenRow, 'id'>
 
-/** What those of these members who keep something for themselves hide; the others are not in it. */
+/** Returns which data each of these members hides. Members who hide nothing are not in the map. */
 export async function listHidden(
   db: Queryable,
   members: readonly MemberId[],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { MemberId } from '#contract/ids.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import { listCards } from '#server/domain/profiles/index.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 
@@ -22,7 +22,7 @@ const seenBy = async (who: TestMember, id: MemberId) => {
 }
 
 describe('notifications (§3)', () => {
-  test('nothing chosen is the standard: what concerns one is told, what advertises is not', async () => {
+  test('uses the defaults: notifications about the member are on, advertising is off', async () => {
     expect(await preferencesOf(await app.member())).toEqual({
       notifications: {
         new_conversations: 'each',
@@ -34,6 +34,8 @@ describe('notifications (§3)', () => {
         news: 'off',
         reminders: 'on',
         reviews: 'on',
+        saved_searches: 'daily',
+        private_photos: 'each',
       },
       notifications_disabled: [],
       invisible: false,
@@ -47,7 +49,7 @@ describe('notifications (§3)', () => {
     })
   })
 
-  test('only what differs from the standard is kept, and what was chosen before stays', async () => {
+  test('stores only choices that differ from the default, and keeps earlier choices', async () => {
     const anna = await app.member()
     await app.call(anna, 'savePreferences', { notifications: { news: 'on', like: 'daily', reminders: 'on' } })
     expect((await stored(anna)).notifications).toEqual({ news: 'on', like: 'daily' })
@@ -56,7 +58,7 @@ describe('notifications (§3)', () => {
     expect((await stored(anna)).notifications).toEqual({ news: 'on' })
   })
 
-  test('a choice that a type does not have is refused at its field, and nothing is changed', async () => {
+  test('rejects an unknown choice with an error at the field, and changes nothing', async () => {
     const anna = await app.member()
     const change = { invisible: true, notifications: { news: 'daily' as never } }
     await expect(app.call(anna, 'savePreferences', change)).rejects.toMatchObject({
@@ -66,7 +68,7 @@ describe('notifications (§3)', () => {
     expect(await preferencesOf(anna)).toMatchObject({ invisible: false, notifications: { news: 'off' } })
   })
 
-  test('A9: the member starts the mails again, whatever stopped them', async () => {
+  test('A9: a member can restart mails that were stopped for any reason', async () => {
     const anna = await app.member()
     await stopMails(anna, ['bounce', 'complaint'])
     expect((await preferencesOf(anna)).notifications_disabled).toEqual(['bounce', 'complaint'])
@@ -74,7 +76,7 @@ describe('notifications (§3)', () => {
     expect((await stored(anna)).notifications_disabled).toEqual([])
   })
 
-  test('A9: and stops them, once, beside what stopped them already', async () => {
+  test('A9: a member can stop mails; the reason is stored once, in addition to earlier reasons', async () => {
     const anna = await app.member()
     await stopMails(anna, ['bounce'])
     for (const mail_enabled of [false, false]) await app.call(anna, 'savePreferences', { mail_enabled })
@@ -82,8 +84,8 @@ describe('notifications (§3)', () => {
   })
 })
 
-describe('who sees what (X4)', () => {
-  test('each is kept by itself', async () => {
+describe('visibility (X4)', () => {
+  test('stores each setting independently', async () => {
     const anna = await app.member()
     await app.call(anna, 'savePreferences', { hide_age: true })
     await app.call(anna, 'savePreferences', { hide_distance: true, hide_age: true })
@@ -96,12 +98,12 @@ describe('who sees what (X4)', () => {
     expect(await preferencesOf(anna)).toMatchObject({ hide_age: false, hide_distance: true })
   })
 
-  test('invisible: nobody is told that they are here, from this moment on and until they wish it again', async () => {
+  test('an invisible member is never shown as online, until they become visible again', async () => {
     const anna = await app.member()
-    app.presence.saw(anna.id)
+    app.presence.recordActivity(anna.id)
     await app.call(anna, 'savePreferences', { invisible: true })
     expect(app.presence.isOnline(anna.id)).toBe(false)
-    app.presence.saw(anna.id) // an open stream's beat, which knows only the member
+    app.presence.recordActivity(anna.id) // this call does not pass the preference
     expect(app.presence.isOnline(anna.id)).toBe(false)
     await app.call(anna, 'savePreferences', { invisible: false })
     expect(app.presence.isOnline(anna.id)).toBe(true)
@@ -109,7 +111,7 @@ describe('who sees what (X4)', () => {
 })
 
 describe('a pause (A8)', () => {
-  test('nobody sees the profile any more, until its owner is back', async () => {
+  test('hides the profile until the member is back', async () => {
     const [anna, dan] = [await app.member(), await app.member()]
     expect(await seenBy(dan, anna.id)).toEqual([true, true])
     await app.call(anna, 'savePreferences', { paused: true })
@@ -124,7 +126,7 @@ describe('a pause (A8)', () => {
     expect(await preferencesOf(anna)).toMatchObject({ paused: false })
   })
 
-  test('pausing twice and coming back twice change nothing', async () => {
+  test('has the same effect if it is started twice or ended twice', async () => {
     const [anna, dan] = [await app.member(), await app.member()]
     for (const paused of [true, true]) await app.call(anna, 'savePreferences', { paused })
     expect(await seenBy(dan, anna.id)).toEqual([false, false])
@@ -132,7 +134,7 @@ describe('a pause (A8)', () => {
     expect(await seenBy(dan, anna.id)).toEqual([true, true])
   })
 
-  test('a provisional member has nothing to pause, and coming back does not make them seen', async () => {
+  test('is rejected for a provisional member, and ending a pause does not show the profile', async () => {
     const [pia, dan] = [await app.member({ active: false }), await app.member()]
     await expect(app.call(pia, 'savePreferences', { paused: true, hide_age: true })).rejects.toMatchObject({
       code: 'not_confirmed',

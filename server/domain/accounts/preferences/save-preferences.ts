@@ -1,7 +1,7 @@
-import { ApiError } from '#contract/errors.ts'
-import type { MemberId, SiteId } from '#contract/ids.ts'
-import { type NotificationType, notificationTypes } from '#contract/notification-types.ts'
-import type { Preferences, PreferencesChange } from '#contract/preferences.ts'
+import { type NotificationType, notificationTypes } from '#contract/accounts/notification-types.ts'
+import type { Preferences, PreferencesChange } from '#contract/accounts/preferences.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import type { MemberId, SiteId } from '#contract/wire/ids.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { publish } from '#server/kernel/event.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
@@ -11,7 +11,8 @@ import { getPreferences, presentPreferences } from './get-preferences.ts'
 import { pauseMember, resumeMember, updatePreferences } from './store.ts'
 
 /**
- * Changes the given wishes, all or none (A7, X4). Whoever is not confirmed has nothing to pause: `not_confirmed`.
+ * Changes the given preferences, all of them or none (A7, X4). Throws `not_confirmed` if a member who is not active
+ * wants to pause.
  */
 export async function savePreferences(
   app: App,
@@ -21,7 +22,7 @@ export async function savePreferences(
   const preferences = await inTransaction(app.db, async (tx) => {
     if (paused === true) await pause(app, tx, member)
     if (paused === false) await resume(app, tx, member)
-    const { differing, standard } = sorted(notifications)
+    const { differing, standard } = splitByDefault(notifications)
     const { rows } = await updatePreferences(tx, [
       member,
       change.invisible ?? null,
@@ -39,7 +40,7 @@ export async function savePreferences(
     if (account) await publish(app, tx, preferencesChanged, { member, site: account.site_id })
     return rows[0] ? presentPreferences(rows[0]) : getPreferences(tx, member)
   })
-  app.presence.saw(member, preferences.invisible)
+  app.presence.recordActivity(member, preferences.invisible)
   return preferences
 }
 
@@ -55,12 +56,15 @@ async function resume(app: App, tx: Tx, member: MemberId): Promise<void> {
   if (site) await publish(app, tx, accountShown, { member, site: site as SiteId })
 }
 
-/** A choice is kept only where it differs: a standard that we change later holds for whoever never chose. */
-function sorted(notifications: NonNullable<PreferencesChange['notifications']>) {
+/**
+ * Splits choices into those that differ from the default and those that equal the default. Only differing choices are
+ * stored. A later change of a default then applies to all members who have not chosen a different value.
+ */
+function splitByDefault(notifications: NonNullable<PreferencesChange['notifications']>) {
   const chosen = Object.entries(notifications) as [NotificationType, string][]
-  const isStandard = ([type, choice]: (typeof chosen)[number]) => choice === notificationTypes[type].standard
+  const isDefault = ([type, choice]: (typeof chosen)[number]) => choice === notificationTypes[type].standard
   return {
-    differing: Object.fromEntries(chosen.filter((each) => !isStandard(each))),
-    standard: chosen.filter(isStandard).map(([type]) => type),
+    differing: Object.fromEntries(chosen.filter((each) => !isDefault(each))),
+    standard: chosen.filter(isDefault).map(([type]) => type),
   }
 }

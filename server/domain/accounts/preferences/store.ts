@@ -1,10 +1,10 @@
-import type { MemberId } from '#contract/ids.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import { named } from '#server/kernel/sql.ts'
 
-/** SQL on those columns of `member` that hold what its owner wishes. */
+/** The statements on the columns of the table `member` that store preferences. */
 
 export interface PreferencesRow {
-  /** Only what differs from the standard, by notification type. */
+  /** Choices by notification type. Contains only choices that differ from the default. */
   notifications: Record<string, string>
   notifications_disabled: string[]
   invisible: boolean
@@ -26,6 +26,11 @@ export const selectPreferences = named<PreferencesRow>(
   `select ${columns} from member where id = $1`,
 )
 
+export const selectNotifications = named<Pick<PreferencesRow, 'notifications'> & { id: MemberId }>(
+  'select_notifications',
+  'select id, notifications from member where id = any ($1::bigint[])',
+)
+
 export interface HiddenRow {
   id: MemberId
   invisible: boolean
@@ -39,7 +44,10 @@ export const selectHidden = named<HiddenRow>(
     where id = any ($1::bigint[]) and (invisible or hide_age or hide_distance)`,
 )
 
-/** Null leaves as it is. $5: choices that differ from the standard; $6: types whose standard was chosen. */
+/**
+ * Updates the preferences. A null parameter leaves its column unchanged. $5: choices that differ from the default; $6:
+ * types for which the member chose the default; $7: whether the member wants any optional mails.
+ */
 export const updatePreferences = named<PreferencesRow>(
   'update_preferences',
   `update member
@@ -58,7 +66,7 @@ export const updatePreferences = named<PreferencesRow>(
    returning ${columns}`,
 )
 
-/** Once: whoever is paused, provisional or leaving has no row here. */
+/** Pauses a member. Updates no row if the member is already paused, provisional or leaving. */
 export const pauseMember = named<{ site_id: string }>(
   'pause_member',
   `update member set paused_at = $2

@@ -3,13 +3,19 @@ import { hours } from '#server/kernel/clock.ts'
 import { addJob, defineJob } from '#server/kernel/job.ts'
 import { deleteRequests } from './store.ts'
 
-/** Wishes count for a day: afterwards nothing is kept of whose addresses they were. */
+/**
+ * Deletes reset requests that are older than a day. They no longer count towards the limit, so there is no reason to
+ * store their mail addresses any longer.
+ */
 export const forgetResets = defineJob('accounts.forget_resets', async (app: App, _payload: object) => {
   await deleteRequests(app.db, [new Date(app.clock.now().getTime() - hours(24))])
 })
 
-/** One look an hour is planned, however many wishes there are: those of an hour are due together, a day later. */
-export async function planForgetting(app: App): Promise<void> {
+/**
+ * Schedules `forgetResets` for the first full hour that is more than a day away, so that it deletes all current
+ * requests. All requests of one hour share one job.
+ */
+export async function scheduleForgetting(app: App): Promise<void> {
   const dayLater = app.clock.now().getTime() + hours(24)
   const runAt = new Date(dayLater - (dayLater % hours(1)) + hours(1))
   await addJob(app.db, forgetResets, {}, { runAt, key: `accounts.forget_resets:${runAt.toISOString()}` })

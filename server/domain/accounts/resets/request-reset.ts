@@ -1,28 +1,40 @@
-import { ApiError } from '#contract/errors.ts'
 import * as limits from '#contract/limits.ts'
+import { ApiError } from '#contract/wire/errors.ts'
 import { hours } from '#server/kernel/clock.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import { addJob } from '#server/kernel/job.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import type { Visit } from '#server/kernel/visit.ts'
-import { sendReset } from './send-reset.ts'
+import { markBrowserOf } from '../mails/mark-browser.ts'
+import { findResetMember, sendReset } from './send-reset.ts'
 import { insertRequest, lockAddress } from './store.ts'
 
 /**
- * A6: notes the wish for a new password, and the job that answers it by mail. Nothing here depends on whether the address
- * is known (H7). Throws `too_many_resets`, for anybody: three a day for one address. A stranger who uses them up locks
- * nobody out: the links that were mailed by that are good for as long.
+ * A6: stores a reset request and queues the job that answers the request by mail. Nothing in this call depends on
+ * whether the mail address is known (H7). Throws `too_many_resets` after three requests a day for one mail address, no
+ * matter which visitors sent them. A stranger who uses up this limit does not lock the member out, because each of the
+ * three requests mails a valid link to the member.
  */
-export async function requestReset({ app, site, locale }: Visit, email: string): Promise<void> {
+export async function requestReset(requestContext: RequestContext, email: string): Promise<void> {
+  const { app, site, locale } = requestContext
   const now = app.clock.now()
   const since = new Date(now.getTime() - hours(24))
   const id = orderedId(now)
+  // Marks the mail with this browser only if the member with the mail address has used this browser before, because any
+  // visitor can type a mail address. A public demo shows a mail only to the browser with the mail's mark.
+  const browser = await markBrowserOf(requestContext, () => findResetMember(app, { site_id: site.id, email }))
   await inTransaction(app.db, async (tx) => {
     await lockAddress(tx, [site.id, email])
     const { rowCount } = await insertRequest(tx, [
-      id, site.id, email, locale, now, limits.resets_per_day, since,
-    ]) // biome-ignore format: one row
+      id,
+      site.id,
+      email,
+      locale,
+      now,
+      limits.resets_per_day,
+      since,
+    ])
     if (rowCount === 0) throw new ApiError('too_many_resets')
-    await addJob(tx, sendReset, { request: id })
+    await addJob(tx, sendReset, { request: id, browser })
   })
 }

@@ -1,29 +1,30 @@
-import type { MemberId } from '#contract/ids.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import type { Tx } from '#server/kernel/app.ts'
-import type { Visit } from '#server/kernel/visit.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
 import { closeLinks, endedByPassword } from '../links/link.ts'
 import { deletePasskeysOfMember } from '../passkeys/store.ts'
-import { orderPasswordChanged } from '../passwords/send-password-changed.ts'
+import { queuePasswordChanged } from '../passwords/send-password-changed.ts'
 import { endSessionsOf } from '../sessions/session.ts'
 import { deleteDevicesOfMember } from '../sign-in/store.ts'
 import { updateMemberPassword } from '../store.ts'
 
 /**
- * A6: the new password of whoever followed a reset link. Every session ends, every link that would let somebody in or take
- * the address away, every passkey, and no browser is known any more: whoever was in with a stolen password may have left
- * some of each. The owner is told by mail.
+ * A6: sets a new password after a reset link was followed. Ends every session. Deletes every passkey and the records of
+ * all known browsers. Invalidates every link that resets the password, signs in or changes the mail address, because an
+ * intruder who knew the old password may have created such links. Notifies the member by mail.
  */
 export async function resetPassword(
-  { app, userAgent }: Visit,
+  requestContext: RequestContext,
   tx: Tx,
   member: MemberId,
   hash: string,
 ): Promise<{ afterwards: () => void }> {
+  const { app } = requestContext
   await updateMemberPassword(tx, [member, hash])
   await closeLinks(app, tx, member, endedByPassword)
   await deletePasskeysOfMember(tx, [member])
   await deleteDevicesOfMember(tx, [member])
-  await orderPasswordChanged(app, tx, member, userAgent, { byLink: true })
+  await queuePasswordChanged(requestContext, tx, member, { byLink: true })
   const { closeStreams } = await endSessionsOf(tx, member)
   return { afterwards: () => closeStreams(app) }
 }

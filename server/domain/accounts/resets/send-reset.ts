@@ -1,5 +1,5 @@
-import type { MemberId, SiteId } from '#contract/ids.ts'
 import * as limits from '#contract/limits.ts'
+import type { MemberId, SiteId } from '#contract/wire/ids.ts'
 import { getSite } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { hours } from '#server/kernel/clock.ts'
@@ -8,51 +8,62 @@ import { MailRefused } from '#server/kernel/mail-errors.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { getAccount } from '../account.ts'
-import { orderReactivation } from '../leaving/send-reactivation.ts'
+import { queueReactivation } from '../leaving/send-reactivation.ts'
 import { makeLink } from '../links/link.ts'
-import { deliverMail, findUnsentMail, sendMail } from '../mail.ts'
+import { deliverMail, findUnsentMail, type MailJob, sendMail } from '../mail.ts'
 import { selectOwner } from '../store.ts'
-import { planForgetting } from './forget-resets.ts'
+import { scheduleForgetting } from './forget-resets.ts'
 import {
   insertResetMail,
+  lockAddress,
   type ResetRequestRow,
   selectRequest,
   selectResetMember,
-  selectStrangerTold,
   updateAnswered,
+  updateNonMemberNotified,
 } from './store.ts'
 
+interface ResetJob extends Pick<MailJob, 'browser'> {
+  readonly request: string
+}
+
 /**
- * Answers a wish for a new password: a link to the member of that address; the way back to one who is leaving (A8); to an
- * address that nobody has, a word that it is so, at most once a day (A6).
+ * Answers a reset request by mail. The member with this mail address gets a reset link, or the reactivation link if the
+ * member is leaving (A8). If no member has the mail address, the mail says this, and is sent at most once a day (A6).
  */
 export const sendReset = defineJob(
   'accounts.send_reset',
-  async (app: App, { request }: { request: string }) => {
-    await planForgetting(app)
-    const asked = (await selectRequest(app.db, [request])).rows[0]
-    if (!asked) return
-    const site = await getSite(app, asked.site_id as SiteId)
-    const member = await findMember(app, asked)
-    let isStrangerTold = false
+  async (app: App, { request, browser }: ResetJob) => {
+    await scheduleForgetting(app)
+    const reset = (await selectRequest(app.db, [request])).rows[0]
+    if (!reset) return
+    const site = await getSite(app, reset.site_id as SiteId)
+    const member = await findResetMember(app, reset)
     if (member?.status === 'deleted')
-      await inTransaction(app.db, (tx) => orderReactivation(app, tx, member.id))
-    else if (member) await mailLink(app, site, request, member.id)
-    else isStrangerTold = await tellStranger(app, site, request, asked)
-    await updateAnswered(app.db, [request, app.clock.now(), isStrangerTold])
+      await inTransaction(app.db, (tx) => queueReactivation(app, tx, member.id, browser))
+    else if (member) await mailResetLink(app, site, { member: member.id, mail: request, browser })
+    else if (await claimNonMemberMail(app, request, reset)) await notifyNonMember(app, site, request, reset)
+    await updateAnswered(app.db, [request, app.clock.now()])
   },
 )
 
-async function findMember(app: App, { site_id, email }: ResetRequestRow) {
+/** Returns the member whose password a request for this mail address resets, or `null` if no member has the address. */
+export async function findResetMember(
+  app: App,
+  { site_id, email }: Pick<ResetRequestRow, 'site_id' | 'email'>,
+) {
   const owner = (await selectOwner(app.db, [site_id, email])).rows[0]
   const found = (await selectResetMember(app.db, [owner?.member_id ?? null, site_id, email])).rows[0]
   return found ? { id: found.id as MemberId, status: found.status } : null
 }
 
-/** Links of earlier wishes stay good: whoever asks again looks for the mail, not for a race between two. */
-async function mailLink(app: App, site: Site, request: string, member: MemberId): Promise<void> {
-  await insertResetMail(app.db, [member, request, app.clock.now()])
-  const job = { member, mail: request }
+/**
+ * Mails a reset link. Links of earlier requests stay valid, so that a member who requested several mails can use any of
+ * them.
+ */
+async function mailResetLink(app: App, site: Site, job: MailJob): Promise<void> {
+  const { member, mail } = job
+  await insertResetMail(app.db, [member, mail, app.clock.now()])
   if (!(await findUnsentMail(app, job))) return
   const account = await getAccount(app, member)
   const token = await makeLink(app, account, 'reset', hours(limits.reset_link_hours))
@@ -64,15 +75,28 @@ async function mailLink(app: App, site: Site, request: string, member: MemberId)
   })
 }
 
-async function tellStranger(
+/**
+ * Decides whether this request may send the mail which says that no member has the mail address. Returns `true` for
+ * only one request within 24 hours, even if the job is repeated or several jobs run concurrently.
+ */
+async function claimNonMemberMail(
+  app: App,
+  request: string,
+  { site_id, email }: ResetRequestRow,
+): Promise<boolean> {
+  const since = new Date(app.clock.now().getTime() - hours(24))
+  return inTransaction(app.db, async (tx) => {
+    await lockAddress(tx, [site_id, email])
+    return (await updateNonMemberNotified(tx, [request, site_id, email, since])).rowCount === 1
+  })
+}
+
+async function notifyNonMember(
   app: App,
   site: Site,
   request: string,
   { email, locale }: ResetRequestRow,
-): Promise<boolean> {
-  const since = new Date(app.clock.now().getTime() - hours(24))
-  const { rows } = await selectStrangerTold(app.db, [site.id, email, since])
-  if (rows[0]?.told) return false
+): Promise<void> {
   const params = { url: `${site.origin}/signup`, site_name: site.settings.name }
   try {
     await deliverMail(
@@ -84,8 +108,7 @@ async function tellStranger(
       params,
     )
   } catch (error) {
-    // A mailbox that does not take it, or does not exist, has its answer.
+    // Does not retry a refused mail, because the mailbox does not exist or accepts no mails.
     if (!(error instanceof MailRefused)) throw error
   }
-  return true
 }

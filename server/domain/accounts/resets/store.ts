@@ -1,14 +1,17 @@
 import { named } from '#server/kernel/sql.ts'
 
-/** The SQL on reset_request. Times come as parameters. */
+/** The statements on the table `reset_request`. The current time is always a parameter. */
 
-/** Until the end of the transaction, wishes for one address of a site are counted one after the other. */
+/**
+ * Locks a mail address of a site until the end of the transaction. Concurrent requests are then counted one after
+ * another.
+ */
 export const lockAddress = named(
   'lock_reset_address',
   'select pg_advisory_xact_lock(hashtextextended($2, $1::bigint))',
 )
 
-/** None where $6 were made since $7. */
+/** Inserts a request. Inserts no row if the mail address already has $6 requests after the time $7. */
 export const insertRequest = named(
   'insert_reset_request',
   `insert into reset_request (id, site_id, email, locale, created_at)
@@ -29,14 +32,19 @@ export const selectRequest = named<ResetRequestRow>(
 
 export const updateAnswered = named(
   'update_reset_request_answered',
-  'update reset_request set answered_at = $2, stranger_told = $3 where id = $1',
+  'update reset_request set answered_at = $2 where id = $1',
 )
 
-/** Whether the mail that nobody has this address went there since $3. */
-export const selectStrangerTold = named<{ told: boolean }>(
-  'select_reset_stranger_told',
-  `select exists (select 1 from reset_request
-                   where site_id = $1 and email = $2 and stranger_told and answered_at > $3) as told`,
+/**
+ * Marks request $1 as the one that sends the mail `reset_unknown`, which says that no member has the mail address.
+ * Updates no row if another request after the time $4 is already marked. The caller has called `lockAddress`.
+ */
+export const updateNonMemberNotified = named(
+  'update_reset_non_member_notified',
+  `update reset_request set stranger_told = true
+    where id = $1
+      and not exists (select 1 from reset_request
+                       where site_id = $2 and email = $3 and stranger_told and created_at > $4 and id <> $1)`,
 )
 
 export const deleteRequests = named(
@@ -44,7 +52,10 @@ export const deleteRequests = named(
   'delete from reset_request where created_at < $1',
 )
 
-/** Whom a reset is for: who claimed the address, else its newest provisional member. The same as at sign-in (A1). */
+/**
+ * Selects the member whose password is reset: the member $1 who claimed the mail address, or if $1 is null the newest
+ * provisional member with the mail address $3. Sign-in uses the same rule (A1).
+ */
 export const selectResetMember = named<{ id: string; status: string }>(
   'select_reset_member',
   `select id, status from member
@@ -53,7 +64,7 @@ export const selectResetMember = named<{ id: string; status: string }>(
     order by created_at desc limit 1`,
 )
 
-/** The mail's id is the wish's: a job that is repeated finds the row that it made. */
+/** Inserts a mail with the id of its request, so that a repeated job finds the row that it inserted before. */
 export const insertResetMail = named(
   'insert_reset_mail',
   `insert into mail (member_id, id, kind, created_at) values ($1, $2, 'reset', $3) on conflict do nothing`,

@@ -1,12 +1,15 @@
 export interface BrowserNames {
-  /** Its brand, `Chrome`; null where it is none that we know. */
+  /** The brand such as `Chrome`, or `null` if the browser is unknown. */
   readonly browser: string | null
-  /** What it runs on, `Android`; null where nothing tells. */
+  /** The operating system such as `Android`, or `null` if the system is unknown. */
   readonly system: string | null
 }
 
-/** In this order: most browsers also call themselves by the names of others. */
-const browsers: readonly (readonly [sign: RegExp, name: string])[] = [
+/**
+ * Patterns that recognise a browser in the `User-Agent`. The first match counts, because the `User-Agent` of most
+ * browsers also contains the names of other browsers.
+ */
+const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|Opera)\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -17,7 +20,7 @@ const browsers: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
 ]
 
-const systems: readonly (readonly [sign: RegExp, name: string])[] = [
+const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\biPhone\b|\biPod\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
   [/\bAndroid\b/, 'Android'],
@@ -28,10 +31,11 @@ const systems: readonly (readonly [sign: RegExp, name: string])[] = [
 ]
 
 /**
- * What people call a browser, from its `User-Agent`: only what helps to recognise one's own, no version and no model.
- * An iPad that asks for desktop pages says that it is a Mac, and is believed.
+ * Returns the names of a browser and its system from the `User-Agent`, so that members recognise their own browser.
+ * Omits version and model. An iPad that requests desktop pages is named a Mac, because its `User-Agent` is that of a
+ * Mac.
  */
 export function nameBrowser(userAgent: string): BrowserNames {
-  const named = (list: typeof browsers) => list.find(([sign]) => sign.test(userAgent))?.[1] ?? null
+  const named = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
   return { browser: named(browsers), system: named(systems) }
 }

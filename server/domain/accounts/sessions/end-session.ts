@@ -1,18 +1,19 @@
-import { ApiError } from '#contract/errors.ts'
 import type { ParsedInput } from '#contract/index.ts'
-import type { MemberVisit } from '#server/kernel/visit.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import type { MemberContext } from '#server/kernel/request-context.ts'
 import { endSessionsOf } from './session.ts'
 import { deleteOwnSession } from './store.ts'
 
 /**
- * Signs out one browser of the member, or all others; answers how many. Open streams of theirs end at once. Throws
- * `session_not_found` for one that has ended or is nobody's business.
+ * Signs out one browser of the member, or all browsers except this one. Closes the open streams of the ended sessions
+ * at once. Returns the number of ended sessions. Throws `session_not_found` if the given session has already ended or
+ * belongs to another member.
  */
 export async function endListedSession(
-  visit: MemberVisit,
+  requestContext: MemberContext,
   { session: which }: ParsedInput<'endSession'>,
 ): Promise<number> {
-  const { app, session } = visit
+  const { app, session } = requestContext
   const { memberId, tokenHash } = session
   if (which === 'others') {
     const { count, closeStreams } = await endSessionsOf(app.db, memberId, tokenHash)
@@ -22,6 +23,6 @@ export async function endListedSession(
   const ended = (await deleteOwnSession(app.db, [memberId, which])).rows[0]
   if (!ended) throw new ApiError('session_not_found')
   app.bus.endSessions(memberId, ended.token_hash.toString('hex'))
-  if (ended.token_hash.equals(tokenHash)) visit.signOut()
+  if (ended.token_hash.equals(tokenHash)) requestContext.signOut()
   return 1
 }

@@ -1,30 +1,35 @@
-import { ApiError } from '#contract/errors.ts'
+import { ApiError } from '#contract/wire/errors.ts'
 import type { App } from '#server/kernel/app.ts'
 import { iso, minutes } from '#server/kernel/clock.ts'
-import type { MemberVisit, Session } from '#server/kernel/visit.ts'
+import type { MemberContext, Session } from '#server/kernel/request-context.ts'
 import { selectProvedAt, updateProvedAt } from './store.ts'
 
-/** How long a password or passkey, once asked for, covers sensitive changes of the same session. */
-const freshFor = minutes(10)
+/** Time for which a verified password or passkey authorizes sensitive changes in the same session. */
+const fresh_for_ms = minutes(10)
 
 /**
- * Whether a password or passkey was asked for in this session within ten minutes: at sign-in, or by `confirmIdentity`.
- * Read from the session's row each time, so that a confirmation in the same request counts.
+ * Returns whether a password or passkey was verified in this session within the last ten minutes, at sign-in or by
+ * `confirmIdentity`. Reads the session's row each time, so that a confirmation in the same request counts.
  */
 export async function isIdentityFresh({
   app,
   session,
-}: Pick<MemberVisit, 'app' | 'session'>): Promise<boolean> {
+}: Pick<MemberContext, 'app' | 'session'>): Promise<boolean> {
   const proved = (await selectProvedAt(app.db, [session.tokenHash])).rows[0]?.proved_at
-  return Boolean(proved) && Date.parse(iso(proved ?? '')) > app.clock.now().getTime() - freshFor
+  return Boolean(proved) && Date.parse(iso(proved ?? '')) > app.clock.now().getTime() - fresh_for_ms
 }
 
-/** For sensitive changes (address, passkeys, leaving, export): throws `identity_required`. */
-export async function requireFreshIdentity(visit: Pick<MemberVisit, 'app' | 'session'>): Promise<void> {
-  if (!(await isIdentityFresh(visit))) throw new ApiError('identity_required')
+/**
+ * Throws `identity_required` if the identity is not fresh. Called before sensitive actions: changing the mail address
+ * or the passkeys, leaving, and export.
+ */
+export async function requireFreshIdentity(
+  requestContext: Pick<MemberContext, 'app' | 'session'>,
+): Promise<void> {
+  if (!(await isIdentityFresh(requestContext))) throw new ApiError('identity_required')
 }
 
-/** A password or passkey was right in this session just now. */
-export async function noteProof(app: App, { tokenHash }: Pick<Session, 'tokenHash'>): Promise<void> {
+/** Records that a password or passkey was verified in this session now. */
+export async function recordProof(app: App, { tokenHash }: Pick<Session, 'tokenHash'>): Promise<void> {
   await updateProvedAt(app.db, [tokenHash, app.clock.now()])
 }

@@ -1,11 +1,14 @@
-import type { SessionId, SessionItem } from '#contract/sign-in.ts'
+import type { SessionId, SessionItem } from '#contract/accounts/sign-in.ts'
 import { iso } from '#server/kernel/clock.ts'
-import type { MemberVisit } from '#server/kernel/visit.ts'
+import type { MemberContext } from '#server/kernel/request-context.ts'
 import { nameBrowser } from './browser.ts'
 import { type OwnSessionRow, selectSessionsOfMember } from './store.ts'
 
-/** The browsers that are signed in to the account (A10): this one first, then the last seen. */
-export async function listSessions({ app, session }: MemberVisit): Promise<SessionItem[]> {
+/**
+ * Returns the browsers that are signed in to the account (A10): this browser first, then the others, most recently used
+ * first.
+ */
+export async function listSessions({ app, session }: MemberContext): Promise<SessionItem[]> {
   const { rows } = await selectSessionsOfMember(app.db, [session.memberId, app.clock.now()])
   const own = session.tokenHash.toString('hex')
   const items = rows.map((row) => present(row, own.startsWith(row.id)))

@@ -1,8 +1,8 @@
-import type { MemberId } from '#contract/ids.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { selectLiveSessions } from './store.ts'
 
-/** Hashes of the tokens with which a member is signed in now, as `MemberSession.tokenHash` has them. */
+/** Returns the token hashes of a member's valid sessions. They have the same form as `MemberSession.tokenHash`. */
 export async function listLiveSessions(db: Queryable, member: MemberId, now: Date): Promise<Buffer[]> {
   return (await selectLiveSessions(db, [member, now])).rows.map((row) => row.token_hash)
 }

@@ -1,14 +1,15 @@
 import { hash } from 'node:crypto'
-import type { Role } from '#contract/accounts.ts'
-import type { MemberId, SiteId, StaffId } from '#contract/ids.ts'
+import type { Role } from '#contract/accounts/accounts.ts'
 import * as limits from '#contract/limits.ts'
+import type { Gender } from '#contract/profiles/profiles.ts'
+import type { MemberId, SiteId, StaffId } from '#contract/wire/ids.ts'
 import type { App } from '#server/kernel/app.ts'
 import { days } from '#server/kernel/clock.ts'
 import { newToken } from '#server/kernel/ids.ts'
+import type { MemberSession, RequestContext, Session } from '#server/kernel/request-context.ts'
 import type { Site } from '#server/kernel/site.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
-import type { Session, Visit } from '#server/kernel/visit.ts'
-import { rememberDevice } from '../sign-in/device.ts'
+import { rememberDevice, rememberStaffDevice } from '../sign-in/device.ts'
 import {
   deleteSession,
   deleteSessionsOfMember,
@@ -17,20 +18,23 @@ import {
   selectOpenSessions,
   selectSession,
   touchSession,
+  updateSessionSeeks,
 } from './store.ts'
 
-/** Whoever reads the database can use none of its sessions: only the hash of a token is kept. */
+/** Returns the hash of a token. Only the hash is stored, so that a leaked database contains no usable session. */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 export type NewSession = { readonly site: Pick<Site, 'id'>; readonly userAgent: string } & (
   | { readonly member: MemberId }
   | { readonly staff: StaffId }
 ) & {
-    /** False where no password or passkey was asked for. */
+    /** Whether a password or passkey was verified. Defaults to `true`. */
     readonly proved?: boolean
+    /** See `MemberSession.seeks`. */
+    readonly seeks?: readonly Gender[]
   }
 
-/** Begins a session of 30 days (§9) and answers its token, 43 characters, which is known nowhere else. */
+/** Creates a session of 30 days (§9) and returns its token of 43 characters. The token itself is not stored. */
 export async function createSession(app: App, session: NewSession, db: Queryable = app.db): Promise<string> {
   const token = newToken()
   const now = app.clock.now()
@@ -43,11 +47,12 @@ export async function createSession(app: App, session: NewSession, db: Queryable
     now,
     new Date(now.getTime() + days(limits.session_days)),
     (session.proved ?? true) ? now : null,
+    session.seeks ?? [],
   ])
   return token
 }
 
-/** Whose token this is on this site; null when it is nobody's, has expired or was ended. */
+/** Returns the session of a token on this site, or `null` if the token is unknown, expired or ended. */
 export async function findSession(app: App, site: Pick<Site, 'id'>, token: string): Promise<Session | null> {
   const tokenHash = hashToken(token)
   const now = app.clock.now()
@@ -56,13 +61,19 @@ export async function findSession(app: App, site: Pick<Site, 'id'>, token: strin
   return row ? present(row, tokenHash) : null
 }
 
-/** What is new of a session that has been open for a while. */
+/**
+ * A valid session, with the current `invisible` setting of its member. Open streams read both repeatedly, because the
+ * session can end and the setting can change.
+ */
 export interface OpenSession {
   readonly tokenHash: Buffer
   readonly invisible: boolean
 }
 
-/** Those of members' sessions that still hold, for whoever keeps them open without asking. */
+/**
+ * Returns the sessions of `tokenHashes` that are still valid. Used for streams, which stay open without further
+ * requests.
+ */
 export async function findOpenSessions(app: App, tokenHashes: readonly Buffer[]): Promise<OpenSession[]> {
   const { rows } = await selectOpenSessions(app.db, [tokenHashes, app.clock.now()])
   return rows.map(({ token_hash, invisible }) => ({ tokenHash: token_hash, invisible }))
@@ -78,6 +89,7 @@ function present(row: SessionRow, tokenHash: Buffer): Session | null {
       paid: row.paid === true,
       language: row.language ?? '',
       invisible: row.invisible === true,
+      seeks: row.seeks,
     }
   if (row.staff_id !== null)
     return {
@@ -91,7 +103,16 @@ function present(row: SessionRow, tokenHash: Buffer): Session | null {
   return null
 }
 
-/** Ends a session at once, on every open stream too. Ending one that has ended is fine. */
+/** Stores the genders that the member seeks in this session only (P1). */
+export async function saveSessionSeeks(
+  db: Queryable,
+  { tokenHash }: Pick<MemberSession, 'tokenHash'>,
+  seeks: readonly Gender[],
+): Promise<void> {
+  await updateSessionSeeks(db, [tokenHash, seeks])
+}
+
+/** Ends a session and closes its open streams. Idempotent. */
 export async function endSession(app: App, session: Session): Promise<void> {
   const { rows } = await deleteSession(app.db, [session.tokenHash])
   const member = rows[0]?.member_id as MemberId | null | undefined
@@ -99,27 +120,34 @@ export async function endSession(app: App, session: Session): Promise<void> {
 }
 
 /**
- * Signs this browser in with a new session; the one it had ends, so that no token outlives a sign-in (fixation). The
- * browser is one of the member's from now on, unless the caller has just said so itself.
+ * Signs this browser in with a new session. Ends the browser's previous session, because another person could know the
+ * token of that session (session fixation). Records the browser as known to the account, unless the caller has already
+ * done so (`isRemembered`).
  */
-export async function enterSession(visit: Visit, token: string, isRemembered = false): Promise<void> {
-  const session = await findSession(visit.app, visit.site, token)
-  if (!session) throw new Error('the new session is not there')
-  if (session.kind === 'member' && !isRemembered) await rememberDevice(visit, visit.app.db, session.memberId)
-  if (visit.session) await endSession(visit.app, visit.session)
-  visit.signIn(token, session)
+export async function enterSession(
+  requestContext: RequestContext,
+  token: string,
+  isRemembered = false,
+): Promise<void> {
+  const session = await findSession(requestContext.app, requestContext.site, token)
+  if (!session) throw new Error('the new session was not found')
+  const { db } = requestContext.app
+  if (session.kind === 'staff') await rememberStaffDevice(requestContext, db, session.staffId)
+  else if (!isRemembered) await rememberDevice(requestContext, db, session.memberId)
+  if (requestContext.session) await endSession(requestContext.app, requestContext.session)
+  requestContext.signIn(token, session)
 }
 
 /**
- * Ends a member's sessions, all or all but one (of this token hash), within the transaction that causes it. The open
- * streams of those that ended are closed by `closeStreams`, to be called after the commit.
+ * Ends all sessions of a member in the caller's transaction, except the session with the token hash `except`. Call
+ * `closeStreams` after the commit to close their open streams.
  */
 export async function endSessionsOf(
   db: Queryable,
   member: MemberId,
-  but: Buffer | null = null,
+  except: Buffer | null = null,
 ): Promise<{ count: number; closeStreams(app: Pick<App, 'bus'>): void }> {
-  const { rows } = await deleteSessionsOfMember(db, [member, but])
+  const { rows } = await deleteSessionsOfMember(db, [member, except])
   return {
     count: rows.length,
     closeStreams({ bus }) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { SessionId } from '#contract/sign-in.ts'
+import type { SessionId } from '#contract/accounts/sign-in.ts'
 import { days, hours, minutes } from '#server/kernel/clock.ts'
+import type { MemberContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import type { MemberVisit } from '#server/kernel/visit.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import {
   createSession,
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-/** A member, and a browser of theirs that is signed in. */
+/** Returns a new member and a browser in which the member is signed in. */
 async function signedIn(userAgent = firefox) {
   const { id, email } = await app.member({ password_hash: secret })
   await rows(app, 'delete from session where member_id = $1', [id])
@@ -44,12 +44,12 @@ async function another(email: string, userAgent = android) {
 }
 
 type Browser = ReturnType<typeof visitor>
-const isIn = async ({ token }: Browser) =>
+const isSignedIn = async ({ token }: Browser) =>
   token !== null && (await findSession(app, app.site, token)) !== null
 const list = async ({ api }: Browser) => (await api.listSessions({})).sessions
 const idOf = async (browser: Browser) => (await list(browser))[0]?.id as SessionId
 
-/** Streams that were told to close while `run` ran: the hashes of their tokens. */
+/** Returns the token hashes of the streams that were closed while `run` ran. */
 async function streamsClosed(run: () => Promise<unknown>): Promise<(string | undefined)[]> {
   const ended = vi.fn<(member: string, tokenHash?: string) => void>()
   const stop = app.bus.onSessionsEnded(ended)
@@ -61,7 +61,7 @@ async function streamsClosed(run: () => Promise<unknown>): Promise<(string | und
 const hashOf = ({ session }: Browser) => session?.tokenHash.toString('hex')
 
 describe('the list (A10)', () => {
-  test('names this browser first, then those last seen, in words, and nothing that opens anything', async () => {
+  test('shows this browser first, then by the last use, with names and without secrets', async () => {
     const { email, browser } = await signedIn()
     app.clock.advance(hours(2))
     const phone = await another(email)
@@ -75,31 +75,31 @@ describe('the list (A10)', () => {
     expect((await list(phone)).map(({ current }) => current)).toEqual([true, false])
   })
 
-  test('says when each was last seen, to the hour, with at most one write in it', async () => {
+  test('shows the last use to the hour, with at most one write an hour', async () => {
     const { browser } = await signedIn()
-    const begun = app.clock.now()
+    const startedAt = app.clock.now()
     const lastSeen = async () => Date.parse((await list(browser))[0]?.last_seen ?? '')
     app.clock.advance(minutes(59))
     await findSession(app, app.site, browser.token ?? '')
-    expect(await lastSeen()).toBe(begun.getTime())
+    expect(await lastSeen()).toBe(startedAt.getTime())
     app.clock.advance(minutes(1))
     await findSession(app, app.site, browser.token ?? '')
     expect(await lastSeen()).toBe(app.clock.now().getTime())
   })
 
-  test('leaves out what has expired and what is another’s', async () => {
+  test('omits expired sessions and sessions of other members', async () => {
     const { email, browser } = await signedIn()
     app.clock.advance(days(29))
     const later = await another(email)
     await signedIn()
     app.clock.advance(days(1))
-    expect(await isIn(browser)).toBe(false)
+    expect(await isSignedIn(browser)).toBe(false)
     expect(await list(later)).toHaveLength(1)
   })
 })
 
-describe('ending', () => {
-  test('one: it is out at once, its stream too; the others stay', async () => {
+describe('ending sessions', () => {
+  test('ends one session and its stream at once; the others stay', async () => {
     const { email, browser } = await signedIn()
     const phone = await another(email)
     const tablet = await another(email)
@@ -108,32 +108,36 @@ describe('ending', () => {
       expect(await browser.api.endSession({ session })).toEqual({ ended: 1 }),
     )
     expect(closed).toEqual([hashOf(phone)])
-    expect([await isIn(browser), await isIn(phone), await isIn(tablet)]).toEqual([true, false, true])
+    expect([await isSignedIn(browser), await isSignedIn(phone), await isSignedIn(tablet)]).toEqual([
+      true,
+      false,
+      true,
+    ])
     await expect(browser.api.endSession({ session })).rejects.toMatchObject({ code: 'session_not_found' })
   })
 
-  test('all others: only this browser stays', async () => {
+  test('ends all other sessions; only this browser stays signed in', async () => {
     const { email, browser } = await signedIn()
     const others = [await another(email), await another(email)]
     const closed = await streamsClosed(async () =>
       expect(await browser.api.endSession({ session: 'others' })).toEqual({ ended: 2 }),
     )
     expect(closed.sort()).toEqual(others.map(hashOf).sort())
-    expect(await isIn(browser)).toBe(true)
+    expect(await isSignedIn(browser)).toBe(true)
     expect(await list(browser)).toHaveLength(1)
   })
 
-  test('this one is signing out', async () => {
+  test('signs this browser out when it ends its own session', async () => {
     const { browser } = await signedIn()
     await browser.api.endSession({ session: await idOf(browser) })
     expect(browser.session).toBeNull()
   })
 
-  test('another’s is not to be found', async () => {
+  test('does not find another member’s session', async () => {
     const [one, two] = [await signedIn(), await signedIn()]
     const session = await idOf(two.browser)
     await expect(one.browser.api.endSession({ session })).rejects.toMatchObject({ code: 'session_not_found' })
-    expect(await isIn(two.browser)).toBe(true)
+    expect(await isSignedIn(two.browser)).toBe(true)
   })
 })
 
@@ -141,7 +145,7 @@ describe('a new password', () => {
   const change = (browser: Browser, password: string, new_password: string) =>
     browser.api.changePassword({ password, new_password })
 
-  test('ends every session but gives this browser a new one; only the new password opens', async () => {
+  test('ends every session and gives this browser a new session; only the new password is valid', async () => {
     const { id, email, browser } = await signedIn()
     const phone = await another(email)
     const before = browser.token ?? ''
@@ -149,8 +153,8 @@ describe('a new password', () => {
     const closed = await streamsClosed(() => change(browser, right, 'un’altra frase lunga'))
     expect(closed.sort()).toEqual(hashes.sort())
     expect(await findSession(app, app.site, before)).toBeNull()
-    expect(await isIn(phone)).toBe(false)
-    expect(await isIn(browser)).toBe(true)
+    expect(await isSignedIn(phone)).toBe(false)
+    expect(await isSignedIn(browser)).toBe(true)
     expect(browser.session).toMatchObject({ memberId: id })
     await expect(another(email)).rejects.toMatchObject({ code: 'login_failed' })
     await visitor(app).api.login({ email, password: 'un’altra frase lunga' })
@@ -158,17 +162,17 @@ describe('a new password', () => {
     expect(app.outbox.to(email).map(({ id: mail }) => mail.split('-')[0])).toContain('password_changed')
   })
 
-  test('needs the old one, and is judged itself; nothing changes then', async () => {
+  test('requires the old password and an acceptable new password, and changes nothing otherwise', async () => {
     const { email, browser } = await signedIn()
     const phone = await another(email)
-    const refused = async (old: string, wanted: string, fields: object) =>
-      expect(change(browser, old, wanted)).rejects.toMatchObject({
+    const rejects = async (old: string, replacement: string, fields: object) =>
+      expect(change(browser, old, replacement)).rejects.toMatchObject({
         code: 'invalid_fields',
         params: { fields },
       })
-    await refused('sbagliata', 'un’altra frase lunga', { password: 'password_wrong' })
-    await refused(right, 'corta', { new_password: 'password_too_short' })
-    await refused(right, 'password1', { new_password: 'password_common' })
+    await rejects('sbagliata', 'un’altra frase lunga', { password: 'password_wrong' })
+    await rejects(right, 'corta', { new_password: 'password_too_short' })
+    await rejects(right, 'password1', { new_password: 'password_common' })
     await expect(
       browser.api.changePassword({
         password: right,
@@ -176,11 +180,11 @@ describe('a new password', () => {
         new_password_again: 'un’altra frase',
       }),
     ).rejects.toMatchObject({ params: { fields: { new_password_again: 'passwords_differ' } } })
-    expect(await isIn(phone)).toBe(true)
+    expect(await isSignedIn(phone)).toBe(true)
     await another(email)
   })
 
-  test('two at once: one wins, and its browser alone stays in', async () => {
+  test('accepts one of two concurrent changes; only the browser of that change stays signed in', async () => {
     const { email, browser } = await signedIn()
     const phone = await another(email)
     const results = await Promise.allSettled([
@@ -192,10 +196,10 @@ describe('a new password', () => {
     expect(await list(winner)).toHaveLength(1)
   })
 
-  test('of a member or of staff, set from outside, ends all their sessions', async () => {
+  test('ends all sessions of a member or staff account when an operator sets the password', async () => {
     const { id, browser } = await signedIn()
     await setMemberPassword(app.db, id, secret)
-    expect(await isIn(browser)).toBe(false)
+    expect(await isSignedIn(browser)).toBe(false)
 
     const staff = await inTransaction(app.db, (tx) =>
       createStaff(app, tx, {
@@ -223,7 +227,7 @@ describe('a fresh identity', () => {
     expect(await isFresh(browser)).toBe(true)
     app.clock.advance(1)
     expect(await isFresh(browser)).toBe(false)
-    await expect(requireFreshIdentity(browser.visit as MemberVisit)).rejects.toMatchObject({
+    await expect(requireFreshIdentity(browser.requestContext as MemberContext)).rejects.toMatchObject({
       code: 'identity_required',
     })
     await expect(browser.api.confirmIdentity({ password: 'sbagliata' })).rejects.toMatchObject({
@@ -232,17 +236,17 @@ describe('a fresh identity', () => {
     expect(await isFresh(browser)).toBe(false)
     await browser.api.confirmIdentity({ password: right })
     expect(await isFresh(browser)).toBe(true)
-    await requireFreshIdentity(browser.visit as MemberVisit)
+    await requireFreshIdentity(browser.requestContext as MemberContext)
   })
 
-  test('is this session’s alone', async () => {
+  test('is valid for its session only', async () => {
     const { email, browser } = await signedIn()
     app.clock.advance(minutes(10))
     const phone = await another(email)
     expect([await isFresh(browser), await isFresh(phone)]).toEqual([false, true])
   })
 
-  test('is not made by asking for nothing', async () => {
+  test('is not granted for an empty confirmation', async () => {
     const { browser } = await signedIn()
     app.clock.advance(minutes(10))
     for (const input of [{}, { password: '' }])
@@ -251,15 +255,15 @@ describe('a fresh identity', () => {
   })
 })
 
-describe('a browser that was not used before', () => {
+describe('a new browser', () => {
   const mailsTo = async (email: string) => {
     await app.runJobs()
     return app.outbox.to(email).filter(({ id }) => id.startsWith('new_sign_in'))
   }
 
-  test('is told by mail, once: when, with what, and what to do', async () => {
+  test('is announced once by a mail with the time, the browser, and how to react', async () => {
     const { email } = await signedIn()
-    expect(await mailsTo(email), 'the first browser of a member is no news').toHaveLength(0)
+    expect(await mailsTo(email), 'the first browser of a member is not announced').toHaveLength(0)
     const phone = await another(email)
     const mails = await mailsTo(email)
     expect(mails).toHaveLength(1)
@@ -270,7 +274,7 @@ describe('a browser that was not used before', () => {
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
-  test('nobody is told who signs up, or whose password was wrong', async () => {
+  test('is not announced after a sign-up or a wrong password', async () => {
     const { user } = await signedUp(app)
     await expect(visitor(app).api.login({ email: user.email, password: 'sbagliata' })).rejects.toThrow(
       'login',
@@ -278,7 +282,7 @@ describe('a browser that was not used before', () => {
     expect(await mailsTo(user.email)).toHaveLength(0)
   })
 
-  test('the browser of a sign-up is known from then on; an address that nobody has claimed gets no such mail', async () => {
+  test('is known from the sign-up on, and never announced to an unclaimed address', async () => {
     const browser = await signedUp(app, { password: right })
     await browser.api.logout({})
     await browser.api.login({ email: browser.user.email, password: right })
@@ -286,7 +290,7 @@ describe('a browser that was not used before', () => {
     expect(await mailsTo(browser.user.email)).toHaveLength(0)
   })
 
-  test('is forgotten when its cookie is gone, 400 days after it was last seen', async () => {
+  test('is deleted when its cookie has expired, 400 days after the last use', async () => {
     const { id } = await signedIn()
     expect(await rows(app, 'select 1 from device where member_id = $1', [id])).toHaveLength(1)
     const { forgetOldDevices } = await import('../sign-in/device.ts')
@@ -298,16 +302,16 @@ describe('a browser that was not used before', () => {
     expect(await rows(app, 'select 1 from device where member_id = $1', [id])).toHaveLength(0)
   })
 
-  test('two members who share it have nothing in common in the database', async () => {
+  test('has different hashes for two members who share it', async () => {
     const { browser } = await signedIn()
     const { email } = await app.member({ password_hash: secret })
     await browser.api.login({ email, password: right })
-    const kept = await rows(app, "select encode(token_hash, 'hex') as hash from device")
-    expect(new Set(kept.map(({ hash }) => hash)).size).toBe(kept.length)
+    const stored = await rows(app, "select encode(token_hash, 'hex') as hash from device")
+    expect(new Set(stored.map(({ hash }) => hash)).size).toBe(stored.length)
   })
 })
 
-test('whoever asked to leave is told the days that are left, and mailed the way back', async () => {
+test('rejects a leaving member with an error that contains the remaining days, and mails the reactivation link', async () => {
   const { id, email } = await signedIn()
   const now = app.clock.now().getTime()
   await rows(app, "update member set status = 'deleted', deleted_at = $2, erase_at = $3 where id = $1", [

@@ -1,11 +1,13 @@
+import type { Gender } from '#contract/profiles/profiles.ts'
 import { named } from '#server/kernel/sql.ts'
 
-/** The only SQL on session. Times come as parameters. */
+/** The statements on the table `session`. The current time is always a parameter. */
 
 export const insertSession = named(
   'insert_session',
-  `insert into session (token_hash, site_id, member_id, staff_id, user_agent, created_at, expires_at, proved_at, seen_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $6)`,
+  `insert into session (token_hash, site_id, member_id, staff_id, user_agent, created_at, expires_at, proved_at, seen_at,
+                        seeks)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $6, $9)`,
 )
 
 export interface SessionRow {
@@ -14,6 +16,7 @@ export interface SessionRow {
   paid: boolean | null
   language: string | null
   invisible: boolean | null
+  seeks: Gender[]
   staff_id: string | null
   staff_name: string | null
   role: string | null
@@ -21,10 +24,13 @@ export interface SessionRow {
   is_stale: boolean
 }
 
-/** A member's session holds on its own site only, and none while we have suspended them; a staff account's while the site is in its list. */
+/**
+ * Selects a valid session. A member's session is valid only on the member's own site, and not while the member is
+ * suspended or leaving. A staff session is valid only while the site is in the staff account's list.
+ */
 export const selectSession = named<SessionRow>(
   'select_session',
-  `select m.id as member_id, m.status as member_status, m.paid, m.language, m.invisible,
+  `select m.id as member_id, m.status as member_status, m.paid, m.language, m.invisible, s.seeks,
           f.id as staff_id, f.name as staff_name, f.role, f.site_ids,
           coalesce(s.seen_at, s.created_at) <= $3::timestamptz - interval '1 hour' as is_stale
      from session s
@@ -34,7 +40,7 @@ export const selectSession = named<SessionRow>(
     where s.token_hash = $1 and s.site_id = $2 and s.expires_at > $3`,
 )
 
-/** Which of these sessions of members still hold. */
+/** Selects those of the given member sessions that are still valid. */
 export const selectOpenSessions = named<{ token_hash: Buffer; invisible: boolean }>(
   'select_open_sessions',
   `select s.token_hash, m.invisible
@@ -43,7 +49,10 @@ export const selectOpenSessions = named<{ token_hash: Buffer; invisible: boolean
     where s.token_hash = any ($1) and s.expires_at > $2`,
 )
 
-/** Coarse on purpose: when somebody looked is nobody's business, and a write for each request is too many. */
+/**
+ * Records the last use. Called at most once an hour per session, because the exact time is private and a write for each
+ * request would be too slow.
+ */
 export const touchSession = named('touch_session', 'update session set seen_at = $2 where token_hash = $1')
 
 export interface OwnSessionRow {
@@ -77,7 +86,7 @@ export const deleteSession = named<{ member_id: string | null }>(
   'delete from session where token_hash = $1 returning member_id',
 )
 
-/** All of a member's but the one that $2 names (null: all). */
+/** Deletes all sessions of a member except the session with the token hash $2. Deletes all if $2 is null. */
 export const deleteSessionsOfMember = named<{ token_hash: Buffer }>(
   'delete_sessions_of_member',
   'delete from session where member_id = $1 and ($2::bytea is null or token_hash <> $2) returning token_hash',
@@ -91,6 +100,11 @@ export const deleteSessionsOfStaff = named(
 export const deleteExpiredSessions = named(
   'delete_expired_sessions',
   'delete from session where expires_at <= $1',
+)
+
+export const updateSessionSeeks = named(
+  'update_session_seeks',
+  'update session set seeks = $2 where token_hash = $1',
 )
 
 export const selectProvedAt = named<{ proved_at: string | null }>(

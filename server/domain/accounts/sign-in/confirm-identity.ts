@@ -1,44 +1,56 @@
-import { ApiError, invalidFields } from '#contract/errors.ts'
-import type { MemberId } from '#contract/ids.ts'
 import type { ParsedInput } from '#contract/index.ts'
-import type { MemberVisit, Visit } from '#server/kernel/visit.ts'
+import { ApiError, invalidFields } from '#contract/wire/errors.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
+import type { MemberContext, RequestContext } from '#server/kernel/request-context.ts'
 import { provePasskey } from '../passkeys/prove-passkey.ts'
 import { verifyPassword } from '../password.ts'
-import { noteProof } from '../sessions/fresh-identity.ts'
+import { recordProof } from '../sessions/fresh-identity.ts'
 import { findDevice } from './device.ts'
 import { countAttempt, forgetAttempts } from './lockout.ts'
 import { selectPassword } from './store.ts'
 
 /**
- * Asks again who somebody is, before sensitive changes: right, it holds for ten minutes in this session. Throws
- * `invalid_fields` with `password_wrong`, `too_many_attempts` (it counts like a sign-in: an open browser is not a place
- * to guess at a password), or `passkey_failed` where it is another's or nobody was asked for finger, face or PIN.
+ * Verifies a member's identity again before sensitive changes. The confirmation is valid for ten minutes in this
+ * session. Throws `invalid_fields` with `password_wrong`. Throws `too_many_attempts` like a sign-in, because a stranger
+ * could guess the password in an unattended browser. Throws `passkey_failed` if the passkey belongs to another member
+ * or was used without user verification.
  */
 export async function confirmIdentity(
-  visit: MemberVisit,
+  requestContext: MemberContext,
   { password, passkey }: ParsedInput<'confirmIdentity'>,
 ): Promise<void> {
   if (passkey) {
-    const { member, verified } = await provePasskey(visit, passkey)
-    if (member !== visit.session.memberId || !verified) throw new ApiError('passkey_failed')
-  } else await assertPassword(visit, password ?? '')
-  await noteProof(visit.app, visit.session)
+    const { member, verified } = await provePasskey(requestContext, passkey)
+    if (member !== requestContext.session.memberId || !verified) throw new ApiError('passkey_failed')
+  } else await assertPassword(requestContext, password ?? '')
+  await recordProof(requestContext.app, requestContext.session)
 }
 
-/** Answers the hash that the password belongs to, so that a change can say what it replaces. */
-export function assertPassword(visit: MemberVisit, password: string): Promise<string> {
-  return assertPasswordOf(visit, visit.session.memberId, password)
+/**
+ * Verifies the member's password and returns the stored hash. A caller that then changes the password replaces only
+ * this hash, and so detects a concurrent change.
+ */
+export function assertPassword(requestContext: MemberContext, password: string): Promise<string> {
+  return assertPasswordOf(requestContext, requestContext.session.memberId, password)
 }
 
-/** The same for a member whose session this browser does not have: some mailed links ask for it. */
-export async function assertPasswordOf(visit: Visit, member: MemberId, password: string): Promise<string> {
-  const { app, site, network } = visit
-  const own = (await selectPassword(app.db, [member])).rows[0]
-  const device = await findDevice(visit, member)
-  const attempt = { site: site.id, email: own?.email ?? '', network, device }
-  await countAttempt(app, attempt)
-  if (!own || !(await verifyPassword(password, own.password_hash)))
+/**
+ * Like `assertPassword`, but for a member who is not signed in here. Used for mailed links that require the password.
+ */
+export async function assertPasswordOf(
+  requestContext: RequestContext,
+  member: MemberId,
+  password: string,
+): Promise<string> {
+  const { app, session } = requestContext
+  const stored = (await selectPassword(app.db, [member])).rows[0]
+  // A browser with a session of the member counts as known to the account, even if its device cookie is gone.
+  const own = session?.kind === 'member' && session.memberId === member ? session : null
+  const device = (await findDevice(requestContext, member)) ?? own?.tokenHash.toString('hex') ?? null
+  const attempt = { email: stored?.email ?? '', device }
+  await countAttempt(requestContext, attempt)
+  if (!stored || !(await verifyPassword(password, stored.password_hash)))
     throw invalidFields({ password: 'password_wrong' })
-  await forgetAttempts(app, attempt)
-  return own.password_hash
+  await forgetAttempts(requestContext, attempt)
+  return stored.password_hash
 }

@@ -1,36 +1,62 @@
 import { hash } from 'node:crypto'
-import type { MemberId } from '#contract/ids.ts'
 import * as limits from '#contract/limits.ts'
+import type { MemberId, StaffId } from '#contract/wire/ids.ts'
 import type { App } from '#server/kernel/app.ts'
 import { days } from '#server/kernel/clock.ts'
 import { newToken } from '#server/kernel/ids.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
-import type { Visit } from '#server/kernel/visit.ts'
-import { deleteDevices, selectDevice, upsertDevice } from './store.ts'
+import { deleteDevices, selectDevice, upsertDevice, upsertStaffDevice } from './store.ts'
 
-/** Of the cookie's token and the account: rows of two members of one browser have nothing in common. */
-const hashOf = (token: string, member: MemberId) => hash('sha256', `${member} ${token}`, 'buffer')
+/**
+ * Hashes the cookie's token together with the id of the account. If two accounts share a browser, their rows cannot be
+ * linked, because the hashes differ.
+ */
+const hashOf = (token: string, owner: MemberId | StaffId) => hash('sha256', `${owner} ${token}`, 'buffer')
 
-/** Whether a member has signed in from this browser before; the same statement for nobody (null). Answers its key. */
-export async function findDevice(visit: Visit, member: MemberId | null): Promise<string | null> {
-  const owner = member ?? ('0' as MemberId)
-  const tokenHash = hashOf(visit.device ?? '', owner)
-  const { rows } = await selectDevice(visit.app.db, [owner, tokenHash])
+/**
+ * Returns the rate-limit key of this browser for `countAttempt`, or `null` if the account has never signed in from this
+ * browser.
+ * @param account `null` for an unknown mail address. The query runs in this case too, so that the response time does
+ *   not reveal whether the mail address is known
+ */
+export async function findDevice(
+  requestContext: RequestContext,
+  account: MemberId | StaffId | null,
+): Promise<string | null> {
+  const owner = account ?? ('0' as MemberId)
+  const tokenHash = hashOf(requestContext.device ?? '', owner)
+  const { rows } = await selectDevice(requestContext.app.db, [owner, tokenHash])
   return rows[0] ? tokenHash.toString('hex') : null
 }
 
 /**
- * A member has signed in here: the browser is one of theirs from now on (A5). Answers whether it is new to somebody who
- * has used others before. A browser keeps one token, whoever signs in; sets its cookie, for another 400 days.
+ * Records that the member uses this browser (A5). Returns `true` if the browser is new to a member who has used another
+ * browser before. The browser has one token for all members. Each call renews the cookie with this token for 400 days.
  */
-export async function rememberDevice(visit: Visit, db: Queryable, member: MemberId): Promise<boolean> {
-  const token = visit.device ?? newToken()
-  visit.keepDevice(token)
-  const { rows } = await upsertDevice(db, [member, hashOf(token, member), visit.app.clock.now()])
+export async function rememberDevice(
+  requestContext: RequestContext,
+  db: Queryable,
+  member: MemberId,
+): Promise<boolean> {
+  const token = requestContext.device ?? newToken()
+  requestContext.keepDevice(token)
+  const { rows } = await upsertDevice(db, [member, hashOf(token, member), requestContext.app.clock.now()])
   return rows[0]?.is_new === true && rows[0].has_others
 }
 
-/** Browsers that were not seen for as long as their cookie lasts are forgotten. */
+/** Records that the staff account uses this browser (A5). */
+export async function rememberStaffDevice(
+  requestContext: RequestContext,
+  db: Queryable,
+  staff: StaffId,
+): Promise<void> {
+  const token = requestContext.device ?? newToken()
+  requestContext.keepDevice(token)
+  await upsertStaffDevice(db, [staff, hashOf(token, staff), requestContext.app.clock.now()])
+}
+
+/** Deletes the records of browsers that were not used within the lifetime of their cookie. */
 export async function forgetOldDevices({ db, clock }: Pick<App, 'db' | 'clock'>): Promise<void> {
   await deleteDevices(db, [new Date(clock.now().getTime() - days(limits.device_cookie_days))])
 }

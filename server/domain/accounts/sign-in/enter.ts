@@ -1,12 +1,13 @@
-import { ApiError } from '#contract/errors.ts'
-import type { MemberId } from '#contract/ids.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import { iso } from '#server/kernel/clock.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import type { Visit } from '#server/kernel/visit.ts'
 import { daysLeft } from '../leaving/rules.ts'
-import { orderReactivation } from '../leaving/send-reactivation.ts'
+import { queueReactivation } from '../leaving/send-reactivation.ts'
 import { selectLeaving } from '../leaving/store.ts'
-import { orderMail } from '../mail.ts'
+import { queueMail } from '../mail.ts'
+import { markBrowser } from '../mails/mark-browser.ts'
 import { nameBrowser } from '../sessions/browser.ts'
 import { createSession, enterSession } from '../sessions/session.ts'
 import { assertNotSuspended } from '../suspension/suspend-member.ts'
@@ -14,36 +15,44 @@ import { rememberDevice } from './device.ts'
 import { sendNewSignIn } from './send-new-sign-in.ts'
 
 /**
- * Lets a member in who has proved who they are: a new session, this browser remembered, and a mail where it is one that
- * an active member has not used before. Throws `account_leaving` with the days that are left for whoever asked to leave,
- * and sends them the way back; `account_suspended` with the way to the reasons.
+ * Signs in a member: creates a session, records this browser, and mails a notice if the browser is new to an active
+ * member. If the member is leaving, mails the reactivation link and throws `account_leaving` with the remaining days.
+ * If the member is suspended, throws `account_suspended` with a token that opens the page of the report that caused the
+ * suspension.
+ * @param proved `false` if only a mailed link proved the identity; the session's identity is then not fresh
  */
 export async function enter(
-  visit: Visit,
+  requestContext: RequestContext,
   who: { readonly member: MemberId; readonly status: string },
   proved = true,
 ): Promise<void> {
-  const { app, site, userAgent } = visit
+  const { app, site, userAgent } = requestContext
   const { member, status } = who
-  if (status === 'deleted') throw await refuseLeaving(visit, member)
+  if (status === 'deleted') throw await refuseLeaving(requestContext, member)
   await assertNotSuspended(app, member)
   const token = await inTransaction(app.db, async (tx) => {
-    const isNewDevice = await rememberDevice(visit, tx, member)
+    const isNewDevice = await rememberDevice(requestContext, tx, member)
     if (isNewDevice && status === 'active') {
       const { browser, system } = nameBrowser(userAgent)
       const facts = { ...(browser && { browser }), ...(system && { system }) }
-      await orderMail(app, tx, sendNewSignIn, 'new_sign_in', member, { facts })
+      const cause = { facts, browser: markBrowser(requestContext) }
+      await queueMail(app, tx, sendNewSignIn, 'new_sign_in', member, cause)
     }
     return createSession(app, { member, site, userAgent, proved }, tx)
   })
-  await enterSession(visit, token, true)
+  await enterSession(requestContext, token, true)
 }
 
-/** The way back goes to the mailbox; when its days are over, there is no such account. */
-async function refuseLeaving({ app }: Visit, member: MemberId): Promise<ApiError> {
+/**
+ * Mails the reactivation link and returns the error to throw. Once the days of grace are over, the error is the same as
+ * for an unknown account.
+ */
+async function refuseLeaving(requestContext: RequestContext, member: MemberId): Promise<ApiError> {
+  const { app } = requestContext
   const now = app.clock.now()
   const leaving = (await selectLeaving(app.db, [member, now])).rows[0]
   if (!leaving) return new ApiError('login_failed')
-  await inTransaction(app.db, (tx) => orderReactivation(app, tx, member))
+  const browser = markBrowser(requestContext)
+  await inTransaction(app.db, (tx) => queueReactivation(app, tx, member, browser))
   return new ApiError('account_leaving', { days: daysLeft(new Date(iso(leaving.erase_at)), now) })
 }

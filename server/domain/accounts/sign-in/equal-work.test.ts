@@ -1,42 +1,38 @@
 /**
- * H7, by counters: whether somebody has an address changes nothing in how much is done for those who ask, and nothing in
- * what they are answered. Their times are held against each other by `bench/enumeration.ts`.
+ * H7: the response and the work of the server do not depend on whether a mail address belongs to a member. The work is
+ * the number of statements, hashes and jobs. `bench/enumeration.ts` compares the response times.
  */
-import type * as Crypto from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type CallInput, type CallName, calls } from '#contract/index.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { serveTestApp, type TestHttp } from '#tests/harness/http.ts'
+import { unlimitedCalls } from '#tests/harness/unlimited-calls.ts'
 import { createSession, hashPassword } from '../index.ts'
 import { rows, signedUp } from '../visitor.fixture.ts'
 
 const hashes = vi.hoisted(() => ({ count: 0 }))
 vi.mock('node:crypto', async (original) => {
-  const crypto = await original<typeof Crypto>()
-  const argon2: typeof crypto.argon2 = (...args) => {
-    hashes.count++
-    return crypto.argon2(...args)
-  }
-  return { ...crypto, argon2, default: { ...crypto, argon2 } }
+  const { withCountedHash } = await import('#tests/harness/hashes.ts')
+  return withCountedHash(await original(), () => hashes.count++)
 })
 
 let app: TestApp
 let http: TestHttp
 const statements: string[] = []
 
-/** Every statement of every connection passes here, by its name where it has one. */
+/** Records every statement of every connection: the statement's name, or its text if it has no name. */
 const query = pg.Client.prototype.query as (this: pg.Client, ...args: unknown[]) => unknown
-function counted(this: pg.Client, ...args: unknown[]) {
-  const asked = args[0] as string | { name?: string; text: string }
-  statements.push(typeof asked === 'string' ? asked : (asked.name ?? asked.text))
+function recordAndQuery(this: pg.Client, ...args: unknown[]) {
+  const statement = args[0] as string | { name?: string; text: string }
+  statements.push(typeof statement === 'string' ? statement : (statement.name ?? statement.text))
   return query.apply(this, args)
 }
 
 beforeAll(async () => {
   app = await startTestApp()
-  http = await serveTestApp(app, [], { take: async () => {} })
-  Object.assign(pg.Client.prototype, { query: counted })
+  http = await serveTestApp(app, [], unlimitedCalls)
+  Object.assign(pg.Client.prototype, { query: recordAndQuery })
 })
 afterAll(async () => {
   Object.assign(pg.Client.prototype, { query })
@@ -44,8 +40,8 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]()
 })
 
-/** What one call over HTTP is answered, and what was done for it. */
-async function ask<Name extends CallName>(name: Name, input: CallInput<Name>) {
+/** Sends one call over HTTP. Returns the response and the work of the server. */
+async function measure<Name extends CallName>(name: Name, input: CallInput<Name>) {
   statements.length = 0
   hashes.count = 0
   const before = await jobs()
@@ -57,12 +53,13 @@ async function ask<Name extends CallName>(name: Name, input: CallInput<Name>) {
     headers: http.headers(null),
     payload: input as object,
   })
-  // Reads that run side by side have no order.
+  // Sorts the statements, because statements that run concurrently have no fixed order.
   const done = { statements: [...statements].sort(), hashes: hashes.count }
   const headers = Object.fromEntries(
     Object.entries(response.headers).map(([key, value]) => [
       key,
-      // Tokens and moments differ for everybody; what is around them does not.
+      // Removes the values that differ between any two responses: tokens, the date and the length. All other headers
+      // must be equal.
       key === 'date' || key === 'content-length' ? '' : String(value).replaceAll(/=[\w-]{43};/g, '=;'),
     ]),
   )
@@ -75,10 +72,9 @@ async function ask<Name extends CallName>(name: Name, input: CallInput<Name>) {
   }
 }
 
-const jobs = async () =>
-  Number((await rows(app, 'select count(*) as n from graphile_worker._private_jobs'))[0]?.n)
+const jobs = async () => Number((await rows(app, 'select count(*) as n from graphile_worker.jobs'))[0]?.n)
 
-/** The same fields, whatever they hold. */
+/** Returns a copy of a value that contains the types of the fields instead of their values. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf)
   if (value === null || typeof value !== 'object') return typeof value
@@ -101,11 +97,11 @@ const unknown = async () => `nessuno${++count}@posta.test`
 describe.each([
   ['claimed', claimed],
   ['provisional', provisional],
-  ['of somebody who is leaving', leaving],
-])('an address that is %s, beside one that nobody has', (_what, known) => {
+  ['of a leaving member', leaving],
+])('an address that is %s, compared with an unknown one', (_case, known) => {
   test('sign-in', async () => {
     const [one, other] = [await known(), await unknown()].map((email) => ({ email, password: 'indovinata' }))
-    const [a, b] = [await ask('login', one as never), await ask('login', other as never)]
+    const [a, b] = [await measure('login', one as never), await measure('login', other as never)]
     expect(a).toEqual(b)
     expect(a).toMatchObject({ status: 401, hashes: 1, jobs: 0 })
     expect(a.statements.length).toBeGreaterThan(3)
@@ -113,10 +109,18 @@ describe.each([
 
   test('sign-up', async () => {
     const form = (email: string) => ({
-      email, name: `Nuova${++count}`, password: 'una parola molto lunga', date_of_birth: '1990-04-30',
-      gender: 'woman' as const, seeks: ['man' as const], terms: true,
-    }) // biome-ignore format: one form
-    const [a, b] = [await ask('signUp', form(await known())), await ask('signUp', form(await unknown()))]
+      email,
+      name: `Nuova${++count}`,
+      password: 'una parola molto lunga',
+      date_of_birth: '1990-04-30',
+      gender: 'woman' as const,
+      seeks: ['man' as const],
+      terms: true,
+    })
+    const [a, b] = [
+      await measure('signUp', form(await known())),
+      await measure('signUp', form(await unknown())),
+    ]
     expect({ ...a, body: shapeOf(a.body) }).toEqual({ ...b, body: shapeOf(b.body) })
     expect(a).toMatchObject({ status: 200, hashes: 1, jobs: 1 })
     expect(a.statements.length).toBeGreaterThan(8)
@@ -124,8 +128,8 @@ describe.each([
 
   test('reset', async () => {
     const [a, b] = [
-      await ask('requestReset', { email: await known() }),
-      await ask('requestReset', { email: await unknown() }),
+      await measure('requestReset', { email: await known() }),
+      await measure('requestReset', { email: await unknown() }),
     ]
     expect(a).toEqual(b)
     expect(a).toMatchObject({ status: 200, body: {}, hashes: 0, jobs: 1 })
@@ -133,7 +137,7 @@ describe.each([
   })
 })
 
-test('the counters count: another statement, hash or job would be seen', async () => {
+test('the counters detect an additional statement or hash', async () => {
   const { id } = await app.member()
   statements.length = 0
   hashes.count = 0

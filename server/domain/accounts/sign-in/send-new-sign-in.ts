@@ -5,7 +5,10 @@ import { defineJob } from '#server/kernel/job.ts'
 import { findAccount } from '../account.ts'
 import { findUnsentMail, type MailJob, sendMail } from '../mail.ts'
 
-/** Somebody signed in from a browser that the member has not used before: when, with what, and what to do (A5). */
+/**
+ * Notifies a member of a sign-in from a new browser (A5). The mail contains the time and the browser, and says how to
+ * react.
+ */
 export const sendNewSignIn = defineJob('accounts.send_new_sign_in', async (app: App, job: MailJob) => {
   const [account, mail] = [await findAccount(app.db, job.member), await findUnsentMail(app, job)]
   if (!account || account.status === 'deleted' || !mail) return

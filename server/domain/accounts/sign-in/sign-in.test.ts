@@ -1,5 +1,5 @@
-import type * as Crypto from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { rateLimits } from '#contract/wire/rate-limits.ts'
 import { days } from '#server/kernel/clock.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
@@ -9,12 +9,8 @@ import { rows, signedUp, tokenTo, visitor } from '../visitor.fixture.ts'
 
 const hashes = vi.hoisted(() => ({ count: 0 }))
 vi.mock('node:crypto', async (original) => {
-  const crypto = await original<typeof Crypto>()
-  const argon2: typeof crypto.argon2 = (...args) => {
-    hashes.count++
-    return crypto.argon2(...args)
-  }
-  return { ...crypto, argon2, default: { ...crypto, argon2 } }
+  const { withCountedHash } = await import('#tests/harness/hashes.ts')
+  return withCountedHash(await original(), () => hashes.count++)
 })
 
 let app: TestApp
@@ -28,13 +24,13 @@ beforeEach(() => {
   hashes.count = 0
 })
 
-const member = (wish = {}) => app.member({ password_hash: secret, ...wish })
+const member = (options = {}) => app.member({ password_hash: secret, ...options })
 let network = 0
-/** A browser in a network of its own, so that no test counts another's attempts. */
-const elsewhere = (wish = {}) => visitor(app, { network: `10.0.${++network}`, ...wish })
+/** Returns a browser in a new network, so that the attempts of other tests are not counted. */
+const elsewhere = (options = {}) => visitor(app, { network: `10.0.${++network}`, ...options })
 
 describe('signing in (A5)', () => {
-  test('answers the member and begins a session of thirty days, of which only the hash is kept', async () => {
+  test('returns the member and creates a session of thirty days, of which only the hash is stored', async () => {
     const anna = await member()
     const browser = elsewhere()
     const { user, staff } = await browser.api.login({
@@ -45,8 +41,8 @@ describe('signing in (A5)', () => {
     expect(staff).toBeNull()
     const token = browser.token ?? ''
     expect(token).toMatch(/^[\w-]{43}$/)
-    const kept = JSON.stringify(await rows(app, `select encode(token_hash, 'escape') as hash from session`))
-    expect(kept).not.toContain(token)
+    const stored = JSON.stringify(await rows(app, `select encode(token_hash, 'escape') as hash from session`))
+    expect(stored).not.toContain(token)
     expect(await findSession(app, app.site, token)).toMatchObject({ memberId: anna.id })
     app.clock.advance(days(30) - 1)
     expect(await findSession(app, app.site, token)).not.toBeNull()
@@ -54,7 +50,7 @@ describe('signing in (A5)', () => {
     expect(await findSession(app, app.site, token)).toBeNull()
   })
 
-  test('gives the browser a new session and ends the one it had', async () => {
+  test('gives the browser a new session and ends its previous one', async () => {
     const anna = await member()
     const browser = elsewhere()
     await browser.api.login({ email: anna.email, password: 'la chiave di casa' })
@@ -69,7 +65,7 @@ describe('signing in (A5)', () => {
     expect(await findSession(app, app.site, anna.token), 'other browsers stay signed in').not.toBeNull()
   })
 
-  test('a session is one site’s only', async () => {
+  test('creates a session for one site only', async () => {
     const anna = await member()
     expect(await findSession(app, app.otherSite, anna.token)).toBeNull()
     await expect(
@@ -77,7 +73,7 @@ describe('signing in (A5)', () => {
     ).rejects.toMatchObject({ code: 'login_failed' })
   })
 
-  test('signing out ends the session at once, everywhere it is open', async () => {
+  test('ends the session and its open streams at once when the member signs out', async () => {
     const anna = await member()
     const browser = elsewhere()
     await browser.api.login({ email: anna.email, password: 'la chiave di casa' })
@@ -93,10 +89,10 @@ describe('signing in (A5)', () => {
   })
 })
 
-describe('with whom it is compared (A1)', () => {
+describe('the account of an address (A1)', () => {
   const email = 'stessa@posta.test'
 
-  test('with the newest provisional member while nobody has claimed the address', async () => {
+  test('belongs to the newest provisional member while the address is unclaimed', async () => {
     await signedUp(app, { email, name: 'Prima', password: 'prima password' })
     app.clock.advance(1_000)
     await signedUp(app, { email, name: 'Seconda', password: 'seconda password' })
@@ -107,7 +103,7 @@ describe('with whom it is compared (A1)', () => {
     })
   })
 
-  test('with the one who claimed it from then on, whoever signs up with it later', async () => {
+  test('belongs to the member who claimed the address, despite later sign-ups', async () => {
     await app.runJobs()
     const token = tokenTo(app, email)
     const { name } = await elsewhere().api.previewLink({ token })
@@ -121,7 +117,7 @@ describe('with whom it is compared (A1)', () => {
     })
   })
 
-  test('costs one hash, whether the address is claimed, provisional, staff or nobody’s, the password right or wrong', async () => {
+  test('costs one hash for a claimed, provisional, staff or unknown address, with a right or wrong password', async () => {
     const anna = await member()
     await signedUp(app, { email: 'provvisoria@posta.test' })
     await inTransaction(app.db, (tx) =>
@@ -145,7 +141,7 @@ describe('with whom it is compared (A1)', () => {
     expect(hashes.count).toBe(1)
   })
 
-  test('an account whose hash is none lets nobody in, and works as long', async () => {
+  test('rejects every password of an account without a valid hash, after the same work', async () => {
     const { email } = await app.member({ password_hash: '' })
     for (const password of ['', 'none', ' '])
       await expect(elsewhere().api.login({ email, password })).rejects.toMatchObject({ code: 'login_failed' })
@@ -160,7 +156,7 @@ describe('with whom it is compared (A1)', () => {
 describe('too many attempts', () => {
   const wrong = { password: 'sbagliata' }
 
-  test('after five failures the account is blocked for that network, with the minutes, even for the right password', async () => {
+  test('lock the account for the network after five failures, and even reject the right password', async () => {
     const anna = await member()
     const stranger = elsewhere()
     for (let nth = 0; nth < 5; nth++)
@@ -175,7 +171,7 @@ describe('too many attempts', () => {
       })
     expect(hashes.count).toBe(0)
     expect(stranger.session).toBeNull()
-    // The owner, elsewhere, is not locked out; nor are others in the stranger's network.
+    // The lockout affects neither the owner in another network nor other accounts in the stranger's network.
     expect(
       (await elsewhere().api.login({ email: anna.email, password: 'la chiave di casa' })).user,
     ).not.toBeNull()
@@ -185,7 +181,7 @@ describe('too many attempts', () => {
     ).not.toBeNull()
   })
 
-  test('an unknown address is blocked just the same', async () => {
+  test('lock an unknown address too', async () => {
     const stranger = elsewhere()
     const email = 'inesistente@posta.test'
     for (let nth = 0; nth < 5; nth++)
@@ -196,7 +192,7 @@ describe('too many attempts', () => {
     })
   })
 
-  test('at the same moment they are counted too', async () => {
+  test('are counted when they are concurrent', async () => {
     const anna = await member()
     const stranger = elsewhere()
     const results = await Promise.allSettled(
@@ -208,7 +204,7 @@ describe('too many attempts', () => {
     expect(hashes.count).toBe(5)
   })
 
-  test('a success forgets the failures before it', async () => {
+  test('are forgotten after a success', async () => {
     const anna = await member()
     const browser = elsewhere()
     for (let round = 0; round < 3; round++) {
@@ -220,22 +216,22 @@ describe('too many attempts', () => {
     }
   })
 
-  test('a network that tries many addresses is stopped as a whole', async () => {
+  test('are limited in a network that tries many addresses', async () => {
     const guesser = elsewhere()
     let failed = 0
-    for (let nth = 0; nth < 50; nth++)
+    for (let nth = 0; nth < rateLimits.sign_in.visitors; nth++)
       await guesser.api.login({ email: `a${nth}@posta.test`, ...wrong }).catch((error) => {
         if (error.code === 'login_failed') failed++
       })
-    expect(failed).toBe(50)
+    expect(failed).toBe(rateLimits.sign_in.visitors)
     await expect(guesser.api.login({ email: 'b@posta.test', ...wrong })).rejects.toMatchObject({
-      code: 'too_many_attempts',
+      code: 'too_many_requests',
     })
   })
 })
 
 describe('staff', () => {
-  test('sign in through the same call and get a session of their own kind, on their sites only', async () => {
+  test('signs in with the same call as members and gets a staff session, only on the sites of its account', async () => {
     const id = await inTransaction(app.db, (tx) =>
       createStaff(app, tx, {
         email: 'mod@posta.test',
@@ -271,7 +267,7 @@ describe('staff', () => {
     })
   })
 
-  test('nobody becomes staff by signing up with the same address', async () => {
+  test('gives no rights to a member who signs up with the same address', async () => {
     const { api } = await signedUp(app, { email: 'mod@posta.test', password: 'voglio entrare' })
     await app.runJobs()
     await expect(
@@ -284,7 +280,7 @@ describe('staff', () => {
 })
 
 describe('passwords', () => {
-  test('are hashed by argon2id with a salt of their own, and the same letters are the same password', async () => {
+  test('are hashed with argon2id and a new salt each, after Unicode normalization', async () => {
     const [one, two] = await Promise.all([hashPassword('perché no?'), hashPassword('perché no?')])
     expect(one).not.toBe(two)
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
@@ -293,8 +289,8 @@ describe('passwords', () => {
     expect(await verifyPassword('perche no?', one)).toBe(false)
   })
 
-  test('a hash made elsewhere with other parameters is understood', async () => {
-    // argon2 reference implementation: echo -n password | argon2 somesalt -id -t 2 -m 16 -p 1
+  test('are verified against hashes with other parameters', async () => {
+    // Created with the argon2 reference implementation: echo -n password | argon2 somesalt -id -t 2 -m 16 -p 1
     const phc = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
     expect(await verifyPassword('password', phc)).toBe(true)
     expect(await verifyPassword('passw0rd', phc)).toBe(false)

@@ -1,6 +1,9 @@
 import { named } from '#server/kernel/sql.ts'
 
-/** The SQL of proving who one is: a member's password, and the only SQL on device. Times come as parameters. */
+/**
+ * The statements of sign-in, on the tables `member`, `device` and `staff_device`. The current time is always a
+ * parameter.
+ */
 
 export interface SignInRow {
   id: string
@@ -8,7 +11,10 @@ export interface SignInRow {
   password_hash: string
 }
 
-/** What an attempt to sign in is compared with: the claimed member, else the newest provisional one (A1). */
+/**
+ * Selects the member who can sign in with a mail address: the member $1 who claimed the mail address, or if $1 is null
+ * the newest provisional member with the mail address $3 (A1).
+ */
 export const selectSignInMember = named<SignInRow>(
   'select_sign_in_member',
   `select id, status, password_hash from member
@@ -29,7 +35,9 @@ export const selectStatus = named<{ status: string }>(
 
 export const selectDevice = named(
   'select_device',
-  'select 1 from device where member_id = $1 and token_hash = $2',
+  `select 1 from device where member_id = $1 and token_hash = $2
+   union all
+   select 1 from staff_device where staff_id = $1 and token_hash = $2`,
 )
 
 export const upsertDevice = named<{ is_new: boolean; has_others: boolean }>(
@@ -40,7 +48,17 @@ export const upsertDevice = named<{ is_new: boolean; has_others: boolean }>(
              exists (select from device o where o.member_id = $1 and o.token_hash <> $2) as has_others`,
 )
 
-export const deleteDevices = named('delete_old_devices', 'delete from device where seen_at < $1')
+export const upsertStaffDevice = named(
+  'upsert_staff_device',
+  `insert into staff_device (staff_id, token_hash, created_at, seen_at) values ($1, $2, $3, $3)
+   on conflict (staff_id, token_hash) do update set seen_at = excluded.seen_at`,
+)
+
+/** Deletes the browser records of members and staff that were last used before $1. */
+export const deleteDevices = named(
+  'delete_old_devices',
+  'with of_staff as (delete from staff_device where seen_at < $1) delete from device where seen_at < $1',
+)
 
 export const deleteDevicesOfMember = named(
   'delete_devices_of_member',

@@ -1,41 +1,46 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { ReportId } from '#contract/ids.ts'
-import type { CaseToken, ReportCase } from '#contract/reports.ts'
+import type { CaseToken } from '#contract/moderation/case-token.ts'
+import type { ReportCase } from '#contract/moderation/reports.ts'
+import type { ReportId } from '#contract/wire/ids.ts'
 import { getKey } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 
 export type CaseSide = ReportCase['side']
 
-const signatureBytes = 16
+const signature_bytes = 16
 
 /**
- * Opens a report for one of its sides, signed in or not: the number, the side and 128 bits of signature, 34 characters.
- * Kept nowhere. Here, because a sign-in that is refused leads to it.
+ * Creates the token with which the reporter or the reported member opens a report, even without an account. The token
+ * has 34 characters and contains the report's id, `side` and a signature of 128 bits. The token is not stored. This
+ * module owns the token because the sign-in of a suspended member links to the report.
  */
 export async function makeCaseToken(
   app: Pick<App, 'db'>,
   report: ReportId,
   side: CaseSide,
 ): Promise<CaseToken> {
-  const head = Buffer.alloc(9)
-  head.writeBigUInt64BE(BigInt(report))
-  head[8] = side === 'member' ? 1 : 0
-  return Buffer.concat([head, await sign(app, head)]).toString('base64url') as CaseToken
+  const payload = Buffer.alloc(9)
+  payload.writeBigUInt64BE(BigInt(report))
+  payload[8] = side === 'member' ? 1 : 0
+  return Buffer.concat([payload, await sign(app, payload)]).toString('base64url') as CaseToken
 }
 
-/** What a token opens; null where it is none of ours. */
+/** Decodes a token. Returns `null` if the token is malformed or its signature is wrong. */
 export async function readCaseToken(
   app: Pick<App, 'db'>,
   token: CaseToken,
 ): Promise<{ report: ReportId; side: CaseSide } | null> {
   const bytes = Buffer.from(token, 'base64url')
-  if (bytes.length !== 9 + signatureBytes) return null
-  const head = bytes.subarray(0, 9)
-  if (!timingSafeEqual(bytes.subarray(9), await sign(app, head))) return null
-  return { report: `${head.readBigUInt64BE()}` as ReportId, side: head[8] === 1 ? 'member' : 'reporter' }
+  if (bytes.length !== 9 + signature_bytes) return null
+  const payload = bytes.subarray(0, 9)
+  if (!timingSafeEqual(bytes.subarray(9), await sign(app, payload))) return null
+  return {
+    report: `${payload.readBigUInt64BE()}` as ReportId,
+    side: payload[8] === 1 ? 'member' : 'reporter',
+  }
 }
 
-async function sign(app: Pick<App, 'db'>, head: Buffer): Promise<Buffer> {
+async function sign(app: Pick<App, 'db'>, payload: Buffer): Promise<Buffer> {
   const key = await getKey(app, 'report-case')
-  return createHmac('sha256', key).update(head).digest().subarray(0, signatureBytes)
+  return createHmac('sha256', key).update(payload).digest().subarray(0, signature_bytes)
 }

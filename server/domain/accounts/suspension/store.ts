@@ -1,7 +1,7 @@
-import type { MemberId, ReportId, SiteId } from '#contract/ids.ts'
+import type { MemberId, ReportId, SiteId } from '#contract/wire/ids.ts'
 import { named } from '#server/kernel/sql.ts'
 
-/** The SQL of suspension: `suspended_at` and `suspended_by` of `member`. */
+/** The statements on the columns `suspended_at` and `suspended_by` of the table `member`. */
 
 interface SuspendedRow {
   site_id: SiteId
@@ -9,14 +9,14 @@ interface SuspendedRow {
   status: string
 }
 
-/** Once: whoever is suspended stays so by the first report. */
+/** Suspends a member. Updates no row if the member is already suspended, so that the first report stays the reason. */
 export const suspend = named<SuspendedRow>(
   'suspend_member',
   `update member set suspended_at = $2, suspended_by = $3
     where id = $1 and suspended_at is null returning site_id, paused_at is not null as paused, status`,
 )
 
-/** Only what this report has led to. */
+/** Lifts the suspension of a member only if this report caused the suspension. */
 export const lift = named<SuspendedRow>(
   'lift_suspension',
   `update member set suspended_at = null, suspended_by = null

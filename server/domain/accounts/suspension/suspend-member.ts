@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/errors.ts'
-import type { MemberId, ReportId } from '#contract/ids.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import type { MemberId, ReportId } from '#contract/wire/ids.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { publish } from '#server/kernel/event.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
@@ -9,9 +9,9 @@ import { makeCaseToken } from './case-token.ts'
 import { lift, selectSuspended, selectSuspension, suspend } from './store.ts'
 
 /**
- * Suspends an account because of a report (X4): every session ends, none begins, nobody sees the profile. Whoever was
- * suspended before stays so by that report.
- * @returns to be called after the commit: closes the open streams
+ * Suspends an account because of a report (X4): ends every session, prevents new sessions and hides the profile. If the
+ * account is already suspended, the earlier report stays the reason.
+ * @returns a function that closes the open streams; call it after the commit
  */
 export async function suspendMember(
   app: App,
@@ -26,14 +26,20 @@ export async function suspendMember(
   return () => ended.closeStreams(app)
 }
 
-/** Takes back what this report has led to: the profile is seen again, unless its owner has paused it or is leaving. */
+/**
+ * Lifts the suspension that this report caused. The profile is shown again unless the member has paused it or is
+ * leaving.
+ */
 export async function liftSuspension(app: App, tx: Tx, member: MemberId, report: ReportId): Promise<void> {
   const account = (await lift(tx, [member, report])).rows[0]
   if (account?.status === 'active' && !account.paused)
     await publish(app, tx, accountShown, { member, site: account.site_id })
 }
 
-/** Throws `account_suspended` with the way to the statement of reasons. */
+/**
+ * Throws `account_suspended` if the member is suspended. The error has a token that opens the page of the report that
+ * caused the suspension.
+ */
 export async function assertNotSuspended(app: App, member: MemberId): Promise<void> {
   const suspension = (await selectSuspension(app.db, [member])).rows[0]
   if (suspension)
@@ -42,7 +48,7 @@ export async function assertNotSuspended(app: App, member: MemberId): Promise<vo
     })
 }
 
-/** Which of these are suspended. */
+/** Returns the ids of those members that are suspended. */
 export async function listSuspendedAmong(
   db: Queryable,
   members: readonly MemberId[],

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { IdempotencyKey } from '#contract/ids.ts'
+import type { IdempotencyKey } from '#contract/wire/ids.ts'
 import { fromTelephone, picture } from '#server/adapters/pictures/pictures.fixture.ts'
 import { findSession } from '#server/domain/accounts/index.ts'
-import { mountMedia } from '#server/http/media.ts'
+import { personalData as live } from '#server/domain/live/index.ts'
+import { mountMedia } from '#server/http/media/media.ts'
+import { hours } from '#server/kernel/clock.ts'
+import type { MemberContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import type { MemberVisit } from '#server/kernel/visit.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 import { serveTestApp, type TestHttp } from '#tests/harness/http.ts'
-import { uploadOf, visitOf } from '#tests/harness/members.ts'
+import { requestContextOf, uploadOf } from '#tests/harness/members.ts'
 import { handlers } from '../handlers.ts'
 import { personalData } from '../index.ts'
 
@@ -26,12 +28,12 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]()
 })
 
-const newKey = () => randomUUID() as IdempotencyKey
+const newIdempotencyKey = () => randomUUID() as IdempotencyKey
 const text = (from: TestMember, to: TestMember) =>
-  app.call(from, 'sendMessage', { to: to.id, text: 'Ciao.', key: newKey() })
-const gift = (from: TestMember, to: TestMember, key = newKey()) =>
+  app.call(from, 'sendMessage', { to: to.id, text: 'Ciao.', key: newIdempotencyKey() })
+const gift = (from: TestMember, to: TestMember, key = newIdempotencyKey()) =>
   app.call(from, 'sendGift', { to: to.id, gift: 'spritz', key })
-const icebreaker = (from: TestMember, to: TestMember, name = 'sunday', key = newKey()) =>
+const icebreaker = (from: TestMember, to: TestMember, name = 'sunday', key = newIdempotencyKey()) =>
   app.call(from, 'sendIcebreaker', { to: to.id, icebreaker: name, key })
 const extras = (who: TestMember, about: TestMember) => app.call(who, 'listExtras', { profile: about.id })
 const messages = async (who: TestMember, conversation: string) =>
@@ -40,14 +42,22 @@ const chats = async (who: TestMember) => (await app.call(who, 'listChats', {})).
 const pair = async (credits: number, paid = false) =>
   [await app.member({ credits, paid }), await app.member({ credits: 100 })] as const
 
-async function photo(from: TestMember, to: TestMember, { key = newKey(), bytes = jpeg, through = app } = {}) {
+async function photo(
+  from: TestMember,
+  to: TestMember,
+  { key = newIdempotencyKey(), bytes = jpeg, through = app } = {},
+) {
   const session = await findSession(app, from.site, from.token)
-  const visit = { ...visitOf(through, from.site, session), session, upload: await uploadOf(bytes) }
-  return handlers.sendPhoto(visit as MemberVisit, { to: to.id, key })
+  const requestContext = {
+    ...requestContextOf(through, from.site, session),
+    session,
+    upload: await uploadOf(bytes),
+  }
+  return handlers.sendPhoto(requestContext as MemberContext, { to: to.id, key })
 }
 
-/** Everything that sending may leave behind. */
-async function world() {
+/** Returns the wallets, the inboxes, and the numbers of all rows and files that a sent message can add. */
+async function snapshot() {
   const { rows } = await app.db.query(
     `select (select json_agg(w order by member_id) from wallet w) as wallets,
             (select count(*) from ledger_transaction) as ledger, (select count(*) from message) as messages,
@@ -58,13 +68,13 @@ async function world() {
 }
 
 async function refuses(code: string, act: () => Promise<unknown>) {
-  const before = await world()
+  const before = await snapshot()
   await expect(act()).rejects.toMatchObject({ code })
-  expect(await world()).toEqual(before)
+  expect(await snapshot()).toEqual(before)
 }
 
 describe('gifts (C4)', () => {
-  test('one gift moves the site’s price, is a message of its own, and is read in both lists', async () => {
+  test('charges the site’s price for a gift, stores it as a message, and shows it in both lists', async () => {
     const [anna, bruno] = await pair(20)
     const sent = await gift(anna, bruno)
     expect(sent).toMatchObject({
@@ -88,19 +98,19 @@ describe('gifts (C4)', () => {
     expect((await chats(anna))[0]?.conversation.kind).toBeUndefined()
   })
 
-  test('the same key again gives nothing more; another gift under it is refused', async () => {
+  test('sends one gift per key, and rejects another gift with the same key', async () => {
     const [anna, bruno] = await pair(50)
-    const key = newKey()
+    const key = newIdempotencyKey()
     const first = await gift(anna, bruno, key)
-    const before = await world()
+    const before = await snapshot()
     const again = await Promise.all([1, 2, 3].map(() => gift(anna, bruno, key)))
     for (const each of again) expect(each).toEqual({ ...first, credits: 35 })
     await refuses('key_reused', () => app.call(anna, 'sendGift', { to: bruno.id, gift: 'rose', key }))
     await refuses('key_reused', () => app.call(anna, 'sendMessage', { to: bruno.id, text: 'spritz', key }))
-    expect(await world()).toEqual(before)
+    expect(await snapshot()).toEqual(before)
   })
 
-  test('too few credits, fictional, blocked, third conversation, unverified: refused, and nothing is left behind', async () => {
+  test('rejects extras with too few credits, to fictional, blocking or verified-only members, or in a third conversation, and stores nothing', async () => {
     const [anna, bruno] = await pair(14)
     await refuses('not_enough_credits', () => gift(anna, bruno))
     const rich = await app.member({ credits: 200 })
@@ -121,8 +131,8 @@ describe('gifts (C4)', () => {
   })
 })
 
-describe('lines to begin with (C4)', () => {
-  test('each has its price, in the language of the page; sent it is an ordinary first message at that price', async () => {
+describe('icebreakers (C4)', () => {
+  test('lists each icebreaker with its price in the page’s language, and sends it as a message at that price', async () => {
     const [anna, bruno] = await pair(20)
     const { icebreakers, gifts } = await extras(anna, bruno)
     const line = icebreakers.find(({ icebreaker }) => icebreaker === 'sunday')
@@ -140,11 +150,11 @@ describe('photos (C4)', () => {
   const get = (url: string, who: TestMember | null) =>
     http.server.inject({
       url: `/media/${url}`,
-      headers: { host: 'main.test', ...(who ? { cookie: `__Host-sid=${who.token}` } : {}) },
+      headers: { host: 'main.test', ...(who ? { cookie: `sid=${who.token}` } : {}) },
     })
   const status = async (url: string, who: TestMember | null) => (await get(url, who)).statusCode
 
-  test('premium only, to whoever has written and takes photos; the page hears why before', async () => {
+  test('accepts a photo from a premium member to a member who has written and accepts photos; otherwise returns the reason', async () => {
     const [anna, bruno] = await pair(100)
     await refuses('premium_only', () => photo(anna, bruno))
     const carla = await app.member({ credits: 100, paid: true })
@@ -166,19 +176,19 @@ describe('photos (C4)', () => {
     })
   })
 
-  test('a goodbye invites no photo', async () => {
+  test('does not count a goodbye as a message that permits photos', async () => {
     const anna = await app.member({ credits: 100, paid: true })
     const bruno = await app.member({ credits: 100 })
     const { message } = await text(anna, bruno)
     await app.call(bruno, 'sayGoodbye', {
       conversation: message.conversation,
       goodbye: 'no_time',
-      key: newKey(),
+      key: newIdempotencyKey(),
     })
     await refuses('photo_unanswered', () => photo(anna, bruno))
   })
 
-  test('its file is for the two, for the receiver once opened, and says nothing of where it was taken', async () => {
+  test('serves the file without location data to the sender, and to the recipient after opening the photo', async () => {
     const [anna, bruno] = await pair(100, true)
     const other = await app.member()
     await text(bruno, anna)
@@ -201,8 +211,8 @@ describe('photos (C4)', () => {
     await app.call(bruno, 'openPhoto', { conversation, number })
     await app.call(bruno, 'openPhoto', { conversation, number })
     expect(await read()).toBe(true)
-    const told = await app.db.query(`select member_id, data from member_event where name = 'photo_opened'`)
-    expect(told.rows, 'the reader’s own devices, once').toEqual([
+    const events = await app.db.query(`select member_id, data from member_event where name = 'photo_opened'`)
+    expect(events.rows, 'the reader’s own devices, once').toEqual([
       { member_id: bruno.id, data: { conversation, number } },
     ])
     const answer = await get(url, bruno)
@@ -217,11 +227,11 @@ describe('photos (C4)', () => {
     expect([await status(url, bruno), await status(url, anna)]).toEqual([404, 200])
   })
 
-  test('a retry charges once and leaves one file; what is no photo leaves nothing', async () => {
+  test('charges a retried photo once and stores one file; stores nothing if the file is not a photo', async () => {
     const [anna, bruno] = await pair(100, true)
     await text(bruno, anna)
     const files = app.files.files.size
-    const key = newKey()
+    const key = newIdempotencyKey()
     const [first, second] = [await photo(anna, bruno, { key }), await photo(anna, bruno, { key })]
     expect(second).toEqual(first)
     expect([await anna.credits(), app.files.files.size]).toEqual([90, files + 1])
@@ -229,11 +239,11 @@ describe('photos (C4)', () => {
     await refuses('photo_empty', () => photo(anna, bruno, { bytes: Buffer.alloc(0) }))
   })
 
-  test('what fails once it is paid for is there all the same; what fails before leaves nothing for long', async () => {
+  test('keeps the photo if the request fails after payment, and deletes it within an hour if the request fails before payment', async () => {
     const [anna, bruno] = await pair(100, true)
     await text(bruno, anna)
     const files = app.files.files.size
-    const key = newKey()
+    const key = newIdempotencyKey()
     const lost = () => {
       throw new Error('the connection is gone')
     }
@@ -246,20 +256,20 @@ describe('photos (C4)', () => {
     const before = { ...app, db: Object.assign(Object.create(app.db), { query }) }
     await expect(photo(anna, bruno, { through: before })).rejects.toThrow('the connection is gone')
     expect(app.files.files.size).toBe(files + 2)
-    await app.db.query('update graphile_worker._private_jobs set run_at = now()')
+    app.clock.advance(hours(1))
     await app.runJobs()
     expect([...app.files.files.keys()]).toContain(message.photo?.filename)
     expect(app.files.files.size).toBe(files + 1)
   })
 
-  test('too few credits: no file stays', async () => {
+  test('stores no file if the sender has too few credits', async () => {
     const [anna, bruno] = await pair(10, true)
     await text(bruno, anna)
     await text(anna, bruno)
     await refuses('not_enough_credits', () => photo(anna, bruno))
   })
 
-  test('it is reported with a copy of it, and goes with its sender: row, event and file', async () => {
+  test('copies a reported photo, and deletes its row, event and file when its sender is erased', async () => {
     const [anna, bruno] = await pair(100, true)
     await text(bruno, anna)
     const { message } = await photo(anna, bruno)
@@ -276,7 +286,9 @@ describe('photos (C4)', () => {
     expect(await personalData.files?.(app, anna.id)).toEqual([
       { path: `foto/chat-${conversation}-${number}.webp`, key },
     ])
-    await inTransaction(app.db, (tx) => personalData.erase(app, tx, anna.id, '9' as never))
+    await inTransaction(app.db, async (tx) => {
+      for (const each of [personalData, live]) await each.erase(app, tx, anna.id, '9' as never)
+    })
     await app.runJobs()
     expect(app.files.files.has(key)).toBe(false)
     expect((await messages(bruno, conversation)).at(-1)).toMatchObject({ kind: 'photo', text: '' })

@@ -1,29 +1,32 @@
-import { ApiError } from '#contract/errors.ts'
-import { gifts } from '#contract/gifts.ts'
-import type { MemberId } from '#contract/ids.ts'
+import { gifts } from '#contract/chats/gifts.ts'
 import type { CallOutput } from '#contract/index.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import { getPreferences } from '#server/domain/accounts/index.ts'
 import { getPrices, getWallet } from '#server/domain/credits/index.ts'
 import { pairOf } from '#server/kernel/pair.ts'
-import type { MemberVisit } from '#server/kernel/visit.ts'
+import type { MemberContext } from '#server/kernel/request-context.ts'
 import { peerCards } from '../peer-cards.ts'
 import { isGone } from '../present.ts'
 import { selectHasInvited } from './store.ts'
 
 type Extras = CallOutput<'listExtras'>
 
-/** What can be sent to a member beside words, and what each costs (C4, H3). Throws `member_not_found`. */
-export async function listExtras(visit: MemberVisit, profile: MemberId): Promise<Extras> {
-  const { app, site, session, locale } = visit
-  const card = (await peerCards(visit, [profile]))(profile)
+/**
+ * Returns the gifts and icebreakers that can be sent to a member, and whether a photo can be sent, each with its price
+ * (C4, H3). Throws `member_not_found` for a profile that is not visible and for the signed-in member's own profile.
+ */
+export async function listExtras(requestContext: MemberContext, profile: MemberId): Promise<Extras> {
+  const { app, site, session, locale } = requestContext
+  const card = (await peerCards(requestContext, [profile]))(profile)
   if (isGone(card) || profile === session.memberId) throw new ApiError('member_not_found')
   const { gift_credits, photo_credits } = site.settings
   const lines = site.icebreakers.filter(({ text }) => text[locale])
-  const most = Math.max(gift_credits, photo_credits, ...lines.map(({ credits }) => credits))
+  const highestPrice = Math.max(gift_credits, photo_credits, ...lines.map(({ credits }) => credits))
   const [priceOf, { balance }, why_not] = await Promise.all([
-    getPrices(app.db, site, session.memberId, most),
+    getPrices(app.db, site, session.memberId, highestPrice),
     getWallet(app.db, session.memberId),
-    whyNoPhoto(visit, profile),
+    whyNoPhoto(requestContext, profile),
   ])
   return {
     credits: balance,
@@ -38,11 +41,12 @@ export async function listExtras(visit: MemberVisit, profile: MemberId): Promise
 }
 
 /**
- * The refusal that a photo would meet (C4). Nobody is sent pictures that they have not asked for: only whoever has written
- * to the sender gets them, and not those who want none. What decides is the database's function; this is a look before.
+ * Returns the error with which the server would reject a photo, or `null` if a photo may be sent (C4). The sender must
+ * be premium. The recipient must have written to the sender and must accept photos, so that no member receives unwanted
+ * pictures. This is an early check; the database function makes the final decision.
  */
 export async function whyNoPhoto(
-  { app, session }: Pick<MemberVisit, 'app' | 'session'>,
+  { app, session }: Pick<MemberContext, 'app' | 'session'>,
   to: MemberId,
 ): Promise<Extras['photo']['why_not']> {
   if (!session.paid) return 'premium_only'

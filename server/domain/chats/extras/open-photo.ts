@@ -1,18 +1,21 @@
-import { ApiError } from '#contract/errors.ts'
 import type { ParsedInput } from '#contract/index.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import { appendLiveEvent } from '#server/domain/live/index.ts'
 import { findProfile } from '#server/domain/profiles/index.ts'
-import { mayMeet } from '#server/domain/relations/index.ts'
+import { maySee } from '#server/domain/relations/index.ts'
 import type { App } from '#server/kernel/app.ts'
-import { appendLiveEvent } from '#server/kernel/live-event.ts'
+import type { MemberContext, Session } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import type { MemberVisit, Session } from '#server/kernel/visit.ts'
 import { findOwnChat } from '../find-own-chat.ts'
 import { selectInboxRow } from '../store.ts'
 import { openPhotoRow, selectPhotoByKey } from './store.ts'
 
-/** C4: the receiver wishes to see a photo; it stays open, on all their devices. Throws `chat_not_found`, `message_not_found`. */
+/**
+ * C4: opens a photo for its recipient. The photo stays open on all devices of the recipient. Throws `chat_not_found`,
+ * `message_not_found`.
+ */
 export async function openPhoto(
-  { app, session: { memberId } }: MemberVisit,
+  { app, session: { memberId } }: MemberContext,
   { conversation, number }: ParsedInput<'openPhoto'>,
 ): Promise<void> {
   const inbox = await findOwnChat(app.db, memberId, conversation)
@@ -28,8 +31,9 @@ export async function openPhoto(
 }
 
 /**
- * Whether this viewer may have the file of a photo that was sent in a conversation, now: its sender; and its receiver once
- * they have opened it, while they have not removed the conversation and the two may see each other.
+ * Returns whether this viewer may load the file of a conversation's photo now. The sender may always load the file. The
+ * recipient may load the file only after opening the photo, and only while all of these are true: the recipient has not
+ * removed the conversation since the message, the sender is active, and the recipient can see the sender.
  */
 export async function maySeeChatPhoto(app: App, session: Session | null, mediaKey: string): Promise<boolean> {
   if (session?.kind !== 'member') return false
@@ -39,9 +43,9 @@ export async function maySeeChatPhoto(app: App, session: Session | null, mediaKe
   if (sender === session.memberId) return true
   const inbox = (await selectInboxRow(app.db, [session.memberId, photo.conversation_id])).rows[0]
   if (!inbox || photo.opened_at === null || photo.number <= inbox.removed_number) return false
-  const [profile, isMet] = await Promise.all([
+  const [profile, isVisible] = await Promise.all([
     findProfile(app.db, sender),
-    mayMeet(app.db, session.memberId, sender),
+    maySee(app.db, session.memberId, sender),
   ])
-  return isMet && profile?.status === 'active'
+  return isVisible && profile?.status === 'active'
 }

@@ -1,12 +1,12 @@
-import { ApiError } from '#contract/errors.ts'
+import { snippetOf } from '#contract/chats/snippet.ts'
 import type { ParsedInput } from '#contract/index.ts'
-import type { MemberVisit } from '#server/kernel/visit.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import type { MemberContext } from '#server/kernel/request-context.ts'
 import { postMessage, type Sent } from '../post-message.ts'
-import { snippetOf } from '../rules.ts'
 
-/** C4: a gift, at the site's price, as a message of its own. Throws what `postMessage` refuses. */
+/** C4: sends a gift as a message, at the price that the site has set. Throws the errors of `postMessage`. */
 export function sendGift(
-  { app, site, session }: MemberVisit,
+  { app, site, session }: MemberContext,
   { to, gift, key }: ParsedInput<'sendGift'>,
 ): Promise<Sent> {
   const credits = site.settings.gift_credits
@@ -14,11 +14,11 @@ export function sendGift(
 }
 
 /**
- * C4: one of the site's lines, in the sender's language, at the line's own price. Throws `icebreaker_not_found`, and what
- * `postMessage` refuses.
+ * C4: sends one of the site's icebreakers in the sender's language. Each icebreaker has its own price. Throws
+ * `icebreaker_not_found`, and the errors of `postMessage`.
  */
 export async function sendIcebreaker(
-  { app, site, session, locale }: MemberVisit,
+  { app, site, session, locale }: MemberContext,
   { to, icebreaker, key }: ParsedInput<'sendIcebreaker'>,
 ): Promise<Sent> {
   const line = site.icebreakers.find(({ name }) => name === icebreaker)

@@ -1,9 +1,9 @@
-import { ApiError, isApiError } from '#contract/errors.ts'
 import type { ParsedInput } from '#contract/index.ts'
+import { ApiError, isApiError } from '#contract/wire/errors.ts'
 import { deletePictureFiles, takePicture } from '#server/domain/photos/index.ts'
 import { hours } from '#server/kernel/clock.ts'
 import { addJob, defineJob } from '#server/kernel/job.ts'
-import type { MemberVisit } from '#server/kernel/visit.ts'
+import type { MemberContext } from '#server/kernel/request-context.ts'
 import { peerCards } from '../peer-cards.ts'
 import { postMessage, type Sent } from '../post-message.ts'
 import { isGone } from '../present.ts'
@@ -11,18 +11,22 @@ import { whyNoPhoto } from './list-extras.ts'
 import { selectPhotoByKey } from './store.ts'
 
 /**
- * C4: a photo in a conversation. Nobody looks at it before its receiver does, who sees it only by wishing to; what looks
- * like a picture that reviewers have rejected is not taken, and its receiver can report it with the message. Throws
- * `premium_only`, `photos_unwanted`, `photo_unanswered`, what `takePicture` and `postMessage` refuse.
+ * C4: sends a photo in a conversation, without a review. The recipient sees the photo only after opening it, and can
+ * report it like any message. Rejects pictures that resemble a rejected photo. Throws `not_confirmed`, `premium_only`,
+ * `photos_unwanted`, `photo_unanswered`, and the errors of `takePicture` and `postMessage`.
  */
-export async function sendPhoto(visit: MemberVisit, { to, key }: ParsedInput<'sendPhoto'>): Promise<Sent> {
-  const { app, site, session, upload } = visit
+export async function sendPhoto(
+  requestContext: MemberContext,
+  { to, key }: ParsedInput<'sendPhoto'>,
+): Promise<Sent> {
+  const { app, site, session, upload } = requestContext
   if (session.status !== 'active') throw new ApiError('not_confirmed')
-  // A look before the work; what decides is the database's function. Of whoever is not to be seen it says nothing.
-  const receiver = (await peerCards(visit, [to]))(to)
-  if (receiver.kind === 'member' && !session.paid) throw new ApiError('premium_only')
-  if (receiver.kind === 'member' && !isGone(receiver)) {
-    const why = await whyNoPhoto(visit, to)
+  // Checks early, so that no picture is processed that would be refused anyway. The database function makes the final
+  // decision. The check reveals nothing about a recipient who is not visible.
+  const recipient = (await peerCards(requestContext, [to]))(to)
+  if (recipient.kind === 'member' && !session.paid) throw new ApiError('premium_only')
+  if (recipient.kind === 'member' && !isGone(recipient)) {
+    const why = await whyNoPhoto(requestContext, to)
     if (why) throw new ApiError(why)
   }
   const photo = await takePicture(app, upload)
@@ -37,18 +41,22 @@ export async function sendPhoto(visit: MemberVisit, { to, key }: ParsedInput<'se
       credits: site.settings.photo_credits,
       photo,
     })
-    // Of a retry the first one's picture is there already.
+    // Deletes the uploaded file if this call is a retry, because the stored message uses the file of the first upload.
     if (!sent.message.photo?.filename.startsWith(media_key)) await deletePictureFiles(app, media_key)
     return sent
   } catch (error) {
     if (isApiError(error)) await deletePictureFiles(app, media_key)
-    // It may have been sent, and paid for, although nobody could be told so.
-    else await addJob(app.db, dropUnusedPhoto, { media_key }, { delay_ms: hours(1) })
+    // Lets a later job delete the file, but only if no message uses it. The message may be stored and paid for even if
+    // its response was lost.
+    else {
+      const runAt = new Date(app.clock.now().getTime() + hours(1))
+      await addJob(app.db, dropUnusedPhoto, { media_key }, { runAt })
+    }
     throw error
   }
 }
 
-/** The files of a picture that became nobody's message. */
+/** Deletes the files of a picture if no message uses it. */
 export const dropUnusedPhoto = defineJob<{ media_key: string }>(
   'chats.drop_unused_photo',
   async (app, { media_key }) => {

@@ -1,14 +1,17 @@
-import type { ConversationId, MemberId } from '#contract/ids.ts'
+import type { ConversationId, MemberId } from '#contract/wire/ids.ts'
 import { named } from '#server/kernel/sql.ts'
 
-/** Whether one of a pair ($3) has written to the other, otherwise than to say goodbye. */
+/** Returns a row if member $3 of a pair has written to the other member. A goodbye does not count. */
 export const selectHasInvited = named(
   'select_has_invited',
   `select 1 from conversation_of_pair cp join message m on m.conversation_id = cp.conversation_id
     where cp.low_id = $1 and cp.high_id = $2 and m.sender_id = $3 and m.kind <> 'goodbye' limit 1`,
 )
 
-/** No row: there is no such photo. */
+/**
+ * Marks a photo as opened by the recipient $3. `is_first` is true if the photo was not open before. Returns no row if
+ * the message $2 is not a photo that this recipient received.
+ */
 export const openPhotoRow = named<{ is_first: boolean }>(
   'open_chat_photo',
   `with opened as (

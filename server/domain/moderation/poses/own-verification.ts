@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
-import { gestures } from '#contract/gestures.ts'
-import type { MemberId } from '#contract/ids.ts'
-import type { Gesture, OwnVerification } from '#contract/verification.ts'
+import { gestures } from '#contract/moderation/gestures.ts'
+import type { Gesture, OwnVerification } from '#contract/moderation/verification.ts'
+import type { MemberId, PhotoId } from '#contract/wire/ids.ts'
 import { findProfile } from '#server/domain/profiles/index.ts'
 import { getKey } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
-import { countSent, selectLast, type VerificationRow } from './store.ts'
+import { countSent, selectApproved, selectLast, type VerificationRow } from './store.ts'
 
-/** Where a member stands with being verified (X5). */
+/** Returns the state of a member's verification (X5). */
 export async function getOwnVerification(app: App, member: MemberId): Promise<OwnVerification> {
   const [profile, gesture, last] = await Promise.all([
     findProfile(app.db, member),
@@ -25,15 +25,28 @@ export async function getOwnVerification(app: App, member: MemberId): Promise<Ow
 }
 
 /**
- * What the next pose shows: nobody can know it beforehand, and it stays the same until a pose was sent and not taken back:
- * whoever has somebody else's picture cannot wait for the gesture in it. Keyed, so that it follows from nothing that others
- * know.
+ * Returns the gesture that the member's next pose must show. It always differs from the gesture of the last pose.
+ * Withdrawing a pose does not change it: otherwise a member with pictures of another person could send and withdraw
+ * poses until the gesture matches one of the pictures. A keyed hash of the member and the number of poses selects the
+ * gesture, so that nobody can compute it from public facts.
  */
 export async function nextGesture(app: Pick<App, 'db'>, member: MemberId): Promise<Gesture> {
-  const sent = (await countSent(app.db, [member])).rows[0]?.count ?? 0
+  const [sent, last] = await Promise.all([countSent(app.db, [member]), selectLast(app.db, [member])])
   const key = await getKey(app, 'gesture')
-  const drawn = createHmac('sha256', key).update(`${member} ${sent}`).digest().readUInt32BE()
-  return gestures[drawn % gestures.length] ?? 'open_hand_left'
+  const index = createHmac('sha256', key)
+    .update(`${member} ${sent.rows[0]?.count ?? 0}`)
+    .digest()
+    .readUInt32BE()
+  const others = gestures.filter((gesture) => gesture !== last.rows[0]?.gesture)
+  return others[index % others.length] ?? 'open_hand_left'
+}
+
+/**
+ * Returns the photos that a reviewer compared with the member's pose, or `null` without an approved pose. If a photo
+ * outside this list becomes the main photo, the member loses the verification badge.
+ */
+export async function listComparedPhotos(app: Pick<App, 'db'>, member: MemberId): Promise<PhotoId[] | null> {
+  return (await selectApproved(app.db, [member])).rows[0]?.photos ?? null
 }
 
 function presentLast(row: VerificationRow | undefined): OwnVerification['last'] {

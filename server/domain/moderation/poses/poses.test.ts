@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { gestures } from '#contract/gestures.ts'
 import type { CallInput, CallName, CallOutput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
+import { gestures } from '#contract/moderation/gestures.ts'
 import { picture } from '#server/adapters/pictures/pictures.fixture.ts'
 import { createSession, createStaff, findSession } from '#server/domain/accounts/index.ts'
 import { setMainPhoto } from '#server/domain/profiles/index.ts'
 import { days, hours } from '#server/kernel/clock.ts'
+import type { MemberContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import type { MemberVisit } from '#server/kernel/visit.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
-import { uploadOf, visitOf } from '#tests/harness/members.ts'
+import { requestContextOf, uploadOf } from '#tests/harness/members.ts'
 import { readyPhoto } from '#tests/harness/photos.ts'
-import { maySeeHeldPicture } from '../handlers.ts'
+import { maySeeReviewPicture } from '../handlers.ts'
 import { sendPose } from './send-pose.ts'
 
 interface Staff {
@@ -20,8 +20,8 @@ interface Staff {
 
 let count = 0
 async function reviewer(app: TestApp): Promise<Staff> {
-  const wish = { email: `mod${++count}@posta.test`, name: 'mod', role: 'moderator' as const }
-  const id = await createStaff(app, app.db, { ...wish, sites: [app.site.id], password_hash: 'none' })
+  const account = { email: `mod${++count}@posta.test`, name: 'mod', role: 'moderator' as const }
+  const id = await createStaff(app, app.db, { ...account, sites: [app.site.id], password_hash: 'none' })
   const token = await createSession(app, { staff: id, site: app.site, userAgent: 'test' })
   return { call: (name, input) => app.call({ token, site: app.site } as TestMember, name, input) }
 }
@@ -29,7 +29,7 @@ async function reviewer(app: TestApp): Promise<Staff> {
 async function send(app: TestApp, who: TestMember): Promise<void> {
   const session = await findSession(app, who.site, who.token)
   const upload = await uploadOf(await picture(60, 80))
-  await sendPose({ ...visitOf(app, who.site, session), session, upload } as MemberVisit)
+  await sendPose({ ...requestContextOf(app, who.site, session), session, upload } as MemberContext)
 }
 
 const own = async (app: TestApp, who: TestMember) => (await app.call(who, 'getVerification', {})).verification
@@ -37,19 +37,12 @@ const waiting = async (app: TestApp) => {
   const { rows } = await app.db.query('select id, media_key from verification order by id desc limit 1')
   return { verification: rows[0].id, key: String(rows[0].media_key) }
 }
-/** Every job whose moment has come by the app's clock. */
-async function runDue(app: TestApp): Promise<void> {
-  await app.db.query('update graphile_worker._private_jobs set run_at = now() where run_at <= $1', [
-    app.clock.now(),
-  ])
-  await app.runJobs()
-}
 const searched = async (app: TestApp, who: TestMember, other: TestMember) =>
   (await app.call(who, 'searchMembers', { country: 'IT', verified: '1' })).results.some(
     ({ id }) => id === other.id,
   )
 
-test('X5: a person says yes: the badge has its day, search finds it, and the pose is gone within a day', async () => {
+test('X5: an approval gives a badge with the date, which the search can filter by; the pose is erased within a day', async () => {
   await using app = await startTestApp()
   const [anna, bruno] = [await app.member(), await app.member()]
   await expect(send(app, anna)).rejects.toMatchObject({ code: 'no_photo_to_compare' })
@@ -65,7 +58,7 @@ test('X5: a person says yes: the badge has its day, search finds it, and the pos
   expect(poses).toMatchObject([
     { id: verification, gesture, photos: [{ status: 'active' }], rejected_before: 0 },
   ])
-  expect(await maySeeHeldPicture(app, { kind: 'member', memberId: anna.id } as never, key)).toBe(false)
+  expect(await maySeeReviewPicture(app, { kind: 'member', memberId: anna.id } as never, key)).toBe(false)
   expect(await searched(app, bruno, anna)).toBe(false)
   await moderator.call('approvePose', { member: anna.id, verification })
   const { profile } = await app.call(bruno, 'getMember', { id: anna.id })
@@ -74,7 +67,7 @@ test('X5: a person says yes: the badge has its day, search finds it, and the pos
 
   expect(await app.storage.get(`${key}/large.webp`)).not.toBeNull()
   app.clock.advance(hours(24))
-  await runDue(app)
+  await app.runJobs()
   expect(await app.storage.get(`${key}/large.webp`)).toBeNull()
   expect((await app.db.query('select media_key from verification')).rows).toEqual([{ media_key: null }])
   expect((await own(app, anna)).last).toMatchObject({ status: 'approved', kept_until: null })
@@ -83,7 +76,7 @@ test('X5: a person says yes: the badge has its day, search finds it, and the pos
   })
 })
 
-test('a person says no, with a reason; a new try has its own gesture; taking it back lets it wait again', async () => {
+test('rejects with a reason, makes the pose wait again after an undo, and shows earlier rejections at the next attempt', async () => {
   await using app = await startTestApp()
   const anna = await app.member()
   await readyPhoto(app, anna, true)
@@ -106,7 +99,7 @@ test('a person says no, with a reason; a new try has its own gesture; taking it 
   expect(again).toMatchObject({ rejected_before: 1 })
 })
 
-test('the gesture that was asked for is asked for until somebody has decided: taking poses back finds no easier one', async () => {
+test('keeps the gesture when poses are withdrawn, so that members cannot get an easier gesture', async () => {
   await using app = await startTestApp()
   const anna = await app.member()
   await readyPhoto(app, anna, true)
@@ -118,17 +111,32 @@ test('the gesture that was asked for is asked for until somebody has decided: ta
   }
 })
 
-test('what nobody decides about is erased after seven days and has expired; withdrawn, it is gone at once', async () => {
+test('never asks for the last gesture again', async () => {
+  await using app = await startTestApp()
+  const [anna, moderator] = [await app.member(), await reviewer(app)]
+  await readyPhoto(app, anna, true)
+  const asked: string[] = []
+  for (let nth = 0; nth < 24; nth++) {
+    asked.push((await own(app, anna)).gesture)
+    await send(app, anna)
+    const { verification } = await waiting(app)
+    await moderator.call('rejectPose', { member: anna.id, verification, reason: 'not_live' })
+  }
+  expect(asked.filter((gesture, nth) => gesture === asked[nth - 1])).toEqual([])
+  expect(new Set(asked).size).toBeGreaterThan(4)
+})
+
+test('erases an undecided pose after seven days with the status expired, and a withdrawn pose at once', async () => {
   await using app = await startTestApp()
   const anna = await app.member()
   await readyPhoto(app, anna, true)
   await send(app, anna)
   const first = await waiting(app)
   app.clock.advance(days(limits.pose_days) - 1_000)
-  await runDue(app)
+  await app.runJobs()
   expect(await app.storage.get(`${first.key}/large.webp`)).not.toBeNull()
   app.clock.advance(1_000)
-  await runDue(app)
+  await app.runJobs()
   expect(await app.storage.get(`${first.key}/large.webp`)).toBeNull()
   expect((await own(app, anna)).last?.status).toBe('expired')
   const moderator = await reviewer(app)
@@ -142,25 +150,31 @@ test('what nobody decides about is erased after seven days and has expired; with
   ).rejects.toMatchObject({ code: 'already_decided' })
 })
 
-test('the badge holds as long as the main photo is one that was compared', async () => {
+test('keeps the badge while a reviewer has compared the main photo', async () => {
   await using app = await startTestApp()
   const [anna, bruno] = [await app.member(), await app.member()]
-  await readyPhoto(app, anna, true)
+  const main = await readyPhoto(app, anna, true)
   const other = await readyPhoto(app, anna)
   await send(app, anna)
   const { verification } = await waiting(app)
   await (await reviewer(app)).call('approvePose', { member: anna.id, verification })
   await app.call(anna, 'changePhoto', { photo: other.id, main: true })
   expect((await own(app, anna)).verified_at).not.toBeNull()
+  const { compared_photos } = (await app.call(anna, 'getOwnProfile', {})).profile
+  expect(compared_photos?.toSorted()).toEqual([main.id, other.id].toSorted())
   const later = await readyPhoto(app, anna)
   expect((await own(app, anna)).verified_at).not.toBeNull()
   await app.call(anna, 'changePhoto', { photo: later.id, main: true })
   expect(await own(app, anna)).toMatchObject({ verified_at: null, last: { status: 'lapsed' } })
   expect(await searched(app, bruno, anna)).toBe(false)
+  expect((await app.call(anna, 'getOwnProfile', {})).profile.compared_photos).toBeNull()
+  await app.runJobs()
+  const lapsed = app.outbox.to(anna.email).filter(({ subject }) => subject.startsWith('Il segno'))
+  expect(lapsed.map(({ text }) => text.includes(`${app.site.origin}/verification`))).toEqual([true])
   await inTransaction(app.db, (tx) => setMainPhoto(app, tx, anna.id, null))
 })
 
-test('N2: the outcome goes by mail, with the reason and the way to try again', async () => {
+test('N2: mails the outcome with the reason and the link for another attempt', async () => {
   await using app = await startTestApp()
   const anna = await app.member()
   await readyPhoto(app, anna, true)
@@ -168,9 +182,29 @@ test('N2: the outcome goes by mail, with the reason and the way to try again', a
   const { verification } = await waiting(app)
   await (await reviewer(app)).call('rejectPose', { member: anna.id, verification, reason: 'face_hidden' })
   app.clock.advance(20 * 60_000)
-  await runDue(app)
+  await app.runJobs()
   const [mail, ...others] = app.outbox.to(anna.email)
   expect([mail?.subject, others]).toEqual([`La tua verifica su ${app.site.settings.name}: il risultato`, []])
-  for (const said of ['il viso non si vede bene', `${app.site.origin}/verification`])
-    expect(mail?.text).toContain(said)
+  for (const part of ['il viso non si vede bene', `${app.site.origin}/verification`])
+    expect(mail?.text).toContain(part)
+})
+
+test('N2: a mail about photos and a rejected pose links to both pages', async () => {
+  await using app = await startTestApp()
+  const anna = await app.member()
+  await readyPhoto(app, anna, true)
+  const { id: photo } = await readyPhoto(app, anna)
+  await app.db.query(`update photo set status = 'pending', waiting_since = $2 where id = $1`, [
+    photo,
+    app.clock.now(),
+  ])
+  await send(app, anna)
+  const { verification } = await waiting(app)
+  const moderator = await reviewer(app)
+  await moderator.call('approvePhoto', { member: anna.id, photo })
+  await moderator.call('rejectPose', { member: anna.id, verification, reason: 'face_hidden' })
+  app.clock.advance(20 * 60_000)
+  await app.runJobs()
+  const [mail] = app.outbox.to(anna.email)
+  for (const path of ['/profile', '/verification']) expect(mail?.text).toContain(app.site.origin + path)
 })

@@ -1,20 +1,20 @@
-import { ApiError } from '#contract/errors.ts'
-import type { MemberId, PhotoId, SiteId, VerificationId } from '#contract/ids.ts'
 import type { CallOutput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
-import type { PoseReason } from '#contract/verification.ts'
+import type { PoseReason } from '#contract/moderation/verification.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import type { MemberId, PhotoId, SiteId, VerificationId } from '#contract/wire/ids.ts'
 import { listOpenPhotos } from '#server/domain/photos/index.ts'
-import { holdProfile, listProfiles, setVerified } from '#server/domain/profiles/index.ts'
+import { lockProfile, listProfiles, setVerified } from '#server/domain/profiles/index.ts'
 import { listSites } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { days, hours, iso } from '#server/kernel/clock.ts'
 import { addJob } from '#server/kernel/job.ts'
+import type { StaffContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import type { StaffVisit } from '#server/kernel/visit.ts'
 import { assertReviewer } from '../assert-reviewer.ts'
 import { audit, findLatest } from '../audit.ts'
+import { planReviewMail } from '../mail-reviews.ts'
 import { presentReviewed } from '../present-member.ts'
-import { planTelling } from '../tell-reviews.ts'
 import { erasePoseJob } from './erase-pose.ts'
 import {
   countWaiting,
@@ -25,32 +25,35 @@ import {
   updateUndone,
 } from './store.ts'
 
-/** As many as a page shows. */
-const page = 24
+/** The number of poses per page. */
+const page_size = 24
 
 interface Pose {
   readonly member: MemberId
   readonly verification: VerificationId
 }
 
-/** Poses of these sites that wait, counted up to 1001. */
+/** Returns the number of poses on these sites that wait for review. Stops counting at 1001. */
 export async function countWaitingPoses(app: Pick<App, 'db'>, sites: readonly SiteId[]): Promise<number> {
   return (await countWaiting(app.db, [sites, limits.search_count_cap])).rows[0]?.count ?? 0
 }
 
-/** Poses of the own sites that wait for a decision, the longest waiting first. Throws `forbidden`. */
+/** Returns the waiting poses of the reviewer's sites, longest waiting first. Throws `forbidden`. */
 export async function listPosesToReview({
   app,
   session,
-}: StaffVisit): Promise<CallOutput<'listPosesToReview'>> {
+}: StaffContext): Promise<CallOutput<'listPosesToReview'>> {
   assertReviewer(session)
   const sites = [...session.siteIds]
   const [waiting, { rows }, all] = await Promise.all([
     countWaitingPoses(app, sites),
-    selectWaiting(app.db, [sites, page]),
+    selectWaiting(app.db, [sites, page_size]),
     listSites(app),
   ])
-  const profiles = await listProfiles(app.db, rows.map((row) => row.member_id)) // biome-ignore format: one line
+  const profiles = await listProfiles(
+    app.db,
+    rows.map((row) => row.member_id),
+  )
   const albums = await Promise.all(rows.map((row) => listOpenPhotos(app.db, row.member_id)))
   const now = app.clock.now()
   const poses = rows.flatMap((row, index) => {
@@ -72,16 +75,21 @@ export async function listPosesToReview({
 }
 
 /**
- * Decides about a pose that waits (`reason` null: it verifies), and plans its erasing within a day. Throws `forbidden`,
- * `verification_not_found`, `already_decided`; `no_photo_to_compare` where all photos are gone.
+ * Decides about a waiting pose, and schedules the pose's erasure within a day. `reason` is `null` for an approval.
+ * Throws `forbidden`, `verification_not_found`, `already_decided`. An approval throws `no_photo_to_compare` if the
+ * member has no active main photo.
  */
-export async function decidePose(visit: StaffVisit, of: Pose, reason: PoseReason | null): Promise<void> {
-  const { app, session } = visit
+export async function decidePose(
+  requestContext: StaffContext,
+  of: Pose,
+  reason: PoseReason | null,
+): Promise<void> {
+  const { app, session } = requestContext
   assertReviewer(session)
   const { member, verification } = of
   await inTransaction(app.db, async (tx) => {
     const now = app.clock.now()
-    const profile = await holdProfile(tx, member)
+    const profile = await lockProfile(tx, member)
     const row = (await selectForUpdate(tx, [member, verification, session.siteIds])).rows[0]
     if (!row || !profile) throw new ApiError('verification_not_found')
     const photos: PhotoId[] = (await listOpenPhotos(tx, member)).map(({ image }) => image.id)
@@ -90,8 +98,14 @@ export async function decidePose(visit: StaffVisit, of: Pose, reason: PoseReason
     const status = reason === null ? 'approved' : 'rejected'
     const eraseAt = new Date(now.getTime() + hours(limits.pose_kept_hours))
     const { rowCount } = await updateDecision(tx, [
-      member, verification, status, reason, reason === null ? photos : [], now, eraseAt,
-    ]) // biome-ignore format: one row
+      member,
+      verification,
+      status,
+      reason,
+      reason === null ? photos : [],
+      now,
+      eraseAt,
+    ])
     if (rowCount === 0) throw new ApiError('already_decided')
     if (reason === null) await setVerified(app, tx, member, now)
     await addJob(tx, erasePoseJob, of, { runAt: eraseAt, key: `pose ${verification}` })
@@ -108,18 +122,21 @@ export async function decidePose(visit: StaffVisit, of: Pose, reason: PoseReason
       },
       now,
     )
-    await planTelling(app, tx, member)
+    await planReviewMail(app, tx, member)
   })
   app.bus.wake([member])
 }
 
-/** Takes the own latest decision back while the pose is there. Throws `verification_not_found`, `nothing_to_undo`. */
-export async function undoPose(visit: StaffVisit, of: Pose): Promise<void> {
-  const { app, session } = visit
+/**
+ * Undoes the reviewer's own latest decision about a pose, as long as the pose is stored. Throws `forbidden`,
+ * `verification_not_found`, `nothing_to_undo`.
+ */
+export async function undoPose(requestContext: StaffContext, of: Pose): Promise<void> {
+  const { app, session } = requestContext
   assertReviewer(session)
   const { member, verification } = of
   await inTransaction(app.db, async (tx) => {
-    await holdProfile(tx, member)
+    await lockProfile(tx, member)
     const row = (await selectForUpdate(tx, [member, verification, session.siteIds])).rows[0]
     if (!row) throw new ApiError('verification_not_found')
     const object = { kind: 'pose', id: verification } as const
@@ -129,7 +146,7 @@ export async function undoPose(visit: StaffVisit, of: Pose): Promise<void> {
     const { rowCount } = isOwn ? await updateUndone(tx, [member, verification, eraseAt]) : { rowCount: 0 }
     if (!rowCount) throw new ApiError('nothing_to_undo')
     const { verified_at } = (latest?.before ?? { verified_at: null }) as { verified_at: string | null }
-    // An earlier approval holds on, if it still does.
+    // Restores the verification badge if the member had it before the undone approval, because of an earlier approval.
     const earlier = (await selectApproved(tx, [member])).rows[0]
     if (row.status === 'approved')
       await setVerified(app, tx, member, earlier && verified_at ? new Date(verified_at) : null)

@@ -1,22 +1,22 @@
-import { ApiError } from '#contract/errors.ts'
-import type { MemberId, VerificationId } from '#contract/ids.ts'
 import * as limits from '#contract/limits.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import type { MemberId, VerificationId } from '#contract/wire/ids.ts'
 import { getProfile } from '#server/domain/profiles/index.ts'
 import { days } from '#server/kernel/clock.ts'
 import { newMediaKey, orderedId } from '#server/kernel/ids.ts'
 import { addJob } from '#server/kernel/job.ts'
+import type { MemberContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import type { MemberVisit } from '#server/kernel/visit.ts'
 import { erasePoseJob, removePose } from './erase-pose.ts'
 import { nextGesture } from './own-verification.ts'
 import { insertPose, selectWaitingOf } from './store.ts'
 
 /**
- * Puts a pose before a person (X5): made anew without what the camera writes beside it, where reviewers alone can read
- * it, and erased after seven days at the latest. Throws `not_confirmed`, `pose_waits`, `no_photo_to_compare`, and what
- * making its file refuses.
+ * Submits a pose for review (X5). Re-encodes the picture without the camera's metadata. Only reviewers can see the
+ * picture, and it is erased after seven days at the latest. Throws `not_confirmed`, `pose_waits`,
+ * `no_photo_to_compare`, `photo_too_large`, `photo_empty`, and the errors of `Pictures.derive`.
  */
-export async function sendPose({ app, site, session, upload }: MemberVisit): Promise<void> {
+export async function sendPose({ app, site, session, upload }: MemberContext): Promise<void> {
   const { memberId: member } = session
   if (session.status !== 'active') throw new ApiError('not_confirmed')
   if (upload?.truncated)
@@ -44,8 +44,8 @@ export async function sendPose({ app, site, session, upload }: MemberVisit): Pro
   }
 }
 
-/** Takes the own pose that waits back: it is erased at once. */
-export async function withdrawPose({ app, session }: MemberVisit): Promise<void> {
+/** Withdraws the member's waiting pose and erases it at once. */
+export async function withdrawPose({ app, session }: MemberContext): Promise<void> {
   const member: MemberId = session.memberId
   const waiting = (await selectWaitingOf(app.db, [member])).rows[0]
   if (waiting) await removePose(app, member, waiting.id, 'withdrawn')

@@ -1,8 +1,8 @@
-import type { MemberId, PhotoId, SiteId, VerificationId } from '#contract/ids.ts'
-import type { Gesture, PoseReason } from '#contract/verification.ts'
+import type { Gesture, PoseReason } from '#contract/moderation/verification.ts'
+import type { MemberId, PhotoId, SiteId, VerificationId } from '#contract/wire/ids.ts'
 import { named } from '#server/kernel/sql.ts'
 
-/** The only SQL on verification. Times come as parameters. */
+/** The statements on the table `verification`. The current time is always a parameter. */
 
 export interface VerificationRow {
   member_id: MemberId
@@ -21,7 +21,7 @@ export interface VerificationRow {
 const columns =
   'member_id, id, site_id, gesture, media_key, status, reason, photos, created_at, decided_at, erase_at'
 
-/** Nothing where another one waits already. */
+/** Inserts a pose. Returns no row if another pose of the member is already waiting. */
 export const insertPose = named<VerificationRow>(
   'insert_pose',
   `insert into verification (member_id, id, site_id, gesture, media_key, status, created_at, erase_at)
@@ -34,7 +34,7 @@ export const selectLast = named<VerificationRow>(
   `select ${columns} from verification where member_id = $1 and status <> 'withdrawn' order by id desc limit 1`,
 )
 
-/** Those that were sent and not taken back: which gesture is next. */
+/** Counts the member's poses that were not withdrawn. This number selects the next gesture (`nextGesture`). */
 export const countSent = named<{ count: number }>(
   'count_sent_poses',
   `select count(*)::int as count from verification where member_id = $1 and status <> 'withdrawn'`,
@@ -62,14 +62,17 @@ export const countWaiting = named<{ count: number }>(
      from (select 1 from verification where site_id = any ($1::bigint[]) and status = 'waiting' limit $2) waiting`,
 )
 
-/** Only while a decision is due, and the pose is there to be decided about. */
+/** Stores a decision. Updates no row if the pose does not wait for a decision or is erased. */
 export const updateDecision = named(
   'decide_pose',
   `update verification set status = $3, reason = $4, photos = $5, decided_at = $6, erase_at = $7
     where member_id = $1 and id = $2 and status = 'waiting' and media_key is not null`,
 )
 
-/** It waits again: as long as its pose is there and no other one waits. */
+/**
+ * Makes a decided pose wait for review again. Updates no row if the pose has no decision or is erased, or if the member
+ * has a newer pose.
+ */
 export const updateUndone = named(
   'undo_pose_decision',
   `update verification v set status = 'waiting', reason = null, photos = '{}', decided_at = null, erase_at = $3
@@ -77,7 +80,7 @@ export const updateUndone = named(
       and not exists (select 1 from verification o where o.member_id = $1 and o.id > v.id)`,
 )
 
-/** $4: what becomes of one that nobody has decided about. */
+/** Removes and returns the media key of a pose. A pose without a decision gets the status $3. */
 export const erasePose = named<{ media_key: string }>(
   'erase_pose',
   `update verification v
@@ -92,7 +95,7 @@ export const selectWaitingOf = named<VerificationRow>(
   `select ${columns} from verification where member_id = $1 and status = 'waiting'`,
 )
 
-/** The badge's: the latest that was approved. */
+/** Selects the member's latest approved verification, on which the verification badge is based. */
 export const selectApproved = named<VerificationRow>(
   'select_approved_verification',
   `select ${columns} from verification where member_id = $1 and status = 'approved' order by id desc limit 1`,

@@ -1,54 +1,67 @@
-import { ApiError } from '#contract/errors.ts'
-import type { MemberId, ReportId } from '#contract/ids.ts'
 import type { ParsedInput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
-import type { RejectionReason } from '#contract/photos.ts'
-import type { ReportReason } from '#contract/reports.ts'
-import { liftSuspension, suspendMember } from '#server/domain/accounts/index.ts'
-import { hidePhoto, type ReviewState, undoReview } from '#server/domain/photos/index.ts'
-import { holdProfile } from '#server/domain/profiles/index.ts'
+import type { ReportReason } from '#contract/moderation/reports.ts'
+import type { RejectionReason } from '#contract/photos/photos.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import type { MemberId, ReportId, StaffId } from '#contract/wire/ids.ts'
+import { hasOtherReviewer, liftSuspension, suspendMember } from '#server/domain/accounts/index.ts'
+import { hidePhoto, type Photo, type ReviewState, undoReview } from '#server/domain/photos/index.ts'
+import { lockProfile } from '#server/domain/profiles/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { iso, minutes } from '#server/kernel/clock.ts'
 import { addJob } from '#server/kernel/job.ts'
+import type { StaffContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import type { StaffVisit } from '#server/kernel/visit.ts'
 import { assertReviewer } from '../assert-reviewer.ts'
 import { audit, findLatest } from '../audit.ts'
-import { planForgetting } from './forget-evidence.ts'
+import { planEvidenceErasure } from './erase-evidence.ts'
+import { notifyOutcome } from './notify-outcome.ts'
+import { isOwnDecision } from './present-case.ts'
 import {
   type ReportRow,
   restoreDecision,
-  selectAnotherReviewer,
+  selectOtherHiding,
   selectOtherSuspension,
   selectReportForUpdate,
   updateDecision,
+  updatePhotoBefore,
 } from './store.ts'
-import { tellOutcome } from './tell-outcome.ts'
 
 type Decision = ParsedInput<'decideReport'>
 type State = Pick<ReportRow, 'outcome' | 'ground' | 'note' | 'photo_before'>
-type Kept = State & Pick<ReportRow, 'decided_at' | 'decided_by' | 'waiting_since'>
+type StoredDecision = State & Pick<ReportRow, 'decided_at' | 'decided_by' | 'waiting_since'>
 
 /**
- * Decides about a report, or an appeal against what was decided, and does it: what an earlier decision did is taken back
- * first. Both sides hear of it a little later. Throws `forbidden`, `report_not_found`, `already_decided`,
- * `another_reviewer`, `photo_not_found`.
+ * Decides about a report, or about an appeal against an earlier decision. First undoes the effects of the earlier
+ * decision, then applies the effects of the new decision. Jobs notify the reporter and the reported member after
+ * `limits.outcome_delay_minutes`. Throws `forbidden`, `report_not_found`, `already_decided`, `another_reviewer`,
+ * `photo_not_found`.
  */
-export async function decideReport(visit: StaffVisit, { report, ...decision }: Decision): Promise<void> {
-  const { app, session } = visit
+export async function decideReport(
+  requestContext: StaffContext,
+  { report, ...decision }: Decision,
+): Promise<void> {
+  const { app, session } = requestContext
   assertReviewer(session)
   const now = app.clock.now()
-  const afterwards = await inTransaction(app.db, async (tx) => {
-    const row = await hold(tx, visit, report)
+  const afterCommit = await inTransaction(app.db, async (tx) => {
+    const row = await lockReport(tx, requestContext, report)
     if (row.waiting_since === null) throw new ApiError('already_decided')
-    await assertFreshEyes(tx, row, session.staffId)
-    const { outcome, ground = null, note } = decision
-    // What is no text could not be kept as JSON.
+    await assertOtherReviewer(tx, row, session.staffId)
+    const { outcome, note } = decision
+    const ground = outcome === 'no_breach' ? null : (decision.ground ?? null)
+    // `toWellFormed` removes lone surrogates, because they cannot be stored as JSON.
     const next: State = { outcome, ground, note: note.toWellFormed(), photo_before: null }
-    const done = await change(app, tx, visit, row, next)
+    const changed = await change(app, tx, requestContext, row, next)
     const { rowCount } = await updateDecision(tx, [
-      report, next.outcome, next.ground, next.note, now, session.staffId, JSON.stringify(done.photo_before),
-    ]) // biome-ignore format: one row
+      report,
+      next.outcome,
+      next.ground,
+      next.note,
+      now,
+      session.staffId,
+      JSON.stringify(changed.photo_before),
+    ])
     if (rowCount === 0) throw new ApiError('already_decided')
     await audit(
       tx,
@@ -58,60 +71,73 @@ export async function decideReport(visit: StaffVisit, { report, ...decision }: D
         action: 'report_decided',
         object: { kind: 'report', id: report },
         member: row.member_id,
-        before: kept(row),
-        after: { ...next, photo_before: done.photo_before },
+        before: storedDecision(row),
+        after: { ...next, photo_before: changed.photo_before },
       },
       now,
     )
     const runAt = new Date(now.getTime() + minutes(limits.outcome_delay_minutes))
-    await addJob(tx, tellOutcome, { report }, { runAt, key: `report outcome ${report}` })
-    await planForgetting(app, tx, report, row.member_id === null ? 0 : limits.report_appeal_days)
-    return done.afterwards
+    await addJob(tx, notifyOutcome, { report }, { runAt, key: `report outcome ${report}` })
+    // Stores the evidence until the time to appeal is over. If the reported member was erased, stores it for only one
+    // more day, for an undo and for the mail with the reasons.
+    await planEvidenceErasure(app, tx, report, row.member_id === null ? 1 : limits.report_appeal_days)
+    return changed.afterCommit
   })
-  afterwards()
+  afterCommit()
 }
 
 /**
- * Takes the own latest decision back: everything is as it was, and the report waits again. Throws `forbidden`,
- * `report_not_found`; `nothing_to_undo` where somebody else decided, or a side has appealed since.
+ * Undoes the reviewer's own latest decision: restores the state before the decision and makes the report wait for
+ * review again. Throws `forbidden` and `report_not_found`. Throws `nothing_to_undo` if another reviewer has decided
+ * since, or if the reporter or the reported member has appealed.
  */
-export async function undoReportDecision(visit: StaffVisit, report: ReportId): Promise<void> {
-  const { app, session } = visit
+export async function undoReportDecision(requestContext: StaffContext, report: ReportId): Promise<void> {
+  const { app, session } = requestContext
   assertReviewer(session)
-  const afterwards = await inTransaction(app.db, async (tx) => {
-    const row = await hold(tx, visit, report)
+  const afterCommit = await inTransaction(app.db, async (tx) => {
+    const row = await lockReport(tx, requestContext, report)
     const latest = await findLatest(tx, session.siteIds, { kind: 'report', id: report })
     const isOwn = latest?.staff_id === session.staffId && latest.action === 'report_decided'
     if (!isOwn || row.waiting_since !== null) throw new ApiError('nothing_to_undo')
-    const before = latest.before as Kept
-    const done = await change(app, tx, visit, row, before)
+    const before = latest.before as StoredDecision
+    const changed = await change(app, tx, requestContext, row, before, true)
     await restoreDecision(tx, [
-      report, before.outcome, before.ground, before.note, before.decided_at, before.decided_by,
-      JSON.stringify(before.outcome === 'photo_hidden' ? done.photo_before : null), before.waiting_since,
-    ]) // biome-ignore format: one row
+      report,
+      before.outcome,
+      before.ground,
+      // The note is missing if the reported member was erased since the decision.
+      before.note ?? '',
+      before.decided_at,
+      before.decided_by,
+      JSON.stringify(before.outcome === 'photo_hidden' ? changed.photo_before : null),
+      before.waiting_since,
+    ])
     const entry = { staff: session.staffId, site: row.site_id, member: row.member_id } as const
     const object = { kind: 'report', id: report } as const
-    const undone = { ...entry, object, before: kept(row), after: before }
+    const undone = { ...entry, object, before: storedDecision(row), after: before }
     await audit(tx, { ...undone, action: 'report_decision_undone' }, app.clock.now())
-    return done.afterwards
+    if (row.member_id === null) await planEvidenceErasure(app, tx, report, limits.report_open_days)
+    return changed.afterCommit
   })
-  afterwards()
+  afterCommit()
 }
 
-async function hold(tx: Tx, { session }: StaffVisit, report: ReportId): Promise<ReportRow> {
+async function lockReport(tx: Tx, { session }: StaffContext, report: ReportId): Promise<ReportRow> {
   const row = (await selectReportForUpdate(tx, [report, session.siteIds])).rows[0]
   if (!row) throw new ApiError('report_not_found')
   return row
 }
 
-/** An appeal is not answered by whom it is against, as long as somebody else could (DSA art. 20). */
-async function assertFreshEyes(tx: Tx, row: ReportRow, staff: string): Promise<void> {
-  if (row.outcome === null || row.decided_by !== staff) return
-  if ((await selectAnotherReviewer(tx, [row.site_id, staff])).rows.length > 0)
-    throw new ApiError('another_reviewer')
+/**
+ * Throws `another_reviewer` if the appeal is against this reviewer's own decision and the site has another reviewer
+ * (DSA art. 20).
+ */
+async function assertOtherReviewer(tx: Tx, row: ReportRow, staff: StaffId): Promise<void> {
+  if (!isOwnDecision(row, staff)) return
+  if (await hasOtherReviewer(tx, row.site_id, staff)) throw new ApiError('another_reviewer')
 }
 
-const kept = (row: ReportRow): Kept => ({
+const storedDecision = (row: ReportRow): StoredDecision => ({
   outcome: row.outcome,
   ground: row.ground,
   note: row.note,
@@ -121,53 +147,91 @@ const kept = (row: ReportRow): Kept => ({
   waiting_since: row.waiting_since && iso(row.waiting_since),
 })
 
-interface Done {
+interface Change {
   readonly photo_before: ReviewState | null
-  readonly afterwards: () => void
+  readonly afterCommit: () => void
 }
 
-/** From what holds to what is to hold. Of a member who is gone there is nothing to change. */
-async function change(app: App, tx: Tx, { session }: StaffVisit, row: ReportRow, next: State): Promise<Done> {
+/**
+ * Undoes the effects of the current decision and applies the effects of the decision `next`. If both decisions hide the
+ * photo, its owner sees the reason and the note of `next`. Does nothing if the reported member is erased.
+ */
+async function change(
+  app: App,
+  tx: Tx,
+  { session }: StaffContext,
+  row: ReportRow,
+  next: State,
+  isUndo = false,
+): Promise<Change> {
   const { member_id: member, photo_id } = row
-  const nothing: Done = { photo_before: row.photo_before, afterwards: () => {} }
-  if (member === null || row.outcome === next.outcome) return nothing
+  const isSame = row.outcome === next.outcome
+  const unchanged: Change = { photo_before: row.photo_before, afterCommit: () => {} }
+  if (member === null || (isSame && next.outcome !== 'photo_hidden')) return unchanged
   const photo = photo_id && { member, photo: photo_id, sites: session.siteIds }
-  // Decisions about the same member one after the other: each finds what the other has left.
-  await holdProfile(tx, member)
-  if (row.outcome === 'suspended') await lift(app, tx, member, row.id)
-  if (row.outcome === 'photo_hidden' && photo && row.photo_before)
-    await ifThere(() => undoReview(app, tx, photo, row.photo_before as ReviewState))
+  // The lock orders decisions about the same member, so that each decision sees the effects of earlier decisions.
+  await lockProfile(tx, member)
+  if (!isSame && row.outcome === 'suspended') await liftOwnSuspension(app, tx, member, row.id)
+  if (!isSame && row.outcome === 'photo_hidden' && photo) await showPhoto(app, tx, photo, row)
   const wake = () => app.bus.wake([member])
   if (next.outcome === 'suspended') {
     const close = await suspendMember(app, tx, member, row.id)
-    return { photo_before: null, afterwards: () => [close(), app.presence.forget(member as MemberId)] }
+    return { photo_before: null, afterCommit: () => [close(), app.presence.remove(member as MemberId)] }
   }
-  if (next.outcome !== 'photo_hidden') return { photo_before: null, afterwards: wake }
+  if (next.outcome !== 'photo_hidden') return { photo_before: null, afterCommit: wake }
   if (!photo) throw new ApiError('photo_not_found')
-  const reason = rejectionOf[next.ground ?? 'other']
-  const { before } = await hidePhoto(app, tx, photo, { reason, note: next.note.slice(0, limits.appeal_max) })
-  return { photo_before: before, afterwards: wake }
+  const hide = () => hidePhoto(app, tx, photo, rejectionBy(row.id, next))
+  // If the photo was already hidden or an undo hides it again, its owner may have deleted it in the meantime. This is
+  // then not an error.
+  const before = isSame || isUndo ? await ignoreMissing(hide) : await hide()
+  return { photo_before: isSame ? row.photo_before : before, afterCommit: wake }
 }
 
-/** What another report has led to holds on, though the account was suspended by this one first. */
-async function lift(app: App, tx: Tx, member: MemberId, report: ReportId): Promise<void> {
+/**
+ * Shows the photo that this report hid. If the decision about another report hides the photo too, hides it again
+ * because of that report.
+ */
+async function showPhoto(app: App, tx: Tx, photo: Photo, { id, photo_before }: ReportRow): Promise<void> {
+  if (!photo_before) return
+  const shown = await ignoreMissing(() => undoReview(app, tx, photo, photo_before, id))
+  const other = shown && (await selectOtherHiding(tx, [photo.member, photo.photo, id])).rows[0]
+  if (!other) return
+  const before = await hidePhoto(app, tx, photo, rejectionBy(other.id, other))
+  await updatePhotoBefore(tx, [other.id, JSON.stringify(before)])
+}
+
+const rejectionBy = (report: ReportId, { ground, note }: Pick<State, 'ground' | 'note'>) => ({
+  report,
+  reason: rejectionOf[ground ?? 'other'],
+  note,
+})
+
+/**
+ * Lifts the suspension that this report caused. If the decision about another report suspends the account too, suspends
+ * it again because of that report.
+ */
+async function liftOwnSuspension(app: App, tx: Tx, member: MemberId, report: ReportId): Promise<void> {
   await liftSuspension(app, tx, member, report)
   const other = (await selectOtherSuspension(tx, [member, report])).rows[0]
-  // Nobody is signed in whose streams would have to be closed.
+  // Does not call the returned function, which closes the member's streams: a suspended member has no streams.
   if (other) await suspendMember(app, tx, member, other.id)
 }
 
-/** Its owner may have removed it meanwhile: then there is nothing to show again. */
-async function ifThere(act: () => Promise<unknown>): Promise<void> {
+/**
+ * Calls `act`, which changes a photo that a report hides. Returns `null` instead of an error if the owner has deleted
+ * the photo, or if this report no longer hides it.
+ */
+async function ignoreMissing<Result>(act: () => Promise<Result>): Promise<Result | null> {
   try {
-    await act()
+    return await act()
   } catch (error) {
     const { code } = error as { code?: string }
     if (code !== 'photo_not_found' && code !== 'nothing_to_undo') throw error
+    return null
   }
 }
 
-/** What the owner of a hidden photo reads beside it. */
+/** The rejection reason that the owner of a hidden photo sees, for each ground of a decision. */
 const rejectionOf: Readonly<Record<ReportReason, RejectionReason>> = {
   illegal: 'other',
   minor: 'minor',

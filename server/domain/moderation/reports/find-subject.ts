@@ -1,40 +1,42 @@
-import { ApiError } from '#contract/errors.ts'
-import type { MemberId } from '#contract/ids.ts'
 import type { CallOutput, ParsedInput } from '#contract/index.ts'
-import type { ReportSubject } from '#contract/reports.ts'
+import type { ReportSubject } from '#contract/moderation/reports.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import { haveMet, type QuotedMessage, quoteMessage } from '#server/domain/chats/index.ts'
-import { findSeenPhoto, type SeenPhoto } from '#server/domain/photos/index.ts'
+import { findVisiblePhoto, type VisiblePhoto } from '#server/domain/photos/index.ts'
 import { findProfile, imageOf, isOffered, type ProfileRow } from '#server/domain/profiles/index.ts'
-import { hasBlocked, mayMeet } from '#server/domain/relations/index.ts'
-import type { Visit } from '#server/kernel/visit.ts'
+import { hasBlocked, maySee } from '#server/domain/relations/index.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
 
-export type Aim = ParsedInput<'getReportSubject'>
+export type ReportTarget = ParsedInput<'getReportSubject'>
 
 export interface Subject {
   readonly about: ReportSubject
   readonly profile: ProfileRow
-  /** Whether the caller sees who it is, apart from this report. */
-  readonly isSeen: boolean
-  readonly photo: SeenPhoto | null
+  /** True if the caller is a member who can see the reported member outside the report too. */
+  readonly isIdentified: boolean
+  readonly photo: VisiblePhoto | null
   readonly messages: readonly QuotedMessage[]
 }
 
 /**
- * What somebody wants to report. Signed in: whom one sees, and also whom one sees no more but has met in a conversation,
- * or has blocked oneself; of others nothing tells that they exist. Signed out: whoever has a visible profile here.
+ * Finds the subject of a report: a profile, a photo or a message. A member can report members whom they can see, have a
+ * conversation with, or have blocked. For all other members, the error is the same as for an unknown id. A visitor can
+ * report every profile of this site, even a hidden one. Otherwise a blocked member could sign out to find out whether
+ * the profile is paused. Visitors get no name and no picture, so the form reveals nothing about a hidden profile.
  * Throws `member_not_found`, `photo_not_found`, `message_not_found`.
  */
 export async function findSubject(
-  { app, site, session }: Visit,
-  { member, photo, conversation, number }: Aim,
+  { app, site, session }: RequestContext,
+  { member, photo, conversation, number }: ReportTarget,
 ): Promise<Subject> {
   const viewer = session?.kind === 'member' ? session.memberId : null
   const profile = await findProfile(app.db, member)
   if (profile?.site_id !== site.id || viewer === member) throw new ApiError('member_not_found')
-  const isMet = viewer === null || (await mayMeet(app.db, viewer, member))
-  const isVisible = profile.status === 'active' && isMet && isOffered(site, profile)
+  const isSeen = viewer === null || (profile.status === 'active' && (await maySee(app.db, viewer, member)))
+  const isVisible = isSeen && isOffered(site, profile)
   if (!isVisible && !(viewer && (await isKnown(app, viewer, member)))) throw new ApiError('member_not_found')
-  const found = { profile, isSeen: isVisible && viewer !== null, photo: null, messages: [] }
+  const found = { profile, isIdentified: isVisible && viewer !== null, photo: null, messages: [] }
   if (conversation !== undefined && number !== undefined) {
     const between = viewer && { receiver: viewer, sender: member }
     const messages = between && (await quoteMessage(app.db, between, { conversation, number }))
@@ -42,23 +44,26 @@ export async function findSubject(
     return { ...found, about: 'message', messages }
   }
   if (photo === undefined) return { ...found, about: 'profile' }
-  const seen = isVisible ? await findSeenPhoto(app.db, viewer, member, photo) : null
-  if (!seen) throw new ApiError('photo_not_found')
-  return { ...found, about: 'photo', photo: seen }
+  const visiblePhoto = isVisible ? await findVisiblePhoto(app.db, viewer, member, photo) : null
+  if (!visiblePhoto) throw new ApiError('photo_not_found')
+  return { ...found, about: 'photo', photo: visiblePhoto }
 }
 
-async function isKnown(app: Visit['app'], viewer: MemberId, member: MemberId): Promise<boolean> {
+async function isKnown(app: RequestContext['app'], viewer: MemberId, member: MemberId): Promise<boolean> {
   return (await hasBlocked(app.db, viewer, member)) || (await haveMet(app.db, viewer, member))
 }
 
-/** The same for the page that reports. */
-export async function getReportSubject(visit: Visit, aim: Aim): Promise<CallOutput<'getReportSubject'>> {
-  const { about, profile, isSeen, photo, messages } = await findSubject(visit, aim)
+/** Returns the subject of a report as the report page shows it. */
+export async function getReportSubject(
+  requestContext: RequestContext,
+  target: ReportTarget,
+): Promise<CallOutput<'getReportSubject'>> {
+  const { about, profile, isIdentified, photo, messages } = await findSubject(requestContext, target)
   const message = messages.at(-1)
   return {
     about,
-    name: isSeen ? profile.name : null,
-    photo: isSeen ? (photo?.image ?? mainOf(profile)) : null,
+    name: isIdentified ? profile.name : null,
+    photo: isIdentified ? (photo?.image ?? mainOf(profile)) : null,
     message: message ? { text: message.text, kind: message.kind } : null,
   }
 }

@@ -1,41 +1,44 @@
-import type { SiteId } from '#contract/ids.ts'
 import type { CallOutput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
-import { listSuspendedAmong } from '#server/domain/accounts/index.ts'
+import type { SiteId, StaffId } from '#contract/wire/ids.ts'
+import { hasOtherReviewer, listSuspendedAmong } from '#server/domain/accounts/index.ts'
 import { listProfiles } from '#server/domain/profiles/index.ts'
 import { listSites } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
-import type { StaffVisit } from '#server/kernel/visit.ts'
+import type { StaffContext } from '#server/kernel/request-context.ts'
 import { assertReviewer } from '../assert-reviewer.ts'
 import { presentReviewed } from '../present-member.ts'
+import { isOwnDecision } from './present-case.ts'
 import { countAbout, countWaiting, type ReportRow, selectWaiting } from './store.ts'
 
-/** As many as a page shows. */
-const page = 24
+/** The number of reports per page. */
+const page_size = 24
 
-/** Reports and appeals of these sites that wait, counted up to 1001. */
+/** Returns the number of reports and appeals on these sites that wait for review. Stops counting at 1001. */
 export async function countWaitingReports(app: Pick<App, 'db'>, sites: readonly SiteId[]): Promise<number> {
   return (await countWaiting(app.db, [sites, limits.search_count_cap])).rows[0]?.count ?? 0
 }
 
-/** Reports of the own sites that wait for a decision. Throws `forbidden`. */
+/** Returns the reports and appeals of the reviewer's sites that wait for a decision. Throws `forbidden`. */
 export async function listReportsToReview({
   app,
   session,
-}: StaffVisit): Promise<CallOutput<'listReportsToReview'>> {
+}: StaffContext): Promise<CallOutput<'listReportsToReview'>> {
   assertReviewer(session)
   const sites = [...session.siteIds]
   const [waiting, { rows }, all] = await Promise.all([
     countWaitingReports(app, sites),
-    selectWaiting(app.db, [sites, page]),
+    selectWaiting(app.db, [sites, page_size]),
     listSites(app),
   ])
   const members = [...new Set(rows.flatMap((row) => row.member_id ?? []))]
-  const [profiles, counts, suspended] = await Promise.all([
+  const contested = rows.filter((row) => isOwnDecision(row, session.staffId))
+  const [profiles, counts, suspended, withOthers] = await Promise.all([
     listProfiles(app.db, members),
     countAbout(app.db, [members]),
     listSuspendedAmong(app.db, members),
+    listWithOtherReviewer(app, [...new Set(contested.map((row) => row.site_id))], session.staffId),
   ])
   const now = app.clock.now()
   return {
@@ -63,15 +66,31 @@ export async function listReportsToReview({
         may_hide_photo: profile !== undefined && row.photo_id !== null,
         decision: row.outcome && { outcome: row.outcome, ground: row.ground, note: row.note },
         appeals: appealsOf(row),
+        needs_another_reviewer: isOwnDecision(row, session.staffId) && withOthers.has(row.site_id),
       }
     }),
   }
 }
 
-const evidenceOf = ({ evidence, evidence_key }: ReportRow) =>
-  evidence && { ...evidence, photo_filename: evidence_key && `${evidence_key}/large.webp` }
+/** Returns those of the `sites` that have a reviewer other than this staff account. */
+async function listWithOtherReviewer(
+  app: Pick<App, 'db'>,
+  sites: readonly SiteId[],
+  staff: StaffId,
+): Promise<ReadonlySet<SiteId>> {
+  const have = await Promise.all(sites.map((site) => hasOtherReviewer(app.db, site, staff)))
+  return new Set(sites.filter((_, index) => have[index]))
+}
 
-/** Those that nobody has answered yet. */
+const evidenceOf = ({ evidence, evidence_key }: ReportRow) =>
+  evidence && {
+    ...evidence,
+    // `null` for old reports, because they were stored before a release added `photo_at`.
+    photo_at: evidence.photo_at ?? null,
+    photo_filename: evidence_key && `${evidence_key}/large.webp`,
+  }
+
+/** Returns the appeals that were made after the last decision. */
 function appealsOf(row: ReportRow) {
   const isNew = (at: string | null) => at !== null && row.decided_at !== null && at > row.decided_at
   const sides = [

@@ -1,11 +1,17 @@
-import { ApiError } from '#contract/errors.ts'
 import type { CallOutput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
-import type { CaseToken, ReportCase } from '#contract/reports.ts'
+import type { CaseToken } from '#contract/moderation/case-token.ts'
+import type { ReportCase } from '#contract/moderation/reports.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import type { SiteId } from '#contract/wire/ids.ts'
 import { type CaseSide, readCaseToken } from '#server/domain/accounts/index.ts'
+import { findPhoto } from '#server/domain/photos/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { days } from '#server/kernel/clock.ts'
-import type { MemberVisit, Visit } from '#server/kernel/visit.ts'
+import type { MemberContext, RequestContext } from '#server/kernel/request-context.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
+import { listDecisions } from './decision-history.ts'
+import { planEvidenceErasure } from './erase-evidence.ts'
 import { concernsMember, presentCase } from './present-case.ts'
 import {
   type ReportRow,
@@ -16,38 +22,74 @@ import {
   updateReporterAppeal,
 } from './store.ts'
 
-/** What a member has reported, and what was decided about themselves (X4). */
-export async function listOwnReports({ app, session }: MemberVisit): Promise<CallOutput<'listOwnReports'>> {
+/** Returns the reports that a member made, and the decisions about that member (X4). */
+export async function listOwnReports({
+  app,
+  site,
+  session,
+}: MemberContext): Promise<CallOutput<'listOwnReports'>> {
   const [reported, about] = await Promise.all([
     selectByReporter(app.db, [session.memberId]),
     selectByMember(app.db, [session.memberId]),
   ])
   const decided = about.rows.filter(concernsMember)
   return {
-    reported: await Promise.all(reported.rows.map((row) => presentCase(app, row, 'reporter'))),
-    decided: await Promise.all(decided.map((row) => presentCase(app, row, 'member'))),
+    reported: await presentCases(app, site.id, reported.rows, 'reporter'),
+    decided: await presentCases(app, site.id, decided, 'member'),
   }
 }
 
-/** One of them, for whoever has its token. Throws `report_not_found`. */
-export async function getReport({ app, site }: Visit, token: CaseToken): Promise<ReportCase> {
+/** Returns the report of a case token. The token alone gives access, without a sign-in. Throws `report_not_found`. */
+export async function getReport(
+  { app, site, session }: RequestContext,
+  token: CaseToken,
+): Promise<ReportCase> {
   const { row, side } = await findCase(app, site.id, token)
-  return presentCase(app, row, side)
+  const [report] = await presentCases(app, site.id, [row], side)
+  if (!report) throw new ApiError('report_not_found')
+  const { content } = report
+  // Adds the hidden photo only for its signed-in owner, because no other session can load the file.
+  const isOwner = session?.kind === 'member' && session.memberId === row.member_id
+  if (content?.what !== 'photo' || !isOwner || !row.photo_id) return report
+  const photo = await findPhoto(app.db, session.memberId, row.photo_id)
+  return { ...report, content: { ...content, photo: photo && photo.image } }
 }
 
-/** Asks another person to look again, once a side (DSA art. 20). Throws `report_not_found`, `report_appeal_closed`. */
-export async function appealReport({ app, site }: Visit, token: CaseToken, text: string): Promise<void> {
+async function presentCases(
+  app: App,
+  site: SiteId,
+  rows: readonly ReportRow[],
+  side: CaseSide,
+): Promise<ReportCase[]> {
+  const decisions = await listDecisions(app.db, site, rows)
+  return Promise.all(rows.map((row) => presentCase(app, row, side, decisions.get(row.id) ?? [])))
+}
+
+/**
+ * Appeals against a decision. The reporter and the reported member can appeal once each (DSA art. 20). Throws
+ * `report_not_found`, `report_appeal_closed`.
+ */
+export async function appealReport(
+  { app, site }: RequestContext,
+  token: CaseToken,
+  text: string,
+): Promise<void> {
   const { row, side } = await findCase(app, site.id, token)
   const now = app.clock.now()
   const since = new Date(now.getTime() - days(limits.report_appeal_days))
   const update = side === 'member' ? updateMemberAppeal : updateReporterAppeal
-  const { rowCount } = await update(app.db, [row.id, text, now, since])
-  if (rowCount === 0) throw new ApiError('report_appeal_closed')
+  await inTransaction(app.db, async (tx) => {
+    const { rowCount } = await update(tx, [row.id, text, now, since])
+    if (rowCount === 0) throw new ApiError('report_appeal_closed')
+    // If the reported member was erased, schedules the erasure of the evidence and the appeal, because it is possible
+    // that no reviewer decides about the appeal.
+    if (row.member_id === null) await planEvidenceErasure(app, tx, row.id, limits.report_open_days)
+  })
 }
 
 async function findCase(
   app: App,
-  site: Visit['site']['id'],
+  site: SiteId,
   token: CaseToken,
 ): Promise<{ row: ReportRow; side: CaseSide }> {
   const named = await readCaseToken(app, token)

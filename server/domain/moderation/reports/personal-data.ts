@@ -1,12 +1,15 @@
-import type { MemberId } from '#contract/ids.ts'
 import * as limits from '#contract/limits.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
-import { planForgetting } from './forget-evidence.ts'
+import { planEvidenceErasure } from './erase-evidence.ts'
 import { concernsMember } from './present-case.ts'
-import { forgetMember, forgetReportersWords, type ReportRow, selectOfMember } from './store.ts'
+import { anonymizeMember, eraseReporterTexts, type ReportRow, selectOfMember } from './store.ts'
 
-/** What a member has reported, and what was decided about them; never who the other side is. */
+/**
+ * Exports the reports that a member made, and the sanctions against that member. The part about sanctions contains
+ * neither the reporter nor the time of the report, and leaves out reports that led to no sanction.
+ */
 export async function exportReports(app: App, member: MemberId) {
   const { rows } = await selectOfMember(app.db, [member])
   return {
@@ -33,7 +36,10 @@ export async function exportReports(app: App, member: MemberId) {
   }
 }
 
-/** Without the messages: whose conversation it was would say who reported. */
+/**
+ * Returns the reported profile from the evidence. Leaves out the messages, because the conversation would reveal the
+ * reporter. Returns `null` after the erasure of the evidence.
+ */
 function profileIn({ evidence }: ReportRow) {
   if (!evidence) return null
   const { messages, ...profile } = evidence
@@ -48,13 +54,18 @@ const decisionOf = (row: ReportRow) => ({
 })
 
 /**
- * Nothing says any more who was part of it, and a reporter's own messages go. What a decided report rested on goes now, by a job; of one that waits it stays
- * until somebody has decided, thirty days at most: leaving is no way round a decision.
+ * Removes a member from all reports, with the texts that the member wrote.
+ *
+ * Reports by the member: if the report waits for a decision, the member's explanation stays until the report's evidence
+ * is erased.
+ *
+ * Reports about the member: if the report is decided, a job erases its evidence now. If it waits for a decision, the
+ * evidence stays until the decision, but for thirty days at most. Therefore a member cannot avoid a decision by leaving.
  */
 export async function eraseReports(app: App, tx: Tx, member: MemberId): Promise<void> {
   const { rows } = await selectOfMember(tx, [member])
-  await forgetReportersWords(tx, [member])
-  await forgetMember(tx, [member])
+  await eraseReporterTexts(tx, [member])
+  await anonymizeMember(tx, [member])
   for (const row of rows.filter((each) => each.member_id === member))
-    await planForgetting(app, tx, row.id, row.waiting_since === null ? 0 : limits.report_open_days)
+    await planEvidenceErasure(app, tx, row.id, row.waiting_since === null ? 0 : limits.report_open_days)
 }

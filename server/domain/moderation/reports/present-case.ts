@@ -1,49 +1,106 @@
 import * as limits from '#contract/limits.ts'
-import type { ReportCase } from '#contract/reports.ts'
+import type { DecisionEffect, ReportCase, ReportOutcome } from '#contract/moderation/reports.ts'
+import type { StaffId } from '#contract/wire/ids.ts'
 import { type CaseSide, makeCaseToken } from '#server/domain/accounts/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { days, iso } from '#server/kernel/clock.ts'
+import { contentOf } from './case-content.ts'
+import type { PastDecision } from './decision-history.ts'
 import type { ReportRow } from './store.ts'
 
-/** Until when a decision of this moment can be appealed against. */
-export const appealEnd = (decided_at: string): Date =>
+/** Returns the end of the time to appeal against a decision. */
+const appealEnd = (decided_at: string): Date =>
   new Date(Date.parse(iso(decided_at)) + days(limits.report_appeal_days))
 
-/** Whether there is a case for the member's side: something was decided that touches them. */
+/**
+ * Returns whether the reported member may see the report: if the current decision found a breach, or if the member was
+ * notified of a decision.
+ */
 export const concernsMember = ({ outcome, member_told_at }: ReportRow): boolean =>
   member_told_at !== null || (outcome !== null && outcome !== 'no_breach')
 
-/** A report as one of its sides may see it: nothing in it says who the other is. */
-export async function presentCase(app: App, row: ReportRow, side: CaseSide): Promise<ReportCase> {
+/**
+ * Returns whether a side may appeal against the current decision. Each side may appeal once, before the time to appeal
+ * ends. The reported member may appeal only against a sanction (DSA art. 20).
+ */
+export function mayAppeal(row: ReportRow, side: CaseSide, now: Date): boolean {
+  if (row.decided_at === null || appealOf(row, side).at !== null || appealEnd(row.decided_at) <= now)
+    return false
+  return side === 'reporter' || row.outcome !== 'no_breach'
+}
+
+/** Returns whether this reviewer made the report's current decision. An appeal is always against this decision. */
+export const isOwnDecision = ({ outcome, decided_by }: ReportRow, staff: StaffId): boolean =>
+  outcome !== null && decided_by === staff
+
+/** Returns the text and the time of a side's appeal. The text is erased with the evidence. */
+export const appealOf = (row: ReportRow, side: CaseSide) =>
+  side === 'reporter'
+    ? { text: row.reporter_appeal, at: row.reporter_appealed_at }
+    : { text: row.member_appeal, at: row.member_appealed_at }
+
+/**
+ * Returns the decisions that a side may see, oldest first, each with the appeals against it. The reporter sees all
+ * decisions. The reported member does not see the decisions before the first sanction, because they did not concern the
+ * member; without a sanction, the member sees only the last decision. An appeal of the other side is shown only after
+ * the next decision, and without its text and time.
+ */
+export function historyFor(
+  row: ReportRow,
+  decisions: readonly PastDecision[],
+  side: CaseSide,
+): ReportCase['decisions'] {
+  const firstMeasure = decisions.findIndex(({ outcome }) => outcome !== 'no_breach')
+  const first = side === 'reporter' ? 0 : firstMeasure < 0 ? decisions.length - 1 : firstMeasure
+  return decisions.slice(Math.max(0, first)).map((decision, index, seen) => {
+    const next = seen[index + 1]
+    const isAgainst = (at: string): boolean =>
+      Date.parse(at) >= Date.parse(decision.at) && (!next || Date.parse(at) < Date.parse(next.at))
+    const appeals = (['reporter', 'member'] as const).flatMap((by) => {
+      const { text, at } = appealOf(row, by)
+      if (at === null || !isAgainst(iso(at))) return []
+      if (by === side) return { side: by, text, at: iso(at) }
+      return next ? { side: by, text: null, at: null } : []
+    })
+    return { ...decision, effects: effectsOf(decision.outcome, seen[index - 1]?.outcome), appeals }
+  })
+}
+
+/** Returns the effects of a decision. `earlier` is the outcome of the decision before it, if any. */
+export function effectsOf(outcome: ReportOutcome, earlier: ReportOutcome | undefined): DecisionEffect[] {
+  if (earlier === outcome) return [`${outcome}_kept`]
+  if (earlier === undefined || earlier === 'no_breach') return [outcome]
+  return [`${earlier}_withdrawn`, outcome === 'no_breach' ? 'no_breach_after_all' : outcome]
+}
+
+/**
+ * Returns a report for one side: the reporter or the reported member. Never reveals the reporter to the reported
+ * member.
+ */
+export async function presentCase(
+  app: App,
+  row: ReportRow,
+  side: CaseSide,
+  decisions: readonly PastDecision[],
+): Promise<ReportCase> {
   const isReporter = side === 'reporter'
-  const [text, at] = isReporter
-    ? [row.reporter_appeal, row.reporter_appealed_at]
-    : [row.member_appeal, row.member_appealed_at]
-  const until = row.decided_at === null ? null : appealEnd(row.decided_at)
-  // Whoever has not appealed is not told that the other side has.
-  const isAppealed = row.waiting_since !== null && row.outcome !== null && at !== null
+  const seen = historyFor(row, decisions, side)
+  const content = isReporter ? null : contentOf(row, seen)
+  const isAppealed = row.waiting_since !== null && row.outcome !== null && appealOf(row, side).at !== null
   return {
     case: await makeCaseToken(app, row.id, side),
     side,
     about: row.about,
     name: isReporter ? (row.evidence?.name ?? null) : null,
-    at: iso(isReporter ? row.created_at : (row.decided_at ?? row.created_at)),
+    // The reporter sees the time of the report. The reported member must not see this time, and sees the time of the
+    // decision instead. After an undo, this is the time at which the member was notified of the undone decision.
+    at: iso(isReporter ? row.created_at : (row.decided_at ?? row.member_told_at ?? row.created_at)),
     reason: isReporter ? row.reason : null,
     text: isReporter ? row.words : null,
+    content: content && { ...content, photo: null },
     status: row.outcome === null ? 'open' : isAppealed ? 'appealed' : 'decided',
-    decision:
-      row.outcome === null || row.decided_at === null
-        ? null
-        : {
-            outcome: row.outcome,
-            ground: row.ground,
-            note: row.note,
-            at: iso(row.decided_at),
-            is_final: !isAppealed && at !== null && row.decided_at >= at,
-          },
-    appeal: text === null || at === null ? null : { text, at: iso(at) },
-    may_appeal:
-      until !== null && at === null && until > app.clock.now() && (isReporter || row.outcome !== 'no_breach'),
-    appeal_until: until?.toISOString() ?? null,
+    decisions: seen,
+    may_appeal: mayAppeal(row, side, app.clock.now()),
+    appeal_until: row.decided_at && appealEnd(row.decided_at).toISOString(),
   }
 }

@@ -1,9 +1,9 @@
-import type { ConversationId, MemberId, PhotoId, ReportId, SiteId, StaffId } from '#contract/ids.ts'
-import type { Evidence, ReportOutcome, ReportReason, ReportSubject } from '#contract/reports.ts'
+import type { Evidence, ReportOutcome, ReportReason, ReportSubject } from '#contract/moderation/reports.ts'
+import type { ConversationId, MemberId, PhotoId, ReportId, SiteId, StaffId } from '#contract/wire/ids.ts'
 import type { ReviewState } from '#server/domain/photos/index.ts'
 import { named } from '#server/kernel/sql.ts'
 
-/** The only SQL on report. Times come as parameters. */
+/** The statements on the table `report`. The current time is always a parameter. */
 
 export interface ReportRow {
   id: ReportId
@@ -46,7 +46,7 @@ export const insertReport = named(
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::jsonb, $14, $15, $15)`,
 )
 
-/** The same, by the same member, that nobody has decided about. */
+/** Selects the latest report of the same reporter about the same subject that has no decision yet. */
 export const selectSameOpen = named<{ id: ReportId }>(
   'select_same_open_report',
   `select id from report
@@ -72,7 +72,7 @@ export const selectByMember = named<ReportRow>(
   `select ${columns} from report where member_id = $1 order by id desc limit 100`,
 )
 
-/** Minors cannot wait; then the longest waiting. */
+/** Selects waiting reports. Reports about minors come first, then the reports that have waited longest. */
 export const selectWaiting = named<ReportRow>(
   'select_waiting_reports',
   `select ${columns} from report where site_id = any ($1::bigint[]) and waiting_since is not null
@@ -85,7 +85,7 @@ export const countWaiting = named<{ count: number }>(
      from (select 1 from report where site_id = any ($1::bigint[]) and waiting_since is not null limit $2) waiting`,
 )
 
-/** Of these members: how many reports wait, and how many led to something. */
+/** Counts, for each reported member, the reports that wait for a decision and the reports that led to a sanction. */
 export const countAbout = named<{ member_id: MemberId; open: number; upheld: number }>(
   'count_reports_about',
   `select member_id, count(*) filter (where waiting_since is not null)::int as open,
@@ -93,7 +93,7 @@ export const countAbout = named<{ member_id: MemberId; open: number; upheld: num
      from report where member_id = any ($1::bigint[]) group by member_id`,
 )
 
-/** Only while a decision is due. */
+/** Stores a decision. Updates no row if the report does not wait for a decision. */
 export const updateDecision = named(
   'update_report_decision',
   `update report
@@ -102,7 +102,7 @@ export const updateDecision = named(
     where id = $1 and waiting_since is not null`,
 )
 
-/** As it was before a decision. */
+/** Restores the state before a decision. Updates no row if the report already waits for a decision. */
 export const restoreDecision = named(
   'restore_report_decision',
   `update report
@@ -111,7 +111,10 @@ export const restoreDecision = named(
     where id = $1 and waiting_since is null`,
 )
 
-/** Once a side, and only against what was decided after $4. */
+/**
+ * Stores the reporter's appeal. Updates no row if the reporter has already appealed, if the report has no decision, or
+ * if the decision was made at $4 or earlier.
+ */
 export const updateReporterAppeal = named(
   'appeal_report_as_reporter',
   `update report set reporter_appeal = $2, reporter_appealed_at = $3, waiting_since = coalesce(waiting_since, $3)
@@ -129,8 +132,8 @@ export const updateMemberTold = named(
   'update report set member_told_at = $2 where id = $1 and member_told_at is null',
 )
 
-/** What it rested on, and what either side wrote. */
-export const forgetEvidence = named(
+/** Erases the evidence, and the texts of the reporter, the reported member and the reviewer. */
+export const eraseEvidence = named(
   'forget_report_evidence',
   `update report
       set evidence = null, evidence_key = null, words = '', reporter_email = null, reporter_appeal = null,
@@ -143,14 +146,18 @@ export const selectEvidenceKey = named<{ site_id: SiteId }>(
   'select site_id from report where evidence_key = $1',
 )
 
-/** Reports that a member is part of, on either side. */
+/** Selects the reports by or about a member, oldest first. */
 export const selectOfMember = named<ReportRow>(
   'select_reports_of_member',
-  `select ${columns} from report where member_id = $1 union select ${columns} from report where reporter_id = $1`,
+  `select ${columns} from report where member_id = $1 union select ${columns} from report where reporter_id = $1
+    order by id`,
 )
 
-/** What a reporter wrote themselves stands around the message that they reported: before `forgetMember`. */
-export const forgetReportersWords = named(
+/**
+ * Erases from the evidence the texts of the messages that the reporter wrote. Must run before `anonymizeMember`, which
+ * removes the reporter from the report.
+ */
+export const eraseReporterTexts = named(
   'forget_reporters_words',
   `update report set evidence = jsonb_set(evidence, '{messages}', (
        select coalesce(jsonb_agg(case when (m->>'by_member')::boolean then m else jsonb_set(m, '{text}', '""') end order by n), '[]')
@@ -158,8 +165,11 @@ export const forgetReportersWords = named(
     where reporter_id = $1 and about = 'message' and evidence is not null`,
 )
 
-/** From now on nothing says whom it was about, or who reported. */
-export const forgetMember = named(
+/**
+ * Removes a member from the reports that they made and from the reports about them. Also erases the texts that the
+ * member wrote as the reporter, except in reports that wait for a decision.
+ */
+export const anonymizeMember = named(
   'forget_member_in_reports',
   `update report set member_id = case when member_id = $1 then null else member_id end,
                      reporter_id = case when reporter_id = $1 then null else reporter_id end,
@@ -170,14 +180,26 @@ export const forgetMember = named(
     where member_id = $1 or reporter_id = $1`,
 )
 
-/** Another report that the member is suspended by, the first one. */
+/** Selects the earliest report whose decision suspends the member. Ignores report $2. */
 export const selectOtherSuspension = named<{ id: ReportId }>(
   'select_other_suspension',
   `select id from report where member_id = $1 and id <> $2 and outcome = 'suspended' order by id limit 1`,
 )
 
-/** Whether another reviewer of a site could decide. */
-export const selectAnotherReviewer = named(
-  'select_another_reviewer',
-  `select 1 from staff where $1::bigint = any (site_ids) and role in ('admin', 'moderator') and id <> $2 limit 1`,
+/** Selects the reports whose decisions hide photos of a member. */
+export const selectHiding = named<ReportRow>(
+  'select_hiding_reports',
+  `select ${columns} from report where member_id = $1 and outcome = 'photo_hidden' order by id`,
+)
+
+/** Selects the earliest report whose decision hides the photo. Ignores report $3. */
+export const selectOtherHiding = named<ReportRow>(
+  'select_other_hiding_report',
+  `select ${columns} from report where member_id = $1 and photo_id = $2 and id <> $3 and outcome = 'photo_hidden'
+    order by id limit 1`,
+)
+
+export const updatePhotoBefore = named(
+  'update_report_photo_before',
+  'update report set photo_before = $2::jsonb where id = $1',
 )

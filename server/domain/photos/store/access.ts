@@ -1,37 +1,45 @@
-import type { MemberId } from '#contract/ids.ts'
-import type { PrivatePhotos } from '#contract/photo-access.ts'
+import type { PrivatePhotos } from '#contract/photos/photo-access.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import { named } from '#server/kernel/sql.ts'
 
-/** The only SQL on photo_access and photo_access_asked. */
+/** This file contains all SQL statements on photo_access and photo_access_asked. */
 
 export interface AccessRow {
   member_id: MemberId
   viewer_id: MemberId
-  status: Exclude<PrivatePhotos['access'], 'none'>
+  status: Exclude<PrivatePhotos['access'], 'none'> | 'ended'
   asked_at: string
   decided_at: string | null
+  /** How often the viewer has asked. */
+  number: number
+  /** True if the owner has not seen the request yet, or if the viewer has not seen the granted photos yet. */
+  is_new: boolean
 }
 
-const columns = 'member_id, viewer_id, status, asked_at, decided_at'
+const columns = 'member_id, viewer_id, status, asked_at, decided_at, number, is_new'
 
 export const selectAccess = named<AccessRow>(
   'select_photo_access',
   `select ${columns} from photo_access where member_id = $1 and viewer_id = $2`,
 )
 
-/** Those who wait for an answer first. */
+/** Selects the open and the granted requests to the owner $1, open requests first. */
 export const selectRequests = named<AccessRow>(
   'select_photo_requests',
   `select ${columns} from photo_access where member_id = $1 and status in ('asked', 'granted')
     order by status, asked_at desc, viewer_id limit 200`,
 )
 
-/** Once a pair; again only when the last answer is from before $4. */
+/**
+ * Inserts a request of viewer $2 to owner $1. Renews an existing request only if a block has ended it, or if it was
+ * refused or withdrawn at $4 or earlier.
+ */
 export const insertRequest = named(
   'insert_photo_request',
-  `insert into photo_access as a (member_id, viewer_id, status, asked_at) values ($1, $2, 'asked', $3)
-   on conflict (member_id, viewer_id) do update set status = 'asked', asked_at = excluded.asked_at, decided_at = null
-    where a.status in ('refused', 'withdrawn') and a.decided_at <= $4`,
+  `insert into photo_access as a (member_id, viewer_id, status, asked_at, is_new) values ($1, $2, 'asked', $3, true)
+   on conflict (member_id, viewer_id) do update
+     set status = 'asked', asked_at = excluded.asked_at, decided_at = null, number = a.number + 1, is_new = true
+    where a.status = 'ended' or (a.status in ('refused', 'withdrawn') and a.decided_at <= $4)`,
 )
 
 export const insertAsked = named(
@@ -39,13 +47,55 @@ export const insertAsked = named(
   'insert into photo_access_asked (member_id, owner_id) values ($1, $2) on conflict do nothing',
 )
 
-/** From the state $3 to $4. */
+/** Changes the status of a request from $3 to $4. */
 export const updateAccess = named(
   'update_photo_access',
-  `update photo_access set status = $4, decided_at = $5 where member_id = $1 and viewer_id = $2 and status = $3`,
+  `update photo_access set status = $4, decided_at = $5, is_new = ($4 = 'granted')
+    where member_id = $1 and viewer_id = $2 and status = $3`,
 )
 
-/** All that a member answered or asked. */
+/**
+ * Ends requests and grants between two members, in both directions. After an ended grant, the viewer may ask again at
+ * once. An ended open request counts as withdrawn at the time of the request, so that the waiting time still applies: a
+ * block and its removal must not allow a second request.
+ */
+export const endAccess = named(
+  'end_photo_access',
+  `update photo_access set is_new = false,
+          status = case status when 'granted' then 'ended' else 'withdrawn' end,
+          decided_at = case status when 'granted' then $3::timestamptz else asked_at end
+    where ((member_id = $1 and viewer_id = $2) or (member_id = $2 and viewer_id = $1)) and status in ('asked', 'granted')`,
+)
+
+/** Records that the owner $1 has seen the open requests of the viewers $2. */
+export const markRequestsSeen = named(
+  'mark_photo_requests_seen',
+  `update photo_access set is_new = false
+    where member_id = $1 and viewer_id = any ($2::bigint[]) and status = 'asked' and is_new`,
+)
+
+/** Records that the viewer $2 has seen the private photos of the owner $1. */
+export const markGrantSeen = named(
+  'mark_photo_grant_seen',
+  `update photo_access set is_new = false where member_id = $1 and viewer_id = $2 and status = 'granted' and is_new`,
+)
+
+/**
+ * Selects the requests to member $1 and the grants to member $1 that the member has not seen, latest first. Leaves out
+ * owners who have no private photo left, because there is nothing to see.
+ */
+export const selectNewAccess = named<AccessRow>(
+  'select_new_photo_access',
+  `select ${columns} from photo_access a
+    where is_new
+      and ((member_id = $1 and status = 'asked')
+        or (viewer_id = $1 and status = 'granted'
+            and member_id = any (array(select owner_id from photo_access_asked where member_id = $1))))
+      and exists (select 1 from photo p where p.member_id = a.member_id and p.is_private and p.status = 'active')
+    order by coalesce(decided_at, asked_at) desc, member_id, viewer_id limit $2`,
+)
+
+/** Selects all requests by a member to see private photos, and all requests to this member. */
 export const selectAccessOfMember = named<AccessRow>(
   'select_photo_access_of_member',
   `select ${columns} from photo_access where member_id = $1

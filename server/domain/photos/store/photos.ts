@@ -1,9 +1,9 @@
-import type { MemberId, PhotoId, SiteId } from '#contract/ids.ts'
-import type { Image } from '#contract/image.ts'
-import type { RejectionReason } from '#contract/photos.ts'
+import type { RejectionReason } from '#contract/photos/photos.ts'
+import type { MemberId, PhotoId, ReportId, SiteId } from '#contract/wire/ids.ts'
+import type { Image } from '#contract/wire/image.ts'
 import { named } from '#server/kernel/sql.ts'
 
-/** The only SQL on photo, photo_media and rejected_print. */
+/** This file contains all SQL statements on photo, photo_media and rejected_print. */
 
 export type PhotoFlag = 'resembles_rejected'
 
@@ -24,17 +24,19 @@ export interface PhotoRow {
   note: string
   appeal: string | null
   appealed_at: string | null
-  /** Since when a decision is due; null: none is. */
+  /** The time at which the photo began to wait for a decision, or `null` if it does not wait. */
   waiting_since: string | null
   flags: PhotoFlag[]
-  /** x, y, width, height. */
+  /** The report whose decision hides the photo, or `null` if no report hides it. */
+  hidden_by: ReportId | null
+  /** The crop box as x, y, width, height, or `null` if the photo is not cropped. */
   crop: [number, number, number, number] | null
 }
 
 const columns = `member_id, id, site_id, media_key, status, position, width, height, thumbhash, created_at, reviewed_at,
-  is_private, reason, note, appeal, appealed_at, waiting_since, flags, crop`
+  is_private, reason, note, appeal, appealed_at, waiting_since, flags, hidden_by, crop`
 
-/** In the order their owner gave them. */
+/** Selects photos in the owner's order. */
 export const selectPhotos = named<PhotoRow>(
   'select_photos',
   `select ${columns} from photo where member_id = $1 order by position, id`,
@@ -47,16 +49,19 @@ export const selectPhoto = named<PhotoRow>(
 
 export const selectPhotosOfMembers = named<PhotoRow>(
   'select_photos_of_members',
-  `select ${columns} from photo where member_id = any ($1::bigint[])`,
+  `select ${columns} from photo where member_id = any ($1::bigint[]) order by member_id, position, id`,
 )
 
-/** Whose photo an address is. */
+/** Selects the owner and the photo of a media key. */
 export const selectMedia = named<{ member_id: MemberId; photo_id: PhotoId }>(
   'select_media',
   'select member_id, photo_id from photo_media where media_key = $1',
 )
 
-/** As long as fewer than $9 are there; the caller holds the profile, so that nobody counts beside it. */
+/**
+ * Inserts a photo if the member has fewer than $9 photos that are not rejected. The caller must lock the profile, so
+ * that concurrent uploads cannot exceed the limit.
+ */
 export const insertPhoto = named(
   'insert_photo',
   `insert into photo (member_id, id, site_id, media_key, status, width, height, thumbhash, created_at, reviewed_at,
@@ -71,36 +76,58 @@ export const insertMedia = named(
   'insert into photo_media (media_key, member_id, photo_id) values ($1, $2, $3)',
 )
 
-export const countKept = named<{ count: number }>(
-  'count_kept_photos',
+export const countWithoutRejected = named<{ count: number }>(
+  'count_photos_without_rejected',
   `select count(*)::int as count from photo where member_id = $1 and status <> 'rejected'`,
 )
 
-/** Only while a decision is due. */
+/** Makes a photo active. Updates no row if the photo does not wait for a decision. */
 export const activatePhoto = named<PhotoRow>(
   'activate_photo',
-  `update photo set status = 'active', reason = null, note = '', reviewed_at = $3, waiting_since = null
+  `update photo set status = 'active', reason = null, note = '', reviewed_at = $3, waiting_since = null, hidden_by = null
     where member_id = $1 and id = $2 and waiting_since is not null returning ${columns}`,
 )
 
-/** Only while a decision is due. A refused appeal keeps the first reason where no other is given. */
+/** Rejects a photo. Updates no row if the photo does not wait for a decision. */
 export const rejectPhotoRow = named<PhotoRow & { prints: string[] }>(
   'reject_photo',
-  `update photo set status = 'rejected', reason = $4, note = $5, reviewed_at = $3, waiting_since = null
+  `update photo set status = 'rejected', reason = $4, note = $5, reviewed_at = $3, waiting_since = null, hidden_by = null
     where member_id = $1 and id = $2 and waiting_since is not null returning ${columns}, prints`,
 )
 
-/** Puts a photo back to where it was before a decision ($3 status, $4 reason, $5 note, $6 since when it waits). */
-export const restorePhoto = named<PhotoRow & { prints: string[] }>(
-  'restore_photo',
-  `update photo set status = $3, reason = $4, note = $5, waiting_since = $6
-    where member_id = $1 and id = $2 and waiting_since is null returning ${columns}, prints`,
+/**
+ * Hides a photo because of the report $6. Updates no row if a reviewer has already rejected the photo, or if another
+ * report already hides it.
+ */
+export const hidePhotoRow = named<PhotoRow & { prints: string[] }>(
+  'hide_photo',
+  `update photo set status = 'rejected', reason = $4, note = $5, reviewed_at = $3, waiting_since = null, hidden_by = $6
+    where member_id = $1 and id = $2
+      and (hidden_by = $6 or (hidden_by is null and (status <> 'rejected' or waiting_since is not null)))
+   returning ${columns}, prints`,
 )
 
+/**
+ * Restores the state before a decision: status $3, reason $4, note $5 and `waiting_since` $6. $7 is the report whose
+ * decision is undone, or null for a decision of the photo review. Updates no row if the photo waits for a decision
+ * again, or if its `hidden_by` is not $7.
+ */
+export const restorePhoto = named<PhotoRow & { prints: string[] }>(
+  'restore_photo',
+  `update photo set status = $3, reason = $4, note = $5, waiting_since = $6, hidden_by = null
+    where member_id = $1 and id = $2 and waiting_since is null and hidden_by is not distinct from $7
+   returning ${columns}, prints`,
+)
+
+/**
+ * Stores the owner's appeal. Updates no row if the photo is not rejected, if the owner has already appealed, or if a
+ * report hides the photo.
+ */
 export const updateAppeal = named<PhotoRow>(
   'appeal_photo',
   `update photo set appeal = $3, appealed_at = $4, waiting_since = $4
     where member_id = $1 and id = $2 and status = 'rejected' and appealed_at is null and waiting_since is null
+      and hidden_by is null
    returning ${columns}`,
 )
 
@@ -109,14 +136,17 @@ export const updatePrivate = named<PhotoRow>(
   `update photo set is_private = $3 where member_id = $1 and id = $2 returning ${columns}`,
 )
 
-/** Only while its files are still those of $3. */
+/** Changes the files of a photo. Updates no row if the media key of the photo is no longer $3. */
 export const updateFiles = named<PhotoRow>(
   'set_photo_files',
   `update photo set media_key = $4, width = $5, height = $6, thumbhash = $7, crop = $8
     where member_id = $1 and id = $2 and media_key = $3 returning ${columns}`,
 )
 
-/** In the order of $2; the others behind them, as they were. Answers whom it named. */
+/**
+ * Moves the photos $2 to the front, in the order of $2. The other photos keep their order. The result contains all
+ * photos; `was_named` is true if $2 contains the photo.
+ */
 export const updateOrder = named<{ id: PhotoId; was_named: boolean }>(
   'order_photos',
   `update photo p set position = o.position
@@ -152,7 +182,10 @@ export const selectToReview = named<PhotoRow>(
     order by waiting_since, id limit $2`,
 )
 
-/** Whether a rejected photo has a print at most $2 bits from $1; of those 8 bits apart and more the index misses some. */
+/**
+ * Returns a row if a rejected photo has a print that differs from $1 by at most $2 bits. For $2 above 7, the index can
+ * miss similar prints.
+ */
 export const selectResembling = named(
   'select_resembling_print',
   `with near as materialized
@@ -170,7 +203,7 @@ export const deleteRejectedPrint = named(
   'delete from rejected_print where photo_id = any ($1::bigint[])',
 )
 
-/** From now on nothing says whose it was. */
+/** Removes the photo ids from the prints of the photos $1. The prints can then no longer be linked to the member. */
 export const unlinkRejectedPrints = named(
   'unlink_rejected_prints',
   'update rejected_print set photo_id = null where photo_id = any ($1::bigint[])',
@@ -178,7 +211,7 @@ export const unlinkRejectedPrints = named(
 
 export const deleteOldPrints = named('delete_old_prints', 'delete from rejected_print where rejected_at < $1')
 
-/** $1: a JSON array of photo rows. */
+/** Inserts the photo rows of the JSON array $1. */
 export const insertReady = named(
   'insert_ready_photos',
   `with made as (select * from json_populate_recordset(null::photo, $1::json)),
@@ -188,11 +221,4 @@ export const insertReady = named(
    select member_id, id, site_id, media_key, coalesce(status, 'active'), position, width, height, thumbhash, created_at,
           case when status = 'pending' then null else created_at end, waiting_since, reason, coalesce(note, ''), appeal,
           appealed_at from made`,
-)
-
-/** A decision is due about a photo that is shown. */
-export const makeDue = named(
-  'make_photo_due',
-  `update photo set waiting_since = $3
-    where member_id = $1 and id = $2 and status = 'active' and waiting_since is null returning id`,
 )

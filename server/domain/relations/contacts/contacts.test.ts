@@ -1,39 +1,48 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { ContactHash } from '#contract/contacts.ts'
 import * as limits from '#contract/limits.ts'
-import { mayMeet } from '#server/domain/relations/index.ts'
+import type { ContactHash } from '#contract/relations/contacts.ts'
+import { maySee, personalData } from '#server/domain/relations/index.ts'
 import { hours } from '#server/kernel/clock.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 import { hashAll } from '#web/plain/hash-contacts.ts'
 import { compareContacts } from './compare-contacts.ts'
 
-/** As a browser does it. */
+/** Hashes mail addresses with the code that browsers run. */
 async function hashesOf(app: TestApp, who: TestMember, addresses: readonly string[]): Promise<ContactHash[]> {
   const { contacts } = await app.call(who, 'getKnownContacts', {})
   return (await hashAll(contacts.key, addresses)) as ContactHash[]
 }
-const keepAway = async (app: TestApp, who: TestMember, ...addresses: string[]) =>
+const addContacts = async (app: TestApp, who: TestMember, ...addresses: string[]) =>
   app.call(who, 'addKnownContacts', { hashes: await hashesOf(app, who, addresses) })
-/** The full hour has come. */
+/** Advances the clock by an hour, so that the comparison is due, and runs it. */
 async function compare(app: TestApp): Promise<void> {
-  await app.db.query('update graphile_worker._private_jobs set run_at = now()')
   app.clock.advance(hours(1))
   await app.runJobs()
 }
-const meet = (app: TestApp, a: TestMember, b: TestMember) => mayMeet(app.db, a.id, b.id)
-const sees = async (app: TestApp, who: TestMember, other: TestMember) =>
+const sees = (app: TestApp, who: TestMember, other: TestMember) => maySee(app.db, who.id, other.id)
+const finds = async (app: TestApp, who: TestMember, other: TestMember) =>
   (await app.call(who, 'searchMembers', { country: 'IT' })).results.some(({ id }) => id === other.id)
+/** Adds the mail addresses of `others` to the keeper's known contacts, and runs the comparison. */
+async function keepAway(app: TestApp, keeper: TestMember, ...others: TestMember[]): Promise<void> {
+  await addContacts(app, keeper, ...others.map(({ email }) => email))
+  await compare(app)
+}
 
-test('X4: whoever has one of the addresses is kept away, both ways, and nobody is told: not even who keeps them away', async () => {
+test('X4: hides the member from contacts, who are shown to the member as before, and notifies neither side', async () => {
   await using app = await startTestApp()
   const [anna, bruno, carla] = [await app.member(), await app.member(), await app.member()]
-  const { contacts } = await keepAway(app, anna, bruno.email, 'nessuno@altrove.test')
+  const { contacts } = await addContacts(app, anna, bruno.email, 'nessuno@altrove.test')
   expect(contacts).toMatchObject({ count: 2, is_pending: true })
-  expect(await meet(app, anna, bruno)).toBe(true)
+  expect(await sees(app, bruno, anna)).toBe(true)
   await compare(app)
-  expect([await meet(app, anna, bruno), await meet(app, anna, carla)]).toEqual([false, true])
-  expect([await sees(app, anna, bruno), await sees(app, bruno, anna)]).toEqual([false, false])
+  expect([await finds(app, bruno, anna), await finds(app, carla, anna)]).toEqual([false, true])
+  expect([await finds(app, anna, bruno), await finds(app, anna, carla)]).toEqual([true, true])
+  const page = app.call(bruno, 'getMember', { id: anna.id })
+  await expect(page).rejects.toMatchObject({ code: 'member_not_found' })
+  const { profile } = await app.call(anna, 'getMember', { id: bruno.id })
+  expect(profile.may_write).toBe(true)
   expect((await app.call(anna, 'getKnownContacts', {})).contacts).toMatchObject({
     count: 2,
     is_pending: false,
@@ -41,53 +50,66 @@ test('X4: whoever has one of the addresses is kept away, both ways, and nobody i
   for (const who of [anna, bruno]) expect((await app.call(who, 'listBlocked', {})).blocked).toEqual([])
 })
 
-test('whoever takes such an address later is kept away from that moment on', async () => {
+test('hides the member from a member who later claims the address of a contact', async () => {
   await using app = await startTestApp()
   const anna = await app.member()
-  await keepAway(app, anna, 'futura@posta.test')
+  await addContacts(app, anna, 'futura@posta.test')
   await compare(app)
   const futura = await app.member({ email: 'futura@posta.test' })
-  expect(await meet(app, anna, futura)).toBe(false)
+  expect([await sees(app, futura, anna), await sees(app, anna, futura)]).toEqual([false, true])
 })
 
-test('taking them back brings everybody back whom nobody else keeps away; unblocking by hand does not', async () => {
+test('deleting the contacts makes the member visible to them again; a contact who also hides from the member stays hidden', async () => {
   await using app = await startTestApp()
   const [anna, bruno, carla] = [await app.member(), await app.member(), await app.member()]
-  await keepAway(app, anna, bruno.email, carla.email)
-  await keepAway(app, carla, anna.email)
-  await compare(app)
+  await keepAway(app, anna, bruno, carla)
+  await keepAway(app, carla, anna)
   await app.call(anna, 'blockMember', { profile: bruno.id })
   await app.call(anna, 'unblockMember', { profile: bruno.id })
-  expect(await meet(app, anna, bruno)).toBe(false)
+  expect([await sees(app, bruno, anna), await sees(app, carla, anna)]).toEqual([false, false])
   expect((await app.call(anna, 'forgetKnownContacts', {})).contacts).toMatchObject({ count: 0, since: null })
-  expect([await meet(app, anna, bruno), await meet(app, anna, carla)]).toEqual([true, false])
+  expect([await sees(app, bruno, anna), await sees(app, carla, anna)]).toEqual([true, true])
+  expect([await sees(app, anna, bruno), await sees(app, anna, carla)]).toEqual([true, false])
 })
 
-test('what is kept is no address and no hash that travelled; other sites and one’s own address do not match', async () => {
+test('erasing one of the two members deletes all rows', async () => {
+  await using app = await startTestApp()
+  const [anna, bruno, carla] = [await app.member(), await app.member(), await app.member()]
+  await keepAway(app, anna, bruno, carla)
+  await keepAway(app, carla, bruno)
+  await inTransaction(app.db, (tx) => personalData.erase(app, tx, bruno.id, bruno.id))
+  const kept = await app.db.query('select member_id, other_id from kept_away order by by_me')
+  expect(kept.rows).toEqual([
+    { member_id: carla.id, other_id: anna.id },
+    { member_id: anna.id, other_id: carla.id },
+  ])
+})
+
+test('stores neither addresses nor the browser’s hashes; ignores other sites and the member’s own address', async () => {
   await using app = await startTestApp()
   const [anna, elsewhere] = [await app.member(), await app.member({ site: app.otherSite })]
   const hashes = await hashesOf(app, anna, [anna.email, elsewhere.email])
   await app.call(anna, 'addKnownContacts', { hashes })
   await compare(app)
   const { rows } = await app.db.query<{ digest: Buffer }>('select digest from known_contact')
-  const kept = rows.map(({ digest }) => digest.toString('hex'))
-  expect(kept).toHaveLength(2)
-  for (const hash of hashes) expect(kept.some((each) => each.startsWith(hash))).toBe(false)
-  expect((await app.db.query('select 1 from block')).rows).toEqual([])
+  const stored = rows.map(({ digest }) => digest.toString('hex'))
+  expect(stored).toHaveLength(2)
+  for (const hash of hashes) expect(stored.some((each) => each.startsWith(hash))).toBe(false)
+  expect((await app.db.query('select 1 from kept_away')).rows).toEqual([])
   const { contacts } = await app.call(anna, 'getKnownContacts', {})
   const whole = createHmac('sha256', Buffer.from(contacts.key, 'hex')).update(anna.email).digest('hex')
   expect(hashes[0]).toBe(whole.slice(0, 10))
 })
 
-test('there is an end to how many, and then nothing of the last ones is kept', async () => {
+test('rejects contacts beyond the limit and stores none of them', async () => {
   await using app = await startTestApp()
   const anna = await app.member()
   const hash = (n: number) => n.toString(16).padStart(10, '0') as ContactHash
   const some = (from: number, count: number) => Array.from({ length: count }, (_, n) => hash(from + n))
   for (let from = 0; from < limits.contacts_max; from += limits.contacts_at_once)
     await app.call(anna, 'addKnownContacts', { hashes: some(from, limits.contacts_at_once) })
-  const refused = app.call(anna, 'addKnownContacts', { hashes: some(limits.contacts_max - 1, 2) })
-  await expect(refused).rejects.toMatchObject({
+  const rejected = app.call(anna, 'addKnownContacts', { hashes: some(limits.contacts_max - 1, 2) })
+  await expect(rejected).rejects.toMatchObject({
     code: 'contact_limit',
     params: { limit: limits.contacts_max },
   })
@@ -95,7 +117,7 @@ test('there is an end to how many, and then nothing of the last ones is kept', a
   await app.call(anna, 'addKnownContacts', { hashes: some(0, 3) })
 })
 
-/** What happens between the moment in which the comparison reads the new contacts and its end. */
+/** Runs `act` during a comparison, directly after the comparison has read the new contacts. */
 async function compareWhile(app: TestApp, act: () => Promise<unknown>): Promise<void> {
   const db = Object.create(app.db) as TestApp['db']
   const query = app.db.query.bind(app.db) as (...given: unknown[]) => Promise<unknown>
@@ -108,21 +130,21 @@ async function compareWhile(app: TestApp, act: () => Promise<unknown>): Promise<
   await compareContacts.run({ ...app, db }, { site: app.site.id })
 }
 
-test('a contact that comes while others are compared is compared the next time', async () => {
+test('compares a contact that is added during a comparison in the next run', async () => {
   await using app = await startTestApp()
   const [anna, bruno, carla] = [await app.member(), await app.member(), await app.member()]
-  await keepAway(app, anna, carla.email)
-  await compareWhile(app, () => keepAway(app, anna, bruno.email))
+  await addContacts(app, anna, carla.email)
+  await compareWhile(app, () => addContacts(app, anna, bruno.email))
   expect((await app.call(anna, 'getKnownContacts', {})).contacts.is_pending).toBe(true)
   await compare(app)
-  expect([await meet(app, anna, carla), await meet(app, anna, bruno)]).toEqual([false, false])
+  expect([await sees(app, carla, anna), await sees(app, bruno, anna)]).toEqual([false, false])
 })
 
-test('contacts that are taken back while they are compared keep nobody away', async () => {
+test('contacts that are deleted during a comparison have no effect', async () => {
   await using app = await startTestApp()
   const [anna, bruno] = [await app.member(), await app.member()]
-  await keepAway(app, anna, bruno.email)
+  await addContacts(app, anna, bruno.email)
   await compareWhile(app, () => app.call(anna, 'forgetKnownContacts', {}))
-  expect(await meet(app, anna, bruno)).toBe(true)
-  expect((await app.db.query('select 1 from block')).rows).toEqual([])
+  expect(await sees(app, bruno, anna)).toBe(true)
+  expect((await app.db.query('select 1 from kept_away')).rows).toEqual([])
 })

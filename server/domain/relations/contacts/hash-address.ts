@@ -1,22 +1,31 @@
 import { createHmac } from 'node:crypto'
-import type { ContactHash } from '#contract/contacts.ts'
-import type { SiteId } from '#contract/ids.ts'
+import type { ContactHash } from '#contract/relations/contacts.ts'
+import type { SiteId } from '#contract/wire/ids.ts'
 import { getKey } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 
-/** How an address becomes what is compared: first as a browser does it, then once more with a key that never leaves. */
+/** Hashes a mail address in two steps: first as browsers do, then with a secret key that never leaves the server. */
 export interface ContactHashing {
-  /** Hex; what browsers key their hashes with. Not a secret: it only makes tables of other sites useless. */
+  /**
+   * The key of the browsers' hashes, in hex. The key is not a secret. Each site has a different key, so that a table of
+   * hashes that was computed for one site is useless for another site.
+   */
   readonly key: string
-  /** What a browser sends for an address: five bytes, so that several addresses of the world have the same. */
+  /**
+   * Returns the hash that a browser sends for a mail address. The hash has only five bytes, so that many possible mail
+   * addresses have the same hash.
+   */
   readonly hashOf: (email: string) => ContactHash
-  /** What is kept of that. */
+  /** Returns the digest that the server stores for a browser's hash. */
   readonly digestOf: (hash: ContactHash) => Buffer
 }
 
 export async function contactHashing(app: Pick<App, 'db'>, site: SiteId): Promise<ContactHashing> {
-  const [open, secret] = await Promise.all([getKey(app, `contacts of ${site}`), getKey(app, 'known-contact')])
-  const key = open.subarray(0, 16)
+  const [browserKey, secret] = await Promise.all([
+    getKey(app, `contacts of ${site}`),
+    getKey(app, 'known-contact'),
+  ])
+  const key = browserKey.export().subarray(0, 16)
   return {
     key: key.toString('hex'),
     hashOf: (email) =>

@@ -1,17 +1,20 @@
-import type { ContactHash, OwnContacts } from '#contract/contacts.ts'
-import { ApiError } from '#contract/errors.ts'
 import * as limits from '#contract/limits.ts'
-import { holdProfile } from '#server/domain/profiles/index.ts'
+import type { ContactHash, OwnContacts } from '#contract/relations/contacts.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import { lockProfile } from '#server/domain/profiles/index.ts'
 import { iso } from '#server/kernel/clock.ts'
+import type { MemberContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import type { MemberVisit } from '#server/kernel/visit.ts'
-import { planComparison } from './compare-contacts.ts'
+import { scheduleComparison } from './compare-contacts.ts'
 import { forgetContacts } from './forget-contacts.ts'
 import { contactHashing } from './hash-address.ts'
-import { countWith, insertContacts, selectSummary } from './store.ts'
+import { confirmContacts, countWith, insertContacts, selectSummary } from './store.ts'
 
-/** How many contacts a member keeps away (X4); never whether one of them is here. */
-export async function getKnownContacts({ app, site, session }: MemberVisit): Promise<OwnContacts> {
+/**
+ * Returns the number of the member's known contacts, from whom the member hides (X4). The result never reveals whether
+ * a contact is a member of the site.
+ */
+export async function getKnownContacts({ app, site, session }: MemberContext): Promise<OwnContacts> {
   const [{ key }, { rows }] = await Promise.all([
     contactHashing(app, site.id),
     selectSummary(app.db, [session.memberId]),
@@ -21,27 +24,39 @@ export async function getKnownContacts({ app, site, session }: MemberVisit): Pro
 }
 
 /**
- * Keeps hashes of contacts' addresses, to be compared with the site's members: within the hour, all members' together, so
- * that the moment at which somebody disappears says little. Throws `not_confirmed`, `contact_limit`.
+ * Stores hashes of the mail addresses of known contacts. At the next full hour, a job compares all new contacts with
+ * the site's members. Many members then disappear from searches at the same time, which reveals little about who added
+ * whom as a contact. Throws `not_confirmed`, `contact_limit`.
  */
-export async function addKnownContacts(visit: MemberVisit, hashes: readonly ContactHash[]): Promise<void> {
-  const { app, site, session } = visit
+export async function addKnownContacts(
+  requestContext: MemberContext,
+  hashes: readonly ContactHash[],
+): Promise<void> {
+  const { app, site, session } = requestContext
   if (session.status !== 'active') throw new ApiError('not_confirmed')
   const { digestOf } = await contactHashing(app, site.id)
   const digests = [...new Set(hashes)].map(digestOf)
   const now = app.clock.now()
   await inTransaction(app.db, async (tx) => {
     const limit = limits.contacts_max
-    // Nobody counts beside it.
-    await holdProfile(tx, session.memberId)
+    // The lock orders concurrent additions, so that they cannot exceed the limit.
+    await lockProfile(tx, session.memberId)
     const { rows } = await countWith(tx, [session.memberId, digests])
     if ((rows[0]?.count ?? 0) > limit) throw new ApiError('contact_limit', { limit })
     await insertContacts(tx, [session.memberId, site.id, digests, now])
-    await planComparison(app, tx, site.id)
+    await scheduleComparison(app, tx, site.id)
   })
 }
 
-/** Erases them, and lets everybody be seen again who was kept away by them alone. */
-export async function forgetKnownContacts({ app, session }: MemberVisit): Promise<void> {
+/**
+ * Stores the member's confirmation that a like, a message or a request for private photos may reveal the member to a
+ * known contact. New contacts need a new confirmation.
+ */
+export async function confirmKnownContacts({ app, session }: MemberContext): Promise<void> {
+  await confirmContacts(app.db, [session.memberId, app.clock.now()])
+}
+
+/** Deletes all known contacts of the member, so that they can see the member again. */
+export async function forgetKnownContacts({ app, session }: MemberContext): Promise<void> {
   await inTransaction(app.db, (tx) => forgetContacts(tx, session.memberId))
 }

@@ -1,9 +1,9 @@
-import type { MemberId, SiteId } from '#contract/ids.ts'
+import type { MemberId, SiteId } from '#contract/wire/ids.ts'
 import { named } from '#server/kernel/sql.ts'
 
-/** The only SQL on known_contact, and on those blocks that follow from it. */
+/** This file contains all SQL statements on known_contact and kept_away. */
 
-/** How many there would be. */
+/** Returns the number of known contacts that the member would have after adding the digests $2. */
 export const countWith = named<{ count: number }>(
   'count_known_contacts_with',
   `select count(*)::int as count
@@ -28,13 +28,16 @@ export interface ContactRow {
   digest: Buffer
 }
 
-/** So many at a time. */
+/** Selects at most $2 known contacts that have not been compared yet. */
 export const selectNew = named<ContactRow>(
   'select_new_known_contacts',
   'select member_id, digest from known_contact where site_id = $1 and compared_at is null limit $2',
 )
 
-/** $2 and $3: those that were, each by its member and digest; one that came meanwhile waits for the next time. */
+/**
+ * Marks known contacts as compared. $2 and $3 are their owners and digests. Does not mark contacts that were added
+ * during the comparison; the next run compares them.
+ */
 export const updateCompared = named(
   'update_known_contacts_compared',
   `update known_contact c set compared_at = $1
@@ -42,36 +45,54 @@ export const updateCompared = named(
     where c.member_id = done.member_id and c.digest = done.digest`,
 )
 
-export const selectKeepersOf = named<{ member_id: MemberId }>(
-  'select_keepers_of_contact',
+export const selectOwnersOfContact = named<{ member_id: MemberId }>(
+  'select_owners_of_contact',
   'select member_id from known_contact where site_id = $1 and digest = $2',
 )
 
 /**
- * $1 keeps $2 away, because of the contact $4: both ways, in the order of the ids, and in nobody's list. Nothing where it was
- * taken back meanwhile: whoever takes it back waits for this row, or this statement finds it gone.
+ * Hides member $1 from member $2 because of the known contact with digest $4. Writes both rows in the order of the ids.
+ * Inserts no row if the contact was deleted in the meantime. A concurrent deletion of the contact waits for this
+ * transaction.
  */
-export const insertContactBlock = named(
-  'insert_contact_block',
+export const insertKeptAway = named(
+  'insert_kept_away',
   `with kept as (select 1 from known_contact where member_id = $1 and digest = $4 for key share)
-   insert into block as b (member_id, other_id, by_me, by_contact, created_at)
-   select rows.* from kept, (values ($1::bigint, $2::bigint, false, true, $3::timestamptz), ($2, $1, false, false, $3))
-                   rows (member_id, other_id, by_me, by_contact, at)
+   insert into kept_away (member_id, other_id, by_me, created_at)
+   select rows.* from kept, (values ($1::bigint, $2::bigint, true, $3::timestamptz), ($2, $1, false, $3))
+                   rows (member_id, other_id, by_me, at)
     order by member_id
-   on conflict (member_id, other_id) do update set by_contact = b.by_contact or excluded.by_contact`,
+   on conflict do nothing`,
+)
+
+/** Makes member $1 visible to member $2, a known contact, again. */
+export const revealTo = named('reveal_to_contact', 'select reveal_to($1, $2)')
+
+export const selectUnconfirmed = named('select_unconfirmed_contact', 'select 1 from unconfirmed_contact($1)')
+
+export const confirmContacts = named(
+  'confirm_known_contacts',
+  'update known_contact set confirmed_at = $2 where member_id = $1 and confirmed_at is null',
 )
 
 export const deleteContacts = named('delete_known_contacts', 'delete from known_contact where member_id = $1')
 
-/** Whom a member keeps away by contacts. */
-export const selectContactBlocks = named<{ other_id: MemberId }>(
-  'select_contact_blocks',
-  'select other_id from block where member_id = $1 and by_contact order by other_id',
+/** Deletes both rows of each pair in which member $1 hides from a known contact. */
+export const deleteKept = named(
+  'delete_kept_away',
+  `delete from kept_away
+    where (member_id = $1 and by_me)
+       or (other_id = $1 and not by_me
+           and member_id = any (array(select other_id from kept_away where member_id = $1 and by_me)))`,
 )
 
-export const clearContactBlock = named(
-  'clear_contact_block',
-  'update block set by_contact = false where member_id = $1 and other_id = $2',
+/** Deletes both rows of each pair in which another member hides from member $1, who is a known contact. */
+export const deleteKeepers = named(
+  'delete_keepers',
+  `delete from kept_away
+    where (member_id = $1 and not by_me)
+       or (other_id = $1 and by_me
+           and member_id = any (array(select other_id from kept_away where member_id = $1 and not by_me)))`,
 )
 
 export const selectOfMember = named<{ created_at: string; site_id: SiteId }>(

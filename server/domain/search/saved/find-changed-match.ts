@@ -1,30 +1,43 @@
-import type { MemberId } from '#contract/ids.ts'
 import * as limits from '#contract/limits.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
+import { getPreferences } from '#server/domain/accounts/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { defineJob } from '#server/kernel/job.ts'
 import { fits, unhidden } from '../fits.ts'
-import { deleteBefore, selectBefore } from '../store.ts'
+import { flags } from '../rules.ts'
+import { deleteBefore, type SearchTerms, selectBefore } from '../store.ts'
+import { addMatch } from './add-match.ts'
 import { eachFinding } from './find-new-match.ts'
 import { insertMatchOfDay } from './store.ts'
 
 /**
- * X8: somebody who was there already has changed; saved searches that find them now and did not before get a row, once for
- * good and so many a day. Searches that are younger than the change found them by themselves.
+ * X8: compares a member whose profile has changed with the saved searches. Adds the member as a match to each search
+ * that finds the member now and did not find the member before. Adds the member once per search, up to a daily limit
+ * per search. Skips searches that were saved after the change, because their owners could find the member when they
+ * saved the search.
  */
 export const findChangedMatchJob = defineJob(
   'search.find_changed_match',
   async (app: App, { member }: { member: MemberId }) => {
-    const [kept] = (await selectBefore(app.db, [member])).rows
-    if (!kept) return
-    const before = unhidden(kept)
+    const [stored] = (await selectBefore(app.db, [member])).rows
+    if (!stored) return
+    const before = unhidden(stored)
+    const hid = (BigInt(stored.attributes) & flags.hide_distance) !== 0n
+    const { hide_distance: hides } = await getPreferences(app.db, member)
+    // Skips searches by distance if the member has begun or stopped hiding the distance. Such a search may find the
+    // member only because of this setting.
+    const mayCompare = (terms: SearchTerms) => terms.near === null || hid === hides
     const now = app.clock.now()
     await eachFinding(
       app,
       member,
-      (terms, saved) => Date.parse(saved.created_at) < Date.parse(kept.since) && !fits(before, terms),
+      (terms, saved) =>
+        Date.parse(saved.created_at) < Date.parse(stored.since) && mayCompare(terms) && !fits(before, terms),
       (saved) =>
-        insertMatchOfDay(app.db, [saved.member_id, saved.id, member, now, limits.saved_search_changed_a_day]),
+        addMatch(app, saved.member_id, (tx) =>
+          insertMatchOfDay(tx, [saved.member_id, saved.id, member, now, limits.saved_search_changed_a_day]),
+        ),
     )
-    await deleteBefore(app.db, [member, kept.changed_at])
+    await deleteBefore(app.db, [member, stored.changed_at])
   },
 )

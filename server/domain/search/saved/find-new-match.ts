@@ -1,20 +1,22 @@
-import type { MemberId } from '#contract/ids.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
 import { findProfile, type ProfileRow } from '#server/domain/profiles/index.ts'
-import { listBlocked } from '#server/domain/relations/index.ts'
+import { listInvisibleTo } from '#server/domain/relations/index.ts'
 import { getSite } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { letterOf } from '../rules.ts'
 import { type SearchTerms, selectPage } from '../store.ts'
 import { termsOf } from '../terms.ts'
+import { addMatch } from './add-match.ts'
 import { insertMatch, type SavedRow, selectCandidates } from './store.ts'
 import { readFilter } from './wire-filter.ts'
 
-const at_once = 200
+const batch_size = 200
 
 /**
- * X8: somebody has just become visible; every saved search that finds them gets a row, which is what its number is counted
- * from (H2). Run again, it changes nothing. Only real members are told of (H1).
+ * X8: for a member whose profile has just become visible, adds a match to every saved search that finds the member. The
+ * number of these matches is shown as the number of new members (H2). A second run changes nothing. Adds only real
+ * members (H1).
  */
 export async function findNewMatch(app: App, newcomer: MemberId): Promise<void> {
   const now = app.clock.now()
@@ -22,19 +24,21 @@ export async function findNewMatch(app: App, newcomer: MemberId): Promise<void> 
     app,
     newcomer,
     () => true,
-    (saved) => insertMatch(app.db, [saved.member_id, saved.id, newcomer, now]),
+    (saved) =>
+      addMatch(app, saved.member_id, (tx) => insertMatch(tx, [saved.member_id, saved.id, newcomer, now])),
   )
 }
 
 /**
- * Calls `tell` for each saved search that finds this member now, of those that `mayTell` lets through (asked first, for it
- * is cheap: the owner's terms, in memory). Nobody finds who is not active, not a real member, or blocked either way.
+ * Calls `add` for each saved search that finds this member now and passes `mayAdd`. Calls `mayAdd` before it runs the
+ * search, because `mayAdd` needs no query. Does nothing for members who are not active or not real. Skips searches
+ * whose owner does not see the member.
  */
 export async function eachFinding(
   app: App,
   member: MemberId,
-  mayTell: (terms: SearchTerms, saved: SavedRow) => boolean,
-  tell: (saved: SavedRow) => Promise<unknown>,
+  mayAdd: (terms: SearchTerms, saved: SavedRow) => boolean,
+  add: (saved: SavedRow) => Promise<unknown>,
 ): Promise<void> {
   const profile = await findProfile(app.db, member)
   if (profile?.status !== 'active' || profile.kind !== 'member') return
@@ -42,35 +46,43 @@ export async function eachFinding(
   let after: readonly [string, string] = ['0', '0']
   for (;;) {
     const { rows } = await selectCandidates(app.db, [
-      site.id, profile.country, letterOf(profile.gender), ...after, at_once,
-    ]) // biome-ignore format: one question
-    for (const saved of rows) if (await finds(app, site, saved, profile, mayTell)) await tell(saved)
+      site.id,
+      profile.country,
+      letterOf(profile.gender),
+      ...after,
+      batch_size,
+    ])
+    for (const saved of rows) if (await finds(app, site, saved, profile, mayAdd)) await add(saved)
     const last = rows.at(-1)
-    if (!last || rows.length < at_once) return
+    if (!last || rows.length < batch_size) return
     after = [last.member_id, last.id]
   }
 }
 
-/** Asked of the database with the search's own conditions: what fits is decided in one place. */
+/**
+ * Returns whether a saved search finds this member. Runs the same statement as a search, so that the result is the same
+ * as in a search.
+ */
 async function finds(
   app: App,
   site: Site,
   saved: SavedRow,
   { member_id: member }: ProfileRow,
-  mayTell: (terms: SearchTerms, saved: SavedRow) => boolean,
+  mayAdd: (terms: SearchTerms, saved: SavedRow) => boolean,
 ): Promise<boolean> {
   const { member_id: owner } = saved
   if (owner === member) return false
   const filter = readFilter(saved.filter)
-  // Only distances depend on who asks: most are decided without looking the owner up.
+  // Only a filter by distance needs the owner's place. For all other filters, `mayAdd` is checked before the owner is
+  // loaded, to save queries.
   const early = filter.distance === undefined ? termsOf(app, site, filter, {}) : null
-  if (early && !mayTell(early, saved)) return false
-  const [own, without] = await Promise.all([findProfile(app.db, owner), listBlocked(app.db, owner)])
+  if (early && !mayAdd(early, saved)) return false
+  const [own, without] = await Promise.all([findProfile(app.db, owner), listInvisibleTo(app.db, owner)])
   if (own?.status !== 'active') return false
   const place = own.lat === null || own.lon === null ? null : { lat: own.lat, lon: own.lon }
-  const terms = termsOf(app, site, filter, { place, without })
-  if (!terms || !mayTell(terms, saved)) return false
-  // Whether they are here at this moment says nothing about whether they fit.
-  const asked = { ...terms, among: [member], activeSince: null }
-  return (await selectPage(app.db, asked, { below: null, limit: 1 })).length > 0
+  const terms = termsOf(app, site, filter, { place, region: own.region, without })
+  if (!terms || !mayAdd(terms, saved)) return false
+  // Ignores the filter by activity: a saved search finds the member even if the member is not online now.
+  const requested = { ...terms, among: [member], activeSince: null }
+  return (await selectPage(app.db, requested, { below: null, limit: 1 })).length > 0
 }

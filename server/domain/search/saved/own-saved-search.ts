@@ -1,16 +1,23 @@
-import { ApiError } from '#contract/errors.ts'
-import type { MemberId, SavedSearchId } from '#contract/ids.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import type { MemberId, SavedSearchId } from '#contract/wire/ids.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
+import { listNewMatches } from './list-new-matches.ts'
 import { deleteMatches, deleteSaved, deleteSensitive, updateSeen } from './store.ts'
 
-/** Its owner looks: who came until now is new no more. Throws `saved_search_not_found`. */
-export async function openSavedSearch(app: App, member: MemberId, id: SavedSearchId): Promise<void> {
-  const { rows } = await updateSeen(app.db, [member, id, app.clock.now()])
+/**
+ * Marks the current matches of a saved search as seen. Returns the members of the new matches. Throws
+ * `saved_search_not_found`.
+ */
+export async function openSavedSearch(app: App, member: MemberId, id: SavedSearchId): Promise<MemberId[]> {
+  const now = app.clock.now()
+  const matches = await listNewMatches(app.db, member)
+  const { rows } = await updateSeen(app.db, [member, id, now])
   if (!rows[0]) throw new ApiError('saved_search_not_found')
+  return matches.filter(({ search }) => search.id === id).map(({ other }) => other)
 }
 
-/** Takes it away. Throws `saved_search_not_found`. */
+/** Deletes a saved search with its matches. Throws `saved_search_not_found`. */
 export async function removeSavedSearch(app: App, member: MemberId, id: SavedSearchId): Promise<void> {
   await inTransaction(app.db, async (tx) => {
     const { rows } = await deleteSaved(tx, [member, id])
@@ -19,7 +26,10 @@ export async function removeSavedSearch(app: App, member: MemberId, id: SavedSea
   })
 }
 
-/** Without the separate consent nothing is kept of whom somebody looks for (P1). */
+/**
+ * Deletes a member's saved searches for a gender or sexuality. Runs when the member withdraws the separate consent
+ * (P1).
+ */
 export async function forgetSensitive(tx: Tx, member: MemberId): Promise<void> {
   const { rows } = await deleteSensitive(tx, [member])
   for (const { id } of rows) await deleteMatches(tx, [member, id])

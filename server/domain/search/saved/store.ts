@@ -1,7 +1,7 @@
-import type { MemberId, SavedSearchId } from '#contract/ids.ts'
+import type { MemberId, SavedSearchId } from '#contract/wire/ids.ts'
 import { named } from '#server/kernel/sql.ts'
 
-/** The only SQL on `saved_search` and `saved_search_match`. */
+/** This file contains all SQL statements on `saved_search` and `saved_search_match`. */
 
 export interface SavedRow {
   member_id: MemberId
@@ -19,7 +19,7 @@ export const selectSaved = named<SavedRow>(
   `select ${columns} from saved_search where member_id = $1 order by id desc`,
 )
 
-/** The same filter again takes the new name, and nothing else. */
+/** Inserts a saved search. If the same filter is already saved, only changes its name. */
 export const upsertSaved = named<SavedRow>(
   'upsert_saved_search',
   `insert into saved_search (member_id, id, site_id, name, filter, country, gender, is_sensitive, created_at, seen_at)
@@ -48,7 +48,10 @@ export const deleteSavedOf = named(
   'delete from saved_search where member_id = $1',
 )
 
-/** Those that somebody of this country and gender might fit, some at a time. */
+/**
+ * Selects the next $6 saved searches whose country and gender fit a member of this country and gender. Starts after the
+ * saved search $5 of the member $4.
+ */
 export const selectCandidates = named<SavedRow>(
   'select_saved_search_candidates',
   `select ${columns} from saved_search
@@ -63,7 +66,10 @@ export const insertMatch = named(
    on conflict do nothing`,
 )
 
-/** As long as fewer than $5 were told on this day; a match that is there counts no more. */
+/**
+ * Inserts a match if the search received fewer than $5 matches on this UTC day. A match that already exists does not
+ * count again.
+ */
 export const insertMatchOfDay = named(
   'insert_saved_search_match_of_day',
   `with room as (
@@ -81,13 +87,15 @@ export const insertMatchOfDay = named(
 export interface MatchRow {
   saved_id: SavedSearchId
   other_id: MemberId
+  found_at: string
 }
 
-/** Who came, or came to fit, since its owner last looked. */
+/** Selects the matches of a member's saved searches since the member last opened each search, latest first. */
 export const selectNewMatches = named<MatchRow>(
   'select_new_saved_search_matches',
-  `select m.saved_id, m.other_id from saved_search_match m join saved_search s on s.member_id = m.member_id and s.id = m.saved_id
-    where m.member_id = $1 and m.found_at > s.seen_at limit 1000`,
+  `select m.saved_id, m.other_id, m.found_at from saved_search_match m join saved_search s on s.member_id = m.member_id and s.id = m.saved_id
+    where m.member_id = $1 and m.found_at > s.seen_at
+    order by m.found_at desc, m.saved_id, m.other_id limit 1000`,
 )
 
 export const deleteMatches = named(
@@ -95,7 +103,10 @@ export const deleteMatches = named(
   'delete from saved_search_match where member_id = $1 and saved_id = $2',
 )
 
-/** Of a member, on either side. */
+/**
+ * Deletes the matches of a member's own saved searches, and the matches in which other members' searches found the
+ * member.
+ */
 export const deleteMatchesOf = named(
   'delete_saved_search_matches_of',
   'delete from saved_search_match where member_id = $1 or other_id = $1',

@@ -1,16 +1,17 @@
-import { SearchFilter } from '#contract/search.ts'
+import { SearchFilter } from '#contract/search/search.ts'
+import { agesInOrder } from '../ages-in-order.ts'
 import type { Filter } from '../terms.ts'
 
-/** A filter as it stands in the URL, its fields in the contract's order: two that ask the same have the same text. */
+/** Returns a filter in its URL form. The fields have the contract's order, so that equal filters give equal texts. */
 export function wireOf(filter: Filter): Record<string, string> {
-  const said = Object.keys(SearchFilter.shape).map((field): [string, string] => [
+  const entries = Object.keys(SearchFilter.shape).map((field): [string, string] => [
     field,
     String(filter[field as keyof Filter] ?? ''),
   ])
   return Object.fromEntries(
-    said.filter(([field, text]) => text !== '' && !(field === 'only_real' && text === '1')),
+    entries.filter(([field, text]) => text !== '' && !(field === 'only_real' && text === '1')),
   )
 }
 
-/** What was saved, as a search takes it. */
-export const readFilter = (text: string): Filter => SearchFilter.parse(JSON.parse(text))
+/** Reads a stored filter. Older rows may have their ages in the wrong order. */
+export const readFilter = (text: string): Filter => agesInOrder(SearchFilter.parse(JSON.parse(text)))

@@ -1,0 +1,137 @@
+/**
+ * Measures the pages of a visitor, on the product with its demo, by Lighthouse with a slow phone and network.
+ * The figures are largest contentful paint (LCP), layout shift (CLS), and the points that a page loses in the
+ * categories accessibility and best practices. The first run installs Lighthouse (180 MB) into `data/bench/lighthouse`,
+ * because the product does not need it.
+ */
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { findChromium } from '#tests/chromium.ts'
+import { startChild } from './child.ts'
+import { benchData } from './database.ts'
+import { median, note, report } from './figure.ts'
+
+const version = '13.5.0'
+const rounds = 3
+const largest_paint_ms = 1_600
+const shift_max = 0.02
+
+const run = promisify(execFile)
+const folder = join(benchData, 'lighthouse')
+const chromium = await findChromium()
+
+/** The part of Lighthouse's report that this bench reads. */
+interface Report {
+  readonly runtimeError?: { readonly message: string }
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>
+}
+
+if (await install()) await measureAll()
+
+/** Installs Lighthouse. If npm cannot install it on this machine, prints the reason and returns false. */
+async function install(): Promise<boolean> {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ dependencies: { lighthouse: version } }))
+  try {
+    await run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: folder })
+    return true
+  } catch (error) {
+    note(`lighthouse SKIPPED: npm cannot install lighthouse@${version}: ${String(error).split('\n')[0]}`)
+    if (process.env.CI) process.exitCode = 1
+    return false
+  }
+}
+
+async function measureAll(): Promise<void> {
+  const dataDir = join(benchData, 'lighthouse-demo')
+  rmSync(dataDir, { recursive: true, force: true })
+  await using server = await startChild('product-server', {
+    DATA_DIR: dataDir,
+    DEMO: 'on',
+    LOG_LEVEL: 'warn',
+  })
+  const list = await (await fetch(`${server.origin}/members`)).text()
+  const member = /href="(\/members\/\d+)"/.exec(list)?.[1]
+  if (!member) throw new Error('the list of members has no member')
+  const pages = { home: '/', members: '/members', member, faq: '/faq', login: '/login', signup: '/signup' }
+  for (const [name, path] of Object.entries(pages)) await measure(name, `${server.origin}${path}`)
+}
+
+async function measure(name: string, url: string): Promise<void> {
+  const reports: Report[] = []
+  const slowed: Report[] = []
+  for (let round = 0; round < rounds; round++) {
+    reports.push(await reportOf(url, 'simulate'))
+    slowed.push(await reportOf(url, 'devtools'))
+  }
+  reportPaint(`${name}_lcp`, reports)
+  reportPaint(`${name}_lcp_slowed`, slowed)
+  report({
+    name: `${name}_cls`,
+    value: median(values(reports, 'cumulative-layout-shift')),
+    unit: 'ratio',
+    atMost: shift_max,
+  })
+  for (const category of ['accessibility', 'best-practices']) {
+    const scores = reports.map(({ categories }) => categories[category]?.score ?? 0)
+    report({
+      name: `${name}_${category}_missed`,
+      value: 100 * (1 - median(scores)),
+      unit: 'points',
+      atMost: 0,
+      isGate: true,
+    })
+  }
+}
+
+function reportPaint(name: string, reports: readonly Report[]): void {
+  const paints = values(reports, 'largest-contentful-paint')
+  const [first, last] = [Math.min(...paints), Math.max(...paints)]
+  report({
+    name,
+    value: median(paints),
+    unit: 'ms',
+    details: `${rounds} runs, ${first.toFixed(0)} to ${last.toFixed(0)}`,
+    atMost: largest_paint_ms,
+  })
+}
+
+const values = (reports: readonly Report[], audit: string) =>
+  reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN)
+
+/**
+ * Lighthouse's method for a slow phone and network. `simulate`, its default, loads the page at full speed and estimates
+ * the times; the estimate counts each script that arrived before the paint as if the paint had waited for it. `devtools`
+ * slows down the browser itself.
+ */
+type Throttling = 'simulate' | 'devtools'
+
+/** Runs Lighthouse once. Repeats a run in which the browser failed, up to twice. */
+async function reportOf(url: string, throttling: Throttling, attempts = 3): Promise<Report> {
+  const profile = mkdtempSync(join(benchData, 'lighthouse-profile-'))
+  const flags = ['--headless', '--no-sandbox', '--disable-gpu', `--user-data-dir=${profile}`].join(' ')
+  try {
+    const { stdout } = await run(
+      process.execPath,
+      [
+        join(folder, 'node_modules/lighthouse/cli/index.js'),
+        url,
+        '--output=json',
+        '--quiet',
+        '--no-enable-error-reporting',
+        `--throttling-method=${throttling}`,
+        '--only-categories=performance,accessibility,best-practices',
+        `--chrome-flags=${flags}`,
+      ],
+      { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 100_000_000 },
+    )
+    const found = JSON.parse(stdout) as Report
+    if (!found.runtimeError || attempts === 1) return found
+  } finally {
+    rmSync(profile, { recursive: true, force: true })
+  }
+  return reportOf(url, throttling, attempts - 1)
+}

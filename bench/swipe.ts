@@ -1,0 +1,113 @@
+/**
+ * Measures the swipe game's deck among a million members (or MEMBERS, an environment variable): the CPU of the
+ * PostgreSQL backend that picks the next dozen members after the stored cursor. Compares it with an index-only look-up
+ * by primary key in the same backend. Measures three decks: after no swipe, after 1,000 swipes and after 20,000 swipes.
+ */
+import { readFileSync } from 'node:fs'
+import type pg from 'pg'
+import type { MemberId } from '#contract/wire/ids.ts'
+import { listNextMembers } from '#server/domain/search/index.ts'
+import { type DeckQuery, deck_page, readDeck, unseenAmong } from '#server/domain/swipe/index.ts'
+import type { App } from '#server/kernel/app.ts'
+import { randomId } from '#server/kernel/ids.ts'
+import { median, note, quantile, report } from './figure.ts'
+import { startCrowd } from './generator/crowd.ts'
+
+const swipes = [0, 1_000, 20_000]
+const rounds = 60
+const repeated = 8
+
+await using crowd = await startCrowd()
+const { app, site } = crowd
+using connection = await connect()
+const { client } = connection
+const backend = (await client.query('select pg_backend_pid() as pid')).rows[0].pid as number
+/** All measured queries use this connection, because CPU is counted for a single backend process. */
+const measured = { db: client as unknown as App['db'], clock: app.clock }
+
+try {
+  for (const count of swipes) await reportDeck(count)
+} finally {
+  // Removes the rows of this run, because the next run uses the same database.
+  await client.query('truncate swipe, swipe_cursor')
+}
+note(`${crowd.members} members`)
+
+async function reportDeck(count: number): Promise<void> {
+  const member = randomId<MemberId>()
+  const query: Omit<DeckQuery, 'own'> = {
+    filter: { country: 'IT' },
+    seeks: ['woman'],
+    searcher: { place: null, region: null, without: [member], order: 'activity' },
+    deck: '1',
+  }
+  const pick = async (ids: readonly MemberId[]) => new Set(await unseenAmong(measured.db, member, ids))
+  const next = () => readDeck({ app: measured, site, member, query, pick }, deck_page)
+  await swipeFromTheTop(member, query, count)
+  // The stored cursor must first move past the swiped members. Each call moves the cursor by a limited number of rows,
+  // so it may take several calls to reach the first unswiped members.
+  let calls = 1
+  let found = await next()
+  for (; found.ids.length === 0 && found.hasMore; calls++) found = await next()
+  if (found.ids.length < deck_page) throw new Error(`only ${found.ids.length} were found`)
+
+  const lookUp = () =>
+    client.query({
+      name: 'bench_look_up',
+      text: 'select member_id from member_search where site_id = $1 and country = $2 and member_id = $3',
+      values: [site.id, 'IT', found.ids[0]],
+    })
+  for (let nth = 0; nth < 20; nth++) await Promise.all([next(), lookUp()])
+  const ratios: number[] = []
+  for (let nth = 0; nth < rounds; nth++) ratios.push((await cpuOf(next)) / (await cpuOf(lookUp)))
+  report({
+    name: `deck_${count}_swipes`,
+    value: median(ratios),
+    unit: 'ratio',
+    details: `p95 ${quantile(ratios, 0.95).toFixed(1)}, ${calls} calls down to the first unseen`,
+    atMost: 10,
+  })
+}
+
+/**
+ * Stores the swipe "pass" for the first `count` members of the deck. This is the worst case for a deck without a
+ * cursor.
+ */
+async function swipeFromTheTop(
+  member: MemberId,
+  { filter, seeks, searcher }: Omit<DeckQuery, 'own'>,
+  count: number,
+): Promise<void> {
+  if (count === 0) return
+  const rows = await listNextMembers(measured, site, filter, {
+    ...searcher,
+    seeks,
+    below: null,
+    since: null,
+    limit: count,
+  })
+  if (rows.length < count) throw new Error(`only ${rows.length} candidates: set MEMBERS to a larger number`)
+  await client.query(
+    `insert into swipe (member_id, other_id, undone, swiped_at)
+     select $1, other.id, false, $3 from unnest($2::bigint[]) as other (id)`,
+    [member, rows.map((row) => row.member_id), app.clock.now()],
+  )
+  await client.query('analyze swipe')
+}
+
+/** Returns the backend's CPU for one call of `work`, in microseconds. */
+async function cpuOf(work: () => Promise<unknown>): Promise<number> {
+  const before = cpuOfBackend()
+  for (let time = 0; time < repeated; time++) await work()
+  return (cpuOfBackend() - before) / repeated / 1_000
+}
+
+/** Returns the CPU time of the connection's backend, in nanoseconds, from `/proc` (Linux). */
+function cpuOfBackend(): number {
+  return Number(readFileSync(`/proc/${backend}/schedstat`, 'utf8').split(' ')[0])
+}
+
+async function connect(): Promise<Disposable & { readonly client: pg.PoolClient }> {
+  const client = await app.db.connect()
+  return { client, [Symbol.dispose]: () => client.release() }
+}

@@ -1,0 +1,327 @@
+import { z } from 'zod'
+import * as limits from '#contract/limits.ts'
+import { ProfileCard } from '#contract/profiles/profiles.ts'
+import { call } from '#contract/wire/call.ts'
+import { freeText } from '#contract/wire/free-text.ts'
+import { ConversationId, IdempotencyKey, MemberId, Timestamp } from '#contract/wire/ids.ts'
+import { isId } from '#contract/wire/is-id.ts'
+import { paths } from '#contract/wire/paths.ts'
+import { goodbyes } from './goodbyes.ts'
+
+/** Reason why a member may not write to another member. Each reason is an error code of `sendMessage`. */
+export const WhyNot = z.enum([
+  'not_confirmed',
+  'conversation_limit',
+  'verified_only',
+  'receiver_unavailable',
+  'fictional_unavailable',
+])
+export type WhyNot = z.infer<typeof WhyNot>
+
+/** The message that the caller wrote at sign-up (A1). */
+const FirstMessage = z.object({
+  /** The recipient; `null` if the recipient is no longer visible to the caller. */
+  to: z.object({ id: MemberId, name: z.string() }).nullable(),
+  /**
+   * Reason why the message was not sent and stays a draft; `null` if the message was sent or is being sent.
+   * `refused_earlier`: the reason no longer applies, so the member can send the draft now.
+   */
+  why_not: z.enum([...WhyNot.options, 'not_enough_credits', 'refused_earlier']).nullable(),
+  /** Price of the message in credits. */
+  price: z.int(),
+})
+export type FirstMessage = z.infer<typeof FirstMessage>
+
+/** How often a member answers conversations that other members began (X7). Shown only after ten such conversations. */
+export const ReplyRate = z.enum(['often', 'sometimes', 'rarely'])
+export type ReplyRate = z.infer<typeof ReplyRate>
+
+/** A photo in a conversation (C4). */
+export const MessagePhoto = z.object({
+  /**
+   * Path after `settings.cdn_prefix`, the same for both members. The recipient can load the file only after opening the
+   * photo.
+   */
+  filename: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** Blurred preview of the photo (thumbhash), in base64. */
+  thumbhash: z.string(),
+  /** Whether the caller has opened the photo or sent it. */
+  opened: z.boolean(),
+})
+export type MessagePhoto = z.infer<typeof MessagePhoto>
+
+export const Message = z.object({
+  conversation: ConversationId,
+  /**
+   * Number of the message in its conversation, from 1. Defines the order of the messages and is the cursor of the
+   * history.
+   */
+  number: z.int(),
+  from: MemberId,
+  /**
+   * The name of the goodbye or gift if `kind` is `goodbye` or `gift`, else the text. Empty if the sender's account was
+   * erased.
+   */
+  text: z.string(),
+  /** Kind of the message; absent for a text message. */
+  kind: z.enum(['goodbye', 'gift', 'photo', 'icebreaker']).optional(),
+  /** Price of the gift in credits; only gifts have this field. */
+  credits: z.int().optional(),
+  photo: MessagePhoto.optional(),
+  at: Timestamp,
+  /** The sender's idempotency key, by which the sending browser recognises its own message. Empty for the recipient. */
+  key: z.string(),
+})
+export type Message = z.infer<typeof Message>
+
+/** §3 Chat state: one conversation in the member's list. */
+export const Chat = z.object({
+  conversation: z.object({
+    id: ConversationId,
+    snippet: z.string(),
+    last_at: Timestamp,
+    last_number: z.int(),
+    last_from_me: z.boolean(),
+    /**
+     * Whether the last message is a goodbye. If so, `snippet` is the name of the goodbye, and it is neither member's
+     * turn.
+     */
+    resting: z.boolean(),
+    /**
+     * Kind of the last message; absent for a text message or a goodbye. For a gift or a photo, pages must not show
+     * `snippet` as text.
+     */
+    kind: z.enum(['gift', 'photo', 'icebreaker']).optional(),
+  }),
+  /**
+   * The other member. Contains only the id and an empty name if that member is no longer visible, for example after
+   * leaving or pausing.
+   */
+  profile: ProfileCard,
+  num_unread_messages: z.int(),
+  /** X7: whether it is the caller's turn to answer. */
+  my_turn: z.boolean(),
+})
+export type Chat = z.infer<typeof Chat>
+
+/** H3: price of the next message to this member, in credits and in minor units of `currency`. */
+export const MessagePrice = z.object({ credits: z.int(), cents: z.int(), currency: z.string() })
+export type MessagePrice = z.infer<typeof MessagePrice>
+
+/** Cursor of the list of conversations: time and id of the last conversation on the page. */
+export const ChatCursor = z
+  .string()
+  // The time is in milliseconds since 1970. Fourteen digits reach the year 5138, which the database can store.
+  .regex(/^\d{1,14}-[1-9]\d{0,18}$/, 'invalid')
+  .refine((cursor) => isId(cursor.slice(cursor.indexOf('-') + 1)), 'invalid')
+
+/**
+ * A conversation found by a search. `message` is its latest message with the searched text, or `null` if only the
+ * member's name matched.
+ */
+export const FoundInChat = z.object({
+  chat: Chat,
+  message: z.object({ number: z.int(), excerpt: z.string(), at: Timestamp }).nullable(),
+})
+export type FoundInChat = z.infer<typeof FoundInChat>
+
+export const chatCalls = {
+  listChats: call(paths.listChats, {
+    auth: 'member',
+    rateLimit: 'read',
+    summary: 'A page of conversations, latest first: all, or those in which it is the member’s turn (X7).',
+    input: z.object({ after: ChatCursor.optional(), turn: z.literal('mine', 'unknown_choice').optional() }),
+    output: z.object({
+      chats: z.array(Chat),
+      /** Cursor (`after`) of the next page; `null` on the last page. */
+      next: z.string().nullable(),
+      /** Number of unread messages in all conversations, including those on other pages. */
+      unread_total: z.int(),
+    }),
+    errors: ['auth_required', 'invalid_fields'],
+  }),
+  searchChats: call(paths.searchChats, {
+    auth: 'member',
+    rateLimit: 'search',
+    summary:
+      "Searches the member's conversations by name or text, ignoring accents. One answer covers a limited number of messages; `next` continues the search.",
+    input: z.object({
+      text: z
+        .string('required')
+        .trim()
+        .min(limits.chat_search_min, 'required')
+        .max(limits.chat_search_max, 'too_long'),
+      after: ChatCursor.optional(),
+    }),
+    output: z.object({ found: z.array(FoundInChat), next: z.string().nullable() }),
+    errors: ['auth_required', 'invalid_fields'],
+  }),
+  findChat: call(paths.findChat, {
+    auth: 'member',
+    rateLimit: 'read',
+    summary:
+      'The conversation with a member (or by its id): the profile, the price of the next message, whether the caller may write.',
+    input: z.object({ profile: MemberId.optional(), conversation: ConversationId.optional() }),
+    output: z.object({
+      conversation: ConversationId.nullable(),
+      profile: ProfileCard,
+      price: MessagePrice,
+      message_length: z.int(),
+      may_write: z.boolean(),
+      /** Reason why the caller may not write; `null` if the caller may write. */
+      why_not: WhyNot.nullable(),
+      /**
+       * X4: whether the caller has blocked the member and can unblock the member. False for a member who is hidden for
+       * another reason, for example as a known contact.
+       */
+      is_blocked: z.boolean(),
+      /**
+       * A1: the unsent message that the caller wrote to this member at sign-up; `null` if there is none.
+       */
+      draft: z.string().nullable(),
+      /**
+       * C2: number of conversations that the caller may still start; `null` if the caller is premium (no limit), or if
+       * this conversation has already begun.
+       */
+      starts_left: z.int().nullable(),
+      /**
+       * C4: number of the last message that the other member has read. Ignores messages that the other member read
+       * while invisible. `null` if the caller is not premium, the conversation has not begun, or the other member is no
+       * longer visible.
+       */
+      read_number: z.int().nullable(),
+      /**
+       * C7: how links from the other member are shown. `shown`: as plain text. `may_trust`: as plain text, but the
+       * caller may make them clickable, because both members have written. `trusted`: the caller has made them
+       * clickable.
+       */
+      links: z.enum(['shown', 'may_trust', 'trusted']),
+      reply_rate: ReplyRate.nullable(),
+      /** C7: whether the caller wants hints about possible fraud or harassment. */
+      hints: z.boolean(),
+      /**
+       * X7: whether the caller may send a goodbye: the other member has written, and no goodbye was sent since then.
+       */
+      may_say_goodbye: z.boolean(),
+    }),
+    errors: ['auth_required', 'member_not_found', 'chat_not_found'],
+  }),
+  getActivation: call(paths.getActivation, {
+    auth: 'member',
+    rateLimit: 'read',
+    summary: 'The result of an activation (A4): the credits left, and what happened to the first message.',
+    input: z.object({}),
+    output: z.object({
+      /** Whether the caller's account was activated at most `limits.activation_result_minutes` ago. */
+      is_recent: z.boolean(),
+      /** Credits left after the first message. */
+      credits: z.int(),
+      first_message: FirstMessage.nullable(),
+    }),
+    errors: ['auth_required'],
+  }),
+  openChat: call(paths.openChat, {
+    auth: 'member',
+    rateLimit: 'write',
+    summary: 'Marks the conversation as read: its unread count becomes 0.',
+    input: z.object({ conversation: ConversationId }),
+    output: z.object({}),
+    errors: ['auth_required', 'chat_not_found'],
+  }),
+  removeChat: call(paths.removeChat, {
+    auth: 'member',
+    rateLimit: 'write',
+    summary: "Removes the conversation from the member's own list.",
+    input: z.object({ conversation: ConversationId }),
+    output: z.object({}),
+    errors: ['auth_required', 'chat_not_found'],
+  }),
+  listMessages: call(paths.listMessages, {
+    auth: 'member',
+    rateLimit: 'read',
+    summary: 'Messages with numbers below `before` (default: the latest), ascending by number.',
+    input: z.object({
+      conversation: ConversationId,
+      before: z.coerce
+        .number<number | string>('invalid')
+        .int('invalid')
+        .min(1, 'too_low')
+        .max(2_147_483_647, 'too_high')
+        .optional(),
+    }),
+    output: z.object({ messages: z.array(Message), more: z.boolean() }),
+    errors: ['auth_required', 'chat_not_found'],
+  }),
+  tellTyping: call(paths.tellTyping, {
+    auth: 'member',
+    rateLimit: 'write',
+    summary: 'Shows the other member that the caller is typing, if they may write to each other. Not stored.',
+    input: z.object({ conversation: ConversationId }),
+    output: z.object({}),
+    errors: ['auth_required', 'chat_not_found'],
+  }),
+  trustLinks: call(paths.trustLinks, {
+    auth: 'member',
+    rateLimit: 'write',
+    summary:
+      'C7: trusts links from the other member of a conversation, or stops trusting them. Both must have written.',
+    input: z.object({ conversation: ConversationId, trusted: z.boolean() }),
+    output: z.object({}),
+    errors: ['auth_required', 'invalid_fields', 'chat_not_found', 'chat_unanswered'],
+  }),
+  sayGoodbye: call(paths.sayGoodbye, {
+    auth: 'member',
+    rateLimit: 'write',
+    summary:
+      'X7: sends one of the fixed goodbyes, free of charge; it is neither member’s turn until one of them writes again.',
+    input: z.object({
+      conversation: ConversationId,
+      goodbye: z.enum(goodbyes, 'unknown_choice'),
+      key: IdempotencyKey,
+    }),
+    output: z.object({ message: Message }),
+    errors: [
+      'auth_required',
+      'invalid_fields',
+      'not_confirmed',
+      'chat_not_found',
+      'chat_resting',
+      'chat_unanswered',
+      'receiver_unavailable',
+      'contacts_unconfirmed',
+    ],
+  }),
+  sendMessage: call(paths.sendMessage, {
+    auth: 'member',
+    rateLimit: 'send',
+    summary:
+      'Sends a message: credits, ledger, message, both inboxes and events in one transaction; a retry with the same key changes nothing.',
+    input: z.object({
+      /** Author of the message. The call fails if a different member is signed in to this browser. */
+      from: MemberId.optional(),
+      to: MemberId,
+      text: freeText(limits.message_hard_max).min(1, 'required'),
+      key: IdempotencyKey,
+      /** Price in credits that the page showed. If the price has changed, the call fails with `price_changed`. */
+      price: z.int('invalid').optional(),
+    }),
+    output: z.object({ message: Message, credits: z.int(), price: MessagePrice }),
+    errors: [
+      'auth_required',
+      'invalid_fields',
+      'not_confirmed',
+      'message_too_long',
+      'price_changed',
+      'conversation_limit',
+      'not_enough_credits',
+      'verified_only',
+      'receiver_unavailable',
+      'fictional_unavailable',
+      'member_not_found',
+      'key_reused',
+      'contacts_unconfirmed',
+    ],
+  }),
+} as const

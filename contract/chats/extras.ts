@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { call } from '#contract/wire/call.ts'
+import { ConversationId, IdempotencyKey, MemberId } from '#contract/wire/ids.ts'
+import { paths } from '#contract/wire/paths.ts'
+import { Message, MessagePrice } from './chats.ts'
+import { gifts } from './gifts.ts'
+
+/** Name of an icebreaker that the site offers. */
+const IcebreakerName = z.string('required').min(1, 'required').max(40, 'too_long')
+
+/**
+ * Output of the calls of this file that send a message. `sendMessage` has the same output: the message, the remaining
+ * credits, and the price of the next message.
+ */
+const Sent = z.object({ message: Message, credits: z.int(), price: MessagePrice })
+
+const sending = [
+  'auth_required',
+  'invalid_fields',
+  'not_confirmed',
+  'conversation_limit',
+  'verified_only',
+  'not_enough_credits',
+  'receiver_unavailable',
+  'fictional_unavailable',
+  'member_not_found',
+  'key_reused',
+  'contacts_unconfirmed',
+] as const
+
+export const chatExtraCalls = {
+  listExtras: call(paths.listExtras, {
+    auth: 'member',
+    rateLimit: 'read',
+    summary: 'C4: gifts, icebreakers and photos for a conversation with a member, each with its price (H3).',
+    input: z.object({ profile: MemberId }),
+    output: z.object({
+      /** The caller's balance in credits. */
+      credits: z.int(),
+      gifts: z.array(z.object({ gift: z.enum(gifts), price: MessagePrice })),
+      /** Icebreakers in the language of the request. */
+      icebreakers: z.array(z.object({ icebreaker: z.string(), text: z.string(), price: MessagePrice })),
+      photo: z.object({
+        price: MessagePrice,
+        /**
+         * Reason why the caller cannot send a photo: an error code of `sendPhoto`. `null` if the caller can send a
+         * photo.
+         */
+        why_not: z.enum(['premium_only', 'photo_unanswered', 'photos_unwanted']).nullable(),
+      }),
+    }),
+    errors: ['auth_required', 'invalid_fields', 'member_not_found'],
+  }),
+  sendGift: call(paths.sendGift, {
+    auth: 'member',
+    rateLimit: 'send',
+    summary: 'C4: sends a gift as a message of its own; charged and retried like any message.',
+    input: z.object({ to: MemberId, gift: z.enum(gifts, 'unknown_choice'), key: IdempotencyKey }),
+    output: Sent,
+    errors: sending,
+  }),
+  sendIcebreaker: call(paths.sendIcebreaker, {
+    auth: 'member',
+    rateLimit: 'send',
+    summary: 'C4: sends an icebreaker of the site as a message, at its own price.',
+    input: z.object({ to: MemberId, icebreaker: IcebreakerName, key: IdempotencyKey }),
+    output: Sent,
+    errors: [...sending, 'icebreaker_not_found'],
+  }),
+  sendPhoto: call(paths.sendPhoto, {
+    auth: 'member',
+    rateLimit: 'upload',
+    upload: true,
+    summary:
+      'C4, premium: sends a photo (JPEG, PNG or WebP) to a member who has written to the sender and accepts photos. A retry with the same key changes nothing.',
+    input: z.object({ to: MemberId, key: IdempotencyKey }),
+    output: Sent,
+    errors: [
+      ...sending,
+      'premium_only',
+      'photo_unanswered',
+      'photos_unwanted',
+      'photo_refused',
+      'photo_empty',
+      'photo_type',
+      'photo_broken',
+      'photo_too_many_pixels',
+      'photo_too_large',
+      'unavailable',
+    ],
+  }),
+  openPhoto: call(paths.openPhoto, {
+    auth: 'member',
+    rateLimit: 'write',
+    summary: 'C4: the recipient opens a photo; before that, requests for its file return 404.',
+    input: z.object({
+      conversation: ConversationId,
+      number: z.int('invalid').min(1, 'too_low').max(2_147_483_647, 'too_high'),
+    }),
+    output: z.object({}),
+    errors: ['auth_required', 'invalid_fields', 'chat_not_found', 'message_not_found'],
+  }),
+} as const

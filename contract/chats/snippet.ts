@@ -1,0 +1,8 @@
+const max_characters = 80
+
+/** Returns the message preview for the list of conversations: the beginning of the text, on one line. */
+export function snippetOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  const characters = [...line]
+  return characters.length <= max_characters ? line : `${characters.slice(0, max_characters - 1).join('')}…`
+}

@@ -1,0 +1,275 @@
+import type { Preferences } from '#contract/accounts/preferences.ts'
+import type { CreditEntry } from '#contract/credits/credits.ts'
+import type { ReportOutcome, ReportReason, ReportSubject } from '#contract/moderation/reports.ts'
+import type { Gesture, PoseReason } from '#contract/moderation/verification.ts'
+import type { Transaction } from '#contract/orders/orders.ts'
+import type { RejectionReason } from '#contract/photos/photos.ts'
+import type { Facts, Gender, ProfileKind } from '#contract/profiles/profiles.ts'
+import type { SavedSearch, SearchFilter } from '#contract/search/search.ts'
+import type { MatchPreferences } from '#contract/swipe/swipe.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
+import type { Image } from '#contract/wire/image.ts'
+
+/**
+ * The data of a member's archive (A8, GDPR art. 15 and 20), by server module. `dati.json` contains exactly these fields,
+ * and the archive's page has a label for each of them (`templates/archive`). Times are in ISO 8601. Other members appear
+ * by their id; `Archive.people` has the names.
+ */
+export interface ArchiveParts {
+  readonly accounts: ArchivedAccount
+  readonly profiles: { readonly profile: ArchivedProfile | null }
+  readonly photos: {
+    readonly photos: readonly ArchivedPhoto[]
+    readonly private_photo_requests: readonly ArchivedPhotoRequest[]
+  }
+  readonly chats: {
+    readonly conversations: readonly ArchivedConversation[]
+    readonly messages: readonly ArchivedMessage[]
+  }
+  readonly likes: { readonly likes_given: readonly AtMember[]; readonly likes_received: readonly AtMember[] }
+  readonly swipe: { readonly passed: readonly AtMember[]; readonly match_finder: MatchPreferences }
+  readonly relations: {
+    readonly blocked: readonly AtMember[]
+    readonly known_contacts: readonly { readonly given_at: string }[]
+  }
+  readonly search: { readonly saved_searches: readonly ArchivedSearch[] }
+  readonly credits: { readonly credit_history: readonly CreditEntry[] }
+  readonly orders: { readonly orders: readonly Transaction[] }
+  readonly discounts: { readonly discounts_used: readonly { readonly code: string; readonly at: string }[] }
+  readonly notifications: ArchivedNotices
+  readonly moderation: {
+    readonly photo_decisions: readonly ArchivedPhotoDecision[]
+    readonly reported: readonly ArchivedReport[]
+    readonly reported_by_others: readonly ArchivedMeasure[]
+    readonly verifications: readonly ArchivedVerification[]
+  }
+}
+export type ArchivePart = keyof ArchiveParts
+
+/**
+ * The names of the other members in the archive, by id, as the product shows them to the archive's owner. Members who
+ * are hidden from the owner are missing.
+ */
+export type ArchivedPeople = Readonly<Record<string, { readonly name: string; readonly kind: ProfileKind }>>
+
+/** The fields of the archive that contain the id of another member. */
+export const memberFields = ['member', 'with', 'asked', 'asked_by', 'signup_message_to'] as const
+
+interface AtMember {
+  readonly member: MemberId
+  readonly at: string
+}
+
+/**
+ * Parameters of a link or mail. `notice` is the number of the notice that a mail is about. `nth` is the number of the
+ * review period that a mail is about.
+ */
+type ArchivedFacts = Readonly<
+  Partial<
+    Record<'browser' | 'system' | 'email' | 'by_link' | 'notice' | 'nth' | 'language' | 'site_id', string>
+  >
+>
+
+interface ArchivedAccount {
+  readonly name: string
+  readonly email: string
+  readonly status: 'not_confirmed' | 'active' | 'deleted'
+  readonly kind: ProfileKind
+  readonly paid: boolean
+  readonly language: string
+  readonly country: string
+  readonly created_at: string
+  readonly activated_at: string | null
+  readonly paused_at: string | null
+  readonly suspended_at: string | null
+  readonly deleted_at: string | null
+  readonly erase_at: string | null
+  readonly terms_version: string | null
+  readonly terms_accepted_at: string | null
+  readonly signup_message: string | null
+  readonly signup_message_to: MemberId | null
+  readonly tracking: Readonly<Partial<Record<'network' | 'ref' | 'sub1' | 'sub2' | 'sub3', string>>> | null
+  readonly preferences: Omit<Preferences, 'paused'>
+  readonly sessions: readonly {
+    readonly user_agent: string
+    readonly seeks: readonly Gender[]
+    readonly created_at: string
+    readonly seen_at: string | null
+    readonly expires_at: string
+  }[]
+  readonly devices: readonly { readonly created_at: string; readonly seen_at: string }[]
+  readonly passkeys: readonly {
+    readonly user_agent: string
+    readonly transports: readonly string[]
+    readonly created_at: string
+    readonly used_at: string | null
+  }[]
+  readonly links: readonly {
+    readonly purpose: string
+    readonly facts: ArchivedFacts
+    readonly created_at: string
+    readonly expires_at: string
+    readonly used_at: string | null
+  }[]
+  readonly mails: readonly {
+    readonly kind: string
+    /** Mail address of the recipient; `null` if it is the member's own address. */
+    readonly address: string | null
+    readonly facts: ArchivedFacts
+    readonly created_at: string
+    readonly sent_at: string | null
+    readonly failed_at: string | null
+  }[]
+  readonly partner_links: readonly {
+    readonly partner: string
+    readonly url: string
+    readonly created_at: string
+  }[]
+}
+
+interface ArchivedProfile extends Omit<Facts, 'interests'> {
+  readonly member_id: MemberId
+  readonly site_id: string
+  readonly kind: ProfileKind
+  readonly status: 'disabled' | 'active'
+  readonly name: string
+  /** A date such as `1990-04-30`. */
+  readonly birth_date: string
+  readonly gender: Gender
+  readonly seeks: readonly Gender[]
+  readonly sensitive_consent_at: string | null
+  readonly country: string
+  /** ISO 3166-2 */
+  readonly region: string | null
+  readonly region_name: string | null
+  readonly town: string | null
+  readonly lat: number | null
+  readonly lon: number | null
+  readonly about: string
+  readonly interests: readonly string[]
+  readonly main_photo: string | null
+  readonly verified_at: string | null
+  readonly created_at: string
+  readonly last_active_at: string | null
+}
+
+interface ArchivedPhoto {
+  readonly id: string
+  /** Path in the archive. */
+  readonly file: string
+  readonly status: Image['status']
+  readonly is_private: boolean
+  readonly width: number
+  readonly height: number
+  readonly at: string
+  readonly rejection: { readonly reason: RejectionReason | null; readonly note: string } | null
+  readonly appeal: string | null
+}
+
+/**
+ * A request to see private photos. `asked_by` is the sender of a request to the member; `asked` is the recipient of the
+ * member's own request. `ended`: a block has ended the access.
+ */
+interface ArchivedPhotoRequest {
+  readonly asked_by?: MemberId
+  readonly asked?: MemberId
+  readonly status: 'asked' | 'granted' | 'refused' | 'withdrawn' | 'ended'
+  readonly asked_at: string
+  readonly decided_at: string | null
+}
+
+interface ArchivedConversation {
+  readonly conversation: string
+  readonly with: MemberId
+  /** Time at which the member removed the conversation from the list; `null` if it is in the list. */
+  readonly removed_at: string | null
+}
+
+export interface ArchivedMessage {
+  readonly conversation: string
+  /** Position in the conversation, from 1. */
+  readonly number: number
+  /** `me`: the member wrote the message. `them`: the member received it. */
+  readonly from: 'me' | 'them'
+  /** The text, or the name of the gift or goodbye. Empty if the sender's account was erased. */
+  readonly text: string
+  /** Kind of the message; absent for a text message. */
+  readonly kind?: 'goodbye' | 'gift' | 'photo' | 'icebreaker'
+  /** Path of the photo in the archive; absent for a photo that the member received. */
+  readonly file?: string
+  readonly at: string
+}
+
+interface ArchivedSearch extends Pick<SavedSearch, 'name' | 'created_at'> {
+  /** The filters as URL parameters. Commas separate the values of a list. */
+  readonly filter: Readonly<Partial<Record<keyof SearchFilter, string>>>
+}
+
+interface ArchivedNotices {
+  readonly push_devices: readonly {
+    /** Host of the push service. */
+    readonly service: string
+    readonly browser: string
+    readonly shows_text: boolean
+    readonly since: string
+  }[]
+  readonly last_came_back_by: 'push' | 'mail' | null
+  readonly told: readonly { readonly of: NoticeItem; readonly member: MemberId; readonly at: string }[]
+}
+export type NoticeItem =
+  | 'message'
+  | 'like'
+  | 'match'
+  | 'photo_request'
+  | 'photo_grant'
+  | 'reminder'
+  | 'search'
+
+interface ArchivedPhotoDecision {
+  readonly photo: string
+  readonly outcome: 'approved' | 'rejected'
+  readonly reason: RejectionReason | null
+  readonly note: string
+  readonly at: string
+}
+
+interface Decided {
+  readonly outcome: ReportOutcome | null
+  readonly ground: ReportReason | null
+  readonly note: string
+  readonly decided_at: string | null
+  readonly appeal: string | null
+}
+
+interface ArchivedReport extends Decided {
+  readonly at: string
+  readonly member: MemberId | null
+  readonly about: ReportSubject
+  readonly reason: ReportReason
+  readonly text: string
+  readonly email: string | null
+}
+
+/** A sanction against the member. */
+interface ArchivedMeasure extends Decided {
+  readonly about: ReportSubject
+  readonly profile_at_that_time: {
+    readonly name: string
+    readonly age: number
+    readonly gender: Gender
+    readonly country: string
+    readonly town: string | null
+    readonly about: string
+    readonly photo_at: string | null
+  } | null
+}
+
+interface ArchivedVerification {
+  readonly gesture: Gesture
+  readonly status: 'waiting' | 'approved' | 'rejected' | 'expired' | 'withdrawn' | 'lapsed'
+  readonly reason: PoseReason | null
+  /** Path of the pose in the archive; absent if the pose is no longer stored. */
+  readonly file?: string
+  readonly at: string
+  readonly decided_at: string | null
+}

@@ -1,0 +1,16 @@
+/**
+ * Gestures of a pose (X5): a hand sign, and the cheek beside which the member shows it. This file does not import zod,
+ * because pages load it.
+ */
+export const handSigns = ['open_hand', 'thumb_up', 'fist', 'finger_up'] as const
+export const cheeks = ['left', 'right'] as const
+export const gestures = handSigns.flatMap((sign) => cheeks.map((cheek) => `${sign}_${cheek}` as const))
+
+/** Reasons to reject a pose. */
+export const poseReasons = [
+  'somebody_else',
+  'other_gesture',
+  'face_hidden',
+  'not_live',
+  'poor_quality',
+] as const

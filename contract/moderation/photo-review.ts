@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import * as limits from '#contract/limits.ts'
+import { RejectionReason } from '#contract/photos/photos.ts'
+import { Gender, ProfileKind } from '#contract/profiles/profiles.ts'
+import { call } from '#contract/wire/call.ts'
+import { freeText } from '#contract/wire/free-text.ts'
+import { MemberId, PhotoId, SiteId, Timestamp } from '#contract/wire/ids.ts'
+import { Image } from '#contract/wire/image.ts'
+import { paths } from '#contract/wire/paths.ts'
+
+/** The member under review, with the data that a reviewer sees. */
+export const ReviewedMember = z.object({
+  id: MemberId,
+  kind: ProfileKind,
+  name: z.string(),
+  age: z.int(),
+  gender: Gender,
+  country: z.string(),
+  town: z.string().nullable(),
+  about: z.string(),
+  verified: z.boolean(),
+  since: Timestamp,
+})
+export type ReviewedMember = z.infer<typeof ReviewedMember>
+
+/** A photo that waits for a reviewer's decision: a new photo, or a rejected photo whose owner appealed. */
+export const PhotoToReview = z.object({
+  photo: Image,
+  /** Path of the uncropped picture. The decision applies to the whole picture. */
+  whole_filename: z.string(),
+  profile: ReviewedMember,
+  site: SiteId,
+  site_name: z.string(),
+  waiting_since: Timestamp,
+  is_private: z.boolean(),
+  is_main: z.boolean(),
+  /** Automatic warnings. `resembles_rejected`: the photo resembles a rejected photo of any member. */
+  flags: z.array(z.enum(['resembles_rejected'])),
+  appeal: z.object({ text: z.string(), reason: RejectionReason, note: z.string() }).nullable(),
+  /** Number of this member's other photos with the status `active`. */
+  active_photos: z.int(),
+  /** Number of this member's other photos with the status `rejected`. */
+  rejected_photos: z.int(),
+})
+export type PhotoToReview = z.infer<typeof PhotoToReview>
+
+const ReviewedPhoto = z.object({ member: MemberId, photo: PhotoId })
+
+export const photoReviewCalls = {
+  listPhotosToReview: call(paths.listPhotosToReview, {
+    auth: 'staff',
+    rateLimit: 'read',
+    summary:
+      'O1: photos that wait for a decision on the caller’s sites, longest waiting first. For admins and moderators.',
+    input: z.object({}),
+    output: z.object({
+      photos: z.array(PhotoToReview),
+      /** Number of all waiting photos, capped at 1001. */
+      waiting: z.int(),
+    }),
+    errors: ['auth_required', 'forbidden'],
+  }),
+  approvePhoto: call(paths.approvePhoto, {
+    auth: 'staff',
+    rateLimit: 'write',
+    summary: 'Approves a photo, so that others see it.',
+    input: ReviewedPhoto,
+    output: z.object({}),
+    errors: ['auth_required', 'forbidden', 'photo_not_found', 'already_decided'],
+  }),
+  rejectPhoto: call(paths.rejectPhoto, {
+    auth: 'staff',
+    rateLimit: 'write',
+    summary:
+      'Rejects a photo, so that others do not see it; its owner reads the reason and the note, and may appeal once.',
+    input: ReviewedPhoto.extend({
+      reason: RejectionReason,
+      note: freeText(limits.appeal_max).default(''),
+    }),
+    output: z.object({}),
+    errors: ['auth_required', 'forbidden', 'photo_not_found', 'already_decided', 'invalid_fields'],
+  }),
+  undoPhotoReview: call(paths.undoPhotoReview, {
+    auth: 'staff',
+    rateLimit: 'write',
+    summary: 'Undoes the caller’s latest decision about a photo: it waits for review again.',
+    input: ReviewedPhoto,
+    output: z.object({}),
+    errors: ['auth_required', 'forbidden', 'photo_not_found', 'nothing_to_undo'],
+  }),
+} as const

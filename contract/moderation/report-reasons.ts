@@ -1,0 +1,33 @@
+/** Fields of reports and their decisions (X4). This file does not import zod, because pages load it. */
+
+/** Reasons for a report. A decision names the broken rule with the same codes. */
+export const reportReasons = [
+  'illegal',
+  'minor',
+  'fake',
+  'harassment',
+  'hate',
+  'nudity',
+  'spam',
+  'other',
+] as const
+
+/** Consequences of a decision for the reported member; `no_breach` has none. */
+export const reportOutcomes = ['no_breach', 'photo_hidden', 'warned', 'suspended'] as const
+
+/** Subjects of a report. */
+export const reportSubjects = ['profile', 'photo', 'message'] as const
+
+/**
+ * Effects of a decision, compared with the previous decision. `…_kept`: the decision confirms the previous outcome.
+ * `…_withdrawn`: the decision lifts the previous sanction. `no_breach_after_all`: the decision finds no violation, but
+ * the previous decision did.
+ */
+export const decisionEffects = [
+  ...reportOutcomes,
+  ...reportOutcomes.map((outcome) => `${outcome}_kept` as const),
+  'photo_hidden_withdrawn',
+  'warned_withdrawn',
+  'suspended_withdrawn',
+  'no_breach_after_all',
+] as const

@@ -1,0 +1,255 @@
+import { z } from 'zod'
+import { Email } from '#contract/accounts/accounts.ts'
+import { Message } from '#contract/chats/chats.ts'
+import * as limits from '#contract/limits.ts'
+import { Gender } from '#contract/profiles/profiles.ts'
+import { call } from '#contract/wire/call.ts'
+import { freeText } from '#contract/wire/free-text.ts'
+import { ConversationId, MemberId, PhotoId, ReportId, SiteId, Timestamp } from '#contract/wire/ids.ts'
+import { Image } from '#contract/wire/image.ts'
+import { paths } from '#contract/wire/paths.ts'
+import { CaseToken } from './case-token.ts'
+import { ReviewedMember } from './photo-review.ts'
+import { decisionEffects, reportOutcomes, reportReasons, reportSubjects } from './report-reasons.ts'
+
+export const ReportReason = z.enum(reportReasons, 'required')
+export type ReportReason = z.infer<typeof ReportReason>
+export const ReportOutcome = z.enum(reportOutcomes, 'required')
+export type ReportOutcome = z.infer<typeof ReportOutcome>
+export const DecisionEffect = z.enum(decisionEffects)
+export type DecisionEffect = z.infer<typeof DecisionEffect>
+const Subject = z.enum(reportSubjects)
+export type ReportSubject = z.infer<typeof Subject>
+const Side = z.enum(['reporter', 'member'])
+
+/**
+ * The target of a report: a member, one of the member's photos, or one message of a conversation of the caller. A
+ * message is given by `conversation` and its `number` in the conversation.
+ */
+const Target = z.object({
+  member: MemberId,
+  photo: PhotoId.optional(),
+  conversation: ConversationId.optional(),
+  number: z.coerce
+    .number<number | string>('invalid')
+    .int('invalid')
+    .min(1, 'invalid')
+    .max(2_147_483_647, 'invalid')
+    .optional(),
+})
+
+/** A decision with its statement of reasons, and the appeals against it. */
+export const CaseDecision = z.object({
+  outcome: ReportOutcome,
+  /**
+   * Effects of this decision (`decisionEffects`), compared with the previous decision among those that the reader can
+   * see.
+   */
+  effects: z.array(DecisionEffect),
+  ground: ReportReason.nullable(),
+  note: z.string(),
+  at: Timestamp,
+  appeals: z.array(
+    z.object({
+      side: Side,
+      /** Text of the reader's own appeal. `null` for the other side's appeal, or after the text was erased. */
+      text: z.string().nullable(),
+      at: Timestamp.nullable(),
+    }),
+  ),
+})
+export type CaseDecision = z.infer<typeof CaseDecision>
+
+/** The content that a decision is about, as the statement of reasons names it (DSA art. 17). */
+export const CaseContent = z.object({
+  what: Subject,
+  /** Time of the photo's upload or of the message; `null` for a profile, or if the time is unknown. */
+  at: Timestamp.nullable(),
+  /** The reported message, or the about text of the reported profile at the time of the report. Empty for a photo. */
+  text: z.string(),
+  kind: Message.shape.kind,
+  /** The photo; `null` if it no longer exists, or if the reader is not signed in as the reported member. */
+  photo: Image.nullable(),
+})
+export type CaseContent = z.infer<typeof CaseContent>
+
+/** A report as the reporter or the reported member sees it. The reported member does not learn who reported. */
+export const ReportCase = z.object({
+  case: CaseToken,
+  side: Side,
+  about: Subject,
+  /** Name of the reported member. `null` if the reader is the reported member, or after the evidence was deleted. */
+  name: z.string().nullable(),
+  at: Timestamp,
+  /** The reporter's reason; `null` if the reader is the reported member. */
+  reason: ReportReason.nullable(),
+  /** The reporter's own words; `null` if the reader is the reported member. */
+  text: z.string().nullable(),
+  /** The reported content; `null` if the reader is the reporter, or after the evidence was deleted. */
+  content: CaseContent.nullable(),
+  /** `open` waits for a first decision, `appealed` waits for a second decision. */
+  status: z.enum(['open', 'decided', 'appealed']),
+  /** The decisions, oldest first. The last one applies. */
+  decisions: z.array(CaseDecision),
+  may_appeal: z.boolean(),
+  /** Latest time for an appeal; `null` before a decision. */
+  appeal_until: Timestamp.nullable(),
+})
+export type ReportCase = z.infer<typeof ReportCase>
+
+/** Snapshot of the reported member at the time of the report. */
+export const Evidence = z.object({
+  name: z.string(),
+  age: z.int(),
+  gender: Gender,
+  country: z.string(),
+  town: z.string().nullable(),
+  about: z.string(),
+  /**
+   * Path after `settings.cdn_prefix` of the reported photo or, if no photo was reported, of the main photo; `null`
+   * if there is no photo. Only reviewers can load the file.
+   */
+  photo_filename: z.string().nullable(),
+  /** Time of the photo's upload; `null` if there is no photo. */
+  photo_at: Timestamp.nullable(),
+  /** The reported message and the messages before it, oldest first. */
+  messages: z.array(
+    z.object({
+      is_reported: z.boolean(),
+      by_member: z.boolean(),
+      text: z.string(),
+      kind: Message.shape.kind,
+      at: Timestamp,
+    }),
+  ),
+})
+export type Evidence = z.infer<typeof Evidence>
+
+/** A report that waits for a reviewer: an undecided report, or a decided report with an appeal. */
+export const ReportToReview = z.object({
+  id: ReportId,
+  site: SiteId,
+  site_name: z.string(),
+  about: Subject,
+  reason: ReportReason,
+  text: z.string(),
+  at: Timestamp,
+  waiting_since: Timestamp,
+  by_member: z.boolean(),
+  /** Snapshot of the reported member and messages; `null` after the evidence was deleted. */
+  evidence: Evidence.nullable(),
+  /** Current data of the reported member; `null` after the member was erased. */
+  profile: ReviewedMember.nullable(),
+  is_suspended: z.boolean(),
+  /** Number of other reports about the same member that wait for a decision. */
+  open_reports: z.int(),
+  /** Number of other reports about the same member that were decided with a consequence. */
+  upheld_reports: z.int(),
+  /** Whether the report is about a photo that can still be hidden. */
+  may_hide_photo: z.boolean(),
+  decision: z
+    .object({ outcome: ReportOutcome, ground: ReportReason.nullable(), note: z.string() })
+    .nullable(),
+  appeals: z.array(z.object({ side: Side, text: z.string() })),
+  /** True if another reviewer must decide: the appeal is against the caller's decision, and another reviewer exists. */
+  needs_another_reviewer: z.boolean(),
+})
+export type ReportToReview = z.infer<typeof ReportToReview>
+
+const Text = freeText(limits.report_text_max)
+const reviewer = ['auth_required', 'forbidden', 'report_not_found'] as const
+
+export const reportCalls = {
+  getReportSubject: call(paths.getReportSubject, {
+    auth: 'anyone',
+    rateLimit: 'read',
+    summary: 'The subject of a report before it is sent, as far as the caller may see it (X4).',
+    input: Target,
+    output: z.object({
+      about: Subject,
+      /** Name of the reported member; `null` if the caller may not see it. */
+      name: z.string().nullable(),
+      photo: Image.nullable(),
+      message: Message.pick({ text: true, kind: true }).nullable(),
+    }),
+    errors: ['member_not_found', 'photo_not_found', 'message_not_found', 'invalid_fields'],
+  }),
+  reportMember: call(paths.reportMember, {
+    auth: 'anyone',
+    rateLimit: 'report',
+    summary:
+      'Reports a member, a photo or a message, signed in or not. Repeating an open report returns the same case.',
+    input: Target.extend({
+      reason: ReportReason,
+      text: Text.default(''),
+      /** Mail address that receives the outcome, for a reporter without an account. Empty if the reporter gave none. */
+      email: z.union([z.literal(''), Email]).default(''),
+    }),
+    output: z.object({ case: CaseToken }),
+    errors: ['member_not_found', 'photo_not_found', 'message_not_found', 'invalid_fields'],
+  }),
+  listOwnReports: call(paths.listOwnReports, {
+    auth: 'member',
+    rateLimit: 'read',
+    summary: 'Reports by the signed-in member, and decisions about them; latest first.',
+    input: z.object({}),
+    output: z.object({ reported: z.array(ReportCase), decided: z.array(ReportCase) }),
+    errors: ['auth_required'],
+  }),
+  getReport: call(paths.getReport, {
+    auth: 'anyone',
+    rateLimit: 'read',
+    summary: 'One report by its token: receipt, outcome, statement of reasons.',
+    input: z.object({ case: CaseToken }),
+    output: z.object({ report: ReportCase }),
+    errors: ['report_not_found', 'invalid_fields'],
+  }),
+  appealReport: call(paths.appealReport, {
+    auth: 'anyone',
+    rateLimit: 'report',
+    summary: 'Asks another reviewer to look at a decision again: once per side, within six months.',
+    input: z.object({ case: CaseToken, text: Text.min(1, 'required') }),
+    output: z.object({}),
+    errors: ['report_not_found', 'report_appeal_closed', 'invalid_fields'],
+  }),
+  listReportsToReview: call(paths.listReportsToReview, {
+    auth: 'staff',
+    rateLimit: 'read',
+    summary:
+      'O1: reports and appeals that wait for a decision on the caller’s sites, minors first, then longest waiting. For admins and moderators.',
+    input: z.object({}),
+    output: z.object({ reports: z.array(ReportToReview), waiting: z.int() }),
+    errors: ['auth_required', 'forbidden'],
+  }),
+  decideReport: call(paths.decideReport, {
+    auth: 'staff',
+    rateLimit: 'write',
+    summary:
+      'Decides a report and applies the outcome; both sides are sent the reasons, which a measure requires. Another reviewer decides an appeal, if the site has one.',
+    input: z
+      .object({
+        report: ReportId,
+        outcome: ReportOutcome,
+        ground: ReportReason.optional(),
+        note: Text.default(''),
+      })
+      .refine(({ outcome, ground }) => outcome === 'no_breach' || ground, {
+        path: ['ground'],
+        error: 'required',
+      })
+      .refine(({ outcome, note }) => outcome === 'no_breach' || note !== '', {
+        path: ['note'],
+        error: 'required',
+      }),
+    output: z.object({}),
+    errors: [...reviewer, 'already_decided', 'photo_not_found', 'another_reviewer', 'invalid_fields'],
+  }),
+  undoReportDecision: call(paths.undoReportDecision, {
+    auth: 'staff',
+    rateLimit: 'write',
+    summary: 'Undoes the caller’s latest decision about a report, and its outcome: the report waits again.',
+    input: z.object({ report: ReportId }),
+    output: z.object({}),
+    errors: [...reviewer, 'nothing_to_undo'],
+  }),
+} as const

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { call } from '#contract/wire/call.ts'
+import { MemberId, SiteId, Timestamp, VerificationId } from '#contract/wire/ids.ts'
+import { Image } from '#contract/wire/image.ts'
+import { paths } from '#contract/wire/paths.ts'
+import { gestures, poseReasons } from './gestures.ts'
+import { ReviewedMember } from './photo-review.ts'
+
+export const Gesture = z.enum(gestures)
+export type Gesture = z.infer<typeof Gesture>
+export const PoseReason = z.enum(poseReasons, 'required')
+export type PoseReason = z.infer<typeof PoseReason>
+
+/** State of the signed-in member's verification (X5). */
+export const OwnVerification = z.object({
+  verified_at: Timestamp.nullable(),
+  /** Gesture that the next pose must show. */
+  gesture: Gesture,
+  /** Whether the member has a visible photo to compare with the pose. */
+  has_photo: z.boolean(),
+  last: z
+    .object({
+      status: z.enum(['waiting', 'approved', 'rejected', 'expired', 'lapsed']),
+      reason: PoseReason.nullable(),
+      at: Timestamp,
+      /** Time by which the pose is erased at the latest; `null` after the erasure. */
+      kept_until: Timestamp.nullable(),
+    })
+    .nullable(),
+})
+export type OwnVerification = z.infer<typeof OwnVerification>
+
+/** A pose that waits for a reviewer, and the photos for the comparison. */
+export const PoseToReview = z.object({
+  id: VerificationId,
+  /** Path of the pose after `settings.cdn_prefix`. Only reviewers can load the file. */
+  pose_filename: z.string(),
+  gesture: Gesture,
+  photos: z.array(Image),
+  profile: ReviewedMember,
+  site: SiteId,
+  site_name: z.string(),
+  waiting_since: Timestamp,
+  /** Number of the member's earlier rejected poses. */
+  rejected_before: z.int(),
+})
+export type PoseToReview = z.infer<typeof PoseToReview>
+
+const Pose = z.object({ member: MemberId, verification: VerificationId })
+const reviewer = ['auth_required', 'forbidden', 'verification_not_found'] as const
+
+export const verificationCalls = {
+  getVerification: call(paths.getVerification, {
+    auth: 'member',
+    rateLimit: 'read',
+    summary: 'X5: whether the signed-in member is verified, and the gesture of the next pose.',
+    input: z.object({}),
+    output: z.object({ verification: OwnVerification }),
+    errors: ['auth_required'],
+  }),
+  sendPose: call(paths.sendPose, {
+    auth: 'member',
+    rateLimit: 'upload',
+    upload: true,
+    summary:
+      'Sends the pose (a JPEG, PNG or WebP file). A reviewer compares it with the photos. It is erased within 24 hours of the decision, after seven days at the latest.',
+    input: z.object({}),
+    output: z.object({ verification: OwnVerification }),
+    errors: [
+      'auth_required',
+      'not_confirmed',
+      'pose_waits',
+      'no_photo_to_compare',
+      'photo_empty',
+      'photo_type',
+      'photo_broken',
+      'photo_too_many_pixels',
+      'photo_too_large',
+      'unavailable',
+      'body_too_large',
+      'wrong_content_type',
+      'invalid_fields',
+    ],
+  }),
+  withdrawPose: call(paths.withdrawPose, {
+    auth: 'member',
+    rateLimit: 'write',
+    summary: 'Withdraws the waiting pose and erases it at once. Does nothing without one.',
+    input: z.object({}),
+    output: z.object({ verification: OwnVerification }),
+    errors: ['auth_required'],
+  }),
+  listPosesToReview: call(paths.listPosesToReview, {
+    auth: 'staff',
+    rateLimit: 'read',
+    summary:
+      'O1: poses that wait for a decision on the caller’s sites, longest waiting first. For admins and moderators.',
+    input: z.object({}),
+    output: z.object({ poses: z.array(PoseToReview), waiting: z.int() }),
+    errors: ['auth_required', 'forbidden'],
+  }),
+  approvePose: call(paths.approvePose, {
+    auth: 'staff',
+    rateLimit: 'write',
+    summary:
+      'Verifies the member from today: the face matches the photos, and the gesture is the requested one.',
+    input: Pose,
+    output: z.object({}),
+    errors: [...reviewer, 'already_decided', 'no_photo_to_compare'],
+  }),
+  rejectPose: call(paths.rejectPose, {
+    auth: 'staff',
+    rateLimit: 'write',
+    summary: 'Rejects the pose; the member reads the reason, and may try again with another gesture.',
+    input: Pose.extend({ reason: PoseReason }),
+    output: z.object({}),
+    errors: [...reviewer, 'already_decided', 'invalid_fields'],
+  }),
+  undoPoseDecision: call(paths.undoPoseDecision, {
+    auth: 'staff',
+    rateLimit: 'write',
+    summary: 'Undoes the caller’s latest decision about a pose, while the pose is stored.',
+    input: Pose,
+    output: z.object({}),
+    errors: [...reviewer, 'nothing_to_undo'],
+  }),
+} as const

@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+import type { Route } from './paths.ts'
+import type { rateLimits } from './rate-limits.ts'
+
+/** Audience of a call: `anyone`, a signed-in `member`, or a signed-in `staff` account of the installation. */
+export type Audience = 'anyone' | 'member' | 'staff'
+
+/**
+ * Rate limit that a call counts against (`rate-limits.ts` has the numbers). `none` must be written explicitly, so that
+ * a call without a limit is always a decision. Every call that writes needs a limit.
+ */
+export type RateLimitName = 'none' | keyof typeof rateLimits
+
+/**
+ * Declaration of one API call. The server serves the call; the typed client, the OpenAPI document and the security
+ * tests read the declaration. A call without audience, rate limit or named errors does not compile.
+ */
+export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+  readonly route: Route
+  readonly auth: Audience
+  readonly rateLimit: RateLimitName
+  /**
+   * Marks a call whose use case itself counts it against the rate limit, because the rate-limit key depends on the
+   * account (decision 013).
+   */
+  readonly countsItself?: true
+  /** Schema of the input: query parameters of a GET, an upload or a `fromAnywhere` call, otherwise the JSON body. */
+  readonly input: Input
+  /** Schema of the response. Fields that a handler returns but this schema does not declare are not sent. */
+  readonly output: Output
+  readonly errors: readonly ErrorCode[]
+  /** H7: marks a GET that changes something. The server accepts it only from a same-origin fetch. */
+  readonly sameOriginOnly?: true
+  /** Marks a `multipart/form-data` upload of one file. The handler gets the file as `requestContext.upload`. */
+  readonly upload?: true
+  /**
+   * Marks a form post that a mail program sends (RFC 8058). The server accepts it from any origin and ignores its body.
+   * The input is in the query and must identify the member, because there is no session.
+   */
+  readonly fromAnywhere?: true
+  /** Marks a call whose body may be empty and of any content type (the `page-hidden` beacon). */
+  readonly beacon?: true
+  /** One sentence about the call for the generated OpenAPI document. */
+  readonly summary: string
+}
+
+export function call<Input extends z.ZodType, Output extends z.ZodType, Who extends Audience>(
+  route: Route,
+  rest: Omit<Call<Input, Output>, 'route' | 'auth'> & { readonly auth: Who },
+): Call<Input, Output> & { readonly auth: Who } {
+  return { route, ...rest }
+}

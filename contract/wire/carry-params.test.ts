@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { nextVisitorPath, withTrackingParams } from './carry-params.ts'
+import { trackingParamsOf } from './tracking-params.ts'
+
+test('A3: adds tracking parameters to a path and no other parameters of the address', () => {
+  const trackingParams = trackingParamsOf('?gender=man&network=rete&sub2=b&ref=x&ref=y&to=%2Fchats')
+  expect(String(trackingParams)).toBe('network=rete&ref=x&sub2=b')
+  expect(withTrackingParams('/members/9?page=2#top', trackingParams)).toBe(
+    '/members/9?page=2&network=rete&ref=x&sub2=b#top',
+  )
+  expect(withTrackingParams('/members?ref=own', trackingParams)).toBe('/members?ref=own&network=rete&sub2=b')
+})
+
+test('returns null for an address that already has all tracking parameters', () => {
+  expect(withTrackingParams('/members?ref=x', trackingParamsOf('?ref=x'))).toBeNull()
+  expect(withTrackingParams('/members', trackingParamsOf(''))).toBeNull()
+})
+
+test('A3: a visitor’s next page gets the parameters of the page before', () => {
+  expect(nextVisitorPath('/faq', '?network=rete&invite=AAAAA-BBBBB&t=5&lb=1&gender=man&to=%2Fchats')).toBe(
+    '/faq?network=rete&t=5&lb=1&invite=AAAAA-BBBBB',
+  )
+  expect(nextVisitorPath('/faq?network=rete', '?network=rete')).toBeNull()
+  expect(nextVisitorPath('/faq', '?gender=man')).toBeNull()
+})
+
+test('sign-in and sign-up pass the path to open afterwards to each other, and no other page has it', () => {
+  expect(nextVisitorPath('/signup', '?to=%2Fchats')).toBe('/signup?to=%2Fchats')
+  expect(nextVisitorPath('/login?to=%2Flikes', '?to=%2Fchats')).toBeNull()
+  expect(nextVisitorPath('/signup-matches', '?to=%2Fchats')).toBeNull()
+  expect(nextVisitorPath('/members/9/signup', '?to=%2Fchats')).toBeNull()
+})

@@ -1,0 +1,25 @@
+import { trackingParamsOf } from './tracking-params.ts'
+
+/**
+ * Adds the tracking parameters to a path. Parameters that the path already has keep their values. Returns `null` if the
+ * path already has all of them.
+ */
+export function withTrackingParams(path: string, trackingParams: URLSearchParams): string | null {
+  const there = new URL(path, 'http://site')
+  const missing = [...trackingParams].filter(([name]) => !there.searchParams.has(name))
+  for (const [name, value] of missing) there.searchParams.set(name, value)
+  return missing.length > 0 ? there.pathname + there.search + there.hash : null
+}
+
+/**
+ * Returns the path that a visitor's link leads to, with the tracking parameters of the page that contains the link
+ * (decision 036), or `null` if the path has all of them. The pages of sign-in and sign-up also pass on `to`, the path
+ * to open afterwards.
+ * @param search query of the page that contains the link
+ */
+export function nextVisitorPath(path: string, search: string): string | null {
+  const params = trackingParamsOf(search)
+  const to = new URLSearchParams(search).get('to')
+  if (to !== null && /^\/(login|signup)(?![\w-])/.test(path)) params.set('to', to)
+  return withTrackingParams(path, params)
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { isId } from './is-id.ts'
+
+/**
+ * Ids are decimal strings on the wire and 63-bit integers in SQL. Each kind of id has its own brand, so that the
+ * compiler rejects an id of the wrong kind.
+ */
+const decimal = () =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,18}$/, 'invalid')
+    .refine(isId, 'invalid')
+
+export const MemberId = decimal().brand<'MemberId'>()
+export type MemberId = z.infer<typeof MemberId>
+export const SiteId = decimal().brand<'SiteId'>()
+export type SiteId = z.infer<typeof SiteId>
+export const StaffId = decimal().brand<'StaffId'>()
+export type StaffId = z.infer<typeof StaffId>
+export const PhotoId = decimal().brand<'PhotoId'>()
+export type PhotoId = z.infer<typeof PhotoId>
+export const ConversationId = decimal().brand<'ConversationId'>()
+export type ConversationId = z.infer<typeof ConversationId>
+export const PackageId = decimal().brand<'PackageId'>()
+export type PackageId = z.infer<typeof PackageId>
+export const OrderId = decimal().brand<'OrderId'>()
+export type OrderId = z.infer<typeof OrderId>
+export const SavedSearchId = decimal().brand<'SavedSearchId'>()
+export type SavedSearchId = z.infer<typeof SavedSearchId>
+
+export const ReportId = decimal().brand<'ReportId'>()
+export type ReportId = z.infer<typeof ReportId>
+export const VerificationId = decimal().brand<'VerificationId'>()
+export type VerificationId = z.infer<typeof VerificationId>
+
+/**
+ * Idempotency key of a message or an order. The browser creates it before it sends. The server posts and charges only
+ * once per key, also if the browser retries. Must be a random UUID (version 4). Keys that the server derives are of
+ * version 8, so that a caller cannot use such a key in advance.
+ */
+export const IdempotencyKey = z.uuidv4('invalid').brand<'IdempotencyKey'>()
+export type IdempotencyKey = z.infer<typeof IdempotencyKey>
+
+/** A time as ISO 8601 in UTC. */
+export const Timestamp = z.iso.datetime({ offset: true, message: 'invalid' })

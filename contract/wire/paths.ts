@@ -1,0 +1,160 @@
+/**
+ * Method and path of a call, without its schemas. The browser loads only this part of the contract, because zod would
+ * add 20 KB. Paths, methods and field names are exactly those of specification §7. Calls that §7 does not specify
+ * follow the conventions of §7.
+ */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: `/api/${string}.php`
+  /** The query parameter that distinguishes two calls with the same method and path. */
+  readonly when?: Readonly<Record<string, string>>
+}
+
+/** Calls by the module that answers them, in the order of the modules, as in `callsByModule`. */
+export const paths = {
+  // sites
+  getSettings: { method: 'GET', path: '/api/settings.php' },
+  getCompanyInfo: { method: 'GET', path: '/api/companyinfo.php' },
+  listInterests: { method: 'GET', path: '/api/interests.php' },
+  listRegions: { method: 'GET', path: '/api/regions.php' },
+  listTowns: { method: 'GET', path: '/api/towns.php' },
+  geocode: { method: 'GET', path: '/api/geocode.php' },
+  // accounts
+  login: { method: 'POST', path: '/api/user.php' },
+  setLanguage: { method: 'PUT', path: '/api/user.php' },
+  logout: { method: 'GET', path: '/api/logout.php' },
+  signUp: { method: 'POST', path: '/api/signup.php' },
+  resendActivation: { method: 'POST', path: '/api/activation.php' },
+  pageHidden: { method: 'POST', path: '/api/page-hidden.php' },
+  previewLink: { method: 'POST', path: '/api/link-preview.php' },
+  followLink: { method: 'POST', path: '/api/link.php' },
+  requestReset: { method: 'POST', path: '/api/reset-password.php' },
+  requestMailChange: { method: 'POST', path: '/api/mail-change.php' },
+  unsubscribe: { method: 'POST', path: '/api/unsubscribe.php' },
+  getIdentity: { method: 'GET', path: '/api/identity.php' },
+  confirmIdentity: { method: 'POST', path: '/api/identity.php' },
+  listSessions: { method: 'GET', path: '/api/sessions.php' },
+  endSession: { method: 'DELETE', path: '/api/sessions.php' },
+  changePassword: { method: 'PUT', path: '/api/password.php' },
+  listPasskeys: { method: 'GET', path: '/api/passkeys.php' },
+  preparePasskey: { method: 'POST', path: '/api/passkey-options.php' },
+  addPasskey: { method: 'POST', path: '/api/passkeys.php' },
+  removePasskey: { method: 'DELETE', path: '/api/passkeys.php' },
+  preparePasskeySignIn: { method: 'POST', path: '/api/passkey-challenge.php' },
+  signInWithPasskey: { method: 'POST', path: '/api/passkey-login.php' },
+  findInvite: { method: 'GET', path: '/api/invite.php' },
+  createInvite: { method: 'POST', path: '/api/invites.php' },
+  listInvites: { method: 'GET', path: '/api/invites.php' },
+  leaveSite: { method: 'DELETE', path: '/api/account.php' },
+  getPreferences: { method: 'GET', path: '/api/preferences.php' },
+  savePreferences: { method: 'PUT', path: '/api/preferences.php' },
+  // profiles
+  saveProfile: { method: 'PUT', path: '/api/profile.php' },
+  // relations
+  listBlocked: { method: 'GET', path: '/api/blocked.php' },
+  blockMember: { method: 'POST', path: '/api/blocked.php' },
+  unblockMember: { method: 'DELETE', path: '/api/blocked.php' },
+  getKnownContacts: { method: 'GET', path: '/api/known-contacts.php' },
+  addKnownContacts: { method: 'POST', path: '/api/known-contacts.php' },
+  confirmKnownContacts: { method: 'PUT', path: '/api/known-contacts.php' },
+  forgetKnownContacts: { method: 'DELETE', path: '/api/known-contacts.php' },
+  // discounts
+  findDiscountCode: { method: 'GET', path: '/api/discountcode.php' },
+  // credits
+  listCreditEntries: { method: 'GET', path: '/api/credits.php' },
+  // orders
+  listPackages: { method: 'GET', path: '/api/packages.php' },
+  createOrder: { method: 'POST', path: '/api/order.php' },
+  listTransactions: { method: 'GET', path: '/api/transactions.php' },
+  getTransaction: { method: 'GET', path: '/api/transaction.php' },
+  // photos
+  uploadPhoto: { method: 'POST', path: '/api/photo.php' },
+  changePhoto: { method: 'PUT', path: '/api/photo.php' },
+  deletePhoto: { method: 'DELETE', path: '/api/photo.php' },
+  orderPhotos: { method: 'PUT', path: '/api/photo-order.php' },
+  appealPhoto: { method: 'POST', path: '/api/photo-appeal.php' },
+  askPrivatePhotos: { method: 'POST', path: '/api/photo-access.php' },
+  listPhotoRequests: { method: 'GET', path: '/api/photo-access.php' },
+  answerPhotoRequest: { method: 'PUT', path: '/api/photo-access.php' },
+  withdrawPhotoAccess: { method: 'DELETE', path: '/api/photo-access.php' },
+  // search
+  countMembers: { method: 'GET', path: '/api/members-count.php' },
+  explainSearch: { method: 'GET', path: '/api/members-why.php' },
+  listSavedSearches: { method: 'GET', path: '/api/saved-searches.php' },
+  saveSearch: { method: 'POST', path: '/api/saved-searches.php' },
+  openSavedSearch: { method: 'PUT', path: '/api/saved-searches.php' },
+  removeSavedSearch: { method: 'DELETE', path: '/api/saved-searches.php' },
+  // likes
+  listLikes: { method: 'GET', path: '/api/likes.php' },
+  likeMember: { method: 'POST', path: '/api/likes.php' },
+  openLike: { method: 'PUT', path: '/api/likes.php' },
+  autoLike: { method: 'GET', path: '/api/auto-like.php' },
+  // swipe
+  getDeck: { method: 'GET', path: '/api/deck.php' },
+  restartDeck: { method: 'POST', path: '/api/deck.php' },
+  swipeMember: { method: 'POST', path: '/api/swipe.php' },
+  undoSwipe: { method: 'DELETE', path: '/api/swipe.php' },
+  getMatchPreferences: { method: 'GET', path: '/api/match-finder.php' },
+  saveMatchPreferences: { method: 'PUT', path: '/api/match-finder.php' },
+  // chats
+  listChats: { method: 'GET', path: '/api/chats.php' },
+  findChat: { method: 'GET', path: '/api/chat.php' },
+  getActivation: { method: 'GET', path: '/api/activation.php' },
+  openChat: { method: 'PUT', path: '/api/chat.php' },
+  removeChat: { method: 'DELETE', path: '/api/chat.php' },
+  listMessages: { method: 'GET', path: '/api/messages.php' },
+  sendMessage: { method: 'POST', path: '/api/messages.php' },
+  listExtras: { method: 'GET', path: '/api/chat-extras.php' },
+  sendGift: { method: 'POST', path: '/api/chat-gift.php' },
+  sendIcebreaker: { method: 'POST', path: '/api/chat-icebreaker.php' },
+  sendPhoto: { method: 'POST', path: '/api/chat-photo.php' },
+  openPhoto: { method: 'PUT', path: '/api/chat-photo.php' },
+  // A POST, because the searched text is private and proxies log URLs.
+  searchChats: { method: 'POST', path: '/api/chat-search.php' },
+  tellTyping: { method: 'POST', path: '/api/typing.php' },
+  trustLinks: { method: 'PUT', path: '/api/chat-links.php' },
+  sayGoodbye: { method: 'POST', path: '/api/goodbye.php' },
+  // notifications
+  subscribePush: { method: 'POST', path: '/api/user.php', when: { push: '1' } },
+  listPushDevices: { method: 'GET', path: '/api/push.php' },
+  changePushDevice: { method: 'PUT', path: '/api/push.php' },
+  removePushDevice: { method: 'DELETE', path: '/api/push.php' },
+  // moderation
+  listPhotosToReview: { method: 'GET', path: '/api/photo-review.php' },
+  approvePhoto: { method: 'POST', path: '/api/photo-review.php' },
+  rejectPhoto: { method: 'PUT', path: '/api/photo-review.php' },
+  undoPhotoReview: { method: 'DELETE', path: '/api/photo-review.php' },
+  getReportSubject: { method: 'GET', path: '/api/report-subject.php' },
+  reportMember: { method: 'POST', path: '/api/report.php' },
+  getReport: { method: 'GET', path: '/api/report.php' },
+  listOwnReports: { method: 'GET', path: '/api/reports.php' },
+  appealReport: { method: 'POST', path: '/api/report-appeal.php' },
+  listReportsToReview: { method: 'GET', path: '/api/report-review.php' },
+  decideReport: { method: 'PUT', path: '/api/report-review.php' },
+  undoReportDecision: { method: 'DELETE', path: '/api/report-review.php' },
+  getVerification: { method: 'GET', path: '/api/verification.php' },
+  sendPose: { method: 'POST', path: '/api/verification.php' },
+  withdrawPose: { method: 'DELETE', path: '/api/verification.php' },
+  listPosesToReview: { method: 'GET', path: '/api/pose-review.php' },
+  approvePose: { method: 'POST', path: '/api/pose-review.php' },
+  rejectPose: { method: 'PUT', path: '/api/pose-review.php' },
+  undoPoseDecision: { method: 'DELETE', path: '/api/pose-review.php' },
+  getStaffHome: { method: 'GET', path: '/api/staff.php' },
+  // members
+  currentUser: { method: 'GET', path: '/api/user.php' },
+  getOwnProfile: { method: 'GET', path: '/api/profile.php' },
+  searchMembers: { method: 'GET', path: '/api/members.php' },
+  listSimilarMembers: { method: 'GET', path: '/api/similar-members.php' },
+  listSimilarTo: { method: 'GET', path: '/api/similar-to.php' },
+  getMember: { method: 'GET', path: '/api/member.php' },
+} as const satisfies Record<string, Route>
+
+export type CallName = keyof typeof paths
+
+/**
+ * Path of the event stream (C3). Not a call, because the stream sends server-sent events instead of one JSON answer.
+ */
+export const livePath = '/api/live.php'
+
+/** A8: path of the export of all data about the signed-in member. Not a call, because the answer is a ZIP file. */
+export const exportPath = '/api/export.php'

@@ -1,0 +1,9 @@
+/**
+ * Path of the challenge for a proof of work, requested by GET. A visitor whose network has exhausted a rate limit may
+ * still call with a solved challenge (decision 028). With `?limits=` (a list of rate limits), the answer is `null` if
+ * none of these limits is exhausted.
+ */
+export const proofPath = '/api/proof.php'
+/** Names of the header of a call and of the field of a posted form that contain the solved challenge. */
+export const proofHeader = 'x-proof'
+export const proofField = 'proof'

@@ -1,0 +1,51 @@
+export interface RateLimit {
+  /**
+   * Number of points of each member or staff account. Without it, signed-in callers share the points of `visitors`.
+   * Calls that create accounts, check passwords or send mail to strangers need such a limit, because each new account
+   * would bring new points.
+   */
+  readonly points?: number
+  /**
+   * Number of points that all visitors of one network share. The number is high, because many people can share a
+   * network. Calls that visitors cannot make have no such limit.
+   */
+  readonly visitors?: number
+  readonly seconds: number
+}
+
+/**
+ * Rate limits of the calls. Each call takes one point; points return after `seconds` seconds. Each limit has its own
+ * points, so that sign-ups, for example, never use up the points of password resets.
+ */
+export const rateLimits = {
+  read: { points: 600, visitors: 6_000, seconds: 60 },
+  write: { points: 120, visitors: 1_200, seconds: 60 },
+  /**
+   * Limit of pages that show a refused form again. The calls of such a page count against no other limit, so that
+   * visitors get their typed text back even when another limit is used up.
+   */
+  refused_form: { points: 120, visitors: 1_200, seconds: 60 },
+  /** Failed password attempts. A browser that has signed in to the account before takes no point of `visitors`. */
+  sign_in: { visitors: 100, seconds: 900 },
+  /** Calls of a signed-in member that require the password again. */
+  password: { points: 30, seconds: 900 },
+  passkey: { visitors: 300, seconds: 300 },
+  sign_up: { visitors: 50, seconds: 900 },
+  activation: { points: 20, seconds: 3_600 },
+  reset: { visitors: 50, seconds: 900 },
+  address_change: { points: 20, seconds: 3_600 },
+  link: { visitors: 300, seconds: 300 },
+  /** Calls that count the results of a search. Each count reads more rows than a page of results. */
+  count: { points: 240, visitors: 2_400, seconds: 60 },
+  /** Calls that explain which filters exclude members. One such call computes about twenty counts. */
+  explain: { points: 20, visitors: 200, seconds: 60 },
+  /** Searches in the member's conversations. Each search may scan all messages of the member. */
+  search: { points: 60, seconds: 60 },
+  upload: { points: 60, seconds: 3_600 },
+  /** Changes to existing photos. A new crop renders every file of the photo again. */
+  photo: { points: 120, seconds: 3_600 },
+  send: { points: 60, seconds: 60 },
+  order: { points: 30, seconds: 600 },
+  report: { points: 20, visitors: 50, seconds: 900 },
+  contacts: { points: 3, seconds: 86_400 },
+} as const satisfies Record<string, RateLimit>

@@ -1,0 +1,30 @@
+/** Query parameters that name a visitor's traffic source (A3). */
+export const traffic_params = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const
+
+/** Query parameters that every link and redirect within the site keeps (S10). */
+export const carried_params: readonly string[] = [...traffic_params, 't', 'lb']
+
+/**
+ * Names of the query parameters that the pages for visitors pass on to the next page. Their values are only in URLs,
+ * never in a cookie (A3, decision 036).
+ */
+const visitor_params = [...carried_params, 'invite']
+
+/**
+ * Query parameter of links in mails. Its value is the number of the mail. If a signed-in member opens the link, the
+ * server records that the mail was used and redirects to the URL without this parameter.
+ */
+export const notice_param = 'notice'
+
+/** Returns the parameters of the query `search` whose names are in `names`, each parameter once. */
+export function trackingParamsOf(search: string, names: readonly string[] = visitor_params): URLSearchParams {
+  const query = new URLSearchParams(search)
+  return new URLSearchParams(
+    names.flatMap((name) =>
+      query
+        .getAll(name)
+        .slice(0, 1)
+        .map((value): [string, string] => [name, value]),
+    ),
+  )
+}

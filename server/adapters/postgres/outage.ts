@@ -1,0 +1,36 @@
+import { sqlState } from './transaction.ts'
+
+/**
+ * SQLSTATEs of a server that cannot answer now: class 08 (connection), too many connections, and a server that stops,
+ * has crashed, or starts.
+ */
+const states = /^(08...|53300|57P0[123])$/
+
+/** Error codes of a connection that broke or could not be opened. */
+const connectionCodes = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+
+/**
+ * Messages of pg and pg-pool for a lost connection, and for a connection that took too long. These errors have no code.
+ */
+const messages =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout (expired|exceeded))/
+
+/** Returns whether the error means that a server cannot be reached now. A retry may succeed soon. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (states.test(sqlState(error) ?? '')) return true
+  const { code, syscall } = error as NodeJS.ErrnoException
+  // From `connect`, ENOENT means that the server does not run and its unix socket is missing. Otherwise a file is
+  // missing.
+  if (code === 'ENOENT') return syscall === 'connect'
+  return code === undefined ? messages.test(error.message) : connectionCodes.has(code)
+}

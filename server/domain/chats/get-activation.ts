@@ -1,0 +1,67 @@
+import type { FirstMessage } from '#contract/chats/chats.ts'
+import type { CallOutput } from '#contract/index.ts'
+import * as limits from '#contract/limits.ts'
+import { isApiError } from '#contract/wire/errors.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
+import { getSignupMessage, wasActivatedSince } from '#server/domain/accounts/index.ts'
+import { getWallet } from '#server/domain/credits/index.ts'
+import { minutes } from '#server/kernel/clock.ts'
+import type { MemberContext } from '#server/kernel/request-context.ts'
+import { findChat } from './find-chat.ts'
+import { peerCards } from './peer-cards.ts'
+import { isGone } from './present.ts'
+import { firstMessageKey } from './rules.ts'
+import { selectPaidRecipient } from './store.ts'
+
+/**
+ * A job sends the first message within this time after the activation. A draft that is still stored later was refused.
+ */
+const sending_ms = minutes(1)
+
+/**
+ * Returns the result of an activation (A4). A job sends the first message at about the same time. Therefore, in the
+ * first minute after the activation, a draft that can be sent counts as sent: the returned credits are already reduced
+ * by its price.
+ */
+export async function getActivation(requestContext: MemberContext): Promise<CallOutput<'getActivation'>> {
+  const { app, session, site } = requestContext
+  const own = session.memberId
+  const since = new Date(app.clock.now().getTime() - minutes(limits.activation_result_minutes))
+  const is_recent = await wasActivatedSince(app.db, own, since)
+  const draft = await getSignupMessage(app, own)
+  const { balance } = await getWallet(app.db, own)
+  const sentTo = (await selectPaidRecipient(app.db, [own, firstMessageKey(own)])).rows[0]?.peer_id
+  const price = site.settings.message_credits
+  if (sentTo) {
+    const first_message = { to: await recipient(requestContext, sentTo), why_not: null, price }
+    // Reads the wallet again, because the job may have sent the message after the first read.
+    return { is_recent, credits: (await getWallet(app.db, own)).balance, first_message }
+  }
+  if (!draft) return { is_recent, credits: balance, first_message: null }
+  const judged = await judge(requestContext, draft.to, balance)
+  const isBeingSent = await wasActivatedSince(app.db, own, new Date(app.clock.now().getTime() - sending_ms))
+  const first_message =
+    judged.why_not || isBeingSent ? judged : { ...judged, why_not: 'refused_earlier' as const }
+  return { is_recent, credits: first_message.why_not ? balance : balance - price, first_message }
+}
+
+/**
+ * Returns the first message while the message is still a draft. `why_not` is the reason why the message cannot
+ * be sent, or `null` if it can be sent.
+ */
+async function judge(requestContext: MemberContext, to: MemberId, balance: number): Promise<FirstMessage> {
+  const price = requestContext.site.settings.message_credits
+  try {
+    const { profile, why_not } = await findChat(requestContext, { profile: to })
+    const refusal = why_not ?? (balance < price ? 'not_enough_credits' : null)
+    return { to: isGone(profile) ? null : profile, why_not: refusal, price }
+  } catch (error) {
+    if (isApiError(error)) return { to: null, why_not: 'receiver_unavailable', price }
+    throw error
+  }
+}
+
+async function recipient(requestContext: MemberContext, peer: MemberId): Promise<FirstMessage['to']> {
+  const card = (await peerCards(requestContext, [peer]))(peer)
+  return isGone(card) ? null : card
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { Message } from '#contract/chats/chats.ts'
+import { picture } from '#server/adapters/pictures/pictures.fixture.ts'
+import { findSession } from '#server/domain/accounts/index.ts'
+import type { MemberContext } from '#server/kernel/request-context.ts'
+import type { TestMember } from '#tests/harness/app.ts'
+import { requestContextOf, uploadOf } from '#tests/harness/members.ts'
+import { startConversations } from './conversations.fixture.ts'
+import { handlers } from './handlers.ts'
+
+const { app, newIdempotencyKey, send, premiumMember, eventsOf } = await startConversations()
+
+async function sendPhoto(from: TestMember, to: TestMember) {
+  const session = await findSession(app, from.site, from.token)
+  const upload = await uploadOf(await picture(480, 640))
+  const requestContext = { ...requestContextOf(app, from.site, session), session, upload }
+  return (await handlers.sendPhoto(requestContext as MemberContext, { to: to.id, key: newIdempotencyKey() }))
+    .message
+}
+
+/** Sends one message of each kind from the first member to the second member, who has already written to the first. */
+const kinds = {
+  text: send,
+  icebreaker: async (from: TestMember, to: TestMember) =>
+    (await app.call(from, 'sendIcebreaker', { to: to.id, icebreaker: 'sunday', key: newIdempotencyKey() }))
+      .message,
+  gift: async (from: TestMember, to: TestMember) =>
+    (await app.call(from, 'sendGift', { to: to.id, gift: 'spritz', key: newIdempotencyKey() })).message,
+  photo: sendPhoto,
+  async goodbye(from: TestMember, to: TestMember) {
+    const { conversation } = await send(to, from)
+    return (
+      await app.call(from, 'sayGoodbye', { conversation, goodbye: 'no_time', key: newIdempotencyKey() })
+    ).message
+  },
+}
+
+test.each(Object.entries(kinds))(
+  'sends the same JSON in the event of a %s message as in the conversation',
+  async (kind, sendOne) => {
+    const [anna, bruno] = [await premiumMember(), await premiumMember()]
+    app.clock.advance(120) // the fraction of the second now ends in zero
+    await send(bruno, anna)
+    const { conversation, number } = await sendOne(anna, bruno)
+    const sides = [
+      { viewer: anna, peer: bruno, unread: 0 },
+      { viewer: bruno, peer: anna, unread: 1 },
+    ]
+    for (const { viewer, peer, unread } of sides) {
+      const { messages } = await app.call(viewer, 'listMessages', { conversation })
+      const read = messages.find((message) => message.number === number)
+      expect(read?.kind ?? 'text').toBe(kind)
+      expect((await eventsOf(viewer, 'message')).at(-1)).toEqual({ message: read, peer: peer.id, unread })
+      expect(Message.parse(read)).toEqual(read)
+    }
+  },
+)

@@ -1,0 +1,32 @@
+import type { PackageId, SiteId } from '#contract/wire/ids.ts'
+import { orderedId } from '#server/kernel/ids.ts'
+import type { Queryable } from '#server/kernel/sql.ts'
+import * as store from './store.ts'
+
+interface NewPackage {
+  readonly site: SiteId
+  /** ISO code of a country, or `*` for all countries without packages of their own. */
+  readonly country: string
+  readonly credits: number
+  readonly price_cents: number
+  readonly currency: string
+  readonly position: number
+  readonly emphasised: boolean
+}
+
+export type Package = store.PackageRow
+
+/** Adds a package to a site's price list. */
+export async function createPackage(tx: Queryable, newPackage: NewPackage, now: Date): Promise<PackageId> {
+  const id = orderedId<PackageId>(now)
+  const { site, country, credits, price_cents, currency, position, emphasised } = newPackage
+  await store.insertPackage(tx, [site, id, country, credits, price_cents, currency, position, emphasised])
+  return id
+}
+
+/** Returns a country's packages, or the default packages if the country has none. */
+export async function listPackages(db: Queryable, site: SiteId, country: string): Promise<Package[]> {
+  const { rows } = await store.selectPackages(db, [site, [country, '*']])
+  const own = rows.filter((row) => row.country === country)
+  return own.length > 0 ? own : rows
+}

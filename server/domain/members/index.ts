@@ -1,0 +1,14 @@
+/**
+ * Members: combines the data that several modules store about a member, for the signed-in user, the member's own
+ * profile, search results, another member's page and similar members. Exports and erases this data.
+ * Owns: nothing. Publishes no events. Handles `accounts.expired` and `accounts.gone`: erases the member in every
+ * module.
+ */
+import type { ComposedReads } from '#server/kernel/composed-reads.ts'
+import { getOwnProfile } from './get-own-profile.ts'
+import { getUser } from './get-user.ts'
+
+/**
+ * Functions that combine data of several modules, for modules that must not import this module (`server/compose.ts`).
+ */
+export const composedReads: ComposedReads = { getUser, getOwnProfile }

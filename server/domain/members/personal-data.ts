@@ -1,0 +1,57 @@
+import type { ArchivePart, ArchiveParts } from '#contract/members/archive.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
+import { personalData as accounts } from '#server/domain/accounts/index.ts'
+import { personalData as chats } from '#server/domain/chats/index.ts'
+import { personalData as credits } from '#server/domain/credits/index.ts'
+import { personalData as discounts } from '#server/domain/discounts/index.ts'
+import { personalData as likes } from '#server/domain/likes/index.ts'
+import { personalData as live } from '#server/domain/live/index.ts'
+import { personalData as moderation } from '#server/domain/moderation/index.ts'
+import type { ModuleName } from '#server/domain/module-names.ts'
+import { personalData as notifications } from '#server/domain/notifications/index.ts'
+import { personalData as orders } from '#server/domain/orders/index.ts'
+import { personalData as photos } from '#server/domain/photos/index.ts'
+import { personalData as profiles } from '#server/domain/profiles/index.ts'
+import { personalData as relations } from '#server/domain/relations/index.ts'
+import { personalData as search } from '#server/domain/search/index.ts'
+import { personalData as swipe } from '#server/domain/swipe/index.ts'
+import type { App, Tx } from '#server/kernel/app.ts'
+import { randomId } from '#server/kernel/ids.ts'
+import { dropJobsOf } from '#server/kernel/job.ts'
+import { noPersonalData, type PersonalData } from '#server/kernel/personal-data.ts'
+
+/**
+ * The export and erasure of each module. A missing module is a type error. Modules are erased in this order. Credits
+ * come first: sending a message locks the wallet, so the erasure waits until the message is stored and then erases it.
+ * After credits, modules with derived rows come before the modules from whose rows they are derived.
+ */
+export const personalData: {
+  readonly [Name in ModuleName]: PersonalData<
+    Name extends ArchivePart ? ArchiveParts[Name] : Record<never, never>
+  >
+} = {
+  credits,
+  chats,
+  live,
+  swipe,
+  likes,
+  notifications,
+  search,
+  moderation,
+  photos,
+  orders,
+  discounts,
+  relations,
+  profiles,
+  accounts,
+  // Sites have no personal data, and the module `members` stores no data.
+  sites: noPersonalData,
+  members: noPersonalData,
+}
+
+/** Erases all data of a member, in every module and in the job queue, in the caller's transaction. */
+export async function eraseEverything(app: App, tx: Tx, member: MemberId): Promise<void> {
+  const anonymousId = randomId<MemberId>()
+  for (const module of Object.values(personalData)) await module.erase(app, tx, member, anonymousId)
+  await dropJobsOf(tx, member)
+}

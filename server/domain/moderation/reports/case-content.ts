@@ -1,0 +1,25 @@
+import type { CaseContent } from '#contract/moderation/reports.ts'
+import type { PastDecision } from './decision-history.ts'
+import type { ReportRow } from './store.ts'
+
+/**
+ * Returns the content that a decision is about, for the statement of reasons (DSA art. 17): the upload time of a photo,
+ * the time and text of the member's own message, or the text of the profile at the time of the report. If a decision
+ * hid a photo, the content is that photo, even if the report was about something else. Returns `null` after the erasure
+ * of the evidence, and if the evidence contains no reported message. Never contains the time of the report or a message
+ * of the reporter.
+ */
+export function contentOf(
+  { about, evidence }: Pick<ReportRow, 'about' | 'evidence'>,
+  decisions: readonly Pick<PastDecision, 'outcome'>[],
+): Omit<CaseContent, 'photo'> | null {
+  if (!evidence) return null
+  const isPhoto = about === 'photo' || decisions.some(({ outcome }) => outcome === 'photo_hidden')
+  // `at` is `null` for old reports, because they were stored before a release added `photo_at`.
+  if (isPhoto) return { what: 'photo', at: evidence.photo_at ?? null, text: '' }
+  if (about === 'profile') return { what: 'profile', at: null, text: evidence.about }
+  const message = evidence.messages.find(({ is_reported }) => is_reported)
+  if (!message) return null
+  const { text, kind, at } = message
+  return { what: 'message', at, text, ...(kind && { kind }) }
+}

@@ -1,0 +1,53 @@
+import type { ReportId, SiteId } from '#contract/wire/ids.ts'
+import { iso } from '#server/kernel/clock.ts'
+import type { Queryable } from '#server/kernel/sql.ts'
+import { type AuditRow, selectDecisions } from '../store.ts'
+import type { ReportRow } from './store.ts'
+
+/** A decision about a report. */
+export interface PastDecision {
+  readonly outcome: NonNullable<ReportRow['outcome']>
+  readonly ground: ReportRow['ground']
+  readonly note: string
+  readonly at: string
+}
+
+/**
+ * Returns the decisions about each report, oldest first, without the undone decisions. The last decision comes from the
+ * report, the earlier decisions from the audit trail. After the erasure of the evidence, no decision has a note.
+ */
+export async function listDecisions(
+  db: Queryable,
+  site: SiteId,
+  reports: readonly ReportRow[],
+): Promise<ReadonlyMap<ReportId, readonly PastDecision[]>> {
+  const decided = reports.filter(({ outcome }) => outcome !== null)
+  const { rows } = await selectDecisions(db, [site, decided.map(({ id }) => id)])
+  return new Map(
+    decided.map((report) => {
+      const entries = rows.filter(({ object_id }) => object_id === report.id)
+      const earlier = notUndone(entries)
+        .slice(0, -1)
+        .map((entry) => pastDecision(entry, report.evidence !== null))
+      const { outcome, ground, note, decided_at, created_at } = report
+      const last = { outcome, ground, note, at: iso(decided_at ?? created_at) } as PastDecision
+      return [report.id, [...earlier, last]]
+    }),
+  )
+}
+
+/** Returns the entries of the decisions that were not undone. Each undo removes the decision before it. */
+function notUndone(entries: readonly AuditRow[]): AuditRow[] {
+  const decided: AuditRow[] = []
+  for (const entry of entries) {
+    if (entry.action === 'report_decided') decided.push(entry)
+    else decided.pop()
+  }
+  return decided
+}
+
+function pastDecision({ after, at }: AuditRow, hasNote: boolean): PastDecision {
+  const { outcome, ground, note } = after as Omit<PastDecision, 'at'>
+  // The note is missing in the audit entries about an erased member.
+  return { outcome, ground, note: hasNote ? (note ?? '') : '', at: iso(at) }
+}

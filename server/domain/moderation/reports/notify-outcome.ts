@@ -1,0 +1,72 @@
+import type { ReportId } from '#contract/wire/ids.ts'
+import { type CaseSide, deliverMail, findAccount, makeCaseToken } from '#server/domain/accounts/index.ts'
+import { getSite } from '#server/domain/sites/index.ts'
+import type { App } from '#server/kernel/app.ts'
+import { iso } from '#server/kernel/clock.ts'
+import { addJob, defineJob } from '#server/kernel/job.ts'
+import { contentOf } from './case-content.ts'
+import { listDecisions } from './decision-history.ts'
+import { concernsMember, historyFor, mayAppeal } from './present-case.ts'
+import { ignoreRefusal } from './send-receipt.ts'
+import { type ReportRow, selectReport, updateMemberTold } from './store.ts'
+
+type Side = { readonly report: ReportId; readonly side: CaseSide }
+
+/**
+ * Notifies the reporter and the reported member of a decision and its reasons (DSA art. 16, 17), each in a separate
+ * job. Does nothing if the decision was undone.
+ */
+export const notifyOutcome = defineJob(
+  'moderation.tell_outcome',
+  async (app: App, { report }: { report: ReportId }) => {
+    const row = await findDecided(app, report)
+    if (!row) return
+    await addJob(app.db, notifySide, { report, side: 'reporter' }, { key: `report reporter ${report}` })
+    if (!concernsMember(row)) return
+    await updateMemberTold(app.db, [report, app.clock.now()])
+    await addJob(app.db, notifySide, { report, side: 'member' }, { key: `report member ${report}` })
+  },
+)
+
+export const notifySide = defineJob('moderation.tell_side', async (app: App, { report, side }: Side) => {
+  const row = await findDecided(app, report)
+  const to = row && (await findRecipient(app, row, side))
+  if (!row?.outcome || !to) return
+  const site = await getSite(app, row.site_id)
+  const kind = side === 'reporter' ? 'report_outcome' : 'report_decision'
+  const id = `${kind}-${report}-${Date.parse(iso(row.decided_at ?? row.created_at))}`
+  const decisions = (await listDecisions(app.db, row.site_id, [row])).get(report) ?? []
+  const history = historyFor(row, decisions, side)
+  const [earlier, decision] = [history.at(-2), history.at(-1)]
+  const params = {
+    name: to.name,
+    site_name: site.settings.name,
+    effects: decision?.effects ?? [],
+    ground: row.ground,
+    note: row.note,
+    earlier: earlier && {
+      outcome: earlier.outcome,
+      at: earlier.at,
+      appeal: earlier.appeals.some((appeal) => appeal.side === side) ? ('own' as const) : ('other' as const),
+    },
+    about: row.about,
+    content: side === 'member' ? contentOf(row, history) : null,
+    may_appeal: mayAppeal(row, side, app.clock.now()),
+    url: `${site.origin}/reports/${await makeCaseToken(app, report, side)}`,
+  }
+  await ignoreRefusal(deliverMail(app, site, id, to, kind, params))
+})
+
+async function findDecided(app: App, report: ReportId): Promise<ReportRow | null> {
+  const row = (await selectReport(app.db, [report])).rows[0]
+  return row && row.outcome !== null && row.waiting_since === null ? row : null
+}
+
+async function findRecipient(app: App, row: ReportRow, side: CaseSide) {
+  const member = side === 'reporter' ? row.reporter_id : row.member_id
+  const account = member && (await findAccount(app.db, member))
+  if (account && account.status !== 'not_confirmed')
+    return { email: account.email, language: account.language, name: account.name }
+  if (side === 'member' || !row.reporter_email) return null
+  return { email: row.reporter_email, language: row.reporter_language, name: '' }
+}

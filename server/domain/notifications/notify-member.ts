@@ -1,0 +1,53 @@
+import type { MemberId } from '#contract/wire/ids.ts'
+import type { App } from '#server/kernel/app.ts'
+import { iso } from '#server/kernel/clock.ts'
+import { defineJob } from '#server/kernel/job.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
+import { chooseItems } from './choose-items.ts'
+import { listReachable } from './devices.ts'
+import { noticeOf } from './rules.ts'
+import * as store from './store.ts'
+import { readTold, tellItems } from './tell-items.ts'
+import { listUntold } from './told.ts'
+import { findRecipient, findWaiting, listWaiting } from './waiting.ts'
+
+/**
+ * Notifies a member of waiting items (N1, N2), of each item only once. Puts all due items into one notice of each kind,
+ * and plans another check for the other items. Claims the items and queues the notice in the same transaction, so that
+ * no item is lost or sent twice if the worker dies.
+ */
+export async function notifyMember(app: App, member: MemberId): Promise<void> {
+  const recipient = await findRecipient(app, member)
+  if (!recipient) return
+  const { notifications } = recipient
+  const now = app.clock.now()
+  const [waiting, devices] = await Promise.all([findWaiting(app, recipient), listReachable(app, member)])
+  const isOnline = app.presence.isOnline(member)
+  await inTransaction(app.db, async (tx) => {
+    const told = await readTold(tx, member, waiting)
+    const pace = (await store.selectPace(tx, [member])).rows[0]
+    const { ready, next } = chooseItems(
+      listUntold(listWaiting(waiting), told),
+      {
+        notifications,
+        lastDaily: { waiting: dateOf(pace?.daily_at), saved_search: dateOf(pace?.search_at) },
+        isOnline,
+        hasDevices: devices.length > 0,
+      },
+      now,
+    )
+    if (next) await store.planNotices(tx, ['tell', [member], [next]])
+    for (const kind of ['waiting', 'unread_reminder', 'saved_search'] as const) {
+      const items = ready.filter((item) => noticeOf[item.kind] === kind)
+      if (items.some(({ type }) => notifications[type] === 'daily'))
+        await (kind === 'saved_search' ? store.updateSearchAt : store.updateDaily)(tx, [member, now])
+      await tellItems(app, tx, recipient, kind, items)
+    }
+  })
+}
+
+const dateOf = (stored: string | null | undefined) => (stored ? new Date(iso(stored)) : null)
+
+export const notifyJob = defineJob<{ member: MemberId }>('notifications.tell', (app, { member }) =>
+  notifyMember(app, member),
+)

@@ -1,0 +1,68 @@
+import type { MemberId } from '#contract/wire/ids.ts'
+import type { App, Tx } from '#server/kernel/app.ts'
+import { iso } from '#server/kernel/clock.ts'
+import { orderedId } from '#server/kernel/ids.ts'
+import { addJob } from '#server/kernel/job.ts'
+import { listReachable } from './devices.ts'
+import type { NoticeKind, Waiting } from './rules.ts'
+import { queueNotice } from './send-notice.ts'
+import { pushKey, sendPush } from './send-push.ts'
+import * as store from './store.ts'
+import type { Told } from './told.ts'
+import { othersOf, type Recipient, type WaitingItems } from './waiting.ts'
+
+/**
+ * Returns the items of earlier notices that are about the same members as the waiting items. Locks the member's notices
+ * until the transaction ends, so that two transactions cannot claim the same item.
+ */
+export async function readTold(tx: Tx, member: MemberId, waiting: WaitingItems): Promise<Told[]> {
+  await store.lockNotices(tx, [member])
+  const { rows } = await store.selectNotices(tx, [member, othersOf(waiting)])
+  return rows.map(({ kind, other_id, number, told_at }) => ({
+    kind,
+    other: other_id,
+    number,
+    at: new Date(iso(told_at)),
+  }))
+}
+
+/**
+ * Claims new items and queues one notice that contains exactly these items. The notice goes by push to every subscribed
+ * browser, or by mail if no browser is subscribed. It goes by mail even to a member with a subscribed browser if it is
+ * not instant, the member last came back through a mail, and the member receives optional mails. The caller has called
+ * `readTold` in the same transaction.
+ */
+export async function tellItems(
+  app: App,
+  tx: Tx,
+  { account: { id: member, notifications_disabled }, notifications }: Recipient,
+  kind: NoticeKind,
+  items: readonly Waiting[],
+): Promise<void> {
+  if (items.length === 0) return
+  const now = app.clock.now()
+  const devices = await listReachable(app, member, tx)
+  const pace = await store.selectPace(tx, [member])
+  const isInstant = kind === 'waiting' && items.some(({ type }) => notifications[type] === 'instant')
+  const prefersMail = pace.rows[0]?.came_by === 'mail' && notifications_disabled.length === 0 && !isInstant
+  const isByPush = devices.length > 0 && !prefersMail
+  const notice = orderedId(now)
+  await store.claimNotices(tx, [
+    member,
+    items.map((item) => item.kind),
+    items.map((item) => item.other),
+    items.map((item) => item.mark),
+    items.map((item) => item.number),
+    notice,
+    isByPush,
+    now,
+  ])
+  if (!isByPush) return queueNotice(app, tx, member, kind, notice)
+  for (const { id: device } of devices)
+    await addJob(
+      tx,
+      sendPush,
+      { member, device, notice, kind, tries: 0 },
+      { key: pushKey(member, device, notice) },
+    )
+}

@@ -1,0 +1,52 @@
+import type { MemberId } from '#contract/wire/ids.ts'
+import type { ItemKind, Waiting } from './rules.ts'
+
+/** An item that a notice has included. */
+export interface Told {
+  readonly kind: ItemKind
+  readonly other: MemberId
+  /** The number of the last message or of the photo request that the notice included, or 1 for the other kinds. */
+  readonly number: number
+  readonly at: Date
+}
+
+/**
+ * For each kind of item: the kinds of items in an earlier notice that make a notice about this item unnecessary. A
+ * reminder promises to be the last notice about its messages. A member who was notified of a like, and has answered it,
+ * already knows of the match.
+ */
+const toldAs: Readonly<Record<ItemKind, readonly ItemKind[]>> = {
+  message: ['message', 'reminder'],
+  reminder: ['reminder'],
+  like: ['like', 'match'],
+  match: ['like', 'match'],
+  photo_request: ['photo_request'],
+  photo_grant: ['photo_grant'],
+  search: ['search'],
+}
+
+/**
+ * Returns a function that takes the kind of an item and the other member. It returns the highest `number` that a notice
+ * about them included, or 0 if there was no such notice.
+ */
+export function indexTold(told: readonly Told[]) {
+  const numbers = new Map(told.map(({ kind, other, number }) => [`${kind} ${other}`, number]))
+  return (kind: ItemKind, other: MemberId): number =>
+    Math.max(...toldAs[kind].map((each) => numbers.get(`${each} ${other}`) ?? 0))
+}
+
+/**
+ * Returns the items that no notice has included yet. After a notice about a conversation, further messages of the
+ * conversation are not returned until the member reads the conversation. The delay before a reminder starts at the last
+ * notice about the conversation.
+ */
+export function listUntold(items: readonly Waiting[], told: readonly Told[]): Waiting[] {
+  const toldUpTo = indexTold(told)
+  const toldAt = new Map(told.flatMap(({ kind, other, at }) => (kind === 'message' ? [[other, at]] : [])))
+  return items
+    .filter(({ kind, other, mark }) => toldUpTo(kind, other) <= mark)
+    .map((item) => {
+      const at = item.kind === 'reminder' ? toldAt.get(item.other) : undefined
+      return at && at > item.since ? { ...item, since: at } : item
+    })
+}

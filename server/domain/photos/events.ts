@@ -1,0 +1,12 @@
+import { unblocked } from '#server/domain/relations/index.ts'
+import { type EventHandler, within } from '#server/kernel/event.ts'
+import { endAccess } from './store/access.ts'
+
+export const eventHandlers: readonly EventHandler[] = [
+  // X6: ends the access to private photos when a block is lifted, so that the access does not come back. During the
+  // block, the two members do not see each other anyway. The access rows must not change when the block begins: an
+  // owner's answer to a request would then fail and reveal that the viewer has blocked the owner.
+  within(unblocked, async (app, tx, { member, other }) => {
+    await endAccess(tx, [member, other, app.clock.now()])
+  }),
+]

@@ -1,0 +1,53 @@
+import * as limits from '#contract/limits.ts'
+import { distances } from '#contract/profiles/facets.ts'
+import type { Filter } from '../terms.ts'
+
+/**
+ * The explained filters, in the order in which members are likely to change them. Sexuality is not among them, because
+ * a count could reveal a member's sexuality (X3).
+ */
+const explainedFields = [
+  'distance',
+  'min_age',
+  'max_age',
+  'countryregion',
+  'online',
+  'with_photo',
+  'verified',
+  'languages',
+  'interests',
+  'relationship_status',
+  'body_type',
+  'eye_colour',
+  'hair_colour',
+] as const
+export type ExplainedField = (typeof explainedFields)[number]
+
+const age_steps_years = [5, 10] as const
+
+export interface ExplainedFilter {
+  readonly field: ExplainedField
+  /** The wider values of the filter, narrowest first. After the last one, the filter can only be removed. */
+  readonly wider: readonly (number | (typeof distances)[number])[]
+}
+
+/** Returns the filters that are set and can be explained. */
+export const explainedIn = (filter: Filter, youngest: number): ExplainedFilter[] =>
+  explainedFields
+    .filter((field) => (filter[field] ?? '').toString() !== '')
+    .map((field) => ({ field, wider: widerValues(filter, field, youngest) }))
+
+function widerValues(filter: Filter, field: ExplainedField, youngest: number): ExplainedFilter['wider'] {
+  const { min_age, max_age, distance } = filter
+  if (field === 'min_age' && min_age !== undefined)
+    return age_steps_years.map((years) => min_age - years).filter((age) => age > youngest)
+  if (field === 'max_age' && max_age !== undefined)
+    return age_steps_years.map((years) => max_age + years).filter((age) => age < limits.max_age)
+  return field === 'distance' && distance ? distances.slice(distances.indexOf(distance) + 1) : []
+}
+
+/** Returns the filter without the explained filters. If it had a region but no country, adds the region's country. */
+export function unexplained(filter: Filter): Filter {
+  const others = Object.entries(filter).filter(([name]) => !explainedFields.some((field) => field === name))
+  return { ...Object.fromEntries(others), country: filter.country ?? filter.countryregion?.slice(0, 2) }
+}

@@ -1,0 +1,53 @@
+/**
+ * Members for whom the explained filters must be widened in the same way. `steps` has one number for each explained
+ * filter: the steps by which that filter must be widened to include these members. Zero: they already match the filter.
+ */
+export interface Group {
+  readonly steps: readonly number[]
+  readonly count: number
+}
+
+/** A change of the explained filters by `steps`, and the number of additional members that it finds. */
+export interface Change {
+  readonly steps: readonly number[]
+  readonly adds: number
+}
+
+/**
+ * Returns the smallest change that finds additional members, or `null` if no change does. The smallest change changes
+ * the fewest filters, and widens each of them only as far as needed. Among equally small changes, returns the one that
+ * finds the most members; if there are several, the one whose first filters come first.
+ */
+export function smallestChange(groups: readonly Group[]): Change | null {
+  const excluded = groups.filter(({ steps }) => filtersIn(steps) > 0)
+  const fewest = Math.min(...excluded.map(({ steps }) => filtersIn(steps)))
+  const closest = new Map<string, Change>()
+  for (const { steps } of excluded) {
+    if (filtersIn(steps) > fewest) continue
+    const change = { steps, adds: countWithin(excluded, steps) }
+    const filters = steps.map((count) => (count > 0 ? '1' : '0')).join('')
+    const other = closest.get(filters)
+    if (!other || isCloser(change, other)) closest.set(filters, change)
+  }
+  const [best] = [...closest].sort(([a, x], [b, y]) => y.adds - x.adds || b.localeCompare(a))
+  return best?.[1] ?? null
+}
+
+/** Returns the number of filters that must be changed. */
+const filtersIn = (steps: readonly number[]): number => steps.filter((count) => count > 0).length
+
+const countWithin = (groups: readonly Group[], steps: readonly number[]): number =>
+  sum(
+    groups
+      .filter((group) => group.steps.every((count, nth) => count <= (steps[nth] ?? 0)))
+      .map(({ count }) => count),
+  )
+
+/**
+ * Returns whether `change` comes before `other`, which changes the same filters: it needs fewer steps, or equally many
+ * and finds more members.
+ */
+const isCloser = (change: Change, other: Change): boolean =>
+  (sum(change.steps) - sum(other.steps) || other.adds - change.adds) < 0
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)

@@ -1,0 +1,19 @@
+-- Module: chats
+-- Returns a message in its wire format (contract/chats/chats.ts), for the live event that the member `p_viewer` gets.
+-- The result is the same as that of `presentMessage` in chats/present.ts; a test compares both for every kind of
+-- message. Only the sender gets the idempotency key.
+-- `p_photo`: media_key, width, height and thumbhash of a photo; null for every other kind of message.
+create or replace function message_as_json(
+  p_viewer bigint, p_conversation bigint, p_number integer, p_sender bigint, p_kind text, p_body text, p_photo jsonb,
+  p_key uuid, p_credits integer, p_at timestamptz
+) returns jsonb
+language sql stable as $$
+  select jsonb_build_object(
+           'conversation', p_conversation::text, 'number', p_number, 'from', p_sender::text, 'text', p_body,
+           'at', to_jsonb(p_at at time zone 'UTC') #>> '{}' || 'Z',
+           'key', case when p_viewer = p_sender then p_key::text else '' end)
+      || case when p_kind = 'text' then '{}' else jsonb_build_object('kind', p_kind) end
+      || case when p_kind = 'gift' then jsonb_build_object('credits', p_credits) else '{}' end
+      || case when p_photo is null then '{}' else jsonb_build_object('photo', p_photo - 'media_key' || jsonb_build_object(
+           'filename', p_photo->>'media_key' || '/large.webp', 'opened', p_viewer = p_sender)) end
+$$;

@@ -1,0 +1,58 @@
+-- Module: chats
+-- Sends a message that costs credits (C2, C4): text, icebreaker, gift or photo. Runs as one statement and one
+-- transaction. A refusal raises an exception (SQLSTATE BC001, the error code as message) and so changes nothing. To
+-- avoid deadlocks, all functions take locks in this order: the sender's wallet, the conversation, inboxes by member id,
+-- cursors by member id.
+--   p_body                 the text, the name of a gift, or the word `photo` for a photo
+--   p_photo                media_key, width, height, thumbhash of a photo; null for every other kind
+--   p_session              token hash of the sender's session, which must be valid; null if the sender has none
+--   p_free_conversations   conversations that a free member may start
+--   p_lots                 maximum number of lots to return, from which the caller computes the next price
+--   p_new_conversation     id of the new conversation if the two members have none yet
+--   p_is_news              false for imported messages, which cause no notifications
+create or replace function send_message(
+  p_site bigint, p_from bigint, p_to bigint, p_kind text, p_body text, p_snippet text, p_photo jsonb, p_key uuid,
+  p_credits integer, p_is_paid boolean, p_session bytea, p_free_conversations integer, p_lots integer,
+  p_new_conversation bigint, p_transaction bigint, p_is_news boolean, p_now timestamptz
+) returns table (
+  conversation_id bigint, number integer, created_at timestamptz, balance integer, repeated boolean, lots json
+)
+language plpgsql as $$
+declare
+  v_balance integer;
+  v_conversation bigint;
+  v_number integer;
+  v_earlier record;
+begin
+  if p_session is not null and not exists (select from valid_session(p_session, p_site, p_from, p_is_paid, p_now)) then
+    raise exception using errcode = 'BC001', message = 'auth_required';
+  end if;
+  v_balance := lock_wallet(p_from);
+  if v_balance is null then
+    raise exception using errcode = 'BC001', message = 'not_confirmed';
+  end if;
+
+  select m.conversation_id, m.number, m.created_at, m.body, m.kind, c.low_id, c.high_id into v_earlier
+    from find_spending(p_from, p_key) s
+    left join message m on m.conversation_id = s.conversation_id and m.number = s.message_number
+    left join conversation c on c.id = s.conversation_id;
+  if found then
+    if (v_earlier.body, v_earlier.kind, v_earlier.low_id, v_earlier.high_id)
+       is distinct from (p_body, p_kind, least(p_from, p_to), greatest(p_from, p_to)) then
+      raise exception using errcode = 'BC001', message = 'key_reused';
+    end if;
+    return query select v_earlier.conversation_id, v_earlier.number, v_earlier.created_at, v_balance, true,
+                        remaining_lots(p_from, p_lots);
+    return;
+  end if;
+
+  perform assert_may_write(p_site, p_from, p_to, p_kind, p_is_paid);
+  v_conversation := open_conversation(p_site, p_from, p_to, p_is_paid, p_free_conversations, p_new_conversation, p_now);
+  update conversation c set last_number = c.last_number + 1 where c.id = v_conversation
+  returning c.last_number into v_number;
+  v_balance := spend_credits(p_from, p_key, p_transaction, case p_kind when 'text' then 'message' else p_kind end,
+                             p_credits, v_conversation, v_number, p_now);
+  perform deliver_message(v_conversation, v_number, p_from, p_to, p_kind, p_body, p_snippet, p_photo, p_key, p_credits,
+                          p_is_news, p_now);
+  return query select v_conversation, v_number, p_now, v_balance, false, remaining_lots(p_from, p_lots);
+end $$;

@@ -1,0 +1,155 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type CallName, calls } from '#contract/index.ts'
+import * as limits from '#contract/limits.ts'
+import type { Call } from '#contract/wire/call.ts'
+import { ApiError, invalidFields, isApiError } from '#contract/wire/errors.ts'
+import type { Route } from '#contract/wire/paths.ts'
+import type { Incoming, Uploads } from '#server/http/media/uploads.ts'
+import type { RequestContexts } from '#server/http/session/request-contexts.ts'
+import { isSameOrigin } from '#server/http/session/same-origin.ts'
+import type { App } from '#server/kernel/app.ts'
+import type { RequestContext, Session } from '#server/kernel/request-context.ts'
+import { asApiError, sendRefusal } from './error-response.ts'
+import { openApiDocument } from './openapi.ts'
+import type { CallRunner } from './run-call.ts'
+
+export interface ApiDeps {
+  readonly app: App
+  readonly runner: CallRunner
+  readonly requestContexts: RequestContexts
+  readonly uploads: Uploads
+}
+
+/**
+ * Calls that make a single write, whose SQL also checks that the session is valid. Such a call runs first with the
+ * session that this process remembers, which saves a query. If this run ends with `auth_required`, the remembered
+ * session is outdated, and the call runs once more with the session from the database. Every other refusal is final.
+ */
+const checksSessionItself: ReadonlySet<CallName> = new Set<CallName>(['sendMessage'])
+
+/** Adds the routes of all calls, and of the OpenAPI document that describes the calls. */
+export function mountApi(server: FastifyInstance, { app, runner, requestContexts, uploads }: ApiDeps): void {
+  for (const [method, path, names] of callsByRoute()) {
+    server.route({
+      method,
+      url: path,
+      bodyLimit: 64 * 1024,
+      handler: async (request, reply) => {
+        try {
+          const name = pick(names, request)
+          const call: Call = calls[name]
+          assertOrigin(call, request)
+          const known = checksSessionItself.has(name) ? await requestContexts.recall(request, reply) : null
+          if (known) {
+            const answer = await unlessAuthRequired(runner.run(known, name, request.body ?? {}))
+            if (answer !== null) return send(reply, answer)
+          }
+          const requestContext = await requestContexts.open(request, reply)
+          const { session } = requestContext
+          if (call.upload && session?.kind === call.auth)
+            return send(reply, await runUpload(name, requestContext, session, request, reply))
+          // An upload call reaches this line only if the caller may not make it. It then runs without its file: the
+          // call refuses the caller, and the body is never read.
+          const isInQuery = method === 'GET' || call.upload || call.fromAnywhere
+          return send(
+            reply,
+            await runner.run(requestContext, name, isInQuery ? request.query : (request.body ?? {}), {
+              isCounted: known !== null,
+            }),
+          )
+        } catch (error) {
+          return sendRefusal(reply, asApiError(error, app.log))
+        }
+      },
+    })
+  }
+  async function runUpload(
+    name: CallName,
+    requestContext: RequestContext,
+    session: Session,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    await using incoming = await uploads.begin(request, requestContext, session)
+    const upload = await readUpload(request, incoming)
+    const withUpload = await requestContexts.open(request, reply, upload)
+    return await runner.run(withUpload, name, request.query, { isCounted: true })
+  }
+  const document = Buffer.from(JSON.stringify(openApiDocument()))
+  server.get('/api/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(document))
+  server.all('/api/*', (_, reply) => sendRefusal(reply, new ApiError('not_found')))
+}
+
+/** Returns the answer, or `null` if the call was refused with `auth_required`. */
+async function unlessAuthRequired(answer: Promise<string>): Promise<string | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (isApiError(error) && error.code === 'auth_required') return null
+    throw error
+  }
+}
+
+const send = (reply: FastifyReply, json: string) =>
+  reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(json)
+
+type Method = Route['method']
+
+function callsByRoute(): [Method, string, CallName[]][] {
+  const routes = new Map<string, [Method, string, CallName[]]>()
+  for (const name of Object.keys(calls) as CallName[]) {
+    const { method, path } = calls[name].route
+    const route = routes.get(`${method} ${path}`) ?? [method, path, []]
+    route[2].push(name)
+    routes.set(`${method} ${path}`, route)
+  }
+  return [...routes.values()]
+}
+
+/**
+ * Returns the call for a request, among the calls with its method and path: the call whose `when` matches the query,
+ * else the call without `when`. Throws `not_found` if there is none.
+ */
+function pick(names: readonly CallName[], request: FastifyRequest): CallName {
+  const query = request.query as Record<string, string>
+  const matches = ({ when }: Route) =>
+    Object.entries(when ?? {}).every(([key, value]) => query[key] === value)
+  const name =
+    names.find((name) => (calls[name].route as Route).when && matches(calls[name].route)) ??
+    names.find((name) => !(calls[name].route as Route).when)
+  if (!name) throw new ApiError('not_found')
+  return name
+}
+
+/**
+ * Throws `cross_site` for a write that does not come from our own pages, and `wrong_content_type` for another content
+ * type than the call's. The required JSON content type also blocks plain cross-site forms. Calls with `fromAnywhere`
+ * accept forms of other sites.
+ */
+function assertOrigin(call: Call, request: FastifyRequest): void {
+  const isWrite = call.route.method !== 'GET' || call.sameOriginOnly
+  if (isWrite && !call.fromAnywhere && !isSameOrigin(request)) throw new ApiError('cross_site')
+  // Refuses navigations. An attacker could set the parameter `?to=` of one of our forms, so that the form redirects to
+  // this call. Our pages make such calls only by fetch.
+  const isNavigation = request.headers['sec-fetch-mode'] === 'navigate'
+  if (call.sameOriginOnly && isNavigation) throw new ApiError('cross_site')
+  if (call.route.method === 'GET' || call.beacon) return
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  if (!typesOf(call).includes(type ?? '')) throw new ApiError('wrong_content_type')
+}
+
+function typesOf({ upload, fromAnywhere }: Call): string[] {
+  if (fromAnywhere) return ['application/x-www-form-urlencoded', 'multipart/form-data']
+  return [upload ? 'multipart/form-data' : 'application/json']
+}
+
+async function readUpload(request: FastifyRequest, incoming: Incoming) {
+  try {
+    const file = await request.file({ limits: { files: 1, fields: 0, fileSize: limits.photo_max_bytes } })
+    return file ? await incoming.take(file.file) : null
+  } catch (error) {
+    if (isApiError(error)) throw error
+    // Every other error means that the multipart form has no boundary or no end.
+    throw invalidFields({ file: 'invalid' })
+  }
+}

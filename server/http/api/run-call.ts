@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import { type CallName, calls } from '#contract/index.ts'
+import type { Call } from '#contract/wire/call.ts'
+import { ApiError, type FieldError, fieldErrors, invalidFields, isApiError } from '#contract/wire/errors.ts'
+import type { CallRateLimits } from '#server/kernel/call-rate-limits.ts'
+import type { AllHandlers, RequestContext } from '#server/kernel/request-context.ts'
+import { stringifyOutput } from './wire-schema.ts'
+
+export interface RunOptions {
+  /** True if a rate limit has already counted this request, so that this call does not count again. */
+  readonly isCounted?: boolean
+}
+
+export interface CallRunner {
+  /** Runs all steps of one call and returns the answer as JSON text. Throws `ApiError` for a refusal. */
+  run(requestContext: RequestContext, name: CallName, input: unknown, options?: RunOptions): Promise<string>
+}
+
+/**
+ * Creates the runner of all calls, over HTTP and in process. The steps of a call are authorization, validation of its
+ * input, rate limit, handler, and conversion of the output to JSON.
+ */
+export function createCallRunner(handlers: AllHandlers, callLimits: CallRateLimits): CallRunner {
+  return {
+    async run(requestContext, name, input, { isCounted = false } = {}) {
+      const call: Call = calls[name]
+      if (call.auth !== 'anyone' && requestContext.session?.kind !== call.auth)
+        throw new ApiError('auth_required')
+      // Invalid input does not count against the rate limit. Visitors of one network share a rate limit, so one
+      // visitor's mistakes could block the others.
+      const parsed = (call.input as z.ZodType).safeParse(input)
+      if (!parsed.success) throw refusalOf(parsed.error)
+      // An upload was counted before its file was read (`uploads.ts`).
+      const isCountedUpload = call.upload === true && requestContext.upload !== null
+      const isCountedHere = !isCounted && !isCountedUpload && !call.countsItself
+      if (isCountedHere) await callLimits.take(call.rateLimit, requestContext)
+      const handle = handlers[name] as (requestContext: RequestContext, input: unknown) => Promise<unknown>
+      try {
+        return stringifyOutput(name, await handle(requestContext, parsed.data))
+      } catch (error) {
+        // Removes the call from the count if the handler has refused the input, for example because a name is taken.
+        // Invalid input does not count, as above.
+        const isInvalid = isApiError(error) && error.code === 'invalid_fields'
+        if (isInvalid && isCountedHere) await callLimits.giveBack(call.rateLimit, requestContext)
+        throw error
+      }
+    },
+  }
+}
+
+const known = new Set<string>(fieldErrors)
+
+/**
+ * Converts zod's errors to a refusal with `invalid_fields`. Uses only the first error of each field, because a form
+ * shows one error per field.
+ */
+function refusalOf(error: z.ZodError): ApiError {
+  const fields: Record<string, FieldError> = {}
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join('.') || '_'
+    fields[field] ??= known.has(issue.message) ? (issue.message as FieldError) : 'invalid'
+  }
+  return invalidFields(fields)
+}

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { KindAssets, ManifestChunk, PageAssets } from '#web/lib/page/page-request.ts'
+
+/** Style sheets below this compressed size are inlined in every page, which saves a request before the first paint. */
+const inline_css_max_bytes = 10_000
+
+/** Reads the build's manifest to find the files that pages must reference. */
+export function readAssets(client: string): PageAssets {
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
+  const fileOf = (source: string) => {
+    const chunk = manifest[source]
+    if (!chunk) throw new Error(`the built pages lack ${source}`)
+    return chunk.file
+  }
+  const link = (source: string) => `<link rel="stylesheet" href="/${fileOf(source)}">`
+  const kind = (scriptSource: string, cssSource: string): KindAssets => {
+    const css = readFileSync(join(client, fileOf(cssSource)), 'utf8')
+    return {
+      script: `<script type="module" fetchpriority="low" src="/${fileOf(scriptSource)}"></script>`,
+      style: link(cssSource),
+      inlineCss: brotliCompressSync(css).length < inline_css_max_bytes ? css : null,
+    }
+  }
+  return {
+    manifest,
+    app: kind('web/entry.client.tsx', 'web/styles/app.css'),
+    plain: kind('web/plain/main.ts', 'web/styles/plain.css'),
+    later: link('web/styles/later.css'),
+  }
+}
+
+type Manifest = Record<string, ManifestChunk>
+
+const year = 'public, max-age=31536000, immutable'
+const hour = 'public, max-age=3600'
+
+/** Serves the build's files. Files with a content hash in their name are cached for a year, others (icons) for an hour. */
+export async function mountAssets(server: FastifyInstance, client: string): Promise<void> {
+  await server.register(fastifyStatic, {
+    root: join(client, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    setHeaders: (reply) => void reply.header('cache-control', year),
+  })
+  const entries = existsSync(client) ? await readdir(client, { withFileTypes: true }) : []
+  for (const { name } of entries.filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name)))
+    server.get(`/${name}`, (_request, reply) => {
+      reply.header('cache-control', hour)
+      return reply.sendFile(name, client, { cacheControl: false })
+    })
+}

@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Dismissal, dismissals } from '#contract/accounts/dismissals.ts'
+import * as limits from '#contract/limits.ts'
+import { timeZone, zone_cookie } from '#contract/wire/time-zone.ts'
+import { isLocale, type Locale } from '#i18n/locales.ts'
+import { isHttps } from '#server/http/session/same-origin.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
+import type { BrowserChoices } from '#web/lib/page/page-request.ts'
+
+/** Stores the language (S3) and the country (S5) that the visitor has chosen in cookies. */
+export function keepChoices(request: FastifyRequest, reply: FastifyReply, choices: BrowserChoices): void {
+  const maxAge = limits.locale_cookie_days * 86_400
+  const secure = isHttps(request)
+  for (const [name, value] of Object.entries(choices))
+    reply.setCookie(name, value, { path: '/', maxAge, sameSite: 'lax', httpOnly: true, secure })
+}
+
+/**
+ * Returns the page's language. `?lang=` (S3) sets the language of visitors who have not chosen a language, and is
+ * stored as their choice.
+ */
+export function chooseLocale(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { session, site, locale }: RequestContext,
+  { searchParams }: URL,
+): Locale {
+  const asked = searchParams.get('lang')
+  if (!asked || session || request.cookies.locale || !isLocale(asked)) return locale
+  if (!site.settings.locales.includes(asked)) return locale
+  keepChoices(request, reply, { locale: asked })
+  return asked
+}
+
+/**
+ * Returns the alerts that the member has dismissed. The page's script sets one cookie for each dismissed alert. The
+ * cookie expires together with the dismissal.
+ */
+export const dismissedIn = ({ cookies }: FastifyRequest): Dismissal[] =>
+  (Object.keys(dismissals) as Dismissal[]).filter((name) => cookies[name] !== undefined)
+
+/**
+ * Returns the time zone of the browser's cookie in canonical spelling, or the installation's time zone if the cookie is
+ * missing or invalid.
+ */
+export function zoneIn({ cookies }: FastifyRequest): string {
+  const asked = cookies[zone_cookie]
+  if (!asked || !/^[a-z][\w/+-]{1,40}$/i.test(asked)) return timeZone
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: asked }).resolvedOptions().timeZone
+  } catch {
+    return timeZone
+  }
+}

@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { notice_param } from '#contract/wire/tracking-params.ts'
+import { recordMailUse } from '#server/domain/notifications/handlers.ts'
+import { hideLink } from '#server/http/security-headers.ts'
+import { addressOf, visitorDetour, without } from './addresses.ts'
+import { chooseLocale } from './browser-choices.ts'
+import { type CachedPage, PageCache } from './page-cache.ts'
+import { type PageParts, renderOwn, renderShared } from './render-page.ts'
+import { sendCached, sendRendered } from './send-page.ts'
+
+/**
+ * Creates the function that answers a GET with a page. The page is a copy from the cache that visitors share, or is
+ * rendered for this request.
+ */
+export function createPageGetter(parts: PageParts) {
+  const { app, pages, requestContexts } = parts
+  const copies = new PageCache()
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const requestContext = await requestContexts.open(request, reply)
+    const { site, session } = requestContext
+    const address = addressOf(site.origin, request.raw.url ?? '/')
+    hideLink(request, reply, address)
+    const notice = address.searchParams.get(notice_param)
+    if (notice !== null && session?.kind === 'member') {
+      await recordMailUse(app, session.memberId, notice)
+      return reply.header('cache-control', 'no-store').redirect(without(address, notice_param), 303)
+    }
+    const detour = session ? null : visitorDetour(request, address)
+    if (detour !== null) return reply.header('cache-control', 'no-store').redirect(detour, 302)
+    const locale = chooseLocale(request, reply, requestContext, address)
+    const { cacheKey, path } = (await pages.renderer()).match(address)
+    if (cacheKey === null || session || pages.isDevelopment) {
+      const page = await renderOwn(parts, request, requestContext, address, { locale, form: null })
+      return sendRendered(pages, request, reply, { site, address, page })
+    }
+    const key = `${site.id} ${site.version} ${locale} ${cacheKey}`
+    const render = () => renderShared(parts, requestContext, path, locale)
+    return sendCached(request, reply, copies.find(key) ?? (await copies.get(key, render, mayKeep)))
+  }
+}
+
+/**
+ * Returns whether the cache may store a page for other visitors. Errors of the server and temporary errors, such as
+ * `too_many_requests`, must not be stored.
+ */
+const mayKeep = ({ status, retryAfter }: CachedPage) => status < 500 && retryAfter === null

@@ -1,0 +1,58 @@
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import type { Templates } from '#server/kernel/templates.ts'
+import type { KindAssets, PageAssets } from '#web/lib/page/page-request.ts'
+import type { Pages, RendererModule, Report } from './pages-build.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** Links a style sheet, so that the first paint has the styles. Without a build, there are no chunks to preload. */
+const link = (style: string) => `<link rel="stylesheet" href="/${style}?direct">`
+const kind = (script: string, style: string): KindAssets => ({
+  script: `<script type="module" src="/${script}"></script>`,
+  style: link(style),
+  inlineCss: null,
+})
+const sources: PageAssets = {
+  manifest: {},
+  app: kind('web/entry.client.tsx', 'web/styles/app.css'),
+  plain: kind('web/plain/main.ts', 'web/styles/plain.css'),
+  later: link('web/styles/later.css'),
+}
+
+/** Prepares pages that Vite's middleware serves on our own port. Changes to the sources reach the browser at once. */
+export function prepareDevelopment(report: Report): Pages {
+  let started: Promise<ViteDevServer> | null = null
+  const start = (server?: Server) => {
+    started ??= import('vite').then(({ createServer }) =>
+      createServer({
+        configFile: join(root, 'vite.config.ts'),
+        server: { middlewareMode: true, ...(server ? { hmr: { server } } : { hmr: false }) },
+      }),
+    )
+    return started
+  }
+  const templates = async () => (await (await start()).ssrLoadModule('/templates/index.ts')) as Templates
+  return {
+    isDevelopment: true,
+    templates: {
+      renderMail: async (...asked) => (await templates()).renderMail(...asked),
+      renderPush: async (...asked) => (await templates()).renderPush(...asked),
+      renderApp: async (...asked) => (await templates()).renderApp(...asked),
+      renderArchive: async (...asked) => (await templates()).renderArchive(...asked),
+    },
+    async mount(server) {
+      const vite = await start(server.server)
+      server.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done))
+    },
+    async renderer() {
+      const { createRenderer } = (await (
+        await start()
+      ).ssrLoadModule('/web/entry.server.tsx')) as RendererModule
+      return createRenderer(sources, report)
+    },
+    transform: async (path, html) => (await start()).transformIndexHtml(path, html),
+    close: async () => (await started)?.close(),
+  }
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { statusOf } from '#contract/wire/error-table.ts'
+import type { ApiError } from '#contract/wire/errors.ts'
+import { retryAfter } from '#contract/wire/retry-after.ts'
+import { default_locale } from '#i18n/locales.ts'
+import { asApiError } from '#server/http/api/error-response.ts'
+import { dataHeaders } from '#server/http/security-headers.ts'
+import type { HttpParts } from '#server/http/server.ts'
+import { isSameOrigin } from '#server/http/session/same-origin.ts'
+import { addressOf } from './addresses.ts'
+import { createPageGetter } from './get-page.ts'
+import { KnownUsers } from './known-users.ts'
+import type { Pages } from './pages-build.ts'
+import { createPagePoster } from './post-page.ts'
+import { readForm, typedValues } from './read-form.ts'
+import { type FindDemoNotice, type PageParts, renderOwn } from './render-page.ts'
+import { sendRendered } from './send-page.ts'
+
+/** Adds the routes of the pages, of their forms, and of their files. */
+export async function mountPages(
+  server: FastifyInstance,
+  http: HttpParts,
+  pages: Pages,
+  findDemoNotice: FindDemoNotice = async () => null,
+): Promise<void> {
+  const { log, clock } = http.app
+  const parts: PageParts = { ...http, pages, findDemoNotice, knownUsers: new KnownUsers(clock) }
+  await pages.mount(server)
+  const answers = { get: createPageGetter(parts), post: createPagePoster(parts) }
+  server.get('/*', (request, reply) => orErrorPage(answers.get, request, reply))
+  server.post('/*', (request, reply) => orErrorPage(answers.post, request, reply))
+
+  /**
+   * Sends the page of `answer`. If `answer` throws, sends the page of `sendWithoutReader`. If this page fails too,
+   * sends two lines of text (§8).
+   */
+  async function orErrorPage(answer: typeof answers.get, request: FastifyRequest, reply: FastifyReply) {
+    try {
+      return await answer(request, reply)
+    } catch (error) {
+      const failure = asApiError(error, log)
+      try {
+        return await sendWithoutReader(parts, request, reply, failure)
+      } catch (second) {
+        log.error({ err: second }, 'page')
+        const html = (await pages.renderer()).renderFallback(default_locale)
+        const wait_s = retryAfter(failure)
+        if (wait_s !== null) reply.header('retry-after', String(wait_s))
+        return reply
+          .code(statusOf(failure.code))
+          .headers(dataHeaders)
+          .header('cache-control', 'no-store')
+          .type('text/html; charset=utf-8')
+          .send(html)
+      }
+    }
+  }
+}
+
+/**
+ * Sends a page without its reader's data. A page that is equal for all readers has its usual content, but its top bar
+ * and menus lack the reader's data. All other pages become the error page of `failure`, which contains the values of a
+ * posted form.
+ */
+async function sendWithoutReader(
+  parts: PageParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { code, params }: ApiError,
+): Promise<FastifyReply> {
+  const requestContext = await parts.requestContexts.openWithoutSession(request, reply)
+  const { site, locale } = requestContext
+  const address = addressOf(site.origin, request.raw.url ?? '/')
+  const form = request.method === 'POST' ? { values: await readTyped(request), code, params } : null
+  const failure = { code, params }
+  const page = await renderOwn(parts, request, requestContext, address, { locale, form, failure })
+  return sendRendered(parts.pages, request, reply, { site, address, page })
+}
+
+/**
+ * Returns the typed values of a posted form. Returns none for a form of another site, or with a file, which is not read
+ * without a session.
+ */
+const readTyped = async (request: FastifyRequest) =>
+  isSameOrigin(request) ? typedValues((await readForm(request, null)).form) : {}

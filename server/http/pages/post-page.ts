@@ -1,0 +1,89 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FormApi } from '#contract/index.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import { asApiError, sendRefusal } from '#server/http/api/error-response.ts'
+import { apiFor } from '#server/http/api/in-process.ts'
+import { hideLink } from '#server/http/security-headers.ts'
+import { isSameOrigin } from '#server/http/session/same-origin.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
+import type { Post, PostAnswer } from '#web/lib/page/page-request.ts'
+import { addressOf, carrying, pageBefore, visitorDetour } from './addresses.ts'
+import { keepChoices } from './browser-choices.ts'
+import { isInterrupted, sendInterrupted } from './kept-form.ts'
+import { readForm, typedValues } from './read-form.ts'
+import { type PageParts, renderOwn } from './render-page.ts'
+import { sendRendered } from './send-page.ts'
+
+/**
+ * Creates the function that answers a POST to a page. It calls the page's `act` function and redirects to the path that
+ * `act` returns. After a refusal, it renders the page again with the typed values and the error. A form whose author is
+ * no longer signed in is kept until they sign in (`kept-form.ts`).
+ */
+export function createPagePoster(parts: PageParts) {
+  const { app, pages, requestContexts, uploads, runner } = parts
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const opened = await requestContexts.open(request, reply)
+    const address = addressOf(opened.site.origin, request.raw.url ?? '/')
+    const renderer = await pages.renderer()
+    const act = await renderer.findAct(address)
+    if (!act) return sendRefusal(reply, new ApiError('not_found'))
+    hideLink(request, reply, address)
+    const detour = opened.session ? null : visitorDetour(request, address)
+    // Redirects to the same path with the tracking parameters of the referring page. With 307, the browser posts the
+    // form again. If the form is then refused, the URL of the page with the error has the parameters, too.
+    if (detour !== null) return reply.header('cache-control', 'no-store').redirect(detour, 307)
+    const isOurs = isSameOrigin(request)
+    let notBegun: ApiError | null = null
+    await using incoming =
+      isOurs && opened.session && request.isMultipart()
+        ? await uploads.begin(request, opened, opened.session).catch((error) => {
+            notBegun = asApiError(error, app.log)
+            return null
+          })
+        : null
+    const { form, upload, refusal } = await readForm(request, incoming)
+    const requestContext = upload ? await requestContexts.open(request, reply, upload) : opened
+    try {
+      if (!isOurs) throw new ApiError('cross_site')
+      if (notBegun ?? refusal) throw notBegun ?? refusal
+      if (isInterrupted(form, requestContext))
+        return sendInterrupted(parts, { request, reply, requestContext, form, address }, signIn)
+      return redirect(request, reply, await act({ ...postFrom(requestContext), form, address }), address)
+    } catch (error) {
+      const { code, params } = asApiError(error, app.log)
+      // Omits the typed values of a form that another site posted, so that the other site cannot fill in our form.
+      const refused = { values: isOurs ? typedValues(form) : {}, code, params }
+      const { site, locale } = requestContext
+      const page = await renderOwn(parts, request, requestContext, address, { locale, form: refused })
+      return sendRendered(pages, request, reply, { site, address, page })
+    }
+
+    async function signIn(signInPage: URL): Promise<void> {
+      const signInAct = await renderer.findAct(signInPage)
+      await signInAct?.({ ...postFrom(requestContext), form, address: signInPage })
+    }
+
+    function postFrom(requestContext: RequestContext): Omit<Post, 'form' | 'address' | 'params'> {
+      return {
+        api: apiFor(requestContext, runner) as FormApi,
+        settings: requestContext.site.settings,
+        signedIn: requestContext.session?.kind ?? null,
+        from: localPathOf(pageBefore(request)),
+      }
+    }
+  }
+}
+
+function redirect(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: PostAnswer,
+  address: URL,
+): FastifyReply {
+  const { to, choices } = typeof answer === 'string' ? { to: answer, choices: {} } : answer
+  keepChoices(request, reply, choices)
+  return reply.header('cache-control', 'no-store').redirect(carrying(to, address), 303)
+}
+
+const localPathOf = (page: URL | null) => page && page.pathname + page.search

@@ -1,0 +1,113 @@
+import type { FastifyRequest } from 'fastify'
+import { timeZone } from '#contract/wire/time-zone.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { asApiError } from '#server/http/api/error-response.ts'
+import { apiFor } from '#server/http/api/in-process.ts'
+import { contentSecurityPolicy } from '#server/http/security-headers.ts'
+import type { HttpParts } from '#server/http/server.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
+import type {
+  DemoNotice,
+  PageRequest,
+  RefusedForm,
+  Refusal,
+  RenderedPage,
+} from '#web/lib/page/page-request.ts'
+import { dismissedIn, zoneIn } from './browser-choices.ts'
+import type { KnownUsers } from './known-users.ts'
+import { type CachedPage, cachedPage } from './page-cache.ts'
+import type { Pages } from './pages-build.ts'
+
+/** Finds the demo sign-ins to show on a site's pages. Returns `null` outside the demo. */
+export type FindDemoNotice = (requestContext: RequestContext) => Promise<DemoNotice | null>
+
+/** Everything that the functions for serving pages need. */
+export interface PageParts extends HttpParts {
+  readonly pages: Pages
+  readonly knownUsers: KnownUsers
+  readonly findDemoNotice: FindDemoNotice
+}
+
+/** Properties of a page request besides URL and session. */
+type Given = Pick<PageRequest, 'locale' | 'form' | 'zone' | 'dismissed' | 'failure'>
+
+/** Renders a page for one request, with the time zone and the dismissed alerts of the browser. */
+export function renderOwn(
+  parts: PageParts,
+  request: FastifyRequest,
+  requestContext: RequestContext,
+  address: URL,
+  chosen: { locale: Locale; form: RefusedForm | null; failure?: Refusal },
+): Promise<RenderedPage> {
+  const given = { ...chosen, zone: zoneIn(request), dismissed: dismissedIn(request) }
+  return render(parts, requestContext, address, given)
+}
+
+/**
+ * Renders the copy that all visitors of the site share. The copy does not depend on the visitor's IP address, country
+ * or query parameters.
+ */
+export async function renderShared(
+  parts: PageParts,
+  requestContext: RequestContext,
+  path: string,
+  locale: Locale,
+): Promise<CachedPage> {
+  const { site } = requestContext
+  const anyVisitor: RequestContext = {
+    ...requestContext,
+    session: null,
+    locale,
+    country: null,
+    chosenCountry: null,
+    network: '',
+    hasProof: async () => false,
+    userAgent: '',
+    query: {},
+  }
+  const given = { locale, form: null, zone: timeZone, dismissed: [] }
+  const page = await render(parts, anyVisitor, new URL(path, site.origin), given)
+  return cachedPage(page, contentSecurityPolicy(site, page.styles))
+}
+
+async function render(
+  { app, runner, pages, knownUsers, findDemoNotice }: PageParts,
+  requestContext: RequestContext,
+  address: URL,
+  given: Given,
+): Promise<RenderedPage> {
+  const { site, session, country, chosenCountry } = requestContext
+  // The calls of a page that shows a refused form do not count against the rate limits, so that the visitor gets the
+  // typed text back even above a rate limit. The page itself counts, because a refused form can be posted without end.
+  // The error page of `failure` reads nothing. A form from another site shows no typed text, so its calls count.
+  const isCounted = given.form !== null && given.form.code !== 'cross_site'
+  if (isCounted && !given.failure) await app.callLimits.take('refused_form', requestContext)
+  const api = apiFor(requestContext, runner, { isCounted })
+  const request: PageRequest = {
+    ...given,
+    url: address.href,
+    api,
+    settings: { ...site.settings, geoip_country: country, geoip_selected_country: chosenCountry },
+    company: site.company,
+    user: session?.kind === 'member' ? await knownUsers.read(session.tokenHash, fetchUser, isPassing) : null,
+    staff:
+      session?.kind === 'staff'
+        ? { id: session.staffId, name: session.name, role: session.role, sites: [...session.siteIds] }
+        : null,
+    demo: given.failure ? null : await findDemoNotice(requestContext),
+  }
+  return (await pages.renderer()).renderPage(request)
+
+  async function fetchUser(): Promise<PageRequest['user']> {
+    return (await api.currentUser({})).user
+  }
+
+  /**
+   * Returns whether the page can use the remembered member although the read of the member failed. Returns false for a
+   * refusal such as `too_many_requests`, because the whole page must show it.
+   */
+  function isPassing(error: unknown): boolean {
+    const { code } = asApiError(error, app.log)
+    return code === 'internal' || code === 'unavailable'
+  }
+}

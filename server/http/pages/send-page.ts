@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { contentSecurityPolicy, developmentPolicy } from '#server/http/security-headers.ts'
+import type { Site } from '#server/kernel/site.ts'
+import type { RenderedPage } from '#web/lib/page/page-request.ts'
+import { carrying } from './addresses.ts'
+import { acceptedEncoding, compress } from './encoding.ts'
+import type { CachedPage } from './page-cache.ts'
+import type { Pages } from './pages-build.ts'
+
+/** Sends a page that was rendered for this request, or its redirect. No cache may store it. */
+export async function sendRendered(
+  pages: Pages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { site, address, page }: { readonly site: Site; readonly address: URL; readonly page: RenderedPage },
+): Promise<FastifyReply> {
+  reply.header('cache-control', 'private, no-store').header('vary', 'cookie, accept-encoding')
+  // Forbids search engines to index this page, because it was rendered for one reader. Profiles are never indexed, even
+  // if visitors may see profiles (D1).
+  reply.header('x-robots-tag', 'noindex')
+  sendWait(reply, page.retryAfter)
+  if (page.location !== null) return reply.redirect(carrying(page.location, address), 302)
+  const policy = pages.isDevelopment ? developmentPolicy : contentSecurityPolicy(site, page.styles)
+  const encoding = acceptedEncoding(request.headers['accept-encoding'], 'gzip', 'br')
+  const html = await pages.transform(address.pathname, page.html)
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply
+    .code(page.status)
+    .header('content-security-policy', policy)
+    .type('text/html; charset=utf-8')
+    .send(compress(html, page.styles[0] ?? null, encoding))
+}
+
+/**
+ * Sends the copy that visitors share. The choice of the copy depends on cookies (language, session), so browsers
+ * revalidate it each time. The answer is mostly 304.
+ */
+export function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  reply
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'cookie, accept-encoding')
+    .header('etag', page.etag)
+    .header('content-security-policy', page.policy)
+  sendWait(reply, page.retryAfter)
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  const encoding = acceptedEncoding(request.headers['accept-encoding'], 'br', 'gzip')
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.code(page.status).type('text/html; charset=utf-8').send(page.bodies[encoding])
+}
+
+function sendWait(reply: FastifyReply, seconds: number | null): void {
+  if (seconds !== null) reply.header('retry-after', String(seconds))
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { HttpParts } from '#server/http/server.ts'
+import { days } from '#server/kernel/clock.ts'
+import type { Site } from '#server/kernel/site.ts'
+
+/** The `Expires` time is this long after the answer. RFC 9116 recommends less than a year. */
+const expires_after_ms = days(180)
+
+/**
+ * Serves the files for robots and for people who have found a security problem. The content depends only on the site.
+ */
+export function mountWellKnown(server: FastifyInstance, { app, requestContexts }: HttpParts): void {
+  const robots = robotsText(app.config.demo !== 'off')
+  server.get('/robots.txt', (_request, reply) => send(reply, robots))
+  server.get('/.well-known/security.txt', async (request, reply) => {
+    const { site } = await requestContexts.open(request, reply)
+    const text = securityText(site, app.clock.now())
+    return text === null ? reply.callNotFound() : send(reply, text)
+  })
+}
+
+/**
+ * Returns the robots.txt. Outside a demo, it disallows only calls and photos, because a search engine has to read a
+ * page to find its `noindex`. For a demo, it disallows everything, because the demo's members are invented.
+ */
+const robotsText = (isDemo: boolean): string =>
+  ['User-agent: *', ...(isDemo ? ['Disallow: /'] : ['Disallow: /api/', 'Disallow: /media/']), ''].join('\n')
+
+/**
+ * Returns the security.txt (RFC 9116). Its contacts are the support mail address and the support phone number. Returns
+ * `null` if both are missing.
+ */
+export function securityText({ origin, settings, company }: Site, now: Date): string | null {
+  const phone = (settings.support_phone || company.support_phone).replace(/[^\d+]/g, '')
+  const contacts = [
+    ...(settings.support_email ? [`mailto:${settings.support_email}`] : []),
+    ...(phone ? [`tel:${phone}`] : []),
+  ]
+  if (contacts.length === 0) return null
+  const expires = new Date(now.getTime() + expires_after_ms)
+  expires.setUTCHours(0, 0, 0, 0)
+  return [
+    ...contacts.map((contact) => `Contact: ${contact}`),
+    `Expires: ${expires.toISOString()}`,
+    `Preferred-Languages: ${settings.locales.join(', ')}`,
+    // RFC 9116 requires an https URL here.
+    ...(origin.startsWith('https:') ? [`Canonical: ${origin}/.well-known/security.txt`] : []),
+    '',
+  ].join('\n')
+}
+
+const send = (reply: FastifyReply, text: string) =>
+  reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(text)

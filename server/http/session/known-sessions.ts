@@ -1,0 +1,47 @@
+import { LRUCache } from 'lru-cache'
+import type { SiteId } from '#contract/wire/ids.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import { minutes } from '#server/kernel/clock.ts'
+import type { MemberSession, Session } from '#server/kernel/request-context.ts'
+
+/**
+ * Time for which a session is remembered. Must be shorter than one hour: a session is marked as seen once an hour,
+ * but only when it is read from the database.
+ */
+const known_for_ms = minutes(15)
+/** Maximum number of remembered sessions. Each takes a few hundred bytes. */
+const known_max = 20_000
+
+interface Known {
+  readonly site: SiteId
+  readonly session: MemberSession
+}
+
+/**
+ * Cache of the sessions of active members, by token. An entry may be outdated. Therefore only calls that check the
+ * session again in their write statement use it. If such a call ends with `auth_required`, the session is read from the
+ * database and the call runs again (decision 018). Members who are not active yet have no entry: their calls are refused
+ * before the write statement and do not run again, so an outdated entry would refuse a member who is active by now.
+ */
+export class KnownSessions {
+  readonly #known: LRUCache<string, Known>
+
+  constructor(clock: Clock) {
+    const perf = { now: () => clock.now().getTime() }
+    this.#known = new LRUCache({ max: known_max, ttl: known_for_ms, ttlResolution: 0, perf })
+  }
+
+  /**
+   * Stores the session that the database has just returned for a token. Removes the entry if the session is not of an
+   * active member.
+   */
+  remember(site: SiteId, token: string, session: Session | null): void {
+    if (session?.kind === 'member' && session.status === 'active') this.#known.set(token, { site, session })
+    else this.#known.delete(token)
+  }
+
+  recall(site: SiteId, token: string): MemberSession | null {
+    const known = this.#known.get(token)
+    return known?.site === site ? known.session : null
+  }
+}

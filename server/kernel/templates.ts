@@ -1,0 +1,188 @@
+import type { NotificationType } from '#contract/accounts/notification-types.ts'
+import type { ArchivedPeople, ArchiveParts } from '#contract/members/archive.ts'
+import type {
+  CaseContent,
+  DecisionEffect,
+  ReportOutcome,
+  ReportReason,
+  ReportSubject,
+} from '#contract/moderation/reports.ts'
+import type { PoseReason } from '#contract/moderation/verification.ts'
+import type { RejectionReason } from '#contract/photos/photos.ts'
+import type { Locale } from '#i18n/locales.ts'
+
+/**
+ * A decision about a report, for the reporter or for the reported member. `name` is the recipient's name, or an empty
+ * text for a reporter without an account.
+ */
+export interface DecisionParams {
+  name: string
+  site_name: string
+  effects: readonly DecisionEffect[]
+  ground: ReportReason | null
+  note: string
+  earlier: EarlierDecision | undefined
+  about: ReportSubject
+  /** The content that the decision is about; `null` for the reporter, or after the evidence was erased. */
+  content: Omit<CaseContent, 'photo'> | null
+  /** Whether the recipient may still appeal. */
+  may_appeal: boolean
+  url: string
+}
+
+/**
+ * A decision that was replaced after an appeal. `appeal` says who appealed: the recipient of this mail (`own`) or the
+ * other party of the report (`other`).
+ */
+export interface EarlierDecision {
+  readonly outcome: ReportOutcome
+  readonly at: string
+  readonly appeal: 'own' | 'other'
+}
+
+/** Some members: their number, and the names of the first two. */
+export interface GroupParams {
+  readonly count: number
+  readonly names: readonly string[]
+}
+
+/** The content of a notice. */
+export interface NoticeParams {
+  /** Number of unread messages. */
+  readonly messages: number
+  /** Senders of the unread messages. */
+  readonly writers: GroupParams
+  /** Members who like the recipient, except matched members. */
+  readonly likers: GroupParams
+  readonly matched: GroupParams
+  /** Members who ask to see the recipient's private photos. */
+  readonly askers: GroupParams
+  /** Members who show the recipient their private photos. */
+  readonly granters: GroupParams
+  /** Number of members whom saved searches have found. */
+  readonly found: number
+  /**
+   * The saved searches that found new members, each with the number of members that it found. A member found by several
+   * searches counts in each of them.
+   */
+  readonly searches: readonly { readonly name: string; readonly count: number }[]
+}
+
+/** A mail about a notice. */
+interface NoticeMailParams extends NoticeParams {
+  readonly name: string
+  readonly url: string
+  readonly site_name: string
+  /**
+   * Number of days after which the member gets a reminder of unread messages. `null` if the member wants no reminder.
+   */
+  readonly reminder_days: number | null
+}
+
+/** Content of a push notice. */
+export interface PushParams extends NoticeParams {
+  readonly site_name: string
+  /** True if this browser may show names. */
+  readonly shows_names: boolean
+  /**
+   * Message preview: the sender's name, the beginning of the text, and the kind of the message. `null` if the notice is
+   * not about exactly one conversation, or if this browser may not show a preview.
+   */
+  readonly preview: { readonly name: string; readonly text: string; readonly kind: string } | null
+}
+
+/** Labels of the installed app's shortcuts, and the label of its screenshots (`picture`). */
+export interface AppNames {
+  readonly chats: string
+  readonly likes: string
+  readonly members: string
+  readonly picture: string
+}
+
+/** Mails of the product, each with the parameters of its template. Each template is a file in `templates/mail/`. */
+export interface MailParams {
+  activation: { name: string; url: string; site_name: string; days: number }
+  address_taken: { name: string; url: string; reset_url: string; site_name: string; hours: number }
+  deletion: { name: string; url: string; site_name: string; last_day: string }
+  erased: { site_name: string; url: string }
+  mail_change: { name: string; url: string; site_name: string; hours: number }
+  mail_change_notice: { name: string; new_email: string; url: string; site_name: string }
+  mail_change_taken: { name: string; site_name: string }
+  new_sign_in: {
+    name: string
+    at: string
+    browser: string | null
+    system: string | null
+    url: string
+    site_name: string
+  }
+  password_changed: {
+    name: string
+    at: string
+    browser: string | null
+    system: string | null
+    by_link: boolean
+    url: string
+    site_name: string
+  }
+  /** Sent to a reporter without an account (X4). */
+  report_receipt: { about: ReportSubject; site_name: string; url: string }
+  report_outcome: DecisionParams
+  report_decision: DecisionParams
+  reset: { name: string; url: string; site_name: string; hours: number }
+  reset_unknown: { url: string; site_name: string }
+  reactivation: { name: string; url: string; site_name: string; days: number; last_day: string }
+  review_outcome: {
+    name: string
+    approved: number
+    rejected: readonly { reason: RejectionReason; note: string }[]
+    pose: 'approved' | PoseReason | null
+    url: string
+    verification_url: string | null
+    site_name: string
+  }
+  verification_lapsed: { name: string; url: string; site_name: string }
+  waiting: NoticeMailParams
+  unread_reminder: NoticeMailParams
+  saved_search: NoticeMailParams
+  weekly: NoticeMailParams
+  welcome: { name: string; url: string; site_name: string; credits: number }
+}
+export type MailKind = keyof MailParams
+
+export interface RenderedMail {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
+
+/** Everything that is stored about a member, for the archive that the member reads. */
+export interface ArchiveTexts {
+  readonly name: string
+  readonly site_name: string
+  /** ISO 8601 */
+  readonly made_at: string
+  /** Time zone (IANA) of the dates on the archive's page. */
+  readonly zone: string
+  readonly parts: ArchiveParts
+  readonly people: ArchivedPeople
+}
+
+/** Renderers of texts outside of pages: mails, pushes, the archive. The build of the pages contains these renderers. */
+export interface Templates {
+  renderMail<Kind extends MailKind>(
+    kind: Kind,
+    locale: Locale,
+    params: MailParams[Kind],
+    /** Present only for optional mails: the notification type, and the link that unsubscribes from it. */
+    optional?: { readonly type: NotificationType; readonly unsubscribe_url: string },
+  ): Promise<RenderedMail>
+  renderPush(locale: Locale, params: PushParams): Promise<{ readonly title: string; readonly body: string }>
+  /** Returns the labels of the installed app's shortcuts and screenshots. */
+  renderApp(locale: Locale): Promise<AppNames>
+  /** Returns the archive's start page, and `says`: a sentence that describes each part, by the part's name. */
+  renderArchive(
+    locale: Locale,
+    archive: ArchiveTexts,
+  ): Promise<{ readonly html: string; readonly says: Readonly<Record<string, string>> }>
+}

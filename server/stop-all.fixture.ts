@@ -1,0 +1,64 @@
+/**
+ * A product process with its embedded database in DATA_DIR, for a test that stops it. Serves the calls on PORT, and the
+ * route `/forever`, whose SQL statement never ends. One of its jobs never ends either. Prints `ready`. With HOLD=start,
+ * it prints `ready` and never finishes its start.
+ */
+import { pino } from 'pino'
+import { createEmbeddedGeo } from './adapters/geo/embedded.ts'
+import { createMailOutbox } from './adapters/mail/outbox.ts'
+import { createDiskStorage } from './adapters/object-storage/disk.ts'
+import { closedProvider } from './adapters/payments/closed.ts'
+import { createPictures } from './adapters/pictures/pool.ts'
+import { startEmbedded } from './adapters/postgres/embedded.ts'
+import { createPool } from './adapters/postgres/pool.ts'
+import { createPushSender } from './adapters/web-push/sender.ts'
+import { openBetweenProcesses } from './between-processes.ts'
+import { composeApp } from './compose.ts'
+import { readConfig } from './config.ts'
+import { handlers } from './domain/handlers.ts'
+import type { Pages } from './http/pages/pages-build.ts'
+import { createServer } from './http/server.ts'
+import { systemClock } from './kernel/clock.ts'
+import { type Running, stopAll } from './stop-all.ts'
+import { onStopSignal } from './stop.ts'
+
+// oxlint-disable-next-line node/no-process-env -- the test configures this process by its environment
+const { DATA_DIR = '.', PORT = '', HOLD = '' } = process.env
+const log = pino({ level: 'silent' })
+const none = () => Promise.reject(new Error('not in this test'))
+const templates = { renderMail: none, renderArchive: none, renderPush: none, renderApp: none }
+
+const running: Running = { opening: startEmbedded({ dataDir: DATA_DIR, durable: false }) }
+onStopSignal(log, () => stopAll(running, log))
+const db = (running.db = createPool((await running.opening).connection))
+if (HOLD === 'start') {
+  console.log('ready')
+  await db.query('select pg_sleep(600)').catch(() => {})
+} else {
+  const config = readConfig({ DATA_DIR, PORT }, [])
+  const app = (running.app = composeApp({
+    config,
+    db,
+    clock: systemClock,
+    log,
+    ...(await openBetweenProcesses({ redisUrl: null, workers: 0 }, log)),
+    geo: createEmbeddedGeo(),
+    mail: createMailOutbox(DATA_DIR),
+    push: createPushSender(),
+    templates,
+    storage: createDiskStorage(DATA_DIR),
+    pictures: createPictures({ folder: DATA_DIR }),
+    payments: closedProvider,
+  }))
+  running.pages = { templates, close: async () => {} } as unknown as Pages
+  running.worker = { stop: () => new Promise(() => {}) }
+  const server = await createServer({
+    app,
+    handlers,
+    identity: { findSite: none, findSession: none, findOpenSessions: none },
+    mounts: [(server) => void server.get('/forever', () => db.query('select pg_sleep(600)'))],
+  })
+  running.web = server
+  await server.listen({ host: '127.0.0.1', port: config.port })
+  console.log('ready')
+}

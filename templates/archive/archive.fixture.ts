@@ -1,0 +1,194 @@
+import { type NotificationType, notificationTypes } from '#contract/accounts/notification-types.ts'
+import type { ArchiveParts } from '#contract/members/archive.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
+
+type Notifications = ArchiveParts['accounts']['preferences']['notifications']
+const notifications = Object.fromEntries(
+  (Object.keys(notificationTypes) as NotificationType[]).map((type) => [
+    type,
+    notificationTypes[type].standard,
+  ]),
+) as unknown as Notifications
+
+export const bruno = '111' as MemberId
+export const stranger = '222' as MemberId
+const at = '2026-11-21T18:00:00.000Z'
+
+/**
+ * The data of a sample member, with at least one value of every kind that the archive's page formats in a special way.
+ */
+export const sampleParts = {
+  accounts: {
+    name: 'anna',
+    email: 'anna@posta.test',
+    status: 'active',
+    kind: 'member',
+    paid: true,
+    language: 'it',
+    country: 'IT',
+    created_at: at,
+    activated_at: at,
+    paused_at: null,
+    suspended_at: null,
+    deleted_at: null,
+    erase_at: null,
+    terms_version: at,
+    terms_accepted_at: at,
+    signup_message: null,
+    signup_message_to: null,
+    tracking: { ref: 'volantino' },
+    preferences: {
+      invisible: true,
+      hide_age: false,
+      hide_distance: false,
+      hide_reply_rate: false,
+      verified_only: false,
+      chat_photos: true,
+      chat_hints: true,
+      notifications_disabled: [],
+      notifications,
+    },
+    sessions: [{ user_agent: 'Firefox', seeks: ['man'], created_at: at, seen_at: null, expires_at: at }],
+    devices: [],
+    passkeys: [],
+    links: [
+      { purpose: 'reset', facts: {}, created_at: at, expires_at: at, used_at: at },
+      {
+        purpose: 'mail_change',
+        facts: { email: 'b@posta.test' },
+        created_at: at,
+        expires_at: at,
+        used_at: null,
+      },
+    ],
+    mails: [
+      { kind: 'welcome', address: null, facts: {}, created_at: at, sent_at: at, failed_at: null },
+      {
+        kind: 'new_sign_in',
+        address: null,
+        facts: { browser: 'Chrome', system: 'Android' },
+        created_at: at,
+        sent_at: at,
+        failed_at: null,
+      },
+    ],
+    partner_links: [],
+  },
+  profiles: {
+    profile: {
+      member_id: '99' as MemberId,
+      site_id: '1',
+      kind: 'member',
+      status: 'active',
+      name: 'anna',
+      birth_date: '1990-04-30',
+      gender: 'woman',
+      seeks: ['man', 'woman'],
+      sexuality: 'bisexual',
+      sensitive_consent_at: at,
+      country: 'IT',
+      region: 'IT-25',
+      region_name: 'Lombardia',
+      town: 'Milano',
+      lat: 45.46,
+      lon: 9.19,
+      about: 'Riga uno\nRiga <b>due</b>',
+      hair_colour: 'red',
+      eye_colour: 'green',
+      body_type: 'average',
+      relationship_status: 'separated',
+      interests: ['cycling', 'opera'],
+      languages: ['it', 'nl'],
+      main_photo: '5',
+      verified_at: null,
+      created_at: at,
+      last_active_at: at,
+    },
+  },
+  photos: {
+    photos: [
+      {
+        id: '5',
+        file: 'foto/5.webp',
+        status: 'rejected',
+        is_private: true,
+        width: 800,
+        height: 600,
+        at,
+        rejection: { reason: 'poor_quality', note: 'Si vede poco.' },
+        appeal: null,
+      },
+    ],
+    private_photo_requests: [
+      { asked_by: bruno, status: 'granted', asked_at: at, decided_at: at },
+      { asked: stranger, status: 'ended', asked_at: at, decided_at: at },
+    ],
+  },
+  chats: {
+    conversations: [
+      { conversation: '7', with: bruno, removed_at: null },
+      { conversation: '8', with: stranger, removed_at: at },
+    ],
+    messages: [
+      { conversation: '7', number: 1, from: 'me', text: 'Ciao <b>tu</b>', at },
+      { conversation: '7', number: 2, from: 'them', text: '"sì" & no', at },
+      { conversation: '7', number: 3, from: 'them', text: 'photo', kind: 'photo', at },
+      {
+        conversation: '7',
+        number: 4,
+        from: 'me',
+        text: 'photo',
+        kind: 'photo',
+        file: 'foto/chat-7-4.webp',
+        at,
+      },
+      { conversation: '7', number: 5, from: 'me', text: 'spritz', kind: 'gift', at },
+      { conversation: '8', number: 1, from: 'them', text: '', at },
+      { conversation: '8', number: 2, from: 'them', text: 'met_someone', kind: 'goodbye', at },
+    ],
+  },
+  likes: { likes_given: [{ member: bruno, at }], likes_received: [] },
+  swipe: {
+    passed: [],
+    match_finder: {
+      min_age: 30,
+      max_age: null,
+      distance: '50',
+      only_real: true,
+      verified: false,
+      with_photo: false,
+      in_search: true,
+    },
+  },
+  relations: { blocked: [], known_contacts: [] },
+  search: {
+    saved_searches: [
+      { name: 'Vicini', filter: { gender: 'man', hair_colour: 'red,grey', with_photo: '1' }, created_at: at },
+    ],
+  },
+  credits: { credit_history: [{ at, amount: -5, balance: 1_995, cause: 'message' }] },
+  orders: {
+    orders: [
+      {
+        id: '1' as never,
+        status: 'completed',
+        credits: 50,
+        price_cents: 499,
+        list_price_cents: 999,
+        currency: 'EUR',
+        discount_code: 'BENVENUTO25',
+        payment_method: 'card',
+        package: '3' as never,
+        created_at: at,
+        completed_at: at,
+      },
+    ],
+  },
+  discounts: { discounts_used: [] },
+  notifications: {
+    push_devices: [],
+    last_came_back_by: 'mail',
+    told: [{ of: 'photo_request', member: bruno, at }],
+  },
+  moderation: { photo_decisions: [], reported: [], reported_by_others: [], verifications: [] },
+} satisfies ArchiveParts as ArchiveParts

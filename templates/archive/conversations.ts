@@ -1,0 +1,83 @@
+import { msg } from '@lingui/core/macro'
+import type { ArchivedMessage, ArchiveParts } from '#contract/members/archive.ts'
+import { giftName } from '#web/parts/gift-labels.ts'
+import { formatGoodbye } from '#web/parts/goodbye-labels.ts'
+import { type Html, html } from './html.ts'
+import { elsewhere, type Layout, type Reader } from './layout.ts'
+import { formatTime, nameMember, picture, time } from './values.ts'
+
+type Chats = ArchiveParts['chats']
+type Conversation = Chats['conversations'][number]
+
+/** All fields are `null`, because `showConversations` shows the messages. */
+const messageLayout: Layout<ArchivedMessage> = {
+  conversation: null,
+  number: null,
+  from: null,
+  text: null,
+  kind: null,
+  file: null,
+  at: null,
+}
+
+/**
+ * Shows the conversations, each with its messages in their order. The ids of conversations and the numbers of messages
+ * are only in `dati.json`.
+ */
+export const chatLayout: Layout<Chats> = {
+  conversations: elsewhere<Conversation>(msg`Conversazioni`, {
+    conversation: null,
+    with: null,
+    removed_at: null,
+  }),
+  messages: {
+    label: msg`Conversazioni`,
+    isBlock: true,
+    layout: messageLayout as Layout<never>,
+    show: (messages, reader, chats) => showConversations(chats as Chats, messages, reader),
+  },
+}
+
+function showConversations(
+  { conversations }: Chats,
+  messages: readonly ArchivedMessage[],
+  reader: Reader,
+): Html {
+  const byConversation = Map.groupBy(messages, ({ conversation }) => conversation)
+  return html`${conversations.map((each) =>
+    showConversation(each, byConversation.get(each.conversation) ?? [], reader),
+  )}`
+}
+
+function showConversation(
+  { with: peer, removed_at }: Conversation,
+  messages: readonly ArchivedMessage[],
+  reader: Reader,
+): Html {
+  const { i18n } = reader
+  const name = nameMember(peer, reader)
+  const writers = { me: i18n._(msg`Tu`), them: name }
+  const removed = removed_at && formatTime(removed_at, reader)
+  return html`<h4>${i18n._(msg`Con ${name}`)}</h4>
+    ${removed ? html`<p>${i18n._(msg`L’hai tolta dal tuo elenco: ${removed}.`)}</p>` : ''}
+    <ol class="chat">
+      ${messages.map(
+        (message) =>
+          html`<li class="${message.from}">
+            <p class="by">${writers[message.from]} · ${time(message.at, reader, message)}</p>
+            <p>${contentOf(message, reader)}</p>
+          </li> `,
+      )}
+    </ol>`
+}
+
+function contentOf({ kind, text, file }: ArchivedMessage, reader: Reader): Html | string {
+  const { i18n } = reader
+  if (kind === 'photo' && file) return picture(file, reader, {})
+  if (kind === 'photo') return i18n._(msg`Una foto. Qui non c’è: è di chi l’ha mandata.`)
+  if (text === '') return i18n._(msg`Cancellato insieme all’account di chi l’ha scritto.`)
+  const gift = kind === 'gift' && giftName(i18n, text)
+  if (gift) return i18n._(msg`Regalo: ${gift}`)
+  if (kind === 'goodbye') return formatGoodbye(i18n, text) || text
+  return text
+}

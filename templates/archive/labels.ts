@@ -1,0 +1,190 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { NotificationChoice, NotificationType } from '#contract/accounts/notification-types.ts'
+import type { MailStop } from '#contract/accounts/preferences.ts'
+import type { CreditEntry } from '#contract/credits/credits.ts'
+import type { ArchiveParts, NoticeItem } from '#contract/members/archive.ts'
+import type { Gesture } from '#contract/moderation/verification.ts'
+import type { Transaction } from '#contract/orders/orders.ts'
+import type { ProfileKind } from '#contract/profiles/profiles.ts'
+import type { Image } from '#contract/wire/image.ts'
+import type { MailKind } from '../index.ts'
+
+type Labels<Code extends string> = Readonly<Record<Code, MessageDescriptor>>
+
+/** Names of the codes in the archive. */
+
+export const kindLabels: Labels<ProfileKind> = {
+  member: msg`Persona`,
+  fictional: msg`Profilo di fantasia: gestito da noi, nessun incontro possibile`,
+  cam: msg`Annuncio`,
+  resell: msg`Annuncio`,
+}
+
+export const accountLabels: Labels<ArchiveParts['accounts']['status']> = {
+  not_confirmed: msg`Indirizzo da confermare`,
+  active: msg`Attivo`,
+  deleted: msg`In chiusura`,
+}
+
+export const profileLabels: Labels<'active' | 'disabled'> = {
+  active: msg`Visibile`,
+  disabled: msg`Nascosto`,
+}
+
+export const typeLabels: Labels<NotificationType> = {
+  new_conversations: msg`Nuove conversazioni`,
+  new_messages: msg`Nuovi messaggi`,
+  like: msg`Mi piace`,
+  unread_reminders: msg`Messaggi non letti`,
+  promotions: msg`Offerte`,
+  weekly_updates: msg`La tua settimana`,
+  news: msg`Notizie dal sito`,
+  reminders: msg`Promemoria`,
+  reviews: msg`Foto e verifica`,
+  saved_searches: msg`Ricerche salvate`,
+  private_photos: msg`Foto private`,
+}
+
+export const choiceLabels: Labels<NotificationChoice> = {
+  instant: msg`Subito`,
+  each: msg`Dopo 10 minuti`,
+  daily: msg`Una al giorno`,
+  on: msg`Sì`,
+  off: msg`No`,
+}
+
+export const stopLabels: Labels<MailStop> = {
+  complaint: msg`una nostra mail è stata segnalata come spam`,
+  bounce: msg`le nostre mail tornavano indietro`,
+  unsubscribe: msg`lo hai chiesto tu`,
+}
+
+export const transportLabels: Labels<'internal' | 'hybrid' | 'usb' | 'nfc' | 'ble' | 'smart-card' | 'cable'> =
+  {
+    internal: msg`nel dispositivo`,
+    hybrid: msg`da un telefono`,
+    usb: msg`USB`,
+    nfc: msg`NFC`,
+    ble: msg`Bluetooth`,
+    'smart-card': msg`smart card`,
+    cable: msg`da un telefono`,
+  }
+
+export const purposeLabels: Labels<'activate' | 'reset' | 'mail_change' | 'reactivate' | 'sign_in'> = {
+  activate: msg`Confermare l’indirizzo`,
+  reset: msg`Scegliere una nuova password`,
+  mail_change: msg`Cambiare indirizzo`,
+  reactivate: msg`Riaprire l’account`,
+  sign_in: msg`Accedere`,
+}
+
+export const mailLabels: Labels<MailKind> = {
+  activation: msg`Conferma dell’indirizzo`,
+  address_taken: msg`Iscrizione con un indirizzo già usato`,
+  deletion: msg`Chiusura dell’account`,
+  erased: msg`Account cancellato`,
+  mail_change: msg`Nuovo indirizzo da confermare`,
+  mail_change_notice: msg`Avviso al vecchio indirizzo`,
+  mail_change_taken: msg`Nuovo indirizzo già usato`,
+  new_sign_in: msg`Accesso da un nuovo browser`,
+  password_changed: msg`Password cambiata`,
+  reactivation: msg`Riapertura dell’account`,
+  report_decision: msg`Decisione su di te`,
+  report_outcome: msg`Esito di una tua segnalazione`,
+  report_receipt: msg`Segnalazione ricevuta`,
+  reset: msg`Nuova password`,
+  reset_unknown: msg`Nuova password per un indirizzo sconosciuto`,
+  review_outcome: msg`Esito del controllo di foto e verifica`,
+  saved_search: msg`Ricerche salvate`,
+  unread_reminder: msg`Messaggi non letti`,
+  verification_lapsed: msg`Verifica non più valida`,
+  waiting: msg`Messaggi, like e foto private`,
+  weekly: msg`La tua settimana`,
+  welcome: msg`Mail di benvenuto`,
+}
+
+export const photoLabels: Labels<Image['status']> = {
+  pending: msg`In controllo`,
+  active: msg`Approvata`,
+  rejected: msg`Rifiutata`,
+}
+
+export const decisionLabels: Labels<'approved' | 'rejected'> = {
+  approved: msg`Approvata`,
+  rejected: msg`Rifiutata`,
+}
+
+type Request = ArchiveParts['photos']['private_photo_requests'][number]
+export const requestLabels: Labels<Request['status']> = {
+  asked: msg`In attesa`,
+  granted: msg`Accettata`,
+  refused: msg`Rifiutata`,
+  withdrawn: msg`Chiusa`,
+  ended: msg`Chiusa da un blocco`,
+}
+
+export const causeLabels: Labels<CreditEntry['cause']> = {
+  signup: msg`Crediti di benvenuto`,
+  purchase: msg`Acquisto`,
+  message: msg`Messaggio`,
+  gift: msg`Regalo`,
+  photo: msg`Foto`,
+  icebreaker: msg`Frase per rompere il ghiaccio`,
+  refund: msg`Rimborso`,
+  chargeback: msg`Addebito contestato`,
+  returned: msg`Crediti restituiti`,
+  correction: msg`Correzione`,
+  demo: msg`Crediti della demo`,
+}
+
+export const orderLabels: Labels<Transaction['status']> = {
+  loading: msg`Non ancora pagato`,
+  pending: msg`In attesa`,
+  completed: msg`Pagato`,
+  failed: msg`Non riuscito`,
+  cancelled: msg`Annullato`,
+}
+
+export const methodLabels: Labels<Transaction['payment_method']> = {
+  ideal: msg`iDEAL`,
+  card: msg`Carta di credito o debito`,
+  paypal: msg`PayPal`,
+  bancontact: msg`Bancontact`,
+  directdebit: msg`Addebito SEPA`,
+}
+
+export const channelLabels: Labels<'push' | 'mail'> = {
+  push: msg`una notifica`,
+  mail: msg`una mail`,
+}
+
+export const noticeLabels: Labels<NoticeItem> = {
+  message: msg`Messaggi`,
+  like: msg`Like`,
+  match: msg`Match`,
+  photo_request: msg`Richiesta per le tue foto private`,
+  photo_grant: msg`Foto private di un’altra persona`,
+  reminder: msg`Promemoria di messaggi non letti`,
+  search: msg`Ricerca salvata`,
+}
+
+export const gestureLabels: Labels<Gesture> = {
+  open_hand_left: msg`La mano aperta accanto alla guancia sinistra`,
+  open_hand_right: msg`La mano aperta accanto alla guancia destra`,
+  thumb_up_left: msg`Il pollice in su accanto alla guancia sinistra`,
+  thumb_up_right: msg`Il pollice in su accanto alla guancia destra`,
+  fist_left: msg`Il pugno chiuso accanto alla guancia sinistra`,
+  fist_right: msg`Il pugno chiuso accanto alla guancia destra`,
+  finger_up_left: msg`L’indice alzato accanto alla guancia sinistra`,
+  finger_up_right: msg`L’indice alzato accanto alla guancia destra`,
+}
+
+export const verificationLabels: Labels<ArchiveParts['moderation']['verifications'][number]['status']> = {
+  waiting: msg`In controllo`,
+  approved: msg`Riuscita`,
+  rejected: msg`Non riuscita`,
+  expired: msg`Scaduta`,
+  withdrawn: msg`Ritirata`,
+  lapsed: msg`Non più valida`,
+}

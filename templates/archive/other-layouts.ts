@@ -1,0 +1,135 @@
+import { msg } from '@lingui/core/macro'
+import type { ArchiveParts } from '#contract/members/archive.ts'
+import { rejectionLabels } from '#web/parts/rejection-labels.ts'
+import { outcomeLabels, poseReasonLabels, reasonLabels, subjectLabels } from '#web/parts/report-labels.ts'
+import * as labels from './labels.ts'
+import { cards, details, field, type Layout, table } from './layout.ts'
+import { gender } from './profile-layout.ts'
+import { choice, country, number, person, picture, price, text, time, yesNo } from './values.ts'
+
+type Parts = ArchiveParts
+type AtMember = Parts['likes']['likes_given'][number]
+
+const atMember: Layout<AtMember> = {
+  member: field(msg`Persona`, person),
+  at: field(msg`Quando`, time),
+}
+
+export const likeLayout: Layout<Parts['likes']> = {
+  likes_given: table<AtMember>(msg`A chi hai messo un like`, atMember),
+  likes_received: table<AtMember>(msg`Chi ha messo un like a te`, atMember),
+}
+
+export const relationLayout: Layout<Parts['relations']> = {
+  blocked: table<AtMember>(msg`Persone che hai bloccato`, atMember),
+  known_contacts: table<Parts['relations']['known_contacts'][number]>(msg`Contatti a cui non appari`, {
+    given_at: field(msg`Aggiunto`, time),
+  }),
+}
+
+export const creditLayout: Layout<Parts['credits']> = {
+  credit_history: table<Parts['credits']['credit_history'][number]>(msg`Movimenti`, {
+    at: field(msg`Quando`, time),
+    cause: field(msg`Per che cosa`, choice(labels.causeLabels)),
+    amount: field(msg`Crediti`, number),
+    balance: field(msg`Saldo`, number),
+  }),
+}
+
+type Order = Parts['orders']['orders'][number]
+
+export const orderLayout: Layout<Parts['orders']> = {
+  orders: cards<Order>(msg`I tuoi acquisti`, {
+    created_at: field(msg`Quando`, time),
+    status: field(msg`Pagamento`, choice(labels.orderLabels)),
+    credits: field(msg`Crediti`, number),
+    price_cents: field(msg`Prezzo`, price),
+    list_price_cents: field(msg`Prezzo di listino`, price),
+    // The prices show the currency.
+    currency: null,
+    discount_code: field(msg`Codice sconto`, text),
+    payment_method: field(msg`Metodo`, choice(labels.methodLabels)),
+    completed_at: field(msg`Pagato il`, time),
+    package: field(msg`Pacchetto n.`, text),
+    id: field(msg`Acquisto n.`, text),
+  }),
+}
+
+export const discountLayout: Layout<Parts['discounts']> = {
+  discounts_used: table<Parts['discounts']['discounts_used'][number]>(msg`Codici usati`, {
+    code: field(msg`Codice sconto`, text),
+    at: field(msg`Quando`, time),
+  }),
+}
+
+type Notices = Parts['notifications']
+
+export const noticeLayout: Layout<Notices> = {
+  last_came_back_by: field(msg`L’ultimo avviso che hai aperto`, choice(labels.channelLabels)),
+  push_devices: table<Notices['push_devices'][number]>(msg`Browser che ricevono notifiche`, {
+    browser: field(msg`Browser`, text),
+    service: field(msg`Consegna`, text),
+    shows_text: field(msg`Mostra nomi e testi`, yesNo),
+    since: field(msg`Dal`, time),
+  }),
+  told: table<Notices['told'][number]>(msg`Di che cosa ti abbiamo già avvisato`, {
+    of: field(msg`Avviso`, choice(labels.noticeLabels)),
+    member: field(msg`Persona`, person),
+    at: field(msg`Quando`, time),
+  }),
+}
+
+type Moderation = Parts['moderation']
+type Report = Moderation['reported'][number]
+type Measure = Moderation['reported_by_others'][number]
+
+const decided: Pick<Layout<Report>, 'outcome' | 'ground' | 'note' | 'decided_at' | 'appeal'> = {
+  outcome: field(msg`Decisione`, (code, { i18n }) => outcomeLabels(i18n, code)),
+  ground: field(msg`Regola`, (code, { i18n }) => reasonLabels(i18n, code)),
+  note: field(msg`Spiegazione`, text),
+  decided_at: field(msg`Decisa`, time),
+  appeal: field(msg`Il tuo ricorso`, text),
+}
+
+export const moderationLayout: Layout<Moderation> = {
+  reported: cards<Report>(msg`Le tue segnalazioni`, {
+    at: field(msg`Quando`, time),
+    member: field(msg`Persona`, person),
+    about: field(msg`Che cosa`, (code, { i18n }) => subjectLabels(i18n, code)),
+    reason: field(msg`Motivo`, (code, { i18n }) => reasonLabels(i18n, code)),
+    text: field(msg`Quello che hai scritto`, text),
+    email: field(msg`Indirizzo per la risposta`, text),
+    ...decided,
+  }),
+  reported_by_others: cards<Measure>(msg`Misure su di te`, {
+    about: field(msg`Che cosa`, (code, { i18n }) => subjectLabels(i18n, code)),
+    profile_at_that_time: details<NonNullable<Measure['profile_at_that_time']>>(
+      msg`Il tuo profilo in quel momento`,
+      {
+        name: field(msg`Nome utente`, text),
+        age: field(msg`Età`, number),
+        gender: field(msg`Genere`, gender),
+        country: field(msg`Paese`, country),
+        town: field(msg`Città`, text),
+        about: field(msg`Presentazione`, text),
+        photo_at: field(msg`Foto caricata`, time),
+      },
+    ),
+    ...decided,
+  }),
+  photo_decisions: cards<Moderation['photo_decisions'][number]>(msg`Controlli delle foto`, {
+    photo: field(msg`Foto n.`, text),
+    outcome: field(msg`Decisione`, choice(labels.decisionLabels)),
+    reason: field(msg`Motivo`, (code, { i18n }) => rejectionLabels(i18n, code)),
+    note: field(msg`Nota`, text),
+    at: field(msg`Quando`, time),
+  }),
+  verifications: cards<Moderation['verifications'][number]>(msg`Verifiche`, {
+    gesture: field(msg`Gesto`, choice(labels.gestureLabels)),
+    file: field(msg`Foto`, picture),
+    status: field(msg`Stato della verifica`, choice(labels.verificationLabels)),
+    reason: field(msg`Motivo`, (code, { i18n }) => poseReasonLabels(i18n, code)),
+    at: field(msg`Mandata`, time),
+    decided_at: field(msg`Decisa`, time),
+  }),
+}

@@ -1,0 +1,94 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ArchivePart, ArchiveParts } from '#contract/members/archive.ts'
+import { accountLayout } from './account-layout.ts'
+import { chatLayout } from './conversations.ts'
+import type { Layout } from './layout.ts'
+import {
+  creditLayout,
+  discountLayout,
+  likeLayout,
+  moderationLayout,
+  noticeLayout,
+  orderLayout,
+  relationLayout,
+} from './other-layouts.ts'
+import { photoLayout, profileLayout, searchLayout, swipeLayout } from './profile-layout.ts'
+
+/**
+ * Title, description and layout of each part of the archive, by server module. The archive's page shows the parts in
+ * this order. A part or field without an entry is a type error.
+ */
+export const archiveParts: {
+  readonly [Part in ArchivePart]: {
+    readonly title: MessageDescriptor
+    readonly description: MessageDescriptor
+    readonly layout: Layout<ArchiveParts[Part]>
+  }
+} = {
+  accounts: {
+    title: msg`Account`,
+    description: msg`Come ti chiami qui, il tuo indirizzo, le tue scelte, i browser da cui hai fatto l’accesso e le mail che ti abbiamo mandato.`,
+    layout: accountLayout,
+  },
+  profiles: {
+    title: msg`Profilo`,
+    description: msg`Quello che hai scritto di te, e da dove.`,
+    layout: profileLayout,
+  },
+  photos: {
+    title: msg`Foto`,
+    description: msg`Le tue foto, alla misura più grande che teniamo, e chi ha chiesto di vedere quelle private.`,
+    layout: photoLayout,
+  },
+  chats: {
+    title: msg`Messaggi`,
+    description: msg`Le tue conversazioni: quello che hai scritto tu e quello che ti hanno scritto. Delle altre persone c’è solo il nome che vedi anche sul sito; le loro foto no.`,
+    layout: chatLayout,
+  },
+  likes: {
+    title: msg`Like`,
+    description: msg`A chi hai messo un like, e chi lo ha messo a te.`,
+    layout: likeLayout,
+  },
+  swipe: {
+    title: msg`Chi cerchi`,
+    description: msg`Le tue risposte e i profili che hai passato.`,
+    layout: swipeLayout,
+  },
+  search: {
+    title: msg`Ricerca`,
+    description: msg`Le ricerche che hai salvato. Per il resto la ricerca ripete il tuo profilo.`,
+    layout: searchLayout,
+  },
+  relations: {
+    title: msg`Blocchi e contatti`,
+    description: msg`Le persone che hai bloccato, e i contatti a cui non vuoi apparire. Dei contatti teniamo solo un’impronta, da cui non si ricava l’indirizzo.`,
+    layout: relationLayout,
+  },
+  credits: {
+    title: msg`Crediti`,
+    description: msg`Ogni credito arrivato e ogni credito speso.`,
+    layout: creditLayout,
+  },
+  orders: {
+    title: msg`Acquisti`,
+    description: msg`Quello che hai comprato, quando e a che prezzo.`,
+    layout: orderLayout,
+  },
+  discounts: {
+    title: msg`Sconti`,
+    description: msg`I codici sconto che hai usato.`,
+    layout: discountLayout,
+  },
+  notifications: {
+    title: msg`Notifiche`,
+    description: msg`I browser in cui ricevi notifiche, e di chi ti abbiamo detto qualcosa.`,
+    layout: noticeLayout,
+  },
+  moderation: {
+    title: msg`Segnalazioni e controlli`,
+    description: msg`Quello che ci hai segnalato, le nostre decisioni su di te, e i controlli di foto e verifica.`,
+    layout: moderationLayout,
+  },
+}

@@ -1,0 +1,90 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type {
+  CaseContent,
+  DecisionEffect,
+  ReportOutcome,
+  ReportReason,
+  ReportSubject,
+} from '#contract/moderation/reports.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { formatDateTime } from './format-date-time.ts'
+import { formatDate } from './format-date.ts'
+import { groundLine } from './report-labels.ts'
+
+/** A decision about a report, for one recipient: the reporter or the reported member (X4; DSA art. 16, 17, 20). */
+export interface DecisionParams {
+  /** The recipient's name, or an empty string for a reporter without an account. */
+  readonly name: string
+  readonly effects: readonly DecisionEffect[]
+  readonly ground: ReportReason | null
+  /** The reviewer's explanation. It may be empty. */
+  readonly note: string
+  /**
+   * The decision that was replaced after an appeal. `appeal` is `own` if the recipient of this mail appealed, `other`
+   * if the other party of the report appealed.
+   */
+  readonly earlier?:
+    | { readonly outcome: ReportOutcome; readonly at: string; readonly appeal: 'own' | 'other' }
+    | undefined
+  readonly about: ReportSubject
+  /** The content that the decision is about. `null` if the recipient is the reporter or the evidence was erased. */
+  readonly content: Omit<CaseContent, 'photo'> | null
+  /** Whether the recipient may still appeal. */
+  readonly may_appeal: boolean
+  readonly url: string
+  readonly site_name: string
+}
+
+/** Returns the lines about the earlier decision and the appeal against it, or no lines for a first decision. */
+export function earlierLines({ earlier }: DecisionParams, locale: Locale): MessageDescriptor[] {
+  if (!earlier) return []
+  const { outcome, at, appeal } = earlier
+  return [
+    earlierLine[outcome](formatDate(locale, at)),
+    appeal === 'own'
+      ? msg`Poi hai fatto ricorso, e abbiamo riguardato tutto.`
+      : msg`Poi c’è stato un ricorso, e abbiamo riguardato tutto.`,
+  ]
+}
+
+/** Returns the lines about the effects of a decision, the violated rule and the reasons. */
+export const decisionLines = (
+  { effects, ground, note }: DecisionParams,
+  lines: Readonly<Record<DecisionEffect, MessageDescriptor>>,
+): MessageDescriptor[] => [
+  ...effects.map((effect) => lines[effect]),
+  ...(ground ? [groundLine[ground]] : []),
+  ...(note ? [msg`I motivi, con le parole di chi ha deciso: «${note}»`] : []),
+]
+
+/** Returns the line that names the reported content, or no line if `content` is null. */
+export function contentLines({ content }: DecisionParams, locale: Locale): MessageDescriptor[] {
+  if (!content) return []
+  const { what, at, text, kind } = content
+  if (what === 'profile') return [msg`Si tratta del tuo profilo, com’era quando è stato segnalato.`]
+  if (at === null) return [msg`Si tratta di una tua foto.`]
+  const when = formatDateTime(locale, at)
+  if (what === 'photo') return [msg`Si tratta della foto che hai caricato il ${when}.`]
+  if (kind === 'photo') return [msg`Si tratta della foto che hai mandato in chat il ${when}.`]
+  if (kind === 'gift') return [msg`Si tratta del regalo che hai mandato in chat il ${when}.`]
+  if (kind === 'goodbye') return [msg`Si tratta del saluto che hai mandato in chat il ${when}.`]
+  return [msg`Si tratta del messaggio che hai mandato il ${when}: «${text}»`]
+}
+
+/**
+ * Returns the line that tells the reporter whether the reported member can find out who reported. For a message or
+ * photo this is possible: the statement of reasons must name the message or photo, and perhaps only the reporter has
+ * seen it. A message has one recipient, and a private photo may have one viewer (docs/decisions/034).
+ */
+export const secrecyLine = (about: ReportSubject): MessageDescriptor =>
+  about === 'profile'
+    ? msg`Chi hai segnalato non saprà mai che la segnalazione è tua.`
+    : msg`Non diciamo a nessuno che la segnalazione è tua. Ma se prendiamo una misura, chi hai segnalato legge per quale messaggio o foto, e se l’hanno visto in pochi può capirlo.`
+
+const earlierLine: Readonly<Record<ReportOutcome, (day: string) => MessageDescriptor>> = {
+  no_breach: (day) => msg`Il ${day} avevamo deciso che non c’era una violazione delle regole.`,
+  photo_hidden: (day) => msg`Il ${day} avevamo deciso di togliere la foto.`,
+  warned: (day) => msg`Il ${day} avevamo deciso di dare un avvertimento.`,
+  suspended: (day) => msg`Il ${day} avevamo deciso di sospendere l’account.`,
+}

@@ -1,0 +1,137 @@
+import { type Messages, setupI18n } from '@lingui/core'
+import { default_locale, type Locale } from '#i18n/locales.ts'
+import { appLabels } from './app.ts'
+import { type Archive, renderPage } from './archive/page.ts'
+import { archiveParts } from './archive/parts.ts'
+import type { MailContent } from './mail-content.ts'
+import { activation } from './mail/activation.ts'
+import { addressTaken } from './mail/address-taken.ts'
+import { deletion } from './mail/deletion.ts'
+import { erased } from './mail/erased.ts'
+import { mailChangeNotice } from './mail/mail-change-notice.ts'
+import { mailChangeTaken } from './mail/mail-change-taken.ts'
+import { mailChange } from './mail/mail-change.ts'
+import { newSignIn } from './mail/new-sign-in.ts'
+import { passwordChanged } from './mail/password-changed.ts'
+import { reactivation } from './mail/reactivation.ts'
+import { reportDecision } from './mail/report-decision.ts'
+import { reportOutcome } from './mail/report-outcome.ts'
+import { reportReceipt } from './mail/report-receipt.ts'
+import { resetUnknown } from './mail/reset-unknown.ts'
+import { reset } from './mail/reset.ts'
+import { reviewOutcome } from './mail/review-outcome.ts'
+import { savedSearch } from './mail/saved-search.ts'
+import { unreadReminder } from './mail/unread-reminder.ts'
+import { verificationLapsed } from './mail/verification-lapsed.ts'
+import { waiting } from './mail/waiting.ts'
+import { weekly } from './mail/weekly.ts'
+import { welcome } from './mail/welcome.ts'
+import { type Push, push } from './push.ts'
+import type { Optional } from './reason.ts'
+
+/**
+ * The templates of all mails by kind, one per file. The worker renders them with typed parameters and sends the
+ * mails.
+ */
+const mails = {
+  activation,
+  address_taken: addressTaken,
+  deletion,
+  erased,
+  mail_change: mailChange,
+  mail_change_notice: mailChangeNotice,
+  mail_change_taken: mailChangeTaken,
+  new_sign_in: newSignIn,
+  password_changed: passwordChanged,
+  report_decision: reportDecision,
+  report_outcome: reportOutcome,
+  report_receipt: reportReceipt,
+  reset,
+  reset_unknown: resetUnknown,
+  review_outcome: reviewOutcome,
+  reactivation,
+  saved_search: savedSearch,
+  unread_reminder: unreadReminder,
+  verification_lapsed: verificationLapsed,
+  waiting,
+  weekly,
+  welcome,
+}
+
+type Mails = typeof mails
+export type MailKind = keyof Mails
+export type MailParams = { readonly [Kind in MailKind]: Parameters<Mails[Kind]>[0] }
+
+export interface RenderedMail {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
+
+const catalogues = import.meta.glob<{ messages: Messages }>(
+  '/i18n/*/{mails,archive,facets,message-kinds,rejections,reports}.po',
+  { eager: true },
+)
+
+/**
+ * Renders a mail in a locale, or in Italian if the locale has no catalogue.
+ * @param optional adds the unsubscribe link of an optional mail
+ */
+export async function renderMail<Kind extends MailKind>(
+  kind: Kind,
+  locale: Locale,
+  params: MailParams[Kind],
+  optional?: Optional,
+): Promise<RenderedMail> {
+  // Loads react-email with the first mail, because it is larger than the rest of the server.
+  const { renderHtml, renderText } = await import('./mail-layout.tsx')
+  const i18n = i18nFor(locale)
+  const write = mails[kind] as (params: MailParams[Kind], locale: Locale) => MailContent
+  const content = write(params, i18n.locale as Locale)
+  return {
+    subject: i18n._(content.subject),
+    html: renderHtml(i18n, content, params.site_name, optional),
+    text: renderText(i18n, content, params.site_name, optional),
+  }
+}
+
+/** Renders a push notification. */
+export async function renderPush(locale: Locale, params: Push): Promise<{ title: string; body: string }> {
+  const i18n = i18nFor(locale)
+  return push(i18n, params)
+}
+
+/** Renders the installed app's labels. */
+export async function renderApp(
+  locale: Locale,
+): Promise<{ chats: string; likes: string; members: string; picture: string }> {
+  const i18n = i18nFor(locale)
+  const labels = Object.entries(appLabels).map(([name, message]) => [name, i18n._(message)] as const)
+  return Object.fromEntries(labels) as Record<keyof typeof appLabels, string>
+}
+
+/**
+ * Renders the HTML page of a member's data archive. Also returns `says`, a description of each part of the archive.
+ */
+export async function renderArchive(
+  locale: Locale,
+  archive: Archive,
+): Promise<{ html: string; says: Record<string, string> }> {
+  const i18n = i18nFor(locale, archiveCatalogues)
+  const descriptions = Object.entries(archiveParts).map(
+    ([part, { description }]) => [part, i18n._(description)] as const,
+  )
+  return { html: renderPage(i18n, archive), says: Object.fromEntries(descriptions) }
+}
+
+/**
+ * Catalogues of the archive's page. The first has the page's own texts. The others have the names of codes, such as
+ * facets, which the product's pages show, too.
+ */
+const archiveCatalogues = ['archive', 'facets', 'message-kinds', 'rejections', 'reports'] as const
+
+function i18nFor(locale: Locale, names: readonly string[] = ['mails']) {
+  const available = catalogues[`/i18n/${locale}/${names[0]}.po`] ? locale : default_locale
+  const found = names.map((name) => catalogues[`/i18n/${available}/${name}.po`]?.messages)
+  return setupI18n({ locale: available, messages: { [available]: Object.assign({}, ...found) } })
+}

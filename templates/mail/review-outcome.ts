@@ -1,0 +1,69 @@
+import { msg, plural } from '@lingui/core/macro'
+import type { PoseReason } from '#contract/moderation/verification.ts'
+import type { RejectionReason } from '#contract/photos/photos.ts'
+import type { MailContent } from '../mail-content.ts'
+import { poseLine, rejectionLine } from '../review-lines.ts'
+
+/** Parameters of the mail about a reviewer's decisions on photos and verification (N2, P2, X5). */
+export interface ReviewOutcomeParams {
+  readonly name: string
+  readonly approved: number
+  readonly rejected: readonly { readonly reason: RejectionReason; readonly note: string }[]
+  /**
+   * Decision about the verification: `approved`, or the reason for the rejection. Null if there is no decision
+   * about a verification.
+   */
+  readonly pose: 'approved' | PoseReason | null
+  readonly url: string
+  /**
+   * URL of the verification page if the mail is also about photos and the verification was rejected; otherwise null.
+   */
+  readonly verification_url: string | null
+  readonly site_name: string
+}
+
+export function reviewOutcome({
+  name,
+  approved,
+  rejected,
+  pose,
+  url,
+  verification_url,
+  site_name,
+}: ReviewOutcomeParams): MailContent {
+  const shown = msg`${plural(approved, {
+    one: 'Una tua foto va bene: è sul tuo profilo.',
+    other: '# tue foto vanno bene: sono sul tuo profilo.',
+  })}`
+  const isPhotos = approved > 0 || rejected.length > 0
+  return {
+    subject: isPhotos
+      ? msg`Le tue foto su ${site_name}: il risultato`
+      : msg`La tua verifica su ${site_name}: il risultato`,
+    preview: msg`Una persona ha guardato, e ha deciso.`,
+    title: msg`Abbiamo guardato, ${name}`,
+    lines: [
+      ...(approved > 0 ? [shown] : []),
+      ...rejected.flatMap(({ reason, note }) => [
+        rejectionLine[reason],
+        ...(note ? [msg`Chi l’ha guardata aggiunge: «${note}»`] : []),
+      ]),
+      ...(rejected.length > 0
+        ? [
+            msg`Non sei d’accordo? Dal tuo profilo puoi chiedere, una volta per foto, che la guardi di nuovo una persona.`,
+          ]
+        : []),
+      ...(pose === null
+        ? []
+        : [
+            pose === 'approved'
+              ? msg`La verifica è riuscita: il tuo profilo ha il segno di chi è verificato.`
+              : poseLine[pose],
+          ]),
+      ...(pose === null || pose === 'approved' ? [] : [msg`Puoi riprovare, con un altro gesto.`]),
+    ],
+    action: { label: isPhotos ? msg`Vai alle tue foto` : msg`Vai alla verifica`, url },
+    ...(verification_url && { secondary: { label: msg`Vai alla verifica`, url: verification_url } }),
+    notes: [],
+  }
+}

@@ -1,0 +1,323 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { notificationTypeNames } from '#contract/accounts/notification-types.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { type MailKind, type MailParams, renderMail } from './index.ts'
+
+const notice = {
+  ...{ name: 'anna', url: 'https://main.test/chats', site_name: 'Batticuore' },
+  ...{ messages: 3, writers: { count: 2, names: ['bruno', 'carlo'] }, reminder_days: null },
+  ...{ likers: { count: 1, names: ['dario'] }, matched: { count: 1, names: ['elio'] } },
+  ...{ askers: { count: 1, names: ['fulvio'] }, granters: { count: 1, names: ['gino'] } },
+  ...{ found: 3, searches: [{ name: 'Trentenni', count: 3 }] },
+}
+const samples: MailParams = {
+  activation: { name: 'anna', url: 'https://main.test/TOKEN', site_name: 'Batticuore', days: 7 },
+  address_taken: {
+    name: 'anna',
+    url: 'https://main.test/TOKEN',
+    reset_url: 'https://main.test/reset-password',
+    site_name: 'Batticuore',
+    hours: 24,
+  },
+  deletion: {
+    name: 'anna',
+    url: 'https://main.test/TOKEN',
+    site_name: 'Batticuore',
+    last_day: '2026-12-05T18:00:00.000Z',
+  },
+  erased: { site_name: 'Batticuore', url: 'https://main.test/privacy' },
+  reactivation: {
+    name: 'anna',
+    url: 'https://main.test/TOKEN',
+    site_name: 'Batticuore',
+    days: 3,
+    last_day: '2026-12-05T18:00:00.000Z',
+  },
+  mail_change: { name: 'anna', url: 'https://main.test/TOKEN', site_name: 'Batticuore', hours: 24 },
+  mail_change_notice: {
+    name: 'anna',
+    new_email: 'a•••@posta.test',
+    url: 'https://main.test/reset-password',
+    site_name: 'Batticuore',
+  },
+  mail_change_taken: { name: 'anna', site_name: 'Batticuore' },
+  new_sign_in: {
+    name: 'anna',
+    at: '2026-12-05T18:04:00.000Z',
+    browser: 'Chrome',
+    system: 'Android',
+    url: 'https://main.test/reset-password',
+    site_name: 'Batticuore',
+  },
+  password_changed: {
+    name: 'anna',
+    at: '2026-12-05T18:04:00.000Z',
+    browser: 'Firefox',
+    system: 'Android',
+    by_link: true,
+    url: 'https://main.test/reset-password',
+    site_name: 'Batticuore',
+  },
+  report_decision: {
+    name: 'anna',
+    about: 'photo',
+    content: { what: 'photo', at: '2026-12-01T09:30:00.000Z', text: '' },
+    effects: ['photo_hidden'],
+    may_appeal: true,
+    ground: 'nudity',
+    note: 'Si vede troppo.',
+    url: 'https://main.test/reports/TOKEN',
+    site_name: 'Batticuore',
+  },
+  report_outcome: {
+    name: '',
+    about: 'profile',
+    content: null,
+    effects: ['suspended_withdrawn', 'warned'],
+    earlier: { outcome: 'suspended', at: '2026-12-05T18:04:00.000Z', appeal: 'other' },
+    may_appeal: false,
+    ground: 'spam',
+    note: 'Era pubblicità.',
+    url: 'https://main.test/reports/TOKEN',
+    site_name: 'Batticuore',
+  },
+  report_receipt: { about: 'message', url: 'https://main.test/reports/TOKEN', site_name: 'Batticuore' },
+  reset: { name: 'anna', url: 'https://main.test/TOKEN', site_name: 'Batticuore', hours: 24 },
+  reset_unknown: { url: 'https://main.test/signup', site_name: 'Batticuore' },
+  review_outcome: {
+    name: 'anna',
+    approved: 2,
+    rejected: [{ reason: 'poor_quality', note: 'Si vede poco.' }],
+    pose: 'face_hidden',
+    url: 'https://main.test/profile',
+    verification_url: 'https://main.test/verification',
+    site_name: 'Batticuore',
+  },
+  saved_search: notice,
+  unread_reminder: notice,
+  verification_lapsed: { name: 'anna', url: 'https://main.test/verification', site_name: 'Batticuore' },
+  waiting: notice,
+  weekly: notice,
+  welcome: { name: 'anna', url: 'https://main.test/members', site_name: 'Batticuore', credits: 10 },
+}
+const kinds = Object.keys(samples) as MailKind[]
+const siteLocales: Locale[] = ['it', 'en']
+
+const urlsOf = (kind: MailKind) => JSON.stringify(samples[kind]).match(/https:[^"]+/g) ?? []
+
+describe.each(kinds)('%s', (kind) => {
+  test.each(siteLocales)(
+    '%s: has a subject, the right lang and the same links in HTML and text',
+    async (locale) => {
+      const { subject, html, text } = await renderMail(kind, locale, samples[kind])
+      expect(subject.length).toBeGreaterThan(8)
+      expect(html).toMatch(new RegExp(`<html[^>]* lang="${locale}"`))
+      const urls = urlsOf(kind)
+      expect(html.match(/href="([^"]+)"/g) ?? []).toEqual(urls.map((url) => `href="${url}"`))
+      expect(text.match(/https?:\/\/\S+/g) ?? []).toEqual(urls)
+      for (const url of urls) expect(text.split('\n')).toContain(url)
+      expect(html + text + subject).not.toMatch(/\{\w+\}|undefined|plural/)
+    },
+  )
+
+  test('has a different text in every locale', async () => {
+    const texts = await Promise.all(
+      siteLocales.map(async (locale) => (await renderMail(kind, locale, samples[kind])).text),
+    )
+    expect(new Set(texts).size).toBe(siteLocales.length)
+  })
+})
+
+test('the welcome mail inflects the number of credits, and omits the credits if there are none', async () => {
+  const welcome = async (credits: number) =>
+    (await renderMail('welcome', 'it', { ...samples.welcome, credits })).text
+  expect(await welcome(1)).toContain('1 credito')
+  expect(await welcome(12)).toContain('12 crediti')
+  expect(await welcome(0)).not.toContain('credit')
+})
+
+describe('notices', () => {
+  const names = ['anna', 'bruno', 'carlo', 'dario']
+  const nobody = { count: 0, names: [] }
+  const group = (count: number) => ({ count, names: names.slice(0, Math.min(count, 2)) })
+  const mailOf = (locale: Locale, change: object) =>
+    renderMail('waiting', locale, {
+      ...{ name: 'eva', url: 'https://main.test/chats', site_name: 'Batticuore', reminder_days: null },
+      ...{ messages: 0, writers: nobody, likers: nobody, matched: nobody, found: 0, searches: [] },
+      ...{ askers: nobody, granters: nobody },
+      ...change,
+    })
+
+  test.each([
+    ['it', 1, 'anna ti ha scritto su Batticuore', 'anna ti ha scritto un messaggio.'],
+    ['it', 2, 'anna e bruno ti hanno scritto su Batticuore', 'anna e bruno ti hanno scritto 2 messaggi.'],
+    [
+      ...(['it', 3, 'anna, bruno e un’altra persona ti hanno scritto su Batticuore'] as const),
+      'anna, bruno e un’altra persona ti hanno scritto 3 messaggi.',
+    ],
+    [
+      ...(['it', 9, 'anna, bruno e altre 7 persone ti hanno scritto su Batticuore'] as const),
+      'anna, bruno e altre 7 persone ti hanno scritto 9 messaggi.',
+    ],
+    ['en', 1, 'anna wrote to you on Batticuore', 'anna wrote you a message.'],
+    ['en', 2, 'anna and bruno wrote to you on Batticuore', 'anna and bruno wrote you 2 messages.'],
+    [
+      ...(['en', 3, 'anna, bruno and one other person wrote to you on Batticuore'] as const),
+      'anna, bruno and one other person wrote you 3 messages.',
+    ],
+    [
+      ...(['en', 9, 'anna, bruno and 7 other people wrote to you on Batticuore'] as const),
+      'anna, bruno and 7 other people wrote you 9 messages.',
+    ],
+  ] as const)('%s: agree with %d senders', async (locale, count, subject, line) => {
+    const mail = await mailOf(locale, { messages: count, writers: group(count) })
+    expect(mail.subject).toBe(subject)
+    expect(mail.text).toContain(line)
+  })
+
+  test.each([
+    ['it', 'likers', 1, 'Piaci a anna su Batticuore'],
+    ['it', 'likers', 2, 'Piaci a anna e bruno su Batticuore'],
+    ['it', 'likers', 3, 'Piaci a anna, bruno e un’altra persona su Batticuore'],
+    ['it', 'likers', 5, 'Piaci a anna, bruno e altre 3 persone su Batticuore'],
+    ['it', 'matched', 1, 'Tu e anna vi piacete, su Batticuore'],
+    ['it', 'matched', 5, 'Nuovi match su Batticuore: anna, bruno e altre 3 persone'],
+    ['en', 'likers', 1, 'anna likes you on Batticuore'],
+    ['en', 'likers', 2, 'anna and bruno like you on Batticuore'],
+    ['en', 'likers', 5, 'anna, bruno and 3 other people like you on Batticuore'],
+    ['en', 'matched', 1, 'You and anna like each other on Batticuore'],
+    ['en', 'matched', 2, 'Two new matches on Batticuore: anna and bruno'],
+    ['it', 'askers', 1, 'anna chiede di vedere le tue foto private su Batticuore'],
+    ['it', 'askers', 2, 'anna e bruno chiedono di vedere le tue foto private su Batticuore'],
+    ...([
+      [
+        'it',
+        'askers',
+        3,
+        'anna, bruno e un’altra persona chiedono di vedere le tue foto private su Batticuore',
+      ],
+      [
+        'it',
+        'askers',
+        5,
+        'anna, bruno e altre 3 persone chiedono di vedere le tue foto private su Batticuore',
+      ],
+    ] as const),
+    ['it', 'granters', 1, 'anna ti mostra le sue foto private su Batticuore'],
+    ['it', 'granters', 2, 'anna e bruno ti mostrano le loro foto private su Batticuore'],
+    ['en', 'askers', 1, 'anna asks to see your private photos on Batticuore'],
+    ['en', 'askers', 2, 'anna and bruno ask to see your private photos on Batticuore'],
+    ['en', 'askers', 5, 'anna, bruno and 3 other people ask to see your private photos on Batticuore'],
+    ['en', 'granters', 1, 'anna lets you see their private photos on Batticuore'],
+    ['en', 'granters', 3, 'anna, bruno and one other person let you see their private photos on Batticuore'],
+  ] as const)('%s: agree with the number of %s, %d', async (locale, kind, count, subject) => {
+    expect((await mailOf(locale, { [kind]: group(count) })).subject).toBe(subject)
+  })
+
+  test.each([
+    ['it', 1, '1 persona in più per la tua ricerca su Batticuore', '«Trentenni»: 1 persona in più.'],
+    ['it', 4, '4 persone in più per la tua ricerca su Batticuore', '«Trentenni»: 4 persone in più.'],
+    ['en', 1, '1 new person for your search on Batticuore', '“Trentenni”: 1 more person.'],
+    ['en', 4, '4 new people for your search on Batticuore', '“Trentenni”: 4 more people.'],
+  ] as const)('%s: agree with %d members for a saved search', async (locale, found, subject, line) => {
+    const mail = await renderMail('saved_search', locale, {
+      ...{ name: 'eva', url: 'https://main.test/members', site_name: 'Batticuore', reminder_days: null },
+      ...{ messages: 0, writers: nobody, likers: nobody, matched: nobody, found },
+      ...{ askers: nobody, granters: nobody },
+      searches: [{ name: 'Trentenni', count: found }],
+    })
+    expect(mail.subject).toBe(subject)
+    expect(mail.text).toContain(line)
+  })
+
+  test.each(siteLocales)('%s: promise a reminder only to members who want it', async (locale) => {
+    const messages = { messages: 1, writers: group(1) }
+    const [without, with3] = [
+      await mailOf(locale, messages),
+      await mailOf(locale, { ...messages, reminder_days: 3 }),
+    ]
+    expect(without.text).not.toContain('3')
+    expect(with3.text).toMatch(/3 giorni|3 days/)
+  })
+})
+
+test('reset_unknown does not claim that the recipient has an account', async () => {
+  const { text, html } = await renderMail('reset_unknown', 'it', samples.reset_unknown)
+  expect(text + html).not.toContain('il tuo account')
+  expect(text.split('-- \n')[1]).toContain('qualcuno ha scritto questo indirizzo su Batticuore')
+})
+
+test.each(['report_decision', 'report_outcome'] as const)(
+  '%s: tells the earlier decision, the appeal and the new decision, and offers an appeal only if it is possible',
+  async (kind) => {
+    const text = async (more: Partial<MailParams['report_outcome']>) =>
+      (await renderMail(kind, 'it', { ...samples[kind], ...more })).text
+    const after = await text({
+      effects: ['suspended_withdrawn', 'no_breach_after_all'],
+      earlier: { outcome: 'suspended', at: '2026-12-05T18:04:00.000Z', appeal: 'own' },
+      may_appeal: false,
+    })
+    for (const part of [
+      'Il 5 dicembre 2026 avevamo deciso di sospendere l’account.',
+      'Poi hai fatto ricorso',
+      'Abbiamo ritirato la sospensione',
+      'non abbiamo trovato una violazione',
+    ])
+      expect(after).toContain(part)
+    expect(after).not.toMatch(/una volta e gratis|cambiato nulla/)
+    expect(await text({ effects: ['warned'], earlier: undefined, may_appeal: true })).toMatch(
+      /una volta e gratis/,
+    )
+  },
+)
+
+test('escapes markup in a name', async () => {
+  const { html } = await renderMail('activation', 'it', { ...samples.activation, name: '<img src=x>' })
+  expect(html).not.toContain('<img')
+  expect(html).toContain('&lt;img src=x&gt;')
+})
+
+test('falls back to Italian for a locale without a catalogue', async () => {
+  const [fi, it] = await Promise.all([
+    renderMail('welcome', 'fi', samples.welcome),
+    renderMail('welcome', 'it', samples.welcome),
+  ])
+  expect(fi.subject).toBe(it.subject)
+})
+
+describe('optional mails', () => {
+  const unsubscribe_url = 'https://main.test/UNSUBSCRIBE'
+
+  test.each(notificationTypeNames)('%s: state the reason and end with the unsubscribe link', async (type) => {
+    for (const locale of siteLocales) {
+      const { html, text } = await renderMail('welcome', locale, samples.welcome, { type, unsubscribe_url })
+      expect(html.match(/href="([^"]+)"/g)).toEqual([
+        `href="${urlsOf('welcome')[0]}"`,
+        `href="${unsubscribe_url}"`,
+      ])
+      expect(text.split('\n').at(-1)).toBe(unsubscribe_url)
+      expect(text.split('-- \n')[1]).toContain('Batticuore')
+    }
+  })
+
+  test('have a different reason for each notification setting and locale', async () => {
+    const reasons = await Promise.all(
+      siteLocales.flatMap((locale) =>
+        notificationTypeNames.map(
+          async (type) =>
+            (await renderMail('welcome', locale, samples.welcome, { type, unsubscribe_url })).text.split(
+              '-- \n',
+            )[1],
+        ),
+      ),
+    )
+    expect(new Set(reasons).size).toBe(reasons.length)
+  })
+})
+
+test('docs/mail.md lists exactly the mail kinds of the code', () => {
+  const table = readFileSync('docs/mail.md', 'utf8').split('\n## All mails\n')[1] ?? ''
+  const documented = Array.from(table.matchAll(/^\| `(\w+)` \|/gm), ([, kind]) => kind)
+  expect(documented.toSorted()).toEqual([...kinds].toSorted())
+})

@@ -1,0 +1,36 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { countLines, type Notice, namedLines } from './notice.ts'
+
+export interface Push extends Notice {
+  readonly site_name: string
+  /** True if the recipient allows names of members in the notifications of this browser. */
+  readonly shows_names: boolean
+  /**
+   * Message preview: the sender's name, the beginning of the text, and the kind of the message. Null if the notice is
+   * about no conversation or several, or if the recipient does not allow previews in this browser.
+   */
+  readonly preview: { readonly name: string; readonly text: string; readonly kind: string } | null
+}
+
+/** Texts for message kinds without text. */
+const textOfKind: Readonly<Record<string, MessageDescriptor>> = {
+  gift: msg`Ti ha mandato un regalo.`,
+  photo: msg`Ti ha mandato una foto.`,
+}
+
+/**
+ * Renders a push notification: the preview, if there is one. Otherwise, the title is the site's name. The text then
+ * names members only if the recipient allows this, because anybody can read a locked screen.
+ */
+export function push(
+  i18n: I18n,
+  { preview, site_name, shows_names, ...notice }: Push,
+): { title: string; body: string } {
+  if (preview) {
+    const text = textOfKind[preview.kind]
+    return { title: preview.name, body: text ? i18n._(text) : preview.text }
+  }
+  const lines = shows_names ? namedLines(notice) : countLines(notice)
+  return { title: site_name, body: lines.map((line) => i18n._(line)).join(' ') }
+}

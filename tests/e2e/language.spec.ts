@@ -1,0 +1,129 @@
+/**
+ * S3: if a page is not in the browser's language, but the site has this language, the page offers once to switch to it.
+ */
+import { type Cookie, expect, type Page, test } from '@playwright/test'
+import { openBrowser, waitForHydration } from './people.ts'
+
+const offerOf = (page: Page) => page.getByRole('complementary', { name: 'Read this in English' })
+const marksIn = (cookies: readonly Cookie[]) => cookies.filter(({ name }) => name === 'hide-language-offer')
+const english = { locale: 'en-GB' }
+
+/**
+ * Waits for three frames, until the page has hidden the offer if it would cover controls. Returns the controls that the
+ * visible offer still covers.
+ */
+const covered = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+    const offer = document.querySelector<HTMLElement>('.language-offer')
+    if (!offer) return ['no offer']
+    const { left, right, top, bottom } = offer.getBoundingClientRect()
+    const controls = 'main :is(button, .button, input, select, textarea)'
+    return [...document.querySelectorAll(controls)]
+      .map((control) => ({ control, box: control.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && box.left < right && box.right > left)
+      .filter(({ box }) => bottom > top && box.top < bottom && box.bottom > top)
+      .map(({ control }) => control.outerHTML.slice(0, 120))
+  })
+
+for (const width of [390, 1280])
+  test(`covers no control, at ${width} px`, async ({ browser }) => {
+    const { page, context, noise } = await openBrowser(browser, {
+      ...english,
+      viewport: { width, height: 844 },
+    })
+    for (const path of ['/', '/login', '/signup', '/reset-password', '/faq', '/members'])
+      await test.step(path, async () => {
+        await context.clearCookies({ name: 'hide-language-offer' }) // so that the next page offers it again
+        await page.goto(path)
+        await expect(page.locator('.language-offer')).toBeAttached()
+        expect(await covered(page)).toEqual([])
+        if (path === '/' || path === '/faq') await expect(offerOf(page)).toBeVisible()
+        for (const place of [0.5, 1]) {
+          await page.evaluate((share) => scrollTo(0, share * document.body.scrollHeight), place)
+          expect(await covered(page)).toEqual([])
+        }
+      })
+    expect(noise).toEqual([])
+    await context.close()
+  })
+
+test('appears on one page only, also if the visitor ignores it', async ({ browser }) => {
+  const { page, context } = await openBrowser(browser, english)
+  await page.goto('/faq')
+  await expect(offerOf(page)).toBeVisible()
+  await expect.poll(async () => marksIn(await context.cookies())).toHaveLength(1)
+  for (const path of ['/faq', '/terms']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.locator('.language-offer')).toHaveCount(0)
+  }
+  await context.close()
+})
+
+test('is not on the answer to a refused form, as another page would lose the typed values', async ({
+  browser,
+}) => {
+  const { page, context } = await openBrowser(browser, english)
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('nobody@posta.test')
+  await context.clearCookies({ name: 'hide-language-offer' })
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('.language-offer')).toHaveCount(0)
+  expect(marksIn(await context.cookies())).toHaveLength(0)
+  await context.close()
+})
+
+test('leads to the same page in English, and never comes back', async ({ browser }) => {
+  const { page, context } = await openBrowser(browser, english)
+  await page.goto('/faq?ref=x#privacy')
+  await offerOf(page).getByRole('button', { name: 'Read this in English' }).click()
+  await expect(page).toHaveURL(/\/faq\?ref=x/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.locator('.language-offer')).toHaveCount(0)
+  await page.getByRole('button', { name: 'EN', exact: false }).first().click()
+  await page.getByRole('button', { name: 'Italiano' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it')
+  await page.goto('/login')
+  await expect(page.locator('.language-offer')).toHaveCount(0)
+  await context.close()
+})
+
+test('an app page offers it too, and a refusal is for good', async ({ browser }) => {
+  const { page, context } = await openBrowser(browser, { ...english, viewport: { width: 390, height: 844 } })
+  await page.goto('/members')
+  await waitForHydration(page)
+  await offerOf(page).getByRole('button', { name: 'No, thanks' }).click()
+  await expect(offerOf(page)).toHaveCount(0)
+  const [cookie] = marksIn(await context.cookies())
+  expect((Number(cookie?.expires) * 1_000 - Date.now()) / 86_400_000).toBeGreaterThan(390)
+  await page.goto('/faq')
+  await expect(page.locator('.language-offer')).toHaveCount(0)
+  await context.close()
+})
+
+test('ends when the visitor begins to type, as another page would lose the text', async ({ browser }) => {
+  const { page, context } = await openBrowser(browser, english)
+  await page.goto('/login')
+  await expect(page.locator('.language-offer')).toBeAttached()
+  await page.getByLabel('Email').pressSequentially('a')
+  await expect(page.locator('.language-offer')).toHaveCount(0)
+  await context.close()
+})
+
+test('nobody else sees it: readers of the page’s language, and browsers without script', async ({
+  browser,
+}) => {
+  for (const options of [
+    { locale: 'it-IT' },
+    { locale: 'pt-BR' },
+    { ...english, javaScriptEnabled: false },
+  ]) {
+    const { page, context } = await openBrowser(browser, options)
+    await page.goto('/faq', { waitUntil: 'networkidle' })
+    await expect(page.locator('.language-offer')).toHaveCount(0)
+    await context.close()
+  }
+})

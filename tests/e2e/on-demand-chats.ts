@@ -1,0 +1,226 @@
+import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { OnDemandPart } from './on-demand-parts.ts'
+import { openApp, whoAmI } from './people.ts'
+import { receiveMessage } from './receive-message.ts'
+
+const as = 'premium@demo.example'
+const received = (page: Page) => receiveMessage(page, 'Ciao!')
+const list = (page: Page) => page.getByRole('navigation', { name: 'Conversazioni' })
+const wholeList = (page: Page) => list(page).locator('.chat-row').first()
+
+async function chooseInMenu(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: /^Altre azioni/ }).click()
+  await page.getByRole('button', { name: item }).click()
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: /^Scrivi a/ }).fill(text)
+  await page.getByRole('button', { name: 'Invia', exact: true }).click()
+}
+
+/**
+ * Returns the path of a conversation without messages. There, the page loads the code for hints (C7) only at the first
+ * send. With a received message, the page would load this code as soon as it opens.
+ */
+async function newConversation(page: Page): Promise<string> {
+  const me = await whoAmI(page)
+  const id = await page.evaluate(async (me) => {
+    const ask = async (path: string) => (await fetch(path)).json()
+    const { results } = await ask('/api/members.php')
+    for (const { id } of results) {
+      const chat = await ask(`/api/chat.php?profile=${id}`)
+      if (id !== me && chat.may_write && chat.conversation === null) return id as string
+    }
+    return null
+  }, me.id)
+  if (id === null) throw new Error('the member has written to everybody')
+  return `/members/${id}/chat`
+}
+
+/**
+ * Opens a conversation with a received message, and declares that its links are trusted. Returns the path of the
+ * conversation.
+ */
+async function trustedLink(page: Page): Promise<string> {
+  const path = await receiveMessage(page, 'Guarda https://example.com/mare')
+  await openApp(page, path)
+  const trust = page.getByRole('button', { name: /^Mi fido dei link/ }).last()
+  const link = page.getByRole('button', { name: 'https://example.com/mare' }).last()
+  await expect(trust.or(link)).toBeVisible()
+  if (await trust.isVisible()) await trust.click()
+  await expect(link).toBeVisible()
+  return path
+}
+
+async function sentPhoto(page: Page): Promise<string> {
+  const path = await received(page)
+  await openApp(page, path)
+  await page.getByRole('button', { name: /^Manda una foto a/ }).click()
+  const picture = { create: { width: 320, height: 240, channels: 3, background: '#3a7ca5' } } as const
+  const buffer = await sharp(picture).jpeg().toBuffer()
+  const dialog = page.getByRole('dialog', { name: /^Una foto per/ })
+  await dialog
+    .getByLabel('Scegli una foto')
+    .setInputFiles({ name: 'mare.jpg', mimeType: 'image/jpeg', buffer })
+  await dialog.getByRole('button', { name: /^Invia · / }).click()
+  await expect(page.getByRole('log').getByAltText('La tua foto').last()).toBeVisible()
+  return path
+}
+
+async function turnOnHints(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const headers = { 'Content-Type': 'application/json' }
+    const body = JSON.stringify({ chat_hints: true })
+    await fetch('/api/preferences.php', { method: 'PUT', headers, body })
+  })
+}
+
+/** Makes the server refuse the next message for lack of credits. */
+async function withoutCredits(page: Page): Promise<void> {
+  let isRefused = false
+  await page.route('**/api/messages.php', (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    isRefused = true
+    const params = { missing: 5, price: 5 }
+    return route.fulfill({ status: 402, json: { error: 'no credits', code: 'not_enough_credits', params } })
+  })
+  await page.route('**/api/user.php*', async (route) => {
+    if (!isRefused || route.request().method() !== 'GET') return route.fallback()
+    const response = await route.fetch()
+    const json = await response.json()
+    return route.fulfill({ response, json: { ...json, user: { ...json.user, credits: 0 } } })
+  })
+}
+
+/** The parts of a conversation that are loaded on demand. */
+export const chatParts: readonly OnDemandPart[] = [
+  {
+    name: 'search in conversations',
+    as,
+    path: async (page) => (await received(page)) && '/chats',
+    files: /assets\/filtered-chats/,
+    open: (page) => list(page).getByRole('searchbox').fill('ciao'),
+    feature: (page) => list(page).getByRole('status'),
+    stale: wholeList,
+  },
+  {
+    name: 'conversations that wait for an answer',
+    as,
+    path: async (page) => (await received(page)) && '/chats',
+    files: /assets\/filtered-chats/,
+    open: (page) => list(page).getByRole('button', { name: 'Tocca a te' }).click(),
+    feature: (page) => list(page).locator('.chat-rows:not([hidden]) .chat-row').first(),
+    stale: wholeList,
+  },
+  {
+    name: 'the number of characters that remain',
+    as,
+    path: received,
+    files: /assets\/characters-left/,
+    open: (page) => page.getByRole('textbox', { name: /^Scrivi a/ }).fill('a'.repeat(990)),
+    feature: (page) => page.getByText('ancora 10 caratteri'),
+  },
+  {
+    name: 'gifts, icebreakers and photos',
+    as,
+    path: received,
+    files: /assets\/extra-dialogs/,
+    open: (page) => page.getByRole('button', { name: /^Manda un regalo a/ }).click(),
+    feature: (page) => page.getByRole('dialog', { name: /^Un regalo per/ }),
+  },
+  {
+    name: 'a photo of a conversation in full size',
+    as,
+    path: sentPhoto,
+    files: /assets\/chat-photo-viewer/,
+    open: (page) => page.getByRole('button', { name: 'La tua foto, in grande' }).last().click(),
+    feature: (page) => page.getByRole('dialog', { name: 'La tua foto' }),
+  },
+  {
+    name: 'report and block',
+    as,
+    path: received,
+    files: /assets\/head-dialogs/,
+    open: (page) => chooseInMenu(page, 'Segnala o blocca'),
+    feature: (page) => page.getByRole('dialog', { name: /^Qualcosa non va con/ }),
+  },
+  {
+    name: 'the choice of a message to report',
+    as,
+    path: received,
+    files: /assets\/report-mode/,
+    open: async (page) => {
+      await chooseInMenu(page, 'Segnala o blocca')
+      await page.getByRole('dialog').getByRole('button', { name: 'Segnala un messaggio' }).click()
+    },
+    feature: (page) => page.getByText('Quale messaggio vuoi segnalare?'),
+  },
+  {
+    name: 'a goodbye',
+    as,
+    path: received,
+    files: /assets\/head-dialogs/,
+    open: (page) => chooseInMenu(page, 'Saluta e chiudi qui'),
+    feature: (page) => page.getByRole('dialog', { name: /^Saluta/ }),
+  },
+  {
+    name: 'remove a conversation',
+    as,
+    path: received,
+    files: /assets\/head-dialogs/,
+    open: (page) => chooseInMenu(page, 'Rimuovi la conversazione'),
+    feature: (page) => page.getByRole('dialog', { name: 'Rimuovere la conversazione?' }),
+  },
+  {
+    name: 'what to do with an unsent message',
+    as,
+    path: received,
+    files: /assets\/unsent-message/,
+    prepare: async (page) => {
+      await page.route('**/api/messages.php', (route) => {
+        if (route.request().method() !== 'POST') return route.fallback()
+        const json = { error: 'verified only', code: 'verified_only', params: {} }
+        return route.fulfill({ status: 409, json })
+      })
+    },
+    open: (page) => write(page, 'Questo non parte'),
+    feature: (page) => page.getByText('accetta i primi messaggi solo da profili verificati').last(),
+  },
+  {
+    name: 'missing credits',
+    as,
+    path: received,
+    files: /assets\/credits-dialog/,
+    prepare: withoutCredits,
+    open: (page) => write(page, 'Ci vediamo al mare?'),
+    feature: (page) => page.getByRole('dialog', { name: /^Ti manca/ }),
+  },
+  {
+    name: 'a link',
+    as,
+    path: trustedLink,
+    files: /assets\/link-dialog/,
+    open: (page) => page.getByRole('button', { name: 'https://example.com/mare' }).last().click(),
+    feature: (page) => page.getByRole('dialog', { name: 'Questo link porta fuori di qui' }),
+  },
+  {
+    name: 'hints about received messages',
+    as,
+    path: async (page) => {
+      await turnOnHints(page)
+      return receiveMessage(page, 'Mi puoi prestare 200 euro fino a venerdì?')
+    },
+    files: /assets\/(received-hint|find-hint)/,
+    open: async () => {},
+    feature: (page) => page.getByText(/chiede o promette soldi/),
+  },
+  {
+    name: 'hints before sending',
+    as,
+    path: newConversation,
+    files: /assets\/find-hint/,
+    open: (page) => write(page, 'Mi puoi prestare 200 euro fino a venerdì?'),
+    feature: (page) => page.getByText(/Chiedere o promettere soldi/),
+  },
+]

@@ -1,0 +1,32 @@
+import type { OnDemandPart } from './on-demand-parts.ts'
+
+const as = 'premium@demo.example'
+
+/** The parts of the search that are loaded on demand. */
+export const memberParts: readonly OnDemandPart[] = [
+  {
+    name: 'all filters',
+    as,
+    path: async () => '/members',
+    files: /assets\/filter-dialog/,
+    open: (page) => page.getByRole('button', { name: 'Tutti i filtri' }).click(),
+    feature: (page) => page.getByRole('dialog', { name: 'Chi cerchi?' }),
+  },
+  {
+    name: 'save a search',
+    as,
+    path: async () => '/members?min_age=41',
+    files: /assets\/save-dialog/,
+    open: (page) => page.getByRole('button', { name: 'Salva la ricerca' }).click(),
+    feature: (page) => page.getByRole('dialog', { name: 'Salva la ricerca' }),
+  },
+  {
+    name: 'why so few',
+    as,
+    path: async () => '/members?min_age=97',
+    files: /assets\/search-explanation/,
+    open: (page) => page.getByRole('button', { name: 'Perché così pochi?' }).click(),
+    feature: (page) => page.getByText(/Cosa hanno tolto i filtri|Non basta cambiare|Gli altri filtri non/),
+    stale: (page) => page.getByRole('button', { name: 'Perché così pochi?' }),
+  },
+]

@@ -1,0 +1,36 @@
+/** Each run of the end-to-end tests has its own server, port and data, so that two runs do not share anything. */
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:net'
+import { join } from 'node:path'
+
+const first = 3977
+const last = first + 14
+
+/** The port of this run's server. `npm test` sets E2E_PORT for its processes. */
+export const port = Number(process.env.E2E_PORT ?? first)
+export const dataDir = join(import.meta.dirname, '../../data/e2e', String(port))
+
+/** Finds the first free port and reserves it until this process exits, by listening on the port below it. */
+export async function reservePort(): Promise<number> {
+  for (let candidate = first; candidate <= last; candidate += 2) {
+    const reservation = await tryListen(candidate - 1)
+    const attempt = reservation && (await tryListen(candidate))
+    attempt?.close()
+    if (attempt) {
+      reservation?.unref()
+      return candidate
+    }
+    reservation?.close()
+  }
+  throw new Error(`The ports ${first} to ${last} are in use. Name a free one: E2E_PORT=5000 npm test`)
+}
+
+async function tryListen(on: number): Promise<Server | null> {
+  const server = createServer().listen(on, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+    return server
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,23 @@
+import type { Role } from '#contract/accounts/accounts.ts'
+import type { CallInput, CallName, CallOutput } from '#contract/index.ts'
+import { createSession, createStaff } from '#server/domain/accounts/index.ts'
+import type { TestApp, TestMember } from './app.ts'
+
+type Call = <Name extends CallName>(name: Name, input: CallInput<Name>) => Promise<CallOutput<Name>>
+
+let count = 0
+
+/**
+ * Creates signed-in staff, by default a moderator of the test app's site. Returns a function that runs calls of this
+ * staff account on that site.
+ */
+export async function createReviewer(
+  app: TestApp,
+  role: Role = 'moderator',
+  sites = [app.site.id],
+): Promise<Call> {
+  const account = { email: `${role}${++count}@posta.test`, name: 'Vera', role, sites, password_hash: 'none' }
+  const id = await createStaff(app, app.db, account)
+  const token = await createSession(app, { staff: id, site: app.site, userAgent: 'test' })
+  return (name, input) => app.call({ token, site: app.site } as TestMember, name, input)
+}

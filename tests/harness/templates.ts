@@ -1,0 +1,21 @@
+import type { Templates } from '#server/kernel/templates.ts'
+
+/** The real templates, loaded when the first mail is rendered. */
+export const realTemplates: Templates = {
+  async renderMail(kind, locale, params, optional) {
+    const { renderMail } = await import('#templates/index.ts')
+    return renderMail(kind, locale, params, optional)
+  },
+  async renderPush(locale, params) {
+    const { renderPush } = await import('#templates/index.ts')
+    return renderPush(locale, params)
+  },
+  async renderApp(locale) {
+    const { renderApp } = await import('#templates/index.ts')
+    return renderApp(locale)
+  },
+  async renderArchive(locale, archive) {
+    const { renderArchive } = await import('#templates/index.ts')
+    return renderArchive(locale, archive)
+  },
+}

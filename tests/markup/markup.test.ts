@@ -1,0 +1,133 @@
+/**
+ * Tests that html-validate finds no mistake on any page, for every kind of reader and in both languages. The proof `nu`
+ * (`npm run proof`) also runs the Nu checker on the pages.
+ */
+import { describe, expect, test } from 'vitest'
+import type { Refusal } from '#web/lib/page/page-request.ts'
+import { aPageRequest } from '#web/page-request.fixture.ts'
+import { findNuErrors } from './nu.ts'
+import { listPaths } from './paths.ts'
+import { findMistakes } from './rules.ts'
+import { renderer, startMarkupWorld } from './world.ts'
+
+const world = await startMarkupWorld()
+const { other, member, free, activated, newcomer, staffToken } = world
+const paths = listPaths(world)
+const routes = [...paths.keys()]
+/** Routes whose pages depend on the state of a member's account. */
+const stateful = [
+  '/members',
+  '/activate/done',
+  '/complete-signup',
+  '/signup-matches',
+  '/notifications',
+  '/profile',
+  '/chats',
+  '/premium',
+]
+
+const readers = [
+  { reader: 'visitors', token: null, routes },
+  { reader: 'premium members', token: member.token, routes },
+  { reader: 'reviewers', token: staffToken, routes },
+  { reader: 'free members', token: free.token, routes: stateful },
+  { reader: 'members with a new account', token: activated.token, routes: stateful },
+  { reader: 'members without a confirmed address', token: newcomer.token, routes: stateful },
+]
+
+/** Posts that the server refuses: path, fields, and the token of the session that posts (`null` for a visitor). */
+const refused = [
+  ...['/login', '/signup', `/members/${other}/signup`, '/reset-password', `/report?member=${other}`].map(
+    (url) => ({ url, token: null, form: {} }),
+  ),
+  ...['/verification', '/match-finder?step=age', '/complete-signup?step=location'].map((url) => ({
+    url,
+    token: member.token,
+    form: {},
+  })),
+  ...['change_address', 'change_password', 'confirm_identity', 'add_passkey', 'leave'].map((action) => ({
+    url: '/notifications',
+    token: member.token,
+    form: { action },
+  })),
+  ...['photos', 'reports', 'verifications'].map((queue) => ({
+    url: `/admin/${queue}`,
+    token: staffToken,
+    form: {},
+  })),
+]
+
+const failures: Refusal[] = [
+  { code: 'internal', params: {} },
+  { code: 'unavailable', params: {} },
+  { code: 'too_many_requests', params: { seconds: 40 } },
+]
+
+/** The HTML of all checked pages, and the routes that have such a page. A redirection is no page. */
+const pages: string[] = []
+const checked = new Set<string>()
+
+async function check(name: string, html: string): Promise<string[]> {
+  pages.push(html)
+  return (await findMistakes(html)).map((mistake) => `${name}: ${mistake}`)
+}
+
+describe.each(['it', 'en'] as const)('in the language %s', (locale) => {
+  test.each(readers)(
+    'pages of $reader are valid HTML with at most one description',
+    async ({ token, routes }) => {
+      const mistakes: string[] = []
+      for (const route of routes)
+        for (const url of paths.get(route) ?? []) {
+          const { statusCode, body } = await world.request(url, { token, locale })
+          if (statusCode === 302) continue
+          checked.add(route)
+          mistakes.push(...(await check(url, body)))
+          const count = body.match(/<meta name="description"/g)?.length ?? 0
+          const isPublic =
+            token === null && statusCode === 200 && !body.includes('<meta name="robots" content="noindex"')
+          if (count !== 1 && (count > 1 || isPublic)) mistakes.push(`${url}: ${count} descriptions`)
+        }
+      expect(mistakes).toEqual([])
+    },
+  )
+
+  test('pages with a refused form are valid HTML', async () => {
+    const mistakes: string[] = []
+    for (const { url, token, form } of refused) {
+      const { statusCode, body } = await world.request(url, { token, locale, form })
+      expect(statusCode, url).toBeGreaterThanOrEqual(400)
+      mistakes.push(...(await check(url, body)))
+    }
+    expect(mistakes).toEqual([])
+  })
+
+  test.each(failures)('the error page of $code is valid HTML', async (failure) => {
+    const { html } = await renderer.renderPage(aPageRequest('/chats', { locale, failure }))
+    expect(await check(failure.code, html)).toEqual([])
+  })
+
+  test('the pages of the tools, and the fallback of the error page, are valid HTML', async () => {
+    for (const url of world.tools) {
+      const { statusCode, body } = await world.request(url, { token: null, locale })
+      expect(statusCode, url).toBe(200)
+      expect(await check(url, body)).toEqual([])
+    }
+    expect(await check('fallback', renderer.renderFallback(locale))).toEqual([])
+  })
+})
+
+test('every route was checked', () => {
+  expect(routes.filter((route) => !checked.has(route))).toEqual([])
+})
+
+test('a time without a text is a mistake', async () => {
+  const mistakes = await findMistakes('<p><time datetime="2026-11-23"></time></p>')
+  expect(mistakes).toContainEqual(expect.stringMatching(/^text-content: <time> /))
+})
+
+const { NU_JAR } = process.env
+if (NU_JAR)
+  test('the Nu checker finds no error on these pages', { timeout: 300_000 }, async () => {
+    expect(await findNuErrors(NU_JAR, pages)).toEqual([])
+  })

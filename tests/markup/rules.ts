@@ -1,0 +1,59 @@
+import { ConfigLoader, HtmlValidate, type ResolvedConfig, StaticConfigLoader } from 'html-validate'
+
+/**
+ * html-validate's recommended rules, with exceptions. Each exception is a matter of taste, and its comment gives the
+ * reason.
+ */
+const config = await new StaticConfigLoader([], {
+  root: true,
+  extends: ['html-validate:recommended', 'html-validate:document'],
+  // Adds a rule to those of HTML: a `<time>` element must contain text.
+  elements: ['html5', { time: { flow: true, phrasing: true, textContent: 'required' } }],
+  rules: {
+    // Allows every spelling of tags and attributes that React and oxfmt choose. Browsers read all spellings as the same
+    // document.
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'void-style': 'off',
+    // Allows every id without spaces, as HTML does. The ids that React generates begin with an underscore.
+    'valid-id': ['error', { relaxed: true }],
+    // Allows several fields with one name: the fields of a multiple choice, and the empty hidden field before them
+    // (docs/pages.md).
+    'form-dup-name': 'off',
+    // Allows style attributes. No class can set a width that depends on data, such as that of a progress bar.
+    'no-inline-style': 'off',
+    // Allows an h2 as the first heading. In wide windows, the list of conversations with its h2 is before the open
+    // conversation with its h1.
+    'heading-level': ['error', { minInitialRank: 'h2' }],
+    // Allows automatic redirects. The page of a partner leaves the site after a countdown (S10).
+    'meta-refresh': 'off',
+    // Allows long titles. The title of an invented profile must contain the whole label (H1).
+    'long-title': 'off',
+  },
+}).getConfigFor('')
+
+/** Returns the configuration that was resolved once for all pages. Resolving it takes as long as checking a page. */
+class FixedConfigLoader extends ConfigLoader {
+  override getConfigFor(): ResolvedConfig {
+    return config
+  }
+  override flushCache(): void {}
+  override defaultConfig() {
+    return this.empty()
+  }
+}
+
+const validator = new HtmlValidate(new FixedConfigLoader([]))
+
+/** Returns the mistakes in a page, one line each: rule, message, element, and the beginning of the source. */
+export async function findMistakes(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html)
+  return results.flatMap(({ messages, source }) =>
+    messages.map(({ ruleId, message, selector, offset }) => {
+      const excerpt = (source ?? '').slice(offset - 1, offset + 80)
+      return `${ruleId}: ${message} (${selector}) ${excerpt}`
+    }),
+  )
+}

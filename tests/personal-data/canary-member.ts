@@ -1,0 +1,298 @@
+import { hash, randomBytes, randomUUID } from 'node:crypto'
+import type { IdempotencyKey, PackageId } from '#contract/wire/ids.ts'
+import { picture } from '#server/adapters/pictures/pictures.fixture.ts'
+import { findSession, makePartnerLink } from '#server/domain/accounts/index.ts'
+import { form, visitor } from '#server/domain/accounts/visitor.fixture.ts'
+import { grantCredits } from '#server/domain/credits/index.ts'
+import { settleOrder } from '#server/domain/orders/handlers.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
+import type { TestApp, TestMember } from '#tests/harness/app.ts'
+import { uploadOf } from '#tests/harness/members.ts'
+import { subscriptionAt } from '#tests/harness/push-subscription.ts'
+
+/** A member who has used every feature, with a unique text (canary) in every text field. */
+export interface CanaryMember extends TestMember {
+  /** All canaries, in lower case. */
+  readonly canaries: ReadonlySet<string>
+  /** Tokens, hashes and file keys of the member. */
+  readonly secrets: readonly string[]
+}
+
+interface World {
+  readonly app: TestApp
+  /** The member to whom the canary member writes and gives likes. */
+  readonly peer: TestMember
+  readonly pack: PackageId
+}
+
+/**
+ * Creates a canary member by calls, as a browser does. Inserts rows directly for features that a test cannot use by
+ * calls. For example, a passkey needs a device. `tag` is a letter that distinguishes the canaries of several members.
+ */
+export async function createCanaryMember(
+  { app, peer: friend, pack }: World,
+  tag: string,
+): Promise<CanaryMember> {
+  const peer = friend.id
+  const canaries = new Set<string>()
+  const canary = (place: string) => {
+    const text = `kanarin${tag}${place}`
+    canaries.add(text)
+    return text
+  }
+  const key = () => randomUUID() as IdempotencyKey
+  const name = canary('name')
+  const email = `${canary('mail')}@posta.test`
+  const browser = visitor(app, {
+    query: { ref: canary('ref') },
+    userAgent: canary('browser'),
+    upload: await uploadOf(await picture(320, 240)),
+  } as never)
+  const options = {
+    email,
+    name,
+    signup_message: canary('draft'),
+    signup_message_to: peer,
+    sensitive_consent: true,
+  }
+  const { user } = await browser.api.signUp(form(options))
+  const id = user.profile.id
+  await app.runJobs()
+  await browser.api.followLink({ token: app.outbox.linkTo(email).pathname.slice(1) })
+  await app.runJobs()
+
+  // Loads the session again, because the member is active now.
+  browser.session = await findSession(app, app.site, browser.token ?? '')
+  await browser.api.saveProfile({ about: canary('about'), hair_colour: 'red', sexuality: 'bisexual' })
+  await browser.api.uploadPhoto({})
+  await browser.api.uploadPhoto({})
+  await inTransaction(app.db, (tx) =>
+    grantCredits(tx, {
+      member: id,
+      credits: 100,
+      cause: 'demo',
+      paid_cents: 0,
+      currency: 'EUR',
+      key: key(),
+      now: app.clock.now(),
+    }),
+  )
+  await browser.api.sendMessage({ to: peer, text: canary('message'), key: key() })
+  await browser.api.likeMember({ profile: peer })
+  await browser.api.swipeMember({ profile: peer, answer: 'pass' })
+  await browser.api.saveMatchPreferences({ min_age: 30 })
+  await browser.api.getDeck({})
+  await browser.api.saveSearch({ name: canary('saved'), filter: { min_age: 30 } })
+  for (const state of ['completed', 'pending'] as const) {
+    const order = { package: pack, payment_method: 'card' as const, key: key() }
+    const { checkout_url } = await browser.api.createOrder(order)
+    const reference = checkout_url.split('/').at(-1) ?? ''
+    await app.payments.choose(reference, state)
+    await settleOrder(app, app.payments.name, reference)
+  }
+  await app.runJobs()
+
+  // Loads the session again, because the member is premium now. Gifts, icebreakers and photos also need a message of
+  // the peer.
+  browser.session = await findSession(app, app.site, browser.token ?? '')
+  const { message } = await app.call(friend, 'sendMessage', { to: id, text: 'eccomi', key: key() })
+  const { conversation } = message
+  await browser.api.sendGift({ to: peer, gift: 'spritz', key: key() })
+  await browser.api.sendIcebreaker({ to: peer, icebreaker: 'sunday', key: key() })
+  const sent = await browser.api.sendPhoto({ to: peer, key: key() })
+  const quoted = await browser.api.sendMessage({ to: peer, text: canary('quoted'), key: key() })
+  // Each of the two members reports a message of the other member, so the evidence contains messages of both.
+  for (const [who, whom, number] of [
+    [friend, id, quoted.message.number],
+    [
+      null,
+      peer,
+      (await app.call(friend, 'sendMessage', { to: id, text: 'e poi', key: key() })).message.number,
+    ],
+  ] as const) {
+    const report = { member: whom, conversation, number, reason: 'harassment', text: '' } as const
+    if (who) await app.call(who, 'reportMember', report)
+    else await browser.api.reportMember({ ...report, text: canary('reported') })
+  }
+  await app.db.query(
+    `update report set waiting_since = null, decided_at = $1, outcome = 'no_breach' where conversation_id = $2`,
+    [app.clock.now(), conversation],
+  )
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${randomBytes(12).toString('hex')}`
+  const subscription = subscriptionAt(endpoint)
+  await browser.api.subscribePush({ subscription })
+
+  const now = app.clock.now()
+  const put = (text: string, ...values: unknown[]) => app.db.query(text, [id, ...values])
+  const secret = () => randomBytes(32)
+  const secrets = [secret(), secret(), secret(), secret(), secret(), secret()] as const
+  const [credential, publicKey, challenge, device, link, session] = secrets
+  await makePartnerLink(
+    app,
+    app.db,
+    { id, site: app.site.id },
+    { partner: canary('partner'), url: `https://${canary('url')}.example/` },
+  )
+  await put(
+    `insert into passkey (credential_id, site_id, member_id, public_key, counter, transports, user_agent, created_at)
+     values ($2, $3, $1, $4, 0, '{internal}', $5, $6)`,
+    credential,
+    app.site.id,
+    publicKey,
+    canary('passkey'),
+    now,
+  )
+  await put(
+    'insert into passkey_challenge (challenge, site_id, member_id, expires_at) values ($2, $3, $1, $4)',
+    challenge,
+    app.site.id,
+    now,
+  )
+  await put(
+    'insert into device (member_id, token_hash, created_at, seen_at) values ($1, $2, $3, $3)',
+    device,
+    now,
+  )
+  await put(
+    `insert into link (token_hash, purpose, site_id, member_id, created_at, expires_at, facts)
+     values ($2, 'mail_change', $3, $1, $4, $4, $5)`,
+    link,
+    app.site.id,
+    now,
+    { email: canary('newmail') },
+  )
+  await put(
+    'insert into mail (member_id, id, kind, created_at, address, facts) values ($1, 1, $2, $3, $4, $5)',
+    'mail_change',
+    now,
+    canary('address'),
+    { browser: canary('fact') },
+  )
+  await put(
+    `insert into session (token_hash, site_id, member_id, user_agent, created_at, expires_at) values ($2, $3, $1, $4, $5, $5::timestamptz + interval '1 day')`,
+    session,
+    app.site.id,
+    canary('elsewhere'),
+    now,
+  )
+  await app.db.query(
+    `insert into reset_request (id, site_id, email, locale, created_at) values ($1, $2, $3, 'it', $4)`,
+    [(id.length * 31 + tag.charCodeAt(0)).toString(), app.site.id, email, now],
+  )
+  await put(
+    'update member set signup_message = $2, signup_message_to = $3 where id = $1',
+    canary('unsent'),
+    peer,
+  )
+  for (const [member, other] of [
+    [id, peer],
+    [peer, id],
+  ])
+    await app.db.query(
+      `insert into notice (member_id, kind, other_id, mark, told_at) values ($1, 'like', $2, 0, $3) on conflict do nothing`,
+      [member, other, now],
+    )
+  await put(
+    `insert into notice_due (member_id, kind, due_at) values ($1, 'weekly', $2) on conflict do nothing`,
+    now,
+  )
+  await put('update notice_pace set daily_at = $2 where member_id = $1', now)
+  await put('update profile set town = $2 where member_id = $1', canary('town'))
+  await put(
+    'insert into discount_use (member_id, code, order_id, used_at) values ($1, $2, 1, $3)',
+    'BENVENUTO25',
+    now,
+  )
+
+  const [rejected] = (
+    await put(
+      `update photo set status = 'rejected', reason = 'other', note = $2, prints = '{1}',
+      waiting_since = null where id = (select min(id) from photo where member_id = $1) returning id`,
+      canary('note'),
+    )
+  ).rows
+  await browser.api.appealPhoto({ photo: rejected?.id, text: canary('appeal') })
+  // Uses one canary for both `before` and `after`. The export contains only `after`, and must contain every canary.
+  const decision = canary('decision')
+  await put(
+    `insert into audit_entry (site_id, id, staff_id, action, object_kind, object_id, member_id, before, after, at)
+     values ($2, $3, 1, 'photo_rejected', 'photo', $3, $1, $4, $5, $6)`,
+    app.site.id,
+    rejected?.id,
+    { status: 'rejected', note: decision },
+    { status: 'rejected', note: decision },
+    now,
+  )
+  // Inserts a decided report, because an open report stays in the database for a while after the erasure of its member
+  // (docs/retention.md).
+  const poseKey = randomBytes(16).toString('base64url')
+  const evidenceKey = randomBytes(16).toString('base64url')
+  for (const key of [poseKey, evidenceKey]) await app.storage.put(`${key}/large.webp`, Buffer.from('picture'))
+  await put(
+    `insert into report (id, site_id, member_id, reporter_id, reporter_email, reporter_language, about, reason, words,
+                         evidence, evidence_key, created_at, outcome, note, decided_at, reporter_appeal, member_appeal)
+     values ($2, $3, $1, null, null, 'it', 'profile', 'spam', '', $4, $5, $6, 'warned', $7, $6, null, $8),
+            ($2::bigint + 1, $3, $9, $1, $10, 'it', 'profile', 'spam', $11, null, null, $6, 'no_breach', '', $6, $12, null)`,
+    rejected?.id,
+    app.site.id,
+    { name: canary('evidence'), messages: [] },
+    evidenceKey,
+    now,
+    canary('statement'),
+    canary('memberappeal'),
+    peer,
+    canary('reportmail'),
+    canary('report'),
+    canary('reportappeal'),
+  )
+  await put(
+    `insert into verification (member_id, id, site_id, gesture, media_key, status, created_at)
+     values ($1, 1, $2, 'fist_left', $3, 'waiting', $4)`,
+    app.site.id,
+    poseKey,
+    now,
+  )
+  const digest = randomBytes(8)
+  await put(
+    'insert into known_contact (member_id, digest, site_id, created_at, confirmed_at) values ($1, $2, $3, $4, $4)',
+    digest,
+    app.site.id,
+    now,
+  )
+  await app.db.query(
+    'insert into rejected_print (id, photo_id, prints, rejected_at) values ($1, $1, $2, $3)',
+    [rejected?.id, ['1'], now],
+  )
+  await put(
+    `insert into photo_access (member_id, viewer_id, status, asked_at) values ($1, $2, 'granted', $3), ($2, $1, 'asked', $3)
+     on conflict do nothing`,
+    peer,
+    now,
+  )
+  await put(
+    'insert into photo_access_asked (member_id, owner_id) values ($1, $2), ($2, $1) on conflict do nothing',
+    peer,
+  )
+
+  const { rows: photos } = await put('select media_key from photo where member_id = $1')
+  return {
+    id,
+    name,
+    email,
+    site: app.site,
+    token: browser.token ?? '',
+    credits: async () => 0,
+    canaries,
+    secrets: [
+      ...secrets.map((each) => each.toString('hex')),
+      ...photos.map((row) => String(row.media_key)),
+      poseKey,
+      evidenceKey,
+      digest.toString('hex'),
+      endpoint,
+      hash('sha256', endpoint),
+      ...Object.values(subscription.keys).map((key) => Buffer.from(key, 'base64url').toString('hex')),
+      String(sent.message.photo?.filename.split('/')[0]),
+    ],
+  }
+}

@@ -1,0 +1,181 @@
+/**
+ * T32: after the erasure of a member who has used every feature, no canary of the member is left, and every row without
+ * data of the member is unchanged.
+ */
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { minutes } from '#server/kernel/clock.ts'
+import { startCanaryWorld } from './canary-world.ts'
+import { placesOf, readEverything } from './scan.ts'
+
+const world = await startCanaryWorld()
+const { app, http, anna, bruno, peer } = world
+let before: Map<string, string[]>
+let after: Map<string, string[]>
+let kept: string[]
+beforeAll(async () => {
+  // Marks all messages as read. Otherwise, the erasure would also notify the readers of unread messages and so change
+  // their rows.
+  for (const reader of [bruno, peer])
+    for (const { conversation } of (await app.call(reader, 'listChats', {})).chats)
+      await app.call(reader, 'openChat', { conversation: conversation.id })
+  await app.runJobs() // otherwise, these jobs would change other members' rows during the erasure
+  before = await readEverything(app)
+  app.presence.recordActivity(anna.id)
+  const left = await fetch(`${http.origin}/api/account.php`, {
+    method: 'DELETE',
+    headers: http.headers(anna),
+    body: JSON.stringify({ when: 'now' }),
+  })
+  if (!left.ok) throw new Error(await left.text())
+  await app.runJobs()
+  after = await readEverything(app)
+  kept = await keptTables()
+}, 60_000)
+afterAll(() => world[Symbol.asyncDispose]())
+
+test('leaves no text and no secret of the member in any table or job', () => {
+  expect(placesOf(after, [...anna.canaries, ...anna.secrets])).toEqual([])
+})
+
+test('leaves the member’s id only as the peer in other members’ data', () => {
+  const tables = placesOf(after, [anna.id]).map((place) => place.split(':')[0])
+  const others = [
+    'conversation',
+    'conversation_of_pair',
+    'graphile_worker._private_jobs',
+    'inbox',
+    // Another member's row may contain a draft message to the erased member, written at sign-up.
+    'member',
+    'member_event',
+    'message',
+  ]
+  expect(tables.filter((table) => !others.includes(table ?? ''))).toEqual([])
+  // Expects one job with the member's id: it erases data that arrived during the erasure. The job queue deletes the
+  // job after its run.
+  expect(after.get('graphile_worker._private_jobs')?.filter((row) => row.includes(anna.id))).toHaveLength(1)
+})
+
+test('keeps the evidence of a message that the member reported, without the member’s own messages', async () => {
+  const { rows } = await app.db.query(
+    `select evidence->'messages' as messages from report where about = 'message' and member_id = $1`,
+    [peer.id],
+  )
+  expect(rows[0]?.messages.map((each: { text: string }) => each.text)).toEqual([
+    'eccomi',
+    '',
+    '',
+    '',
+    '',
+    'e poi',
+  ])
+})
+
+test('leaves no file, no presence and no log line of the member', () => {
+  const keys = [...app.files.files.keys()].join('\n')
+  for (const secret of anna.secrets) expect(keys).not.toContain(secret)
+  expect(app.presence.isOnline(anna.id)).toBe(false)
+  expect(world.logged()).toContain('"method":"DELETE","route":"/api/account.php"')
+  expect(world.logged().toLowerCase()).not.toMatch(/kanarin/)
+  expect(world.logged()).not.toContain(anna.id)
+})
+
+test('leaves all rows unchanged that contain no data of the erased member', () => {
+  const otherRows = (everything: Map<string, string[]>) =>
+    [...everything]
+      .filter(([table]) => !table.startsWith('graphile_worker') && !kept.includes(table))
+      .map(([table, rows]) => [table, rows.filter((row) => !isOfAnna(row))])
+  const isOfAnna = (row: string) => row.includes(anna.id) || /kanarina/i.test(row)
+  expect(otherRows(after)).toEqual(otherRows(before))
+})
+
+test('keeps rows only in the tables of docs/retention.md, under an id that appears in no other table', async () => {
+  const grown = kept.filter((table) =>
+    (after.get(table) ?? []).some((row) => !(before.get(table) ?? []).includes(row)),
+  )
+  expect(grown.sort()).toEqual([
+    'audit_entry',
+    'credit_lot',
+    'ledger_entry',
+    'ledger_transaction',
+    'payment_reference',
+    'purchase_order',
+    'rejected_print',
+    'report',
+  ])
+  for (const table of grown) expect(after.get(table)?.length).toBe(before.get(table)?.length)
+  const { rows } = await app.db.query<{ member_id: string }>(
+    `select distinct member_id from purchase_order where member_id not in (select id from member)`,
+  )
+  expect(rows).toHaveLength(1)
+  const [pseudonym] = rows
+  const others = [...after].filter(
+    ([table]) => !kept.includes(table) && table !== 'graphile_worker._private_jobs',
+  )
+  expect(placesOf(new Map(others), [pseudonym?.member_id ?? ''])).toEqual([])
+})
+
+test('shows the peer that the member wrote, without the texts', async () => {
+  const { rows } = await app.db.query(
+    'select conversation_id from inbox where member_id = $1 and peer_id = $2',
+    [bruno.id, anna.id],
+  )
+  const { messages } = await app.call(bruno, 'listMessages', { conversation: rows[0]?.conversation_id })
+  expect(messages.filter(({ from }) => from !== anna.id).map(({ text }) => text)).toEqual([
+    'kanarinbdraft',
+    'kanarinbmessage',
+    'spritz',
+    expect.stringContaining('domenica'),
+    'photo',
+    'kanarinbquoted',
+  ])
+  const fromAnna = messages.filter(({ from }) => from === anna.id)
+  expect(fromAnna.map(({ text, photo }) => [text, photo])).toEqual([
+    ['', undefined],
+    ['', undefined],
+    ['', undefined],
+  ])
+  await expect(app.call(bruno, 'getMember', { id: anna.id })).rejects.toMatchObject({
+    code: 'member_not_found',
+  })
+})
+
+test('a later payment completes its order and creates no wallet', async () => {
+  const { rows } = await app.db.query<{ provider_reference: string }>(
+    `select provider_reference from purchase_order where status = 'pending' and member_id not in (select id from member)`,
+  )
+  expect(rows).toHaveLength(1)
+  await app.payments.choose(rows[0]?.provider_reference ?? '', 'completed')
+  app.clock.advance(minutes(5))
+  await app.runJobs()
+  const { rows: orders } = await app.db.query(
+    `select status from purchase_order where member_id not in (select id from member)`,
+  )
+  expect(orders.map(({ status }) => status)).toEqual(['completed', 'completed'])
+  expect(
+    (await app.db.query('select 1 from wallet where member_id not in (select id from member)')).rows,
+  ).toEqual([])
+  expect(world.logged()).toContain('paid after its buyer was erased')
+  const jobs = (await readEverything(app)).get('graphile_worker._private_jobs') ?? []
+  expect(jobs.filter((row) => row.includes(anna.id))).toEqual([])
+})
+
+test('also erases, in a later job, data that arrives during the erasure', async () => {
+  const late = await app.member()
+  await app.call(late, 'leaveSite', { when: 'now' })
+  await app.runJobs()
+  await app.db.query(
+    `insert into photo (member_id, id, site_id, media_key, status, position, width, height, thumbhash, created_at)
+     values ($1, 1, $2, 'late', 'active', 0, 1, 1, '', $3)`,
+    [late.id, app.site.id, app.clock.now()],
+  )
+  app.clock.advance(minutes(1))
+  await app.runJobs()
+  expect(placesOf(await readEverything(app), [late.id])).toEqual([])
+})
+
+/** Returns the names of the tables in docs/retention.md, from the first cell of each row. */
+async function keptTables(): Promise<string[]> {
+  const text = await readFile(new URL('../../docs/retention.md', import.meta.url), 'utf8')
+  return [...text.matchAll(/^\| `(\w+)` \|/gm)].map(([, table]) => table ?? '')
+}

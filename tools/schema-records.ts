@@ -1,0 +1,132 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  listFunctionFiles,
+  type RecordedFunction,
+  revisionsFile,
+} from '#server/adapters/postgres/functions.ts'
+import { checksumsFile, readMigrations, readSql } from '#server/adapters/postgres/migrations.ts'
+import { readLanded } from './landed-records.ts'
+
+export const recordPaths = {
+  migrations: `server/migrations/${checksumsFile}`,
+  functions: `server/functions/${revisionsFile}`,
+}
+
+/** The correct content of both record files, and a list of changes that are not allowed. */
+export interface SchemaRecords {
+  texts: Record<keyof typeof recordPaths, string>
+  problems: string[]
+}
+
+/** Computes the records of the project in `base` from its SQL files and from the records on the main branch. */
+export function recordSchema(base: string): SchemaRecords {
+  const problems: string[] = []
+  const migrations = recordMigrations(base, problems)
+  const functions = recordFunctions(base, problems)
+  return { texts: { migrations: textOf(migrations), functions: textOf(functions) }, problems }
+}
+
+function recordMigrations(base: string, problems: string[]): Record<string, string> {
+  const folder = join(base, 'server/migrations')
+  const files = existsSync(folder) ? readMigrations(folder) : []
+  for (const { name, sql } of files)
+    if (!header.test(sql)) problems.push(`server/migrations/${name}: ${headerProblem}`)
+  const recorded = Object.fromEntries(files.map(({ name, checksum }) => [name, checksum]))
+  for (const [name, checksum] of new Map(
+    landedIn<string>(base, 'migrations').map(({ name, value }) => [name, value]),
+  ))
+    if (recorded[name] !== checksum)
+      problems.push(
+        `server/migrations/${name}: a landed migration never changes. Restore it, and write a new one for the change.`,
+      )
+  return recorded
+}
+
+function recordFunctions(base: string, problems: string[]): Record<string, RecordedFunction> {
+  const folder = join(base, 'server/functions')
+  const landed = landedIn<RecordedFunction>(base, 'functions')
+  const recorded: Record<string, RecordedFunction> = {}
+  for (const file of existsSync(folder) ? listFunctionFiles(folder) : []) {
+    const place = `server/functions/${file}`
+    const name = file.replace(/\.sql$/, '')
+    const { sql, checksum } = readSql(join(folder, file))
+    const found = signatureIn(sql)
+    if (!header.test(sql)) problems.push(`${place}: ${headerProblem}`)
+    if (found?.name !== name) {
+      problems.push(
+        `${place}: the file must be one "create or replace function ${name}(…) returns … language …".`,
+      )
+      continue
+    }
+    const { signature } = found
+    const earlier = landed.filter((one) => one.name === name).map(({ value }) => value)
+    if (earlier.some((one) => 'signature' in one && one.signature !== signature))
+      problems.push(
+        `${place}: the signature has changed, and the previous release still calls the old one. Give the function a new ` +
+          `name, such as ${nextName(name)}, and keep this file for one release.`,
+      )
+    recorded[name] = { revision: revisionAfter(earlier, checksum), checksum, signature }
+  }
+  for (const name of new Set(landed.map((one) => one.name)))
+    recorded[name] ??= {
+      revision: revisionAfter(
+        landed.filter((one) => one.name === name).map(({ value }) => value),
+        null,
+      ),
+      removed: true,
+    }
+  return recorded
+}
+
+/**
+ * Returns the highest landed revision if it has this checksum, otherwise the next revision. Returns 1 if no revision
+ * has landed. The checksum null means that the function was removed.
+ */
+function revisionAfter(landed: readonly RecordedFunction[], checksum: string | null): number {
+  const newest = landed.toSorted((a, b) => b.revision - a.revision)[0]
+  if (!newest) return 1
+  return newest.revision + (('removed' in newest ? null : newest.checksum) === checksum ? 0 : 1)
+}
+
+/** First line of every SQL file. It names the module or adapter that owns the file. */
+const header = /^-- (Module|Adapter): [a-z]+\n/
+const headerProblem = 'the first line must name its owner, as in "-- Module: chats".'
+
+/**
+ * Returns the name and signature from the text of a function, with single spaces. Returns null if the text does not
+ * match.
+ */
+export function signatureIn(sql: string): { name: string; signature: string } | null {
+  const [, name, parameters, result] =
+    /^create or replace function (\w+)\s*\(([\s\S]*?)\)\s*returns\s+([\s\S]*?)\s+language\s/m.exec(sql) ?? []
+  if (!name || parameters === undefined || !result) return null
+  const signature = `(${parameters}) returns ${result}`.replaceAll(/\s+/g, ' ')
+  return { name, signature: signature.replaceAll('( ', '(').replaceAll(' )', ')') }
+}
+
+const nextName = (name: string) => {
+  const [, stem = name, number = '1'] = /^(.*?)_?(\d+)?$/.exec(name) ?? []
+  return `${stem}_${Number(number) + 1}`
+}
+
+/**
+ * Returns the entries that have landed on the main branch. Outside git, returns the entries of the record file
+ * instead.
+ */
+function landedIn<Value>(base: string, kind: keyof typeof recordPaths): { name: string; value: Value }[] {
+  const landed = readLanded<Value>(base, recordPaths[kind])
+  if (landed) return landed
+  const path = join(base, recordPaths[kind])
+  if (!existsSync(path)) return []
+  const recorded = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Value>
+  return Object.entries(recorded).map(([name, value]) => ({ name, value }))
+}
+
+/** Formats one entry per line, so that each changed entry is one line of a git diff. */
+function textOf(records: Record<string, unknown>): string {
+  const lines = Object.keys(records)
+    .sort()
+    .map((name) => `  ${JSON.stringify(name)}: ${JSON.stringify(records[name])}`)
+  return lines.length > 0 ? `{\n${lines.join(',\n')}\n}\n` : '{}\n'
+}

@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { signatureIn } from './schema-records.ts'
+import { checkSchema, writeRecords } from './schema.ts'
+import { makeTree, type TemporaryTree } from './temporary-tree.ts'
+
+const town = '-- Module: sites\ncreate table town ();\n'
+const answer = (body: string, parameters = '') =>
+  `-- Module: sites\ncreate or replace function answer(${parameters}) returns int language sql as '${body}';\n`
+
+const check = (tree: TemporaryTree) => checkSchema(tree.base).join('\n')
+const record = (tree: TemporaryTree) => writeRecords(tree.base).problems.join('\n')
+function commit({ base }: TemporaryTree) {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.test', ...args], {
+      cwd: base,
+      stdio: 'pipe',
+    })
+  git('add', '-A')
+  git('commit', '-qm', 'Land')
+}
+
+/** Creates a project with one migration and one function. Both are recorded and, by default, landed. */
+function makeProject({ landed = true } = {}) {
+  const tree = makeTree({
+    'server/migrations/0001_town.sql': town,
+    'server/functions/answer.sql': answer('select 1'),
+    'tests/upgrade/0001/tables/town.copy.gz': '',
+  })
+  expect(record(tree)).toBe('')
+  if (landed) commit(tree)
+  expect(check(tree)).toBe('')
+  return tree
+}
+
+test('rejects a landed migration that changed, even when its checksum is recorded again', () => {
+  using tree = makeProject()
+  tree.write({ 'server/migrations/0001_town.sql': `${town}-- changed\n` })
+  expect(check(tree)).toContain('0001_town.sql: a landed migration never changes')
+  expect(record(tree)).not.toBe('')
+
+  const file = 'server/migrations/checksums.generated.json'
+  tree.write({ [file]: '{\n  "0001_town.sql": "forged"\n}\n' })
+  commit(tree)
+  expect(check(tree)).toContain('0001_town.sql: a landed migration never changes')
+  tree.write({ 'server/migrations/0001_town.sql': town })
+  expect(check(tree)).toBe(`${file} is out of date: npm run schema`)
+})
+
+test('rejects a deleted landed migration', () => {
+  using tree = makeProject()
+  rmSync(join(tree.base, 'server/migrations/0001_town.sql'))
+  expect(check(tree)).toContain('0001_town.sql: a landed migration never changes')
+})
+
+test('records a changed migration again if it has not landed', () => {
+  using tree = makeProject({ landed: false })
+  tree.write({ 'server/migrations/0001_town.sql': `${town}-- changed\n` })
+  expect(check(tree)).toContain('checksums.generated.json is out of date: npm run schema')
+  expect(record(tree)).toBe('')
+  expect(check(tree)).toBe('')
+})
+
+test('compares migrations with the recorded checksums outside git', () => {
+  using tree = makeProject()
+  rmSync(join(tree.base, '.git'), { recursive: true })
+  tree.write({ 'server/migrations/0001_town.sql': `${town}-- changed\n` })
+  expect(check(tree)).toContain('0001_town.sql: a landed migration never changes')
+  expect(record(tree)).not.toBe('')
+})
+
+test('requires a fixture and an owner for a new migration', () => {
+  using tree = makeProject()
+  tree.write({ 'server/migrations/0002_street.sql': 'create table street ();\n' })
+  expect(check(tree)).toContain('tests/upgrade/0002 is missing: npm run freeze-schema')
+  expect(check(tree)).toContain('0002_street.sql: the first line must name its owner')
+})
+
+test('raises the revision of a function once for each landed text', () => {
+  using tree = makeProject()
+  const file = join(tree.base, 'server/functions/revisions.generated.json')
+  const revision = () => /"revision":(\d)/.exec(readFileSync(file, 'utf8'))?.[1]
+  expect(revision()).toBe('1')
+  for (const body of ['select 2', 'select 3']) {
+    tree.write({ 'server/functions/answer.sql': answer(body) })
+    expect(check(tree)).toBe('server/functions/revisions.generated.json is out of date: npm run schema')
+    expect(record(tree)).toBe('')
+    expect(revision()).toBe('2')
+  }
+  commit(tree)
+  expect(check(tree)).toBe('')
+  rmSync(join(tree.base, 'server/functions/answer.sql'))
+  record(tree)
+  expect(revision()).toBe('3')
+  expect(check(tree)).toBe('')
+})
+
+test('rejects a changed signature under the same name and suggests a new name', () => {
+  using tree = makeProject()
+  tree.write({ 'server/functions/answer.sql': answer('select 1', 'question text') })
+  expect(record(tree)).toContain(
+    'Give the function a new name, such as answer_2, and keep this file for one release.',
+  )
+  tree.write({
+    'server/functions/answer.sql': answer('select 1'),
+    'server/functions/answer_2.sql': answer('select 1', 'question text').replace('answer(', 'answer_2('),
+  })
+  expect(record(tree)).toBe('')
+  expect(check(tree)).toBe('')
+})
+
+test('reads a signature with any line breaks', () => {
+  const broken =
+    'create or replace function f(\n  a int,\n  b text\n) returns table (n int, t text)\nlanguage sql as $$ $$'
+  expect(signatureIn(broken)).toEqual({
+    name: 'f',
+    signature: '(a int, b text) returns table (n int, t text)',
+  })
+  expect(signatureIn('create function f() returns int language sql')).toBeNull()
+})

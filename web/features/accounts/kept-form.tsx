@@ -1,0 +1,12 @@
+import { kept_field } from '#contract/wire/kept-form.ts'
+import { valueOf } from '#web/lib/page/form-values.ts'
+import type { RefusedForm } from '#web/lib/page/page-request.ts'
+
+/**
+ * Hidden field with the form that the member could not send because the session had ended. Every form on the sign-in
+ * page contains this field, so that the member can send the form after the sign-in.
+ */
+export function KeptForm({ form }: { form: RefusedForm | null }) {
+  const kept = valueOf(form, kept_field)
+  return kept === undefined ? null : <input type="hidden" name={kept_field} value={kept} />
+}

@@ -1,0 +1,106 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useContext, useState, useSyncExternalStore } from 'react'
+import type { User } from '#contract/accounts/accounts.ts'
+import { useApi } from '#web/lib/page/frame-context.tsx'
+import { PriceTag } from '#web/parts/price-tag.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Image, SendHorizontal } from '#web/ui/icons/index.ts'
+import { onDemand, onDemandDialog, usePreload } from '#web/ui/on-demand.tsx'
+import { drafts } from '../drafts.ts'
+import { SendingHint } from '../hints/sending-hint.tsx'
+import { useSendingHint } from '../hints/use-sending-hint.ts'
+import { UnsentMessage } from '../log/outgoing-bubble.tsx'
+import { OpenChatContext } from '../open-chat-context.ts'
+import type { ChatDetails } from '../queries.ts'
+import { sendMessage } from '../send-message.ts'
+import { useMessageField } from './use-message-field.ts'
+import './composer.css'
+
+const CreditsDialog = onDemandDialog(async () => (await import('./credits-dialog.tsx')).CreditsDialog, {
+  catalogs: ['chat-dialogs'],
+})
+
+const CharactersLeft = onDemand(async () => (await import('./characters-left.tsx')).CharactersLeft)
+
+/** The characters are counted when fewer code units than this remain. A text never has more characters than code units. */
+const counted_from = 60
+
+/**
+ * The field for the next message. Enter sends, Shift+Enter starts a new line. The price is beside the button (H3). If
+ * credits are missing, a dialog shows how many are missing, and the text stays in the field.
+ */
+export function Composer({ chat, user }: { chat: ChatDetails; user: User }) {
+  const { t } = useLingui()
+  const actions = { api: useApi(), cache: useQueryClient() }
+  const { showExtra } = useContext(OpenChatContext)
+  const [isShort, setShort] = useState(false)
+  const [isTooLong, setTooLong] = useState(false)
+  const { notice, check, retry } = useSendingHint(chat.conversation === null)
+  const { profile, price, message_length: max, draft } = chat
+  const { id, name } = profile
+  const between = { from: user.profile.id, to: id }
+  const text = useSyncExternalStore(
+    drafts.subscribe,
+    () => drafts.of(between),
+    () => '',
+  )
+  const field = useMessageField(text, draft, (typed) => drafts.set(between, typed))
+  const message = text.trim()
+  usePreload(CreditsDialog, UnsentMessage, CharactersLeft)
+  const isCounted = message.length > max - counted_from
+
+  async function send() {
+    if (message === '' || isTooLong) return field.current?.focus()
+    if (user.credits < price.credits) return setShort(true)
+    if (!(await check(message))) return
+    if (drafts.of(between).trim() !== message) return // the draft changed during the check
+    drafts.set(between, '')
+    const refusal = await sendMessage(actions, { ...between, text: message, price: price.credits })
+    if (refusal === 'not_enough_credits') setShort(true)
+  }
+  function sendOnEnter(event: KeyboardEvent) {
+    // ignores Enter while an input method composes a character, because Enter then confirms the character
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void send()
+  }
+
+  return (
+    // the composer is not a form, because submitting a form before hydration would lose the text
+    <div className="composer chat-column">
+      <SendingHint notice={notice} text={message} onRetry={retry} />
+      <IconButton label={t`Manda una foto a ${name}`} onClick={() => showExtra('photo')}>
+        <Image className="icon" aria-hidden="true" />
+      </IconButton>
+      <div className="composer-field">
+        <textarea
+          ref={field}
+          className="input"
+          rows={1}
+          value={text}
+          aria-label={t`Scrivi a ${name}`}
+          placeholder={t`Scrivi a ${name}…`}
+          aria-invalid={isTooLong || undefined}
+          aria-describedby={isCounted ? 'composer-left' : undefined}
+          enterKeyHint="send"
+          onChange={(event) => drafts.set(between, event.currentTarget.value)}
+          onKeyDown={sendOnEnter}
+        />
+        {isCounted && <CharactersLeft text={message} max={max} onCount={setTooLong} />}
+      </div>
+      <PriceTag price={price} look="stack" className="composer-price" />
+      <IconButton
+        look="primary"
+        label={t`Invia`}
+        aria-disabled={isTooLong || undefined}
+        onClick={() => void send()}
+      >
+        <SendHorizontal className="icon" aria-hidden="true" />
+      </IconButton>
+      {isShort && user.credits < price.credits && (
+        <CreditsDialog onClose={() => setShort(false)} price={price} credits={user.credits} />
+      )}
+    </div>
+  )
+}

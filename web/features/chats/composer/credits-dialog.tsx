@@ -1,0 +1,55 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MessagePrice } from '#contract/chats/chats.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
+import { PriceTag } from '#web/parts/price-tag.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+interface CreditsDialogProps {
+  onClose: () => void
+  price: MessagePrice
+  /** The member's balance in credits. */
+  credits: number
+}
+
+/** C2: shows the number of missing credits, a link to buy credits, and a note that the text is not lost. */
+export function CreditsDialog({ onClose, price, credits }: CreditsDialogProps) {
+  const { t } = useLingui()
+  const { path } = usePage()
+  const missing = price.credits - credits
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`${plural(missing, { one: 'Ti manca # credito', other: 'Ti mancano # crediti' })}`}
+    >
+      <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 rounded-row bg-tint px-4 py-3">
+        <dt>
+          <Trans>Il messaggio costa</Trans>
+        </dt>
+        <dd className="text-end">
+          <PriceTag price={price} />
+        </dd>
+        <dt>
+          <Trans>Tu hai</Trans>
+        </dt>
+        <dd
+          className="text-end"
+          data-figures=""
+        >{t`${plural(credits, { one: '# credito', other: '# crediti' })}`}</dd>
+      </dl>
+      <p className="mt-4 text-ink-2">
+        <Trans>Il tuo testo resta qui: lo ritrovi quando torni. Non hai speso nulla.</Trans>
+      </p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button look="plain" onClick={onClose}>
+          <Trans>Non ora</Trans>
+        </Button>
+        <ButtonLink href={`/credits?to=${encodeURIComponent(path)}`}>
+          <Trans>Vai ai crediti</Trans>
+        </ButtonLink>
+      </div>
+    </Dialog>
+  )
+}

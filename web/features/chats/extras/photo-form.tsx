@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { CallOutput } from '#contract/index.ts'
+import { isApiError } from '#contract/wire/errors.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
+import { paths } from '#contract/wire/paths.ts'
+import { newIdempotencyKey } from '#web/lib/api/new-idempotency-key.ts'
+import { refusePhoto } from '#web/lib/api/refuse-photo.ts'
+import { sendFile } from '#web/lib/api/send-file.ts'
+import { formatError } from '#web/lib/errors/format-error.ts'
+import { useApi } from '#web/lib/page/frame-context.tsx'
+import { confirmContacts } from '#web/parts/confirm-contacts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { applySentMessage } from '../send-message.ts'
+import { SendLabel } from './choose-and-send.tsx'
+import type { Extras } from './extras-query.ts'
+import { PayFrom } from './pay-from.tsx'
+
+interface PhotoFormProps {
+  peer: MemberId
+  name: string
+  extras: Extras
+  onSent: () => void
+}
+
+/** The chosen photo. */
+interface Chosen {
+  readonly file: File
+  readonly url: string
+  /** Idempotency key. A retry after a lost connection uses the same key, so that the member pays only once. */
+  readonly key: string
+}
+
+export function PhotoForm({ peer, name, extras, onSent }: PhotoFormProps) {
+  const { t } = useLingui()
+  const [api, cache] = [useApi(), useQueryClient()]
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  /** Progress of the upload from 0 to 1; null while no upload is running. */
+  const [progress, setProgress] = useState<number | null>(null)
+  const [problem, setProblem] = useState('')
+  const uploading = useRef<{ abort(): void } | null>(null)
+  useEffect(() => () => uploading.current?.abort(), [])
+  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.url)), [chosen])
+
+  async function choose(file: File | undefined) {
+    if (!file) return
+    const refusal = refusePhoto(file)
+    setProblem(refusal ? await formatError(refusal) : '')
+    setChosen(refusal ? null : { file, url: URL.createObjectURL(file), key: newIdempotencyKey() })
+  }
+  async function send({ file, key }: Chosen) {
+    if (progress !== null) return
+    setProblem('')
+    setProgress(0)
+    const upload = () => {
+      const sending = sendFile<CallOutput<'sendPhoto'>>(paths.sendPhoto, { to: peer, key }, file, setProgress)
+      uploading.current = sending
+      return sending.done
+    }
+    try {
+      const sent = await upload().catch(async (error) => {
+        const isAsked = isApiError(error) && error.code === 'contacts_unconfirmed'
+        if (isAsked && (await confirmContacts(api))) return upload()
+        throw error
+      })
+      applySentMessage(cache, peer, sent)
+      onSent()
+    } catch (error) {
+      setProblem(await formatError(error))
+      setProgress(null)
+    }
+  }
+  return (
+    <>
+      <p className="mt-2 text-ink-2">
+        <Trans>
+          {name} la vede coperta finché non la tocca. Togliamo luogo e data dal file. Chi la riceve può
+          segnalarla.
+        </Trans>
+      </p>
+      <label className="extra-file">
+        {chosen ? <img src={chosen.url} alt={t`La foto scelta`} /> : <Trans>Scegli una foto</Trans>}
+        <input
+          type="file"
+          className="sr-only"
+          aria-label={t`Scegli una foto`}
+          accept="image/jpeg,image/png,image/webp"
+          disabled={progress !== null}
+          onChange={(event) => void choose(event.currentTarget.files?.[0])}
+        />
+      </label>
+      {progress !== null && (
+        <progress className="extra-progress" value={progress} aria-label={t`Invio della foto`} />
+      )}
+      <p className="text-danger" role="alert">
+        {problem}
+      </p>
+      <PayFrom credits={extras.credits} price={extras.photo.price}>
+        <Button
+          busy={progress !== null}
+          aria-disabled={!chosen || undefined}
+          onClick={() => chosen && void send(chosen)}
+        >
+          {problem && chosen ? <Trans>Riprova</Trans> : <SendLabel price={extras.photo.price} />}
+        </Button>
+      </PayFrom>
+    </>
+  )
+}

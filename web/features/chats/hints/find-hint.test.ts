@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { findHint } from './find-hint.ts'
+import { measureHints } from './measure-hints.fixture.ts'
+import { sentences } from './sentences.fixture.ts'
+
+describe.each(Object.entries(sentences))('C7, %s', (_, { made_with, held_out }) => {
+  test('has at least 100 different sentences, of which at least 40 % are harmless', () => {
+    const all = [...made_with, ...held_out]
+    for (const some of [all, made_with, held_out])
+      expect(some.filter(([hint]) => hint === null).length / some.length).toBeGreaterThanOrEqual(0.4)
+    expect(all.length).toBeGreaterThanOrEqual(100)
+    expect(new Set(all.map(([, text]) => text)).size).toBe(all.length)
+  })
+
+  test.each([
+    ['made with', made_with],
+    ['held out', held_out],
+  ])('%s: warns of four of five harmful and at most one of twenty harmless sentences', (_, some) => {
+    const { recall, falseAlarms } = measureHints(some)
+    expect(recall).toBeGreaterThanOrEqual(0.8)
+    expect(falseAlarms).toBeLessThanOrEqual(0.05)
+  })
+})
+
+test('allows contacts and other services once the other member has answered', () => {
+  for (const text of ['scrivimi su whatsapp', 'my number is +39 333 765 43 21']) {
+    expect(findHint(text, { isFirst: true })).not.toBeNull()
+    expect(findHint(text, { isFirst: false })).toBeNull()
+  }
+})
+
+test('ignores capitals, accents and curly quotes, and is fast for any text', () => {
+  expect(findHint('SO DOVE ABITI', { isFirst: false })).toBe('threat')
+  expect(findHint('You’ll regret this', { isFirst: false })).toBe('threat')
+  const began = performance.now()
+  for (const piece of ['ho ', '1 2 3 ', 'manda ', 'a@', 'send me ', '00 00 ', '3-3.'])
+    findHint(piece.repeat(Math.floor(4_000 / piece.length)), { isFirst: true })
+  expect(performance.now() - began).toBeLessThan(1_000)
+})
+
+test('is fast for ten messages that are designed to make it slow', () => {
+  const parts = (piece: string) =>
+    Array.from({ length: 20 }, (_, n) => `${piece.repeat(190).slice(0, 190)} ${n}`)
+  const began = performance.now()
+  for (const piece of ['a@', '@a.', '1,', 'se sei la dai '])
+    for (let n = 0; n < 10; n++) findHint(parts(piece).join('! '), { isFirst: true })
+  for (let n = 0; n < 10; n++) findHint('a!'.repeat(2_000), { isFirst: true })
+  expect(performance.now() - began).toBeLessThan(2_000)
+})

@@ -1,0 +1,73 @@
+import { english } from './rules-en.ts'
+import { italian } from './rules-it.ts'
+
+/** Kinds of hints, the most serious first. Each kind warns of a kind of fraud or harassment (C7). */
+export const hints = [
+  'minor',
+  'threat',
+  'crypto',
+  'gift_card',
+  'money',
+  'pressure',
+  'elsewhere',
+  'contact',
+] as const
+export type Hint = (typeof hints)[number]
+
+/**
+ * Regular expressions of one language for each kind of hint except `contact`, whose expressions are the same for every
+ * language. They expect normalized text: lower case, no accents, straight quotes.
+ */
+export type Rules = Readonly<Record<Exclude<Hint, 'contact'>, readonly RegExp[]>> & {
+  /** A text that matches one of these expressions gets no hint from the other expressions of this language. */
+  readonly harmless: readonly RegExp[]
+}
+
+/**
+ * Kinds of hints that apply only to the first message of a conversation, and only until it has a reply. After a reply,
+ * it is normal to exchange mail addresses and phone numbers, or to continue in another app.
+ */
+const at_once: ReadonlySet<Hint> = new Set(['elsewhere', 'contact'])
+
+/** Matches mail addresses and phone numbers, also if they are spelled out. */
+const contacts = [
+  /[^\s@]@[^\s@]+\.\w{2,}/,
+  /\w+ (?:at|chiocciola) \w+ (?:dot|punto) \w{2,}/,
+  /(?:\+|\b00)\d[\d\s().-]{7,}\d/,
+  /\b[03]\d(?:[\s./-]?\d){7,9}\b/,
+  /\b\d{3}[\s.-]\d{3}[\s.-]\d{4}\b/,
+  /(?:\b(?:zero|uno|due|tre|quattro|cinque|sei|sette|otto|nove|one|two|three|four|five|six|seven|eight|nine|\d+)[\s,]*){5,}/,
+]
+
+/**
+ * Checks a text by the rules of every language. Runs in the browser, so that no text leaves the device.
+ * @param isFirst whether the text is the first message of its conversation and has no reply yet
+ * @returns the most serious kind of hint; null if the text needs no hint
+ */
+export function findHint(text: string, { isFirst }: { isFirst: boolean }): Hint | null {
+  const parts = [...partsOf(text)]
+  const matches = (rules: readonly RegExp[]) => parts.some((part) => rules.some((rule) => rule.test(part)))
+  const isFound = (hint: Hint): boolean =>
+    hint === 'contact'
+      ? matches(contacts)
+      : [italian, english].some(({ harmless, ...rules }) => matches(rules[hint]) && !matches(harmless))
+  return hints.find((hint) => (isFirst || !at_once.has(hint)) && isFound(hint)) ?? null
+}
+
+/** Maximum number of characters per part. The rules look for words near each other, which is slow in a long text. */
+const part_length = 200
+
+/** Length of the shortest text that a rule can match. */
+const min_length = 3
+
+/**
+ * Returns the distinct sentences of a text, normalized. Splits long sentences into parts, and omits parts that are too
+ * short for a rule.
+ */
+function partsOf(text: string): ReadonlySet<string> {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’‘`]/g, "'").toLowerCase()
+  const parts = plain
+    .split(/[!?;\n]+|\.\s/)
+    .flatMap((sentence) => sentence.replace(/\s+/g, ' ').match(new RegExp(`.{1,${part_length}}`, 'g')) ?? [])
+  return new Set(parts.filter((part) => part.length >= min_length))
+}

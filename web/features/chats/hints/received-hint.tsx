@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import type { Message } from '#contract/chats/chats.ts'
+import { shorten } from '#contract/wire/characters.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
+import { ReportLink } from '#web/parts/report-link.tsx'
+import { findHint } from './find-hint.ts'
+import { receivedLabels } from './hint-labels.ts'
+
+/** Number of the other member's latest messages that are checked. */
+const checked_messages = 10
+
+const quote_length = 60
+
+interface ReceivedHintProps {
+  messages: readonly Message[]
+  peer: MemberId
+  name: string
+}
+
+/**
+ * C7: shows a warning below the log if one of the other member's latest messages may be fraud or harassment. Members
+ * can turn these warnings off.
+ */
+export function ReceivedHint({ messages, peer, name }: ReceivedHintProps) {
+  const { i18n, t } = useLingui()
+  const found = useMemo(() => findHintIn(messages, peer), [messages, peer])
+  if (!found) return null
+  const { hint, message } = found
+  const quote = shorten(message.text, quote_length)
+  return (
+    <div className="hint">
+      <b>{i18n._(receivedLabels[hint])}</b>
+      <span className="block">{t`«${quote}»`}</span>
+      <span className="block text-ink-2">
+        <Trans>L’ha notato il tuo dispositivo, e può sbagliare. Lo decidi tu nelle impostazioni.</Trans>
+      </span>
+      <ReportLink member={peer} message={message} name={name} className="button button-outline" />
+    </div>
+  )
+}
+
+function findHintIn(messages: readonly Message[], peer: MemberId) {
+  const received = messages.filter(({ from, kind }) => from === peer && kind === undefined)
+  const isUnanswered = messages.every(({ from }) => from === peer)
+  for (const message of received.slice(-checked_messages).reverse()) {
+    const hint = findHint(message.text, { isFirst: isUnanswered && message.number === 1 })
+    if (hint) return { hint, message }
+  }
+  return null
+}

@@ -1,0 +1,50 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useRef, useState } from 'react'
+import { loadCatalogs } from '#web/lib/page/catalogs.ts'
+import { orReload } from '#web/lib/page/or-reload.ts'
+import { usePreload } from '#web/ui/on-demand.tsx'
+import { HintOnDemand } from './received-hints.tsx'
+
+/** The notice that a member sees before sending a text. */
+export interface SendingNotice {
+  readonly text: string
+  /** Null if the rules could not be loaded. */
+  readonly hint: MessageDescriptor | null
+}
+
+/**
+ * C7: checks a text before it is sent. If the text may be fraud or harassment, or if the rules cannot be loaded, shows
+ * a notice. When the member sends the same text again, the check lets it pass.
+ * @param isFirst whether the conversation has no messages yet
+ */
+export function useSendingHint(isFirst: boolean) {
+  const [notice, setNotice] = useState<SendingNotice | null>(null)
+  const isChecking = useRef(false)
+  usePreload(HintOnDemand) // preloads the rules too, because `ReceivedHint` imports them
+
+  async function findNotice(text: string): Promise<SendingNotice | null> {
+    const [{ findHint }, { sendingLabels }] = await orReload(loadRules())
+    const hint = findHint(text, { isFirst })
+    return hint && { text, hint: sendingLabels[hint] }
+  }
+
+  /** @returns whether the text may be sent now; false if a notice is shown first, or while another check is running */
+  async function check(text: string): Promise<boolean> {
+    if (isChecking.current) return false
+    if (notice?.text === text) return true
+    isChecking.current = true
+    const found = await findNotice(text).catch(() => ({ text, hint: null }))
+    isChecking.current = false
+    setNotice(found)
+    return found === null
+  }
+
+  /** Loads the rules again and checks the notice's text with them. @throws if the rules still cannot be loaded */
+  async function retry(): Promise<void> {
+    if (notice) setNotice(await findNotice(notice.text))
+  }
+  return { notice, check, retry }
+}
+
+const loadRules = () =>
+  Promise.all([import('./find-hint.ts'), import('./hint-labels.ts'), loadCatalogs(['chat-hints'])])

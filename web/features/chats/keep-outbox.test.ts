@@ -1,0 +1,231 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Api } from '#contract/index.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import type { ConversationId, MemberId } from '#contract/wire/ids.ts'
+import { newCache } from '#web/lib/api/cache.ts'
+import { installBrowser } from '#web/lib/browser/browser.fixture.ts'
+import type { keepOutbox as Keep } from './keep-outbox.ts'
+import type { Outgoing, outbox as Outbox } from './outbox.ts'
+import type { sendMessage as Send } from './send-message.ts'
+
+/** The fake IndexedDB. Its records stay when `openTab` loads the modules again. */
+const records = vi.hoisted(() => new Map<string, Outgoing>())
+vi.mock('idb-keyval', () => ({
+  createStore: () => null,
+  set: async (name: string, message: Outgoing) => void records.set(name, message),
+  del: async (name: string) => void records.delete(name),
+  delMany: async (names: string[]) => names.forEach((name) => void records.delete(name)),
+  entries: async () => [...records],
+}))
+
+const anna = '7' as MemberId
+const written = (text: string) => ({ from: anna, to: '1001' as MemberId, text, price: 5 })
+const hour_ms = 3_600_000
+
+let browser: ReturnType<typeof installBrowser>
+let outbox: typeof Outbox
+let keepOutbox: typeof Keep
+let sendMessage: typeof Send
+let stops: (() => void)[]
+
+/** Simulates a new tab: closes the previous tab and loads the modules again. */
+async function openTab() {
+  for (const stop of stops) stop()
+  stops = []
+  vi.resetModules()
+  ;({ outbox } = await import('./outbox.ts'))
+  ;({ keepOutbox } = await import('./keep-outbox.ts'))
+  ;({ sendMessage } = await import('./send-message.ts'))
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  records.clear()
+  stops = []
+  browser = installBrowser()
+  await openTab()
+})
+afterEach(() => {
+  for (const stop of stops) stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/**
+ * A fake server that charges 5 credits for each new message.
+ * @param refusals responses to the next messages, in order: null accepts the message, an error refuses it, and `lost`
+ *   accepts it but loses the response
+ */
+function startServer(...refusals: (ApiError | null | 'lost')[]) {
+  const posted = new Map<string, string>()
+  let attempts = 0
+  const api = {
+    async sendMessage({ text, key }: Outgoing) {
+      const refusal = refusals[attempts++] ?? null
+      if (refusal instanceof ApiError) throw refusal
+      posted.set(key, text)
+      if (refusal === 'lost') throw new ApiError('unavailable')
+      const message = { conversation: '5' as ConversationId, number: 2, from: anna, text, at: '', key }
+      return { message, credits: 100 - 5 * posted.size, price: { credits: 5, cents: 35, currency: 'EUR' } }
+    },
+  } as unknown as Api
+  const cache: QueryClient = newCache()
+  return { api, cache, posted, attempts: () => attempts }
+}
+
+const shown = () => outbox.all().map(({ text, state }) => [text, state])
+const settled = () => vi.advanceTimersByTimeAsync(0)
+async function keep(server: ReturnType<typeof startServer>, member = anna) {
+  const refused: string[] = []
+  stops.push(keepOutbox(server, member, ({ text }) => void refused.push(text)))
+  await settled()
+  return refused
+}
+
+test('a message written without a network is sent by the next tab, once and with the same key', async () => {
+  const server = startServer()
+  await keep(server)
+  browser.goOffline()
+  await sendMessage(server, written('uno'))
+  vi.setSystemTime(Date.now() + 1)
+  await sendMessage(server, written('due'))
+  await settled()
+  const keys = outbox.all().map(({ key }) => key)
+
+  await openTab()
+  await keep(server)
+  expect(shown()).toEqual([
+    ['uno', 'offline'],
+    ['due', 'offline'],
+  ])
+  expect(server.attempts()).toBe(0)
+  browser.goOnline()
+  await settled()
+  expect([...server.posted]).toEqual([
+    [keys[0], 'uno'],
+    [keys[1], 'due'],
+  ])
+  expect([shown(), records.size]).toEqual([[], 0])
+  await openTab()
+  await keep(server)
+  expect(server.attempts()).toBe(2)
+})
+
+test('a message whose response was lost is sent again after 30 s, and posted once', async () => {
+  const server = startServer('lost')
+  await keep(server)
+  await sendMessage(server, written('ciao'))
+  expect(shown()).toEqual([['ciao', 'offline']])
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect(server.attempts()).toBe(1)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([server.attempts(), server.posted.size, shown(), records.size]).toEqual([2, 1, [], 0])
+})
+
+test('a message that was being sent when the tab closed is sent by the next tab', async () => {
+  const server = startServer()
+  await keep(server)
+  void sendMessage(
+    { ...server, api: { sendMessage: () => new Promise(() => {}) } as unknown as Api },
+    written('ciao'),
+  )
+  await settled()
+  await openTab()
+  await keep(server)
+  expect([[...server.posted.values()], shown()]).toEqual([['ciao'], []])
+})
+
+test('a refused message is shown in the next tab and never sent automatically', async () => {
+  const server = startServer(new ApiError('verified_only'))
+  await keep(server)
+  await sendMessage(server, written('ciao'))
+  await settled()
+  await openTab()
+  expect(await keep(server)).toEqual([])
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect([shown(), server.attempts()]).toEqual([[['ciao', 'failed']], 1])
+})
+
+test('asks the member after 24 hours, and if the price has changed', async () => {
+  const server = startServer(null, new ApiError('price_changed', { credits: 8 }))
+  await keep(server)
+  browser.goOffline()
+  await sendMessage(server, written('vecchio'))
+  vi.setSystemTime(Date.now() + 2 * hour_ms)
+  await sendMessage(server, written('di oggi'))
+  vi.setSystemTime(Date.now() + 23 * hour_ms)
+  await sendMessage(server, written('adesso'))
+  await settled()
+
+  await openTab()
+  browser.goOnline()
+  expect(await keep(server)).toEqual(['vecchio', 'adesso'])
+  expect(shown()).toEqual([
+    ['vecchio', 'failed'],
+    ['adesso', 'failed'],
+  ])
+  expect([...server.posted.values()]).toEqual(['di oggi'])
+})
+
+test('never shows or sends a message of another member', async () => {
+  const server = startServer()
+  await keep(server)
+  browser.goOffline()
+  await sendMessage(server, written('ciao'))
+  await settled()
+  await openTab()
+  browser.goOnline()
+  await keep(server, '8' as MemberId)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect([shown(), server.attempts(), records.size]).toEqual([[], 0, 1])
+  await openTab()
+  await keep(server)
+  expect([...server.posted.values()]).toEqual(['ciao'])
+})
+
+test('a message that outlives the sign-out is neither shown nor sent, and is deleted', async () => {
+  const server = startServer()
+  await keep(server)
+  browser.goOffline()
+  await sendMessage(server, written('ciao'))
+  await settled()
+  browser.local.clear()
+  await openTab()
+  browser.goOnline()
+  await keep(server)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect([shown(), server.attempts()]).toEqual([[], 0])
+
+  // the next stored message begins a new batch, and the old batch is deleted
+  browser.goOffline()
+  await sendMessage(server, written('di nuovo'))
+  await settled()
+  await openTab()
+  await keep(server)
+  expect([...records.values()].map(({ text }) => text)).toEqual(['di nuovo'])
+})
+
+test('does not send a message that the member has removed in another tab', async () => {
+  const server = startServer()
+  await keep(server)
+  browser.goOffline()
+  await sendMessage(server, written('ciao'))
+  await settled()
+  records.clear()
+  browser.goOnline()
+  await settled()
+  expect([shown(), server.attempts()]).toEqual([[], 0])
+})
+
+test('without a working storage, keeps the message until the page closes and sends it', async () => {
+  browser.local.isBroken = true
+  const server = startServer()
+  await keep(server)
+  browser.goOffline()
+  await sendMessage(server, written('ciao'))
+  expect(shown()).toEqual([['ciao', 'offline']])
+  browser.goOnline()
+  await settled()
+  expect([[...server.posted.values()], shown()]).toEqual([['ciao'], []])
+})

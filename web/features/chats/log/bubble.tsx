@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { memo } from 'react'
+import type { Message } from '#contract/chats/chats.ts'
+import { isErased } from '../message-preview.ts'
+import { ReceivedText } from './received-text.tsx'
+import { SpecialMessage } from './special-message.tsx'
+
+interface BubbleProps {
+  message: Message
+  /** Time of the message, such as `19:02`. */
+  clock: string
+  /** Name of the sender, for screen readers. Sighted readers recognize the sender by the bubble's side. */
+  sender: string
+  isOwn: boolean
+}
+
+export const Bubble = memo(function Bubble({ message, clock, sender, isOwn }: BubbleProps) {
+  return (
+    <li
+      className={isOwn ? 'bubble bubble-own' : 'bubble'}
+      data-number={message.number}
+      data-kind={message.kind}
+      // not announced: screen readers announced the member's own message when it was sent
+      aria-live={isOwn ? 'off' : undefined}
+    >
+      <span className="sr-only">{sender}: </span>
+      <Content message={message} name={sender} isOwn={isOwn} />
+      <time dateTime={message.at}>{clock}</time>
+    </li>
+  )
+})
+
+function Content({ message, name, isOwn }: { message: Message; name: string; isOwn: boolean }) {
+  const { text, kind } = message
+  if (isErased(message)) return <ErasedMessage />
+  if (kind && kind !== 'icebreaker') return <SpecialMessage message={message} name={name} isOwn={isOwn} />
+  return isOwn ? <p>{text}</p> : <ReceivedText message={message} name={name} />
+}
+
+const ErasedMessage = () => (
+  <p className="italic text-ink-2">
+    <Trans>Messaggio eliminato</Trans>
+  </p>
+)

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import type { ConversationId, MemberId } from '#contract/wire/ids.ts'
+import { useApi } from '#web/lib/page/frame-context.tsx'
+import { usePage } from '#web/lib/page/page-context.tsx'
+import { LogSkeleton } from '../chat-skeletons.tsx'
+import { rememberOpened } from '../last-opened.ts'
+import { inOrder } from '../live-patches.ts'
+import { LogFailed } from '../load-failed.tsx'
+import { openChat } from '../open-chat.ts'
+import { chatsQuery, messagesQuery } from '../queries.ts'
+import { MessageLog } from './message-log.tsx'
+
+interface HistoryProps {
+  conversation: ConversationId
+  peer: MemberId
+  name: string
+}
+
+/** Shows the messages of a conversation. Scrolling up loads older pages. */
+export function History({ conversation, peer, name }: HistoryProps) {
+  const { user } = usePage()
+  const query = useInfiniteQuery(messagesQuery(useApi(), conversation))
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const messages = useMemo(() => data && inOrder(data), [data])
+  const own = user?.profile.id
+  useReadWhileShown(conversation)
+  useEffect(() => {
+    if (own) rememberOpened(own, conversation)
+  }, [own, conversation])
+
+  if (!messages) return error ? <LogFailed error={error} onRetry={() => void refetch()} /> : <LogSkeleton />
+  return (
+    <MessageLog
+      messages={messages}
+      peer={peer}
+      name={name}
+      older={{ more: hasNextPage, busy: isFetchingNextPage, load: () => void fetchNextPage() }}
+    />
+  )
+}
+
+/**
+ * Shows the log of a conversation without messages. If the member may write, shows a suggestion for the first message.
+ */
+export function NoHistory({ peer, name, may_write }: { peer: MemberId; name: string; may_write: boolean }) {
+  const { t } = useLingui()
+  return (
+    <MessageLog messages={[]} peer={peer} name={name}>
+      {may_write && (
+        <p className="chat-begin">
+          <span className="display block text-24 text-ink">{t`Il primo messaggio a ${name}`}</span>
+          <Trans>
+            Parti da qualcosa che hai letto nel suo profilo: è la domanda a cui si risponde più volentieri.
+          </Trans>
+        </p>
+      )}
+    </MessageLog>
+  )
+}
+
+/**
+ * C1: marks the open conversation as read while the page is visible. Makes no call if the cached list shows no unread
+ * messages for the conversation. If the cached list does not contain the conversation, makes the call.
+ */
+function useReadWhileShown(conversation: ConversationId) {
+  const api = useApi()
+  const cache = useQueryClient()
+  const { data } = useQuery(chatsQuery(api))
+  const chat = data?.chats.find((each) => each.conversation.id === conversation)
+  const unread = chat?.num_unread_messages
+  useEffect(() => {
+    if (unread === 0) return
+    const read = () => void (document.hidden || openChat({ api, cache }, conversation))
+    read()
+    document.addEventListener('visibilitychange', read)
+    return () => document.removeEventListener('visibilitychange', read)
+  }, [unread, conversation, api, cache])
+}

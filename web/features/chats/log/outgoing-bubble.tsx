@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { onDemand } from '#web/ui/on-demand.tsx'
+import type { Outgoing } from '../outbox.ts'
+
+export const UnsentMessage = onDemand(async () => (await import('./unsent-message.tsx')).UnsentMessage, {
+  catalogs: ['chat-dialogs'],
+})
+
+/** Shows a message that is being sent or could not be sent. */
+export function OutgoingBubble({ entry }: { entry: Outgoing }) {
+  const { t } = useLingui()
+  const { text, state } = entry
+  return (
+    <>
+      <li className="bubble bubble-own" data-state={state}>
+        <span className="sr-only">{t`Tu`}: </span>
+        <p>{text}</p>
+        <span className="bubble-state">
+          {state === 'sending' ? (
+            <Trans>Sto inviando…</Trans>
+          ) : state === 'offline' ? (
+            <Trans>Senza rete</Trans>
+          ) : (
+            <Trans>Non inviato</Trans>
+          )}
+        </span>
+      </li>
+      {state !== 'sending' && (
+        <li className="bubble-problem">
+          <UnsentMessage entry={entry} />
+        </li>
+      )}
+    </>
+  )
+}

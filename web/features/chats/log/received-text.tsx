@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useContext, useState } from 'react'
+import type { Message } from '#contract/chats/chats.ts'
+import { useApi } from '#web/lib/page/frame-context.tsx'
+import { onDemandDialog } from '#web/ui/on-demand.tsx'
+import { OpenChatContext } from '../open-chat-context.ts'
+import { setTrust } from '../set-trust.ts'
+import { findLinks } from './find-links.ts'
+import { ReportMessage } from './report-message.tsx'
+
+const LinkDialog = onDemandDialog(async () => (await import('./link-dialog.tsx')).LinkDialog, {
+  catalogs: ['chat-dialogs'],
+})
+
+interface ReceivedTextProps {
+  message: Message
+  /** Name of the sender. */
+  name: string
+}
+
+/**
+ * Shows a text of the other member. Links are plain text until the reader trusts the links of the conversation. After
+ * that, a click on a link first opens a dialog (C7).
+ */
+export function ReceivedText({ message, name }: ReceivedTextProps) {
+  const { chat, isReporting } = useContext(OpenChatContext)
+  const [url, setUrl] = useState<URL | null>(null)
+  const pieces = findLinks(message.text)
+  const isTrusted = chat?.links === 'trusted'
+  return (
+    <>
+      <p>
+        {isTrusted
+          ? pieces.map(({ text, url }, index) =>
+              url ? (
+                <button
+                  key={index}
+                  type="button"
+                  className="bubble-link"
+                  {...LinkDialog.preloadProps}
+                  onClick={() => setUrl(url)}
+                >
+                  {text}
+                </button>
+              ) : (
+                text
+              ),
+            )
+          : message.text}
+      </p>
+      {!isTrusted && pieces.some(({ url }) => url) && (
+        <UntrustedNote>
+          {chat?.links === 'may_trust' && <TrustButton message={message} name={name} />}
+        </UntrustedNote>
+      )}
+      {isReporting && <ReportMessage message={message} name={name} />}
+      {url && <LinkDialog url={url} onClose={() => setUrl(null)} />}
+    </>
+  )
+}
+
+function UntrustedNote({ children }: { children: ReactNode }) {
+  return (
+    <div className="bubble-note">
+      <span>
+        <Trans>Per prudenza i link qui non si aprono.</Trans>
+      </span>
+      {children}
+    </div>
+  )
+}
+
+function TrustButton({ message, name }: ReceivedTextProps) {
+  const { t } = useLingui()
+  const actions = { api: useApi(), cache: useQueryClient() }
+  return (
+    <button
+      type="button"
+      className="bubble-link"
+      onClick={() => void setTrust(actions, message.conversation, true)}
+    >
+      {t`Mi fido dei link di ${name}`}
+    </button>
+  )
+}

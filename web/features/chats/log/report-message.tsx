@@ -1,0 +1,17 @@
+import type { Message } from '#contract/chats/chats.ts'
+import { ReportLink } from '#web/parts/report-link.tsx'
+
+/**
+ * The report link below a message, shown while the member chooses a message to report. The link needs the catalogue
+ * `blocking`. The safety dialog, in which the member starts this choice, has already loaded that catalogue.
+ */
+export function ReportMessage({ message, name }: { message: Message; name: string }) {
+  return (
+    <ReportLink
+      member={message.from}
+      message={message}
+      name={name}
+      className="button button-outline bubble-report"
+    />
+  )
+}

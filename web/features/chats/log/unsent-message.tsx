@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ApiError } from '#contract/wire/errors.ts'
+import { useErrorSentence } from '#web/lib/errors/use-error-message.ts'
+import { useApi } from '#web/lib/page/frame-context.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { drafts } from '../drafts.ts'
+import { isTooOld, type Outgoing, outbox } from '../outbox.ts'
+import { retryMessage } from '../send-message.ts'
+
+/** Says why a message was not sent, and lets the member edit or send it. */
+export function UnsentMessage({ entry }: { entry: Outgoing }) {
+  const actions = { api: useApi(), cache: useQueryClient() }
+  const { key, text, state, refusal, price } = entry
+  const error = useMemo(() => refusal && new ApiError(refusal.code, refusal.params), [refusal])
+  const sentence = useErrorSentence(error)
+  const edit = () => {
+    outbox.drop(key)
+    drafts.giveBack(entry, text)
+  }
+  const { credits = price } = refusal?.params ?? {}
+  const retry = () => void retryMessage(actions, { ...entry, at: Date.now(), price: Number(credits) })
+  return (
+    <>
+      <p>
+        {isTooOld(entry) ? (
+          <Trans>L’hai scritto più di un giorno fa. Vuoi ancora mandarlo?</Trans>
+        ) : state === 'offline' ? (
+          <Trans>Parte da solo appena torna la rete.</Trans>
+        ) : (
+          sentence
+        )}
+      </p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button look="plain" onClick={edit}>
+          <Trans>Modifica</Trans>
+        </Button>
+        <Button look="outline" onClick={retry}>
+          <Trans>Riprova</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Chat, Message } from '#contract/chats/chats.ts'
+import { giftName } from '#web/parts/gift-labels.ts'
+import { formatGoodbye } from '#web/parts/goodbye-labels.ts'
+
+export type PreviewedMessage = Pick<Message, 'kind' | 'text'>
+
+/** Returns whether the message is erased. The server empties the messages of a deleted member. */
+export const isErased = ({ text }: Pick<Message, 'text'>): boolean => text === ''
+
+/** Formats a message as plain text. */
+export function formatMessagePreview(i18n: I18n, message: PreviewedMessage): string {
+  const { kind, text } = message
+  if (isErased(message)) return i18n._(msg`Messaggio eliminato`)
+  if (kind === 'goodbye') return formatGoodbye(i18n, text)
+  if (kind === 'gift') return giftName(i18n, text)
+  return kind === 'photo' ? i18n._(msg`Una foto`) : text
+}
+
+export const formatUnavailableName = (i18n: I18n): string => i18n._(msg`Profilo non disponibile`)
+
+/** Returns the last message of a conversation, with the fields that the list contains. */
+export const lastMessageOf = ({ snippet, resting, kind }: Chat['conversation']): PreviewedMessage => ({
+  text: snippet,
+  kind: resting ? 'goodbye' : kind,
+})

@@ -1,0 +1,19 @@
+import { createContext } from 'react'
+import type { Extra } from './extras/extra.ts'
+import type { ChatDetails } from './queries.ts'
+
+interface OpenChat {
+  /** Undefined while the chat is loading. */
+  readonly chat: ChatDetails | undefined
+  /** Whether the member is choosing a message to report. */
+  readonly isReporting: boolean
+  /** Opens the dialog of a gift, an icebreaker or a photo. */
+  readonly showExtra: (extra: Extra) => void
+}
+
+/** Provides the open conversation to its head, messages and composer. */
+export const OpenChatContext = createContext<OpenChat>({
+  chat: undefined,
+  isReporting: false,
+  showExtra: () => {},
+})

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import * as limits from '#contract/limits.ts'
+import type { PhotoToReview } from '#contract/moderation/photo-review.ts'
+import { rejectionReasons } from '#contract/photos/rejection-reasons.ts'
+import { fieldErrors } from '#web/lib/errors/error-messages.ts'
+import { valueOf } from '#web/lib/page/form-values.ts'
+import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import { OwnForm } from '#web/parts/own-form.tsx'
+import { rejectionLabels } from '#web/parts/rejection-labels.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Check, X } from '#web/ui/icons/index.ts'
+import { TextArea } from '#web/ui/text-area.tsx'
+
+interface PhotoDecisionProps {
+  item: PhotoToReview
+  /** Id of the photo to show after the decision; empty if no other photo waits. */
+  next: string
+  form: RefusedForm | null
+}
+
+/** Lets the reviewer approve the photo, or reject it with a reason for the owner. */
+export function PhotoDecision({ item: { photo, profile }, next, form }: PhotoDecisionProps) {
+  const { t, i18n } = useLingui()
+  const errors = form ? fieldErrors(i18n, form) : {}
+  const hiddenFields = (
+    <>
+      <input type="hidden" name="member" value={profile.id} />
+      <input type="hidden" name="photo" value={photo.id} />
+      <input type="hidden" name="next" value={next} />
+    </>
+  )
+  return (
+    <div className="grid gap-3">
+      <OwnForm>
+        {hiddenFields}
+        <Button type="submit" size="large" className="w-full" name="decision" value="approve" data-key="a">
+          <Check className="icon" aria-hidden="true" />
+          <Trans>Approva</Trans>
+        </Button>
+      </OwnForm>
+      <details open={valueOf(form, 'decision') === 'reject'}>
+        <summary className="button button-outline button-large w-full" data-key="r">
+          <X className="icon" aria-hidden="true" />
+          <Trans>Rifiuta…</Trans>
+        </summary>
+        <OwnForm className="mt-3 grid gap-4">
+          {hiddenFields}
+          <input type="hidden" name="decision" value="reject" />
+          <fieldset className="field" aria-describedby={errors.reason && 'reason-error'}>
+            <legend className="field-label">
+              <Trans>Perché? Lo legge chi l’ha caricata.</Trans>
+            </legend>
+            {errors.reason && (
+              <p id="reason-error" className="field-error">
+                {errors.reason}
+              </p>
+            )}
+            {rejectionReasons.map((reason) => (
+              <label key={reason} className="flex min-h-8 items-center gap-3">
+                <input
+                  type="radio"
+                  name="reason"
+                  value={reason}
+                  defaultChecked={valueOf(form, 'reason') === reason}
+                  className="size-5 accent-primary"
+                />
+                {rejectionLabels(i18n, reason)}
+              </label>
+            ))}
+          </fieldset>
+          <TextArea
+            name="note"
+            id="note"
+            rows={2}
+            label={t`Due righe di spiegazione (facoltative)`}
+            max={limits.appeal_max}
+            defaultValue={valueOf(form, 'note')}
+            error={errors.note}
+          />
+          <Button type="submit" look="danger" size="large">
+            <Trans>Rifiuta la foto</Trans>
+          </Button>
+        </OwnForm>
+      </details>
+    </div>
+  )
+}

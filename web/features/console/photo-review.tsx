@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CallOutput } from '#contract/index.ts'
+import type { PhotoToReview } from '#contract/moderation/photo-review.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
+import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import { PhotoDecision } from './photo-decision.tsx'
+import { PhotoFacts } from './photo-facts.tsx'
+import { ReviewFrame } from './review-frame.tsx'
+import { pickShown } from './waiting-list.tsx'
+
+interface PhotoReviewProps {
+  list: CallOutput<'listPhotosToReview'>
+  /** Id of the requested photo. If it is null, or if this photo no longer waits, the first photo is shown. */
+  at: string | null
+  /** The decision that the reviewer has just made and can undo; null if there is none. */
+  done: { readonly what: string; readonly member: string; readonly photo: string } | null
+  form: RefusedForm | null
+}
+
+/** O1: shows the photos that wait for review. */
+export function PhotoReview({ list: { photos, waiting }, at, done, form }: PhotoReviewProps) {
+  const { t } = useLingui()
+  const { shown, next, form: own } = pickShown(photos, ({ photo }) => photo.id, at, form, 'photo')
+  return (
+    <ReviewFrame
+      title={<Trans>Foto da rivedere</Trans>}
+      waiting={waiting}
+      current={shown?.photo.id ?? null}
+      items={photos.map(({ photo, profile }) => ({
+        id: photo.id,
+        href: `/admin/photos?at=${photo.id}`,
+        label: t`Foto di ${profile.name}`,
+        picture: photo.avatar_filename,
+      }))}
+      decided={
+        done && {
+          title:
+            done.what === 'approved' ? (
+              <Trans>La foto è approvata.</Trans>
+            ) : (
+              <Trans>La foto è rifiutata.</Trans>
+            ),
+          fields: { member: done.member, photo: done.photo },
+        }
+      }
+      form={form}
+      picture={shown && <BigPicture item={shown} />}
+      facts={shown && <PhotoFacts item={shown} />}
+      actions={shown && <PhotoDecision item={shown} next={next?.photo.id ?? ''} form={own} />}
+    />
+  )
+}
+
+function BigPicture({ item: { whole_filename, photo, profile } }: { item: PhotoToReview }) {
+  const { t } = useLingui()
+  const { settings } = usePage()
+  return (
+    <figure className="grid place-items-center overflow-hidden rounded-[16px] bg-tint">
+      <img
+        src={settings.cdn_prefix + whole_filename}
+        alt={t`La foto da rivedere, di ${profile.name}`}
+        className="max-h-[72dvh] min-h-60 w-full object-contain"
+        key={photo.id}
+      />
+    </figure>
+  )
+}

@@ -1,0 +1,180 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { CallOutput } from '#contract/index.ts'
+import { poseReasons } from '#contract/moderation/gestures.ts'
+import type { PoseToReview } from '#contract/moderation/verification.ts'
+import { fieldErrors } from '#web/lib/errors/error-messages.ts'
+import { valueOf } from '#web/lib/page/form-values.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
+import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import { GesturePicture, gestureLabels } from '#web/parts/gesture-picture.tsx'
+import { KindLabel } from '#web/parts/kind-label.tsx'
+import { OwnForm } from '#web/parts/own-form.tsx'
+import { poseReasonLabels } from '#web/parts/report-labels.ts'
+import { Button } from '#web/ui/button.tsx'
+import { BadgeCheck, X } from '#web/ui/icons/index.ts'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { ReviewFrame } from './review-frame.tsx'
+import { pickShown } from './waiting-list.tsx'
+
+interface PoseReviewProps {
+  list: CallOutput<'listPosesToReview'>
+  at: string | null
+  done: { readonly what: string; readonly member: string; readonly verification: string } | null
+  form: RefusedForm | null
+}
+
+/** O1, X5: shows the poses that wait for review, each beside the profile photos for the comparison. */
+export function PoseReview({ list: { poses, waiting }, at, done, form }: PoseReviewProps) {
+  const { t } = useLingui()
+  const { shown, next, form: own } = pickShown(poses, ({ id }) => id, at, form, 'verification')
+  return (
+    <ReviewFrame
+      title={<Trans>Verifiche</Trans>}
+      waiting={waiting}
+      current={shown?.id ?? null}
+      items={poses.map(({ id, pose_filename, profile }) => ({
+        id,
+        href: `/admin/verifications?at=${id}`,
+        label: t`Verifica di ${profile.name}`,
+        picture: pose_filename,
+      }))}
+      decided={
+        done && {
+          title:
+            done.what === 'approved' ? (
+              <Trans>Il profilo è verificato.</Trans>
+            ) : (
+              <Trans>Il profilo non è verificato.</Trans>
+            ),
+          fields: { member: done.member, verification: done.verification },
+        }
+      }
+      form={form}
+      picture={shown && <SideBySide item={shown} />}
+      facts={shown && <Facts item={shown} />}
+      actions={shown && <Decision item={shown} next={next?.id ?? ''} form={own} />}
+    />
+  )
+}
+
+function SideBySide({ item: { pose_filename, photos, profile } }: { item: PoseToReview }) {
+  const { t } = useLingui()
+  const { settings } = usePage()
+  const name = profile.name
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <figure className="grid content-start gap-2">
+        <img
+          src={settings.cdn_prefix + pose_filename}
+          alt={t`La foto con il gesto, di ${name}`}
+          className="max-h-[64dvh] min-h-60 w-full rounded-[16px] bg-tint object-contain"
+        />
+        <figcaption className="text-14 text-ink-2">
+          <Trans>La foto con il gesto</Trans>
+        </figcaption>
+      </figure>
+      <figure className="grid content-start gap-2">
+        <div className="grid grid-cols-2 gap-2">
+          {photos.map((photo, index) => (
+            <img
+              key={photo.id}
+              src={settings.cdn_prefix + photo.filename}
+              alt={t`Foto ${index + 1} del profilo`}
+              className="aspect-3/4 w-full rounded-[12px] bg-tint object-cover first:col-span-2"
+            />
+          ))}
+        </div>
+        <figcaption className="text-14 text-ink-2">
+          <Trans>Le foto del profilo</Trans>
+        </figcaption>
+      </figure>
+    </div>
+  )
+}
+
+function Facts({
+  item: { profile, gesture, site_name, rejected_before, waiting_since },
+}: {
+  item: PoseToReview
+}) {
+  const { i18n } = useLingui()
+  const { locale } = usePage()
+  const { name, age, kind } = profile
+  const since = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+  const at = since.format(new Date(waiting_since))
+  return (
+    <section className="grid gap-4" aria-labelledby="whose">
+      <header>
+        <h2 id="whose" className="text-24">
+          {name}, {age}
+        </h2>
+        <p className="text-ink-2">{site_name}</p>
+        <KindLabel kind={kind} />
+      </header>
+      <div className="grid grid-cols-[120px_minmax(0,1fr)] items-center gap-4">
+        <GesturePicture gesture={gesture} />
+        <p>
+          <b>
+            <Trans>Il gesto chiesto</Trans>
+          </b>
+          <br />
+          {gestureLabels(i18n, gesture)}
+        </p>
+      </div>
+      <p className="text-14 text-ink-2">
+        <Trans>Aspetta dal {at}</Trans> ·{' '}
+        <Plural
+          value={rejected_before}
+          _0="mai rifiutata prima"
+          one="rifiutata # volta"
+          other="rifiutata # volte"
+        />
+      </p>
+    </section>
+  )
+}
+
+function Decision({ item, next, form }: { item: PoseToReview; next: string; form: RefusedForm | null }) {
+  const { t, i18n } = useLingui()
+  const errors = form ? fieldErrors(i18n, form) : {}
+  const hiddenFields = (
+    <>
+      <input type="hidden" name="member" value={item.profile.id} />
+      <input type="hidden" name="verification" value={item.id} />
+      <input type="hidden" name="next" value={next} />
+    </>
+  )
+  return (
+    <div className="grid gap-3">
+      <OwnForm>
+        {hiddenFields}
+        <Button type="submit" size="large" className="w-full" name="decision" value="approve" data-key="a">
+          <BadgeCheck className="icon" aria-hidden="true" />
+          <Trans>È la stessa persona</Trans>
+        </Button>
+      </OwnForm>
+      <details open={valueOf(form, 'decision') === 'reject'}>
+        <summary className="button button-outline button-large w-full" data-key="r">
+          <X className="icon" aria-hidden="true" />
+          <Trans>Non verificare…</Trans>
+        </summary>
+        <OwnForm className="mt-3 grid gap-4">
+          {hiddenFields}
+          <input type="hidden" name="decision" value="reject" />
+          <RadioGroup
+            name="reason"
+            id="reason"
+            label={t`Perché? Lo legge chi l’ha mandata.`}
+            options={poseReasons.map((reason) => ({ value: reason, label: poseReasonLabels(i18n, reason) }))}
+            chosen={[valueOf(form, 'reason') ?? '']}
+            error={errors.reason}
+            required
+          />
+          <Button type="submit" look="danger" size="large">
+            <Trans>Non verificare</Trans>
+          </Button>
+        </OwnForm>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { ReportToReview } from '#contract/moderation/reports.ts'
+import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import { draw } from '#web/lib/page/page.fixture.tsx'
+import { ReportReview } from './report-review.tsx'
+
+const report = (id: string, more: Partial<ReportToReview> = {}) =>
+  ({
+    id,
+    site_name: 'Batticuore',
+    about: 'profile',
+    reason: 'fake',
+    text: `Testo ${id}`,
+    at: '2026-05-03T10:00:00.000Z',
+    evidence: null,
+    profile: { kind: 'member', since: '2026-01-01T00:00:00.000Z' },
+    open_reports: 0,
+    upheld_reports: 0,
+    may_hide_photo: false,
+    decision: null,
+    appeals: [],
+    needs_another_reviewer: false,
+    ...more,
+  }) as unknown as ReportToReview
+const show = (reports: ReportToReview[], form: RefusedForm | null, at: string | null = null) =>
+  draw(<ReportReview list={{ reports, waiting: reports.length }} at={at} done={null} form={form} />)
+const refused: RefusedForm = {
+  code: 'invalid_fields',
+  params: { fields: { ground: 'required' } } as never,
+  values: { report: '2', decision: 'warned', note: 'Scritto a mano.' },
+}
+
+test('X4: a refused decision keeps its report and its typed text, whichever report is first', () => {
+  const html = show([report('1'), report('2'), report('3')], refused, '3')
+  expect(html).toContain('Testo 2')
+  expect(html).toContain('Scritto a mano.')
+  expect(html).toMatch(/<details open=""/)
+})
+
+test('X4: no report shows the text typed for a report that no longer waits', () => {
+  const html = show([report('1')], { ...refused, code: 'already_decided' })
+  expect(html).toContain('Testo 1')
+  expect(html).not.toContain('Scritto a mano.')
+})
+
+test('X4: if another reviewer must decide an appeal, says so and offers no decision', () => {
+  const decision = { outcome: 'warned', ground: 'fake', note: 'Foto di altri.' } as const
+  const html = show([report('1', { decision, needs_another_reviewer: true })], null)
+  expect(html).toContain('Questo ricorso lo decide un’altra persona')
+  expect(html).not.toContain('name="decision"')
+  expect(show([report('1', { decision })], null)).toContain('name="decision"')
+})

@@ -1,0 +1,88 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { errorSentence } from '#web/lib/errors/error-messages.ts'
+import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Check } from '#web/ui/icons/index.ts'
+import { ErrorNote } from '#web/ui/note.tsx'
+import { type Decided, UndoDecision } from './undo-decision.tsx'
+import { type WaitingItem, WaitingList } from './waiting-list.tsx'
+
+interface ReviewFrameProps {
+  title: ReactNode
+  /** Number of waiting items. The count stops at 1001. */
+  waiting: number
+  items: readonly WaitingItem[]
+  /** Id of the shown item; null if no item waits. */
+  current: string | null
+  /** The decision that the reviewer has just made and can undo; null if there is none. */
+  decided: Decided | null
+  form: RefusedForm | null
+  /** The item itself in large size: the photo, the pose, or the evidence of the report. */
+  picture: ReactNode
+  /** Facts about the item, such as its owner. */
+  facts: ReactNode
+  /** The forms for the decision. */
+  actions: ReactNode
+  /** Explains the shortcut keys. Default: the keys for approving and rejecting. */
+  keys?: ReactNode
+}
+
+/**
+ * Shows a review queue of the staff (O1): one large item with its facts and decisions, and below it the next items. All
+ * controls are links and forms; `data-key` adds shortcuts (`web/plain/press-by-key.ts`).
+ */
+export function ReviewFrame(props: ReviewFrameProps) {
+  const { title, waiting, items, current, decided, form, picture, facts, actions, keys } = props
+  const { i18n } = useLingui()
+  return (
+    <div className="page grid gap-5 py-6">
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div>
+          <a href="/admin" className="link text-14">
+            <Trans>Console</Trans>
+          </a>
+          <h1 className="text-32">{title}</h1>
+        </div>
+        <p className="text-ink-2" data-figures="">
+          {waiting > 1000 ? (
+            <Trans>Più di 1000 aspettano</Trans>
+          ) : (
+            <Plural value={waiting} _0="Nessuna aspetta" one="# aspetta" other="# aspettano" />
+          )}
+        </p>
+      </header>
+      {form ? <ErrorNote title={errorSentence(i18n, form)} /> : decided && <UndoDecision decided={decided} />}
+      {current === null ? (
+        <EmptyState
+          icon={Check}
+          action={
+            <ButtonLink href="/admin" look="outline">
+              <Trans>Torna alla console</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>È tutto deciso. Quando arriva qualcosa di nuovo lo trovi qui.</Trans>
+        </EmptyState>
+      ) : (
+        <>
+          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
+            {picture}
+            <div className="grid gap-5">
+              {facts}
+              {actions}
+            </div>
+          </div>
+          <WaitingList items={items} current={current} />
+        </>
+      )}
+      <p hidden className="text-14 text-ink-2">
+        <label className="inline-flex min-h-11 items-center gap-2">
+          <input type="checkbox" defaultChecked data-keys-switch="" className="size-5 accent-primary" />
+          {keys ?? <Trans>Tasti: A approva, R rifiuta, U annulla, frecce per scorrere</Trans>}
+        </label>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { useLingui } from '@lingui/react/macro'
+import { valueOf } from '#web/lib/page/form-values.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
+import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import { ArrowLeft, ArrowRight, Flag } from '#web/ui/icons/index.ts'
+
+/** A photo, pose or report that waits for a decision. */
+export interface WaitingItem {
+  readonly id: string
+  readonly href: string
+  /** Text alternative of the picture. */
+  readonly label: string
+  /** Path after `settings.cdn_prefix`; null if the item has no picture. A flag is then shown instead. */
+  readonly picture: string | null
+}
+
+/**
+ * Chooses the item to show (`shown`) and the item to show after its decision (`next`). `shown` is the item of the
+ * refused form; without a refused form, the requested item `at`; if that item no longer waits, the first item.
+ * @param field name of the form field that contains the item's id
+ * @returns `form` is the refused form if it belongs to `shown`, otherwise null, so that no item shows another item's
+ * typed text
+ */
+export function pickShown<Item>(
+  items: readonly Item[],
+  idOf: (item: Item) => string,
+  at: string | null,
+  refused: RefusedForm | null,
+  field: string,
+) {
+  const of = valueOf(refused, field)
+  const index = Math.max(
+    0,
+    items.findIndex((item) => idOf(item) === (of ?? at)),
+  )
+  const shown = items[index]
+  const form = shown && idOf(shown) === of ? refused : null
+  return { shown, form, next: items[index + 1] ?? items[index - 1] }
+}
+
+/** Shows the waiting items as a row of small pictures. */
+export function WaitingList({ items, current }: { items: readonly WaitingItem[]; current: string }) {
+  const { t } = useLingui()
+  const at = items.findIndex(({ id }) => id === current)
+  return (
+    <nav className="flex items-center gap-3" aria-label={t`Le prossime`}>
+      <Step item={items[at - 1]} arrow="ArrowLeft" label={t`La precedente`} />
+      <ul className="flex min-w-0 flex-1 gap-2 overflow-x-auto p-1">
+        {items.map(({ id, href, label, picture }) => (
+          <li key={id} className="flex-none">
+            <a
+              href={href}
+              aria-label={label}
+              aria-current={id === current ? 'true' : undefined}
+              className="block rounded-[10px] aria-[current]:outline-3 aria-[current]:outline-primary"
+            >
+              <SmallPicture filename={picture} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Step item={items[at + 1]} arrow="ArrowRight" label={t`La successiva`} />
+    </nav>
+  )
+}
+
+function SmallPicture({ filename }: { filename: string | null }) {
+  const { settings } = usePage()
+  if (!filename)
+    return (
+      <span className="grid size-18 place-items-center rounded-[10px] bg-tint text-ink-2">
+        <Flag className="icon" aria-hidden="true" />
+      </span>
+    )
+  return (
+    <img
+      src={settings.cdn_prefix + filename}
+      alt=""
+      width={72}
+      height={72}
+      loading="lazy"
+      className="size-18 rounded-[10px] object-cover"
+    />
+  )
+}
+
+/** A link to a neighbouring item. If there is no such item, an empty box keeps the layout. */
+function Step({ item, arrow, label }: { item: WaitingItem | undefined; arrow: string; label: string }) {
+  const Icon = arrow === 'ArrowLeft' ? ArrowLeft : ArrowRight
+  if (!item) return <span className="size-11 flex-none" />
+  return (
+    <a
+      href={item.href}
+      data-key={arrow}
+      className="button button-outline button-icon flex-none"
+      aria-label={label}
+    >
+      <Icon className="icon" aria-hidden="true" />
+    </a>
+  )
+}

@@ -1,0 +1,73 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Settings } from '#contract/sites/sites.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { usePage, useSite } from '#web/lib/page/page-context.tsx'
+
+/** Returns whether the site's own title and description are in this language. Other languages use default texts. */
+function isOwnLanguage({ domain_language }: Pick<Settings, 'domain_language'>, locale: Locale) {
+  return domain_language.slice(0, 2).toLowerCase() === locale.slice(0, 2)
+}
+
+/** Returns the title and the description of the site, as plain text. */
+export function useSiteTexts(): { title: string; description: string } {
+  const { i18n, t } = useLingui()
+  const { locale } = usePage()
+  const { settings } = useSite()
+  const own = isOwnLanguage(settings, locale)
+  return {
+    title: (own && settings.index_title) || t`Il prossimo batticuore è qui vicino.`,
+    description: siteDescription(i18n, settings, locale),
+  }
+}
+
+/** Returns the description of the site in a language, as plain text. `i18n` needs the catalogue `home`. */
+export function siteDescription(
+  i18n: I18n,
+  settings: Pick<Settings, 'domain_language' | 'description'>,
+  locale: Locale,
+): string {
+  const own = isOwnLanguage(settings, locale) && settings.description
+  return (
+    own ||
+    i18n._(
+      msg`Prezzi chiari, profili con l’etichetta, nessun trucco. Iscriviti gratis e scopri chi c’è intorno a te.`,
+    )
+  )
+}
+
+/** Shows the title for the page's heading. Emphasises the site's name if the title contains the name. */
+export function SiteTitle() {
+  const { locale } = usePage()
+  const { settings } = useSite()
+  if (isOwnLanguage(settings, locale) && settings.index_title)
+    return <>{emphasise(settings.index_title, settings.name)}</>
+  return (
+    <Trans>
+      Il prossimo <Emphasis>batticuore</Emphasis> è qui vicino.
+    </Trans>
+  )
+}
+
+function Emphasis({ children }: { children: ReactNode }) {
+  return <em className="block text-primary">{children}</em>
+}
+
+/** @returns the title with `word` emphasised; the unchanged title if it does not contain `word` as a whole word */
+export function emphasise(title: string, word: string): ReactNode {
+  const parts = title.split(/([\s.,;:!?]+)/)
+  const at = parts.findIndex((part) => part !== '' && part.toLowerCase() === word.toLowerCase())
+  if (at < 0) return title
+  return (
+    <>
+      {parts.slice(0, at).join('')}
+      <Emphasis>{parts[at]}</Emphasis>
+      {parts
+        .slice(at + 1)
+        .join('')
+        .trimStart()}
+    </>
+  )
+}

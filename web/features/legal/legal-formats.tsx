@@ -1,0 +1,16 @@
+/** Returns the locale for `Intl`. `en` means British English, because the site has `en-US` as a separate locale. */
+const region = (locale: string) => (locale === 'en' ? 'en-GB' : locale)
+
+/** Shows an ISO 8601 date as "1 dicembre 2023", in UTC, so that server and browser render the same day. */
+export function LongDate({ date, locale }: { readonly date: string; readonly locale: string }) {
+  const format = new Intl.DateTimeFormat(region(locale), { dateStyle: 'long', timeZone: 'UTC' })
+  return <time dateTime={date.slice(0, 10)}>{format.format(new Date(date))}</time>
+}
+
+/** Lists the languages of a site's locales without repetition, such as "italiano e inglese". */
+export function languageNames(locales: readonly string[], locale: string): string {
+  const names = new Intl.DisplayNames(region(locale), { type: 'language' })
+  const languages = new Set(locales.map((name) => new Intl.Locale(name).language))
+  const listed = [...languages].map((language) => names.of(language) ?? language)
+  return new Intl.ListFormat(region(locale), { type: 'conjunction' }).format(listed)
+}

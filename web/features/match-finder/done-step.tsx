@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import type { MatchPreferences } from '#contract/swipe/swipe.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { FinderPage } from './finder-page.tsx'
+import { searchPath } from './steps.ts'
+
+/**
+ * The last step. Links to the swipe game and to the search. Usually, the search applies the answers by itself, so the
+ * link to the search has no parameters. If the member has cleared the answers from the search, and has not changed an
+ * answer since then, the link contains the answers as parameters.
+ */
+export function DoneStep({ matchPreferences }: { matchPreferences: MatchPreferences }) {
+  return (
+    <FinderPage
+      step="done"
+      title={<Trans>Fatto: sappiamo chi cerchi</Trans>}
+      lead={
+        matchPreferences.in_search ? (
+          <Trans>
+            Da adesso vale per «Scopri» e per la ricerca. Lì vedi che cosa conta, e lo togli quando vuoi.
+          </Trans>
+        ) : (
+          <Trans>
+            Da adesso vale per «Scopri». Nella ricerca trovi gli stessi filtri, e lì li cambi quando vuoi.
+          </Trans>
+        )
+      }
+    >
+      <div className="grid gap-2">
+        <ButtonLink href="/swipe-game" size="large">
+          <Trans>Scopri chi c’è</Trans>
+        </ButtonLink>
+        <ButtonLink
+          href={matchPreferences.in_search ? '/members' : searchPath(matchPreferences)}
+          size="large"
+          look="outline"
+        >
+          <Trans>Vedi l’elenco</Trans>
+        </ButtonLink>
+      </div>
+    </FinderPage>
+  )
+}

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import * as limits from '#contract/limits.ts'
+import { distances } from '#contract/profiles/facets.ts'
+import type { MatchPreferences } from '#contract/swipe/swipe.ts'
+import { fieldErrors } from '#web/lib/errors/error-messages.ts'
+import { tickedOr, valueOf } from '#web/lib/page/form-values.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
+import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { FinderPage, QuestionForm } from './finder-page.tsx'
+
+export interface PreferenceStepProps {
+  matchPreferences: MatchPreferences
+  form: RefusedForm | null
+}
+
+/** Asks for the age range. Both ends are optional. */
+export function AgeStep({ matchPreferences, form }: PreferenceStepProps) {
+  const { t, i18n } = useLingui()
+  const errors = form ? fieldErrors(i18n, form) : {}
+  const [min_age, max_age] = [limits.min_age, limits.max_age]
+  const field = (name: 'min_age' | 'max_age', label: string) => (
+    <TextField
+      name={name}
+      id={name}
+      label={label}
+      type="number"
+      inputMode="numeric"
+      min={min_age}
+      max={max_age}
+      defaultValue={valueOf(form, name) ?? matchPreferences[name] ?? ''}
+      error={errors[name] && t`Un’età da ${min_age} a ${max_age} anni.`}
+    />
+  )
+  return (
+    <FinderPage
+      step="age"
+      title={<Trans>Di che età?</Trans>}
+      lead={<Trans>Lascia vuoto da dove non vuoi mettere limiti.</Trans>}
+    >
+      <QuestionForm step="age" form={form}>
+        <div className="grid grid-cols-2 gap-4">
+          {field('min_age', t`Da`)}
+          {field('max_age', t`A`)}
+        </div>
+      </QuestionForm>
+    </FinderPage>
+  )
+}
+
+/**
+ * Asks for the maximum distance from the member's own town. Offers the same rounded distances that profiles show (H5).
+ */
+export function WhereStep({ matchPreferences, form, hasPlace }: PreferenceStepProps & { hasPlace: boolean }) {
+  const { t } = useLingui()
+  const near = distances.map((km) => ({ value: km, label: t`Entro ${km} km` }))
+  return (
+    <FinderPage step="where" title={<Trans>Quanto lontano?</Trans>}>
+      <QuestionForm step="where" form={form}>
+        {!hasPlace && (
+          <Note
+            action={
+              <ButtonLink
+                look="outline"
+                href={`/complete-signup?${new URLSearchParams({ step: 'location', to: '/match-finder?step=where' })}`}
+              >
+                <Trans>Scrivi la tua città</Trans>
+              </ButtonLink>
+            }
+          >
+            <Trans>Per misurare le distanze ci serve la tua città: senza, cerchiamo in tutto il Paese.</Trans>
+          </Note>
+        )}
+        <RadioGroup
+          name="distance"
+          id="distance"
+          label={t`Distanza`}
+          options={[{ value: '', label: t`Tutto il Paese` }, ...near]}
+          chosen={[valueOf(form, 'distance') ?? matchPreferences.distance ?? '']}
+        />
+      </QuestionForm>
+    </FinderPage>
+  )
+}
+
+/** Asks for other preferences. Fictional profiles and advertisements appear only if the member wants them (H1). */
+export function MoreStep({ matchPreferences, form }: PreferenceStepProps) {
+  const { t } = useLingui()
+  const { search_fields } = usePage().settings
+  const isOffered = (name: string) => name === 'only_real' || search_fields.includes(name)
+  const fields = [
+    { name: 'only_real', label: t`Solo persone reali`, hint: t`Senza profili di fantasia e annunci.` },
+    { name: 'with_photo', label: t`Solo con una foto`, hint: undefined },
+    { name: 'verified', label: t`Solo profili verificati`, hint: t`Ne vedrai meno, ma sai chi sono.` },
+  ] as const
+  return (
+    <FinderPage step="more" title={<Trans>Che cosa conta per te?</Trans>}>
+      <QuestionForm step="more" form={form}>
+        <div className="grid gap-2">
+          {fields
+            .filter(({ name }) => isOffered(name))
+            .map(({ name, label, hint }) => (
+              <CheckboxField
+                key={name}
+                name={name}
+                id={name}
+                value="1"
+                label={label}
+                hint={hint}
+                defaultChecked={tickedOr(form, name, matchPreferences[name])}
+              />
+            ))}
+        </div>
+      </QuestionForm>
+    </FinderPage>
+  )
+}

@@ -1,0 +1,155 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { WhyNot } from '#contract/chats/chats.ts'
+import * as limits from '#contract/limits.ts'
+import type { MemberPage } from '#contract/members/members.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
+import { intentLink } from '#web/lib/visitor/sign-up-intent.ts'
+import { PriceTag } from '#web/parts/price-tag.tsx'
+import type { Likeable } from '#web/parts/use-like.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Gift, Heart, MessageCircle, Sparkles } from '#web/ui/icons/index.ts'
+import { Note } from '#web/ui/note.tsx'
+
+interface MemberActionsProps {
+  member: MemberPage
+  onLike: (member: Likeable) => void
+}
+
+/**
+ * Shows buttons to send a message (with its price, H3), a gift or an icebreaker, and to like the member. Shows no
+ * buttons for a profile that is not a person (H1).
+ */
+export function MemberActions({ member, onLike }: MemberActionsProps) {
+  const { t } = useLingui()
+  const { user } = usePage()
+  const { id, name, kind, liked, matched, may_write, why_not } = member
+  if (kind !== 'member') return null
+  if (!user) return <VisitorActions id={id} name={name} />
+  return (
+    <>
+      {matched && (
+        <p className="inline-flex items-center gap-2 font-semibold text-secondary-strong">
+          <Heart className="icon fill-current" aria-hidden="true" />
+          <Trans>Vi siete piaciuti</Trans>
+        </p>
+      )}
+      {!may_write && <Refusal why={why_not} name={name} />}
+      <div className="member-actions">
+        {may_write && (
+          <ButtonLink size="large" className="flex-1 flex-wrap gap-y-0" href={`/members/${id}/chat`}>
+            <MessageCircle className="icon" aria-hidden="true" />
+            <Trans>Scrivi</Trans>
+            {user && <PriceTag price={user.message_price} className="text-14 font-medium opacity-90" />}
+          </ButtonLink>
+        )}
+        {may_write && (
+          <a
+            href={`/members/${id}/chat?gift`}
+            className="button button-outline button-large button-icon"
+            aria-label={t`Manda un regalo a ${name}`}
+            title={t`Manda un regalo`}
+          >
+            <Gift size={22} aria-hidden="true" />
+          </a>
+        )}
+        <button
+          type="button"
+          className="button button-outline button-large button-icon heart"
+          aria-pressed={liked}
+          aria-label={t`Metti mi piace a ${name}`}
+          title={t`Mi piace`}
+          onClick={() => onLike({ id, name, liked })}
+        >
+          <Heart size={22} aria-hidden="true" />
+        </button>
+      </div>
+      {may_write && (
+        <p>
+          <ButtonLink look="plain" href={`/members/${id}/chat?icebreaker`}>
+            <Sparkles className="icon" aria-hidden="true" />
+            <Trans>Non sai come iniziare?</Trans>
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+/**
+ * L5: shows links that open sign-up, as a dialog if script runs. After sign-up, the site carries out the chosen action.
+ */
+function VisitorActions({ id, name }: Pick<MemberPage, 'id' | 'name'>) {
+  const { t } = useLingui()
+  return (
+    <div className="member-actions">
+      <a {...intentLink({ what: 'chat', id, name })} className="button button-primary button-large flex-1">
+        <MessageCircle className="icon" aria-hidden="true" />
+        <Trans>Scrivi</Trans>
+      </a>
+      <a
+        {...intentLink({ what: 'gift', id, name })}
+        className="button button-outline button-large button-icon"
+        aria-label={t`Manda un regalo a ${name}`}
+        title={t`Manda un regalo`}
+      >
+        <Gift size={22} aria-hidden="true" />
+      </a>
+      <a
+        {...intentLink({ what: 'like', id, name })}
+        className="button button-outline button-large button-icon heart"
+        aria-label={t`Metti mi piace a ${name}`}
+        title={t`Mi piace`}
+      >
+        <Heart size={22} aria-hidden="true" />
+      </a>
+    </div>
+  )
+}
+
+/** Says why the member cannot write now, and offers the next step if a step exists. */
+function Refusal({ why, name }: { why: WhyNot | null; name: string }) {
+  const started = limits.free_conversations
+  if (why === 'not_confirmed')
+    return (
+      <Note>
+        <Trans>
+          Potrai scrivere appena confermi il tuo indirizzo: trovi il link nella mail che ti abbiamo inviato.
+        </Trans>
+      </Note>
+    )
+  if (why === 'conversation_limit')
+    return (
+      <Note
+        action={
+          <ButtonLink look="outline" href="/premium">
+            <Trans>Scopri Premium</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>
+          Hai già iniziato le tue {started} conversazioni gratuite. Con Premium ne inizi quante vuoi;
+          rispondere è sempre possibile.
+        </Trans>
+      </Note>
+    )
+  if (why === 'verified_only')
+    return (
+      <Note
+        action={
+          <ButtonLink look="outline" href="/verification">
+            <Trans>Verifica il tuo profilo</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>
+          {name} accetta i primi messaggi solo da profili verificati. La verifica è gratuita; se è {name} a
+          scriverti, puoi rispondere comunque.
+        </Trans>
+      </Note>
+    )
+  return (
+    <Note>
+      <Trans>Questa persona al momento non riceve messaggi.</Trans>
+    </Note>
+  )
+}

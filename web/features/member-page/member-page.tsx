@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
+import type { MemberPage as Page } from '#contract/members/members.ts'
+import { useApi } from '#web/lib/page/frame-context.tsx'
+import { usePage } from '#web/lib/page/page-context.tsx'
+import { BlockButton } from '#web/parts/block-button.tsx'
+import { nameAndAge } from '#web/parts/card-labels.ts'
+import { KindLabel, ProfileTitle } from '#web/parts/kind-label.tsx'
+import { MatchHost } from '#web/parts/match-host.tsx'
+import { ReportLink } from '#web/parts/report-link.tsx'
+import { useLike } from '#web/parts/use-like.ts'
+import { MapPin } from '#web/ui/icons/index.ts'
+import { About } from './about.tsx'
+import { FactsGrid } from './facts-grid.tsx'
+import { Gallery } from './gallery.tsx'
+import { Interests } from './interests.tsx'
+import { MemberActions } from './member-actions.tsx'
+import { OwnPage } from './own-page.tsx'
+import { PartnerWay } from './partner-way.tsx'
+import { Presence } from './presence.tsx'
+import { PrivatePhotos } from './private-photos.tsx'
+import { audienceIn, memberIdOf, memberQuery } from './queries.ts'
+import { ReplyRate } from './reply-rate.tsx'
+import { SimilarMembers } from './similar-members.tsx'
+import { SiteNotes } from './site-notes.tsx'
+import { useSeenLike } from './use-seen-like.ts'
+import { VerifiedBadge } from './verified-badge.tsx'
+import { WhyHere } from './why-here.tsx'
+import './member.css'
+
+/** P3: shows another member's page, or a preview of the member's own page. */
+export function MemberPage() {
+  const id = memberIdOf(useParams().id)
+  const { user } = usePage()
+  const isOwn = user?.profile.id === id
+  const audience = audienceIn(useSearchParams()[0])
+  const as = isOwn ? audience : undefined
+  const { data: member } = useSuspenseQuery(memberQuery(useApi(), id, as))
+  const { like, match, closeMatch } = useLike()
+  // H1: an advertisement is not a person, so its page shows no facts and no shared interests.
+  const isAd = member.kind === 'cam' || member.kind === 'resell'
+  useSeenLike(id)
+  return (
+    <div className="page py-4 md:py-7">
+      <ProfileTitle kind={member.kind}>{nameAndAge(member)}</ProfileTitle>
+      <div className="grid gap-x-11 gap-y-6 md:grid-cols-2">
+        <Gallery key={`${id} ${as}`} member={member} as={as} />
+        <div className="grid content-start gap-5">
+          <MemberHead member={member} />
+          <KindLabel kind={member.kind} />
+          <PartnerWay member={member} />
+          <About text={member.about} />
+          {!isAd && <FactsGrid member={member} />}
+          {!isAd && <Interests member={member} />}
+          <PrivatePhotos member={member} />
+          <SiteNotes />
+          {isOwn ? <OwnPage id={id} as={as} /> : <MemberActions member={member} onLike={like} />}
+          {!isOwn && <SafetyActions member={member} />}
+        </div>
+      </div>
+      {!isOwn && member.kind === 'member' && <SimilarMembers key={id} member={member} onLike={like} />}
+      <MatchHost match={match} onClose={closeMatch} />
+    </div>
+  )
+}
+
+/** Explains why the member sees this profile, and offers to report or block the profile. */
+function SafetyActions({ member }: { member: Page }) {
+  const { user } = usePage()
+  const { id, name, kind } = member
+  return (
+    <div className="keep-away">
+      <WhyHere kind={kind} />
+      <div className="flex flex-wrap">
+        <ReportLink member={id} name={name} />
+        {user && <BlockButton member={id} name={name} />}
+      </div>
+    </div>
+  )
+}
+
+/**
+ * Shows name, age, presence, place, verification badge and reply rate. Members can hide their presence; distances are
+ * rounded (H5).
+ */
+function MemberHead({ member }: { member: Page }) {
+  const { t } = useLingui()
+  const { town, region_name, distance_km: km, verified, verified_on, kind, reply_rate } = member
+  const place = [town ?? region_name, km !== null && t`meno di ${km} km`].filter(Boolean).join(' · ')
+  return (
+    <header className="grid gap-3">
+      {kind === 'member' && <Presence online={member.online} last_active={member.last_active} />}
+      <h1 className="text-40 md:text-56">{nameAndAge(member)}</h1>
+      {(place || verified || reply_rate) && (
+        <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink-2">
+          {place && (
+            <span className="inline-flex items-center gap-2">
+              <MapPin className="icon" aria-hidden="true" />
+              {place}
+            </span>
+          )}
+          {verified && <VerifiedBadge on={verified_on} />}
+          {reply_rate && <ReplyRate rate={reply_rate} />}
+        </p>
+      )}
+    </header>
+  )
+}

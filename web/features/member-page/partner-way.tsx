@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import type { MemberPage } from '#contract/members/members.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { ExternalLink } from '#web/ui/icons/index.ts'
+
+/**
+ * P4: the link of an advertisement. The link opens a page that names the partner and counts down before leaving the
+ * site.
+ */
+export function PartnerWay({ member: { partner_link } }: { member: Pick<MemberPage, 'partner_link'> }) {
+  if (!partner_link) return null
+  return (
+    <div className="grid gap-3">
+      <ButtonLink href={partner_link} size="large" rel="nofollow sponsored">
+        <ExternalLink className="icon" aria-hidden="true" />
+        <Trans>Vai dal partner</Trans>
+      </ButtonLink>
+      <p className="text-14 text-ink-2">
+        <Trans>Qui non c’è nessuno da incontrare: è la pubblicità di un altro sito, con le sue regole.</Trans>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { formatError } from '#web/lib/errors/format-error.ts'
+import { useApi } from '#web/lib/page/frame-context.tsx'
+import { setUser, userIn } from '#web/lib/page/user.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+
+/**
+ * D3: clears the match finder's answers from the search. The swipe game keeps them. Shows a message if the server
+ * cannot be reached; the search then stays as it is.
+ */
+export function useClearAnswers() {
+  const api = useApi()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.saveMatchPreferences({ in_search: false }),
+    onSuccess: () => {
+      const user = userIn(cache)
+      if (user) setUser(cache, { ...user, answered_search: '' })
+    },
+    onError: async (error) => showToast(await formatError(error), 'danger'),
+  })
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CaseContent as Content } from '#contract/moderation/reports.ts'
+import { MemberPhoto } from '#web/parts/member-photo.tsx'
+import { QuotedText } from '#web/parts/quoted-text.tsx'
+import { subjectLabels } from '#web/parts/report-labels.ts'
+import { Section } from '#web/ui/section.tsx'
+import { Day } from './day.tsx'
+
+/** Names the member's own content that a decision is about (Digital Services Act, art. 17). */
+export function CaseContent({ content }: { content: Content }) {
+  const { i18n, t } = useLingui()
+  const { what, text, photo } = content
+  return (
+    <Section id="content" title={<Trans>Di che cosa si tratta</Trans>} lead={<When content={content} />}>
+      <p className="font-semibold">{subjectLabels(i18n, what)}</p>
+      {photo && (
+        <MemberPhoto
+          image={photo}
+          seed={photo.id}
+          alt={t`La foto di cui si tratta`}
+          sizes="120px"
+          className="w-30 rounded-[16px]"
+        />
+      )}
+      {text !== '' && (
+        <blockquote className="rounded-[16px] bg-tint p-4 whitespace-pre-line">
+          {what === 'message' ? <QuotedText {...content} /> : text}
+        </blockquote>
+      )}
+    </Section>
+  )
+}
+
+function When({ content: { what, at } }: { content: Content }) {
+  if (what === 'profile') return <Trans>Com’era quando è stato segnalato.</Trans>
+  if (at === null) return null
+  return what === 'photo' ? (
+    <Trans>
+      Caricata il <Day at={at} withTime />.
+    </Trans>
+  ) : (
+    <Trans>
+      Mandato il <Day at={at} withTime />.
+    </Trans>
+  )
+}

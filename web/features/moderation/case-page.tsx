@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import * as limits from '#contract/limits.ts'
+import type { ReportCase } from '#contract/moderation/reports.ts'
+import { fieldErrors } from '#web/lib/errors/error-messages.ts'
+import { valueOf } from '#web/lib/page/form-values.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
+import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import { OwnForm } from '#web/parts/own-form.tsx'
+import { RefusalNote } from '#web/parts/refusal-note.tsx'
+import { reasonLabels, subjectLabels } from '#web/parts/report-labels.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { CaseContent } from './case-content.tsx'
+import { CaseHistory } from './case-history.tsx'
+import { Day } from './day.tsx'
+import { SafetyPage } from './safety-page.tsx'
+
+interface CasePageProps {
+  report: ReportCase
+  /** Success message to show: `sent` after a report, `appealed` after an appeal. */
+  done: 'sent' | 'appealed' | null
+  form: RefusedForm | null
+}
+
+/**
+ * X4: shows a report to its reporter or to the affected member: the receipt, the decisions with their reasons, and the
+ * appeals.
+ */
+export function CasePage({ report, done, form }: CasePageProps) {
+  const { user } = usePage()
+  const isMine = report.side === 'reporter'
+  return (
+    <SafetyPage
+      title={isMine ? <Trans>La tua segnalazione</Trans> : <Trans>Una decisione sul tuo account</Trans>}
+    >
+      {done && !form && report.status === doneStatus[done] && <Done done={done} />}
+      {isMine && <Reported report={report} />}
+      {report.content && <CaseContent content={report.content} />}
+      {report.decisions.length > 0 ? <CaseHistory report={report} /> : <StillOpen />}
+      <Appeal report={report} form={form} />
+      {user && (
+        <p>
+          <a href="/reports" className="link">
+            <Trans>Tutte le segnalazioni e le decisioni</Trans>
+          </a>
+        </p>
+      )}
+    </SafetyPage>
+  )
+}
+
+/** Status that the report must have for each success message. With another status, the message is not shown. */
+const doneStatus = { sent: 'open', appealed: 'appealed' } as const
+
+function Done({ done }: { done: 'sent' | 'appealed' }) {
+  const { user } = usePage()
+  return (
+    <div role="status" data-focus="" tabIndex={-1} className="outline-0">
+      {done === 'appealed' ? (
+        <Note tone="success" title={<Trans>La tua richiesta è arrivata.</Trans>}>
+          <Trans>La guarda un’altra persona. Ti diciamo che cosa ha deciso.</Trans>
+        </Note>
+      ) : (
+        <Note tone="success" title={<Trans>Grazie, la segnalazione è arrivata.</Trans>}>
+          {user ? (
+            <Trans>L’esito lo trovi qui, e te lo scriviamo per mail.</Trans>
+          ) : (
+            <Trans>L’esito lo trovi a questa pagina: tieni il suo indirizzo e non darlo ad altri.</Trans>
+          )}
+        </Note>
+      )}
+    </div>
+  )
+}
+
+function Reported({ report: { about, name, reason, text, at } }: { report: ReportCase }) {
+  const { i18n } = useLingui()
+  const what = [subjectLabels(i18n, about), name].filter(Boolean).join(' · ')
+  return (
+    <Section id="reported" title={<Trans>Che cosa hai segnalato</Trans>} lead={<Day at={at} />}>
+      <div className="grid gap-1">
+        <p>{what}</p>
+        {reason && <p className="font-semibold">{reasonLabels(i18n, reason)}</p>}
+        {text && <p className="whitespace-pre-line text-ink-2">{text}</p>}
+      </div>
+    </Section>
+  )
+}
+
+function StillOpen() {
+  return (
+    <Note title={<Trans>La sta per guardare una persona</Trans>}>
+      <Trans>Prima quelle che non possono aspettare, poi le altre nell’ordine in cui arrivano.</Trans>
+    </Note>
+  )
+}
+
+/** Shows the form for an appeal, if the reader may appeal. */
+function Appeal({ report, form }: { report: ReportCase; form: RefusedForm | null }) {
+  const { t, i18n } = useLingui()
+  const errors = form ? fieldErrors(i18n, form) : {}
+  const { may_appeal, appeal_until } = report
+  if (!may_appeal || !appeal_until) return null
+  return (
+    <Section
+      id="appeal"
+      title={<Trans>Non sei d’accordo?</Trans>}
+      lead={
+        <>
+          <Trans>Puoi chiedere una volta, gratis, che un’altra persona riguardi la decisione. Fino al</Trans>{' '}
+          <Day at={appeal_until} />.{' '}
+          <Trans>Restano possibili anche un organismo di risoluzione extragiudiziale e il giudice.</Trans>
+        </>
+      }
+    >
+      <RefusalNote form={form} />
+      <OwnForm data-limits="report" className="grid gap-4">
+        <TextArea
+          name="text"
+          id="text"
+          rows={4}
+          label={t`Perché la decisione è sbagliata`}
+          max={limits.report_text_max}
+          defaultValue={valueOf(form, 'text')}
+          error={errors.text}
+          required
+        />
+        <div>
+          <Button type="submit">
+            <Trans>Chiedi un riesame</Trans>
+          </Button>
+        </div>
+      </OwnForm>
+    </Section>
+  )
+}

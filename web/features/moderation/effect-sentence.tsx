@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import type { DecisionEffect, ReportCase } from '#contract/moderation/reports.ts'
+
+/** Shows an effect of a decision, worded for the reporter or for the affected member. */
+export function EffectSentence({ effect, side }: { effect: DecisionEffect; side: ReportCase['side'] }) {
+  if (side === 'reporter') return reporter[effect]()
+  return member[effect]()
+}
+
+const reporter: Readonly<Record<DecisionEffect, () => React.ReactNode>> = {
+  no_breach: () => (
+    <Trans>Non abbiamo trovato una violazione delle regole: non abbiamo cambiato nulla.</Trans>
+  ),
+  photo_hidden: () => <Trans>Avevi ragione: abbiamo tolto la foto.</Trans>,
+  warned: () => <Trans>Avevi ragione: abbiamo dato un avvertimento.</Trans>,
+  suspended: () => <Trans>Avevi ragione: abbiamo sospeso l’account.</Trans>,
+  no_breach_kept: () => <Trans>La decisione resta: non abbiamo trovato una violazione delle regole.</Trans>,
+  photo_hidden_kept: () => <Trans>La decisione resta: la foto rimane nascosta.</Trans>,
+  warned_kept: () => <Trans>La decisione resta: l’avvertimento vale ancora.</Trans>,
+  suspended_kept: () => <Trans>La decisione resta: l’account rimane sospeso.</Trans>,
+  photo_hidden_withdrawn: () => <Trans>Abbiamo ritirato la decisione di togliere la foto.</Trans>,
+  warned_withdrawn: () => <Trans>Abbiamo ritirato l’avvertimento.</Trans>,
+  suspended_withdrawn: () => <Trans>Abbiamo ritirato la sospensione dell’account.</Trans>,
+  no_breach_after_all: () => (
+    <Trans>Riguardando tutto, non abbiamo trovato una violazione delle regole.</Trans>
+  ),
+}
+
+const member: Readonly<Record<DecisionEffect, () => React.ReactNode>> = {
+  no_breach: () => <Trans>Da questa segnalazione non resta nessuna misura sul tuo account.</Trans>,
+  photo_hidden: () => <Trans>Abbiamo tolto una tua foto: nessun altro la vede più.</Trans>,
+  warned: () => <Trans>Questo è un avvertimento: sul tuo account non cambia nulla.</Trans>,
+  suspended: () => (
+    <Trans>Abbiamo sospeso il tuo account: non puoi accedere, e nessuno vede il tuo profilo.</Trans>
+  ),
+  no_breach_kept: () => (
+    <Trans>La decisione resta: da questa segnalazione non c’è nessuna misura sul tuo account.</Trans>
+  ),
+  photo_hidden_kept: () => <Trans>La decisione resta: la tua foto rimane nascosta.</Trans>,
+  warned_kept: reporter.warned_kept,
+  suspended_kept: () => <Trans>La decisione resta: il tuo account rimane sospeso.</Trans>,
+  photo_hidden_withdrawn: () => <Trans>Abbiamo ritirato la decisione di togliere la tua foto.</Trans>,
+  warned_withdrawn: reporter.warned_withdrawn,
+  suspended_withdrawn: () => <Trans>Abbiamo ritirato la sospensione del tuo account.</Trans>,
+  no_breach_after_all: reporter.no_breach_after_all,
+}

@@ -1,0 +1,9 @@
+/**
+ * Returns whether a page may show the push alert. By §2, the alert belongs to the default layout, "hidden on signup,
+ * notifications, activate-done, directdebit, premium". The last two patterns exclude the pages of the chat layout.
+ * @param path path and query of the page
+ */
+export const mayOfferPush = (path: string): boolean =>
+  !/^\/(signup|notifications|activate\/done|directdebit|premium|chats|members\/[^/]+\/chat)(?![\w-])/.test(
+    path,
+  )

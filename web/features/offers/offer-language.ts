@@ -1,0 +1,104 @@
+import './app-offers.css'
+import type * as limits from '#contract/limits.ts'
+import { saveCookie } from '#web/lib/browser/save-cookie.ts'
+import { localeToOffer, readIn } from './read-in.ts'
+
+/**
+ * Cookie that marks a visitor who has seen the offer or chosen a language, so that the offer appears on one page only.
+ */
+const cookie = 'hide-language-offer'
+/** Copy of a limit, because plain pages do not load `limits.ts`. The type makes the compiler reject another value. */
+const cookie_days: (typeof limits)['device_cookie_days'] = 400
+
+/** Height of the lowest part of the window, which contains the offer. */
+const lowest_px = 96
+
+/**
+ * Offers a visitor the page in the browser's language, if the site has it and the visitor does not read the page's
+ * language. The browser decides this, because the server sends the same cached page to many visitors. The offer
+ * disappears when the visitor begins to type, because the page in the other language would lose the typed text.
+ * @returns a function that removes the offer
+ */
+export function offerLanguage(): () => void {
+  const { lang, dataset } = document.documentElement
+  const locale = localeToOffer(lang, navigator.languages, dataset.locales?.split(' ') ?? [])
+  if (locale === null || document.cookie.includes(`${cookie}=`)) return () => {}
+  const never = () => saveCookie(cookie, Date.now(), cookie_days)
+
+  const accept = button('outline', readIn[locale].accept)
+  const refuse = button('plain', readIn[locale].refuse)
+  const form = create('form', { method: 'post', action: '/lang-config', className: 'app-offer-actions' })
+  form.append(
+    create('input', { type: 'hidden', name: 'language', value: locale }),
+    create('input', { type: 'hidden', name: 'back', value: location.pathname + location.search }),
+    accept,
+    refuse,
+  )
+  const offer = create('aside', { className: 'app-offer language-offer', lang: locale })
+  offer.setAttribute('aria-label', readIn[locale].accept)
+  offer.append(form)
+  document.body.append(offer)
+
+  const stopHiding = hideOver(offer)
+  // The offer counts as seen when it is on screen, not while it is hidden or the page is in a background tab.
+  const onScreen = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+    never()
+    onScreen.disconnect()
+  })
+  onScreen.observe(offer)
+  const ending = new AbortController()
+  const remove = () => {
+    ending.abort()
+    onScreen.disconnect()
+    stopHiding()
+    offer.remove()
+  }
+  refuse.type = 'button'
+  refuse.addEventListener('click', remove)
+  document.addEventListener('input', remove, ending)
+  // A choice of a language in the menu also ends the offer, even before the visitor has seen it.
+  const chosen = ({ target }: Event) =>
+    new URL((target as HTMLFormElement).action).pathname === '/lang-config' && never()
+  document.addEventListener('submit', chosen, ending)
+  return remove
+}
+
+/**
+ * Hides the offer while a button or field of the page is within the lowest `lowest_px` of the window, where the offer
+ * would cover it.
+ */
+function hideOver(offer: HTMLElement): () => void {
+  const controls = document.querySelectorAll('main :is(button, .button, input, select, textarea)')
+  const near = new Set<Element>()
+  let observer: IntersectionObserver | undefined
+  const observe = () => {
+    observer?.disconnect()
+    near.clear()
+    offer.hidden = controls.length > 0 // until the observer reports
+    observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) near[isIntersecting ? 'add' : 'delete'](target)
+        offer.hidden = near.size > 0
+      },
+      { rootMargin: `${lowest_px - innerHeight}px 0px 0px 0px` },
+    )
+    for (const control of controls) observer.observe(control)
+  }
+  observe()
+  addEventListener('resize', observe)
+  return () => {
+    removeEventListener('resize', observe)
+    observer?.disconnect()
+  }
+}
+
+const button = (look: string, text: string) =>
+  create('button', { className: `button button-${look}`, textContent: text })
+
+function create<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+): HTMLElementTagNameMap[Name] {
+  return Object.assign(document.createElement(name), properties)
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { hasAlert } from '#web/lib/page/alert-for.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { mayOfferPush } from './may-offer-push.ts'
+
+/**
+ * §2's push alert on plain pages of the default layout; on app pages, `AppOffers` shows the alert. The server renders
+ * the alert hidden. `web/plain/push.ts` shows the alert if the browser supports pushes and has never asked for the
+ * permission.
+ */
+export function PlainPushOffer() {
+  const { t } = useLingui()
+  const { site, user, path, dismissed } = usePage()
+  const isDismissed = dismissed.includes('hide-push-notification-alert')
+  if (!user || isDismissed || !mayOfferPush(path) || hasAlert(user, (name) => dismissed.includes(name)))
+    return null
+  return (
+    <div
+      data-push={site?.settings.push_public_key ?? ''}
+      data-member={user.profile.id}
+      data-push-offer="hide-push-notification-alert"
+    >
+      <aside hidden aria-label={t`Notifiche`} className="app-offer" data-push-state="none failed subscribed">
+        <div hidden data-push-state="none failed">
+          <p className="font-semibold">
+            <Trans>Vuoi sapere quando ti scrivono?</Trans>
+          </p>
+          <p>
+            <Trans>Sullo schermo bloccato non si leggono nomi né messaggi, finché non lo decidi tu.</Trans>
+          </p>
+        </div>
+        <div aria-live="polite">
+          <p hidden data-push-state="failed">
+            <Trans>Non siamo riusciti ad attivare le notifiche. Riprova dalle impostazioni.</Trans>
+          </p>
+          <p hidden data-push-state="subscribed">
+            <Trans>Notifiche attive su questo browser</Trans>
+          </p>
+        </div>
+        <div hidden className="app-offer-actions" data-push-state="none failed">
+          <Button data-push-do="subscribe">
+            <Trans>Attiva le notifiche</Trans>
+          </Button>
+          <Button look="plain" data-push-do="refuse">
+            <Trans>Non ora</Trans>
+          </Button>
+        </div>
+      </aside>
+    </div>
+  )
+}

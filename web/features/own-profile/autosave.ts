@@ -1,0 +1,202 @@
+import * as limits from '#contract/limits.ts'
+import type { OwnProfile, ProfileChange } from '#contract/profiles/profiles.ts'
+import { isLonger } from '#contract/wire/characters.ts'
+import { isApiError } from '#contract/wire/errors.ts'
+import {
+  changeDraft,
+  changesOf,
+  type Draft,
+  type DraftField,
+  draftFields,
+  draftOf,
+  groupOf,
+  isSame,
+  takeOver,
+} from './profile-draft.ts'
+
+/** Delay between the last keystroke and the sending of a text. A choice is sent at once. */
+export const typing_ms = 800
+/** Delays before the retries after a temporary refusal (`passing`). The last delay repeats. */
+export const retries_ms = [3_000, 10_000, 30_000, 60_000]
+
+/** Codes of temporary refusals. The same change may succeed later. */
+const passing = new Set(['unavailable', 'internal', 'too_many_requests'])
+
+export interface AutosaveState {
+  readonly draft: Draft
+  /** Fields not yet saved on the server. */
+  readonly unsaved: readonly DraftField[]
+  readonly sending: readonly DraftField[]
+  /** Fields that were saved on this page and have not changed after that. */
+  readonly saved: readonly DraftField[]
+  /** Error texts by field. A refused field is sent again only after the member changes it. */
+  readonly errors: Readonly<Record<string, string>>
+  /**
+   * Error text of the last attempt to save. The text may be empty. Null before the first attempt, if the attempt
+   * succeeded, if the session had ended, or if `errors` says which fields were refused.
+   */
+  readonly saveError: string | null
+  readonly isOnline: boolean
+}
+
+export interface AutosaveOptions {
+  readonly send: (change: ProfileChange) => Promise<OwnProfile>
+  /** Returns the texts of a refusal: one sentence, and one text for each refused field. */
+  readonly explain: (
+    error: unknown,
+  ) => Promise<{ sentence: string; fields: Readonly<Record<string, string>> }>
+  readonly isOnline: () => boolean
+}
+
+export type Autosave = ReturnType<typeof createAutosave>
+
+/**
+ * Saves a draft automatically. Sends one request at a time, so that responses arrive in order. Sends only changed
+ * fields, so that changes of other fields in another tab are not lost. A response never replaces text typed during the
+ * request. Refused or unsent values stay in the draft.
+ */
+export function createAutosave(first: OwnProfile, { send, explain, isOnline }: AutosaveOptions) {
+  let known = draftOf(first)
+  let draft = known
+  let sent: ProfileChange | null = null
+  let failures = 0
+  let saveError: string | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const refused = new Map<DraftField, { readonly value: unknown; readonly message: string | null }>()
+  const saved = new Set<DraftField>()
+  const listeners = new Set<() => void>()
+  let state = stateNow()
+
+  function stateNow(): AutosaveState {
+    const errors = [...refused].flatMap(([field, { message }]) =>
+      message === null ? [] : [[field, message] as const],
+    )
+    return {
+      draft,
+      unsaved: Object.keys(changesOf(draft, known)) as DraftField[],
+      sending: Object.keys(sent ?? {}) as DraftField[],
+      saved: [...saved],
+      errors: Object.fromEntries(errors),
+      saveError,
+      isOnline: isOnline(),
+    }
+  }
+  function notify() {
+    state = stateNow()
+    for (const listener of listeners) listener()
+  }
+
+  /**
+   * Returns the changes to send. Omits a refused value until the member changes it. Also omits an about text that is
+   * too long, because its field already shows this error.
+   */
+  function due(): ProfileChange {
+    const changes = changesOf(draft, known)
+    for (const [field, { value }] of refused) if (isSame(draft[field], value)) delete changes[field]
+    if (isLonger(draft.about.trim(), limits.about_max)) delete changes.about
+    return changes
+  }
+
+  function change(part: Partial<Draft>) {
+    const before = draft
+    draft = changeDraft(draft, part)
+    for (const field of draftFields)
+      if (!isSame(draft[field], before[field]))
+        for (const other of groupOf(field)) {
+          refused.delete(other)
+          saved.delete(other)
+        }
+    notify()
+    // The delay applies to all pending changes, because `flush` sends them together.
+    later('about' in part ? typing_ms : 0)
+  }
+
+  function later(wait_ms: number) {
+    clearTimeout(timer)
+    timer = setTimeout(() => void flush(), wait_ms)
+  }
+
+  /**
+   * Sends the pending changes now. Does nothing while offline, or while a request is running. When a request ends, it
+   * schedules the next request.
+   */
+  async function flush(): Promise<void> {
+    clearTimeout(timer)
+    const changes = due()
+    if (sent || Object.keys(changes).length === 0 || !isOnline()) return
+    sent = changes
+    notify()
+    try {
+      const profile = await send(changes)
+      take(draftOf(profile), { ...known, ...changes } as Draft)
+      for (const field of Object.keys(changes) as DraftField[])
+        if (isSame(draft[field], known[field])) saved.add(field)
+      sent = null
+      failures = 0
+      saveError = null
+      if (Object.keys(due()).length > 0) later(typing_ms)
+    } catch (error) {
+      await refuse(error, changes)
+    }
+    notify()
+  }
+
+  async function refuse(error: unknown, changes: ProfileChange) {
+    const code = isApiError(error) ? error.code : 'internal'
+    // `saveError` stays null, because the page now navigates to sign-in, and an error would make the page ask for
+    // confirmation before this navigation.
+    if (code === 'auth_required') {
+      sent = null
+      saveError = null
+      return
+    }
+    const { sentence, fields } = await explain(error)
+    sent = null
+    if (passing.has(code)) {
+      saveError = sentence
+      later(retries_ms[Math.min(failures++, retries_ms.length - 1)] as number)
+      return
+    }
+    const sentFields = Object.keys(changes) as DraftField[]
+    const wrong = sentFields.filter((field) => fields[field] !== undefined)
+    const refusedFields = wrong.length > 0 ? wrong.flatMap(groupOf) : sentFields
+    for (const field of refusedFields)
+      if (field in changes) refused.set(field, { value: changes[field], message: fields[field] ?? null })
+    saveError = wrong.length > 0 ? null : sentence
+    // Sends the remaining changes, which were not refused.
+    if (Object.keys(due()).length > 0) later(0)
+  }
+
+  function take(now: Draft, before: Draft) {
+    draft = takeOver(draft, before, now)
+    known = now
+  }
+
+  return {
+    read: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    change,
+    flush,
+    /**
+     * Adopts a newer profile from the server. This profile may contain changes from another tab. Unsaved changes stay.
+     */
+    adopt(profile: OwnProfile) {
+      const now = draftOf(profile)
+      if (draftFields.every((field) => isSame(now[field], known[field]))) return
+      take(now, known)
+      notify()
+    },
+    /** Called when the network goes offline or online. */
+    networkChanged() {
+      if (isOnline()) void flush()
+      notify()
+    },
+    /** Returns the values on the server, as far as this page knows them. */
+    known: () => known,
+    /** Returns the changes that may not be saved on the server yet, including those in the running request. */
+    unsentChanges: (): ProfileChange => ({ ...sent, ...due() }),
+  }
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { OwnPhoto } from '#contract/photos/photos.ts'
+import { ArrowLeft, ArrowRight, Crop, Eye, Lock, MoreVertical, Star, Trash2 } from '#web/ui/icons/index.ts'
+import { Menu, MenuButton } from '#web/ui/menu.tsx'
+
+export interface PhotoMenuProps {
+  photo: OwnPhoto
+  number: number
+  isMain: boolean
+  onMakeMain: () => void
+  onSetPrivate: (isPrivate: boolean) => void
+  onMove: (step: number) => void
+  onCrop: () => void
+  onRemove: () => void
+}
+
+/** Shows the actions of a photo. */
+export function OwnPhotoMenu({
+  photo,
+  number,
+  isMain,
+  onMakeMain,
+  onSetPrivate,
+  onMove,
+  onCrop,
+  onRemove,
+}: PhotoMenuProps) {
+  const { t } = useLingui()
+  const id = `photo-menu-${photo.id}`
+  const { status, is_private } = photo
+  const isShown = status !== 'rejected'
+  /**
+   * Closes the menu before the action, because a click does not close the popover. Closing returns the focus to the
+   * menu's button.
+   */
+  const choose = (act: () => void) => () => {
+    document.getElementById(id)?.hidePopover()
+    act()
+  }
+  return (
+    <Menu
+      id={id}
+      label={t`Azioni sulla foto ${number}`}
+      buttonClass="button button-outline button-icon own-photo-more"
+      button={<MoreVertical className="icon" aria-hidden="true" />}
+    >
+      {status === 'active' && !is_private && !isMain && (
+        <MenuButton onClick={choose(onMakeMain)}>
+          <Star className="icon" aria-hidden="true" />
+          <Trans>Rendila principale</Trans>
+        </MenuButton>
+      )}
+      {isShown && (
+        <MenuButton onClick={choose(onCrop)}>
+          <Crop className="icon" aria-hidden="true" />
+          <Trans>Ritaglia</Trans>
+        </MenuButton>
+      )}
+      {isShown && (
+        <MenuButton onClick={choose(() => onSetPrivate(!is_private))}>
+          {is_private ? (
+            <Eye className="icon" aria-hidden="true" />
+          ) : (
+            <Lock className="icon" aria-hidden="true" />
+          )}
+          {is_private ? <Trans>Rendila visibile a tutti</Trans> : <Trans>Rendila privata</Trans>}
+        </MenuButton>
+      )}
+      <MenuButton onClick={choose(() => onMove(-1))}>
+        <ArrowLeft className="icon" aria-hidden="true" />
+        <Trans>Sposta prima</Trans>
+      </MenuButton>
+      <MenuButton onClick={choose(() => onMove(1))}>
+        <ArrowRight className="icon" aria-hidden="true" />
+        <Trans>Sposta dopo</Trans>
+      </MenuButton>
+      <MenuButton onClick={choose(onRemove)}>
+        <Trash2 className="icon" aria-hidden="true" />
+        <Trans>Elimina</Trans>
+      </MenuButton>
+    </Menu>
+  )
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import * as limits from '#contract/limits.ts'
+import type { OwnPhoto as Photo } from '#contract/photos/photos.ts'
+import type { OwnProfile } from '#contract/profiles/profiles.ts'
+import type { PhotoId } from '#contract/wire/ids.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
+import { onDemandDialog, usePreload } from '#web/ui/on-demand.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { AddPhotos } from './add-photos.tsx'
+import { BadgeWarning } from './badge-warning.tsx'
+import { endsBadge } from './ends-badge.ts'
+import { OwnPhoto } from './own-photo.tsx'
+import { moved } from './photo-order.ts'
+import { PhotoRequests } from './photo-requests.tsx'
+import { RejectedPhotos } from './rejected-photos.tsx'
+import { RemovePhoto } from './remove-photo.tsx'
+import { useDrag } from './use-drag.ts'
+import { usePhotoActions } from './use-photo-actions.ts'
+
+const CropDialog = onDemandDialog(async () => (await import('./crop-dialog.tsx')).CropDialog)
+
+/** P2: shows the visible photos in their order, the photos under review, the rejected photos, and the upload field. */
+export function PhotosSection({ profile }: { profile: OwnProfile }) {
+  const { t } = useLingui()
+  const { user } = usePage()
+  const actions = usePhotoActions()
+  const list = useRef<HTMLUListElement>(null)
+  const [leaving, setLeaving] = useState<Photo | null>(null)
+  const [cropped, setCropped] = useState<Photo | null>(null)
+  const [said, setSaid] = useState('')
+  const [change, setChange] = useState<(() => void) | null>(null)
+  const { photos, photo_limit } = profile
+  /**
+   * Calls `act`, which applies `photoChange`. If `photoChange` would end the member's verification badge, opens a
+   * confirmation first, which then calls `act`.
+   */
+  const warn = (photoChange: Parameters<typeof endsBadge>[1], act: () => void) =>
+    endsBadge(profile, photoChange) ? setChange(() => act) : act()
+  const setPrivate = (photo: PhotoId, isPrivate: boolean) => {
+    const act = () => void actions.setPrivate(photo, isPrivate)
+    if (isPrivate) warn({ withdrawn: photo }, act)
+    else act()
+  }
+  const order = (next: readonly Photo[]) => void actions.order(next.map(({ id }) => id))
+  const { shown, carried, handleOf } = useDrag(list, photos, order)
+  const kept = photos.filter((photo) => photo.status !== 'rejected').length
+  const more = limits.photos_premium
+  usePreload(CropDialog)
+
+  const move = (from: number, step: number) => {
+    const to = Math.min(photos.length - 1, Math.max(0, from + step))
+    const [now, count] = [to + 1, photos.length]
+    setSaid(t`Foto al posto ${now} di ${count}.`)
+    if (to !== from) order(moved(photos, from, to))
+  }
+  return (
+    <Section
+      id="photo"
+      title={<Trans>Le tue foto</Trans>}
+      lead={<Trans>Ogni foto la guarda una persona, prima che appaia agli altri.</Trans>}
+    >
+      <ul className="own-photos" ref={list} data-carrying={carried ? '' : undefined}>
+        {shown.map((photo, index) => (
+          <OwnPhoto
+            key={photo.id}
+            photo={photo}
+            number={index + 1}
+            count={shown.length}
+            isMain={photo.id === profile.main_image?.id}
+            isCarried={carried === photo.id}
+            handle={handleOf(photo.id)}
+            onMakeMain={() => warn({ main: photo.id }, () => void actions.makeMain(photo.id))}
+            onSetPrivate={(isPrivate) => setPrivate(photo.id, isPrivate)}
+            onMove={(step) => move(index, step)}
+            onCrop={() => setCropped(photo)}
+            onRemove={() => setLeaving(photo)}
+          />
+        ))}
+        <AddPhotos free={photo_limit - kept} limit={photo_limit} />
+      </ul>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <p className="text-14 text-ink-2">
+        <span data-figures="">
+          <Trans>
+            {kept} di {photo_limit} foto.
+          </Trans>
+        </span>{' '}
+        {!user?.paid_user && (
+          <a href="/premium" className="link">
+            <Trans>Con Premium fino a {more}</Trans>
+          </a>
+        )}
+      </p>
+      <RejectedPhotos photos={photos} actions={actions} />
+      <PhotoRequests />
+      <RemovePhoto
+        photo={leaving}
+        endsBadge={leaving !== null && endsBadge(profile, { withdrawn: leaving.id })}
+        onClose={() => setLeaving(null)}
+      />
+      <BadgeWarning change={change} onClose={() => setChange(null)} />
+      {cropped && <CropDialog photo={cropped} actions={actions} onClose={() => setCropped(null)} />}
+    </Section>
+  )
+}

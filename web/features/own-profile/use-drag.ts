@@ -1,0 +1,60 @@
+import { type PointerEvent as Pressed, type RefObject, useEffect, useRef, useState } from 'react'
+import { moved } from './photo-order.ts'
+
+/** Event handlers for the element by which an item is dragged. */
+export interface Handle {
+  onPointerDown(event: Pressed<HTMLElement>): void
+}
+
+/**
+ * Lets the member drag list items by their handles. While dragging, the list shows the new order; dropping calls
+ * `onMoved`. The window receives the events, because a handle that moves in the page loses its captured pointer.
+ */
+export function useDrag<Item extends { readonly id: string }>(
+  list: RefObject<HTMLElement | null>,
+  items: readonly Item[],
+  onMoved: (items: readonly Item[]) => void,
+) {
+  const [carried, setCarried] = useState<{ id: string; to: number } | null>(null)
+  const from = carried ? items.findIndex(({ id }) => id === carried.id) : -1
+  const shown = carried && from >= 0 ? moved(items, from, carried.to) : items
+  const now = useRef({ carried, from, shown, onMoved })
+  useEffect(() => {
+    now.current = { carried, from, shown, onMoved }
+  })
+
+  const isCarrying = carried !== null
+  useEffect(() => {
+    if (!isCarrying) return
+    const follow = ({ clientX, clientY }: PointerEvent) => {
+      const places = [...(list.current?.querySelectorAll('[data-photo]') ?? [])]
+      const to = places.findIndex((place) => {
+        const { left, right, top, bottom } = place.getBoundingClientRect()
+        return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
+      })
+      if (to >= 0) setCarried((before) => before && (before.to === to ? before : { ...before, to }))
+    }
+    const drop = () => {
+      const { carried, from, shown, onMoved } = now.current
+      setCarried(null)
+      if (carried && carried.to !== from) onMoved(shown)
+    }
+    const cancel = () => setCarried(null)
+    addEventListener('pointermove', follow)
+    addEventListener('pointerup', drop)
+    addEventListener('pointercancel', cancel)
+    return () => {
+      removeEventListener('pointermove', follow)
+      removeEventListener('pointerup', drop)
+      removeEventListener('pointercancel', cancel)
+    }
+  }, [isCarrying, list])
+
+  const handleOf = (id: string): Handle => ({
+    onPointerDown(event) {
+      if (event.button !== 0) return
+      setCarried({ id, to: items.findIndex((item) => item.id === id) })
+    },
+  })
+  return { shown, carried: carried?.id ?? null, handleOf }
+}

@@ -1,8 +1,0 @@
-/** The list with one of its items at another place; a place outside is the nearest end. */
-export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  const rest = items.filter((_, index) => index !== from)
-  const item = items[from]
-  if (item === undefined) return [...items]
-  rest.splice(Math.min(items.length - 1, Math.max(0, to)), 0, item)
-  return rest
-}

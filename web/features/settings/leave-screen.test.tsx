@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import * as limits from '#contract/limits.ts'
+import { draw } from '#web/lib/page/page.fixture.tsx'
+import { LeaveScreen } from './leave-screen.tsx'
+
+test('A8: names the data that remain after leaving: receipts, and data of an open report', () => {
+  const text = draw(<LeaveScreen confirmed credits={0} fresh form={null} />).replace(/<[^>]*>|&[a-z]+;/g, '')
+  for (const part of [
+    'le ricevute dei tuoi acquisti',
+    'una segnalazione ancora aperta',
+    `${limits.report_open_days} giorni`,
+  ])
+    expect(text).toContain(part)
+})
+
+test('H2: says that downloaded copies of other members’ data keep the messages', () => {
+  const text = draw(<LeaveScreen confirmed credits={0} fresh form={null} />)
+  expect(text).toContain('anche dalle chat di chi li ha ricevuti')
+  expect(text).toContain('Chi ha già scaricato una copia dei propri dati ha lì anche i messaggi')
+})

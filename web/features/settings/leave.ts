@@ -1,0 +1,33 @@
+import { list, text } from '#web/lib/page/form-reader.ts'
+import type { Act, Post } from '#web/lib/page/page-request.ts'
+import { confirmPassword } from './password-again.tsx'
+
+/**
+ * Deletes the account, at once or after the grace period (A8). Returns the path of the page that confirms the deletion.
+ */
+export async function leave(post: Post): Promise<string> {
+  const { api, form } = post
+  await confirmPassword(post)
+  const when = text(form, 'when')
+  await api.leaveSite({ when, reasons: list(form, 'reasons'), comment: text(form, 'comment') })
+  return when === 'now' ? '/account-deleted?when=now' : '/account-deleted'
+}
+
+/**
+ * Form actions for the alternatives to leaving the site (X10). Each action returns the path of the settings tab where
+ * the member can undo it.
+ */
+export const leavingAlternatives = {
+  leave_pause: async ({ api }) => {
+    await api.savePreferences({ paused: true })
+    return '/notifications?tab=privacy&done=pause'
+  },
+  leave_invisible: async ({ api }) => {
+    await api.savePreferences({ invisible: true })
+    return '/notifications?tab=privacy&done=visibility'
+  },
+  leave_mails: async ({ api }) => {
+    await api.savePreferences({ mail_enabled: false })
+    return '/notifications?tab=notifications&done=mails_off'
+  },
+} satisfies Record<string, Act>

@@ -1,0 +1,49 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { NotificationChoice, NotificationType } from '#contract/accounts/notification-types.ts'
+import type { MailStop } from '#contract/accounts/preferences.ts'
+
+/** Name of each notification type (§3), and a hint that says which events this type reports. */
+export const typeLabels: Record<NotificationType, { name: MessageDescriptor; hint: MessageDescriptor }> = {
+  new_conversations: {
+    name: msg`Nuove conversazioni`,
+    hint: msg`Qualcuno ti scrive per la prima volta.`,
+  },
+  new_messages: { name: msg`Nuovi messaggi`, hint: msg`Una conversazione va avanti mentre non ci sei.` },
+  like: { name: msg`Mi piace`, hint: msg`Qualcuno ti ha messo un like, o vi piacete a vicenda.` },
+  unread_reminders: { name: msg`Messaggi non letti`, hint: msg`Un promemoria, se ne restano in sospeso.` },
+  reminders: { name: msg`Promemoria`, hint: msg`Quello che manca al tuo profilo o al tuo account.` },
+  reviews: {
+    name: msg`Foto e verifica`,
+    hint: msg`Come è andato il controllo di una foto o della tua verifica.`,
+  },
+  saved_searches: {
+    name: msg`Ricerche salvate`,
+    hint: msg`Qualcuno in più corrisponde a una ricerca che hai salvato.`,
+  },
+  private_photos: {
+    name: msg`Foto private`,
+    hint: msg`Qualcuno chiede di vedere le tue, o ti mostra le sue.`,
+  },
+  weekly_updates: {
+    name: msg`La tua settimana`,
+    hint: msg`Like e messaggi che ti aspettano, una volta a settimana, se ce ne sono.`,
+  },
+  promotions: { name: msg`Offerte`, hint: msg`Sconti sui crediti, quando ce ne sono davvero.` },
+  news: { name: msg`Notizie dal sito`, hint: msg`Che cosa cambia, e perché.` },
+}
+
+export const choiceLabels: Record<NotificationChoice, MessageDescriptor> = {
+  instant: msg`Subito`,
+  each: msg`Dopo 10 minuti`,
+  daily: msg`Una al giorno`,
+  on: msg`Sì`,
+  off: msg`No`,
+}
+
+/** Reasons why no mails are sent (A9), with advice on what to check before resuming. */
+export const stopLabels: Record<MailStop, MessageDescriptor> = {
+  complaint: msg`Una nostra mail è stata segnalata come spam, così abbiamo smesso di scriverti.`,
+  bounce: msg`Le nostre mail sono tornate indietro: controlla che il tuo indirizzo sia giusto e la casella non sia piena.`,
+  unsubscribe: msg`Hai chiesto di non ricevere più mail da noi.`,
+}

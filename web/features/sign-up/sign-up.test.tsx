@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import type { Api } from '#contract/index.ts'
+import type { OwnPhoto } from '#contract/photos/photos.ts'
+import type { OwnProfile } from '#contract/profiles/profiles.ts'
+import { createRenderer } from '#web/entry.server.tsx'
+import { aPageRequest, aUser } from '#web/page-request.fixture.ts'
+
+const assets = {
+  manifest: {},
+  plain: { script: '', style: '', inlineCss: null },
+  app: { script: '', style: '', inlineCss: null },
+  later: '',
+}
+const renderer = createRenderer(assets, (error) => {
+  throw error
+})
+
+const photo: OwnPhoto = {
+  id: '3' as never,
+  filename: 'k/large.webp',
+  thumb_filename: 'k/card.webp',
+  match: 'k/card.webp',
+  avatar_filename: 'k/avatar.webp',
+  status: 'pending',
+  thumbhash: '',
+  whole_filename: 'k/large.webp',
+  crop: null,
+  is_private: false,
+  rejection: null,
+  case: null,
+  appeal: null,
+}
+
+/**
+ * Returns a fake API with the regions of two countries, and with the member's profile as it is after the
+ * account step. `profile` overrides fields of this profile.
+ */
+function apiWith(profile: Partial<OwnProfile>): Api {
+  const own = {
+    about: '',
+    interests: [],
+    country: 'IT',
+    region: null,
+    town: null,
+    photos: [],
+    missing: ['photo', 'about', 'location'],
+    ...profile,
+  }
+  const regions: Record<string, string> = { IT: 'Lombardia', DE: 'Bayern' }
+  return {
+    getOwnProfile: async () => ({ profile: own }),
+    listInterests: async () => ({
+      interests: [
+        { id: 3, code: 'cinema' },
+        { id: 14, code: 'yoga' },
+      ],
+    }),
+    listRegions: async ({ country }: { country: string }) => ({
+      regions: [{ country, code: `${country}-1`, name: regions[country] }],
+    }),
+  } as unknown as Api
+}
+
+const draw = (
+  path: string,
+  profile: Partial<OwnProfile> = {},
+  given: Parameters<typeof aPageRequest>[1] = {},
+) =>
+  renderer.renderPage(
+    aPageRequest(path, { user: aUser({ status: 'not_confirmed' }), api: apiWith(profile), ...given }),
+  )
+
+/** Returns the first tag with this name that contains `part`. */
+const tag = (html: string, name: string, part: string) =>
+  html.match(new RegExp(`<${name}\\b[^>]*>`, 'g'))?.find((found) => found.includes(part)) ?? ''
+
+test('resumes at the first missing step, and redirects to the members when no step is missing', async () => {
+  expect((await draw('/complete-signup?to=%2Fchats')).location).toBe(
+    '/complete-signup?step=photo&to=%2Fchats',
+  )
+  expect((await draw('/complete-signup', { missing: ['location'] })).location).toBe(
+    '/complete-signup?step=location',
+  )
+  expect((await draw('/complete-signup', { missing: ['facts'] })).location).toBe('/members')
+  expect((await draw('/complete-signup', {}, { user: null })).location).toBe('/login?to=%2Fcomplete-signup')
+})
+
+test('the name field says which characters a name may have', async () => {
+  const { html } = await draw('/signup', {}, { user: null })
+  expect(html).toContain('lettere, cifre, spazi, emoji e . , _ - ’ &amp; + ! ?')
+})
+
+test('the photo is posted by a form that works without script, and can be left for later', async () => {
+  const { html } = await draw('/complete-signup?step=photo')
+  expect(html).toContain('2 di 5')
+  expect(tag(html, 'form', 'multipart/form-data')).toContain('method="post"')
+  expect(tag(html, 'input', 'name="photo"')).toContain('accept="image/jpeg,image/png,image/webp"')
+  expect(html).toContain('href="/complete-signup?step=about"')
+  expect(html).toContain('Più tardi')
+})
+
+test('shows the reason of a refused photo at its field; says that a missing photo has not arrived', async () => {
+  const form = (code: 'photo_type' | 'photo_empty') => ({
+    form: { code, values: { step: 'photo' }, params: {} },
+  })
+  const wrong = await draw('/complete-signup', {}, form('photo_type'))
+  expect(wrong.status).toBe(422)
+  expect(tag(wrong.html, 'input', 'name="photo"')).toContain(
+    'aria-invalid="true" aria-describedby="photo-error"',
+  )
+  expect(wrong.html).toContain('scegli una foto JPEG, PNG o WebP')
+  expect((await draw('/complete-signup', {}, form('photo_empty'))).html).toContain(
+    'Non è arrivata nessuna foto',
+  )
+})
+
+test('shows an existing photo, even under review, and continues without another upload', async () => {
+  const { html } = await draw('/complete-signup?step=photo', { photos: [photo] })
+  expect(html).toContain('src="/media/k/card.webp"')
+  expect(html).toMatch(/<a[^>]*href="\/complete-signup\?step=about"[^>]*>(?:(?!<\/a>).)*Continua/)
+})
+
+test('about: omits fields that this site’s profiles do not have', async () => {
+  const aboutOnly = { settings: { visible_profile_fields: ['about'] } }
+  const { html } = await draw('/complete-signup?step=about', { about: 'Prima', interests: [] }, aboutOnly)
+  expect(html).toContain('name="about"')
+  expect(html).not.toContain('name="interests"')
+  const none = { settings: { visible_profile_fields: ['languages'] } }
+  const { location } = await draw('/complete-signup?step=about', { about: '', interests: [] }, none)
+  expect(location).toBe('/complete-signup?step=location')
+})
+
+test('about: keeps the written text, offers the interests, and links to the previous and the next step', async () => {
+  const form = {
+    code: 'invalid_fields' as const,
+    values: { step: 'about', about: 'x'.repeat(1001), interests: ['', 'yoga'] },
+    params: { fields: { about: 'too_long' } },
+  }
+  const { html } = await draw(
+    '/complete-signup?step=about&to=%2Fchats',
+    { about: 'Prima', interests: ['cinema'] },
+    { form },
+  )
+  expect(html).toContain('x'.repeat(1001))
+  expect(html).toContain('Il testo è troppo lungo.')
+  expect(
+    html.match(/<input[^>]*name="interests"[^>]*>/g)?.filter((tag) => tag.includes('checked')),
+  ).toHaveLength(1)
+  expect(html).toMatch(/<input[^>]*type="hidden"[^>]*name="interests"[^>]*value=""/)
+  expect(html).toContain('href="/complete-signup?step=photo&amp;to=%2Fchats"')
+  expect(html).toContain('href="/complete-signup?step=location&amp;to=%2Fchats"')
+})
+
+test('location: another country shows its own regions, without the previous place', async () => {
+  const profile = { region: 'IT-1', town: 'Milano' }
+  const here = (await draw('/complete-signup?step=location', profile)).html
+  expect(here).toContain('Lombardia')
+  expect(here).toMatch(/<input[^>]*name="town"[^>]*value="Milano"/)
+  expect(here).toContain('href="/complete-signup?step=push"')
+  const there = (await draw('/complete-signup?step=location&country=DE', profile)).html
+  expect(there).toContain('Bayern')
+  expect(there).toMatch(/<input[^>]*type="hidden"[^>]*name="country"[^>]*value="DE"/)
+  expect(there).not.toContain('value="Milano"')
+})

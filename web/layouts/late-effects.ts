@@ -1,0 +1,13 @@
+import type { MemberId } from '#contract/wire/ids.ts'
+import { paintPlaceholders } from '#web/lib/page/placeholders.ts'
+import { keepTypedFields } from '#web/lib/page/typed-fields.ts'
+
+/**
+ * Stores the values that the member or visitor types, in case the page is reloaded or the session ends. Also paints
+ * previews of photos that are still loading.
+ * @returns a function that stops the painting
+ */
+export function startLateEffects(member: MemberId | undefined): () => void {
+  keepTypedFields(member)
+  return paintPlaceholders()
+}

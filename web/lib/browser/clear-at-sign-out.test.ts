@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { forgetAtSignOut } from './clear-at-sign-out.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+/** Submits a form to `action`. Returns how often each storage was cleared, and the deleted databases. */
+function submitted(action: string) {
+  const page = new EventTarget()
+  const storage = () => ({ clear: vi.fn<() => void>() })
+  const [local, session] = [storage(), storage()]
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('localStorage', local)
+  vi.stubGlobal('sessionStorage', session)
+  const deleteDatabase = vi.fn<(name: string) => void>()
+  vi.stubGlobal('indexedDB', { deleteDatabase })
+  forgetAtSignOut()
+  const event = new Event('submit')
+  Object.defineProperty(event, 'target', { value: { getAttribute: () => action } })
+  page.dispatchEvent(event)
+  return [local.clear.mock.calls.length, session.clear.mock.calls.length, deleteDatabase.mock.calls.flat()]
+}
+
+test('signing out clears the browser’s storage; other forms do not', () => {
+  expect(submitted('/logout')).toEqual([1, 1, ['outbox']])
+  expect(submitted('/lang-config')).toEqual([0, 0, []])
+})

@@ -1,0 +1,29 @@
+import { forgetInWorker } from './service-worker.ts'
+
+let hasSignedOut = false
+
+/** Returns whether the member is signing out. If so, the page must store nothing more about the member. */
+export const isSigningOut = () => hasSignedOut
+
+/** Name of the IndexedDB database with the messages that could not be sent (`stored-outbox.ts`). */
+export const outbox_database = 'outbox'
+
+/**
+ * Deletes drafts, unsent messages and the last opened pages from this browser's storage at sign-out. Over https, the
+ * response header `Clear-Site-Data` deletes these data too. This code is for browsers that ignore the header, and for
+ * demos over plain http.
+ */
+export function forgetAtSignOut(): void {
+  document.addEventListener('submit', (event) => {
+    if ((event.target as Element).getAttribute('action') !== '/logout') return
+    hasSignedOut = true
+    forgetInWorker()
+    try {
+      localStorage.clear()
+      sessionStorage.clear()
+      indexedDB.deleteDatabase(outbox_database)
+    } catch {
+      // without storage there is nothing to clear
+    }
+  })
+}

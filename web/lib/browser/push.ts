@@ -1,0 +1,104 @@
+import { paths } from '#contract/wire/paths.ts'
+import { registerWorker } from './service-worker.ts'
+
+/**
+ * N1: the push state of this browser. `incapable`: the browser cannot receive pushes. `denied`: the member has blocked
+ * pushes. `none`: the browser could subscribe but has no subscription.
+ */
+export type PushState = 'incapable' | 'denied' | 'subscribed' | 'none'
+
+export const canPush = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
+
+/** Reads the push state without asking the member for permission. */
+export async function pushState(): Promise<PushState> {
+  if (!canPush()) return 'incapable'
+  if (Notification.permission === 'denied') return 'denied'
+  return (await currentSubscription()) ? 'subscribed' : 'none'
+}
+
+async function currentSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+/**
+ * Asks for permission, subscribes, and registers the subscription with the server. Call this function only after a
+ * click.
+ * @returns the resulting state; rejects on a failure other than a denied permission
+ * @param findKey returns the site's `push_public_key`; called after the request for permission, because that request
+ * must follow the click immediately
+ * @param member id of the signed-in member
+ */
+export async function subscribePush(
+  findKey: () => string | Promise<string>,
+  member: string,
+): Promise<PushState> {
+  if (!canPush()) return 'incapable'
+  const permission = await Notification.requestPermission()
+  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'none'
+  await registerWorker()
+  const registration = await navigator.serviceWorker.ready
+  const subscription =
+    (await registration.pushManager.getSubscription()) ??
+    (await registration.pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: await findKey(),
+    }))
+  await send(paths.subscribePush.path, 'POST', { subscription }, '?push=1')
+  remember(member)
+  return 'subscribed'
+}
+
+export async function unsubscribePush(): Promise<void> {
+  await (await currentSubscription())?.unsubscribe()
+  // An error is ignored, because the server may have deleted the device already.
+  await send(paths.removePushDevice.path, 'DELETE', { device: 'this' }).catch(() => {})
+}
+
+/**
+ * Registers the browser's subscription with the current session, once per tab. The server ties a subscription to a
+ * session, and the member may have signed in again after the last registration. Cancels a subscription of another
+ * member.
+ * @returns whether this browser receives pushes
+ */
+export async function keepSubscription(member: string): Promise<boolean> {
+  if ((await pushState()) !== 'subscribed') return false
+  const subscription = await currentSubscription()
+  if (recall(localStorage) !== member) {
+    await subscription?.unsubscribe()
+    return false
+  }
+  if (recall(sessionStorage) === member) return true
+  await send(paths.subscribePush.path, 'POST', { subscription }, '?push=1')
+  sessionStorage.setItem(flag, member)
+  return true
+}
+
+const flag = 'push-member'
+
+function recall(storage: Storage): string | null {
+  try {
+    return storage.getItem(flag)
+  } catch {
+    return null
+  }
+}
+
+function remember(member: string): void {
+  try {
+    localStorage.setItem(flag, member)
+    sessionStorage.setItem(flag, member)
+  } catch {
+    // Without storage, the next page load does not know the member of the subscription and cancels it.
+  }
+}
+
+async function send(path: string, method: string, input: object, query = ''): Promise<void> {
+  const answer = await fetch(path + query, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+}

@@ -1,0 +1,14 @@
+/**
+ * Messages from a page to the worker: `take-over` activates the worker now, `claim` makes it control this page, and
+ * `forget` deletes the last member's data.
+ */
+export type ToWorker = { readonly kind: 'take-over' | 'claim' | 'forget' }
+
+/**
+ * Messages from the worker to pages: `push` says that a push arrived, and `open` asks the page to open a URL. A page
+ * that can open the URL answers on the message's port.
+ */
+export type FromWorker = { readonly kind: 'push' } | { readonly kind: 'open'; readonly url: string }
+
+/** Prefix of the name of the cache for a member's conversations. The member's id comes after the prefix. */
+export const chats_cache_prefix = 'kept-'

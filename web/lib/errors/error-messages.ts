@@ -1,0 +1,178 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import * as limits from '#contract/limits.ts'
+import type { errors } from '#contract/wire/error-table.ts'
+import type { ApiError, ErrorCode, FieldError } from '#contract/wire/errors.ts'
+
+/** Values that the texts can show. All values are numbers. */
+type Shown = Readonly<Record<(typeof errors)[ErrorCode]['params'][number], number>>
+type Bounds = { readonly min?: number; readonly max?: number; readonly min_age?: number }
+type Refusal = Pick<ApiError, 'code' | 'params'>
+
+/**
+ * A text for every error. The text says what happened, what is not lost, and what to do. If §8 gives a text for an
+ * error, that text is used word for word.
+ */
+const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
+  auth_required: () => msg`Per continuare accedi al tuo account.`,
+  forbidden: () => msg`Questa pagina non è per il tuo account.`,
+  not_found: () => msg`Questa pagina non è stata trovata`,
+  invalid_fields: () => msg`Controlla i campi segnati: qualcosa non va ancora.`,
+  wrong_content_type: () => msg`Si è verificato un errore, ti preghiamo di riprovare più tardi.`,
+  body_too_large: () => msg`Quello che hai inviato è troppo grande.`,
+  too_many_requests: ({ seconds }) =>
+    msg`Troppe richieste in poco tempo. Riprova tra ${plural(seconds, { one: '# secondo', other: '# secondi' })}.`,
+  cross_site: () => msg`La richiesta arriva da un altro sito. Ricarica la pagina e riprova.`,
+  unavailable: () => msg`Un momento: ora il sito non risponde. Riprova tra poco, o controlla la connessione.`,
+  internal: () => msg`Si è verificato un errore, ti preghiamo di riprovare più tardi.`,
+  session_ended: () =>
+    msg`Nel frattempo il tuo accesso è scaduto. Entra di nuovo: ritrovi quello che hai scritto.`,
+  form_kept: () => msg`Rieccoti. Quello che avevi scritto è ancora qui: dagli un’occhiata e invia di nuovo.`,
+  login_failed: () => msg`Login non andato a buon fine, prova di nuovo`,
+  too_many_attempts: ({ minutes }) =>
+    msg`Troppi tentativi: account bloccato per ${plural(minutes, { one: '# minuto', other: '# minuti' })}.`,
+  signups_closed: () => msg`Per ora ci si iscrive solo su invito.`,
+  link_invalid: () => msg`Questo link non è valido: forse ne manca un pezzo. Riaprilo dalla mail.`,
+  link_closed: () => msg`Questo link non vale più. Fattene inviare uno nuovo.`,
+  link_expired: () => msg`Questo link è scaduto. Fattene inviare uno nuovo.`,
+  not_confirmed: () => msg`Prima conferma il tuo indirizzo: trovi il link nella mail che ti abbiamo inviato.`,
+  already_confirmed: () => msg`Il tuo indirizzo è già confermato.`,
+  identity_required: () => msg`Per questa modifica conferma prima che sei tu.`,
+  account_leaving: ({ days }) =>
+    msg`Hai chiesto di eliminare questo account: puoi ripensarci ancora per ${plural(days, { one: '# giorno', other: '# giorni' })}. Ti abbiamo mandato un link per riattivarlo.`,
+  account_suspended: () =>
+    msg`Abbiamo sospeso questo account. I motivi, e come chiedere un riesame, sono qui.`,
+  too_many_resets: () => msg`Hai chiesto troppi link per oggi. Riprova domani.`,
+  too_many_mail_changes: () => msg`Hai chiesto troppi cambi di indirizzo per oggi. Riprova domani.`,
+  session_not_found: () => msg`Questo accesso è già stato chiuso.`,
+  passkey_not_found: () => msg`Questa passkey non c’è più.`,
+  passkey_failed: () =>
+    msg`Con questa passkey non siamo riusciti a riconoscerti. Riprova, o usa la password.`,
+  passkey_limit: ({ limit }) => msg`Hai già ${limit} passkey: togline una per aggiungerne un’altra.`,
+  push_service_unknown: () => msg`Questo browser usa un servizio di notifiche che non conosciamo.`,
+  push_device_limit: ({ limit }) =>
+    msg`Ricevi già notifiche su ${limit} dispositivi: togline uno per aggiungere questo.`,
+  push_device_not_found: () => msg`Questo dispositivo non riceve più notifiche.`,
+  member_not_found: () => msg`Questo profilo non c’è, o non c’è più.`,
+  photo_not_found: () => msg`Questa foto non c’è più.`,
+  photo_empty: () => msg`Il file è vuoto. Scegli un’altra foto.`,
+  photo_type: () => msg`Questo tipo di file non va bene: scegli una foto JPEG, PNG o WebP.`,
+  photo_broken: () => msg`Il file è danneggiato e non si apre. Scegli un’altra foto.`,
+  photo_too_many_pixels: ({ max_megapixels }) =>
+    msg`La foto è troppo grande: al massimo ${max_megapixels} megapixel.`,
+  photo_too_large: ({ max_megabytes }) => msg`Il file è troppo pesante: al massimo ${max_megabytes} MB.`,
+  premium_only: () => msg`Questo è riservato a chi ha Premium.`,
+  photo_unanswered: () => msg`Puoi mandare foto solo a chi ti ha già scritto.`,
+  photos_unwanted: () => msg`Questa persona non vuole ricevere foto in chat.`,
+  photo_refused: () =>
+    msg`Questa foto somiglia troppo a una che abbiamo rifiutato, e non si può inviare. Non hai speso nulla.`,
+  photo_limit: ({ limit }) => msg`Hai già ${limit} foto: eliminane una per aggiungerne un’altra.`,
+  saved_search_limit: ({ limit }) =>
+    msg`Hai già ${limit} ricerche salvate: togline una per salvarne un’altra.`,
+  consent_required: () =>
+    msg`Chi cerchi si conserva solo con il tuo consenso: lo dai, e lo ritiri, nel tuo profilo.`,
+  saved_search_not_found: () => msg`Questa ricerca salvata non c’è più.`,
+  cannot_be_main: () => msg`La foto principale è una che tutti possono vedere: approvata, e non privata.`,
+  appeal_closed: () => msg`Per questa foto non si può più chiedere un riesame.`,
+  no_private_photos: () => msg`Qui non ci sono foto private da vedere.`,
+  already_asked: () => msg`Hai già chiesto: ora tocca all’altra persona.`,
+  ask_again_later: ({ days }) =>
+    msg`Potrai chiedere di nuovo tra ${plural(days, { one: '# giorno', other: '# giorni' })}.`,
+  photo_request_not_found: () => msg`Questa richiesta non c’è più.`,
+  already_decided: () => msg`Qualcun altro ha già deciso su questo.`,
+  another_reviewer: () =>
+    msg`Contro questa decisione c’è un ricorso: la rivede un’altra persona, non chi l’ha presa.`,
+  report_not_found: () => msg`Questa segnalazione non c’è, o non c’è più.`,
+  report_appeal_closed: () => msg`Per questa decisione non si può più chiedere un riesame.`,
+  message_not_found: () => msg`Questo messaggio non c’è più.`,
+  verification_not_found: () => msg`Questa richiesta di verifica non c’è più.`,
+  pose_waits: () => msg`Hai già inviato una foto: prima una persona guarda quella.`,
+  no_photo_to_compare: () =>
+    msg`Serve una foto approvata nel profilo, altrimenti non c’è nulla da confrontare.`,
+  contacts_unconfirmed: () => msg`Non è partito niente: prima serve la tua conferma.`,
+  contact_limit: ({ limit }) => msg`Puoi tenere lontani al massimo ${limit} contatti.`,
+  nothing_to_undo: () => msg`Questa decisione non si può più annullare.`,
+  like_limit: ({ limit }) =>
+    msg`${plural(limit, { one: 'Per oggi hai usato il tuo like gratuito.', other: 'Per oggi hai usato i tuoi # like gratuiti.' })} Domani ne avrai altri.`,
+  cannot_like: () => msg`A questo profilo non puoi mettere like.`,
+  already_matched: () => msg`Vi siete piaciuti: un match è di tutti e due e non si annulla.`,
+  swipe_not_found: () => msg`Non c’è più niente da annullare.`,
+  chat_not_found: () => msg`Questa conversazione non c’è più.`,
+  icebreaker_not_found: () => msg`Questa frase non c’è più: scegline un’altra.`,
+  chat_resting: () => msg`In questa conversazione vi siete già salutati.`,
+  chat_unanswered: () => msg`Prima vi dovete essere scritti tutti e due.`,
+  message_too_long: ({ max }) =>
+    msg`Il messaggio è troppo lungo: al massimo ${plural(max, { one: '# carattere', other: '# caratteri' })}.`,
+  price_changed: ({ credits }) =>
+    msg`Intanto il prezzo è cambiato: ora costa ${plural(credits, { one: '# credito', other: '# crediti' })}. Non hai speso nulla.`,
+  conversation_limit: ({ limit }) =>
+    msg`Senza Premium puoi iniziare al massimo ${plural(limit, { one: '# conversazione', other: '# conversazioni' })}. Rispondere è sempre possibile.`,
+  not_enough_credits: ({ needed, balance }) =>
+    msg`${plural(needed, { one: 'Serve # credito', other: 'Servono # crediti' })} e ne hai ${balance}. Il tuo testo resta qui.`,
+  verified_only: () =>
+    msg`Questa persona accetta i primi messaggi solo da profili verificati. Non hai speso nulla.`,
+  receiver_unavailable: () => msg`Questa persona al momento non riceve messaggi. Non hai speso nulla.`,
+  fictional_unavailable: () => msg`A questo profilo di fantasia non si può scrivere. Non hai speso nulla.`,
+  key_reused: () => msg`Questa operazione è già stata eseguita.`,
+  code_not_found: () => msg`Questo codice sconto non esiste.`,
+  code_used: () => msg`Hai già usato questo codice sconto.`,
+  code_below_minimum: () => msg`L’ordine è sotto il minimo richiesto da questo codice sconto.`,
+  code_wrong_country: () => msg`Questo codice sconto non vale nel tuo Paese.`,
+  package_not_found: () => msg`Questo pacchetto non è più in vendita.`,
+  payment_method_unknown: () => msg`Questo metodo di pagamento non è disponibile. Scegline un altro.`,
+  order_not_found: () => msg`Questo ordine non c’è.`,
+  payment_failed: () => msg`Il pagamento non è andato a buon fine. Prova con un altro metodo.`,
+}
+
+const fieldSentences: Record<FieldError, (bounds: Bounds) => MessageDescriptor> = {
+  invalid: () => msg`Questo valore non va bene.`,
+  required: () => msg`Questo campo serve.`,
+  invalid_email: () => msg`Questo non sembra un indirizzo email.`,
+  password_too_short: ({ min = limits.password_min }) => msg`La password deve avere almeno ${min} caratteri.`,
+  password_too_long: ({ max = limits.password_max }) =>
+    msg`La password può avere al massimo ${max} caratteri.`,
+  username_is_email: () => msg`Il nome utente lo vedono tutti: non può essere un indirizzo email.`,
+  username_starts_with_at: () => msg`Il nome utente non può iniziare con @.`,
+  username_characters: () =>
+    msg`Vanno bene le lettere di un solo alfabeto, senza imitarne un altro, le cifre da 0 a 9, gli spazi, le emoji e . , _ - ’ & + ! ?`,
+  username_reserved: () => msg`Questo nome sembra quello del sito o di chi ci lavora: scegline uno solo tuo.`,
+  username_taken: () => msg`Questo nome utente, o uno che gli somiglia, è già preso.`,
+  username_too_short: ({ min = limits.username_min }) =>
+    msg`Il nome utente deve avere almeno ${min} caratteri.`,
+  username_too_long: ({ max = limits.username_max }) =>
+    msg`Il nome utente può avere al massimo ${max} caratteri.`,
+  birth_date_required: () => msg`Inserisci la tua data di nascita.`,
+  too_young: ({ min_age = limits.min_age }) => msg`Per iscriverti devi avere almeno ${min_age} anni.`,
+  terms_not_accepted: () => msg`Per iscriverti accetta le condizioni.`,
+  too_long: () => msg`Il testo è troppo lungo.`,
+  too_low: () => msg`Questo valore è troppo basso.`,
+  too_high: () => msg`Questo valore è troppo alto.`,
+  unknown_choice: () => msg`Scegli una delle possibilità.`,
+  unknown_town: () => msg`Non conosciamo questa città: controlla la regione, o prova con la più vicina.`,
+  ambiguous_town: () => msg`Ce n’è più d’una con questo nome: scegli anche la regione.`,
+  password_wrong: () => msg`La password non è questa.`,
+  passwords_differ: () => msg`Le due password non sono uguali.`,
+  password_common: () => msg`Questa password è tra le più usate: chiunque la proverebbe. Scegline un’altra.`,
+  same_email: () => msg`È già il tuo indirizzo.`,
+  invite_invalid: () => msg`Questo invito non è valido, o è già stato usato.`,
+}
+
+/**
+ * Returns the text of a refusal in the language of `i18n`. The catalogue `errors` must be loaded. An unknown code,
+ * which comes from a newer server, gets the text of the code `internal`.
+ */
+export function errorSentence(i18n: I18n, { code, params }: Refusal): string {
+  return i18n._((sentences[code] ?? sentences.internal)(params as Shown))
+}
+
+/**
+ * Returns the error texts of a refused form, by field. The result is empty if the form was refused for a reason that
+ * concerns no field.
+ */
+export function fieldErrors(i18n: I18n, { code, params }: Refusal): Readonly<Record<string, string>> {
+  if (code !== 'invalid_fields') return {}
+  const { fields, ...bounds } = params as { fields: Record<string, FieldError> } & Bounds
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, error]) => [name, i18n._(fieldSentences[error](bounds))]),
+  )
+}

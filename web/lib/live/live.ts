@@ -1,0 +1,198 @@
+import type { LiveEvent, PassingEvent } from '#contract/wire/live-events.ts'
+import { type EventStream, type NumberedEvent, openStream } from './event-stream.ts'
+
+/**
+ * Milliseconds without a heartbeat after which the connection counts as dead. The server sends a heartbeat every 25 s.
+ */
+const silence_ms = 60_000
+const check_ms = 20_000
+
+/** A message between the tabs of one member. */
+type TabMessage =
+  /** A tab has opened. The leading tab answers with the number of the last event. */
+  | { readonly hello: true }
+  /** The leading tab's stream is alive. `at` is the number of the last event. */
+  | { readonly at: string }
+  | { readonly event: NumberedEvent }
+  | { readonly passing: PassingEvent }
+
+export interface LiveOptions {
+  /** Id of the member whose events are delivered. Tabs of another member use a separate channel. */
+  readonly member: string
+  /** The number of the last event in the page's data (`user.live_seq`). */
+  readonly after: string
+  readonly onEvent: (event: LiveEvent) => void
+  readonly onPassing: (event: PassingEvent) => void
+  /** Called when events were missed and the visible data must be refetched. */
+  readonly onGap: () => void
+  /** Called when the server repeatedly refuses to send events to this page. */
+  readonly onRefused: () => void
+}
+
+export interface Live {
+  /** Returns whether events arrive, either in this tab or through the leading tab. */
+  isFresh(): boolean
+  stop(): void
+}
+
+/**
+ * Delivers the member's events to this tab (C3), each event once and in order. One tab has the stream and shares its
+ * events with the others, because a browser opens at most six connections to a host. Another tab takes over when the
+ * leading tab closes. A visible tab also takes over when the leading tab is silent because it is frozen or asleep. The
+ * new leading tab goes on from the last event.
+ */
+export function openLive({ member, after, onEvent, onPassing, onGap, onRefused }: LiveOptions): Live {
+  const channel = new BroadcastChannel(`live ${member}`)
+  let seq = BigInt(after)
+  let aliveAt = Date.now()
+  let isAlive = false
+
+  function noteAlive() {
+    aliveAt = Date.now()
+    isAlive = true
+  }
+  function receive({ seq: number, ...event }: NumberedEvent) {
+    noteAlive()
+    const next = BigInt(number)
+    if (next <= seq) return
+    const isGap = event.name === 'resync' || next > seq + 1n
+    seq = next
+    if (isGap) onGap()
+    else onEvent(event as LiveEvent)
+  }
+  function post(message: TabMessage) {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches only its origin
+    channel.postMessage(message)
+  }
+
+  const lead = queueForLead(`live ${member}`, () =>
+    openStream({
+      member,
+      after: () => String(seq),
+      onAlive() {
+        noteAlive()
+        post({ at: String(seq) })
+      },
+      onEvent(event) {
+        receive(event)
+        post({ event })
+      },
+      onPassing(passing) {
+        onPassing(passing)
+        post({ passing })
+      },
+      onLost() {
+        isAlive = false
+      },
+      onRefused,
+    }),
+  )
+
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    if ('event' in data) receive(data.event)
+    else if ('passing' in data) onPassing(data.passing)
+    else if ('hello' in data) {
+      if (lead.stream && isAlive) post({ at: String(seq) })
+    } else {
+      noteAlive()
+      if (BigInt(data.at) <= seq) return
+      seq = BigInt(data.at)
+      onGap()
+    }
+  })
+  post({ hello: true })
+
+  /**
+   * Reconnects the stream, or takes the lead from another tab, if no heartbeat has arrived for `silence_ms`. A
+   * connection can die silently, and the leading tab can be frozen.
+   */
+  function checkAlive() {
+    if (document.hidden || Date.now() - aliveAt < silence_ms) return
+    aliveAt = Date.now() // the next retry comes only after another period of silence
+    isAlive = false
+    if (lead.stream) lead.stream.reopen()
+    else lead.take()
+  }
+  /**
+   * Catches up on missed events when the network is back or the page returns from the back-forward cache: the leading
+   * tab reconnects, and any other tab asks it for the number of the last event.
+   */
+  function reconnect(event: Event) {
+    if (event.type === 'pageshow' && !(event as PageTransitionEvent).persisted) return
+    if (lead.stream) lead.stream.reopen()
+    else post({ hello: true })
+  }
+  const timer = setInterval(checkAlive, check_ms)
+  document.addEventListener('visibilitychange', checkAlive)
+  addEventListener('online', reconnect)
+  addEventListener('pageshow', reconnect)
+
+  return {
+    isFresh: () => isAlive && Date.now() - aliveAt < silence_ms,
+    stop() {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', checkAlive)
+      removeEventListener('online', reconnect)
+      removeEventListener('pageshow', reconnect)
+      lead.end()
+      channel.close()
+    },
+  }
+}
+
+/** Decides which of the tabs with the same lock name leads. The leading tab has the event stream. */
+interface Lead {
+  /** The event stream, or `null` while another tab leads. */
+  readonly stream: EventStream | null
+  /** Takes the lead from another tab. That tab then waits in the queue to lead again. */
+  take(): void
+  end(): void
+}
+
+function queueForLead(name: string, open: () => EventStream): Lead {
+  let stream: EventStream | null = null
+  let waiting = new AbortController()
+  let isOver = false
+  let release = () => {}
+
+  function claim(steal: boolean) {
+    // Locks exist only in secure contexts. Without locks, every tab has its own stream.
+    if (!navigator.locks) {
+      stream = open()
+      return
+    }
+    waiting.abort()
+    waiting = new AbortController()
+    let isMine = false
+    const hold = () => {
+      isMine = true
+      stream = open()
+      return new Promise<void>((resolve) => {
+        release = resolve
+      })
+    }
+    navigator.locks.request(name, steal ? { steal } : { signal: waiting.signal }, hold).catch(() => {
+      if (!isMine || isOver) return // stopped waiting for the lock, or the session has ended
+      stepDown()
+      claim(false)
+    })
+  }
+  function stepDown() {
+    stream?.close()
+    stream = null
+    release()
+  }
+
+  claim(false)
+  return {
+    get stream() {
+      return stream
+    },
+    take: () => claim(true),
+    end() {
+      isOver = true
+      waiting.abort()
+      stepDown()
+    },
+  }
+}

@@ -1,0 +1,8 @@
+import { paths } from '#contract/wire/paths.ts'
+
+/** §7: sends a beacon without a body each time the page is hidden. */
+export function beaconWhenHidden(): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') navigator.sendBeacon(paths.pageHidden.path)
+  })
+}

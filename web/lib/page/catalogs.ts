@@ -1,0 +1,27 @@
+import { i18n, type Messages } from '@lingui/core'
+
+/** The message catalogues of app pages. Catalogues of mails and of features that only plain pages show are excluded. */
+const catalogues = import.meta.glob<{ messages: Messages }>([
+  '/i18n/*/*.po',
+  '!/i18n/*/{mails,archive,legal,home,accounts,console,settings,moderation,reports,match-finder,offline,push}.po',
+])
+
+/** Catalogues of every app page, for layouts and parts. They are loaded before the first page is hydrated. */
+export const frameCatalogs = ['layouts', 'parts'] as const
+
+/** Names of loaded catalogues. They are skipped, because loading a catalogue again would re-render every text. */
+const loaded = new Set<string>()
+
+/**
+ * Loads catalogues of the page's language into the browser's I18n, each catalogue once. A catalogue without messages
+ * has no file and is skipped.
+ */
+export async function loadCatalogs(names: readonly string[]): Promise<void> {
+  const locale = document.documentElement.lang
+  const missing = names.filter((name) => !loaded.has(name))
+  if (missing.length === 0) return
+  const found = await Promise.all(missing.map((name) => catalogues[`/i18n/${locale}/${name}.po`]?.()))
+  i18n.load(locale, Object.assign({}, ...found.map((catalogue) => catalogue?.messages)) as Messages)
+  for (const name of missing) loaded.add(name)
+  if (i18n.locale !== locale) i18n.activate(locale)
+}

@@ -1,0 +1,20 @@
+import type { TypedForm } from './page-request.ts'
+
+/**
+ * Returns the text typed into a field. Returns the first text if the field was sent several times, and `undefined` if
+ * it was not sent.
+ */
+export function valueOf(form: TypedForm | null, name: string): string | undefined {
+  const value = form?.values[name]
+  return typeof value === 'string' ? value : value?.[0]
+}
+
+/** Returns all values of a field that may be sent several times. */
+export function valuesOf(form: TypedForm | null, name: string): readonly string[] {
+  return [form?.values[name] ?? []].flat()
+}
+
+/** Returns whether to render a checkbox as ticked: as it was in the refused form, or else as in `stored`. */
+export function tickedOr(refused: TypedForm | null, name: string, stored: boolean): boolean {
+  return refused ? valueOf(refused, name) !== undefined : stored
+}

@@ -1,0 +1,57 @@
+import * as limits from '#contract/limits.ts'
+
+const key = 'chunk-reload-at'
+
+/**
+ * Milliseconds to wait between a failed load and the reload: `leaving_ms` if the user started to leave the page during
+ * the load, or else `ended_ms`. A load also fails if the browser cancels it because the user leaves the page, and a
+ * reload would undo this navigation. Firefox cancels requests before the next page arrives, other browsers afterwards.
+ */
+const ended_ms = 100
+const leaving_ms = 15_000
+
+/**
+ * Name of the event that the window gets before our code reloads or leaves a page on which the reader may be typing.
+ * `typed-fields.ts` then saves the typed values.
+ */
+export const before_leaving = 'before-leaving'
+
+/**
+ * Thrown if a chunk could not be loaded and `orReload` does not reload the page. The component that needs the chunk
+ * offers a retry.
+ */
+export class MissingCode extends Error {}
+
+/**
+ * Waits for code that the page needs now. A missing chunk usually belongs to an old release. So if loading fails, saves
+ * the typed values and reloads the page, at most once per 60 s (N3). The promise then stays pending until the reload.
+ * It rejects with `MissingCode` if the page was already reloaded in the last 60 s. It also rejects if the server cannot
+ * be reached, because a reload would then replace the page with a network error.
+ */
+export async function orReload<Code>(loading: Promise<Code>): Promise<Code> {
+  let wait_ms = ended_ms
+  const leave = () => (wait_ms = leaving_ms)
+  addEventListener('beforeunload', leave)
+  try {
+    return await loading
+  } catch (cause) {
+    await new Promise((resolve) => setTimeout(resolve, wait_ms))
+    const answer = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+    if (!answer?.ok || !mayReload(Date.now())) throw new MissingCode('code could not be loaded', { cause })
+    dispatchEvent(new Event(before_leaving))
+    location.reload()
+    return new Promise(() => {})
+  } finally {
+    removeEventListener('beforeunload', leave)
+  }
+}
+
+function mayReload(now: number): boolean {
+  try {
+    if (now - Number(sessionStorage.getItem(key) ?? 0) < limits.chunk_reload_guard_ms) return false
+    sessionStorage.setItem(key, String(now))
+    return true
+  } catch {
+    return false // without storage, the last reload is unknown, and `true` could cause endless reloads
+  }
+}

@@ -1,0 +1,173 @@
+import type { StaffUser, User } from '#contract/accounts/accounts.ts'
+import type { Dismissal } from '#contract/accounts/dismissals.ts'
+import type { Api, FormApi } from '#contract/index.ts'
+import type { CompanyInfo, Settings } from '#contract/sites/sites.ts'
+import type { ApiError, ErrorCode, ErrorParams } from '#contract/wire/errors.ts'
+import type { Locale } from '#i18n/locales.ts'
+
+/**
+ * Data of a demo: banner, stored mails, and one-click sign-ins (O2, X12). Pages get `null` on an installation without a
+ * demo.
+ */
+export interface DemoNotice {
+  /** True with `DEMO=public`, where every page shows a banner. */
+  readonly public: boolean
+  /** True if mails are only stored and can be read at `/demo/outbox`. False if mails are really sent. */
+  readonly outbox: boolean
+  readonly password: string | null
+  readonly sign_ins: readonly {
+    readonly email: string
+    readonly role: 'free' | 'premium' | 'moderator' | 'operator' | 'support' | 'admin'
+  }[]
+}
+
+/** The fields of a form. On the server and in the browser, this is a `FormData`. `form-reader.ts` reads it. */
+export interface Form {
+  get(name: string): unknown
+  getAll(name: string): readonly unknown[]
+  has(name: string): boolean
+  keys(): Iterable<string>
+}
+
+/** A form posted to a page. */
+export interface Post {
+  /**
+   * Runs API calls in the same process, with all checks of a call over HTTP. A call with an upload gets the posted
+   * file.
+   */
+  readonly api: FormApi
+  readonly form: Form
+  /** URL of the page, with the query that the form was posted to. */
+  readonly address: URL
+  /** Parameters of the page's path. */
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly settings: Settings
+  /** Role of the person who sent the form; `null` for a visitor. */
+  readonly signedIn: 'member' | 'staff' | null
+  /** Path and query of our page that contained the form, or `null` if the browser did not send them. */
+  readonly from: string | null
+}
+
+/**
+ * Choices stored in the browser for a year: language (S3) and country (S5). Each choice has a cookie of the same name.
+ */
+export type BrowserChoices = Partial<Record<'locale' | 'country', string>>
+
+/** The path to redirect to after a posted form, alone or with choices to store in the browser. */
+export type PostAnswer = string | { readonly to: string; readonly choices: BrowserChoices }
+
+/**
+ * Processes a posted form by API calls. On an `ApiError`, the page is rendered again with the typed values and the
+ * error.
+ */
+export type Act = (post: Post) => Promise<PostAnswer>
+
+/**
+ * The typed values of a form, by field. The value is a list if the field was sent several times. Passwords are never
+ * included.
+ */
+export interface TypedForm {
+  readonly values: Readonly<Record<string, string | readonly string[]>>
+}
+
+/** A posted form that was refused. The page is rendered again with the typed values and the error. */
+export interface RefusedForm extends TypedForm {
+  readonly code: ErrorCode
+  readonly params: ErrorParams
+}
+
+/** The input for rendering a page. `server/http/pages/render-page.ts` creates it. */
+export interface PageRequest {
+  /** Absolute URL on the site's own host. */
+  readonly url: string
+  readonly api: Api
+  readonly locale: Locale
+  /**
+   * The browser's time zone from its cookie (`zone_cookie`), or else the installation's zone. Always a known IANA name.
+   */
+  readonly zone: string
+  readonly settings: Settings
+  readonly company: CompanyInfo
+  readonly user: User | null
+  readonly staff: StaffUser | null
+  readonly demo: DemoNotice | null
+  /** Alerts and offers that the member has dismissed, from the request's cookies. */
+  readonly dismissed?: readonly Dismissal[]
+  readonly form: RefusedForm | null
+  /**
+   * Set if the reader could not be identified: the reason, for example that the database cannot be reached. `user` and
+   * `staff` are then `null`. Only pages that are the same for all readers are rendered; all other pages become an error
+   * page.
+   */
+  readonly failure?: Refusal
+}
+
+/** Code and parameters of a refused request. */
+export type Refusal = Pick<ApiError, 'code' | 'params'>
+
+export interface RenderedPage {
+  readonly status: number
+  readonly html: string
+  /** Path to redirect to, or `null` if no loader or guard redirects. */
+  readonly location: string | null
+  /** Texts of the inline style elements. The content security policy must list them. */
+  readonly styles: readonly string[]
+  /** Seconds after which a refused request may be repeated (`Retry-After`), or `null` if no wait is required. */
+  readonly retryAfter: number | null
+}
+
+/** Facts of a page that the server knows before rendering it. */
+export interface PageMatch {
+  readonly id: string
+  /** True if the page has no React in the browser. */
+  readonly plain: boolean
+  /**
+   * The page's key in the cache of pages for visitors. `null` if the page is not cached, because it depends on more
+   * than site, language and settings.
+   */
+  readonly cacheKey: string | null
+  /**
+   * Path pattern of the page's route. A cached page is rendered with this path instead of the requested URL, so that no
+   * visitor sees the query of another visitor.
+   */
+  readonly path: string
+}
+
+/** The built pages. `server/http/pages/pages.ts` uses this interface. */
+export interface PageRenderer {
+  match(url: URL): PageMatch
+  /** Returns the `act` of the page at this URL, or `null` if the page has no form. */
+  findAct(url: URL): Promise<((post: Omit<Post, 'params'>) => Promise<PostAnswer>) | null>
+  /** Renders a page. Never rejects, because an internal error is reported and becomes the error page. */
+  renderPage(request: PageRequest): Promise<RenderedPage>
+  /** §8: returns the page that is shown if even the error page could not be rendered. */
+  renderFallback(locale: Locale): string
+}
+
+/** The build's files for the browser. */
+export interface PageAssets {
+  /** Vite's manifest. It maps each source file to its chunk and to the files that the chunk imports. */
+  readonly manifest: Readonly<Record<string, ManifestChunk>>
+  readonly plain: KindAssets
+  readonly app: KindAssets
+  /** Element at the end of every body. It loads the style sheet that the first paint does not need. */
+  readonly later: string
+}
+
+/** The files that all plain pages or all app pages load. */
+export interface KindAssets {
+  /** Element that loads the script. */
+  readonly script: string
+  /** Element that loads the style sheet. */
+  readonly style: string
+  /**
+   * The whole style sheet if it is small enough to be inlined, or else `null`. With inlined CSS, `style` is not used.
+   */
+  readonly inlineCss: string | null
+}
+
+export interface ManifestChunk {
+  readonly file: string
+  readonly css?: readonly string[]
+  readonly imports?: readonly string[]
+}

@@ -1,0 +1,53 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { useMemo } from 'react'
+import type { Gender, ProfileCard } from '#contract/profiles/profiles.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
+import { type AllKindLabels, useKindLabels } from './kind-labels.ts'
+
+/**
+ * The texts that all cards of a list share. The list looks them up once, so that a card itself reads no context and
+ * translates nothing.
+ */
+export interface CardLabels {
+  readonly prefix: string
+  readonly siteIcon: string | null
+  readonly kinds: AllKindLabels
+  readonly online: string
+  readonly verified: string
+  readonly isNew: Readonly<Record<Gender, string>>
+  /** Returns the accessible name of the heart, which is the like button. `aria-pressed` gives the button's state. */
+  readonly like: (name: string) => string
+}
+
+/**
+ * Placeholder for the member's name. The text with the placeholder is translated once, and each card inserts its
+ * member's name.
+ */
+const name = '\u0000'
+
+export function useCardLabels(): CardLabels {
+  const { i18n } = useLingui()
+  const { settings } = usePage()
+  const kinds = useKindLabels()
+  return useMemo(() => {
+    const like = i18n._(msg`Metti mi piace a ${name}`)
+    return {
+      prefix: settings.cdn_prefix,
+      siteIcon: settings.fictional_icon,
+      kinds,
+      online: i18n._(msg`Online adesso`),
+      verified: i18n._(msg`Profilo verificato`),
+      isNew: { woman: i18n._(msg`Nuova`), man: i18n._(msg`Nuovo`), other: i18n._(msg`Novità`) },
+      like: (who) => like.replace(name, who),
+    }
+  }, [i18n, settings, kinds])
+}
+
+/** Returns `Giulia, 29`, or the name alone if the age is hidden. */
+export const nameAndAge = ({ name, age }: Pick<ProfileCard, 'name' | 'age'>) =>
+  age === null ? name : `${name}, ${age}`
+
+/** Returns `< 10 km`, the upper end of the distance's step (H5), or `null` if the distance is unknown or hidden. */
+export const distanceOf = ({ distance_km }: Pick<ProfileCard, 'distance_km'>) =>
+  distance_km === null ? null : `<\u00a0${distance_km}\u00a0km`

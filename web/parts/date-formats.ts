@@ -1,0 +1,97 @@
+/**
+ * The time zone (IANA) of formatted days and hours. `undefined` means the runtime's zone, which is the reader's zone in
+ * the browser and an arbitrary zone on the server. Pages get the zone from `usePage()`.
+ */
+export type Zone = string | undefined
+
+/**
+ * Maximum number of cached formatters of one format. Each combination of language and zone needs its own formatter.
+ * Without the limit, readers could fill the server's memory, because they choose the zone.
+ */
+const max_cached = 32
+
+const cached = <T>(make: (locale: string, timeZone: Zone) => T) => {
+  const formats = new Map<string, T>()
+  return (locale: string, zone?: Zone): T => {
+    const key = `${locale} ${zone}`
+    let format = formats.get(key)
+    if (format === undefined) {
+      if (formats.size >= max_cached) formats.clear()
+      format = make(locale === 'en' ? 'en-GB' : locale, zone) // our `en` puts the day before the month, as in Britain
+      formats.set(key, format)
+    }
+    return format
+  }
+}
+
+const relative = cached((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+const minutesShort = cached(
+  (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'short' }),
+)
+const hoursShort = cached(
+  (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour', unitDisplay: 'short' }),
+)
+const inZone = (options: Intl.DateTimeFormatOptions) =>
+  cached((locale, timeZone) => new Intl.DateTimeFormat(locale, { ...options, timeZone }))
+
+const weekday = inZone({ weekday: 'short' })
+const longWeekday = inZone({ weekday: 'long' })
+const dayMonth = inZone({ day: 'numeric', month: 'short' })
+const longDayMonth = inZone({ day: 'numeric', month: 'long' })
+const fullDay = inZone({ day: 'numeric', month: 'long', year: 'numeric' })
+const clock = inZone({ hour: '2-digit', minute: '2-digit' })
+/** Formats a day as `2026-11-21`, which `Date.parse` reads, so that days can be subtracted. */
+const isoDays = inZone({ dateStyle: 'short' })
+const isoDay = (at: number, zone: Zone) => isoDays('sv', zone).format(at)
+
+const minute_ms = 60_000
+const hour_ms = 3_600_000
+const day_ms = 86_400_000
+
+/** Returns the number of calendar days from `at` to `now`. */
+export function daysBetween(at: number, now: number, zone: Zone): number {
+  return Math.round((Date.parse(isoDay(now, zone)) - Date.parse(isoDay(at, zone))) / day_ms)
+}
+
+/**
+ * Formats a time for narrow places: `ora`, `3 min`, `1 h`, `ieri`, `lun`, `12 ott`. A time in the future counts as now.
+ */
+export function formatShort(at: number, now: number, locale: string, zone: Zone): string {
+  const elapsed_ms = now - at
+  if (elapsed_ms < minute_ms) return relative(locale).format(0, 'second')
+  if (elapsed_ms < hour_ms) return minutesShort(locale).format(Math.floor(elapsed_ms / minute_ms))
+  const days = daysBetween(at, now, zone)
+  if (days === 0) return hoursShort(locale).format(Math.floor(elapsed_ms / hour_ms))
+  return formatDay(at, now, locale, zone)
+}
+
+/** Formats a time for use in a sentence: `3 minuti fa`, `2 ore fa`, `ieri`, `6 giorni fa`, `12 ottobre 2026`. */
+export function formatAgo(at: number, now: number, locale: string, zone: Zone): string {
+  const elapsed_ms = now - at
+  if (elapsed_ms < minute_ms) return relative(locale).format(0, 'second')
+  if (elapsed_ms < hour_ms) return relative(locale).format(-Math.floor(elapsed_ms / minute_ms), 'minute')
+  const days = daysBetween(at, now, zone)
+  if (days === 0) return relative(locale).format(-Math.floor(elapsed_ms / hour_ms), 'hour')
+  return days < 7 ? relative(locale).format(-days, 'day') : fullDay(locale, zone).format(at)
+}
+
+/** Formats a day outside a sentence: `oggi`, `ieri`, `lun`, `12 ott`, `12 ottobre 2025`. */
+export function formatDay(at: number, now: number, locale: string, zone: Zone): string {
+  const days = daysBetween(at, now, zone)
+  if (days <= 1) return relative(locale).format(-Math.max(0, days), 'day')
+  if (days < 7) return weekday(locale, zone).format(at)
+  const sameYear = isoDay(at, zone).slice(0, 4) === isoDay(now, zone).slice(0, 4)
+  return sameYear ? dayMonth(locale, zone).format(at) : fullDay(locale, zone).format(at)
+}
+
+/** Formats the time of day: `19:02`. */
+export const formatClock = (at: number, locale: string, zone: Zone) => clock(locale, zone).format(at)
+
+/** Formats a day as a heading: `oggi`, `ieri`, `lunedì`, `12 ottobre`, `12 ottobre 2025`. */
+export function formatFullDay(at: number, now: number, locale: string, zone: Zone): string {
+  const days = daysBetween(at, now, zone)
+  if (days <= 1) return relative(locale).format(-Math.max(0, days), 'day')
+  if (days < 7) return longWeekday(locale, zone).format(at)
+  const sameYear = isoDay(at, zone).slice(0, 4) === isoDay(now, zone).slice(0, 4)
+  return (sameYear ? longDayMonth : fullDay)(locale, zone).format(at)
+}

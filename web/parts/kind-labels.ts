@@ -1,0 +1,57 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { useMemo } from 'react'
+import type { ProfileKind } from '#contract/profiles/profiles.ts'
+import type { Settings } from '#contract/sites/sites.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
+
+export type LabelledKind = Exclude<ProfileKind, 'member'>
+
+export interface KindLabels {
+  /** The fixed text (H1). It is shown wherever there is enough space. */
+  readonly full: string
+  /**
+   * The short text for list rows and message bubbles. There, the tooltip and assistive technology give the fixed text.
+   */
+  readonly short: string
+  /** The site's own text, which is added to the fixed text and never replaces it. */
+  readonly added: string
+}
+
+const advertisement = { full: msg`Annuncio`, short: msg`Annuncio` }
+
+const fixed = {
+  fictional: {
+    full: msg`Profilo di fantasia: gestito da noi, nessun incontro possibile`,
+    short: msg`Profilo di fantasia`,
+  },
+  cam: advertisement,
+  resell: advertisement,
+}
+
+export type AllKindLabels = Readonly<Record<LabelledKind, KindLabels>>
+type SiteTexts = Pick<Settings, 'fictional_singular' | 'fictional_warning'>
+
+export function useKindLabels(): AllKindLabels {
+  const { i18n } = useLingui()
+  const { settings } = usePage()
+  return useMemo(() => kindLabels(i18n, settings), [i18n, settings])
+}
+
+/** Returns the labels without using a React context, for a toast or a notification. */
+export function kindLabels(i18n: I18n, settings: SiteTexts): AllKindLabels {
+  const labelsFor = (kind: LabelledKind, added = ''): KindLabels => ({
+    full: i18n._(fixed[kind].full),
+    short: i18n._(fixed[kind].short),
+    added,
+  })
+  return {
+    fictional: labelsFor('fictional', siteTexts(settings)),
+    cam: labelsFor('cam'),
+    resell: labelsFor('resell'),
+  }
+}
+
+const siteTexts = ({ fictional_singular, fictional_warning }: SiteTexts) =>
+  [fictional_singular, fictional_warning].filter(Boolean).join('. ')

@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const web = join(import.meta.dirname, '..')
+
+/**
+ * Files with forms that need no `OwnForm`: forms of visitors, who have no session that could end, and the choice of
+ * language, which every page offers again.
+ */
+const others = [
+  'features/accounts/reset-request-page.tsx',
+  'features/accounts/sign-in-page.tsx',
+  'features/offline/unsent-form.tsx',
+  'features/settings/country-language-page.tsx',
+  'features/settings/language-section.tsx',
+]
+
+test('every form with fields of a signed-in reader is kept when the session ends', () => {
+  const fields = /<(?:TextArea|TextField|SelectField|RadioGroup|ChipChoice|CheckboxField)\b/
+  const found = globSync('**/*.tsx', { cwd: web, exclude: ['**/*.test.tsx'] }).filter((file) => {
+    const code = readFileSync(join(web, file), 'utf8')
+    return /<form\s[^>]*method="post"/.test(code) && fields.test(code)
+  })
+  expect(found.filter((file) => !others.includes(file))).toEqual([])
+})

@@ -1,0 +1,49 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ReportOutcome, ReportReason, ReportSubject } from '#contract/moderation/reports.ts'
+import type { PoseReason } from '#contract/moderation/verification.ts'
+
+/** Reasons of a report. A reporter chooses one of these reasons. A decision names the broken rule by one of them. */
+const reasons: Readonly<Record<ReportReason, { name: MessageDescriptor; hint: MessageDescriptor }>> = {
+  minor: {
+    name: msg`Una persona minorenne`,
+    hint: msg`Sembra minorenne, o si vedono minorenni. Lo guardiamo per primo.`,
+  },
+  illegal: { name: msg`Contenuto illegale`, hint: msg`Minacce di violenza, ricatti, droghe, armi.` },
+  fake: { name: msg`Profilo falso o truffa`, hint: msg`Foto di altri, richieste di denaro, bugie su chi è.` },
+  harassment: { name: msg`Molestie o minacce`, hint: msg`Insiste, insulta, minaccia, fa paura.` },
+  hate: { name: msg`Odio o discriminazione`, hint: msg`Contro qualcuno per quello che è.` },
+  nudity: { name: msg`Nudo in una foto pubblica`, hint: msg`Foto sessuali dove tutti le vedono.` },
+  spam: { name: msg`Pubblicità o spam`, hint: msg`Vende qualcosa, manda a tutti lo stesso messaggio.` },
+  other: { name: msg`Altro`, hint: msg`Raccontacelo qui sotto.` },
+}
+
+/** Reasons in the order in which the form shows them. */
+export const offeredReasons = Object.keys(reasons) as readonly ReportReason[]
+export const reasonLabels = (i18n: I18n, reason: ReportReason): string => i18n._(reasons[reason].name)
+export const reasonHint = (i18n: I18n, reason: ReportReason): string => i18n._(reasons[reason].hint)
+
+const subjects: Readonly<Record<ReportSubject, MessageDescriptor>> = {
+  profile: msg`Il profilo`,
+  photo: msg`Una foto`,
+  message: msg`Un messaggio`,
+}
+export const subjectLabels = (i18n: I18n, about: ReportSubject): string => i18n._(subjects[about])
+
+const outcomes: Readonly<Record<ReportOutcome, MessageDescriptor>> = {
+  no_breach: msg`Nessuna violazione`,
+  photo_hidden: msg`Foto tolta`,
+  warned: msg`Avvertimento`,
+  suspended: msg`Account sospeso`,
+}
+export const outcomeLabels = (i18n: I18n, outcome: ReportOutcome): string => i18n._(outcomes[outcome])
+
+/** Reasons why a pose is rejected, in words for the member and the reviewer. */
+const poseReasons: Readonly<Record<PoseReason, MessageDescriptor>> = {
+  somebody_else: msg`Non sembra la persona delle foto del profilo`,
+  other_gesture: msg`Il gesto non è quello chiesto`,
+  face_hidden: msg`Il viso non si vede bene`,
+  not_live: msg`È una foto di un’altra foto, o è ritoccata`,
+  poor_quality: msg`Non si capisce: buia, mossa o troppo piccola`,
+}
+export const poseReasonLabels = (i18n: I18n, reason: PoseReason): string => i18n._(poseReasons[reason])

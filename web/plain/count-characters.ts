@@ -1,0 +1,17 @@
+import { countCharacters } from '#contract/wire/characters.ts'
+
+/** Updates the character counts below the text areas of plain pages, which the server renders once. */
+export function showCharacterCounts(): void {
+  for (const counter of document.querySelectorAll<HTMLElement>('[data-count-to]')) {
+    const field = counter.parentElement?.querySelector('textarea')
+    const max = Number(counter.dataset.countTo)
+    const show = () => {
+      const count = countCharacters(field?.value.trim() ?? '', 2 * max)
+      counter.textContent = `${count} / ${max}`
+      for (const name of ['font-semibold', 'text-danger']) counter.classList.toggle(name, count > max)
+    }
+    field?.addEventListener('input', show)
+    // Corrects the count if the browser has filled in the text of an earlier visit.
+    if (field?.value !== field?.defaultValue) show()
+  }
+}

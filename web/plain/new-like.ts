@@ -1,0 +1,17 @@
+import { atLikeDue, likeDue, withoutT } from '#web/features/likes/like-due.ts'
+
+/**
+ * D5: opens the dialog about a new like on a plain page as soon as a like is due, as `NewLikeTimer` does on app pages.
+ * @param place empty element in which the dialog is rendered
+ */
+export function awaitNewLike(place: HTMLElement): void {
+  const due = likeDue()
+  const { pathname, search, hash } = location
+  if (new URLSearchParams(search).has('t'))
+    history.replaceState(history.state, '', withoutT(pathname + search + hash))
+  if (due === null) return
+  atLikeDue(due, async () => {
+    const { showNewLike } = await import('./show-new-like.tsx')
+    await showNewLike(place)
+  })
+}

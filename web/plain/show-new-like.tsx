@@ -1,0 +1,44 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { createRoot } from 'react-dom/client'
+import type { CallOutput } from '#contract/index.ts'
+import { paths } from '#contract/wire/paths.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { NewLikeDialog } from '#web/features/likes/new-like-dialog.tsx'
+import { loadCatalogs } from '#web/lib/page/catalogs.ts'
+import { PagePropsProvider } from '#web/lib/page/page-context.tsx'
+
+/**
+ * Shows the dialog about a new like, which app pages also use, on a plain page. Only this dialog needs React there.
+ * Does not refetch the likes (D5), because plain pages show none.
+ */
+export async function showNewLike(place: HTMLElement): Promise<void> {
+  const { profile, reason } = await read('autoLike')
+  if (!profile) return
+  const [{ settings }, { companyinfo: company }] = await Promise.all([
+    read('getSettings'),
+    read('getCompanyInfo'),
+    loadCatalogs(['parts', 'likes']),
+  ])
+  const locale = i18n.locale as Locale
+  const path = location.pathname + location.search
+  // The dialog shows nothing of the reader.
+  const page = { settings, company, locale, path, user: null, staff: null, demo: null, dismissed: [] }
+  const root = createRoot(place)
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <PagePropsProvider value={page}>
+        <NewLikeDialog profile={profile} isLike={reason === 'like'} onClose={() => root.unmount()} />
+      </PagePropsProvider>
+    </I18nProvider>,
+  )
+}
+
+type Read = 'autoLike' | 'getSettings' | 'getCompanyInfo'
+
+/** Calls the API without the typed client, which plain pages do not load. */
+async function read<Name extends Read>(name: Name): Promise<CallOutput<Name>> {
+  const answer = await fetch(paths[name].path)
+  if (!answer.ok) throw new Error(`${name}: ${answer.status}`)
+  return answer.json()
+}

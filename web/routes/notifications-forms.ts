@@ -1,0 +1,64 @@
+import * as identity from '#web/features/accounts/identity-forms.ts'
+import { changeAddress } from '#web/features/settings/address-section.tsx'
+import { unblock } from '#web/features/settings/blocked-section.tsx'
+import { saveContacts } from '#web/features/settings/contacts-section.tsx'
+import { downloadData } from '#web/features/settings/export-section.tsx'
+import { leave, leavingAlternatives } from '#web/features/settings/leave.ts'
+import { saveNotifications } from '#web/features/settings/notifications-section.tsx'
+import { removePushDevice, savePushText } from '#web/features/settings/push-section.tsx'
+import { saveVisibility } from '#web/features/settings/visibility-section.tsx'
+import { choice } from '#web/lib/page/form-reader.ts'
+import type { Act, Post } from '#web/lib/page/page-request.ts'
+
+/** Forms that redirect back to the settings tab that contains them (A7), by the value of their field `action`. */
+const tabForms = {
+  // account
+  resend: ({ api }) => api.resendActivation({}),
+  confirm_identity: identity.confirmIdentity,
+  change_address: changeAddress,
+  change_password: identity.changePassword,
+  end_session: identity.endSession,
+  end_other_sessions: identity.endOtherSessions,
+  add_passkey: identity.addPasskey,
+  remove_passkey: identity.removePasskey,
+  // notifications
+  notifications: saveNotifications,
+  push_text: savePushText,
+  push_remove: removePushDevice,
+  mails_on: ({ api }) => api.savePreferences({ mail_enabled: true }),
+  mails_off: ({ api }) => api.savePreferences({ mail_enabled: false }),
+  // privacy
+  visibility: saveVisibility,
+  contacts: saveContacts,
+  forget_contacts: ({ api }) => api.forgetKnownContacts({}),
+  pause: ({ api }) => api.savePreferences({ paused: true }),
+  resume: ({ api }) => api.savePreferences({ paused: false }),
+  unblock,
+  consent: ({ api }) => api.saveProfile({ sensitive_consent: false }),
+} satisfies Record<string, (post: Post) => Promise<unknown>>
+
+/**
+ * Forms that choose their own redirect, by the value of their field `action`: the form that leaves the site, the
+ * alternatives to leaving, and the download of the member's data.
+ */
+const leavingForms = { leave, export: downloadData, ...leavingAlternatives } satisfies Record<string, Act>
+
+/** The value of the field `action`, which names a form of `/notifications`. */
+export type SettingsAction = keyof typeof tabForms | keyof typeof leavingForms
+
+const actions = [...Object.keys(tabForms), ...Object.keys(leavingForms)] as readonly SettingsAction[]
+
+/**
+ * Processes a form of settings. The redirect has `?done=` with the form's name, so that the form's section reports
+ * success.
+ */
+export async function act(post: Post): Promise<string> {
+  const action = choice(post.form, 'action', actions)
+  if (isLeavingForm(action)) return leavingForms[action](post)
+  await tabForms[action](post)
+  const tab = post.address.searchParams.get('tab')
+  return `/notifications?${new URLSearchParams({ ...(tab && { tab }), done: action })}`
+}
+
+const isLeavingForm = (action: SettingsAction): action is keyof typeof leavingForms =>
+  Object.hasOwn(leavingForms, action)

@@ -1,0 +1,8 @@
+import { createIcon } from './icon.tsx'
+
+export const Gem = /* @__PURE__ */ createIcon(
+  <>
+    <path d="M10.5 3L8 9l4 13l4-13l-2.5-6" />
+    <path d="M17 3a2 2 0 0 1 1.6.8l3 4a2 2 0 0 1 .013 2.382l-7.99 10.986a2 2 0 0 1-3.247 0l-7.99-10.986A2 2 0 0 1 2.4 7.8l2.998-3.997A2 2 0 0 1 7 3zM2 9h20" />
+  </>,
+)
