@@ -42,6 +42,8 @@ async function start() {
   const api = createApi({
     onSignedOut: () => userIn(cache) && signInAgain(),
     onOutage: () => dispatchEvent(new Event('outage')),
+    confirmReveal: async (client) =>
+      (await import('#web/parts/confirm-contacts.tsx')).confirmContacts(client),
   })
 
   const matches = matchRoutes(routes, location) ?? []

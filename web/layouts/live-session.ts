@@ -25,7 +25,6 @@ import { setUser, userIn, userQuery, withEvent } from '#web/lib/page/user.ts'
 import { kindLabels } from '#web/parts/kind-labels.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { checkSignedInMember, reloadOnMemberChange } from './another-member.ts'
-import { askBeforeReveal } from './ask-before-reveal.ts'
 import { showOutages } from './outage-toast.ts'
 import { onWorkerMessage } from './push-arrival.ts'
 
@@ -159,7 +158,6 @@ export function startSession({ api, cache, member, settings, goTo }: SessionOpti
     keepOffline(cache, member, (card) => nameWithKind(card, settings)),
     syncUnreadTotal(cache),
     showOutages(),
-    askBeforeReveal(api, async () => (await import('#web/parts/confirm-contacts.tsx')).confirmContacts(api)),
     () => dropList?.(),
   ]
   return () => {

@@ -12,6 +12,7 @@ function network(...answers: Answer[]) {
   const options = {
     onSignedOut: () => void signedOut++,
     onOutage: () => void outages++,
+    confirmReveal: async () => true,
     pause: async (ms: number) => void pauses.push(ms),
     fetch: (async (url: string, init: RequestInit) => {
       requests.push({ url, init })
@@ -116,6 +117,36 @@ test('§8: a 403 "authentication required" signs the client out, unless the answ
   expect(signedOut()).toBe(1)
   await expect(api.listLikes({})).rejects.toMatchObject({ code: 'forbidden' })
   expect(signedOut()).toBe(1)
+})
+
+test('X4: repeats a call once the member agrees to be revealed, whichever call was refused', async () => {
+  const { api, requests } = network(refusal(409, 'contacts_unconfirmed'), Response.json({ match: false }))
+  expect(await api.likeMember({ profile: '1' as never })).toEqual({ match: false })
+  expect(requests.map(({ url, init }) => [url, init.body])).toEqual([
+    ['/api/likes.php', '{"profile":"1"}'],
+    ['/api/likes.php', '{"profile":"1"}'],
+  ])
+})
+
+test('X4: passes on the refusal if the member declines, or if the question cannot be shown', async () => {
+  for (const confirmReveal of [async () => false, () => Promise.reject(new Error('offline'))]) {
+    const fetch = async () => refusal(409, 'contacts_unconfirmed')
+    const api = createApi({ onSignedOut: () => {}, fetch: fetch as typeof globalThis.fetch, confirmReveal })
+    await expect(api.likeMember({ profile: '1' as never })).rejects.toMatchObject({
+      code: 'contacts_unconfirmed',
+    })
+  }
+})
+
+test('X4: asks once per call, even if the repeated call is refused again', async () => {
+  const { api, requests } = network(
+    refusal(409, 'contacts_unconfirmed'),
+    refusal(409, 'contacts_unconfirmed'),
+  )
+  await expect(api.likeMember({ profile: '1' as never })).rejects.toMatchObject({
+    code: 'contacts_unconfirmed',
+  })
+  expect(requests).toHaveLength(2)
 })
 
 test('turns an answer in an unknown format into an error without details', async () => {

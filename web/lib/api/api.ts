@@ -1,6 +1,6 @@
 import type { Api, CallName } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
-import { ApiError, type ErrorBody } from '#contract/wire/errors.ts'
+import { ApiError, type ErrorBody, isApiError } from '#contract/wire/errors.ts'
 import { paths, type Route } from '#contract/wire/paths.ts'
 import { trackingParamsOf } from '#contract/wire/tracking-params.ts'
 
@@ -12,6 +12,12 @@ export interface ApiOptions {
   readonly onSignedOut: () => void
   /** Called when the server could not be reached in the first two attempts of a call and a third attempt follows. */
   readonly onOutage?: () => void
+  /**
+   * Asks a member who hides from known contacts whether a call may reveal the member (X4). Called when a call is refused
+   * because this confirmation is missing. The call is repeated once if the member agrees.
+   * @returns whether the member agrees
+   */
+  readonly confirmReveal?: (api: Api) => Promise<boolean>
   /**
    * Tracking parameters. They are sent with every call, because a visitor's search and sign-up may depend on them (A3,
    * D1).
@@ -41,13 +47,25 @@ const user_path = paths.currentUser.path
  */
 export function createApi(options: ApiOptions): Api {
   const names = Object.keys(paths) as CallName[]
-  const { trackingParams = trackingParamsOf(globalThis.location?.search ?? '') } = options
-  return Object.fromEntries(
+  const { trackingParams = trackingParamsOf(globalThis.location?.search ?? ''), confirmReveal } = options
+  const api = Object.fromEntries(
     names.map((name) => [
       name,
-      (input: object) => callOnce(name, requestOf(paths[name], input, trackingParams), options),
+      async (input: object) => {
+        const request = requestOf(paths[name], input, trackingParams)
+        try {
+          return await callOnce(name, request, options)
+        } catch (error) {
+          const isAsked = isApiError(error) && error.code === 'contacts_unconfirmed'
+          // The member sees the refusal if the question cannot be shown.
+          if (isAsked && (await confirmReveal?.(api).catch(() => false)))
+            return callOnce(name, request, options)
+          throw error
+        }
+      },
     ]),
   ) as unknown as Api
+  return api
 }
 
 type Prepared = [url: string, init: RequestInit]
