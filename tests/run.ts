@@ -2,7 +2,8 @@
  * `npm test` runs unit and store tests (vitest, on a real PostgreSQL), then end-to-end tests (Playwright, in a real
  * Chromium). Arguments select test files: `npm test -- chats swipe.spec.ts` runs vitest on the files whose path
  * contains `chats`, and the end-to-end test `swipe.spec.ts`. The last line is the total of both. With `CI` set, a
- * skipped test is a failure.
+ * skipped test is a failure. An end-to-end test that passes only at its second attempt is listed as flaky: its first
+ * failure is a defect to look for.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -20,6 +21,8 @@ interface Outcome {
   readonly skipped: number
   /** One line per failed test, with its file and the first line of the error. */
   readonly failures: readonly string[]
+  /** One line per test that failed at first and passed at its second attempt, like a line of `failures`. */
+  readonly flaky?: readonly string[]
 }
 
 interface VitestReport {
@@ -50,6 +53,7 @@ rmSync(reports, { recursive: true })
 
 // Prints the failures at the end, because the beginning of a long log is often cut off.
 for (const failure of outcomes.flatMap((outcome) => outcome.failures)) console.log(`FAILED ${failure}`)
+for (const flaky of outcomes.flatMap((outcome) => outcome.flaky ?? [])) console.log(`FLAKY ${flaky}`)
 const sum = (key: 'passed' | 'failed' | 'skipped') => outcomes.reduce((all, outcome) => all + outcome[key], 0)
 const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')]
 console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
@@ -92,17 +96,23 @@ async function runPlaywright(): Promise<Outcome> {
   const report = read(file) as JSONReport | null
   if (!report) return { passed: 0, failed: 1, skipped: 0, failures: ['Playwright wrote no report'] }
   const { stats } = report
-  const failed = stats.unexpected + stats.flaky || (code === 0 ? 0 : 1)
-  const failures = report.suites
-    .flatMap(specsOf)
-    .filter((spec) => !spec.ok)
-    .map((spec) => {
-      const errors = spec.tests.flatMap((test) =>
-        test.results.flatMap((result) => result.error?.message ?? []),
-      )
-      return describe(join(report.config.rootDir, spec.file), spec.title, errors[0])
-    })
-  return { passed: stats.expected, failed, skipped: stats.skipped, failures }
+  const failed = stats.unexpected || (code === 0 ? 0 : 1)
+  const describeThose = (status: 'unexpected' | 'flaky') =>
+    report.suites
+      .flatMap(specsOf)
+      .filter((spec) => spec.tests.some((test) => test.status === status))
+      .map((spec) => describe(join(report.config.rootDir, spec.file), spec.title, firstErrorOf(spec)))
+  return {
+    passed: stats.expected + stats.flaky,
+    failed,
+    skipped: stats.skipped,
+    failures: describeThose('unexpected'),
+    flaky: describeThose('flaky'),
+  }
+}
+
+function firstErrorOf(spec: JSONReportSpec): string | undefined {
+  return spec.tests.flatMap((test) => test.results.flatMap((result) => result.error?.message ?? []))[0]
 }
 
 function specsOf(suite: JSONReportSuite): JSONReportSpec[] {
