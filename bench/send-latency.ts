@@ -1,6 +1,6 @@
 /**
- * Measures the time from the POST of a message until its bytes arrive in the recipient's stream, including a durable
- * commit. Compares it with a bare relay that calls the product's database function `send_message`.
+ * Measures the time from the POST of a message until its bytes arrive in the recipient's stream. The time includes a
+ * durable commit. Compares it with a minimal server that only calls the product's database function `send_message`.
  */
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'

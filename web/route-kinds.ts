@@ -60,7 +60,7 @@ export interface PlainOptions {
    * Such a page is rendered for each request.
    */
   readonly isShared?: boolean
-  /** Query parameters that the page shows. If the URL has any of them, the page is rendered for each request. */
+  /** Query parameters on which the page's content depends. If the URL has any of them, the page is rendered for each request. */
   readonly reads?: readonly string[]
 }
 

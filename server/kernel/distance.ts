@@ -1,5 +1,5 @@
 /**
- * Geometry for the modules: distances in kilometres, the steps in which distances are shown, and the cells of places
- * (H5).
+ * Distance functions for the modules of `server/domain`: distances in kilometres, the steps that members see instead
+ * ("< 10 km"), and the rounding of coordinates to a cell (H5).
  */
 export { distanceStep, kmBetween, roundToCell } from '#server/adapters/geo/distance.ts'

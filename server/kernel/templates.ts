@@ -68,7 +68,7 @@ export interface NoticeParams {
   readonly searches: readonly { readonly name: string; readonly count: number }[]
 }
 
-/** A mail about a notice. */
+/** Content of a notice that is sent by mail. */
 interface NoticeMailParams extends NoticeParams {
   readonly name: string
   readonly url: string

@@ -63,7 +63,7 @@ export class Tab {
     return this.until((start) => (location.pathname + location.search).startsWith(start), start)
   }
 
-  /** Waits until the function returns true in the page. Retries if the function cannot run, as between two pages. */
+  /** Waits until the function returns true in the page. Retries if it cannot run, for example during a navigation. */
   async until(isTrue: (text: string) => boolean, text = ''): Promise<void> {
     const poll = () => this.driver.run(isTrue, text).catch((error: unknown) => String(error))
     await expect.poll(poll, { message: `${isTrue} with ${text}`, timeout }).toBe(true)

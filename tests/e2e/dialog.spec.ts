@@ -1,4 +1,4 @@
-/** Dialogs by keyboard (X9): the focus moves into the dialog, and returns to its opener. */
+/** Keyboard focus of dialogs (X9): it moves into a dialog that opens, and back to the opener when the dialog closes. */
 import { expect, test } from '@playwright/test'
 import { openApp, openBrowser, signIn } from './people.ts'
 

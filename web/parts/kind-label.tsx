@@ -6,7 +6,10 @@ import { useKindLabels } from './kind-labels.ts'
 
 interface KindLabelProps {
   kind: ProfileKind
-  /** `row` is the short label for lists, such as conversations. `full` is the fixed text with the site's addition. */
+  /**
+   * `row` is the short label for list rows. `full` is a note with the full label (H1), followed by the site's own text
+   * if there is one.
+   */
   look?: 'row' | 'full'
 }
 

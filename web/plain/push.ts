@@ -4,8 +4,8 @@ import { type PushState, pushState, subscribePush, unsubscribePush } from '#web/
 import { dismiss, wasDismissed } from '#web/lib/page/dismiss.ts'
 
 /**
- * Handles pushes on plain pages (A7, A1, §2's alert): shows this browser's push state and handles the buttons. A box
- * has a part for each state. All parts are hidden until the state is known.
+ * Shows this browser's push state on plain pages and handles the buttons (A7, A1, §2's alert). Each `[data-push]` element
+ * contains parts for one or more states (`data-push-state`). All parts are hidden until the state is known.
  */
 export function offerPush(): void {
   for (const box of document.querySelectorAll<HTMLElement>('[data-push]')) void begin(box)

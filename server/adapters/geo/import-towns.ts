@@ -170,8 +170,9 @@ for (const [country, language] of Object.entries(countries)) {
   console.log(country, chosen.length, 'towns', list.length, 'regions')
 }
 
-// Checks that every entry was used, except the entries for Italy. These correct only an operator's list
-// (gather-towns.ts), because the built-in list has the official names of the comuni.
+// Throws if an entry of `localNames` or `notTowns` was not used. Skips the entries for Italy, because the built-in list
+// takes the names of Italian towns from the official list of comuni. Town lists of operators use these entries
+// (gather-towns.ts).
 const written = [
   ...Object.entries(localNames).flatMap(([country, names]) =>
     Object.keys(names).map((name) => `${country} ${name}`),

@@ -24,8 +24,8 @@ interface Needs {
  * Issues challenges and verifies proofs of work in the format of ALTCHA (altcha.org). No external service is needed.
  */
 export function createProofOfWork({ rateLimiter, now, getKey }: Needs): ProofOfWork {
-  // Records which challenges were used; each may be used once. The rate limiter is shared by all processes. A count
-  // lasts longer than a challenge, so a challenge expires before its count is forgotten.
+  // Counts the uses of each challenge, because a challenge may be used only once. All processes share the counts. A
+  // count lasts twice as long as a challenge, so an expired count never allows a second use.
   const uses = rateLimiter.counter({ name: 'proof', points: 1, seconds: 2 * lifetime_seconds })
   const secrets = async () => {
     const key = (await getKey()).toString('hex')

@@ -46,8 +46,8 @@ export async function getActivation(requestContext: MemberContext): Promise<Call
 }
 
 /**
- * Returns the first message while the message is still a draft. `why_not` is the reason why the message cannot
- * be sent, or `null` if it can be sent.
+ * Returns the recipient and the price of a first message that was not sent yet. `why_not` is the reason why the message
+ * cannot be sent, or `null` if it can be sent.
  */
 async function judge(requestContext: MemberContext, to: MemberId, balance: number): Promise<FirstMessage> {
   const price = requestContext.site.settings.message_credits

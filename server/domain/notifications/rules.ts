@@ -26,7 +26,7 @@ export interface Waiting {
   readonly since: Date
 }
 
-/** The kind of notice that includes an item. The weekly notice can also include messages and likes. */
+/** The kind of notice that announces each kind of item. The weekly notice can announce messages, likes and matches too. */
 export const noticeOf = {
   message: 'waiting',
   like: 'waiting',

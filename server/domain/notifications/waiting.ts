@@ -50,7 +50,7 @@ export interface WaitingItems {
   readonly found: readonly (NewMatch & { readonly card: ProfileCard })[]
 }
 
-/** The weekly notice contains messages and likes that are not older than this. */
+/** Maximum age of the items in the weekly notice. */
 export const recent_ms = days(7)
 
 /**

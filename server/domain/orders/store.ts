@@ -103,7 +103,7 @@ export const keepReferences = named(
   'update payment_reference set member_id = $2 where member_id = $1',
 )
 
-/** Inserts the orders of a JSON array of complete rows ($1). */
+/** Inserts completed orders. $1 is a JSON array with one object per order. */
 export const insertReady = named(
   'insert_ready_orders',
   `insert into purchase_order (member_id, id, site_id, key, package_id, credits, list_price_cents, price_cents, currency,

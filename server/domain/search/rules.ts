@@ -49,7 +49,7 @@ export const flagMask = (named: readonly Flag[]): bigint =>
 export const interestMask = (chosen: readonly ProfileRow['interests'][number][]): bigint =>
   chosen.reduce((mask, interest) => mask | (1n << BigInt(interests.indexOf(interest))), 0n)
 
-/** Returns one bit per searchable language. Other languages have no bit. */
+/** Returns the bit mask of these languages. Only searchable languages have a bit. */
 export const languageMask = (spoken: readonly string[]): number =>
   spokenLanguages.reduce((mask, code, nth) => (spoken.includes(code) ? mask | (1 << nth) : mask), 0)
 

@@ -8,7 +8,7 @@ export class Statement {
   readonly #bounds: string[] = []
   readonly #filters: string[] = []
 
-  /** @param values the parameters of the statement that contains these conditions */
+  /** @param values the parameter values of the whole SQL statement; new values are appended to this array */
   constructor(values: unknown[] = []) {
     this.values = values
   }

@@ -26,8 +26,8 @@ export function createCallRunner(handlers: AllHandlers, callLimits: CallRateLimi
       const call: Call = calls[name]
       if (call.auth !== 'anyone' && requestContext.session?.kind !== call.auth)
         throw new ApiError('auth_required')
-      // Invalid input does not count against the rate limit. Visitors of one network share a rate limit, so one
-      // visitor's mistakes could block the others.
+      // Invalid input does not count against the rate limit. Otherwise, one visitor's mistakes could block all visitors
+      // of the same network, because they share a rate limit.
       const parsed = (call.input as z.ZodType).safeParse(input)
       if (!parsed.success) throw refusalOf(parsed.error)
       // An upload was counted before its file was read (`uploads.ts`).

@@ -18,10 +18,10 @@ interface Known {
 }
 
 /**
- * Cache of the sessions of active members, by token. An entry may be outdated. Therefore only calls that check the
- * session again in their write statement use it. If such a call ends with `auth_required`, the session is read from the
- * database and the call runs again (decision 018). Members who are not active yet have no entry: their calls are refused
- * before the write statement and do not run again, so an outdated entry would refuse a member who is active by now.
+ * Cache of the sessions of active members, by token. An entry may be outdated, so only calls whose write statement checks
+ * the session again use the cache. If such a call ends with `auth_required`, the server reads the session from the
+ * database and runs the call again (decision 018). Members who are not active yet are not cached. Their calls are refused
+ * before the write statement and do not run again, so an outdated entry would refuse a member who has become active.
  */
 export class KnownSessions {
   readonly #known: LRUCache<string, Known>

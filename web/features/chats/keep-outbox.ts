@@ -59,7 +59,8 @@ export function keepOutbox(
   }
 
   async function resend() {
-    // Clears the timer even while another run is busy, because the `save` at the end of that run starts a new timer.
+    // Clears the timer before the check of `isBusy`. The `save` at the end of the running call starts a new timer only
+    // if `timer` is undefined.
     clearTimeout(timer)
     timer = undefined
     if (isBusy) return

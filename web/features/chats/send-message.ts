@@ -62,7 +62,8 @@ async function deliver({ api, cache }: Sending, entry: Outgoing): Promise<ErrorC
       // `auth_required` counts as offline: the session has ended, so the message waits until the member signs in again
       const isOffline = code === 'unavailable' || code === 'auth_required'
       outbox.put({ ...entry, state: isOffline ? 'offline' : 'failed', refusal: { code, params } })
-      // refetches the details: the server may refuse the next message for the same reason, such as a new price
+      // Refetches the conversation's data (price, permission to write). If they have changed, the server would refuse
+      // the next message too.
       if (!isOffline) void cache.invalidateQueries({ queryKey: ['chat'] })
     }
     return code

@@ -111,7 +111,8 @@ function read(query: URLSearchParams, base: Filter): Filter {
 
 /**
  * Returns the path of a search, with only the differences from `base` as parameters. `readFilter` restores the filter
- * from the path. The default search has a parameter too if the match finder's answers would otherwise apply.
+ * from the path. If nothing differs but the member has match-finder answers, adds `only_real=1`, because `/members`
+ * without parameters would use the answers.
  */
 export function filterPath(filter: Filter, base: BaseFilter): string {
   const query = new URLSearchParams()

@@ -6,7 +6,10 @@ const key = 'unsent-profile'
 
 interface Unsent {
   readonly member: string
-  /** The server's values of the changed fields and of their groups, at the time when the changes were made. */
+  /**
+   * The server's values when the member made the changes: of the changed fields, and of the other fields in their
+   * groups (`groupOf`).
+   */
   readonly before: ProfileChange
   readonly change: ProfileChange
 }

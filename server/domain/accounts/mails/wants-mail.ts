@@ -18,8 +18,8 @@ export async function wantsMail(
 }
 
 /**
- * Deletes an unsent mail, because the member has already seen its content. The row is not needed, because nothing was
- * sent.
+ * Deletes the row of an unsent mail that is no longer needed, for example because the member has already seen the
+ * content.
  */
 export async function dropMail(db: Queryable, member: MemberId, mail: string): Promise<void> {
   await deleteUnsentMail(db, [member, mail])

@@ -10,8 +10,8 @@ const idOf = async (app: TestApp) => (await app.db.query('select max(id) as id f
 const rule = { ground: 'harassment', note: 'Insiste dopo un no.' } as const
 
 /**
- * Delivers the mails. Returns the member's statement of reasons, once for the signed-in member (`own`) and once for the
- * token without a sign-in (`byToken`), and the member's last mail.
+ * Delivers the mails. Returns the decided case as the signed-in member sees it (`own`) and as the token shows it without
+ * a sign-in (`byToken`). Also returns the text of the member's last mail.
  */
 async function readStatement(app: TestApp, who: TestMember) {
   app.clock.advance(minutes(limits.outcome_delay_minutes))

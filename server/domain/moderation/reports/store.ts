@@ -46,7 +46,7 @@ export const insertReport = named(
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::jsonb, $14, $15, $15)`,
 )
 
-/** Selects the latest report of the same reporter about the same subject that has no decision yet. */
+/** Selects the latest undecided report of reporter $1 about exactly this subject ($2–$6). */
 export const selectSameOpen = named<{ id: ReportId }>(
   'select_same_open_report',
   `select id from report

@@ -7,7 +7,7 @@ export interface Group {
   readonly count: number
 }
 
-/** A change of the explained filters by `steps`, and the number of additional members that it finds. */
+/** A way to widen the explained filters by `steps`, and the number of additional members that the search then finds. */
 export interface Change {
   readonly steps: readonly number[]
   readonly adds: number
