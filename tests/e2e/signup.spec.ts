@@ -27,8 +27,12 @@ async function findMember(page: Page): Promise<{ id: string; name: string }> {
   return results[0]
 }
 
-/** Waits until all code is loaded. Before that, the links open the sign-up page instead of the dialog. */
-const dialogReady = (page: Page) => page.waitForLoadState('networkidle')
+/**
+ * Waits until the visitor session runs, which replaces `fetch`. Before that, links open the sign-up page instead of the
+ * dialog.
+ */
+const dialogReady = (page: Page) =>
+  page.waitForFunction(() => !String(globalThis.fetch).includes('[native code]'))
 
 const withoutScript = (browser: Browser) => openBrowser(browser, { javaScriptEnabled: false })
 const dialogOf = (page: Page) => page.getByRole('dialog')
