@@ -243,7 +243,10 @@ for (const viewport of [
     const note = paola.page.getByText('Hai bloccato questa persona')
     await expect(note).toBeVisible()
     await expect(field(paola.page)).toHaveCount(0)
-    await expect(paola.page.getByRole('link', { name: /è fuori/ })).toHaveAttribute('href', /tab=privacy/)
+    await expect(paola.page.getByRole('link', { name: /non vi vedete più/ })).toHaveAttribute(
+      'href',
+      /tab=privacy/,
+    )
     await openApp(fabio.page, new URL(fabio.page.url()).pathname)
     await expect(fabio.page.getByText(/bloccato/)).toHaveCount(0)
     await paola.page.getByRole('button', { name: 'Sblocca', exact: true }).click()

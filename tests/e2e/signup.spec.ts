@@ -152,7 +152,7 @@ test('the dialog by keyboard: ignores Esc, keeps the page, the message and the t
 
   await openApp(page, `/members/${id}/chat`)
   await expect(
-    page.getByText('Poi parte da solo il tuo messaggio: «Ciao, che bella libreria!»'),
+    page.getByText('Poi il tuo messaggio parte da solo: «Ciao, che bella libreria!»'),
   ).toBeVisible()
   expect(noise.filter((line) => !line.includes('422'))).toEqual([])
   await context.close()

@@ -354,7 +354,7 @@ test('D5: shows an unseen like `t` seconds after the load, or a labelled suggest
   await openApp(nuova.page, '/likes?t=1')
   await nuova.page.clock.runFor(1_500)
   const suggestion = nuova.page.getByRole('dialog', { name: 'Un suggerimento per te' })
-  await expect(suggestion).toContainText('Lo proponiamo noi')
+  await expect(suggestion).toContainText('È un nostro suggerimento')
   expect(await axe(nuova.page)).toEqual([])
   await nuova.context.close()
 })
