@@ -49,7 +49,7 @@ test('a visitor signs up, gets a match, chats and becomes premium', async ({ bro
     // Closes the activation reminder, a modal that covers the page.
     await expect(page.getByRole('dialog', { name: 'Manca solo un clic' })).toBeVisible()
     await page.keyboard.press('Escape')
-    await page.getByRole('link', { name: 'Vai a chi c’è' }).click()
+    await page.getByRole('link', { name: 'Guarda chi c’è' }).click()
     await expect(page).toHaveURL(/\/members/)
   })
 

@@ -204,7 +204,7 @@ test('known contacts: asks for a confirmation before the first like of any membe
   const first = noScript.page.getByRole('button', { name: /^Metti mi piace/ }).first()
   await first.click()
   await expect(noScript.page.getByText('Tieni lontane delle persone che conosci.')).toBeVisible()
-  await noScript.page.getByRole('button', { name: 'Ho capito, metti mi piace' }).click()
+  await noScript.page.getByRole('button', { name: 'Sì, metti mi piace' }).click()
   await expect(noScript.page.getByText('Il tuo mi piace è partito.')).toBeVisible()
   await page.goto('/notifications?tab=privacy')
   await page.getByRole('button', { name: 'Cancella tutte le impronte' }).click()

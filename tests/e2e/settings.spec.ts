@@ -89,7 +89,7 @@ test('without script: stops and starts mails, pauses and resumes, changes the la
   await page.goto('/members')
   const mailsOff = page.getByRole('complementary', { name: 'Non ti mandiamo più mail' })
   await expect(mailsOff.getByRole('button', { name: 'Nascondi per un mese' })).toBeHidden()
-  await mailsOff.getByRole('button', { name: 'Riaccendi le mail' }).click()
+  await mailsOff.getByRole('button', { name: 'Riattiva le mail' }).click()
   await expect(saved(page)).toContainText('di nuovo accese')
 
   await page.goto('/notifications?tab=privacy')
@@ -152,7 +152,7 @@ test('a dismissed alert about stopped mails does not return; the alert causes no
     await expect(alert).toHaveCount(0)
   }
   await page.goto('/notifications?tab=notifications')
-  await page.getByRole('button', { name: 'Riaccendi le mail' }).click()
+  await page.getByRole('button', { name: 'Riattiva le mail' }).click()
   await page.waitForURL(/done=mails_on/)
   expect(anna.noise).toEqual([])
   await anna.context.close()

@@ -7,12 +7,12 @@ import type { PoseReason } from '#contract/moderation/verification.ts'
 const reasons: Readonly<Record<ReportReason, { name: MessageDescriptor; hint: MessageDescriptor }>> = {
   minor: {
     name: msg`Una persona minorenne`,
-    hint: msg`Sembra minorenne, o si vedono minorenni. Lo guardiamo per primo.`,
+    hint: msg`Sembra minorenne, o si vedono minorenni. Queste segnalazioni vengono prima di tutte.`,
   },
   illegal: { name: msg`Contenuto illegale`, hint: msg`Minacce di violenza, ricatti, droghe, armi.` },
   fake: { name: msg`Profilo falso o truffa`, hint: msg`Foto di altri, richieste di denaro, bugie su chi è.` },
   harassment: { name: msg`Molestie o minacce`, hint: msg`Insiste, insulta, minaccia, fa paura.` },
-  hate: { name: msg`Odio o discriminazione`, hint: msg`Contro qualcuno per quello che è.` },
+  hate: { name: msg`Odio o discriminazione`, hint: msg`Attacca qualcuno per quello che è.` },
   nudity: { name: msg`Nudo in una foto pubblica`, hint: msg`Foto sessuali dove tutti le vedono.` },
   spam: { name: msg`Pubblicità o spam`, hint: msg`Vende qualcosa, manda a tutti lo stesso messaggio.` },
   other: { name: msg`Altro`, hint: msg`Raccontacelo qui sotto.` },

@@ -37,7 +37,7 @@ export function MailStopSection({ stops, email, form }: MailStopProps) {
       <SettingsForm action={isStopped ? 'mails_on' : 'mails_off'} form={form}>
         <div>
           <Button type="submit" look={isStopped ? 'primary' : 'outline'}>
-            {isStopped ? <Trans>Riaccendi le mail</Trans> : <Trans>Spegni tutte le mail</Trans>}
+            {isStopped ? <Trans>Riattiva le mail</Trans> : <Trans>Spegni tutte le mail</Trans>}
           </Button>
         </div>
       </SettingsForm>
