@@ -92,18 +92,18 @@ test('resets a forgotten password and signs out every other browser', async ({ b
     await page.getByRole('button', { name: 'Mandami il link' }).click()
     answers.push(await page.getByRole('main').textContent())
   }
-  expect(answers[0]).toContain('Guarda la tua posta')
+  expect(answers[0]).toContain('Controlla la posta')
   expect(answers[0]).toBe(answers[1])
 
   const path = await linkOfMail(page, email, /nuova password/)
   const save = async (first: string, second: string) => {
     await page.getByLabel('Nuova password').fill(first)
-    await page.getByLabel('Ancora una volta').fill(second)
+    await page.getByLabel('Ripeti la password').fill(second)
     await page.getByRole('button', { name: 'Salva la nuova password' }).click()
   }
   await page.goto(path)
   await save('tutta un’altra frase', 'tutta un’altra fase')
-  await expect(page.getByText('Le due password non sono uguali.')).toBeVisible()
+  await expect(page.getByText('Le due password non coincidono.')).toBeVisible()
   await save('password123', 'password123')
   await expect(page.getByText('Questa password è tra le più usate')).toBeVisible()
   await save('tutta un’altra frase', 'tutta un’altra frase')

@@ -37,7 +37,7 @@ export function PasskeyList({ passkeys, fresh, form }: PasskeyListProps) {
         <Trans>Passkey aggiunta: dalla prossima volta entri con quella.</Trans>
       </DoneNote>
       <DoneNote action="remove_passkey">
-        <Trans>Passkey tolta: qui non apre più nulla. Puoi cancellarla anche dal tuo dispositivo.</Trans>
+        <Trans>Passkey tolta: non apre più il tuo account. Puoi cancellarla anche dal tuo dispositivo.</Trans>
       </DoneNote>
       {passkeys.length > 0 && (
         <ul className="grid gap-4">
