@@ -141,7 +141,7 @@ test('without enough credits: the member buys credits in the sandbox, returns to
   await page.getByRole('link', { name: /^Acquista 150 crediti/ }).click()
   await page.getByRole('button', { name: /^Ordina con obbligo di pagare/ }).click()
   await page.getByRole('button', { name: 'Pagato' }).click()
-  await page.getByRole('link', { name: 'Torna dove eri' }).click()
+  await page.getByRole('link', { name: 'Torna dov’eri' }).click()
   await waitForHydration(page)
   await expect(field(page)).toHaveValue('questo conta')
   await page.getByRole('button', { name: 'Invia' }).click()

@@ -154,7 +154,7 @@ test('a visitor signs up, gets a match, chats and becomes premium', async ({ bro
     await page.getByRole('button', { name: 'Pagato' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fatto!')
     expect(await whoAmI(page)).toMatchObject({ paid_user: true, credits: 150 })
-    await page.getByRole('link', { name: 'Torna dove eri' }).click()
+    await page.getByRole('link', { name: 'Torna dov’eri' }).click()
     await waitForHydration(page)
     await expect(page.getByRole('textbox', { name: /^Scrivi a/ })).toHaveValue('Porto io il vino')
     await page.getByRole('button', { name: 'Invia' }).click()

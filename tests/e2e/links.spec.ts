@@ -134,7 +134,7 @@ test('changes the mail address after a confirmation by the new mailbox, and noti
   const form = page.locator('form:has(input[value="change_address"])')
   await form.getByLabel('Nuovo indirizzo').fill(next)
   await form.getByRole('button', { name: 'Cambia indirizzo' }).click()
-  await expect(form.getByRole('status')).toContainText('Guarda la posta del nuovo indirizzo')
+  await expect(form.getByRole('status')).toContainText('Controlla la posta del nuovo indirizzo')
   await linkOfMail(page, email, /Stai cambiando indirizzo/)
   await page.goto(await linkOfMail(page, next, /Conferma il nuovo indirizzo/))
   await expect(page.getByText('o•••@posta.example')).toBeVisible()
