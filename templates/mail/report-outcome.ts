@@ -17,7 +17,7 @@ export function reportOutcome(params: DecisionParams, locale: Locale): MailConte
       : msg`L’esito della tua segnalazione su ${site_name}`,
     preview: effectLines[effects[0] ?? 'no_breach'],
     title: earlier
-      ? msg`Abbiamo riguardato la decisione sulla tua segnalazione`
+      ? msg`Abbiamo riesaminato la decisione sulla tua segnalazione`
       : msg`Abbiamo deciso sulla tua segnalazione`,
     lines: [
       ...earlierLines(params, locale),
@@ -37,12 +37,12 @@ const effectLines: Readonly<Record<DecisionEffect, MessageDescriptor>> = {
   photo_hidden: msg`Avevi ragione: abbiamo tolto la foto, nessuno la vede più.`,
   warned: msg`Avevi ragione: abbiamo dato un avvertimento a chi hai segnalato.`,
   suspended: msg`Avevi ragione: abbiamo sospeso l’account che hai segnalato.`,
-  no_breach_kept: msg`La decisione resta: non abbiamo trovato una violazione delle regole.`,
+  no_breach_kept: msg`La decisione resta: non abbiamo trovato violazioni delle regole.`,
   photo_hidden_kept: msg`La decisione resta: la foto rimane nascosta.`,
   warned_kept: msg`La decisione resta: l’avvertimento vale ancora.`,
   suspended_kept: msg`La decisione resta: l’account rimane sospeso.`,
   photo_hidden_withdrawn: msg`Abbiamo ritirato la decisione di togliere la foto.`,
   warned_withdrawn: msg`Abbiamo ritirato l’avvertimento.`,
   suspended_withdrawn: msg`Abbiamo ritirato la sospensione dell’account.`,
-  no_breach_after_all: msg`Riguardando tutto, non abbiamo trovato una violazione delle regole.`,
+  no_breach_after_all: msg`Dopo il riesame non abbiamo trovato violazioni delle regole.`,
 }

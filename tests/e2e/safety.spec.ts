@@ -72,7 +72,7 @@ test('a visitor reports a member without script; a moderator suspends by keyboar
   await guest.page.goto(receipt)
   await expect(guest.page.getByText('Avevi ragione: abbiamo sospeso l’account.')).toBeVisible()
   await expect(guest.page.getByText('Messaggi insistenti dopo un no.')).toBeVisible()
-  await guest.page.getByLabel('Perché la decisione è sbagliata').fill('Basta un avvertimento.')
+  await guest.page.getByLabel('Perché secondo te la decisione è sbagliata').fill('Basta un avvertimento.')
   await guest.page.getByRole('button', { name: 'Chiedi un riesame' }).click()
   await expect(guest.page.getByRole('status')).toContainText('La tua richiesta è arrivata')
 

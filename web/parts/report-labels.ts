@@ -41,7 +41,7 @@ export const outcomeLabels = (i18n: I18n, outcome: ReportOutcome): string => i18
 /** Reasons why a pose is rejected, in words for the member and the reviewer. */
 const poseReasons: Readonly<Record<PoseReason, MessageDescriptor>> = {
   somebody_else: msg`Non sembra la persona delle foto del profilo`,
-  other_gesture: msg`Il gesto non è quello chiesto`,
+  other_gesture: msg`Il gesto non è quello richiesto`,
   face_hidden: msg`Il viso non si vede bene`,
   not_live: msg`È una foto di un’altra foto, o è ritoccata`,
   poor_quality: msg`Non si capisce: buia, mossa o troppo piccola`,

@@ -382,7 +382,7 @@ test('the staff home is for staff; others are redirected', async () => {
   const { html } = await draw('/admin', { staff, api: api({ getStaffHome: async () => home }) })
   expect(html).toContain('Ciao Ada')
   expect(html).toContain('Batticuore e Altrove')
-  expect(html).toContain('2 foto aspettano.')
+  expect(html).toContain('2 foto in attesa.')
   expect((await draw('/admin')).location).toBe('/login')
   expect((await draw('/admin', { user: aUser() })).location).toBe('/members')
 })

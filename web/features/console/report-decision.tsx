@@ -61,7 +61,7 @@ export function ReportDecision({ item, next, form }: ReportDecisionProps) {
         <details open={valueOf(form, 'note') !== undefined}>
           <summary className="button button-outline button-large w-full" data-key="r">
             <Gavel className="icon" aria-hidden="true" />
-            {item.decision ? <Trans>Decidi con i motivi…</Trans> : <Trans>Prendi una misura…</Trans>}
+            {item.decision ? <Trans>Decidi con i motivi…</Trans> : <Trans>Prendi un provvedimento…</Trans>}
           </summary>
           <OwnForm className="mt-3 grid gap-4">
             {hiddenFields}
