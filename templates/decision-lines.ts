@@ -83,7 +83,7 @@ export const secrecyLine = (about: ReportSubject): MessageDescriptor =>
     : msg`Non diciamo a nessuno che la segnalazione è tua. Ma se prendiamo un provvedimento, chi hai segnalato legge per quale messaggio o foto, e se l’hanno visto in pochi può capirlo.`
 
 const earlierLine: Readonly<Record<ReportOutcome, (day: string) => MessageDescriptor>> = {
-  no_breach: (day) => msg`Il ${day} avevamo deciso che non c’era una violazione delle regole.`,
+  no_breach: (day) => msg`Il ${day} avevamo deciso che le regole non erano state violate.`,
   photo_hidden: (day) => msg`Il ${day} avevamo deciso di togliere la foto.`,
   warned: (day) => msg`Il ${day} avevamo deciso di dare un avvertimento.`,
   suspended: (day) => msg`Il ${day} avevamo deciso di sospendere l’account.`,

@@ -161,7 +161,7 @@ export const channelLabels: Labels<'push' | 'mail'> = {
 
 export const noticeLabels: Labels<NoticeItem> = {
   message: msg`Messaggi`,
-  like: msg`Like`,
+  like: msg`Mi piace`,
   match: msg`Match`,
   photo_request: msg`Richiesta per le tue foto private`,
   photo_grant: msg`Foto private di un’altra persona`,

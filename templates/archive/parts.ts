@@ -47,7 +47,7 @@ export const archiveParts: {
     layout: chatLayout,
   },
   likes: {
-    title: msg`Like`,
+    title: msg`Mi piace`,
     description: msg`A chi hai messo un like, e chi lo ha messo a te.`,
     layout: likeLayout,
   },

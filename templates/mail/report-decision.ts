@@ -20,7 +20,7 @@ export function reportDecision(params: DecisionParams, locale: Locale): MailCont
       ...earlierLines(params, locale),
       ...decisionLines(params, effectLines),
       ...contentLines(params, locale),
-      msg`È partita da una segnalazione, e ha deciso una persona, non un programma.`,
+      msg`Tutto è partito da una segnalazione. Ha deciso una persona, non un programma.`,
       ...(may_appeal
         ? [
             msg`Non sei d’accordo? Puoi chiedere, una volta e gratis, che un’altra persona riesamini la decisione: hai sei mesi. Puoi rivolgerti anche a un organismo di risoluzione extragiudiziale delle controversie o al giudice.`,
@@ -35,7 +35,7 @@ export function reportDecision(params: DecisionParams, locale: Locale): MailCont
 const effectLines: Readonly<Record<DecisionEffect, MessageDescriptor>> = {
   no_breach: msg`Questa segnalazione non ha più conseguenze per il tuo account.`,
   photo_hidden: msg`Abbiamo tolto una tua foto: nessun altro la vede più.`,
-  warned: msg`Questo è un avvertimento. Sul tuo account non cambia nulla, ma la prossima volta può cambiare.`,
+  warned: msg`Questo è un avvertimento. Sul tuo account non cambia nulla, ma la prossima volta potrebbe andare diversamente.`,
   suspended: msg`Abbiamo sospeso il tuo account: non puoi accedere, e nessuno vede il tuo profilo.`,
   no_breach_kept: msg`La decisione resta: questa segnalazione non ha conseguenze per il tuo account.`,
   photo_hidden_kept: msg`La decisione resta: la tua foto rimane nascosta.`,

@@ -18,12 +18,12 @@ export function reportOutcome(params: DecisionParams, locale: Locale): MailConte
     preview: effectLines[effects[0] ?? 'no_breach'],
     title: earlier
       ? msg`Abbiamo riesaminato la decisione sulla tua segnalazione`
-      : msg`Abbiamo deciso sulla tua segnalazione`,
+      : msg`La decisione sulla tua segnalazione`,
     lines: [
       ...earlierLines(params, locale),
       ...decisionLines(params, effectLines),
       may_appeal
-        ? msg`Ha deciso una persona. Se non sei d’accordo puoi chiedere, una volta e gratis, che la riveda un’altra: hai sei mesi.`
+        ? msg`Ha deciso una persona. Se non sei d’accordo puoi chiedere, una volta e gratis, che un’altra riesamini la decisione: hai sei mesi.`
         : msg`Ha deciso una persona, non un programma.`,
     ],
     action: { label: msg`Vedi la decisione`, url },
@@ -33,7 +33,7 @@ export function reportOutcome(params: DecisionParams, locale: Locale): MailConte
 }
 
 const effectLines: Readonly<Record<DecisionEffect, MessageDescriptor>> = {
-  no_breach: msg`Abbiamo guardato bene, e non abbiamo trovato una violazione delle regole. Non abbiamo cambiato nulla.`,
+  no_breach: msg`Abbiamo guardato bene e non abbiamo trovato violazioni delle regole, quindi non abbiamo cambiato nulla.`,
   photo_hidden: msg`Avevi ragione: abbiamo tolto la foto, nessuno la vede più.`,
   warned: msg`Avevi ragione: abbiamo dato un avvertimento a chi hai segnalato.`,
   suspended: msg`Avevi ragione: abbiamo sospeso l’account che hai segnalato.`,
