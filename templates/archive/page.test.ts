@@ -24,7 +24,7 @@ describe('the archive’s page (A8)', () => {
   test('has labels, names and local dates in the member’s language', async () => {
     const text = textOf(await pageOf('it'))
     for (const shown of [
-      'Indirizzo mail anna@posta.test',
+      'Indirizzo email anna@posta.test',
       'Premium Sì',
       'Iscrizione 21 novembre 2026 alle ore 19:00',
       'Da dove arrivi Riferimento: volantino',
@@ -56,7 +56,7 @@ describe('the archive’s page (A8)', () => {
       'Joining 21 November 2026 at 19:00',
       'Country Italy Region Lombardia',
       'Price €4.99',
-      'You browse unseen Yes',
+      'You browse without being seen Yes',
       'With bruno',
     ])
       expect(english.replaceAll('\u00a0', ' ')).toContain(shown)

@@ -48,7 +48,7 @@ export const archiveParts: {
   },
   likes: {
     title: msg`Mi piace`,
-    description: msg`A chi hai messo un like, e chi lo ha messo a te.`,
+    description: msg`A chi hai messo mi piace, e chi l’ha messo a te.`,
     layout: likeLayout,
   },
   swipe: {
@@ -58,12 +58,12 @@ export const archiveParts: {
   },
   search: {
     title: msg`Ricerca`,
-    description: msg`Le ricerche che hai salvato. Per il resto la ricerca ripete il tuo profilo.`,
+    description: msg`Le ricerche che hai salvato. Il resto è già nel tuo profilo.`,
     layout: searchLayout,
   },
   relations: {
     title: msg`Blocchi e contatti`,
-    description: msg`Le persone che hai bloccato, e i contatti a cui non vuoi apparire. Dei contatti teniamo solo un’impronta, da cui non si ricava l’indirizzo.`,
+    description: msg`Le persone che hai bloccato, e i contatti da cui non vuoi farti vedere. Dei contatti teniamo solo un’impronta, da cui non si ricava l’indirizzo.`,
     layout: relationLayout,
   },
   credits: {
@@ -83,7 +83,7 @@ export const archiveParts: {
   },
   notifications: {
     title: msg`Notifiche`,
-    description: msg`I browser in cui ricevi notifiche, e di chi ti abbiamo detto qualcosa.`,
+    description: msg`I browser in cui ricevi notifiche, e le persone di cui ti abbiamo avvisato.`,
     layout: noticeLayout,
   },
   moderation: {

@@ -67,7 +67,7 @@ function Report({ settings }: LegalProps) {
       </p>
       <p>
         <Trans>
-          Poi scrivi a <SupportMail settings={settings} />, anche se non hai un account. Metti:
+          Poi scrivi a <SupportMail settings={settings} />, anche se non hai un account. Scrivici:
         </Trans>
       </p>
       <ul>
@@ -122,7 +122,7 @@ function Data() {
   return (
     <p>
       <Trans>
-        Copia, correzione o cancellazione dei dati: come chiederle lo trovi nella{' '}
+        Copia, correzione o cancellazione dei dati: trovi come chiederle nella{' '}
         <a href="/privacy#rights">privacy</a>.
       </Trans>
     </p>
