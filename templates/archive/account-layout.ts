@@ -72,7 +72,7 @@ export const accountLayout: Layout<Account> = {
   preferences: group<Preferences>(msg`Le tue scelte`, preferences),
   sessions: table<Account['sessions'][number]>(msg`Accessi aperti`, {
     user_agent: field(msg`Browser`, text),
-    seeks: field(msg`Chi cerchi in questo accesso`, genders),
+    seeks: field(msg`Chi cerchi in questa sessione`, genders),
     created_at: field(msg`Inizio`, time),
     seen_at: field(msg`Ultimo uso`, time),
     expires_at: field(msg`Scadenza`, time),

@@ -74,7 +74,7 @@ describe('the archive’s page (A8)', () => {
     )
     for (const shown of [
       '&quot;sì&quot; &amp; no',
-      'Una foto. Qui non c’è: è di chi l’ha mandata.',
+      'Una foto. Non è inclusa: è di chi l’ha mandata.',
       'foto/chat-7-4.webp',
       'Regalo: Uno spritz',
       'Con Persona che non vedi più (n. 222) L’hai tolta dal tuo elenco: 21 novembre 2026 alle ore 19:00.',

@@ -33,7 +33,7 @@ export const archiveParts: {
   },
   profiles: {
     title: msg`Profilo`,
-    description: msg`Quello che hai scritto di te, e da dove.`,
+    description: msg`Quello che hai scritto di te, e dove sei.`,
     layout: profileLayout,
   },
   photos: {
@@ -43,7 +43,7 @@ export const archiveParts: {
   },
   chats: {
     title: msg`Messaggi`,
-    description: msg`Le tue conversazioni: quello che hai scritto tu e quello che ti hanno scritto. Delle altre persone c’è solo il nome che vedi anche sul sito; le loro foto no.`,
+    description: msg`Le tue conversazioni: quello che hai scritto tu e quello che ti hanno scritto. Delle altre persone c’è solo il nome che vedi anche sul sito, non le foto.`,
     layout: chatLayout,
   },
   likes: {
@@ -53,7 +53,7 @@ export const archiveParts: {
   },
   swipe: {
     title: msg`Chi cerchi`,
-    description: msg`Le tue risposte e i profili che hai passato.`,
+    description: msg`Le tue risposte e i profili che hai saltato.`,
     layout: swipeLayout,
   },
   search: {

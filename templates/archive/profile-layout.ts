@@ -62,7 +62,7 @@ export const photoLayout: Layout<Photos> = {
     file: field(msg`Foto`, picture),
     status: field(msg`Controllo`, choice(labels.photoLabels)),
     is_private: field(msg`Privata`, yesNo),
-    rejection: details<NonNullable<Photo['rejection']>>(msg`Perché non va`, {
+    rejection: details<NonNullable<Photo['rejection']>>(msg`Perché non va bene`, {
       reason: field(msg`Motivo`, (code, { i18n }) => rejectionLabels(i18n, code)),
       note: field(msg`Nota`, text),
     }),
@@ -133,7 +133,7 @@ export const swipeLayout: Layout<Swipe> = {
     with_photo: field(msg`Solo con foto`, yesNo),
     in_search: field(msg`Valgono anche nella ricerca`, yesNo),
   }),
-  passed: table<Swipe['passed'][number]>(msg`Profili che hai passato`, {
+  passed: table<Swipe['passed'][number]>(msg`Profili che hai saltato`, {
     member: field(msg`Persona`, person),
     at: field(msg`Quando`, time),
   }),

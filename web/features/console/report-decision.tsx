@@ -37,7 +37,7 @@ export function ReportDecision({ item, next, form }: ReportDecisionProps) {
   if (item.needs_another_reviewer)
     return (
       <Note title={<Trans>Questo ricorso lo decide un’altra persona</Trans>}>
-        <Trans>La decisione contestata è tua: chi la rivede deve essere qualcun altro.</Trans>
+        <Trans>La decisione contestata è tua: deve riesaminarla qualcun altro.</Trans>
       </Note>
     )
   const outcomes = [

@@ -19,7 +19,7 @@ export function Privacy(props: LegalProps) {
         { id: 'short', title: <Trans>In breve</Trans>, body: <InShort /> },
         {
           id: 'controller',
-          title: <Trans>Chi risponde dei tuoi dati</Trans>,
+          title: <Trans>Chi è responsabile dei tuoi dati</Trans>,
           body: <Controller {...props} />,
         },
         { id: 'kept', title: <Trans>Che cosa conserviamo</Trans>, body: <StoredData /> },
