@@ -90,7 +90,7 @@ test('without script: stops and starts mails, pauses and resumes, changes the la
   const mailsOff = page.getByRole('complementary', { name: 'Non ti mandiamo più mail' })
   await expect(mailsOff.getByRole('button', { name: 'Nascondi per un mese' })).toBeHidden()
   await mailsOff.getByRole('button', { name: 'Riattiva le mail' }).click()
-  await expect(saved(page)).toContainText('di nuovo accese')
+  await expect(saved(page)).toContainText('di nuovo attive')
 
   await page.goto('/notifications?tab=privacy')
   await box(page, 'Prenditi una pausa').getByRole('button').click()

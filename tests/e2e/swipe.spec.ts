@@ -281,7 +281,7 @@ test('the match finder filters deck and search; at the end of the deck, passed m
     await openApp(page, '/members')
     await answered.click()
     const dialog = page.getByRole('dialog', { name: 'Chi cerchi?' })
-    await expect(dialog.getByText('la ricerca segue le tue risposte')).toBeVisible()
+    await expect(dialog.getByText('la ricerca usa le tue risposte')).toBeVisible()
     expect(await axe(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Azzera i filtri' }).click()
     await expect(dialog).toHaveCount(0)

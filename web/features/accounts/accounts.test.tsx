@@ -156,11 +156,11 @@ test.each([
   ['reset', 'used', 'Il link è già stato usato', 'Con questo link è già stata scelta', '/reset-password'],
   ['reset', 'outdated', 'Il link non vale più', 'è cambiato qualcosa di importante', '/reset-password'],
   ['mail_change', 'used', 'Il link è già stato usato', 'Il cambio di indirizzo è già', '/notifications'],
-  ['mail_change', 'refused', 'Il link non vale più', 'il cambio è stato rifiutato', '/notifications'],
-  ['mail_change', 'replaced', 'C’è un link più recente', 'Dopo questo hai chiesto', '/notifications'],
+  ['mail_change', 'refused', 'Il link non vale più', 'Il cambio è stato rifiutato', '/notifications'],
+  ['mail_change', 'replaced', 'C’è un link più recente', 'Nel frattempo hai chiesto', '/notifications'],
   ['mail_change', 'outdated', 'Il link non vale più', 'è cambiato qualcosa', '/notifications'],
   ['sign_in', 'used', 'Il link è già stato usato', 'si usa una volta sola', '/members'],
-  ['reactivate', 'used', 'Il link è già stato usato', 'è già riattivato', '/members'],
+  ['reactivate', 'used', 'Il link è già stato usato', 'è già attivo', '/members'],
 ] as const)(
   'a closed link tells the truth, to members too: %s, %s',
   async (purpose, reason, title, lead, next) => {
@@ -285,7 +285,7 @@ test('H2: result pages congratulate nobody who only opens their URLs', async () 
   expect(own.html).not.toContain('è cambiato')
   for (const [path, condition] of [
     ['/mail-change/do?result=not_me', 'Se hai rifiutato il cambio'],
-    ['/activate/done?result=not_me', 'Se ci hai risposto'],
+    ['/activate/done?result=not_me', 'Se ci hai detto'],
     ['/account-deleted', 'Se hai appena eliminato'],
     ['/account-deleted?when=now', 'Se hai chiesto di eliminare subito'],
   ] as const)

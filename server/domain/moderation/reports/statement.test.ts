@@ -51,7 +51,7 @@ test('names the message by its time and text, and quotes no other message', asyn
     'il messaggio che hai mandato il',
     '«Rispondimi!»',
     rule.note,
-    'nessuno viene molestato',
+    'niente molestie',
   ])
     expect(mail.replace('Si tratta del', 'il')).toContain(part)
   expect(mail + JSON.stringify(own)).not.toMatch(/Non mi interessa|Ciao Anna/)

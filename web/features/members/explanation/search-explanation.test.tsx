@@ -76,7 +76,7 @@ test('H2: says that the filters exclude nobody only if all choices of the search
 })
 
 test('X8: proposes to save the search only where the page offers this', () => {
-  const proposal = 'Salva la ricerca: ti diremo'
+  const proposal = 'Salva la ricerca: ti avvisiamo'
   expect(explain({ query: 'online=1' }).text).toContain(proposal)
   expect(explain().text, 'the default search').not.toContain(proposal)
   expect(explain({ query: 'online=1', user: null }).text, 'a visitor').not.toContain(proposal)
