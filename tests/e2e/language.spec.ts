@@ -67,7 +67,7 @@ test('is not on the answer to a refused form, as another page would lose the typ
   await page.goto('/login')
   await page.getByLabel('Email').fill('nobody@posta.test')
   await context.clearCookies({ name: 'hide-language-offer' })
-  await page.getByLabel('Password', { exact: true }).fill('That password isn’t right')
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toBeVisible()
   await page.waitForLoadState('networkidle')
