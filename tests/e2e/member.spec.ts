@@ -237,7 +237,7 @@ test('after a block on a member’s page, neither the search nor the page’s UR
   await expect(page.locator('.card').first()).toBeVisible()
   await expect(page.locator(`.card-link[href="${path}"]`)).toHaveCount(0)
   await page.goto(path)
-  await expect(page.getByText('Questo profilo non è disponibile.')).toBeVisible()
+  await expect(page.getByText('Questo profilo non c’è, o non c’è più.')).toBeVisible()
   expect(luca.noise.filter((line) => !line.includes('404'))).toEqual([])
   await luca.context.close()
 })

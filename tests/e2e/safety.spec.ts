@@ -67,7 +67,7 @@ test('a visitor reports a member without script; a moderator suspends by keyboar
   await expect(moderator.page.getByRole('status')).toContainText('Account sospeso')
 
   await member.page.goto(`/members/${id}`)
-  await expect(member.page.getByText('Questo profilo non è disponibile.')).toBeVisible()
+  await expect(member.page.getByText('Questo profilo non c’è, o non c’è più.')).toBeVisible()
 
   await guest.page.goto(receipt)
   await expect(guest.page.getByText('Avevi ragione: abbiamo sospeso l’account.')).toBeVisible()

@@ -213,7 +213,7 @@ test('a hidden member is a 404 that links to the search', async () => {
     } as never
     const { status, html } = await renderer.renderPage(aPageRequest(path, { api, user: aUser() }))
     expect(status).toBe(404)
-    expect(html).toContain('Questo profilo non è disponibile.')
+    expect(html).toContain('Questo profilo non c’è, o non c’è più.')
     expect(html).toContain('href="/members"')
   }
 })

@@ -54,7 +54,7 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   push_device_limit: ({ limit }) =>
     msg`Ricevi già notifiche su ${limit} dispositivi: togline uno per aggiungere questo.`,
   push_device_not_found: () => msg`Questo dispositivo non riceve più notifiche.`,
-  member_not_found: () => msg`Questo profilo non è disponibile.`,
+  member_not_found: () => msg`Questo profilo non c’è, o non c’è più.`,
   photo_not_found: () => msg`Questa foto non c’è più.`,
   photo_empty: () => msg`Il file è vuoto. Scegli un’altra foto.`,
   photo_type: () => msg`Questo tipo di file non va bene: scegli una foto JPEG, PNG o WebP.`,
