@@ -39,8 +39,8 @@ export function WhoStep({ profile, form }: WhoStepProps) {
             label={<Trans>Acconsento: potete conservare chi cerco e mostrarlo nel profilo</Trans>}
             hint={
               <Trans>
-                Può rivelare il tuo orientamento sessuale, che la legge protegge in modo particolare. Senza consenso,
-                chi cerchi vale solo finché non esci, e nessuno lo vede.
+                Può rivelare il tuo orientamento sessuale, che la legge protegge in modo particolare. Senza
+                consenso, chi cerchi vale solo finché non esci, e nessuno lo vede.
               </Trans>
             }
           />
