@@ -140,15 +140,15 @@ describe('shows a member who cannot write the reason instead of the message fiel
     not_confirmed: ['Prima conferma il tuo indirizzo', 'Confirm your address first'],
     conversation_limit: [
       'Hai già iniziato le tue 2 conversazioni gratuite',
-      'You have already started your 2 free conversations',
+      'You’ve already started your 2 free conversations',
     ],
     verified_only: [
       'Giulia accetta i primi messaggi solo da profili verificati',
-      'Giulia takes first messages from verified profiles only',
+      'Giulia accepts first messages from verified profiles only',
     ],
     receiver_unavailable: [
       'Giulia al momento non riceve messaggi',
-      'Giulia is not receiving messages at the moment',
+      'Giulia isn’t receiving messages at the moment',
     ],
     fictional_unavailable: ['Non puoi scrivere a questo profilo', 'You can’t write to this profile'],
   } as const
