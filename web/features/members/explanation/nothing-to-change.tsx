@@ -21,7 +21,8 @@ export function NothingToChange({ filter, base }: FilterProps) {
     >
       {uncounted ? (
         <Trans>
-          Anche togliendoli non troveresti altre persone. Non contiamo quante ne restano fuori per {uncounted}.
+          Anche togliendoli non troveresti altre persone. Non contiamo quante ne restano fuori per {uncounted}
+          .
         </Trans>
       ) : (
         <Trans>Per ora qui ci sono poche persone come quelle che cerchi.</Trans>
