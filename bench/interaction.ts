@@ -96,7 +96,7 @@ const interactions: readonly Interaction[] = [
       topCard = (await page.locator('.swipe-card[data-depth="0"]').getAttribute('aria-label')) ?? ''
     },
     answer: '/api/swipe.php',
-    target: (page) => page.getByRole('button', { name: /^Passa oltre/ }),
+    target: (page) => page.getByRole('button', { name: /^Salta/ }),
     done: (page) => page.locator(`.swipe-card[data-depth="0"]:not([aria-label="${topCard}"])`),
   },
   {

@@ -43,8 +43,8 @@ export function earlierLines({ earlier }: DecisionParams, locale: Locale): Messa
   return [
     earlierLine[outcome](formatDate(locale, at)),
     appeal === 'own'
-      ? msg`Poi hai fatto ricorso, e abbiamo riguardato tutto.`
-      : msg`Poi c’è stato un ricorso, e abbiamo riguardato tutto.`,
+      ? msg`Poi hai fatto ricorso, e abbiamo riesaminato tutto.`
+      : msg`Poi c’è stato un ricorso, e abbiamo riesaminato tutto.`,
   ]
 }
 
@@ -80,10 +80,10 @@ export function contentLines({ content }: DecisionParams, locale: Locale): Messa
 export const secrecyLine = (about: ReportSubject): MessageDescriptor =>
   about === 'profile'
     ? msg`Chi hai segnalato non saprà mai che la segnalazione è tua.`
-    : msg`Non diciamo a nessuno che la segnalazione è tua. Ma se prendiamo una misura, chi hai segnalato legge per quale messaggio o foto, e se l’hanno visto in pochi può capirlo.`
+    : msg`Non diciamo a nessuno che la segnalazione è tua. Ma se prendiamo un provvedimento, chi hai segnalato legge per quale messaggio o foto, e se l’hanno visto in pochi può capirlo.`
 
 const earlierLine: Readonly<Record<ReportOutcome, (day: string) => MessageDescriptor>> = {
-  no_breach: (day) => msg`Il ${day} avevamo deciso che non c’era una violazione delle regole.`,
+  no_breach: (day) => msg`Il ${day} avevamo deciso che le regole non erano state violate.`,
   photo_hidden: (day) => msg`Il ${day} avevamo deciso di togliere la foto.`,
   warned: (day) => msg`Il ${day} avevamo deciso di dare un avvertimento.`,
   suspended: (day) => msg`Il ${day} avevamo deciso di sospendere l’account.`,

@@ -74,7 +74,7 @@ function showConversation(
 function contentOf({ kind, text, file }: ArchivedMessage, reader: Reader): Html | string {
   const { i18n } = reader
   if (kind === 'photo' && file) return picture(file, reader, {})
-  if (kind === 'photo') return i18n._(msg`Una foto. Qui non c’è: è di chi l’ha mandata.`)
+  if (kind === 'photo') return i18n._(msg`Una foto. Non è inclusa: è di chi l’ha mandata.`)
   if (text === '') return i18n._(msg`Cancellato insieme all’account di chi l’ha scritto.`)
   const gift = kind === 'gift' && giftName(i18n, text)
   if (gift) return i18n._(msg`Regalo: ${gift}`)

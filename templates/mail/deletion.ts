@@ -23,7 +23,7 @@ export function deletion({ name, url, site_name, last_day }: DeletionParams, loc
     title: msg`A presto, o addio: decidi tu`,
     lines: [
       msg`Come hai chiesto, ${name}, il tuo profilo su ${site_name} non si vede più da nessuna parte.`,
-      msg`Il ${day} cancelliamo tutto: profilo, foto, messaggi, like e crediti. Fino ad allora puoi tornare e ritrovare ogni cosa al suo posto.`,
+      msg`Il ${day} cancelliamo tutto: profilo, foto, messaggi, mi piace e crediti. Fino ad allora puoi tornare e ritrovare ogni cosa al suo posto.`,
     ],
     action: { label: msg`Riattiva l’account`, url },
     notes: [

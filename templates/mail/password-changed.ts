@@ -27,7 +27,7 @@ export function passwordChanged(params: PasswordChangedParams, locale: Locale): 
     title: msg`${name}, la tua password è cambiata`,
     lines: [
       describeChange(params, formatDateTime(locale, params.at)),
-      msg`Se l’hai cambiata tu, non c’è altro da fare. Tutti gli altri dispositivi sono usciti dall’account: accedi di nuovo con la nuova password.`,
+      msg`Se l’hai cambiata tu, non c’è altro da fare. Sugli altri dispositivi accedi di nuovo con la nuova password.`,
       ...(params.by_link
         ? [
             msg`Per sicurezza abbiamo tolto anche le passkey: se ne usavi una, aggiungila di nuovo dalle impostazioni.`,

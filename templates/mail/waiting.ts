@@ -26,7 +26,7 @@ export function waiting({ name, url, site_name, reminder_days, ...notice }: Wait
     notes: [
       notice.messages > 0 && reminder_days !== null
         ? msg`Te lo diciamo una volta sola. Se non leggi, fra ${reminder_days} giorni arriva il promemoria che hai chiesto.`
-        : msg`Te lo diciamo una volta sola: finché non apri, non ti scriviamo più di questo.`,
+        : msg`Te lo diciamo una volta sola: finché non guardi, non ti scriviamo più per questo.`,
     ],
   }
 }

@@ -141,7 +141,7 @@ test('without enough credits: the member buys credits in the sandbox, returns to
   await page.getByRole('link', { name: /^Acquista 150 crediti/ }).click()
   await page.getByRole('button', { name: /^Ordina con obbligo di pagare/ }).click()
   await page.getByRole('button', { name: 'Pagato' }).click()
-  await page.getByRole('link', { name: 'Torna dove eri' }).click()
+  await page.getByRole('link', { name: 'Torna dov’eri' }).click()
   await waitForHydration(page)
   await expect(field(page)).toHaveValue('questo conta')
   await page.getByRole('button', { name: 'Invia' }).click()
@@ -243,7 +243,10 @@ for (const viewport of [
     const note = paola.page.getByText('Hai bloccato questa persona')
     await expect(note).toBeVisible()
     await expect(field(paola.page)).toHaveCount(0)
-    await expect(paola.page.getByRole('link', { name: /è fuori/ })).toHaveAttribute('href', /tab=privacy/)
+    await expect(paola.page.getByRole('link', { name: /non vi vedete più/ })).toHaveAttribute(
+      'href',
+      /tab=privacy/,
+    )
     await openApp(fabio.page, new URL(fabio.page.url()).pathname)
     await expect(fabio.page.getByText(/bloccato/)).toHaveCount(0)
     await paola.page.getByRole('button', { name: 'Sblocca', exact: true }).click()

@@ -18,7 +18,7 @@ test('the browser accepts the manifest, which has each site’s own name and col
   expect(manifest).toMatchObject({ lang: 'it', display: 'standalone', start_url: '/members' })
   expect(manifest.shortcuts).toMatchObject([
     { name: 'Messaggi' },
-    { name: 'Like' },
+    { name: 'Mi piace' },
     { name: 'Cerca persone' },
   ])
   const images = [...manifest.icons, ...(manifest.screenshots ?? [])]

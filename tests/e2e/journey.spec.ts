@@ -49,7 +49,7 @@ test('a visitor signs up, gets a match, chats and becomes premium', async ({ bro
     // Closes the activation reminder, a modal that covers the page.
     await expect(page.getByRole('dialog', { name: 'Manca solo un clic' })).toBeVisible()
     await page.keyboard.press('Escape')
-    await page.getByRole('link', { name: 'Vai a chi c’è' }).click()
+    await page.getByRole('link', { name: 'Guarda chi c’è' }).click()
     await expect(page).toHaveURL(/\/members/)
   })
 
@@ -154,7 +154,7 @@ test('a visitor signs up, gets a match, chats and becomes premium', async ({ bro
     await page.getByRole('button', { name: 'Pagato' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fatto!')
     expect(await whoAmI(page)).toMatchObject({ paid_user: true, credits: 150 })
-    await page.getByRole('link', { name: 'Torna dove eri' }).click()
+    await page.getByRole('link', { name: 'Torna dov’eri' }).click()
     await waitForHydration(page)
     await expect(page.getByRole('textbox', { name: /^Scrivi a/ })).toHaveValue('Porto io il vino')
     await page.getByRole('button', { name: 'Invia' }).click()

@@ -92,18 +92,18 @@ test('resets a forgotten password and signs out every other browser', async ({ b
     await page.getByRole('button', { name: 'Mandami il link' }).click()
     answers.push(await page.getByRole('main').textContent())
   }
-  expect(answers[0]).toContain('Guarda la tua posta')
+  expect(answers[0]).toContain('Controlla la posta')
   expect(answers[0]).toBe(answers[1])
 
   const path = await linkOfMail(page, email, /nuova password/)
   const save = async (first: string, second: string) => {
     await page.getByLabel('Nuova password').fill(first)
-    await page.getByLabel('Ancora una volta').fill(second)
+    await page.getByLabel('Ripeti la password').fill(second)
     await page.getByRole('button', { name: 'Salva la nuova password' }).click()
   }
   await page.goto(path)
   await save('tutta un’altra frase', 'tutta un’altra fase')
-  await expect(page.getByText('Le due password non sono uguali.')).toBeVisible()
+  await expect(page.getByText('Le due password non coincidono.')).toBeVisible()
   await save('password123', 'password123')
   await expect(page.getByText('Questa password è tra le più usate')).toBeVisible()
   await save('tutta un’altra frase', 'tutta un’altra frase')
@@ -134,7 +134,7 @@ test('changes the mail address after a confirmation by the new mailbox, and noti
   const form = page.locator('form:has(input[value="change_address"])')
   await form.getByLabel('Nuovo indirizzo').fill(next)
   await form.getByRole('button', { name: 'Cambia indirizzo' }).click()
-  await expect(form.getByRole('status')).toContainText('Guarda la posta del nuovo indirizzo')
+  await expect(form.getByRole('status')).toContainText('Controlla la posta del nuovo indirizzo')
   await linkOfMail(page, email, /Stai cambiando indirizzo/)
   await page.goto(await linkOfMail(page, next, /Conferma il nuovo indirizzo/))
   await expect(page.getByText('o•••@posta.example')).toBeVisible()

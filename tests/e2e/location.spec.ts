@@ -78,7 +78,7 @@ test('sign-up: explains each failure (denied, no town near, no network, a countr
   // Fakes a town in a country that the site does not serve. The server's list of towns may contain such countries.
   const elsewhere = { country: 'JP', region: null, town: 'Kyoto' }
   await page.route('**/api/geocode.php*', (route) => route.fulfill({ json: { geocode: elsewhere } }))
-  await expectNote(/in cui non siamo ancora/)
+  await expectNote(/Non siamo ancora nel Paese/)
   await context.close()
 })
 

@@ -268,7 +268,7 @@ test('P5: asks for a missing photo, except on the photo page; a dismissed reques
   test.setTimeout(90_000)
   const nuova = await newcomer(browser)
   const { page, context } = nuova
-  const alert = page.getByRole('complementary', { name: 'Metti una faccia al tuo nome' })
+  const alert = page.getByRole('complementary', { name: 'Fatti vedere' })
   await openApp(page, '/members')
   await expect(alert).toBeVisible()
   expect(await findings(page)).toEqual([])

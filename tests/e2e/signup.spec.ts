@@ -111,7 +111,7 @@ test('the dialog by keyboard: ignores Esc, keeps the page, the message and the t
   })
   const { id, name } = await findMember(page)
   await page.goto('/?network=rete&sub1=a')
-  await page.getByRole('link', { name: /un’occhiata a chi c’è/ }).click()
+  await page.getByRole('link', { name: /prima un’occhiata/ }).click()
   await expect(page).toHaveURL('/members?network=rete&sub1=a')
   await openApp(page, '/members?gender=man&network=rete&sub1=a')
   await page.locator(`a[href^="/members/${id}"]`).first().focus()
@@ -156,7 +156,7 @@ test('the dialog by keyboard: ignores Esc, keeps the page, the message and the t
 
   await openApp(page, `/members/${id}/chat`)
   await expect(
-    page.getByText('Poi parte da solo il tuo messaggio: «Ciao, che bella libreria!»'),
+    page.getByText('Poi il tuo messaggio parte da solo: «Ciao, che bella libreria!»'),
   ).toBeVisible()
   expect(noise.filter((line) => !line.includes('422'))).toEqual([])
   await context.close()

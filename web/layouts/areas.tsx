@@ -56,11 +56,16 @@ export function Areas({ user }: { user: User }) {
         name="messages"
         href="/chats"
         icon={MessageCircle}
-        badge={<Badge count={unread} label={t`${unread} non letti`} />}
+        badge={<Badge count={unread} label={t`Non letti: ${unread}`} />}
       >
         <Trans>Messaggi</Trans>
       </Area>
-      <Area name="likes" href="/likes" icon={Heart} badge={<Badge count={likes} label={t`${likes} nuovi`} />}>
+      <Area
+        name="likes"
+        href="/likes"
+        icon={Heart}
+        badge={<Badge count={likes} label={t`Nuovi: ${likes}`} />}
+      >
         <Trans>Mi piace</Trans>
       </Area>
       {user.paid_user ? <CreditsArea credits={user.credits} /> : <PremiumArea />}
@@ -84,7 +89,7 @@ function CreditsArea({ credits }: { credits: number }) {
       name="credits"
       href="/credits"
       icon={Gem}
-      badge={low && <Badge count={credits} label={t`${credits} rimasti`} tone={tone} showZero />}
+      badge={low && <Badge count={credits} label={t`Rimasti: ${credits}`} tone={tone} showZero />}
     >
       {low ? <Trans>Crediti</Trans> : <Plural value={credits} one="# credito" other="# crediti" />}
     </Area>

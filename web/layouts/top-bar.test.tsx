@@ -60,7 +60,7 @@ describe('N5', () => {
     const unread = (unread_total: number) => bar(as({ unread_total, new_likes_total: 0 }))
     expect(badgesIn(unread(99))).toEqual(['unread 99'])
     expect(badgesIn(unread(100))).toEqual(['unread 99+'])
-    expect(unread(100)).toContain('100 non letti')
+    expect(unread(100)).toContain('Non letti: 100')
     expect(badgesIn(unread(0))).toEqual([])
   })
 

@@ -49,7 +49,7 @@ export function BlockButton({
     else await navigate('/members', { replace: true })
     refetchAfterBlock(cache, member)
     showToast(
-      t`${name} è fuori: non vi vedete più. Puoi cambiare idea nelle impostazioni.`,
+      t`Hai bloccato ${name}: non vi vedete più. Puoi cambiare idea nelle impostazioni.`,
       'success',
       blockedHref,
     )

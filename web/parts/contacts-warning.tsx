@@ -6,9 +6,9 @@ import { Trans } from '@lingui/react/macro'
  */
 export const ContactsWarning = () => (
   <Trans>
-    Tieni lontane delle persone che conosci. Se questa è una di loro, con un mi piace, un messaggio o una
-    richiesta le mostri che ci sei: da lì in poi ti vede. Non ti diciamo mai chi è tra i tuoi contatti, perciò
-    te lo chiediamo chiunque sia, una volta sola finché non ne aggiungi altri.
+    Hai scelto di non farti vedere da alcune persone che conosci. Se questa è una di loro, un mi piace, un
+    messaggio o una richiesta le rivela che ci sei, e da quel momento ti vede. Non ti diciamo mai chi è tra i
+    tuoi contatti: per questo te lo chiediamo con chiunque, una volta sola finché non ne aggiungi altri.
   </Trans>
 )
 

@@ -25,7 +25,7 @@ export function Page({ loaded }: PlainPageProps<Loaded>) {
   const { t } = useLingui()
   return (
     <>
-      <PageTitle>{loaded ? t`Indirizzo confermato` : t`Account non tuo`}</PageTitle>
+      <PageTitle>{loaded ? t`Indirizzo confermato` : t`Non è il tuo account`}</PageTitle>
       {loaded ? <ActivationDone activation={loaded} /> : <ActivationDenied />}
     </>
   )

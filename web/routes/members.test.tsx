@@ -77,9 +77,7 @@ test('shows the filters, chips and count of the search in the address', async ()
     max_age: 40,
     only_real: '0',
   })
-  expect(text).toContain(
-    '73 donne tra 25 e 40 anni · Emilia-Romagna · profili di fantasia e annunci non contati',
-  )
+  expect(text).toContain('73 donne tra 25 e 40 anni · Emilia-Romagna · esclusi profili di fantasia e annunci')
   expect(html).toMatch(/<a[^>]*aria-current="true"[^>]*>Donne<\/a>/)
   expect(html).toMatch(/aria-pressed="true"[^>]*>25–40 anni/)
 })

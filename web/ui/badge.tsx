@@ -9,7 +9,7 @@ export function capCount(count: number) {
 
 interface BadgeProps {
   count: number
-  /** The count as a text for assistive technology, such as "7 messaggi non letti". */
+  /** The count as a text for assistive technology, such as "Non letti: 7". */
   label: string
   tone?: BadgeTone
   /** Renders the badge also if the count is 0. */

@@ -253,7 +253,7 @@ describe('the button', () => {
       form: { purpose: 'reset', password, password_again: 'altra cosa qui' },
     })
     expect(answer.statusCode).toBe(422)
-    expect(answer.body).toContain('Le due password non sono uguali.')
+    expect(answer.body).toContain('Le due password non coincidono.')
     expect(answer.body).not.toContain(password)
     expect((await ask(token)).statusCode).toBe(200)
   })
@@ -270,7 +270,7 @@ describe('the button', () => {
     const token = await makeUnsubscribeToken(app, (await app.member()).id, 'like')
     const answer = await ask(token, { method: 'POST', form: { purpose: 'unsubscribe' } })
     expect(answer.headers.location).toBe(`/${token}`)
-    expect((await ask(token)).body).toContain('Non ti scriviamo più per i like che ricevi.')
+    expect((await ask(token)).body).toContain('Non ti mandiamo più mail per i mi piace che ricevi.')
   })
 })
 

@@ -139,7 +139,7 @@ test('a mailed link shows its account and one button; opening the link changes n
 
 test.each([
   ['link_invalid', 404, 'forse ne manca un pezzo'],
-  ['link_expired', 410, 'da lì te ne mandiamo uno nuovo'],
+  ['link_expired', 410, 'e te ne mandiamo uno nuovo'],
   ['link_closed', 410, 'Il tuo indirizzo è già confermato: accedi con la tua password.'],
 ] as const)('an unusable link shows the reason: %s', async (code, expected, text) => {
   const params = code === 'link_invalid' ? {} : { purpose: 'activate', reason: 'used' }
@@ -156,11 +156,11 @@ test.each([
   ['reset', 'used', 'Il link è già stato usato', 'Con questo link è già stata scelta', '/reset-password'],
   ['reset', 'outdated', 'Il link non vale più', 'è cambiato qualcosa di importante', '/reset-password'],
   ['mail_change', 'used', 'Il link è già stato usato', 'Il cambio di indirizzo è già', '/notifications'],
-  ['mail_change', 'refused', 'Il link non vale più', 'il cambio è stato rifiutato', '/notifications'],
-  ['mail_change', 'replaced', 'C’è un link più recente', 'Dopo questo hai chiesto', '/notifications'],
+  ['mail_change', 'refused', 'Il link non vale più', 'Il cambio è stato rifiutato', '/notifications'],
+  ['mail_change', 'replaced', 'C’è un link più recente', 'Nel frattempo hai chiesto', '/notifications'],
   ['mail_change', 'outdated', 'Il link non vale più', 'è cambiato qualcosa', '/notifications'],
   ['sign_in', 'used', 'Il link è già stato usato', 'si usa una volta sola', '/members'],
-  ['reactivate', 'used', 'Il link è già stato usato', 'è già riattivato', '/members'],
+  ['reactivate', 'used', 'Il link è già stato usato', 'è già attivo', '/members'],
 ] as const)(
   'a closed link tells the truth, to members too: %s, %s',
   async (purpose, reason, title, lead, next) => {
@@ -212,7 +212,7 @@ test('asks for a new password twice, shows errors at their fields, and never sen
   const form = refused('invalid_fields', { password: 'segreta' }, { fields })
   const { html } = await draw(`/${token}`, { api: calls, form })
   expect(html).toContain('Questa password è tra le più usate')
-  expect(html).toContain('Le due password non sono uguali.')
+  expect(html).toContain('Le due password non coincidono.')
   expect(tags(html, 'input').filter((tag) => tag.includes('autoComplete="new-password"'))).toHaveLength(2)
   expect(html).not.toContain('segreta')
 })
@@ -231,10 +231,10 @@ test('offers to unsubscribe from this type or from all mails, and shows finished
     const unsubscribe = { type: 'like', ended } as const
     return (await draw(`/${token}`, { api: preview({ purpose: 'unsubscribe', unsubscribe }) })).html
   }
-  expect(await drawn('none')).toContain('Non scrivermi più per i like che ricevi')
-  expect(await drawn('none')).toContain('Non scrivermi più per niente')
-  expect(await drawn('type')).toContain('Non ti scriviamo più per i like che ricevi.')
-  expect(await drawn('type')).toContain('Non scrivermi più per niente')
+  expect(await drawn('none')).toContain('Non mandarmi più mail per i mi piace che ricevi')
+  expect(await drawn('none')).toContain('Non mandarmi più nessuna mail')
+  expect(await drawn('type')).toContain('Non ti mandiamo più mail per i mi piace che ricevi.')
+  expect(await drawn('type')).toContain('Non mandarmi più nessuna mail')
   expect(tags(await drawn('all'), 'button')).toEqual([])
 })
 
@@ -253,7 +253,7 @@ test('the partner page names the outside site, counts down, redirects, offers to
 test('the page for a forgotten password is the same for every address', async () => {
   const { html } = await draw('/reset-password')
   expect(input(html, 'email')).toContain('type="email"')
-  expect(html).not.toContain('Guarda la tua posta')
+  expect(html).not.toContain('Controlla la posta')
   expect((await draw('/reset-password?sent=1')).html).toContain('Se l’indirizzo è di un profilo')
   const { status, html: often } = await draw('/reset-password', {
     form: refused('too_many_resets', { email: 'anna@posta.test' }),
@@ -285,7 +285,7 @@ test('H2: result pages congratulate nobody who only opens their URLs', async () 
   expect(own.html).not.toContain('è cambiato')
   for (const [path, condition] of [
     ['/mail-change/do?result=not_me', 'Se hai rifiutato il cambio'],
-    ['/activate/done?result=not_me', 'Se ci hai risposto'],
+    ['/activate/done?result=not_me', 'Se ci hai detto'],
     ['/account-deleted', 'Se hai appena eliminato'],
     ['/account-deleted?when=now', 'Se hai chiesto di eliminare subito'],
   ] as const)
@@ -382,7 +382,7 @@ test('the staff home is for staff; others are redirected', async () => {
   const { html } = await draw('/admin', { staff, api: api({ getStaffHome: async () => home }) })
   expect(html).toContain('Ciao Ada')
   expect(html).toContain('Batticuore e Altrove')
-  expect(html).toContain('2 foto aspettano.')
+  expect(html).toContain('2 foto in attesa.')
   expect((await draw('/admin')).location).toBe('/login')
   expect((await draw('/admin', { user: aUser() })).location).toBe('/members')
 })

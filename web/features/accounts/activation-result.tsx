@@ -44,8 +44,8 @@ export function ActivationDenied() {
       title={<Trans>Non l’hai creato tu?</Trans>}
       lead={
         <Trans>
-          Se ci hai risposto che l’account nato con il tuo indirizzo non è tuo, non si attiva e si cancella
-          subito, con tutto quello che conteneva. Grazie per avercelo detto.
+          Se ci hai detto che l’account creato con il tuo indirizzo non è tuo, lo cancelliamo subito con tutto
+          quello che contiene. Grazie dell’aiuto.
         </Trans>
       }
     >

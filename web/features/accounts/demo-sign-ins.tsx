@@ -7,7 +7,7 @@ import { KeptForm } from './kept-form.tsx'
 type SignIn = DemoNotice['sign_ins'][number]
 
 const roleLabels: Record<SignIn['role'], { name: MessageDescriptor; description: MessageDescriptor }> = {
-  free: { name: msg`Senza Premium`, description: msg`cerca, mette like, inizia due conversazioni` },
+  free: { name: msg`Senza Premium`, description: msg`cerca, mette mi piace, inizia due conversazioni` },
   premium: { name: msg`Premium`, description: msg`vede tutte le foto, scrive a chi vuole` },
   moderator: { name: msg`Moderazione`, description: msg`foto e segnalazioni` },
   operator: { name: msg`Operatore`, description: msg`profili di fantasia` },

@@ -19,7 +19,7 @@ const signIn = { label: msg`Accedi`, href: '/login' } as const
 
 /** Next steps after a link that cannot be used, by the link's purpose. */
 const nextSteps: Partial<Record<LinkPurpose, NextStep>> = {
-  activate: { ...signIn, lead: msg`Accedi con la password che hai scelto: da lì te ne mandiamo uno nuovo.` },
+  activate: { ...signIn, lead: msg`Accedi con la tua password, e te ne mandiamo uno nuovo.` },
   reset: {
     lead: msg`Te ne mandiamo un altro quando vuoi.`,
     label: msg`Chiedi un nuovo link`,
@@ -34,7 +34,7 @@ const nextSteps: Partial<Record<LinkPurpose, NextStep>> = {
   sign_in: { ...signIn, lead: msg`Accedi con la password, o chiedine una nuova.` },
 }
 
-const alreadyActive = msg`Il tuo account è già riattivato: accedi come sempre.`
+const alreadyActive = msg`Il tuo account è già attivo: accedi come sempre.`
 const outdated = msg`Da quando ti abbiamo mandato questa mail, nel tuo account è cambiato qualcosa di importante, come la password o l’indirizzo. Per sicurezza il link non vale più.`
 
 /** Sentences about a closed link, by purpose and reason. Without an entry, the page shows `outdated`. */
@@ -48,8 +48,8 @@ const closed: Partial<Record<LinkPurpose, Partial<Record<LinkClosed, MessageDesc
   },
   mail_change: {
     used: msg`Il cambio di indirizzo è già fatto: accedi con quello nuovo.`,
-    refused: msg`Da questa mail il cambio è stato rifiutato: l’indirizzo è rimasto quello di prima.`,
-    replaced: msg`Dopo questo hai chiesto un altro cambio di indirizzo: vale solo il link della mail più recente.`,
+    refused: msg`Il cambio è stato rifiutato: l’indirizzo è rimasto quello di prima.`,
+    replaced: msg`Nel frattempo hai chiesto un altro cambio di indirizzo: vale solo il link della mail più recente.`,
   },
   reactivate: { used: alreadyActive, outdated: alreadyActive },
   sign_in: { used: msg`Il link per entrare si usa una volta sola, ed è già stato usato.` },

@@ -60,7 +60,7 @@ export function MailChangeResult({
           <Trans>Il link è scaduto: resta valido l’indirizzo di prima. Chiedi di nuovo il cambio.</Trans>
         ) : (
           <Trans>
-            Il link non è valido, è già stato usato, o intanto l’indirizzo è diventato di un altro profilo.
+            Il link non è valido, è già stato usato, o nel frattempo l’indirizzo è passato a un altro profilo.
             Controlla nelle impostazioni quale vale.
           </Trans>
         )

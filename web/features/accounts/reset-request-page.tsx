@@ -32,10 +32,10 @@ function SentNote() {
   const hours = limits.reset_link_hours
   return (
     <div role="status">
-      <Note tone="success" title={<Trans>Guarda la tua posta</Trans>}>
+      <Note tone="success" title={<Trans>Controlla la posta</Trans>}>
         <Trans>
-          Se l’indirizzo è di un profilo, tra poco arriva il link. Non c’è? Guarda anche tra lo spam, o prova
-          con un altro indirizzo.
+          Se l’indirizzo è di un profilo, tra poco arriva il link. Non lo trovi? Guarda anche nello spam, o
+          prova con un altro indirizzo.
         </Trans>{' '}
         <Plural value={hours} one="Vale # ora." other="Vale # ore." />
       </Note>

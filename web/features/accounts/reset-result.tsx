@@ -17,9 +17,9 @@ export function ResetResult({ result }: { result: string | null }) {
         title={<Trans>La tua password</Trans>}
         lead={
           <Trans>
-            Se ne hai appena scelta una nuova, è salvata: tutti gli altri dispositivi sono usciti dal tuo
-            account, e lì si entra solo con quella. Per sicurezza abbiamo tolto anche le passkey: se ne usavi
-            una, aggiungila di nuovo dalle impostazioni.
+            Se ne hai appena scelta una nuova, è salvata: ti abbiamo scollegato da tutti gli altri
+            dispositivi, e lì si entra solo con quella. Per sicurezza abbiamo tolto anche le passkey: se ne
+            usavi una, aggiungila di nuovo dalle impostazioni.
           </Trans>
         }
       >

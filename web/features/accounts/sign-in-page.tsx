@@ -73,7 +73,7 @@ export function SignInPage({ form, demo, maySignUp }: SignInPageProps) {
         <form method="post" data-limits="passkey">
           <KeptForm form={form} />
           <PasskeyButton use="sign-in" isSuggested={form?.values.credential === undefined}>
-            <Trans>Entra con una passkey</Trans>
+            <Trans>Accedi con una passkey</Trans>
           </PasskeyButton>
         </form>
       </PasskeyOffer>

@@ -26,7 +26,9 @@ export function Invites({ listed: { invites, sites }, form }: { listed: Invites;
           <Trans>Inviti</Trans>
         </h2>
         <p className="mt-1 text-ink-2">
-          <Trans>Un invito apre l’iscrizione dove da soli non si entra. Chi ha il link si iscrive.</Trans>
+          <Trans>
+            Con un invito ci si iscrive anche dove le iscrizioni sono chiuse. Basta avere il link.
+          </Trans>
         </p>
       </header>
       {invites.length > 0 && (

@@ -115,14 +115,14 @@ function Facts({
         <GesturePicture gesture={gesture} />
         <p>
           <b>
-            <Trans>Il gesto chiesto</Trans>
+            <Trans>Il gesto richiesto</Trans>
           </b>
           <br />
           {gestureLabels(i18n, gesture)}
         </p>
       </div>
       <p className="text-14 text-ink-2">
-        <Trans>Aspetta dal {at}</Trans> ·{' '}
+        <Trans>In attesa dal {at}</Trans> ·{' '}
         <Plural
           value={rejected_before}
           _0="mai rifiutata prima"

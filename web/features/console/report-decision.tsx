@@ -37,7 +37,7 @@ export function ReportDecision({ item, next, form }: ReportDecisionProps) {
   if (item.needs_another_reviewer)
     return (
       <Note title={<Trans>Questo ricorso lo decide un’altra persona</Trans>}>
-        <Trans>La decisione contestata è tua: chi la rivede deve essere qualcun altro.</Trans>
+        <Trans>La decisione contestata è tua: deve riesaminarla qualcun altro.</Trans>
       </Note>
     )
   const outcomes = [
@@ -61,7 +61,7 @@ export function ReportDecision({ item, next, form }: ReportDecisionProps) {
         <details open={valueOf(form, 'note') !== undefined}>
           <summary className="button button-outline button-large w-full" data-key="r">
             <Gavel className="icon" aria-hidden="true" />
-            {item.decision ? <Trans>Decidi con i motivi…</Trans> : <Trans>Prendi una misura…</Trans>}
+            {item.decision ? <Trans>Decidi con i motivi…</Trans> : <Trans>Prendi un provvedimento…</Trans>}
           </summary>
           <OwnForm className="mt-3 grid gap-4">
             {hiddenFields}

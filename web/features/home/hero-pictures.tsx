@@ -47,7 +47,7 @@ function PriceNote() {
       </span>
       <span>
         <span className="display block text-19 leading-6">
-          <Trans>Prezzi in chiaro</Trans>
+          <Trans>Prezzi chiari</Trans>
         </span>
         <span className="block text-14 text-ink-2">
           {price ? (

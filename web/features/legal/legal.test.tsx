@@ -222,7 +222,7 @@ test('the cookies page lists exactly the cookies of the product, with their life
   for (const plain of ['sid', 'device']) expect(html).toContain(`<code>${plain}</code>`)
   expect(html).not.toContain('dimostrazione')
   const demo = { public: true, outbox: true, password: null, sign_ins: [] }
-  expect(textOf(render('cookies', 'it', {}, demo))).toContain('In questa dimostrazione nasce anche')
+  expect(textOf(render('cookies', 'it', {}, demo))).toContain('In questa dimostrazione viene creato anche')
   expect(textOf(html)).toMatch(
     /Dura 30 giorni.*dura 400 giorni.*dura 365 giorni.*Dura 30 giorni.*Dura 400 giorni/,
   )

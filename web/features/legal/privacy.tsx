@@ -19,7 +19,7 @@ export function Privacy(props: LegalProps) {
         { id: 'short', title: <Trans>In breve</Trans>, body: <InShort /> },
         {
           id: 'controller',
-          title: <Trans>Chi risponde dei tuoi dati</Trans>,
+          title: <Trans>Chi è responsabile dei tuoi dati</Trans>,
           body: <Controller {...props} />,
         },
         { id: 'kept', title: <Trans>Che cosa conserviamo</Trans>, body: <StoredData /> },
@@ -43,7 +43,7 @@ function InShort() {
       </li>
       <li>
         <Trans>
-          Chi cerchi e il tuo orientamento li conserviamo solo se ci dai un consenso a parte. Senza, chi
+          Conserviamo chi cerchi e il tuo orientamento solo se ci dai un consenso a parte. Senza consenso, chi
           cerchi vale solo per la sessione in cui lo dici: si cancella quando esci, e nessuno lo vede.
         </Trans>
       </li>
@@ -63,7 +63,8 @@ function Controller(props: LegalProps) {
     <>
       <p>
         <Trans>
-          Titolare del trattamento per {site} è la società qui sotto. Per i tuoi dati scrivi alla stessa mail.
+          Il titolare del trattamento per {site} è la società qui sotto. Per i tuoi dati scrivi alla stessa
+          mail.
         </Trans>
       </p>
       <CompanyDetails {...props} />
@@ -78,7 +79,7 @@ function Shown({ settings }: LegalProps) {
     <>
       <p>
         <Trans>
-          Gli altri membri vedono nome utente, età, genere, città o zona, distanza a scaglioni, foto
+          Gli altri membri vedono nome utente, età, genere, città o zona, distanza arrotondata, foto
           approvate, la presentazione e i dettagli che hai compilato, e la tua ultima attività. Non vedono mai
           mail, data di nascita, posizione, pagamenti.
         </Trans>

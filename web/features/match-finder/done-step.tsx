@@ -13,15 +13,17 @@ export function DoneStep({ matchPreferences }: { matchPreferences: MatchPreferen
   return (
     <FinderPage
       step="done"
-      title={<Trans>Fatto: sappiamo chi cerchi</Trans>}
+      title={<Trans>Fatto: ora sappiamo chi cerchi</Trans>}
       lead={
         matchPreferences.in_search ? (
           <Trans>
-            Da adesso vale per «Scopri» e per la ricerca. Lì vedi che cosa conta, e lo togli quando vuoi.
+            D’ora in poi «Scopri» e la ricerca ne tengono conto. Nella ricerca vedi le tue risposte, e le
+            togli quando vuoi.
           </Trans>
         ) : (
           <Trans>
-            Da adesso vale per «Scopri». Nella ricerca trovi gli stessi filtri, e lì li cambi quando vuoi.
+            D’ora in poi «Scopri» ne tiene conto. Nella ricerca trovi gli stessi filtri, e li cambi quando
+            vuoi.
           </Trans>
         )
       }

@@ -32,12 +32,12 @@ export function CountLine({ count, capped, filter, region }: CountLineProps) {
       {!filter.only_real && (
         <>
           {' · '}
-          <Trans>profili di fantasia e annunci non contati</Trans>
+          <Trans>esclusi profili di fantasia e annunci</Trans>
         </>
       )}
       {count > 0 && (
         <span className="block text-14">
-          <Trans>In ordine di ultima attività.</Trans>
+          <Trans>Prima chi è stato attivo di recente.</Trans>
         </span>
       )}
     </>

@@ -33,7 +33,7 @@ export function SimilarMembers({ filter, onLike }: SimilarMembersProps) {
 
 /** Says which filters were widened to find these members. */
 function Difference({ widened }: { widened: readonly string[] }) {
-  if (widened.includes('facets')) return <Trans>Non rispondono a tutti i tuoi filtri.</Trans>
+  if (widened.includes('facets')) return <Trans>Non corrispondono a tutti i tuoi filtri.</Trans>
   const [age, region, distance] = ['min_age', 'countryregion', 'distance'].map((field) =>
     widened.includes(field),
   )

@@ -38,7 +38,7 @@ export function AddressSection({ email, fresh, form }: AddressSectionProps) {
         form={form}
         done={
           <Trans>
-            Guarda la posta del nuovo indirizzo: se può essere tuo, trovi il link per confermarlo.
+            Controlla la posta del nuovo indirizzo: se è disponibile, trovi il link per confermarlo.
           </Trans>
         }
       >

@@ -14,7 +14,7 @@ export function ConsentSection({ given, form }: { given: boolean; form: RefusedF
       lead={
         given ? (
           <Trans>
-            Hai acconsentito a conservarli e mostrarli. Se togli il consenso si cancellano subito, e il resto
+            Ci hai dato il consenso a conservarli e mostrarli. Se lo revochi li cancelliamo subito, e il resto
             del profilo rimane com’è.
           </Trans>
         ) : (
@@ -25,13 +25,13 @@ export function ConsentSection({ given, form }: { given: boolean; form: RefusedF
       }
     >
       <DoneNote action="consent">
-        <Trans>Consenso tolto: quei dati non ci sono più.</Trans>
+        <Trans>Consenso revocato: quei dati non ci sono più.</Trans>
       </DoneNote>
       {given ? (
         <SettingsForm action="consent" form={form}>
           <div>
             <Button type="submit" look="outline">
-              <Trans>Togli il consenso</Trans>
+              <Trans>Revoca il consenso</Trans>
             </Button>
           </div>
         </SettingsForm>

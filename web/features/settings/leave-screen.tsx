@@ -34,7 +34,7 @@ export function LeaveScreen({ confirmed, credits, fresh, form }: LeaveScreenProp
     <>
       <Section
         id="instead"
-        title={<Trans>Forse ti basta meno</Trans>}
+        title={<Trans>Forse c’è un’altra strada</Trans>}
         lead={
           <Trans>
             Oppure{' '}
@@ -53,13 +53,12 @@ export function LeaveScreen({ confirmed, credits, fresh, form }: LeaveScreenProp
         lead={
           confirmed ? (
             <Trans>
-              Da subito nessuno ti vede più, ed esci da tutti i dispositivi. Scegli solo quando si cancella
+              Da subito nessuno ti vede più, ed esci da tutti i dispositivi. Scegli tu quando cancelliamo
               tutto.
             </Trans>
           ) : (
             <Trans>
-              Il tuo indirizzo non è confermato: il profilo non l’ha ancora visto nessuno, e si cancella
-              subito.
+              Il tuo indirizzo non è confermato: nessuno ha ancora visto il profilo, e lo cancelliamo subito.
             </Trans>
           )
         }
@@ -94,8 +93,8 @@ function WhatGoes({ credits }: { credits: number }) {
           <Trans>Che cosa sparisce:</Trans>
         </b>{' '}
         <Trans>
-          profilo, foto, like, e tutti i tuoi messaggi, anche dalle chat di chi li ha ricevuti. Nessuno può
-          riportarli indietro.
+          profilo, foto, mi piace e tutti i tuoi messaggi, anche dalle chat di chi li ha ricevuti. Nessuno può
+          recuperarli.
         </Trans>
       </p>
       {credits > 0 && (
@@ -122,7 +121,7 @@ function WhatGoes({ credits }: { credits: number }) {
           <Trans>Che cosa resta:</Trans>
         </b>{' '}
         <Trans>
-          le ricevute dei tuoi acquisti, se ne hai fatti, perché lo chiede la legge: senza nome e senza
+          le ricevute dei tuoi acquisti, se ne hai fatti, perché lo impone la legge: senza nome e senza
           indirizzo.{' '}
           <a href="/notifications#export" className="link">
             Scarica prima i tuoi dati
@@ -153,7 +152,7 @@ function Reasons({ refused, error }: { refused: RefusedForm | null; error: strin
       <div className="mt-4 grid gap-4">
         <fieldset className="grid gap-2">
           <legend className="mb-2 text-ink-2">
-            <Trans>Restano senza il tuo nome. Puoi sceglierne più di uno.</Trans>
+            <Trans>Li conserviamo senza il tuo nome. Puoi sceglierne più di uno.</Trans>
           </legend>
           {leavingReasons.map((reason) => (
             <CheckboxField

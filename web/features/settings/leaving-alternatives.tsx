@@ -11,7 +11,7 @@ export function LeavingAlternatives({ canPause }: { canPause: boolean }) {
         <Alternative
           action="leave_pause"
           label={<Trans>Metti in pausa</Trans>}
-          description={<Trans>Nessuno vede il tuo profilo e le mail si fermano, finché non torni.</Trans>}
+          description={<Trans>Nessuno vede il tuo profilo e non ti mandiamo mail, finché non torni.</Trans>}
         />
       )}
       <Alternative
@@ -21,7 +21,7 @@ export function LeavingAlternatives({ canPause }: { canPause: boolean }) {
       />
       <Alternative
         action="leave_mails"
-        label={<Trans>Spegni le mail</Trans>}
+        label={<Trans>Disattiva le mail</Trans>}
         description={<Trans>Ti scriviamo solo quando serve per usare l’account.</Trans>}
       />
     </ul>

@@ -16,7 +16,7 @@ export function CreditHistory() {
   return (
     <section className="mt-12">
       <h2 className="display mb-3 text-24">
-        <Trans>I tuoi crediti, uno per uno</Trans>
+        <Trans>La storia dei tuoi crediti</Trans>
       </h2>
       <table className="w-full text-14">
         <thead className="text-left text-ink-2">

@@ -32,7 +32,7 @@ export function DeckButtons({ card, canUndo, onAnswer, onUndo }: DeckButtonsProp
             type="button"
             className="swipe-button"
             data-size="large"
-            aria-label={t`Passa oltre ${name}`}
+            aria-label={t`Salta ${name}`}
             title={t`No (←)`}
             onClick={() => onAnswer('pass')}
           >

@@ -32,7 +32,7 @@ export function CreditsDialog({ onClose, price, credits }: CreditsDialogProps) {
           <PriceTag price={price} />
         </dd>
         <dt>
-          <Trans>Tu hai</Trans>
+          <Trans>Hai</Trans>
         </dt>
         <dd
           className="text-end"

@@ -77,7 +77,7 @@ export function ChooseAndSend({ peer, legend, look, choices, credits, send, onSe
       </fieldset>
       <PayFrom credits={credits} price={chosen?.price}>
         <Button busy={isBusy} aria-disabled={!chosen || undefined} onClick={() => void submit()}>
-          {chosen ? <SendLabel price={chosen.price} /> : <Trans>Scegli prima</Trans>}
+          {chosen ? <SendLabel price={chosen.price} /> : <Trans>Invia</Trans>}
         </Button>
       </PayFrom>
     </>

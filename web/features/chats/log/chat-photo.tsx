@@ -34,7 +34,7 @@ export function ChatPhoto({ message, photo, name, isOwn }: ChatPhotoProps) {
   if (isLost)
     return (
       <p className="italic text-ink-2">
-        <Trans>Questa foto non si vede più.</Trans>
+        <Trans>Questa foto non è più visibile.</Trans>
       </p>
     )
   if (!photo.opened)

@@ -51,9 +51,7 @@ export function NoHistory({ peer, name, may_write }: { peer: MemberId; name: str
       {may_write && (
         <p className="chat-begin">
           <span className="display block text-24 text-ink">{t`Il primo messaggio a ${name}`}</span>
-          <Trans>
-            Parti da qualcosa che hai letto nel suo profilo: è la domanda a cui si risponde più volentieri.
-          </Trans>
+          <Trans>Parti da un dettaglio del suo profilo: a una domanda così si risponde volentieri.</Trans>
         </p>
       )}
     </MessageLog>

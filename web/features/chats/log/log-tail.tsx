@@ -91,8 +91,8 @@ function BeforeFirstMessage({ chat: { starts_left, reply_rate, profile } }: { ch
       {starts_left !== null && (
         <Aside>
           {t`${plural(starts_left, {
-            one: `Senza Premium puoi iniziare ${limit} conversazioni in tutto: te ne resta #. Il primo messaggio la inizia; rispondere è sempre possibile.`,
-            other: `Senza Premium puoi iniziare ${limit} conversazioni in tutto: te ne restano #. Il primo messaggio ne inizia una; rispondere è sempre possibile.`,
+            one: `Senza Premium puoi iniziare ${limit} conversazioni in tutto: te ne resta #. La usi con il primo messaggio; a chi ti scrive puoi sempre rispondere.`,
+            other: `Senza Premium puoi iniziare ${limit} conversazioni in tutto: te ne restano #. Ne usi una con il primo messaggio; a chi ti scrive puoi sempre rispondere.`,
           })}`}
         </Aside>
       )}

@@ -15,19 +15,22 @@ export function NothingToChange({ filter, base }: FilterProps) {
   const canSave = user !== null && filterPath(filter, base) !== '/members'
   return (
     <Note
-      title={uncounted ? <Trans>Gli altri filtri non c’entrano</Trans> : <Trans>Non sono i filtri</Trans>}
+      title={
+        uncounted ? <Trans>Gli altri filtri non c’entrano</Trans> : <Trans>Non dipende dai filtri</Trans>
+      }
     >
       {uncounted ? (
         <Trans>
-          Anche senza, non troveresti altre persone. Non contiamo quante ne restano fuori per {uncounted}.
+          Anche togliendoli non troveresti altre persone. Non contiamo quante ne restano fuori per {uncounted}
+          .
         </Trans>
       ) : (
-        <Trans>Di persone come quelle che cerchi, qui per ora ce ne sono poche.</Trans>
+        <Trans>Per ora qui ci sono poche persone come quelle che cerchi.</Trans>
       )}
       {canSave && (
         <>
           {' '}
-          <Trans>Salva la ricerca: ti diremo quando arriva qualcuno.</Trans>
+          <Trans>Salva la ricerca: ti avvisiamo quando arriva qualcuno.</Trans>
         </>
       )}
     </Note>

@@ -84,7 +84,7 @@ export function FilterDialog({ filter, base, focus, onClose }: FilterDialogProps
           value="1"
           defaultChecked={filter.only_real}
           label={t`Solo membri reali`}
-          hint={t`Senza profili di fantasia e annunci, che altrimenti vedi segnalati come tali.`}
+          hint={t`Esclude profili di fantasia e annunci, che altrimenti vedi con la loro etichetta.`}
         />
         <FacetFields filter={filter} offers={offers} />
         <div className="flex flex-wrap justify-end gap-3">
@@ -108,8 +108,8 @@ function AnswersNote() {
   return (
     <p className="text-14 text-ink-2">
       <Trans>
-        Senza altri filtri, la ricerca segue le tue risposte su chi cerchi. «Azzera i filtri» le toglie da
-        qui, non da «Scopri».
+        Se non scegli altri filtri, la ricerca usa le tue risposte su chi cerchi. «Azzera i filtri» le toglie
+        da qui, ma non da «Scopri».
       </Trans>{' '}
       <a className="link" href="/match-finder">
         <Trans>Cambia risposte</Trans>
