@@ -20,7 +20,7 @@ export {
   reviewPhoto,
   undoReview,
 } from './review-photo.ts'
-export { listNewAccess, type NewAccess } from './private-photos.ts'
+export { countPhotoRequests, listNewAccess, type NewAccess } from './private-photos.ts'
 export { photoLimit } from './rules.ts'
 export { takePicture } from './take-picture.ts'
 export { findPhoto, findVisiblePhoto, listOpenPhotos, type VisiblePhoto } from './visible-photos.ts'

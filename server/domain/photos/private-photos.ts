@@ -3,7 +3,7 @@ import type { PhotoRequest, PrivatePhotos } from '#contract/photos/photo-access.
 import { ApiError } from '#contract/wire/errors.ts'
 import type { MemberId, SiteId } from '#contract/wire/ids.ts'
 import { appendLiveEvent } from '#server/domain/live/index.ts'
-import { findProfile, listCards } from '#server/domain/profiles/index.ts'
+import { findProfile, listCards, listVisibleAmong } from '#server/domain/profiles/index.ts'
 import {
   assertContactsConfirmed,
   listInvisibleTo,
@@ -21,6 +21,7 @@ import {
   insertRequest,
   markRequestsSeen,
   selectAccess,
+  selectAsked,
   selectNewAccess,
   selectRequests,
   updateAccess,
@@ -110,6 +111,19 @@ export async function listPhotoRequests(requestContext: MemberContext): Promise<
     if (!profile || (status !== 'asked' && status !== 'granted')) return []
     return [{ profile, status, at: iso(decided_at ?? asked_at) }]
   })
+}
+
+/**
+ * Returns the number of open requests to see this member's private photos (N5). Counts only requests of members whom
+ * this member sees, so that the number on the badge matches the list of requests.
+ */
+export async function countPhotoRequests(db: Queryable, member: MemberId): Promise<number> {
+  const { rows } = await selectAsked(db, [member])
+  if (rows.length === 0) return 0
+  const viewers = rows.map((row) => row.viewer_id)
+  const [visible, invisible] = await Promise.all([listVisibleAmong(db, viewers), listInvisibleTo(db, member)])
+  const hidden = new Set(invisible)
+  return visible.filter((id) => !hidden.has(id)).length
 }
 
 /**
