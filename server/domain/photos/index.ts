@@ -6,7 +6,12 @@
  */
 /** @internal Exported only for the code that prepares tests and benchmarks. */
 export { insertReadyPhoto, sizes } from './add-photo.ts'
-export { deleteFiles as deletePictureFiles, deleteFilesJob as deletePictureFilesJob } from './files.ts'
+export {
+  defineDropUnused as defineDropUnusedPicture,
+  deleteFiles as deletePictureFiles,
+  deleteFilesJob as deletePictureFilesJob,
+  storeFiles as storePictureFiles,
+} from './files.ts'
 export { insertReadyPhotos, type ReadyPhotoRow } from './insert-ready-photos.ts'
 export { countWaiting, listCardPhotos, listPhotos, listShownPhotos, listWaiting } from './list-photos.ts'
 export { personalData } from './personal-data.ts'
