@@ -52,7 +52,7 @@ export function presentPrivatePhotos(count: number, access: AccessRow | null, no
 /**
  * Asks to see a member's private photos. A viewer can ask an owner once, again 30 days after a refusal or withdrawal,
  * and at once after a block that ended a grant. Throws `not_confirmed`, `member_not_found` (also for an owner whom the
- * viewer does not see), `no_private_photos`, `already_asked`, `ask_again_later`, `contacts_unconfirmed`.
+ * viewer does not see), `no_private_photos`, `already_asked`, `ask_again_later`, `contacts_unconfirmed`, `paused`.
  */
 export async function askPrivatePhotos(
   { app, site, session }: MemberContext,
@@ -78,12 +78,17 @@ export async function askPrivatePhotos(
 }
 
 async function assertMayAsk(app: App, site: SiteId, owner: MemberId, viewer: MemberId): Promise<void> {
-  const [profile, isSeen] = await Promise.all([findProfile(app.db, owner), maySee(app.db, viewer, owner)])
+  const [profile, isSeen, own] = await Promise.all([
+    findProfile(app.db, owner),
+    maySee(app.db, viewer, owner),
+    findProfile(app.db, viewer),
+  ])
   const isVisible = profile?.status === 'active' && profile.site_id === site
   if (!isVisible || !isSeen || owner === viewer) throw new ApiError('member_not_found')
   const { rows } = await selectPhotos(app.db, [owner])
   if (!rows.some((photo) => photo.is_private && photo.status === 'active'))
     throw new ApiError('no_private_photos')
+  if (own?.status !== 'active') throw new ApiError('paused')
   await assertContactsConfirmed(app.db, viewer)
 }
 

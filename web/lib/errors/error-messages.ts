@@ -90,6 +90,8 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   no_photo_to_compare: () =>
     msg`Serve una foto approvata nel profilo, altrimenti non c’è nulla da confrontare.`,
   contacts_unconfirmed: () => msg`Non è partito niente: prima serve la tua conferma.`,
+  paused: () =>
+    msg`Non è partito niente: sei in pausa, e nessuno vede il tuo profilo. Torna visibile nelle impostazioni, poi riprova.`,
   contact_limit: ({ limit }) => msg`Puoi tenere lontani al massimo ${limit} contatti.`,
   nothing_to_undo: () => msg`Questa decisione non si può più annullare.`,
   like_limit: ({ limit }) =>
