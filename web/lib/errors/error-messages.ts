@@ -43,7 +43,8 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   account_suspended: () =>
     msg`Abbiamo sospeso questo account. I motivi, e come chiedere un riesame, sono qui.`,
   too_many_resets: () => msg`Hai chiesto troppi link per oggi. Riprova domani.`,
-  too_many_mail_changes: () => msg`Hai chiesto troppi cambi di indirizzo per oggi. Riprova domani.`,
+  too_many_mail_changes: () =>
+    msg`Hai chiesto troppi cambi di indirizzo in una settimana. Riprova tra qualche giorno.`,
   session_not_found: () => msg`Questo accesso è già stato chiuso.`,
   passkey_not_found: () => msg`Questa passkey non c’è più.`,
   passkey_failed: () =>
