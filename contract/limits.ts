@@ -113,7 +113,11 @@ export const reset_link_hours = 24
 export const activation_result_minutes = 10
 export const resets_per_day = 3
 export const mail_change_link_hours = 24
-export const mail_changes_per_day = 3
+/**
+ * Maximum number of changes of mail address that an account may request in seven days. Within 24 hours, an address gets
+ * mails about changes that at most one account has requested (decision 028).
+ */
+export const mail_changes_per_week = 3
 export const sign_in_link_hours = 24
 export const partner_seconds = 10
 /**

@@ -31,6 +31,7 @@ export function aUser({ name = 'Anna', ...rest }: Partial<User> & { name?: strin
     paused: false,
     unread_total: 0,
     new_likes_total: 0,
+    photo_requests_total: 0,
     message_price: { credits: 10, cents: 99, currency: 'EUR' },
     conversations_left: 2,
     likes_left: 4,

@@ -291,6 +291,7 @@ export const chatCalls = {
       'chat_unanswered',
       'receiver_unavailable',
       'contacts_unconfirmed',
+      'paused',
     ],
   }),
   sendMessage: call(paths.sendMessage, {
@@ -322,6 +323,7 @@ export const chatCalls = {
       'member_not_found',
       'key_reused',
       'contacts_unconfirmed',
+      'paused',
     ],
   }),
 } as const

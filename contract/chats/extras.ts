@@ -26,6 +26,7 @@ const sending = [
   'member_not_found',
   'key_reused',
   'contacts_unconfirmed',
+  'paused',
 ] as const
 
 export const chatExtraCalls = {

@@ -91,7 +91,14 @@ export const swipeCalls = {
       'Likes or passes the member of a card. Repeating it changes nothing; `match` is true for the like that completes the pair.',
     input: z.object({ profile: MemberId, answer: z.enum(['like', 'pass']) }),
     output: DayOfLikes.extend({ match: z.boolean(), common_interests: z.array(z.string()) }),
-    errors: ['auth_required', 'member_not_found', 'cannot_like', 'like_limit', 'contacts_unconfirmed'],
+    errors: [
+      'auth_required',
+      'member_not_found',
+      'cannot_like',
+      'like_limit',
+      'contacts_unconfirmed',
+      'paused',
+    ],
   }),
   undoSwipe: call(paths.undoSwipe, {
     auth: 'member',

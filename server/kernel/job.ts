@@ -38,6 +38,11 @@ export async function addJob<Payload extends object>(
   })
 }
 
+/** Cancels the waiting job with this key, if there is one. */
+export async function removeJob(db: Queryable, key: string): Promise<void> {
+  await db.query({ name: 'remove_job', text: 'select 1 from graphile_worker.remove_job($1)', values: [key] })
+}
+
 /**
  * Cancels every waiting job whose payload contains the member's id. A job that is already running continues. The
  * queue's public view shows no payloads, so `addJob` copies the ids into the job's flags.

@@ -118,7 +118,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
     session_hash: 'secret',
     user_agent: 'text',
   },
-  notice: { kind: 'choice' },
+  notice: { kind: 'choice', open_pushes: 'secret' },
   notice_due: { kind: 'choice' },
   notice_pace: { came_by: 'choice' },
   discount_code: {

@@ -5,6 +5,7 @@ import * as limits from '#contract/limits.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Gem, Heart, type Icon, MessageCircle, Search, Sparkles, UserRound } from '#web/ui/icons/index.ts'
+import { RequestsBadge } from './requests-badge.tsx'
 
 export type AreaName = 'search' | 'messages' | 'likes' | 'credits' | 'premium' | 'profile'
 
@@ -69,7 +70,13 @@ export function Areas({ user }: { user: User }) {
         <Trans>Mi piace</Trans>
       </Area>
       {user.paid_user ? <CreditsArea credits={user.credits} /> : <PremiumArea />}
-      <Area name="profile" href="/profile" icon={UserRound} className="area area-own">
+      <Area
+        name="profile"
+        href="/profile"
+        icon={UserRound}
+        className="area area-own"
+        badge={<RequestsBadge />}
+      >
         <Trans>Il mio profilo</Trans>
       </Area>
     </nav>

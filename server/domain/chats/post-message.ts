@@ -57,7 +57,8 @@ const retryable_states = new Set(['40001', '40P01'])
  * Posts a message of any kind (C2, C4). Stores the message and updates credits, ledger, inboxes and events, in one
  * round trip and one transaction. A second call with the same idempotency key returns the same message and changes
  * nothing. Throws `not_enough_credits` { needed, balance }, `conversation_limit` { limit }, `verified_only`,
- * `receiver_unavailable`, `fictional_unavailable`, `member_not_found`, `not_confirmed`, `key_reused`, `auth_required`;
+ * `receiver_unavailable`, `fictional_unavailable`, `member_not_found`, `not_confirmed`, `key_reused`, `auth_required`,
+ * `contacts_unconfirmed`, `paused`;
  * for a photo also `premium_only`, `photos_unwanted`, `photo_unanswered`.
  */
 export async function postMessage(app: App, site: Site, sender: Sender, post: Post): Promise<Sent> {

@@ -6,7 +6,10 @@ import { peerCards } from './peer-cards.ts'
 import { isGone } from './present.ts'
 import * as store from './store.ts'
 
-/** A browser that missed more events than this gets a single `resync` event, so that it reloads all data. */
+/**
+ * A browser that missed more events than this gets a single `resync` event, so that it reloads all data.
+ * `append_member_event.sql` deletes older events, but always keeps more than this.
+ */
 export const max_missed_events = 200
 /**
  * Maximum total length of the missed events, in UTF-16 code units. The limit bounds the memory that is used for a slow

@@ -53,6 +53,7 @@ describe('the signed-in member (§3 User)', () => {
       paused: false,
       unread_total: 0,
       new_likes_total: 1,
+      photo_requests_total: 0,
       live_seq: expect.stringMatching(/^[1-9]\d*$/),
       message_price: { credits: 5, cents: expect.any(Number), currency: 'EUR' },
       conversations_left: 1,

@@ -130,22 +130,35 @@ export const selectNotices = named<NoticeRow>(
     where member_id = $1 and other_id = any ($2::bigint[])`,
 )
 
-/** Claims items ($2 kinds, $3 members, $4 marks, $5 numbers) for the notice $6. The caller has called `lockNotices`. */
+/**
+ * Claims items ($2 kinds, $3 members, $4 marks, $5 numbers) for the notice $6, which goes by push to the devices $9. The
+ * caller has called `lockNotices`.
+ */
 export const claimNotices = named(
   'claim_notices',
-  `insert into notice (member_id, kind, other_id, mark, number, notice_id, by_push, told_at)
-   select $1, w.kind, w.other_id, w.mark, w.number, $6, $7, $8
+  `insert into notice (member_id, kind, other_id, mark, number, notice_id, by_push, told_at, open_pushes)
+   select $1, w.kind, w.other_id, w.mark, w.number, $6, $7, $8, $9
      from unnest($2::text[], $3::bigint[], $4::int[], $5::int[]) as w (kind, other_id, mark, number)
     order by w.kind, w.other_id
    on conflict (member_id, kind, other_id) do update
      set mark = excluded.mark, number = excluded.number, notice_id = excluded.notice_id, by_push = excluded.by_push,
-         told_at = excluded.told_at`,
+         told_at = excluded.told_at, open_pushes = excluded.open_pushes`,
 )
 
-/** Records that a notice goes by mail, because its push failed. Updates no row if this is already recorded. */
-export const moveToMail = named(
-  'move_notice_to_mail',
-  'update notice set by_push = false where member_id = $1 and notice_id = $2 and by_push',
+/** Records that a browser has shown the pushes up to the notice $2. If other browsers fail, no mail follows. */
+export const recordShown = named(
+  'record_push_shown',
+  `update notice set open_pushes = '{}' where member_id = $1 and notice_id <= $2 and open_pushes <> '{}'`,
+)
+
+/**
+ * Records that the push of the notice $2 to the device $3 failed. If all its pushes have failed, the notice goes by mail
+ * (`by_push` is false). Returns no row if this is already recorded, or if another browser has shown the notice.
+ */
+export const recordFailed = named<{ by_push: boolean }>(
+  'record_push_failed',
+  `update notice set open_pushes = array_remove(open_pushes, $3), by_push = open_pushes <> array[$3]
+    where member_id = $1 and notice_id = $2 and $3 = any (open_pushes) returning by_push`,
 )
 
 export interface PaceRow {

@@ -45,7 +45,8 @@ export async function tellItems(
   const pace = await store.selectPace(tx, [member])
   const isInstant = kind === 'waiting' && items.some(({ type }) => notifications[type] === 'instant')
   const prefersMail = pace.rows[0]?.came_by === 'mail' && notifications_disabled.length === 0 && !isInstant
-  const isByPush = devices.length > 0 && !prefersMail
+  const pushedTo = prefersMail ? [] : devices.map(({ id }) => id)
+  const isByPush = pushedTo.length > 0
   const notice = orderedId(now)
   await store.claimNotices(tx, [
     member,
@@ -56,9 +57,10 @@ export async function tellItems(
     notice,
     isByPush,
     now,
+    pushedTo,
   ])
   if (!isByPush) return queueNotice(app, tx, member, kind, notice)
-  for (const { id: device } of devices)
+  for (const device of pushedTo)
     await addJob(
       tx,
       sendPush,

@@ -15,7 +15,7 @@ export { insertReadyOrders, type ReadyOrder } from './insert-ready-orders.ts'
 
 export const personalData: PersonalData<ArchiveParts['orders']> = {
   async export(app, member) {
-    const { rows } = await store.selectOrders(app.db, [member])
+    const { rows } = await store.selectOrders(app.db, [member, null])
     return { orders: rows.map(presentOrder) }
   },
   /**

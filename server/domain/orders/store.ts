@@ -51,9 +51,10 @@ export const lockOrder = named<OrderRow>(
   `select ${orderColumns} from purchase_order where member_id = $1 and id = $2 for update`,
 )
 
+/** Selects the latest $2 orders of a member, or all orders if $2 is null. */
 export const selectOrders = named<OrderRow>(
   'select_orders',
-  `select ${orderColumns} from purchase_order where member_id = $1 order by id desc limit 200`,
+  `select ${orderColumns} from purchase_order where member_id = $1 order by id desc limit $2`,
 )
 
 export const setCheckout = named<OrderRow>(

@@ -67,6 +67,23 @@ test('shows the number of private photos, grants and withdraws access at once, a
   ])
 })
 
+test('N5: the signed-in member has the number of open requests, of members whom the member sees', async () => {
+  await using app = await startTestApp()
+  const anna = await withPrivate(app)
+  const [bruno, carlo] = [await app.member(), await app.member()]
+  const [dario, elio] = [await app.member(), await app.member()]
+  const open = async (who: TestMember) => (await app.call(who, 'currentUser', {})).user.photo_requests_total
+  expect(await open(anna)).toBe(0)
+  for (const viewer of [bruno, carlo, dario, elio]) await ask(app, viewer, anna)
+  expect([await open(anna), await open(bruno)]).toEqual([4, 0])
+  await answer(app, anna, bruno, 'grant')
+  await answer(app, anna, carlo, 'refuse')
+  expect(await open(anna)).toBe(2)
+  await app.call(dario, 'blockMember', { profile: anna.id })
+  await app.call(elio, 'savePreferences', { paused: true })
+  expect(await open(anna)).toBe(0)
+})
+
 test('accepts one request per pair, and another request 30 days after a refusal', async () => {
   await using app = await startTestApp()
   const anna = await withPrivate(app)

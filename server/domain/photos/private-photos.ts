@@ -3,7 +3,7 @@ import type { PhotoRequest, PrivatePhotos } from '#contract/photos/photo-access.
 import { ApiError } from '#contract/wire/errors.ts'
 import type { MemberId, SiteId } from '#contract/wire/ids.ts'
 import { appendLiveEvent } from '#server/domain/live/index.ts'
-import { findProfile, listCards } from '#server/domain/profiles/index.ts'
+import { findProfile, listCards, listVisibleAmong } from '#server/domain/profiles/index.ts'
 import {
   assertContactsConfirmed,
   listInvisibleTo,
@@ -21,6 +21,7 @@ import {
   insertRequest,
   markRequestsSeen,
   selectAccess,
+  selectAsked,
   selectNewAccess,
   selectRequests,
   updateAccess,
@@ -51,7 +52,7 @@ export function presentPrivatePhotos(count: number, access: AccessRow | null, no
 /**
  * Asks to see a member's private photos. A viewer can ask an owner once, again 30 days after a refusal or withdrawal,
  * and at once after a block that ended a grant. Throws `not_confirmed`, `member_not_found` (also for an owner whom the
- * viewer does not see), `no_private_photos`, `already_asked`, `ask_again_later`, `contacts_unconfirmed`.
+ * viewer does not see), `no_private_photos`, `already_asked`, `ask_again_later`, `contacts_unconfirmed`, `paused`.
  */
 export async function askPrivatePhotos(
   { app, site, session }: MemberContext,
@@ -77,12 +78,17 @@ export async function askPrivatePhotos(
 }
 
 async function assertMayAsk(app: App, site: SiteId, owner: MemberId, viewer: MemberId): Promise<void> {
-  const [profile, isSeen] = await Promise.all([findProfile(app.db, owner), maySee(app.db, viewer, owner)])
+  const [profile, isSeen, own] = await Promise.all([
+    findProfile(app.db, owner),
+    maySee(app.db, viewer, owner),
+    findProfile(app.db, viewer),
+  ])
   const isVisible = profile?.status === 'active' && profile.site_id === site
   if (!isVisible || !isSeen || owner === viewer) throw new ApiError('member_not_found')
   const { rows } = await selectPhotos(app.db, [owner])
   if (!rows.some((photo) => photo.is_private && photo.status === 'active'))
     throw new ApiError('no_private_photos')
+  if (own?.status !== 'active') throw new ApiError('paused')
   await assertContactsConfirmed(app.db, viewer)
 }
 
@@ -110,6 +116,19 @@ export async function listPhotoRequests(requestContext: MemberContext): Promise<
     if (!profile || (status !== 'asked' && status !== 'granted')) return []
     return [{ profile, status, at: iso(decided_at ?? asked_at) }]
   })
+}
+
+/**
+ * Returns the number of open requests to see this member's private photos (N5). Counts only requests of members whom
+ * this member sees, so that the number on the badge matches the list of requests.
+ */
+export async function countPhotoRequests(db: Queryable, member: MemberId): Promise<number> {
+  const { rows } = await selectAsked(db, [member])
+  if (rows.length === 0) return 0
+  const viewers = rows.map((row) => row.viewer_id)
+  const [visible, invisible] = await Promise.all([listVisibleAmong(db, viewers), listInvisibleTo(db, member)])
+  const hidden = new Set(invisible)
+  return visible.filter((id) => !hidden.has(id)).length
 }
 
 /**

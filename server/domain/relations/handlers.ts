@@ -17,10 +17,11 @@ export const handlers = {
     return { blocked: await listOwnBlocks(app.db, session.memberId) }
   },
   // Accepts members with a hidden profile too, because a member may want to block a peer of a conversation who has
-  // paused.
+  // paused. Accepts ids of nobody, and of other sites' members, without storing anything, so that the answer does not
+  // tell whether an id exists.
   async blockMember({ app, site, session }, { profile }) {
-    const other = profile === session.memberId ? null : await findProfile(app.db, profile)
-    if (other?.site_id !== site.id) throw new ApiError('member_not_found')
+    if (profile === session.memberId) throw new ApiError('member_not_found')
+    if ((await findProfile(app.db, profile))?.site_id !== site.id) return {}
     await inTransaction(app.db, (tx) => blockMember(tx, session.memberId, profile, app.clock.now()))
     return {}
   },

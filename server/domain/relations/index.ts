@@ -11,7 +11,13 @@ import { iso } from '#server/kernel/clock.ts'
 import type { PersonalData } from '#server/kernel/personal-data.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { forgetContacts } from './contacts/forget-contacts.ts'
-import { deleteKeepers, revealTo, selectOfMember, selectUnconfirmed } from './contacts/store.ts'
+import {
+  deleteKeepers,
+  deleteReveals,
+  revealTo,
+  selectOfMember,
+  selectUnconfirmed,
+} from './contacts/store.ts'
 import { deleteBlocks, insertBlock, selectBlocks, selectHidden, selectHiddenFrom } from './store.ts'
 
 export { unblocked } from './unblock-member.ts'
@@ -58,7 +64,8 @@ export async function assertContactsConfirmed(db: Queryable, member: MemberId): 
 
 /**
  * Makes a member visible to a known contact again (X4). Called when the member likes the contact, asks to see the
- * contact's private photos, or grants the contact's request to see the member's private photos.
+ * contact's private photos, or grants the contact's request to see the member's private photos. Also holds if the next
+ * comparison finds that the other member is a contact.
  */
 export async function revealToContact(tx: Tx, member: MemberId, contact: MemberId): Promise<void> {
   await revealTo(tx, [member, contact])
@@ -79,6 +86,7 @@ export const personalData: PersonalData<ArchiveParts['relations']> = {
   async erase(_app, tx, member) {
     await forgetContacts(tx, member)
     await deleteKeepers(tx, [member])
+    await deleteReveals(tx, [member])
     await deleteBlocks(tx, [member])
   },
 }

@@ -71,7 +71,8 @@ function Deletion() {
         momento; dopo {reactivation_days} giorni, o subito se lo scegli, cancelliamo profilo, foto, mi piace e
         i messaggi che hai mandato, anche dalle chat di chi li ha ricevuti. Restano i dati contabili senza il
         tuo nome, ciò che serve a una segnalazione aperta, e i messaggi nelle copie dei dati che altri hanno
-        già scaricato.
+        già scaricato. Restano anche le impronte delle foto rifiutate e i motivi per cui te ne vai, se ce li
+        dici, ma non sappiamo più di chi sono.
       </Trans>
     </p>
   )

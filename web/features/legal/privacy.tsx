@@ -119,6 +119,13 @@ function Shared() {
       </p>
       <p>
         <Trans>
+          Le notifiche push passano per il servizio che il tuo browser ha scelto (di Google, Mozilla,
+          Microsoft o Apple, che può lavorare anche fuori dall’Europa). Viaggiano cifrate e le apre solo il
+          tuo browser: il servizio vede da quale sito arrivano, quando, e quanto sono lunghe.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
           Comunichiamo dati alle autorità solo quando la legge ci obbliga o se c’è una vita in pericolo. Se un
           fornitore lavora fuori dallo Spazio economico europeo, lo usiamo solo con una decisione di
           adeguatezza o con le clausole tipo della Commissione europea: chiedici copia.

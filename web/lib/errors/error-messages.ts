@@ -43,7 +43,8 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   account_suspended: () =>
     msg`Abbiamo sospeso questo account. I motivi, e come chiedere un riesame, sono qui.`,
   too_many_resets: () => msg`Hai chiesto troppi link per oggi. Riprova domani.`,
-  too_many_mail_changes: () => msg`Hai chiesto troppi cambi di indirizzo per oggi. Riprova domani.`,
+  too_many_mail_changes: () =>
+    msg`Hai chiesto troppi cambi di indirizzo in una settimana. Riprova tra qualche giorno.`,
   session_not_found: () => msg`Questo accesso è già stato chiuso.`,
   passkey_not_found: () => msg`Questa passkey non c’è più.`,
   passkey_failed: () =>
@@ -90,6 +91,8 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   pose_waits: () => msg`Hai già inviato una foto: aspetta che qualcuno la guardi.`,
   no_photo_to_compare: () => msg`Per il confronto serve una foto approvata nel profilo: aggiungine una.`,
   contacts_unconfirmed: () => msg`Non abbiamo inviato nulla: prima serve la tua conferma.`,
+  paused: () =>
+    msg`Non abbiamo inviato nulla: sei in pausa e nessuno vede il tuo profilo. Torna visibile nelle impostazioni, poi riprova.`,
   contact_limit: ({ limit }) => msg`Puoi tenere lontani al massimo ${limit} contatti.`,
   nothing_to_undo: () => msg`Questa decisione non si può più annullare.`,
   like_limit: ({ limit }) =>

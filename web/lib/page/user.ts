@@ -38,5 +38,5 @@ export function useUser(): User | null {
 export function withEvent(user: User, { name, data }: LiveEvent): User | null {
   // A free member is refetched, because the credits may come from a first purchase, which makes the member premium.
   if (name === 'credits') return user.paid_user ? { ...user, credits: data.credits } : null
-  return /^((un)?like|match|photo)$/.test(name) ? null : user
+  return /^((un)?like|match|photo(_access)?)$/.test(name) ? null : user
 }

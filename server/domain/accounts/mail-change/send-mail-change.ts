@@ -12,7 +12,8 @@ import { takeCausedMail } from '../mails/flood.ts'
 import { selectOwner } from '../store.ts'
 
 /**
- * Mails the confirmation link to the new mail address. If another member has claimed this mail address, sends that
+ * Mails the confirmation link to the new mail address, unless another account has caused such a mail within 24 hours, so
+ * that many accounts together cannot flood a stranger. If another member has claimed this mail address, sends that
  * member a notice without a link instead.
  */
 export const sendMailChange = defineJob('accounts.send_mail_change', async (app: App, job: MailJob) => {
@@ -20,7 +21,7 @@ export const sendMailChange = defineJob('accounts.send_mail_change', async (app:
   const mail = await findUnsentMail(app, job)
   if (!account || !mail?.address || !possibleFor.mail_change.includes(account.status)) return
   const email = mail.address
-  if (!takeCausedMail(app, { site_id: account.site_id, email }, job.mail)) return
+  if (!takeCausedMail(app, { site_id: account.site_id, email }, job.mail, account.id)) return
   const site = await getSite(app, account.site_id)
   const site_name = site.settings.name
   const owner = await findOwner(app, account, email)

@@ -18,6 +18,12 @@ const failures = {
   account: 15,
 } as const
 
+/**
+ * The number of attempts on one account from one network in an hour, right or wrong. Each costs the server a slow hash.
+ * Wrong ones leave room for 95 right ones: at most five lockout periods touch an hour.
+ */
+const attempts_per_hour = 120
+
 export interface Attempt {
   readonly email: string
   /** The rate-limit key of a known browser, from `findDevice`, or `null` if the account does not know the browser. */
@@ -25,7 +31,8 @@ export interface Attempt {
 }
 
 type CounterName = keyof typeof failures
-const countersOf = new WeakMap<App, Readonly<Record<CounterName, Counter>>>()
+type Counters = Readonly<Record<CounterName | 'hashes', Counter>>
+const countersOf = new WeakMap<App, Counters>()
 
 /**
  * Counts an attempt before the password is verified, so that concurrent attempts are counted too. Throws
@@ -34,20 +41,23 @@ const countersOf = new WeakMap<App, Readonly<Record<CounterName, Counter>>>()
  *
  * Each known browser has its own counter. Therefore an attacker cannot lock the owner out of a known browser, no matter
  * how many networks the attacker uses (A5). Unknown browsers share the counters of their network and of the account.
- * The counters use the typed mail address, even if no account has it.
+ * The counters use the typed mail address, even if no account has it. The last counter limits the work of right
+ * passwords (`attempts_per_hour`). All browsers of a network share it, because a sign-in can bring a new known browser.
  */
 export async function countAttempt(requestContext: RequestContext, attempt: Attempt): Promise<void> {
   const { app } = requestContext
   // Checks the limit of the network first, so that an attempt that this limit rejects does not count against the
   // account.
   if (attempt.device === null) await app.callLimits.take('sign_in', requestContext)
-  for (const [counter, key] of keysOf(requestContext, attempt)) await take(countersFor(app)[counter], key)
+  const counters = countersFor(app)
+  for (const [counter, key] of keysOf(requestContext, attempt)) await take(counters[counter], key)
+  await take(counters.hashes, pairKey(requestContext, attempt))
 }
 
 /**
  * Removes a successful attempt from the counters. Resets the counter `device` of a known browser, or the counter `pair`
  * for an unknown browser. Other people share the counters of the account and the network, so these counters are not
- * reset but reduced by one.
+ * reset but reduced by one. The counter `hashes` stays, because the attempt has cost its hash.
  */
 export async function forgetAttempts(requestContext: RequestContext, attempt: Attempt): Promise<void> {
   const { app } = requestContext
@@ -58,18 +68,18 @@ export async function forgetAttempts(requestContext: RequestContext, attempt: At
     else await counters[counter].reset(key)
 }
 
-function keysOf(
-  { site, network }: RequestContext,
-  { email, device }: Attempt,
-): readonly [CounterName, string][] {
+function keysOf(requestContext: RequestContext, attempt: Attempt): readonly [CounterName, string][] {
+  const { email, device } = attempt
   if (device !== null) return [['device', device]]
   return [
-    ['pair', `${site.id} ${network} ${email}`],
-    ['account', `${site.id} ${email}`],
+    ['pair', pairKey(requestContext, attempt)],
+    ['account', `${requestContext.site.id} ${email}`],
   ]
 }
 
-function countersFor(app: App): Readonly<Record<CounterName, Counter>> {
+const pairKey = ({ site, network }: RequestContext, { email }: Attempt) => `${site.id} ${network} ${email}`
+
+function countersFor(app: App): Counters {
   let known = countersOf.get(app)
   if (!known) {
     const counter = (name: CounterName) =>
@@ -79,7 +89,8 @@ function countersFor(app: App): Readonly<Record<CounterName, Counter>> {
         seconds: lockout_seconds,
         blockSeconds: lockout_seconds,
       })
-    known = { device: counter('device'), pair: counter('pair'), account: counter('account') }
+    const hashes = app.rateLimiter.counter({ name: 'hashes', points: attempts_per_hour, seconds: 3_600 })
+    known = { device: counter('device'), pair: counter('pair'), account: counter('account'), hashes }
     countersOf.set(app, known)
   }
   return known

@@ -30,6 +30,12 @@ export const selectRequests = named<AccessRow>(
     order by status, asked_at desc, viewer_id limit 200`,
 )
 
+/** Selects the viewers of the open requests to the owner $1, as many as `selectRequests` selects. */
+export const selectAsked = named<{ viewer_id: MemberId }>(
+  'select_photo_requests_asked',
+  `select viewer_id from photo_access where member_id = $1 and status = 'asked' limit 200`,
+)
+
 /**
  * Inserts a request of viewer $2 to owner $1. Renews an existing request only if a block has ended it, or if it was
  * refused or withdrawn at $4 or earlier.
