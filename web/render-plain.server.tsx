@@ -124,8 +124,10 @@ function draw(content: ReactNode, layout: LayoutName, request: PlainRequest, sta
         <FrameProvider value={{ ...facts, api }}>
           <PagePropsProvider value={{ ...facts, user, path, isReaderUnknown }}>
             <Document head={status < 400 && <SearchHead request={request} />} hasForm={Boolean(request.form)}>
-              <Layout>{content}</Layout>
-              {layout === 'default' && <PlainPushOffer />}
+              <Layout>
+                {content}
+                {layout === 'default' && <PlainPushOffer />}
+              </Layout>
               {layout === 'default' && user && <div data-new-like="" />}
             </Document>
           </PagePropsProvider>

@@ -71,7 +71,7 @@ export function BlockButton({
             Non vi vedete più, da nessuna parte, e non potete scrivervi. {name} non riceve nessun avviso.
           </Trans>
         </p>
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <div className="dialog-foot">
           <Button look="plain" onClick={() => setAsking(false)}>
             <Trans>Annulla</Trans>
           </Button>

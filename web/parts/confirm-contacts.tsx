@@ -46,7 +46,7 @@ function ContactsDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void
       <p className="mt-3 text-ink-2">
         <ContactsWarning />
       </p>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
+      <div className="dialog-foot">
         <Button look="plain" onClick={() => onAnswer(false)}>
           <Trans>Non ora</Trans>
         </Button>

@@ -1,5 +1,6 @@
 import '#web/features/offers/app-offers.css'
 import type { Dismissal } from '#contract/accounts/dismissals.ts'
+import { hasReachedOut } from '#web/features/offers/reached-out.ts'
 import { type PushState, pushState, subscribePush, unsubscribePush } from '#web/lib/browser/push.ts'
 import { dismiss, wasDismissed } from '#web/lib/page/dismiss.ts'
 
@@ -12,9 +13,10 @@ export function offerPush(): void {
 }
 
 async function begin(box: HTMLElement): Promise<void> {
+  const { pushOffer: offer, member = '' } = box.dataset
   // Shows no dismissed offer. The server knows a dismissal by its cookie, which Safari deletes after seven days. The
   // flag in `localStorage` stays.
-  if (box.dataset.pushOffer && wasDismissed(box.dataset.pushOffer as Dismissal)) return
+  if (offer && (wasDismissed(offer as Dismissal) || !hasReachedOut(member))) return
   const show = (state: PushState | 'failed') => {
     for (const part of box.querySelectorAll<HTMLElement>('[data-push-state]'))
       part.hidden = !part.dataset.pushState?.split(' ').includes(state)
@@ -33,7 +35,7 @@ async function begin(box: HTMLElement): Promise<void> {
   const state = await pushState()
   // An offer is shown only if the member has never answered the browser's request for permission. After an answer, only
   // the settings page shows the push state.
-  if (!box.dataset.pushOffer || (state === 'none' && Notification.permission === 'default')) show(state)
+  if (!offer || (state === 'none' && Notification.permission === 'default')) show(state)
 }
 
 async function act(

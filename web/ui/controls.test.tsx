@@ -3,7 +3,6 @@ import { draw } from '#web/lib/page/page.fixture.tsx'
 import { Search } from '#web/ui/icons/index.ts'
 import { Button } from './button.tsx'
 import { CheckboxField } from './checkbox-field.tsx'
-import { Dialog } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Menu, MenuLink } from './menu.tsx'
 import { ErrorNote } from './note.tsx'
@@ -98,23 +97,6 @@ test('a menu’s button names its popover; its items are links', () => {
   expectValidReferences(html)
   expect(html.toLowerCase()).toContain('popovertarget="account"')
   expect(html).toContain('<div id="account" popover="auto"')
-})
-
-test('a dialog is named by its title; a dialog with closable={false} has no close button', () => {
-  const html = draw(
-    <Dialog open onClose={() => {}} title="È un match">
-      x
-    </Dialog>,
-  )
-  expectValidReferences(html)
-  expect(html).toContain('aria-label="Chiudi"')
-  const locked = draw(
-    <Dialog open onClose={() => {}} title="Iscriviti" closable={false}>
-      x
-    </Dialog>,
-  )
-  expect(locked).toContain('closedby="none"')
-  expect(locked).not.toContain('Chiudi')
 })
 
 test('announces an error with what happened, what is preserved and what to do', () => {

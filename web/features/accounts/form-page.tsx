@@ -18,7 +18,7 @@ export function FormPage({ title, lead, alone = false, children }: FormPageProps
       {alone && <SiteName />}
       <h1>{title}</h1>
       {lead && <p className="mt-3 text-ink-2">{lead}</p>}
-      <div className="mt-8 grid gap-5">{children}</div>
+      <div className="mt-8 grid grid-cols-1 gap-5">{children}</div>
     </div>
   )
 }

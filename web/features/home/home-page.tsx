@@ -16,12 +16,12 @@ export function HomePage() {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <section className="page grid items-center gap-x-6 gap-y-12 pt-10 pb-16 lg:grid-cols-[576fr_584fr] lg:pb-18">
+      <section className="page grid grid-cols-1 items-center gap-x-6 gap-y-12 pt-10 pb-16 lg:grid-cols-[576fr_584fr] lg:pb-18">
         <div>
           <p className="font-semibold text-secondary-strong">
             <Trans>Incontri a cuore aperto</Trans>
           </p>
-          <h1 className="display-large mt-5 text-56 leading-[1.06] xl:text-82">
+          <h1 className="display-large mt-5 text-[length:min(3.5rem,17.5vw)] leading-[1.06] xl:text-82">
             <SiteTitle />
           </h1>
           <p className="mt-6 mb-7 max-w-146 text-19 text-ink-2">{description}</p>

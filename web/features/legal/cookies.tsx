@@ -177,8 +177,9 @@ function BrowserStorage() {
       <Trans>
         Mentre usi il sito il browser può tenere a mente, solo sul tuo dispositivo, i testi che hai scritto e
         non ancora inviato, qual è l’ultima conversazione che hai aperto, dove tornare dopo un acquisto,
-        quando hai nascosto un avviso, quando mostrarti un nuovo mi piace e se una pagina è appena stata
-        ricaricata per un errore. Servono alle pagine, e a noi non vengono mandati.
+        quando hai nascosto un avviso, se hai già scritto o messo un mi piace, quando mostrarti un nuovo mi
+        piace e se una pagina è appena stata ricaricata per un errore. Servono alle pagine, e a noi non
+        vengono mandati.
       </Trans>
     </p>
   )

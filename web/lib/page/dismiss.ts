@@ -15,9 +15,14 @@ export function dismiss(name: Dismissal): void {
   }
 }
 
+/**
+ * Returns whether this browser remembers a dismissal that is still in effect. One of cookie and storage is enough: the
+ * storage is cleared at sign-out, and Safari deletes the cookie after seven days.
+ */
 export function wasDismissed(name: Dismissal): boolean {
+  const isIn = (written: string | null | undefined) => isDismissed(name, written, Date.now())
   try {
-    return isDismissed(name, localStorage.getItem(name), Date.now())
+    return isIn(document.cookie.match(`${name}=(\\d+)`)?.[1]) || isIn(localStorage.getItem(name))
   } catch {
     return false
   }

@@ -42,7 +42,7 @@ export function CreditsDialog({ onClose, price, credits }: CreditsDialogProps) {
       <p className="mt-4 text-ink-2">
         <Trans>Il tuo testo resta qui: lo ritrovi quando torni. Non hai speso nulla.</Trans>
       </p>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
+      <div className="dialog-foot">
         <Button look="plain" onClick={onClose}>
           <Trans>Non ora</Trans>
         </Button>

@@ -23,7 +23,7 @@ export function PayFrom({ credits, price, children }: PayFromProps) {
   const { pathname, search } = useLocation()
   const missing = price ? price.credits - credits : 0
   return (
-    <div className="extra-foot">
+    <div className="dialog-foot extra-foot">
       <p className="text-ink-2" data-figures="" aria-live="polite">
         {missing > 0
           ? t`${plural(missing, { one: 'Ti manca # credito', other: 'Ti mancano # crediti' })}`

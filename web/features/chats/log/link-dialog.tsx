@@ -18,7 +18,7 @@ export function LinkDialog({ url, onClose }: { url: URL; onClose: () => void }) 
           Lì non scrivere password né dati della carta, e non mandare soldi a chi non hai mai incontrato.
         </Trans>
       </p>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
+      <div className="dialog-foot">
         <Button look="plain" onClick={onClose}>
           <Trans>Resto qui</Trans>
         </Button>
