@@ -6,11 +6,7 @@ import { apiFor } from '#server/http/api/in-process.ts'
 import { contentSecurityPolicy } from '#server/http/security-headers.ts'
 import type { HttpParts } from '#server/http/server.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
-import type {
-  DemoNotice,
-  PageRequest,
-  RenderedPage,
-} from '#web/lib/page/page-request.ts'
+import type { DemoNotice, PageRequest, RenderedPage } from '#web/lib/page/page-request.ts'
 import { dismissedIn, zoneIn } from './browser-choices.ts'
 import type { KnownUsers } from './known-users.ts'
 import { type CachedPage, cachedPage } from './page-cache.ts'
