@@ -85,7 +85,8 @@ function drawError(refusal: Refusal, layout: LayoutName, page: PlainRequest): Dr
   // Whether the script `web/plain/retry.ts` reloads the page when the outage is over. It never does so after a posted
   // form.
   const isRetried = refusal.code === 'unavailable' && !page.form
-  const unsent = page.form && Object.keys(page.form.values).length > 0 ? page.form : undefined
+  const posted = page.form ?? page.typed
+  const unsent = posted && Object.keys(posted.values).length > 0 ? posted : undefined
   const content = (
     <div data-retry={isRetried || undefined}>
       <ErrorPage

@@ -1,6 +1,7 @@
 /** S10, A4, A6, A7: the links of mails, followed from the demo's outbox. */
 import { expect, type Page, test } from '@playwright/test'
 import { openBrowser, type Person, whoAmI } from './people.ts'
+import { fillSignUp } from './sign-up.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
 const password = 'una frase lunga'
@@ -19,15 +20,7 @@ async function linkOfMail(page: Page, email: string, subject: RegExp): Promise<s
 
 async function signUp({ page }: Person, name: string, email: string): Promise<void> {
   await page.goto('/signup')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Nome utente').fill(name)
-  await page.getByLabel('Password').fill(password)
-  await page.getByLabel('Data di nascita').fill('1991-02-03')
-  await page.getByRole('radio', { name: 'Donna' }).check()
-  await page.getByRole('checkbox', { name: 'Uomini' }).check()
-  await page.getByLabel(/Accetto le condizioni/).check()
-  await page.getByRole('button', { name: 'Continua' }).click()
-  await expect(page).toHaveURL(/complete-signup/)
+  await fillSignUp(page, { name, email, password })
 }
 
 async function tryToSignIn(page: Page, email: string, typed: string): Promise<void> {

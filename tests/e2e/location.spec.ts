@@ -5,7 +5,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { openApp, openBrowser, signIn } from './people.ts'
-import { signUpToPlace } from './sign-up-to-place.ts'
+import { signUpToPlace } from './sign-up.ts'
 
 const bologna = { latitude: 44.494887, longitude: 11.342616 }
 const granted = { permissions: ['geolocation'], geolocation: bologna }

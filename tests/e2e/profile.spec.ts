@@ -6,6 +6,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { openApp, openBrowser, type Person, whoAmI } from './people.ts'
+import { fillSignUp } from './sign-up.ts'
 
 const password = 'una frase tutta mia'
 let count = 0
@@ -17,15 +18,7 @@ async function newcomer(browser: Browser): Promise<Person & { email: string }> {
   const name = `profilo${Date.now().toString(36)}${++count}`
   const email = `${name}@posta.example`
   await page.goto('/signup')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Nome utente').fill(name)
-  await page.getByLabel('Password').fill(password)
-  await page.getByLabel('Data di nascita').fill('1991-02-03')
-  await page.getByRole('radio', { name: 'una donna' }).check()
-  await page.getByRole('checkbox', { name: 'Uomini' }).check()
-  await page.getByLabel(/Accetto le condizioni/).check()
-  await page.getByRole('button', { name: 'Continua' }).click()
-  await expect(page).toHaveURL(/complete-signup/)
+  await fillSignUp(page, { name, email, password })
   const mail = page.getByRole('row').filter({ hasText: email }).first()
   await expect(async () => {
     await page.goto('/demo/outbox')

@@ -1,6 +1,7 @@
 /** Settings (A7), the alerts of the account (§2, A4, A9), country and language (S5): by keyboard, and without script. */
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { openApp, openBrowser, type Person, signIn } from './people.ts'
+import { fillSignUp } from './sign-up.ts'
 
 const withoutScript = { javaScriptEnabled: false }
 const free = 'free@demo.example'
@@ -23,17 +24,8 @@ async function reach(page: Page, target: ReturnType<Page['locator']>): Promise<v
 async function signedUp(browser: Browser, options = {}): Promise<Person> {
   const person = await openBrowser(browser, options)
   const { page } = person
-  const name = `nuova${crypto.randomUUID().slice(0, 8)}`
   await page.goto('/signup')
-  await page.fill('[name="email"]', `${name}@posta.test`)
-  await page.fill('[name="name"]', name)
-  await page.fill('[name="password"]', 'tre mele sul tavolo 9')
-  await page.fill('[name="date_of_birth"]', '1990-04-04')
-  await page.check('[name="gender"][value="woman"]')
-  await page.check('[name="seeks"][value="man"]')
-  await page.check('[name="terms"]')
-  await page.locator('main form[method="post"] button[type="submit"]').last().click()
-  await page.waitForURL(/complete-signup/)
+  await fillSignUp(page)
   return person
 }
 

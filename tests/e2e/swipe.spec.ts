@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { openApp, openBrowser, type Person, signIn } from './people.ts'
+import { fillSignUp } from './sign-up.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const game = (page: Page) => page.getByRole('region', { name: 'Carte' })
@@ -29,19 +30,12 @@ async function newcomer(
   const name = `swipe${Date.now().toString(36)}${count++}`
   const seeks = gender === 'Donna' ? 'Uomini' : 'Donne'
   await page.goto('/signup')
-  await page.getByLabel('Email').fill(`${name}@posta.example`)
-  await page.getByLabel('Nome utente').fill(name)
-  await page.getByLabel('Password').fill('una frase lunga')
-  await page.getByLabel('Data di nascita').fill('1992-03-04')
-  await page
-    .getByRole('group', { name: 'Sono' })
-    .getByText(gender === 'Donna' ? 'una donna' : 'un uomo')
-    .click()
-  await page.getByRole('group', { name: 'Cerco' }).getByText(seeks).click()
-  await page.getByLabel(/Acconsento a conservare/).check()
-  await page.getByLabel(/Accetto le condizioni/).check()
-  await page.getByRole('button', { name: 'Continua' }).click()
-  await page.waitForURL(/complete-signup/)
+  await fillSignUp(page, {
+    name,
+    gender: gender === 'Donna' ? 'una donna' : 'un uomo',
+    seeks,
+    consents: true,
+  })
   return { ...person, name }
 }
 

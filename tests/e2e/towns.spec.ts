@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { openApp, openBrowser, signIn } from './people.ts'
-import { signUpToPlace } from './sign-up-to-place.ts'
+import { signUpToPlace } from './sign-up.ts'
 
 const town = (page: Page) => page.getByLabel('Città')
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggerimenti' })

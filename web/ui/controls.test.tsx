@@ -35,10 +35,11 @@ test.each([
     'radio',
     <RadioGroup key="e" label="Sono" name="gender" options={options} hint="Si vede." error="Serve." />,
   ],
-])('%s: links label, hint and error to the control, and marks it as invalid', (_, field) => {
+])('%s: links label and error to the control, marks it as invalid, and omits the hint', (_, field) => {
   const html = draw(field)
   expectValidReferences(html)
-  expect(html).toMatch(/aria-describedby="\S+-error \S+-hint"/)
+  expect(html).toMatch(/aria-describedby="\S+-error"/)
+  expect(html).not.toContain('Si vede.')
   expect(html).toContain('aria-invalid="true"')
   expect(html).toMatch(/class="field-error" id="[^"]+">Serve\./)
 })

@@ -6,7 +6,7 @@ import { apiFor } from '#server/http/api/in-process.ts'
 import { hideLink } from '#server/http/security-headers.ts'
 import { isSameOrigin } from '#server/http/session/same-origin.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
-import type { Post, PostAnswer } from '#web/lib/page/page-request.ts'
+import type { PageRequest, Post, PostAnswer } from '#web/lib/page/page-request.ts'
 import { addressOf, carrying, pageBefore, visitorDetour } from './addresses.ts'
 import { keepChoices } from './browser-choices.ts'
 import { isInterrupted, sendInterrupted } from './kept-form.ts'
@@ -16,8 +16,9 @@ import { sendRendered } from './send-page.ts'
 
 /**
  * Creates the function that answers a POST to a page. It calls the page's `act` function and redirects to the path that
- * `act` returns. After a refusal, it renders the page again with the typed values and the error. A form whose author is
- * no longer signed in is kept until they sign in (`kept-form.ts`).
+ * `act` returns, or renders the page again with the typed values if `act` returns `null`. After a refusal, it renders
+ * the page again with the typed values and the error. A form whose author is no longer signed in is kept until they sign
+ * in (`kept-form.ts`).
  */
 export function createPagePoster(parts: PageParts) {
   const { app, pages, requestContexts, uploads, runner } = parts
@@ -49,13 +50,18 @@ export function createPagePoster(parts: PageParts) {
       if (notBegun ?? refusal) throw notBegun ?? refusal
       if (isInterrupted(form, requestContext))
         return sendInterrupted(parts, { request, reply, requestContext, form, address }, signIn)
-      return redirect(request, reply, await act({ ...postFrom(requestContext), form, address }), address)
+      const answer = await act({ ...postFrom(requestContext), form, address })
+      if (answer !== null) return redirect(request, reply, answer, address)
+      return await showAgain({ form: null, typed: { values: typedValues(form) } })
     } catch (error) {
       const { code, params } = asApiError(error, app.log)
       // Omits the typed values of a form that another site posted, so that the other site cannot fill in our form.
-      const refused = { values: isOurs ? typedValues(form) : {}, code, params }
+      return showAgain({ form: { values: isOurs ? typedValues(form) : {}, code, params } })
+    }
+
+    async function showAgain(posted: Pick<PageRequest, 'form' | 'typed'>): Promise<FastifyReply> {
       const { site, locale } = requestContext
-      const page = await renderOwn(parts, request, requestContext, address, { locale, form: refused })
+      const page = await renderOwn(parts, request, requestContext, address, { locale, ...posted })
       return sendRendered(pages, request, reply, { site, address, page })
     }
 
@@ -78,7 +84,7 @@ export function createPagePoster(parts: PageParts) {
 function redirect(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: PostAnswer,
+  answer: NonNullable<PostAnswer>,
   address: URL,
 ): FastifyReply {
   const { to, choices } = typeof answer === 'string' ? { to: answer, choices: {} } : answer

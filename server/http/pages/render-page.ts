@@ -6,13 +6,7 @@ import { apiFor } from '#server/http/api/in-process.ts'
 import { contentSecurityPolicy } from '#server/http/security-headers.ts'
 import type { HttpParts } from '#server/http/server.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
-import type {
-  DemoNotice,
-  PageRequest,
-  RefusedForm,
-  Refusal,
-  RenderedPage,
-} from '#web/lib/page/page-request.ts'
+import type { DemoNotice, PageRequest, RenderedPage } from '#web/lib/page/page-request.ts'
 import { dismissedIn, zoneIn } from './browser-choices.ts'
 import type { KnownUsers } from './known-users.ts'
 import { type CachedPage, cachedPage } from './page-cache.ts'
@@ -29,7 +23,7 @@ export interface PageParts extends HttpParts {
 }
 
 /** Properties of a page request besides URL and session. */
-type Given = Pick<PageRequest, 'locale' | 'form' | 'zone' | 'dismissed' | 'failure'>
+type Given = Pick<PageRequest, 'locale' | 'form' | 'typed' | 'zone' | 'dismissed' | 'failure'>
 
 /** Renders a page for one request, with the time zone and the dismissed alerts of the browser. */
 export function renderOwn(
@@ -37,7 +31,7 @@ export function renderOwn(
   request: FastifyRequest,
   requestContext: RequestContext,
   address: URL,
-  chosen: { locale: Locale; form: RefusedForm | null; failure?: Refusal },
+  chosen: Pick<PageRequest, 'locale' | 'form' | 'typed' | 'failure'>,
 ): Promise<RenderedPage> {
   const given = { ...chosen, zone: zoneIn(request), dismissed: dismissedIn(request) }
   return render(parts, requestContext, address, given)
@@ -77,10 +71,10 @@ async function render(
   given: Given,
 ): Promise<RenderedPage> {
   const { site, session, country, chosenCountry } = requestContext
-  // The calls of a page that shows a refused form do not count against the rate limits, so that the visitor gets the
-  // typed text back even above a rate limit. The page itself counts, because a refused form can be posted without end.
+  // The calls of a page that shows a posted form again do not count against the rate limits, so that the visitor gets the
+  // typed text back even above a rate limit. The page itself counts, because such a form can be posted without end.
   // The error page of `failure` reads nothing. A form from another site shows no typed text, so its calls count.
-  const isCounted = given.form !== null && given.form.code !== 'cross_site'
+  const isCounted = given.typed !== undefined || (given.form !== null && given.form.code !== 'cross_site')
   if (isCounted && !given.failure) await app.callLimits.take('refused_form', requestContext)
   const api = apiFor(requestContext, runner, { isCounted })
   const request: PageRequest = {

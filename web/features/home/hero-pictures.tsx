@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { usePage, useSite } from '#web/lib/page/page-context.tsx'
+import { cheapestMessage } from '#web/parts/cheapest-message.ts'
 import { Heart } from '#web/ui/icons/index.ts'
-import { cheapestMessage } from './cheapest-message.ts'
 
 const folder = '/assets/hero'
 

@@ -53,8 +53,11 @@ export interface Post {
  */
 export type BrowserChoices = Partial<Record<'locale' | 'country', string>>
 
-/** The path to redirect to after a posted form, alone or with choices to store in the browser. */
-export type PostAnswer = string | { readonly to: string; readonly choices: BrowserChoices }
+/**
+ * The path to redirect to after a posted form, alone or with choices to store in the browser. `null` shows the page
+ * again with the typed values: a form in several steps goes on without anything of it in a URL.
+ */
+export type PostAnswer = string | { readonly to: string; readonly choices: BrowserChoices } | null
 
 /**
  * Processes a posted form by API calls. On an `ApiError`, the page is rendered again with the typed values and the
@@ -94,6 +97,8 @@ export interface PageRequest {
   /** Alerts and offers that the member has dismissed, from the request's cookies. */
   readonly dismissed?: readonly Dismissal[]
   readonly form: RefusedForm | null
+  /** A posted form that the page shows again without a refusal, because its `act` returned `null`. */
+  readonly typed?: TypedForm
   /**
    * Set if the reader could not be identified: the reason, for example that the database cannot be reached. `user` and
    * `staff` are then `null`. Only pages that are the same for all readers are rendered; all other pages become an error

@@ -1,5 +1,5 @@
 import type { Settings } from '#contract/sites/sites.ts'
-import { formatMoney } from '#web/parts/money.ts'
+import { formatMoney } from './money.ts'
 
 type Prices = Pick<Settings, 'minimum_message_costs' | 'countries' | 'currency'>
 
