@@ -36,7 +36,8 @@ export async function buildWorker(client: string, version: string): Promise<void
 const entries = ['web/plain/main.ts', 'web/plain/offline.ts', 'web/styles/later.css']
 
 /**
- * Returns the paths of the script, style sheet and Latin fonts of plain pages, and of the offline page's own script.
+ * Returns the paths of the script, style sheet and Latin fonts of plain pages, and of the offline page's own script and
+ * picture.
  */
 function shellFiles(client: string): string[] {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<
@@ -52,7 +53,7 @@ function shellFiles(client: string): string[] {
     for (const imported of chunk.imports ?? []) add(imported)
   }
   for (const source of entries) add(source)
-  return ['/favicon.svg', ...Array.from(files, (file) => `/${file}`)].sort()
+  return ['/favicon.svg', '/scene-tin-phone.svg', ...Array.from(files, (file) => `/${file}`)].sort()
 }
 
-const isLatin = (file: string) => /-latin-(?!ext)[\w-]*\.woff2$/.test(file) && !/italic|large/.test(file)
+const isLatin = (file: string) => /-latin-(?!ext)[\w-]*\.woff2$/.test(file) && !/large/.test(file)

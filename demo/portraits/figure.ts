@@ -12,7 +12,7 @@ const variant = (number: number) => `variant${String(number).padStart(2, '0')}`
 const lips = { woman: { light: '#9c1b31', dark: '#7c1526' }, man: { light: '#84392f', dark: '#4c1d18' } }
 
 /** The point between eyes and mouth, in Lorelei's canvas. The picture is centred on this point. */
-const faceCentre = { x: 512, y: 500 }
+export const faceCentre = { x: 512, y: 500 }
 /** Distance of `faceCentre` from the top of the large picture, in pixels. */
 const face_line_px = 448
 
@@ -24,8 +24,10 @@ const fringes = [14, 19, 23]
 
 const shown = (has: unknown) => (has ? 100 : 0)
 
+type Look = Pick<Shot, 'garment' | 'cloth' | 'mouth' | 'laughs'>
+
 /** Returns the person as SVG in Lorelei's extended canvas. */
-function drawPerson(face: Face, shot: Shot): string {
+export function drawPerson(face: Face, shot: Look): string {
   const { extras, gender } = face
   const skin = skins[face.skin]
   const hair = hairs[face.hair_colour]

@@ -9,6 +9,9 @@ const jpeg = () =>
     .jpeg()
     .toBuffer()
 
+const isEveryPictureLoaded = () =>
+  Array.from(document.images).every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+
 /** Returns a demo member to whom no other test writes. */
 async function findMember(page: Page, nth: number): Promise<{ id: string; name: string }> {
   return await page.evaluate(async (place) => {
@@ -101,13 +104,16 @@ test('a reviewer’s approval of a gesture gives a badge with the day; undoing t
   const { page } = luca
   await page.goto('/notifications?tab=privacy')
   await page.getByRole('link', { name: 'Verifica il tuo profilo' }).click()
-  await page.getByRole('button', { name: 'Invia la foto' }).click()
-  await expect(page.getByText('Non è arrivata nessuna foto: scegline una.')).toBeVisible()
+  const example = page.getByRole('img', { name: /accanto alla guancia/ })
+  const gesture = (await example.getAttribute('alt')) ?? ''
+  await expect.poll(() => page.evaluate(isEveryPictureLoaded)).toBe(true)
+  await expect(page.getByRole('button', { name: 'Invia la foto' })).toHaveCount(0)
   await page
-    .getByLabel('Scegli o scatta la foto con il gesto')
+    .getByLabel('Scegli o scatta la foto')
     .setInputFiles({ name: 'gesto.jpg', mimeType: 'image/jpeg', buffer: await jpeg() })
   await page.getByRole('button', { name: 'Invia la foto' }).click()
-  await expect(page.getByText('La tua foto aspetta una persona')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('La stiamo guardando.')
+  await expect(example, 'the pair keeps the gesture of the sent photo').toHaveAttribute('alt', gesture)
   const id: string = await page.evaluate(async () => {
     const answer = await fetch('/api/user.php', { headers: { 'x-request-type': 'client' } })
     return (await answer.json()).user.profile.id
@@ -125,7 +131,8 @@ test('a reviewer’s approval of a gesture gives a badge with the day; undoing t
   expect((await page.request.get(address ?? '')).status()).toBe(404)
 
   await page.goto('/verification')
-  await expect(page.getByText('Il tuo profilo è verificato')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sì, sei proprio tu.')
+  await expect(page.getByText(/^Verificato il \d/)).toBeVisible()
   const giulia = await openBrowser(browser)
   await signIn(giulia, 'free@demo.example')
   await giulia.page.goto(`/members/${id}`)
@@ -133,8 +140,8 @@ test('a reviewer’s approval of a gesture gives a badge with the day; undoing t
   await moderator.page.keyboard.press('u')
   await expect(moderator.page.getByAltText(/^La foto con il gesto/)).toBeVisible()
   await page.goto('/verification')
-  await page.getByRole('button', { name: 'Ritira la foto e cancellala' }).click()
-  await expect(page.getByRole('button', { name: 'Invia la foto' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancella la foto adesso' }).click()
+  await expect(page.getByLabel('Scegli o scatta la foto')).toBeAttached()
   await giulia.page.goto(`/members/${id}`)
   await expect(giulia.page.getByText(/^Profilo verificato/)).toHaveCount(0)
   for (const each of [luca, moderator, giulia]) {

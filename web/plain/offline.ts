@@ -1,9 +1,10 @@
 import { type StoredChat, readStoredChats } from '#web/lib/browser/offline-chats.ts'
+import { readUnsentMessages } from './unsent-messages.ts'
 
 /** Interval at which the page checks whether the server answers again. */
 const check_ms = 5_000
 
-/** Runs the offline page: shows the stored conversations, and retries the failed URL as soon as the network is back. */
+/** Runs the offline page: shows the unsent messages and the stored conversations, and retries the failed URL as soon as the network is back. */
 export async function showOffline(page: HTMLElement): Promise<void> {
   // Retries the URL that the browser could not reach. A reader who opened `/offline` itself gets the home page, because
   // there is no failed URL to retry.
@@ -16,8 +17,10 @@ export async function showOffline(page: HTMLElement): Promise<void> {
   }
   const list = page.querySelector<HTMLElement>('[data-offline-list]')
   const chat = page.querySelector<HTMLElement>('[data-offline-chat]')
-  const chats = await readStoredChats().catch(() => [])
-  if (!list || !chat || chats.length === 0) return
+  const { owner, chats } = (await readStoredChats().catch(() => null)) ?? { owner: null, chats: [] }
+  if (!list || !chat || !owner || chats.length === 0) return
+  const nameOf = (id: string) => chats.find(({ member }) => member === id)?.name
+  for (const message of await readUnsentMessages(owner)) showUnsent(page, message, nameOf(message.to))
   // Removes the sign-in link. Stored conversations exist only for a signed-in member, and sign-in needs a network.
   document.querySelector('.top-bar a[href="/login"]')?.remove()
   const own = chat.querySelector<HTMLElement>('[data-mine]')?.dataset.mine ?? ''
@@ -44,6 +47,21 @@ async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
   return answer !== null && answer.status < 500
+}
+
+function showUnsent(
+  page: HTMLElement,
+  { text, isSent }: { readonly text: string; readonly isSent: boolean },
+  name: string | undefined,
+): void {
+  const list = page.querySelector<HTMLElement>('[data-offline-unsent]')
+  if (!list) return
+  const card = copy(list)
+  fill(card, { text, name: name ?? '' })
+  for (const part of [name ? 'no-name' : 'named', isSent ? 'draft' : 'sent'])
+    card.querySelector(`[data-if="${part}"]`)?.remove()
+  list.append(card)
+  list.hidden = false
 }
 
 function showMessages(chat: HTMLElement, { name, snippet, mine, messages }: StoredChat): void {

@@ -50,6 +50,7 @@ export function keepOffline(
       const messages = opened.get(conversation.id) ?? []
       return {
         id: conversation.id,
+        member: profile.id,
         name: nameOf(profile) || formatUnavailableName(i18n),
         snippet: formatMessagePreview(i18n, lastMessageOf(conversation)),
         mine: conversation.last_from_me,

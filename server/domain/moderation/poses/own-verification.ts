@@ -51,10 +51,11 @@ export async function listComparedPhotos(app: Pick<App, 'db'>, member: MemberId)
 
 function presentLast(row: VerificationRow | undefined): OwnVerification['last'] {
   if (!row || row.status === 'withdrawn') return null
-  const { status, reason, decided_at, created_at, erase_at } = row
+  const { status, reason, gesture, decided_at, created_at, erase_at } = row
   return {
     status,
     reason,
+    gesture,
     at: iso(decided_at ?? created_at),
     kept_until: row.media_key && erase_at ? iso(erase_at) : null,
   }

@@ -31,7 +31,7 @@ export function UnsentForm({ form, mayResend }: { form: TypedForm; mayResend: bo
         ),
       )}
       {mayResend && (
-        <Button type="submit" look="outline" className="justify-self-center">
+        <Button type="submit" size="large">
           <Trans>Invia di nuovo</Trans>
         </Button>
       )}
