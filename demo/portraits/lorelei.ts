@@ -41,7 +41,7 @@ const fixed = ['earrings', 'shortBeard']
 
 /** Moves a facial feature to its place in the pose. */
 function turn(element: Element, { x, y }: (typeof poses)[PoseName]): Element {
-  if (fixed.includes(element.name)) return element
+  if (element.name !== undefined && fixed.includes(element.name)) return element
   const transform = `translate(${x} ${y}) ${String(element.attributes?.transform ?? '')}`
   return { ...element, attributes: { ...element.attributes, transform } }
 }
