@@ -37,6 +37,6 @@ function useMonth(on: string | null, locale: string): string | null {
   if (!on) return null
   const date = new Date(on)
   const isThisYear = date.getUTCFullYear() === year
-  const format = { month: 'long', timeZone: 'UTC', ...(!isThisYear && { year: 'numeric' }) } as const
+  const format = { month: 'long', year: isThisYear ? undefined : 'numeric', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat(locale, format).format(date)
 }
