@@ -14,7 +14,7 @@ const lips = { woman: { light: '#9c1b31', dark: '#7c1526' }, man: { light: '#843
 /** The point between eyes and mouth, in Lorelei's canvas. The picture is centred on this point. */
 export const faceCentre = { x: 512, y: 500 }
 /** Distance of `faceCentre` from the top of the large picture, in pixels. */
-const face_line_px = 448
+const face_line_px = 420
 
 /**
  * Hair variants with a full fringe. Only small parts of the brows are visible below the fringe, so the brows get the
@@ -35,7 +35,7 @@ export function drawPerson(face: Face, shot: Look): string {
   const isDark = face.skin === 'deep' || face.skin === 'brown'
   const lip = lips[gender][isDark ? 'dark' : 'light']
   const glow = gender === 'woman' ? '4d' : '2b'
-  return new Avatar(lorelei, {
+  return new Avatar(lorelei[shot.pose], {
     seed: face.face,
     hairVariant: variant(face.hair),
     headVariant: variant(face.head),
@@ -87,6 +87,23 @@ export function drawFigure(face: Face, shot: Shot): string {
   const flip = mirrored ? `translate(${picture.width} 0) scale(-1 1)` : ''
   const person = drawPerson(face, shot).replace('<svg ', `<svg ${box} `)
   return `<g transform="translate(${shift} 0) rotate(${tilt} ${middle} ${picture.height}) ${flip}">${person}</g>`
+}
+
+/** The chin's lowest point by head variant, in Lorelei's canvas. */
+const chins: Readonly<Record<number, readonly [x: number, y: number]>> = {
+  1: [580, 772],
+  2: [570, 750],
+  3: [580, 744],
+  4: [580, 738],
+}
+
+/** Returns how far the chin is below the top of the picture, as a share of its height. */
+export function chinOf({ head }: Face, { scale, mirrored, tilt }: Shot): number {
+  const [x, y] = chins[head] ?? [580, 772]
+  const aside = (x - faceCentre.x) * scale * (mirrored ? -1 : 1)
+  const above = picture.height - face_line_px - (y - faceCentre.y) * scale
+  const angle = (tilt * Math.PI) / 180
+  return 1 - (above * Math.cos(angle) - aside * Math.sin(angle)) / picture.height
 }
 
 /** Returns the square around head and hair that is cut out for the avatar. */

@@ -17,6 +17,8 @@ export type Portrait = {
   glasses: boolean
   beard: boolean
   freckles: boolean
+  /** How far the chin is below the top of the picture, as a share of its height. */
+  chin: number
   /** ThumbHash of the whole picture, in base64. */
   thumbhash: string
 }

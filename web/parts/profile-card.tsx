@@ -53,8 +53,10 @@ export const ProfileCard = memo(function ProfileCard(props: ProfileCardProps) {
       <a className="card-link" href={href ?? `/members/${id}`}>
         <span className="card-name">{nameOnCard(member)}</span>
         <span className="card-place">
-          {member.online && <span className="presence" role="img" aria-label={labels.online} />}
-          {member.town}
+          <span>
+            {member.online && <span className="presence" role="img" aria-label={labels.online} />}
+            {member.town}
+          </span>
           {distance && (
             <span className="card-distance" data-after={member.town ? '' : undefined}>
               {distance}

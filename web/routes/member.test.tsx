@@ -79,6 +79,21 @@ test('puts shared interests first, marked and counted', async () => {
   expect(text).toContain('1 in comune')
 })
 
+test('X5: the badge agrees with the gender and names the month of the review, with the year if it is past', async () => {
+  const badge = async (changes: Partial<Page>) => (await page({ verified: true, ...changes })).text
+  expect(await badge({ verified_on: '2019-10-12' })).toContain('Verificata da ottobre 2019')
+  expect(await badge({ verified_on: '2019-10-12', gender: 'man' })).toContain('Verificato da ottobre 2019')
+  expect((await page()).text).not.toContain('Verificat')
+})
+
+test('H1: a fictional profile says what it does not do, names no distance, and links to real members', async () => {
+  const { html, text } = await page({ kind: 'fictional' })
+  expect(text).toContain('Bologna, sulla carta')
+  expect(text).not.toContain('meno di')
+  expect(text).toContain('Non mette mi piace e non fa match')
+  expect(html).toMatch(/href="\/members"[^>]*>Mostrami solo persone vere/)
+})
+
 test('H3: shows the price of a message on its button, in credits and in money', async () => {
   expect((await page()).text).toMatch(/Scrivi 10 crediti · 0,99 €/)
 })

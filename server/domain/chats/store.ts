@@ -311,10 +311,10 @@ export const sendMany = named<Pick<SentRow, 'number'>>(
   'send_many_messages',
   `select s.number
      from (select * from json_to_recordset($1::json)
-             as w (n int, site bigint, sender bigint, receiver bigint, body text, snippet text, key uuid, cost int,
-                   is_paid boolean, conversation bigint, transaction bigint, at timestamptz)
+             as w (n int, site bigint, sender bigint, receiver bigint, kind text, body text, snippet text, photo jsonb,
+                   key uuid, cost int, is_paid boolean, conversation bigint, transaction bigint, at timestamptz)
             order by n) w
-    cross join lateral send_message(w.site, w.sender, w.receiver, 'text', w.body, w.snippet, null, w.key, w.cost,
+    cross join lateral send_message(w.site, w.sender, w.receiver, w.kind, w.body, w.snippet, w.photo, w.key, w.cost,
                                     w.is_paid, null, $2, 0, w.conversation, w.transaction, false, w.at) s`,
 )
 

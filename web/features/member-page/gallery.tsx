@@ -8,6 +8,7 @@ import { onDemandDialog, usePreload } from '#web/ui/on-demand.tsx'
 import { HiddenPhotos } from './hidden-photos.tsx'
 import { PhotoCount } from './photo-count.tsx'
 import { useStrip } from './use-strip.ts'
+import './gallery.css'
 
 const PhotoViewer = onDemandDialog(async () => (await import('./photo-viewer.tsx')).PhotoViewer)
 

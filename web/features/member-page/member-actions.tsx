@@ -16,13 +16,14 @@ interface MemberActionsProps {
 }
 
 /**
- * Shows buttons to send a message (with its price, H3), a gift or an icebreaker, and to like the member. Shows no
- * buttons for a profile that is not a person (H1).
+ * Shows buttons to send a message (with its price, H3), a gift or an icebreaker, and to like the member. For a profile
+ * that is not a person (H1), shows none of them; a fictional profile has a link to the real members instead.
  */
 export function MemberActions({ member, onLike }: MemberActionsProps) {
   const { t } = useLingui()
   const { user } = usePage()
   const { id, name, kind, liked, matched, may_write, why_not } = member
+  if (kind === 'fictional') return <RealMembers />
   if (kind !== 'member') return null
   if (!user) return <VisitorActions id={id} name={name} />
   return (
@@ -42,16 +43,6 @@ export function MemberActions({ member, onLike }: MemberActionsProps) {
             {user && <PriceTag price={user.message_price} className="text-14 font-medium opacity-90" />}
           </ButtonLink>
         )}
-        {may_write && (
-          <a
-            href={`/members/${id}/chat?gift`}
-            className="button button-outline button-large button-icon"
-            aria-label={t`Manda un regalo a ${name}`}
-            title={t`Manda un regalo`}
-          >
-            <Gift size={22} aria-hidden="true" />
-          </a>
-        )}
         <button
           type="button"
           className="button button-outline button-large button-icon heart"
@@ -62,6 +53,16 @@ export function MemberActions({ member, onLike }: MemberActionsProps) {
         >
           <Heart size={22} aria-hidden="true" />
         </button>
+        {may_write && (
+          <a
+            href={`/members/${id}/chat?gift`}
+            className="button button-outline button-large button-icon"
+            aria-label={t`Manda un regalo a ${name}`}
+            title={t`Manda un regalo`}
+          >
+            <Gift size={22} aria-hidden="true" />
+          </a>
+        )}
       </div>
       {may_write && (
         <p>
@@ -87,14 +88,6 @@ function VisitorActions({ id, name }: Pick<MemberPage, 'id' | 'name'>) {
         <Trans>Scrivi</Trans>
       </a>
       <a
-        {...intentLink({ what: 'gift', id, name })}
-        className="button button-outline button-large button-icon"
-        aria-label={t`Manda un regalo a ${name}`}
-        title={t`Manda un regalo`}
-      >
-        <Gift size={22} aria-hidden="true" />
-      </a>
-      <a
         {...intentLink({ what: 'like', id, name })}
         className="button button-outline button-large button-icon heart"
         aria-label={t`Metti mi piace a ${name}`}
@@ -102,7 +95,32 @@ function VisitorActions({ id, name }: Pick<MemberPage, 'id' | 'name'>) {
       >
         <Heart size={22} aria-hidden="true" />
       </a>
+      <a
+        {...intentLink({ what: 'gift', id, name })}
+        className="button button-outline button-large button-icon"
+        aria-label={t`Manda un regalo a ${name}`}
+        title={t`Manda un regalo`}
+      >
+        <Gift size={22} aria-hidden="true" />
+      </a>
     </div>
+  )
+}
+
+/** Says what a fictional profile does not do, and links to the search, which shows real members only. */
+function RealMembers() {
+  return (
+    <>
+      <p className="flex gap-2">
+        <Heart className="icon mt-0.5 text-primary" aria-hidden="true" />
+        <Trans>Non mette mi piace e non fa match</Trans>
+      </p>
+      <div className="member-actions">
+        <ButtonLink size="large" look="outline" className="flex-1" href="/members">
+          <Trans>Mostrami solo persone vere</Trans>
+        </ButtonLink>
+      </div>
+    </>
   )
 }
 

@@ -82,8 +82,8 @@ export async function reportMember(
   return makeCaseToken(app, stored, 'reporter')
 }
 
-function evidenceOf(
-  { profile, messages }: Subject,
+export function evidenceOf(
+  { profile, messages }: Pick<Subject, 'profile' | 'messages'>,
   photo_at: string | null,
   now: Date,
 ): ReportRow['evidence'] {
