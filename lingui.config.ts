@@ -24,6 +24,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
   // templates
   archive: ['templates/archive/**'],
   // web/parts that only app pages load
+  'confirm-address': ['web/parts/confirm-address-dialog.tsx'],
   blocking: ['web/parts/report-link.tsx', 'web/parts/block-button.tsx'],
   errors: [
     'web/lib/errors/error-messages.ts',

@@ -55,7 +55,9 @@ test('a visitor signs up, gets a match, chats and becomes premium', async ({ bro
 
   await test.step('before the confirmation, the member sees the conversation but cannot write', async () => {
     await openApp(page, `/members/${him.id}/chat`)
-    await expect(page.getByText('Prima conferma il tuo indirizzo')).toBeVisible()
+    await page.getByRole('textbox', { name: /^Scrivi a/ }).fill('Ciao!')
+    await page.getByRole('button', { name: 'Invia' }).click()
+    await expect(page.getByRole('dialog', { name: 'Prima conferma il tuo indirizzo' })).toBeVisible()
   })
 
   await test.step('finds the activation mail in the viewer; opening its link changes nothing', async () => {

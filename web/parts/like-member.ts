@@ -35,8 +35,7 @@ export async function likeMember({ id, name, liked }: Likeable, { api, cache, on
       onMatch(answer)
       void cache.invalidateQueries({ queryKey: keys.member(id) })
       void cache.invalidateQueries({ queryKey: keys.likes })
-    } else if (user.status === 'not_confirmed')
-      showToast(i18n._(msg`Il tuo mi piace parte appena confermi il tuo indirizzo email.`))
+    } else if (user.status === 'not_confirmed') announceWaitingLike()
   } catch (error) {
     markLiked(cache, id, false)
     showToast(await formatError(error), 'danger')
@@ -44,3 +43,7 @@ export async function likeMember({ id, name, liked }: Likeable, { api, cache, on
     pendingLikes.delete(id)
   }
 }
+
+/** A1: says that the like of a member whose mail address is not confirmed is delivered at the confirmation. */
+export const announceWaitingLike = () =>
+  showToast(i18n._(msg`Il tuo mi piace parte appena confermi il tuo indirizzo email.`))

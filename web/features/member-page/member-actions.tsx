@@ -5,6 +5,7 @@ import type { MemberPage } from '#contract/members/members.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { intentLink } from '#web/lib/visitor/sign-up-intent.ts'
 import { PriceTag } from '#web/parts/price-tag.tsx'
+import { useConfirmFirst } from '#web/parts/use-confirm-first.tsx'
 import type { Likeable } from '#web/parts/use-like.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Gift, Heart, MessageCircle, Sparkles } from '#web/ui/icons/index.ts'
@@ -23,6 +24,10 @@ export function MemberActions({ member, onLike }: MemberActionsProps) {
   const { t } = useLingui()
   const { user } = usePage()
   const { id, name, kind, liked, matched, may_write, why_not } = member
+  const write = useConfirmFirst(id)
+  const gift = useConfirmFirst()
+  // A member whose address is not confirmed sees the same actions. They open an explanation.
+  const isOffered = may_write || why_not === 'not_confirmed'
   if (kind === 'fictional') return <RealMembers />
   if (kind !== 'member') return null
   if (!user) return <VisitorActions id={id} name={name} />
@@ -34,13 +39,18 @@ export function MemberActions({ member, onLike }: MemberActionsProps) {
           <Trans>Vi siete piaciuti</Trans>
         </p>
       )}
-      {!may_write && <Refusal why={why_not} name={name} />}
+      {!isOffered && <Refusal why={why_not} name={name} />}
       <div className="member-actions">
-        {may_write && (
-          <ButtonLink size="large" className="flex-1 flex-wrap gap-y-0" href={`/members/${id}/chat`}>
+        {isOffered && (
+          <ButtonLink
+            size="large"
+            className="flex-1 flex-wrap gap-y-0"
+            href={`/members/${id}/chat`}
+            {...write.confirmFirst}
+          >
             <MessageCircle className="icon" aria-hidden="true" />
             <Trans>Scrivi</Trans>
-            {user && <PriceTag price={user.message_price} className="text-14 font-medium opacity-90" />}
+            <PriceTag price={user.message_price} className="text-14 font-medium opacity-90" />
           </ButtonLink>
         )}
         <button
@@ -53,25 +63,28 @@ export function MemberActions({ member, onLike }: MemberActionsProps) {
         >
           <Heart size={22} aria-hidden="true" />
         </button>
-        {may_write && (
+        {isOffered && (
           <a
             href={`/members/${id}/chat?gift`}
             className="button button-outline button-large button-icon"
             aria-label={t`Manda un regalo a ${name}`}
             title={t`Manda un regalo`}
+            {...gift.confirmFirst}
           >
             <Gift size={22} aria-hidden="true" />
           </a>
         )}
       </div>
-      {may_write && (
+      {isOffered && (
         <p>
-          <ButtonLink look="plain" href={`/members/${id}/chat?icebreaker`}>
+          <ButtonLink look="plain" href={`/members/${id}/chat?icebreaker`} {...gift.confirmFirst}>
             <Sparkles className="icon" aria-hidden="true" />
             <Trans>Non sai come iniziare?</Trans>
           </ButtonLink>
         </p>
       )}
+      {write.dialog}
+      {gift.dialog}
     </>
   )
 }
@@ -127,14 +140,6 @@ function RealMembers() {
 /** Says why the member cannot write now, and offers the next step if a step exists. */
 function Refusal({ why, name }: { why: WhyNot | null; name: string }) {
   const started = limits.free_conversations
-  if (why === 'not_confirmed')
-    return (
-      <Note>
-        <Trans>
-          Potrai scrivere appena confermi il tuo indirizzo: trovi il link nella mail che ti abbiamo inviato.
-        </Trans>
-      </Note>
-    )
   if (why === 'conversation_limit')
     return (
       <Note

@@ -7,6 +7,7 @@ import { formatError } from '#web/lib/errors/format-error.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { setUser, userIn } from '#web/lib/page/user.ts'
 import { markLiked } from '#web/parts/like-cache.ts'
+import { announceWaitingLike } from '#web/parts/like-member.ts'
 import type { Match } from '#web/parts/use-like.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { changeDeck, type Deck, deckQuery, withMore } from './queries.ts'
@@ -32,6 +33,8 @@ export function useDeck() {
   /** Whether fetching more cards has failed. */
   const [isFailed, setFailed] = useState(false)
   const answered = useRef(new Set<MemberId>())
+  /** Whether the page has said that likes wait for the confirmation of the mail address. It says so once. */
+  const isToldOfWait = useRef(false)
   const enqueue = useCallQueue()
 
   const change = useCallback((next: (deck: Deck) => Deck) => changeDeck(cache, next), [cache])
@@ -80,6 +83,10 @@ export function useDeck() {
           last: result.match ? null : card.id,
           has_passed: now.has_passed || answer === 'pass',
         }))
+        if (answer === 'like' && !isToldOfWait.current && userIn(cache)?.status === 'not_confirmed') {
+          isToldOfWait.current = true
+          announceWaitingLike()
+        }
         if (result.match) setMatch({ profile: card, common_interests: result.common_interests })
         return 'done' as const
       }).catch(async (error: unknown) => {

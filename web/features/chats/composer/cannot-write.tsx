@@ -117,20 +117,14 @@ function Unblock({ profile }: { profile: MemberId }) {
   )
 }
 
+/** Requests the confirmation mail again. Settings show the result. */
 function Resend() {
-  const { t } = useLingui()
-  const api = useApi()
-  const send = async () => {
-    try {
-      await api.resendActivation({})
-      showToast(t`La mail è partita: guarda anche nello spam.`, 'success')
-    } catch (error) {
-      showToast(await formatError(error), 'danger')
-    }
-  }
   return (
-    <Button look="outline" onClick={() => void send()}>
-      <Trans>Invia di nuovo la mail</Trans>
-    </Button>
+    <form method="post" action="/notifications?tab=account">
+      <input type="hidden" name="action" value="resend" />
+      <Button type="submit" look="outline">
+        <Trans>Mandami di nuovo la mail</Trans>
+      </Button>
+    </form>
   )
 }

@@ -52,6 +52,7 @@ export function Composer({ chat, user }: { chat: ChatDetails; user: User }) {
 
   async function send() {
     if (message === '' || isTooLong) return field.current?.focus()
+    if (user.status === 'not_confirmed') return showExtra('text')
     if (user.credits < price.credits) return setShort(true)
     if (!(await check(message))) return
     if (drafts.of(between).trim() !== message) return // the draft changed during the check

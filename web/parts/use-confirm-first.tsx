@@ -1,0 +1,28 @@
+import { type MouseEvent, useState } from 'react'
+import type { MemberId } from '#contract/wire/ids.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
+import { onDemandDialog } from '#web/ui/on-demand.tsx'
+
+const ConfirmAddressDialog = onDemandDialog(
+  async () => (await import('./confirm-address-dialog.tsx')).ConfirmAddressDialog,
+  { catalogs: ['confirm-address'] },
+)
+
+/**
+ * For actions that need a confirmed mail address. If the member's address is not confirmed, a control with
+ * `confirmFirst` opens a dialog that explains this, instead of its own action. The page renders `dialog`.
+ * @param writeTo the member to whom a message can be prepared in the meantime
+ */
+export function useConfirmFirst(writeTo?: MemberId) {
+  const { user } = usePage()
+  const [isOpen, setOpen] = useState(false)
+  const confirmFirst = user?.status === 'not_confirmed' && {
+    ...ConfirmAddressDialog.preloadProps,
+    onClick: (event: MouseEvent) => {
+      event.preventDefault()
+      setOpen(true)
+    },
+  }
+  const dialog = isOpen && <ConfirmAddressDialog writeTo={writeTo} onClose={() => setOpen(false)} />
+  return { confirmFirst, dialog }
+}
