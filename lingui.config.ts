@@ -15,6 +15,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
     'web/features/chats/log/unsent-message.tsx',
   ],
   'chat-hints': ['web/features/chats/hints/hint-labels.ts', 'web/features/chats/hints/received-hint.tsx'],
+  'profile-sheets': ['web/features/own-profile/sheet/**'],
   filters: [
     'web/features/members/filter-dialog/**',
     'web/features/members/explanation/**',

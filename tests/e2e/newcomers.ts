@@ -1,22 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-
-let count = 0
+import { fillSignUp } from './sign-up.ts'
 
 /** Signs up a new member and skips the other steps of sign-up. Returns the mail address, which is not confirmed yet. */
 export async function signUpNewcomer(page: Page): Promise<string> {
-  const name = `nuova${Date.now().toString(36)}${++count}`
-  const email = `${name}@posta.example`
   await page.goto('/signup')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Nome utente').fill(name)
-  await page.getByLabel('Password').fill('una frase tutta mia')
-  await page.getByLabel('Data di nascita').fill('1991-02-03')
-  await page.getByRole('radio', { name: 'una donna' }).check()
-  await page.getByRole('checkbox', { name: 'Uomini' }).check()
-  await page.getByLabel(/Accetto le condizioni/).check()
-  await page.getByRole('button', { name: 'Continua' }).click()
-  await expect(page).toHaveURL(/complete-signup/)
-  return email
+  return fillSignUp(page)
 }
 
 /** Confirms the mail address with the link of the mail in the demo's outbox. */

@@ -52,6 +52,14 @@ export const onDemandParts: readonly OnDemandPart[] = [
     feature: (page) => page.getByRole('dialog', { name: 'Ritaglia la foto' }),
   },
   {
+    name: 'a row of the own profile',
+    as: premium,
+    path: async () => '/profile',
+    files: /assets\/profile-sheet/,
+    open: (page) => page.getByRole('button', { name: /^Di me/ }).click(),
+    feature: (page) => page.getByRole('dialog', { name: 'Due righe su di te' }),
+  },
+  {
     name: 'a match',
     as: premium,
     path: async () => '/members',

@@ -37,7 +37,7 @@ export function ConsentSection({ given, form }: { given: boolean; form: RefusedF
         </SettingsForm>
       ) : (
         <div>
-          <ButtonLink look="outline" href="/profile#sensitive">
+          <ButtonLink look="outline" href="/profile#seeks">
             <Trans>Vai al profilo</Trans>
           </ButtonLink>
         </div>

@@ -49,7 +49,7 @@ export function SaveDialog({ filter, onClose }: { filter: SearchFilter; onClose:
           <ErrorNote
             action={
               isApiError(error) && error.code === 'consent_required' ? (
-                <ButtonLink look="outline" href="/profile#sensitive">
+                <ButtonLink look="outline" href="/profile#seeks">
                   <Trans>Vai al profilo</Trans>
                 </ButtonLink>
               ) : undefined

@@ -1,33 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { regionsQuery } from '#web/lib/api/places-queries.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { nameCountry } from '#web/parts/display-names.ts'
 import { LocateButton } from '#web/parts/locate-button.tsx'
-import { Section } from '#web/ui/section.tsx'
 import { type Option, SelectField } from '#web/ui/select-field.tsx'
-import type { FieldsProps } from './fields-props.ts'
+import type { FieldsProps } from '../fields-props.ts'
 import { OwnTownField } from './own-town-field.tsx'
-import { SaveState } from './save-state.tsx'
 
-/**
- * Asks for country, region and town. The regions load if a region is chosen, or once the member focuses or hovers over
- * these fields. Choosing a town also sets its region.
- */
-export function PlaceSection({ state, change }: FieldsProps) {
+/** Asks for country, region and town. Choosing a town also sets its region. */
+export function PlaceFields({ state, change }: FieldsProps) {
   const { t } = useLingui()
   const { settings, locale } = usePage()
   const api = useApi()
-  const [isOpened, setOpened] = useState(false)
-  const choose: FieldsProps['change'] = (part) => {
-    setOpened(true)
-    change(part)
-  }
   const { errors } = state
   const { country, region, town } = state.draft
-  const regions = useQuery({ ...regionsQuery(api, country), enabled: isOpened || region !== null })
+  const regions = useQuery(regionsQuery(api, country))
   const byName = (a: Option, b: Option) => a.label.localeCompare(b.label, locale)
   const countries = [...new Set([...settings.countries, country])]
     .map((code) => ({ value: code, label: nameCountry(code, locale) }))
@@ -36,48 +25,37 @@ export function PlaceSection({ state, change }: FieldsProps) {
     .map(({ code, name }) => ({ value: code, label: name }))
     .sort(byName)
   return (
-    <Section
-      id="location"
-      title={<Trans>Dove vivi</Trans>}
-      aside={<SaveState state={state} fields={['country', 'region', 'town']} />}
-      lead={
+    <>
+      <p className="text-ink-2">
         <Trans>
           Gli altri vedono la città e una distanza arrotondata, mai il punto esatto. Se le nascondi, solo la
           regione.
         </Trans>
-      }
-    >
-      <div
-        className="grid gap-4 sm:grid-cols-2"
-        onFocus={() => setOpened(true)}
-        onPointerEnter={() => setOpened(true)}
-      >
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2">
         {countries.length > 1 && (
           <SelectField
             name="country"
             label={t`Paese`}
             options={countries}
             value={country}
-            onChange={(event) => choose({ country: event.currentTarget.value })}
+            onChange={(event) => change({ country: event.currentTarget.value })}
             error={errors.country}
           />
         )}
         <SelectField
           name="region"
-          id="field-location"
           label={t`Regione`}
           empty={regions.isFetching ? t`Un attimo…` : t`Non la dico`}
           options={withCurrent(regionNames, region)}
           value={region ?? ''}
-          onChange={(event) => choose({ region: event.currentTarget.value || null })}
+          onChange={(event) => change({ region: event.currentTarget.value || null })}
           error={errors.region}
         />
-        <OwnTownField place={{ country, region, town }} change={choose} error={errors.town} />
+        <OwnTownField place={{ country, region, town }} change={change} error={errors.town} />
       </div>
-      <div className="mt-4">
-        <LocateButton onFound={choose} />
-      </div>
-    </Section>
+      <LocateButton onFound={change} />
+    </>
   )
 }
 

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { attachTowns } from '#web/parts/town-combobox.ts'
 import { TownField } from '#web/parts/town-field.tsx'
-import type { FieldsProps } from './fields-props.ts'
-import type { Draft } from './profile-draft.ts'
+import type { FieldsProps } from '../fields-props.ts'
+import type { Draft } from '../profile-draft.ts'
 
 interface OwnTownFieldProps extends Pick<FieldsProps, 'change'> {
   place: Pick<Draft, 'country' | 'region' | 'town'>
