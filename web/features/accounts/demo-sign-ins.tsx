@@ -40,7 +40,7 @@ export function DemoSignIns({ demo: { sign_ins, password, outbox }, form }: Demo
           </Trans>
         )}
       </p>
-      <ul className="mt-4 grid gap-2">
+      <ul className="mt-4 grid grid-cols-1 gap-2">
         {sign_ins.map(({ email, role }) => (
           <li key={email}>
             <form method="post">
@@ -57,7 +57,7 @@ export function DemoSignIns({ demo: { sign_ins, password, outbox }, form }: Demo
                     {i18n._(roleLabels[role].description)}
                   </span>
                 </span>
-                <span className="text-14 font-normal whitespace-nowrap text-ink-2">{email}</span>
+                <span className="max-w-full text-14 font-normal text-ink-2 sm:whitespace-nowrap">{email}</span>
               </button>
             </form>
           </li>
