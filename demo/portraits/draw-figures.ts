@@ -54,7 +54,7 @@ async function draw([name, garment, cloth]: Look, isMirrored: boolean): Promise<
   if (!face) throw new Error(`unknown face ${name}`)
   const figure = drawFigure(face, {
     ...{ id: name, background: 'sand', garment, cloth, mouth: face.mouth, laughs: false },
-    ...{ mirrored: isMirrored, tilt: 0, scale: 0.8, shift: 0 },
+    ...{ mirrored: isMirrored, pose: 'camera', tilt: 0, scale: 0.8, shift: 0 },
   })
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${picture.width}" height="${height}">${figure}</svg>`
   const drawn = await sharp(Buffer.from(svg))

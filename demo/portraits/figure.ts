@@ -24,7 +24,7 @@ const fringes = [14, 19, 23]
 
 const shown = (has: unknown) => (has ? 100 : 0)
 
-type Look = Pick<Shot, 'garment' | 'cloth' | 'mouth' | 'laughs'>
+type Look = Pick<Shot, 'garment' | 'cloth' | 'mouth' | 'laughs' | 'pose'>
 
 /** Returns the person as SVG in Lorelei's extended canvas. */
 export function drawPerson(face: Face, shot: Look): string {

@@ -211,7 +211,9 @@ test('known contacts: asks for a confirmation before the first like of any membe
   await noScript.page.goto('/signup-matches')
   const first = noScript.page.getByRole('button', { name: /^Metti mi piace/ }).first()
   await first.click()
-  await expect(noScript.page.getByText('Hai scelto di non farti vedere da alcune persone che conosci.')).toBeVisible()
+  await expect(
+    noScript.page.getByText('Hai scelto di non farti vedere da alcune persone che conosci.'),
+  ).toBeVisible()
   await noScript.page.getByRole('button', { name: 'Sì, metti mi piace' }).click()
   await expect(noScript.page.getByText('Il tuo mi piace è partito.')).toBeVisible()
   await page.goto('/notifications?tab=privacy')

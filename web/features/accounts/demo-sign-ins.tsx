@@ -57,7 +57,9 @@ export function DemoSignIns({ demo: { sign_ins, password, outbox }, form }: Demo
                     {i18n._(roleLabels[role].description)}
                   </span>
                 </span>
-                <span className="max-w-full text-14 font-normal text-ink-2 sm:whitespace-nowrap">{email}</span>
+                <span className="max-w-full text-14 font-normal text-ink-2 sm:whitespace-nowrap">
+                  {email}
+                </span>
               </button>
             </form>
           </li>
