@@ -27,6 +27,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
   blocking: ['web/parts/report-link.tsx', 'web/parts/block-button.tsx'],
   errors: [
     'web/lib/errors/error-messages.ts',
+    'web/features/mishaps/**',
     'web/parts/confirm-contacts.tsx',
     'web/parts/contacts-warning.tsx',
   ],

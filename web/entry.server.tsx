@@ -11,6 +11,7 @@ import { type PlainPageModule, plainPages } from './plain-pages.server.ts'
 import { createAppRenderer, type DrawnApp } from './render-app.server.tsx'
 import { renderFallback } from './render-fallback.server.tsx'
 import { type DrawnPlain, type PlainRoute, renderPlain, renderPlainError } from './render-plain.server.tsx'
+import type { Report } from './report.ts'
 import type { RouteHandle } from './route-kinds.ts'
 import { routes as allRoutes } from './routes.ts'
 import { themeCss } from './theme.ts'
@@ -27,7 +28,7 @@ const token = /^[A-Za-z0-9_-]{43}$/
  */
 export function createRenderer(
   assets: PageAssets,
-  report: (error: unknown) => void,
+  report: Report,
   routes: RouteObject[] = allRoutes,
 ): PageRenderer {
   const heads = createHeads(assets)
@@ -38,7 +39,7 @@ export function createRenderer(
     const found = find(new URL(request.url))
     const isLimited = request.failure?.code === 'too_many_requests'
     if (request.failure && (isLimited || !isForAll(found.plain)))
-      return finish(request, renderPlainError(request))
+      return finish(request, renderPlainError(request, request.failure, report))
     const drawn = found.plain ? await renderPlain(found.plain, request, report) : await renderApp(request)
     if ('location' in drawn)
       return { status: 302, html: '', location: drawn.location, styles: [], retryAfter: null }
@@ -86,8 +87,7 @@ export function createRenderer(
       try {
         return await render(request)
       } catch (error) {
-        report(error)
-        return finish(request, renderPlainError(request))
+        return finish(request, renderPlainError(request, error, report))
       }
     },
     renderFallback,

@@ -1,39 +1,43 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useCallback, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useCallback, useEffect } from 'react'
 import { isRouteErrorResponse, useNavigate, useNavigation, useRouteError } from 'react-router'
 import { type ErrorCode, isApiError } from '#contract/wire/errors.ts'
+import type { MishapPageProps } from '#web/features/mishaps/mishap-page.tsx'
 import { useErrorSentence } from '#web/lib/errors/use-error-message.ts'
+import { loadCatalogs } from '#web/lib/page/catalogs.ts'
 import { MissingCode } from '#web/lib/page/or-reload.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { TryAgain } from '#web/ui/try-again.tsx'
 
-interface ErrorPageProps {
-  status?: number
-  message?: string | null
-  /** Replaces the link to the same page. */
-  retry?: ReactNode
+let Loaded: ComponentType<MishapPageProps> | undefined
+
+/** Loads the page of an error. The server awaits it before it renders an error, because it renders in one pass. */
+export async function loadMishapPage(): Promise<void> {
+  const { MishapPage } = await import('#web/features/mishaps/mishap-page.tsx')
+  if (!import.meta.env.SSR) await loadCatalogs(['errors'])
+  Loaded = MishapPage
 }
 
-/**
- * N3, §8: shows the message (default "Error") and the status (default 500). Links to the home page. On any error except
- * a 404, also links to the current page, so that the reader can retry.
- */
-export function ErrorPage({ status = 500, message, retry }: ErrorPageProps) {
+const LoadedLater = lazy(async () => {
+  await loadMishapPage().catch(() => {})
+  return { default: Loaded ?? ShortPage }
+})
+
+const column = 'mx-auto grid max-w-160 gap-6 px-4 py-4'
+
+/** Replaces the page of an error whose code cannot be loaded, for example without a network. */
+function ShortPage({ sentence }: MishapPageProps) {
   const { t } = useLingui()
   const { path } = usePage()
-  const isMissing = status === 404
-  const text = isMissing ? t`Questa pagina non è stata trovata` : (message ?? t`Errore`)
+  const text = sentence ?? t`Errore`
   return (
-    <div className="mx-auto grid max-w-160 justify-items-center gap-6 px-4 py-20 text-center">
+    <div className={column}>
       <PageTitle>{text}</PageTitle>
-      <p className="display text-82 text-primary" aria-hidden="true">
-        {status}
-      </p>
-      <h1 className="display text-32 text-balance">{text}</h1>
-      {retry ?? (!isMissing && <ButtonLink look="outline" href={path} data-replace>{t`Riprova`}</ButtonLink>)}
-      <ButtonLink href="/">{isMissing ? t`Torna alla home` : t`Vai alla home`}</ButtonLink>
+      <h1>{text}</h1>
+      <ButtonLink href={path} data-replace>{t`Riprova`}</ButtonLink>
+      <ButtonLink look="outline" href="/">{t`Vai alla home`}</ButtonLink>
     </div>
   )
 }
@@ -78,9 +82,10 @@ function WaitingPage() {
   }
   const title = t`Un momento`
   return (
-    <div className="mx-auto max-w-160 px-4 py-20">
+    <div className={column}>
       <PageTitle>{title}</PageTitle>
-      <h1 className="sr-only">{title}</h1>
+      <img src="/scene-moka.svg" alt="" className="rounded-card" />
+      <h1>{title}</h1>
       <TryAgain onRetry={retryOrFail} />
     </div>
   )
@@ -90,7 +95,18 @@ function FailedPage({ error }: { error: unknown }) {
   const refusal = refusalOf(error)
   // An error that the server rendered contains its message. The browser looks up the message of any other error.
   const sentence = useErrorSentence(isRouteErrorResponse(error) ? null : error)
-  return <ErrorPage status={refusal?.status} message={refusal?.message ?? sentence} />
+  const Page = Loaded ?? LoadedLater
+  return (
+    <Suspense>
+      <Page
+        status={refusal?.status ?? 500}
+        sentence={refusal?.message ?? sentence ?? undefined}
+        // A loader only reads, so a refused loader spent nothing. An error of rendering may come after any action.
+        isFree={refusal !== null}
+        reference={refusal?.reference}
+      />
+    </Suspense>
+  )
 }
 
 interface Refusal {
@@ -98,10 +114,12 @@ interface Refusal {
   readonly code?: ErrorCode
   /** Text of the refusal in the reader's language, present if the server rendered the error. */
   readonly message?: string
+  /** Identifies an internal error in the server's log. */
+  readonly reference?: string
 }
 
 /** Returns the refusal that a loader got on the server or in the browser, or `null` for any other error. */
-export function refusalOf(error: unknown): Refusal | null {
+function refusalOf(error: unknown): Refusal | null {
   if (isRouteErrorResponse(error)) return { status: error.status, ...error.data }
   return isApiError(error) ? { status: error.status, code: error.code } : null
 }

@@ -12,6 +12,13 @@ export const dataHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 } as const
 
+/** Headers of the page that is shown if no other page can be rendered. It contains its style and its picture. */
+export const fallbackHeaders = {
+  ...dataHeaders,
+  'content-security-policy':
+    "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'",
+} as const
+
 /** Adds the security headers to every answer, and `dataHeaders` to every JSON answer. */
 export function addSecurityHeaders(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {

@@ -4,7 +4,7 @@ import type { ApiError } from '#contract/wire/errors.ts'
 import { retryAfter } from '#contract/wire/retry-after.ts'
 import { default_locale } from '#i18n/locales.ts'
 import { asApiError } from '#server/http/api/error-response.ts'
-import { dataHeaders } from '#server/http/security-headers.ts'
+import { fallbackHeaders } from '#server/http/security-headers.ts'
 import type { HttpParts } from '#server/http/server.ts'
 import { isSameOrigin } from '#server/http/session/same-origin.ts'
 import { addressOf } from './addresses.ts'
@@ -32,7 +32,7 @@ export async function mountPages(
 
   /**
    * Sends the page of `answer`. If `answer` throws, sends the page of `sendWithoutReader`. If this page fails too,
-   * sends two lines of text (§8).
+   * sends the fallback (§8).
    */
   async function orErrorPage(answer: typeof answers.get, request: FastifyRequest, reply: FastifyReply) {
     try {
@@ -48,7 +48,7 @@ export async function mountPages(
         if (wait_s !== null) reply.header('retry-after', String(wait_s))
         return reply
           .code(statusOf(failure.code))
-          .headers(dataHeaders)
+          .headers(fallbackHeaders)
           .header('cache-control', 'no-store')
           .type('text/html; charset=utf-8')
           .send(html)

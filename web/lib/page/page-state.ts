@@ -16,7 +16,13 @@ export interface PageState {
  */
 export interface CarriedError {
   readonly status: number
-  readonly data: { readonly code: ErrorCode; readonly params: ErrorParams; readonly message: string } | null
+  readonly data: {
+    readonly code: ErrorCode
+    readonly params: ErrorParams
+    readonly message: string
+    /** Identifies an internal error in the log. */
+    readonly reference?: string | undefined
+  } | null
   readonly statusText: ''
   readonly internal: false
 }
