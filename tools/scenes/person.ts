@@ -3,7 +3,7 @@ import { drawPerson, faceCentre } from '#demo/portraits/figure.ts'
 import { canvas } from '#demo/portraits/lorelei.ts'
 import { group } from './shapes.ts'
 
-type Look = Parameters<typeof drawPerson>[1]
+type Look = Omit<Parameters<typeof drawPerson>[1], 'pose'>
 
 const faceOf = (name: string, change: Partial<Face> = {}): Face => {
   const face = faces.find(({ face }) => face === name)
@@ -58,7 +58,7 @@ export function person(name: keyof typeof people, { x, y, size, mirrored = false
   const flip = mirrored ? `${-size} ${size}` : `${size}`
   const [left, top] = [canvas.left + faceCentre.x, canvas.top + faceCentre.y]
   const transform = `translate(${x} ${y}) scale(${flip}) translate(${-left} ${-top})`
-  return group({ transform, fill: 'none' }, content(drawPerson(face, look), name))
+  return group({ transform, fill: 'none' }, content(drawPerson(face, { ...look, pose: 'camera' }), name))
 }
 
 /** Returns the elements of DiceBear's SVG, without its metadata and with short ids that begin with `prefix`. */

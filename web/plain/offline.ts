@@ -1,5 +1,5 @@
 import { type StoredChat, readStoredChats } from '#web/lib/browser/offline-chats.ts'
-import { readUnsentMessages } from './unsent-messages.ts'
+import { readUnsentMessages, type UnsentMessage } from './unsent-messages.ts'
 
 /** Interval at which the page checks whether the server answers again. */
 const check_ms = 5_000
@@ -49,11 +49,7 @@ async function isReachable(): Promise<boolean> {
   return answer !== null && answer.status < 500
 }
 
-function showUnsent(
-  page: HTMLElement,
-  { text, isSent }: { readonly text: string; readonly isSent: boolean },
-  name: string | undefined,
-): void {
+function showUnsent(page: HTMLElement, { text, isSent }: UnsentMessage, name: string | undefined): void {
   const list = page.querySelector<HTMLElement>('[data-offline-unsent]')
   if (!list) return
   const card = copy(list)

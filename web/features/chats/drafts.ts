@@ -11,9 +11,7 @@ export interface Between {
 const listeners = new Set<() => void>()
 /** Copies of the drafts in memory, by storage key, so that drafts also work in browsers without storage. */
 const typed = new Map<string, string>()
-/** Prefix of the storage keys of a member's drafts. The id of the recipient comes after it. */
-export const draftPrefix = (from: MemberId) => `draft ${from} `
-const keyOf = ({ from, to }: Between) => draftPrefix(from) + to
+const keyOf = ({ from, to }: Between) => `draft ${from} ${to}`
 
 /** Unsent texts. The local storage keeps them during a purchase, after a reload, and after the browser is closed. */
 export const drafts = {

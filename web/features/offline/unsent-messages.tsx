@@ -29,7 +29,7 @@ export function UnsentMessages() {
               <Trans>Non è partito e non hai speso niente.</Trans>
             </span>
             <span data-if="sent">
-              <Trans>Parte appena torna la linea, e lo paghi una volta sola.</Trans>
+              <Trans>Aspetta la linea. Lo paghi una volta sola, quando arriva.</Trans>
             </span>
           </p>
         </li>
