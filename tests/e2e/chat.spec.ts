@@ -36,7 +36,7 @@ test('two members chat and see typing note and read mark; a link opens only afte
     await message.getByRole('button', { name: /^Mi fido dei link/ }).click()
     await message.getByRole('button', { name: url }).click()
     const dialog = fabio.page.getByRole('dialog')
-    await expect(dialog).toContainText('Si apre example.com, che non è nostro.')
+    await expect(dialog).toContainText('Stai per aprire example.com, che non è nostro.')
     const link = dialog.getByRole('link', { name: 'Apri example.com' })
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
     await fabio.page.keyboard.press('Escape')

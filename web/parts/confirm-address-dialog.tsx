@@ -90,7 +90,7 @@ function useResend() {
     setOutcome('')
     try {
       await api.resendActivation({})
-      setOutcome(t`Mail in viaggio: arriva tra poco.`)
+      setOutcome(t`Abbiamo mandato la mail: arriva tra poco.`)
     } catch (error) {
       setOutcome(await formatError(error))
     } finally {
