@@ -22,7 +22,8 @@ import { createRenderer } from '#web/entry.server.tsx'
 
 const asset = { script: '', style: '', inlineCss: '' }
 export const renderer = createRenderer({ manifest: {}, app: asset, plain: asset, later: '' }, (error) => {
-  throw error
+  // A test may ask for the page of a failure, which is no `Error`. Errors are mistakes of the pages.
+  if (error instanceof Error) throw error
 })
 const pages: Pages = {
   templates: realTemplates,

