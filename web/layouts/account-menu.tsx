@@ -17,7 +17,7 @@ export function AccountMenu({ user }: { user: User | null }) {
   return (
     <>
       <button type="button" className="account" popoverTarget={id}>
-        <Avatar src={src} seed={user?.profile.id ?? name} className="size-9.5" />
+        <Avatar src={src} seed={user?.profile.id ?? name} className="size-[38px]" />
         <span className="sr-only">{t`Il tuo account, ${name}`}</span>
         <RequestsBadge />
       </button>
