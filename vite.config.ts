@@ -55,7 +55,7 @@ const everywhere = {
 const shared = {
   name: 'shared',
   test: /[\\/]web[\\/]/,
-  minShareCount: 7,
+  minShareCount: 8,
 }
 
 /**
@@ -106,6 +106,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             'web/styles/later.css',
           ],
           checks: { bundlerTimings: false },
+          // Lets a chunk contain the icons that it names, instead of all icons of the index.
+          treeshake: { moduleSideEffects: [{ test: /[\\/]web[\\/]ui[\\/]icons[\\/]/, sideEffects: false }] },
           output: {
             codeSplitting: { groups: [vendor, everywhere, shared] },
             entryFileNames: hashed('.js'),

@@ -8,16 +8,18 @@ import { field, log } from './talk.ts'
 
 const small = { width: 320, height: 640 }
 const phone = { width: 390, height: 844 }
-const bottom_bar = 57
 
-/** Expects that the bottom bar of phones does not cover the control and that no scrolling is needed to see it. */
+/** Expects that the control is whole in the first screen of a phone, without scrolling, and that nothing covers it. */
 async function expectInFirstScreen(page: Page, control: Locator): Promise<void> {
   for (const viewport of [small, phone]) {
     await page.setViewportSize(viewport)
     await expect(async () => {
-      const box = await control.boundingBox()
-      expect(await page.evaluate(() => scrollY)).toBe(0)
-      expect(box && box.y >= 0 && box.y + box.height <= viewport.height - bottom_bar).toBe(true)
+      const seen = await control.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        const topmost = (y: number) => element.contains(document.elementFromPoint((left + right) / 2, y))
+        return { scrollY, isInside: top >= 0 && bottom <= innerHeight, isTopmost: topmost(top + 4) && topmost(bottom - 4) }
+      })
+      expect(seen).toEqual({ scrollY: 0, isInside: true, isTopmost: true })
     }).toPass({ timeout: 3_000 })
   }
 }
