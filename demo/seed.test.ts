@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { MemberId } from '#contract/wire/ids.ts'
 import { flags } from '#server/domain/search/rules.ts'
 import { listSites } from '#server/domain/sites/index.ts'
 import { ageOn } from '#server/kernel/clock.ts'
@@ -153,9 +152,6 @@ describe('demo members', () => {
         now,
       ),
     ).toEqual([])
-    // No demo member is online, because the demo must not simulate activity of real people (H2).
-    const ids = await all<{ id: MemberId }>('select id from member')
-    expect(ids.filter(({ id }) => app.presence.isOnline(id))).toEqual([])
   })
 
   test('labelled profiles have the kind of their member row, and no likes, conversations, wallet or mail address', async () => {

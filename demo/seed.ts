@@ -13,6 +13,7 @@ import { insertPackages } from './insert-packages.ts'
 import { type IdentifiedPerson, insertPeople, type PortraitCopy, signsIn, withId } from './insert-people.ts'
 import { drawLikes } from './likes.ts'
 import { costOf, drawMessages } from './messages.ts'
+import { chooseOnline } from './online-members.ts'
 import { insertPartnerLinks } from './partner-links.ts'
 import { drawPeople } from './people/draw-people.ts'
 import {
@@ -44,9 +45,10 @@ async function createDemo(app: App): Promise<void> {
   const names = Object.keys(demoSites) as DemoSiteName[]
   const drafts = names.map((name) => draft(app, name, now))
   const members = drafts.flatMap(({ people }) => people.filter(signsIn).map(({ id }) => id))
+  const online = drafts.flatMap(({ people }) => chooseOnline(people))
 
   await inTransaction(app.db, async (tx) => {
-    const record: DemoRecord = { open, staff_passwords, members }
+    const record: DemoRecord = { open, staff_passwords, members, online }
     // If two processes start together, the second process waits here until the first process commits, and then returns.
     if (!(await makeInstallationValue(tx, demoRecord, record))) return
     const sites: SiteId[] = []

@@ -81,6 +81,10 @@ async function run(config: Config, running: Running, log: Logger): Promise<void>
     running.worker = await startWorker(app)
     running.inbound = await openInbound(app)
   }
+  if (config.demo !== 'off') {
+    const { keepMembersOnline } = await import('#demo/online-members.ts')
+    running.demo = await keepMembersOnline(app)
+  }
   if (running.web) await announce(app)
   else console.log('Batticuore: the worker is running.')
 }
