@@ -17,7 +17,11 @@ async function expectInFirstScreen(page: Page, control: Locator): Promise<void> 
       const seen = await control.evaluate((element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect()
         const topmost = (y: number) => element.contains(document.elementFromPoint((left + right) / 2, y))
-        return { scrollY, isInside: top >= 0 && bottom <= innerHeight, isTopmost: topmost(top + 4) && topmost(bottom - 4) }
+        return {
+          scrollY,
+          isInside: top >= 0 && bottom <= innerHeight,
+          isTopmost: topmost(top + 4) && topmost(bottom - 4),
+        }
       })
       expect(seen).toEqual({ scrollY: 0, isInside: true, isTopmost: true })
     }).toPass({ timeout: 3_000 })

@@ -62,6 +62,8 @@ export const findFlaws = (page: Page): Promise<string[]> =>
         const style = getComputedStyle(box)
         const isTiny = box.clientWidth <= 1 && box.clientHeight <= 1
         if (isTiny || style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') break
+        // Whole items of a wrapping row that do not fit are hidden on purpose.
+        if (style.flexWrap === 'wrap' && shown.top >= box.getBoundingClientRect().bottom) break
         if (/auto|scroll/.test(style.overflowX)) cutsX = false
         if (/auto|scroll/.test(style.overflowY)) cutsY = false
         const edge = box.getBoundingClientRect()

@@ -34,6 +34,7 @@ export function DemoSignIns({ demo: { sign_ins, password, outbox }, form }: Demo
       </h2>
       <p className="mt-1 text-14 text-ink-2">
         <Trans>Account di prova: esistono solo in questa dimostrazione.</Trans>{' '}
+        <Trans>Anche le persone che incontri sono inventate, pure quelle online.</Trans>{' '}
         {password && (
           <Trans>
             La password di tutti è <code>{password}</code>.

@@ -99,7 +99,7 @@ function WhatHappens() {
     <Facts>
       <Fact icon={Eye}>
         <Trans>
-          <b>La guarda una persona di noi.</b> Nessuna azienda esterna, nessuna misura del viso.
+          <b>La guarda uno di noi.</b> Nessuna azienda esterna, nessuna misura del viso.
         </Trans>
       </Fact>
       <Fact icon={Trash2}>

@@ -24,7 +24,7 @@ export function CreditHistory() {
             <th className="py-2 font-normal">
               <Trans>Quando</Trans>
             </th>
-            <th className="py-2 font-normal">
+            <th className="px-2 py-2 font-normal">
               <Trans>Che cosa</Trans>
             </th>
             <th className="py-2 text-right font-normal">
@@ -41,7 +41,7 @@ export function CreditHistory() {
               <td className="py-2 text-ink-2">
                 <RelativeTime at={entry.at} />
               </td>
-              <td className="py-2">{i18n._(causeLabels[entry.cause])}</td>
+              <td className="px-2 py-2 wrap-anywhere">{i18n._(causeLabels[entry.cause])}</td>
               <td className="py-2 text-right">{signed.format(entry.amount)}</td>
               <td className="py-2 text-right font-semibold">{entry.balance}</td>
             </tr>
