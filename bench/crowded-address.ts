@@ -108,8 +108,8 @@ report({
 report({ name: 'crowded_address_time', value: seconds, unit: 's', atMost: 600, isGate: true })
 report({
   name: 'crowded_address_guesses',
-  // Extrapolates the guesses of this run to an hour. The run counts as one lockout period of an account, and an hour
-  // overlaps at most five lockout periods.
+  // Extrapolates to an hour: an hour overlaps at most five lockout periods of an account, and this run counts as one
+  // period.
   value: most * 5,
   unit: 'guesses',
   details: `an hour at one account; ${most} during this run`,

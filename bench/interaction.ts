@@ -49,8 +49,8 @@ const interactions: readonly Interaction[] = [
   {
     name: 'filter',
     ready: (page) => (page.url().includes('/members') ? Promise.resolve() : openList(page)),
-    // Each click toggles the filter. After the first click of each kind, the filtered and the unfiltered list come from
-    // the client's cache.
+    // Each click toggles the filter. Once the browser has fetched both lists, the filtered and the unfiltered one, they
+    // come from the client's cache.
     target: (page) => page.getByRole('link', { name: 'Solo membri reali' }),
     done: (page, nth) =>
       page
@@ -222,8 +222,8 @@ async function press(page: Page, target: Locator): Promise<number> {
 }
 
 /**
- * Waits until the page is idle, because it has then loaded its lazy chunks. A real member usually clicks later than
- * that.
+ * Waits until the page is idle, so that its lazy chunks are loaded before the click. Real members usually click even
+ * later.
  */
 async function idle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 5_000 })))

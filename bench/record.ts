@@ -26,8 +26,8 @@ export interface Recording {
 export type Recordings = Readonly<Record<string, Recording>>
 
 /**
- * Calls the path `pathFor(member)` as each bench member. Records the SQL statements and the response, which the bare
- * server then repeats.
+ * Calls the path `pathFor(member)` as each bench member. Records the SQL statements and the response. The bare server
+ * later repeats them.
  */
 export async function recordCalls(
   bench: BenchApp,
@@ -55,7 +55,7 @@ export async function recordCalls(
       headers: { host: 'localhost', cookie: `sid=${member.token}`, 'sec-fetch-site': 'same-origin' },
     })
   for (const member of members) {
-    await get(member) // first run, not recorded: it may also update the last activity
+    await get(member) // not recorded, because the first call may also update the last activity
     groups.length = 0
     const { statusCode, headers, body } = await get(member)
     if (statusCode !== 200) throw new Error(`${pathFor(member)} returned ${statusCode}: ${body}`)

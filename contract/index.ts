@@ -30,8 +30,9 @@ import type { Call } from './wire/call.ts'
 import type { CallName } from './wire/paths.ts'
 
 /**
- * Calls by the module that answers them, in the order of the modules. A test checks that each module declares its calls
- * in its own folder of the contract. The module's `handlers.ts` has one handler for each call (`Handlers<'chats'>`).
+ * Calls by the module that answers them. The modules have the same order as in `modulesInOrder`. A test checks that
+ * each module declares its calls in its own folder of the contract. The module's `handlers.ts` has one handler for each
+ * call (`Handlers<'chats'>`).
  */
 export const callsByModule = {
   sites: siteCalls,

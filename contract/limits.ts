@@ -70,7 +70,7 @@ export const search_page = 24
 export const search_count_cap = 1_001
 export const search_name_max = 40
 export const saved_searches = 10
-/** X8: maximum number of members per day that a saved search reports only because their profiles have changed. */
+/** X8: maximum number of members per day whom a saved search reports because they match after a profile change. */
 export const saved_search_changed_a_day = 20
 /** D1: a search with fewer results than this also shows similar members. */
 export const similar_below = 12
@@ -114,8 +114,8 @@ export const activation_result_minutes = 10
 export const resets_per_day = 3
 export const mail_change_link_hours = 24
 /**
- * Maximum number of changes of mail address that an account may request in seven days. Within 24 hours, an address gets
- * mails about changes that at most one account has requested (decision 028).
+ * Maximum number of changes of mail address that an account may request in seven days. In addition, only one account
+ * can cause mails about such changes to the same address within 24 hours (decision 028).
  */
 export const mail_changes_per_week = 3
 export const sign_in_link_hours = 24

@@ -8,8 +8,8 @@ import { portraitFile } from './portraits/portraits.ts'
 import { takeScene } from './take-scene.ts'
 
 /**
- * Gives the moderator's work something to show, on the site with these cast members: Giulia is verified, a pose of
- * Chiara and a report of Livia about a member outside the cast wait for a decision.
+ * Inserts example cases for the moderator on the site whose cast has Giulia, Chiara and Livia. Giulia is verified.
+ * Chiara's verification photo and Livia's report about a member outside the cast wait for a decision.
  */
 export async function insertCases(
   app: App,

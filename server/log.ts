@@ -37,7 +37,7 @@ export async function createReadableOutput(destination: NodeJS.WritableStream | 
   })
 }
 
-/** Creates a function like pino's `isoTime` that formats each second only once. */
+/** Creates a function like pino's `isoTime` that caches the text of the current second. */
 function createTimestamp(): () => string {
   let second = Number.NaN
   let written = ''

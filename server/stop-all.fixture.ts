@@ -1,7 +1,7 @@
 /**
- * A product process with its embedded database in DATA_DIR, for a test that stops it. Serves the calls on PORT, and the
- * route `/forever`, whose SQL statement never ends. One of its jobs never ends either. Prints `ready`. With HOLD=start,
- * it prints `ready` and never finishes its start.
+ * A product process with its embedded database in DATA_DIR, for a test that stops this process. Serves the calls on
+ * PORT, and the route `/forever`, whose SQL statement never ends. Its worker never finishes stopping. Prints `ready`.
+ * With HOLD=start, it prints `ready` and never finishes its start.
  */
 import { pino } from 'pino'
 import { createEmbeddedGeo } from './adapters/geo/embedded.ts'

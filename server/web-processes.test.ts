@@ -75,7 +75,9 @@ async function send(from: TestMember, to: TestMember, text: string): Promise<voi
   }
 }
 
-/** Opens a stream at each of the two workers, which take connections in turn. */
+/**
+ * Opens a stream at each of the two workers. Retries, because the operating system selects the worker of a connection.
+ */
 async function listenAtBoth(who: TestMember): Promise<Listening[]> {
   const byPid = new Map<number, Listening>()
   while (byPid.size < 2) {

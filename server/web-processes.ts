@@ -34,7 +34,8 @@ export interface WebProcessesOptions {
   readonly log: Pick<Logger, 'warn' | 'info'>
 }
 
-// Does not use `once` of node:events, which would reject on 'error'. A message to an ending process emits 'error'.
+// Does not use `once` of node:events, because it rejects on an 'error' event. A message to an ending process causes an
+// 'error' event.
 const exitOf = (worker: Worker) => new Promise<void>((resolve) => worker.once('exit', () => resolve()))
 const listens = (worker: Worker) =>
   Promise.race([
@@ -113,7 +114,8 @@ export async function startWebProcesses(options: WebProcessesOptions): Promise<W
   return {
     replace() {
       isAskedAgain = true
-      // Starts the missing workers at the end. If a worker dies while the extra worker runs, `restart` does nothing.
+      // Starts the missing workers at the end, because `restart` does nothing if a worker dies while the extra worker
+      // runs.
       replacing ??= replaceEach().finally(() => {
         replacing = null
         return fill()

@@ -8,10 +8,10 @@ import { parseArgs } from 'node:util'
 // npm run check -- lint …    runs the named checks
 
 /**
- * Script for Node with its arguments, by the name of the check. The checks start in this order. The slowest come first,
- * so that the others run beside them. `types` checks the types of all files. `types:server` and `types:browser` check
- * server code and browser code with only the globals of Node or of the browser. `production` finds files, exports and
- * packages that only tests use.
+ * Script for Node with its arguments, by the name of the check. The checks start in this order. The slowest check is
+ * first, so that the faster checks run at the same time. `types` checks the types of all files. `types:server` and
+ * `types:browser` check server code and browser code with only the globals of Node or of the browser. `production`
+ * finds files, exports and packages that only tests use.
  */
 const checks: Record<string, string[]> = {
   types: [commandOf('typescript', 'tsc'), '--noEmit'],

@@ -21,7 +21,7 @@ const assets = {
   later: '<link href="/later.css">',
 }
 
-/** An app page that exists only in this test. The test's plain pages are pages of the product. */
+/** An app page that exists only in this test. The plain pages in this test are pages of the product. */
 const people = page('/people', 'people', [], async () => ({
   loader: fills(({ api, cache }) =>
     cache.ensureQueryData({ queryKey: ['people'], queryFn: () => api.searchMembers({}) }),

@@ -13,7 +13,10 @@ import { TryAgain } from '#web/ui/try-again.tsx'
 
 let Loaded: ComponentType<MishapPageProps> | undefined
 
-/** Loads the page of an error. The server awaits it before it renders an error, because it renders in one pass. */
+/**
+ * Loads the component of the error page. The server awaits this function before it renders an error, because
+ * `renderToString` does not wait for lazy components.
+ */
 export async function loadMishapPage(): Promise<void> {
   const { MishapPage } = await import('#web/features/mishaps/mishap-page.tsx')
   if (!import.meta.env.SSR) await loadCatalogs(['errors'])
@@ -27,7 +30,7 @@ const LoadedLater = lazy(async () => {
 
 const column = 'mx-auto grid max-w-160 gap-6 px-4 py-4'
 
-/** Replaces the page of an error whose code cannot be loaded, for example without a network. */
+/** Replaces the error page if the code of the error page cannot be loaded, for example without a network. */
 function ShortPage({ sentence }: MishapPageProps) {
   const { t } = useLingui()
   const { path } = usePage()
@@ -101,7 +104,7 @@ function FailedPage({ error }: { error: unknown }) {
       <Page
         status={refusal?.status ?? 500}
         sentence={refusal?.message ?? sentence ?? undefined}
-        // A loader only reads, so a refused loader spent nothing. An error of rendering may come after any action.
+        // A loader only reads data, so a refused loader spent no credits. A rendering error may follow a paid action.
         isFree={refusal !== null}
         reference={refusal?.reference}
       />

@@ -15,7 +15,7 @@ export interface PlainPageProps<Loaded = null> {
 
 /**
  * A module of `web/routes` that only the server loads. Its forms post to the page's own URL. `Page` and `status` are
- * methods, because pages with data of different types must fit into the same list.
+ * declared as methods, because TypeScript then accepts pages with different types of data in one list.
  */
 export interface PlainPageModule {
   Page(props: PlainPageProps<unknown>): ReactNode

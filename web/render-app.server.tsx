@@ -117,9 +117,9 @@ function headOf(
 }
 
 /**
- * Returns the errors of loaders in the form that the browser gets: status, code and sentence of a refusal, but no
- * details of an internal error, which goes to `report`. Also stores the errors in `context`, so that the server renders
- * the page with the same errors.
+ * Returns the errors of loaders in the form that the browser gets: status, code and message. Details of an internal
+ * error are not included; they only go to `report`. Also stores the errors in `context`, so that the server renders the
+ * page with the same errors.
  */
 function carriedErrors(context: StaticHandlerContext, locale: Locale, report: Report): PageState['errors'] {
   if (!context.errors) return null

@@ -100,7 +100,7 @@ function drawError(error: unknown, layout: LayoutName, page: PlainRequest, repor
       <MishapPage
         status={status}
         sentence={errorSentence(i18nFor(page.locale), refusal)}
-        // Reading a page spends nothing, and a rate limit refuses a form before anything happens.
+        // Loading a page costs no credits, and a rate limit refuses a form before the form has any effect.
         isFree={!page.form || status === 429}
         reference={reference}
         form={unsent && <UnsentForm form={unsent} mayResend={status !== 404} />}

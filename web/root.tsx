@@ -6,9 +6,9 @@ import { PagePropsProvider, usePage } from '#web/lib/page/page-context.tsx'
 import { useUser } from '#web/lib/page/user.ts'
 
 /**
- * The whole document of a plain or app page. `head` contains the elements that only some pages have. `hasForm` is true if
- * the page answers a posted form: the visitor gets no offer of another language there, because accepting it loads the
- * page without the typed values.
+ * The whole document of a plain or app page. `head` contains the elements that only some pages have. `hasForm` is true
+ * if the page is the response to a posted form. Such a page offers no other language, because a change of language
+ * would reload the page without the typed values.
  */
 export function Document({
   head,
@@ -70,7 +70,8 @@ export function AppPageProps({ children }: { children: ReactNode }) {
 }
 
 /**
- * Returns whether hydration is over. Until then the server's clock and time zone are used, afterwards the browser's.
+ * Returns whether hydration is over. During hydration, pages use the server's time and time zone. After hydration,
+ * pages use the browser's.
  */
 function useIsHydrated(): boolean {
   const [isHydrated, setHydrated] = useState(false)

@@ -107,8 +107,8 @@ function stated(random: Random, consents: boolean): Pick<ProfileRow, Facet> {
 }
 
 /**
- * Picks an item by its percentage. Divides the range from 0 to 1 into intervals with the lengths `parts` (percentages
- * that add up to 100), and returns the index of the interval that contains `part`.
+ * Divides the range from 0 to 1 into intervals whose lengths are `parts` (percentages that add up to 100). Returns the
+ * index of the interval that contains `part`.
  */
 function place(parts: readonly number[], part: number): number {
   let rest = part * 100

@@ -36,7 +36,7 @@ export const User = z.object({
   paused: z.boolean(),
   unread_total: z.int(),
   new_likes_total: z.int(),
-  /** X6: open requests to see the private photos, of members whom the member sees. */
+  /** X6: number of undecided requests to see this member's private photos. Ignores requests of hidden members. */
   photo_requests_total: z.int(),
   /**
    * Position of the event stream when this data was read. The page opens the stream at this position, so that no event

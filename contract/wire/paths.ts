@@ -10,7 +10,7 @@ export interface Route {
   readonly when?: Readonly<Record<string, string>>
 }
 
-/** Calls by the module that answers them, in the order of the modules, as in `callsByModule`. */
+/** All calls, grouped by the module that answers them. The modules have the same order as in `callsByModule`. */
 export const paths = {
   // sites
   getSettings: { method: 'GET', path: '/api/settings.php' },

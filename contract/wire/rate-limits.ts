@@ -1,8 +1,7 @@
 export interface RateLimit {
   /**
-   * Number of points of each member or staff account. Without it, signed-in callers share the points of `visitors`.
-   * Calls that create accounts, check passwords or send mail to strangers need such a limit, because each new account
-   * would bring new points.
+   * Number of points of each member or staff account. If absent, signed-in callers share the points of `visitors`. The
+   * limits of sign-up, sign-in and password resets have no `points`, because each new account would bring new points.
    */
   readonly points?: number
   /**

@@ -1,6 +1,6 @@
 /**
- * Draws people without a background, cut off at the chest, for pages whose pictures stand out of their frame. Writes
- * them to `web/public/assets/people`, with the file's hash in each name, and lists them in
+ * Draws people without a background, cut off at the chest, for the sign-up pages. Writes the pictures to
+ * `web/public/assets/people`, with a hash of the file in each name, and lists the names in
  * `web/features/sign-up/figures.ts`.
  */
 import { createHash } from 'node:crypto'
@@ -15,7 +15,7 @@ import type { Cloth } from './palette.ts'
 
 type Look = readonly [face: string, garment: Garment, cloth: Cloth]
 
-/** The first two of each list are on the tiles of sign-up. */
+/** The faces and clothes of the figures, by gender. The tiles of the sign-up form show the first two of each gender. */
 const looks: Record<'woman' | 'man' | 'other', readonly Look[]> = {
   woman: [
     ['woman-22', 'blazer', 'navy'],
@@ -43,7 +43,10 @@ const looks: Record<'woman' | 'man' | 'other', readonly Look[]> = {
   ],
 }
 
-/** Height of the drawing in pixels. More than a portrait's: a figure's shoulders must reach below the heads before it. */
+/**
+ * Height of the drawing in pixels. A figure is taller than a portrait, because in a crowd its shoulders must reach
+ * below the heads in front of it.
+ */
 const height = 1200
 
 const root = join(import.meta.dirname, '../..')

@@ -39,8 +39,8 @@ export function limitBodyTime(server: FastifyInstance, ms: number): void {
 
 /**
  * Reads the rest of a refused body before it sends the answer, if the connection closes after the answer. Otherwise
- * Node would close the connection while the client still writes, and nginx, which uses HTTP/1.0 by default, would then
- * show a 502 instead of the answer. The time limit of the body also limits this wait.
+ * Node would close the connection while the client still writes. nginx, which uses HTTP/1.0 by default, would then show
+ * a 502 instead of the answer. The time limit of the body also limits this wait.
  */
 export function readRefusedBodies(server: FastifyInstance): void {
   server.addHook('onSend', async ({ raw }) => {

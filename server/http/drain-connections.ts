@@ -8,7 +8,8 @@ import { seconds } from '#server/kernel/clock.ts'
  */
 const every_ms = 250
 /**
- * Maximum time to answer the open requests. It is part of the time in which the whole product stops (`server/stop.ts`).
+ * Maximum time to answer the open requests. The time limit for stopping the whole product includes this time
+ * (`server/stop.ts`).
  */
 const drain_ms = seconds(2)
 

@@ -37,7 +37,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
   return { status, header: (name: string) => answered.get(name) }
 }
 
-/** Paths of answers that are data, with their status. */
+/** Paths whose answers are data and not pages, each with the expected status. */
 const data = (): [string, number][] => [
   ['/api/user.php', 200],
   ['/api/openapi.json', 200],

@@ -12,7 +12,10 @@ export const dataHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 } as const
 
-/** Headers of the page that is shown if no other page can be rendered. It contains its style and its picture. */
+/**
+ * Headers of the page that is shown if no other page can be rendered. The page loads no files, because it contains its
+ * style and its picture.
+ */
 export const fallbackHeaders = {
   ...dataHeaders,
   'content-security-policy':

@@ -44,7 +44,7 @@ export interface HttpParts {
 const address_max_bytes = 16_384
 
 /**
- * Replaces a path that cannot be decoded, because Fastify would answer such a path without hooks. No route has the
+ * Replaces a path that cannot be decoded, because Fastify would answer such a path without hooks. No route matches this
  * replacement, so the request gets the usual 404.
  */
 const undecodable = '/undecodable'

@@ -25,8 +25,9 @@ export interface CallRateLimits {
 }
 
 /**
- * Creates the rate limits of the calls. A signed-in caller is counted by account, which all of its sessions share.
- * Visitors are counted by network, as are all callers if the rate limit has no points for accounts.
+ * Creates the rate limits of the calls. A signed-in caller is counted by account: all sessions of an account share one
+ * count. Visitors are counted by network. If a rate limit has no points for accounts, all callers are counted by
+ * network.
  */
 export function createCallRateLimits(rateLimiter: RateLimiter): CallRateLimits {
   const counters = new Map(
@@ -39,7 +40,10 @@ export function createCallRateLimits(rateLimiter: RateLimiter): CallRateLimits {
     ]),
   )
 
-  /** Returns the counter that counts a call of this caller, and the caller's key. Returns `null` without a limit. */
+  /**
+   * Returns the counter that counts a call of this caller, and the caller's key. Returns `null` if the call has no
+   * limit.
+   */
   function countOf(rateLimit: RateLimitName, caller: Caller): Count | null {
     const counter = counters.get(rateLimit)
     if (!counter) return null

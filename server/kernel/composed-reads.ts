@@ -5,9 +5,9 @@ import type { MemberSession, SearcherSession } from './request-context.ts'
 import type { Site } from './site.ts'
 
 /**
- * Reads that combine several modules. The module `members` imports these modules and implements the reads. A module
- * that `members` imports calls a read through `app.composed` when one of its own API calls must return such data. For
- * example, a sign-in answers with the signed-in member, whose unread messages only `chats` knows.
+ * Reads that combine several modules. The module `members` imports these modules and implements the reads. One of these
+ * modules may need such data for its own API call. It then calls the read through `app.composed`. For example, a
+ * sign-in in `accounts` answers with the signed-in member, and only `chats` knows this member's unread messages.
  */
 export interface ComposedReads {
   /** Returns the signed-in member, with the fields of §3 User. */

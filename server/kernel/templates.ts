@@ -180,7 +180,10 @@ export interface Templates {
   renderPush(locale: Locale, params: PushParams): Promise<{ readonly title: string; readonly body: string }>
   /** Returns the labels of the installed app's shortcuts and screenshots. */
   renderApp(locale: Locale): Promise<AppNames>
-  /** Returns the archive's start page, and `says`: a sentence that describes each part, by the part's name. */
+  /**
+   * Returns the archive's start page, and `says`, which maps the name of each part to a sentence that describes the
+   * part.
+   */
   renderArchive(
     locale: Locale,
     archive: ArchiveTexts,

@@ -12,7 +12,7 @@ import type { MailKind } from '../index.ts'
 
 type Labels<Code extends string> = Readonly<Record<Code, MessageDescriptor>>
 
-/** Names of the codes in the archive. */
+/** Labels of the codes that the archive contains. The archive's page shows these labels instead of the codes. */
 
 export const kindLabels: Labels<ProfileKind> = {
   member: msg`Persona`,

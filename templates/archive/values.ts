@@ -48,7 +48,7 @@ export const day: Show<string> = (value, reader) =>
     >${formatOf(reader, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value))}</time
   >`
 
-/** Formats a code of a fixed list. Shows the unknown code of an earlier release unchanged. */
+/** Formats a code of a fixed list. Shows an unknown code, which an earlier release may have stored, unchanged. */
 export const choice =
   <Code extends string>(names: Readonly<Record<Code, MessageDescriptor>>): Show<Code> =>
   (code, { i18n }) =>

@@ -4,8 +4,8 @@ import { formatDate } from '../format-date.ts'
 import type { MailContent } from '../mail-content.ts'
 
 /**
- * Sent when a member deletes the account (A8). Contains the end of the grace period of 14 days and the link to
- * cancel the deletion.
+ * This mail is sent when a member deletes the account (A8). Contains the end of the grace period of 14 days and the
+ * link to cancel the deletion.
  */
 export interface DeletionParams {
   readonly name: string

@@ -1,7 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import type { MailContent } from '../mail-content.ts'
 
-/** Sent after the erasure of an account (A8). Does not contain the member's name, because the name is erased too. */
+/**
+ * This mail is sent after the erasure of an account (A8). Does not contain the member's name, because the name is
+ * erased too.
+ */
 export interface ErasedParams {
   readonly site_name: string
   /** URL of the site's page about data retention. */

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { MailContent } from '../mail-content.ts'
 
-/** Sent to a member's current mail address after a request to replace it by a new address (A7). */
+/** This mail is sent to a member's current mail address after a request to replace it by a new address (A7). */
 export interface MailChangeNoticeParams {
   readonly name: string
   /** Masked new mail address such as `a•••@posta.test`. */

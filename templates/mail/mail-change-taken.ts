@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import type { MailContent } from '../mail-content.ts'
 
 /**
- * Sent when a member requests a change to a mail address that belongs to another account (A7, H7). The recipient is the
- * owner of that account. Only this mail reveals that the other account exists.
+ * This mail is sent when a member requests a change to a mail address that belongs to another account (A7, H7). The
+ * recipient is the owner of that account. Only this mail reveals that the other account exists.
  */
 export interface MailChangeTakenParams {
   readonly name: string

@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro'
 import type { MailContent } from '../mail-content.ts'
 
-/** Sent to the new mail address of a member (A7). Contains the link that confirms the change. */
+/** This mail is sent to the new mail address of a member (A7). Contains the link that confirms the change. */
 export interface MailChangeParams {
   readonly name: string
   readonly url: string

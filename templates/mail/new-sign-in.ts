@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { formatDateTime } from '../format-date-time.ts'
 import type { MailContent } from '../mail-content.ts'
 
-/** Sent after a sign-in from an unknown browser (A5). */
+/** This mail is sent after a sign-in from an unknown browser (A5). */
 export interface NewSignInParams {
   readonly name: string
   /** Time of the sign-in, ISO 8601. */

@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { formatDateTime } from '../format-date-time.ts'
 import type { MailContent } from '../mail-content.ts'
 
-/** Sent after a change of the password (A7). */
+/** This mail is sent after a change of the password (A7). */
 export interface PasswordChangedParams {
   readonly name: string
   /** Time of the change, ISO 8601. */

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import type { MailContent } from '../mail-content.ts'
 
 /**
- * Sent when a password reset is requested for a mail address without an account (A6). Only this mail reveals that there
- * is no account.
+ * This mail is sent when a password reset is requested for a mail address without an account (A6). Only this mail
+ * reveals that there is no account.
  */
 export interface ResetUnknownParams {
   readonly url: string

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import type { MailContent } from '../mail-content.ts'
 
 /**
- * Sent when a verified member loses the verification badge, because no reviewer has compared the new main photo with
- * the verification (X5).
+ * This mail is sent when a verified member loses the verification badge, because no reviewer has compared the new main
+ * photo with the pose (X5).
  */
 export interface VerificationLapsedParams {
   readonly name: string

@@ -1,6 +1,6 @@
 /**
- * The shortest way through sign-in, search, likes, chat and purchase, in the stock browser that E2E_BROWSER names. The
- * journeys of `tests/e2e` cover the details, in Chromium only.
+ * Short tests of sign-in, search, likes, chat and purchase, in the stock browser that E2E_BROWSER names. The tests of
+ * `tests/e2e` cover the details, in Chromium only.
  */
 import { randomUUID } from 'node:crypto'
 import { test as base, expect } from '@playwright/test'

@@ -6,7 +6,7 @@ import { openApp, openBrowser, signIn } from './people.ts'
 /** The lowest chin of the demo's portraits, as a share of the picture's height. */
 const chin = Math.max(...portraits.map((portrait) => portrait.chin))
 
-/** Returns for each card with a portrait how many pixels the text `words` begins below the chin. */
+/** Returns, for each card with a portrait, the distance in pixels from the chin down to the text (selector `words`). */
 const measureGaps = (page: Page, cards: string, words: string) =>
   page.locator(cards).evaluateAll(
     (found, { words, chin, picture }) =>
@@ -14,7 +14,7 @@ const measureGaps = (page: Page, cards: string, words: string) =>
         const portrait = card.querySelector('img')?.getBoundingClientRect()
         const text = card.querySelector(words)?.getBoundingClientRect()
         if (!portrait || !text) return []
-        // as `object-fit: cover` places the picture
+        // Computes the place of the picture in the same way as `object-fit: cover`.
         const scale = Math.max(portrait.width / picture.width, portrait.height / picture.height)
         const height = picture.height * scale
         return [text.top - (portrait.top + (portrait.height - height) / 2 + chin * height)]

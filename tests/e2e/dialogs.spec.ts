@@ -1,7 +1,7 @@
 /**
- * Opens the dialogs and menus of the product (tests/looks/dialogs.ts). None leaves the window or cuts off text, its main
- * action can be reached, no rule of the page around its opener applies to it, and axe finds no violation (X9). `npm test`
- * opens a sample; `npm run proof -- looks` opens all, in every window (decision 041).
+ * Opens the dialogs and menus of the product (tests/looks/dialogs.ts). Each of them fits into the window, cuts off no
+ * text, has a main action that can be reached, and inherits no text style from the page around its opener. Axe finds no
+ * violation (X9). `npm test` opens a sample. `npm run proof -- looks` opens all of them in every window (decision 041).
  */
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { type Overlay, overlays } from '../looks/dialogs.ts'
@@ -69,7 +69,7 @@ async function show(
   await expect(page.locator('dialog .skeleton'), 'its code has loaded').toHaveCount(0)
 }
 
-/** Opens a menu again at its button, because a change of the window may have moved the button out of sight. */
+/** If a menu is open, opens it again, because a change of the window may have moved its button out of sight. */
 async function reopenMenu(page: Page): Promise<void> {
   const id = await page.evaluate(() => document.querySelector('.menu:popover-open')?.id)
   if (!id) return
@@ -79,7 +79,10 @@ async function reopenMenu(page: Page): Promise<void> {
   await button.click()
 }
 
-/** Returns the text properties of the open dialog or menu that come from the page around its opener. */
+/**
+ * Returns the text properties of the open dialog or menu whose value differs from the value on `<body>`. Such a value
+ * is inherited from the page around the opener.
+ */
 const foreignText = (page: Page) =>
   page
     .locator(shown)
@@ -114,7 +117,7 @@ for (const name of ['filters', 'icebreakers', 'menu of an own photo'])
       expect(Math.min(box.left, box.top), look.name).toBeGreaterThanOrEqual(0)
       expect(box.right, look.name).toBeLessThanOrEqual(look.width)
       expect(box.bottom, look.name).toBeLessThanOrEqual(look.height)
-      // The buttons are in the window and uncovered, wherever the dialog is scrolled.
+      // The buttons are in the window and uncovered at every scroll position of the dialog.
       for (const share of [0, 0.5, 1]) {
         await dialog.evaluate((element, share) => element.scrollTo(0, share * element.scrollHeight), share)
         for (const button of await dialog.locator('.dialog-foot .button').all())

@@ -8,7 +8,10 @@ const offerOf = (page: Page) => page.getByRole('complementary', { name: 'Read th
 const marksIn = (cookies: readonly Cookie[]) => cookies.filter(({ name }) => name === 'hide-language-offer')
 const english = { locale: 'en-GB' }
 
-/** Returns the controls of the page that the offer covers, and each place of the offer that is not in the page's flow. */
+/**
+ * Returns the HTML of the controls that the offer covers. Also returns the HTML of the offer or its ancestors if they
+ * are outside of the page's flow.
+ */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const offer = document.querySelector<HTMLElement>('.language-offer')
@@ -34,7 +37,7 @@ for (const width of [390, 1280])
     })
     for (const path of ['/', '/login', '/signup', '/reset-password', '/faq', '/members'])
       await test.step(path, async () => {
-        await context.clearCookies({ name: 'hide-language-offer' }) // so that the next page offers it again
+        await context.clearCookies({ name: 'hide-language-offer' }) // so that the next page shows the offer again
         await page.goto(path)
         await expect(offerOf(page)).toBeInViewport()
         expect(await covered(page)).toEqual([])

@@ -1,4 +1,4 @@
-/** S10, A4, A6, A7: the links of mails, followed from the demo's outbox. */
+/** Links in mails (S10, A4, A6, A7), opened from the demo's outbox. */
 import { expect, type Page, test } from '@playwright/test'
 import { openBrowser, type Person, whoAmI } from './people.ts'
 import { fillSignUp } from './sign-up.ts'

@@ -1,7 +1,7 @@
 /**
- * Looks at pages in narrow and wide windows, in light and dark colours, with ordinary and large text, in both languages:
- * no page is wider than its window, no text is cut off, the main action can be reached, and axe finds no violation.
- * `npm test` looks at a sample; `npm run proof -- looks` looks at every page in every window (decision 041).
+ * Checks pages in narrow and wide windows, in light and dark colours, with ordinary and large text, in both languages.
+ * No page is wider than its window, no text is cut off, the main action can be reached, and axe finds no violation.
+ * `npm test` checks a sample. `npm run proof -- looks` checks every page in every window (decision 041).
  */
 import { expect, type Page, test } from '@playwright/test'
 import { findFlaws, findViolations } from '../looks/find-flaws.ts'
@@ -11,7 +11,7 @@ import { openBrowser, signIn, waitForHydration } from './people.ts'
 
 const looksAtAll = process.env.LOOKS === 'all'
 const looks = looksAtAll ? allLooks : narrowLooks
-/** The sample has one language per reader. */
+/** The language in which the sample checks the pages of each reader. The sample leaves out the other readers. */
 const sample: Readonly<Record<string, string>> = { visitor: 'en', member: 'it' }
 
 for (const { name, email, paths } of readers)

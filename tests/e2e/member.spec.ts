@@ -1,5 +1,5 @@
 /**
- * P3, P4: the page of another member: the gallery by keyboard and by touch, the parts for premium members, similar
+ * The page of another member (P3, P4): the gallery by keyboard and by touch, the parts for premium members, similar
  * members, a partner's link, and a block.
  */
 import { type Browser, expect, type Page, test } from '@playwright/test'

@@ -1,4 +1,7 @@
-/** A4: a member whose mail address is not confirmed sees all actions; those that need it explain what to do first. */
+/**
+ * A4: a member whose mail address is not confirmed sees all actions. The actions that need a confirmed address explain
+ * what to do first.
+ */
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { inAppDatabase } from './app-database.ts'
@@ -9,7 +12,7 @@ import { field, log } from './talk.ts'
 const small = { width: 320, height: 640 }
 const phone = { width: 390, height: 844 }
 
-/** Expects that the control is whole in the first screen of a phone, without scrolling, and that nothing covers it. */
+/** Expects that a phone shows the whole control without scrolling, and that nothing covers it. */
 async function expectInFirstScreen(page: Page, control: Locator): Promise<void> {
   for (const viewport of [small, phone]) {
     await page.setViewportSize(viewport)
@@ -28,7 +31,7 @@ async function expectInFirstScreen(page: Page, control: Locator): Promise<void> 
   }
 }
 
-/** Returns a man who accepts first messages. */
+/** Returns a man of the search results who is a real member, not a labelled profile. */
 async function findMan(page: Page): Promise<{ id: string; name: string }> {
   return await page.evaluate(async () => {
     const { results } = await (await fetch('/api/members.php?gender=man')).json()
@@ -38,7 +41,7 @@ async function findMan(page: Page): Promise<{ id: string; name: string }> {
 
 const explanationOn = (page: Page) => page.getByRole('dialog', { name: 'Prima conferma il tuo indirizzo' })
 
-/** Moves the time of the member's mails into the past, because the server sends one mail a minute. */
+/** Moves the time of the member's mails into the past, because the server sends at most one mail a minute. */
 const waitForNextMail = (email: string) =>
   inAppDatabase(async (db) => {
     await db.query(
@@ -141,7 +144,7 @@ test('without script: the action leads to a page with the explanation and the ma
     .getByRole('link', { name: /^Scrivi \d+ crediti/ })
     .click()
   await expect(page).toHaveURL(/\/members\/\d+\/chat$/)
-  // By class, because text locators skip the content of `noscript`.
+  // Finds the content of `noscript` by its class, because text locators skip it.
   await expect(page.locator('.cannot-write')).toBeVisible()
   await expect(page.locator('.cannot-write')).toContainText('Prima conferma il tuo indirizzo')
   await expect(page.locator('.cannot-write')).toContainText(`Ti abbiamo scritto a ${email}`)

@@ -33,8 +33,8 @@ export async function openBrowser(
 }
 
 /**
- * Moves the clock of the context's pages by `shift_ms`. Playwright's own clock is unsuitable: it compares the browser's
- * time with the time of this process, which is shifted, so it would restart on each new page.
+ * Moves the clock of the context's pages by `shift_ms`. Playwright's own clock is unsuitable, because it would restart
+ * on each new page: it compares the browser's time with the shifted time of this process.
  */
 function shiftClock(shift_ms: number) {
   const SystemDate = Date

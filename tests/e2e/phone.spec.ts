@@ -10,7 +10,7 @@ async function signedIn(browser: Browser, options: Parameters<typeof openBrowser
   return luca
 }
 
-/** Returns the path of the member and of the conversation with this name. */
+/** Returns the path of the member with this name, and the path of the conversation with this member. */
 const pathsOf = (page: Page, name: string): Promise<{ member: string; chat: string }> =>
   page.evaluate(async (name) => {
     const { chats } = await (await fetch('/api/chats.php')).json()
@@ -52,7 +52,7 @@ test('a member’s page shows portrait, own words, name, badge, four facts, inte
   await page.getByRole('button', { name: /^Mostra gli altri \d interessi$/ }).click()
   await expect(page.getByRole('list', { name: 'Interessi' }).getByText('Trekking')).toBeVisible()
 
-  // At the end of the page, the bar is at its own place and covers nothing.
+  // When the page is scrolled to its end, the bar with the actions covers nothing.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   const after = await boxOf(page.getByRole('link', { name: 'Non sai come iniziare?' }))
   expect((await boxOf(page.locator('.member-actions'))).bottom).toBeLessThanOrEqual(after.y)

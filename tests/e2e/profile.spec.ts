@@ -1,6 +1,6 @@
 /**
- * P1, P5: the rows of the member's own profile open sheets that save themselves; the profile as others see it; the
- * alert about a missing photo.
+ * The member's own profile (P1, P5): its rows open sheets that save changes automatically. Also tests the profile as
+ * others see it, and the alert about a missing photo.
  */
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
@@ -183,8 +183,8 @@ test('each of two tabs shows the other tab’s changes and overwrites none', asy
   const looks = await openRow(two, 'Come sono')
   await pick(looks, 'Azzurri')
   await expect(row(one, 'Come sono')).toContainText('Occhi azzurri, capelli rossi')
-  // Saves another field in the second tab while the first tab saves the text. The save in the second tab must not
-  // replace the text in the first tab.
+  // Saves another field in the second tab while the first tab saves the text. The save of the second tab must not
+  // overwrite the text of the first tab.
   await one.route('**/api/profile.php', async (route) => {
     if (route.request().method() === 'PUT') await pick(looks, 'Single')
     await route.continue()
@@ -218,7 +218,7 @@ test('P1: orientation and genders sought need a separate consent, and are delete
     await expect(sheet.getByText('Uomini', { exact: true })).toHaveCount(0)
     await consentIn(sheet).focus()
     await page.keyboard.press('Space')
-    // What she said at sign-up counts during the session, so it is chosen already.
+    // The session stores the gender that the member chose at sign-up, so this gender is already checked.
     await expect(sheet.getByRole('checkbox', { name: 'Uomini' })).toBeChecked()
   })
   await changeRow(page, 'Orientamento', async (sheet) => {

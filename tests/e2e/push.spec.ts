@@ -125,7 +125,7 @@ test('a signed-out browser receives no pushes', async ({ browser }) => {
 const offerOf = (page: Page) => page.getByRole('region', { name: 'Notifiche', exact: true })
 const question = 'Vuoi sapere quando ti scrivono?'
 
-/** Returns the boxes from the offer up to the document that are not in the page's flow. */
+/** Counts the elements that are outside of the page's flow, among the offer and its ancestors. */
 const outOfFlow = (offer: Locator) =>
   offer.evaluate((box) => {
     const boxes = [box]
@@ -137,7 +137,7 @@ test('offers no notifications to a member who has sent neither a like nor a mess
   const person = await openBrowser(browser, { offers: true })
   const { page, noise } = person
   await signIn(person, 'free@demo.example')
-  // The lists of a new member. The demo's members have written and liked.
+  // Fakes the empty lists of a new member, because the demo's members have already written messages and given likes.
   await page.route('**/api/likes.php', (route) =>
     route.fulfill({ json: { profiles: [], liked_by: [], liked: [], matches: [] } }),
   )
@@ -199,7 +199,7 @@ test('shows the offer on members’ pages, but not beside other questions and no
   await settled()
   await page.goto('/faq', { waitUntil: 'networkidle' })
   await settled()
-  // Sign-out clears the storage. The cookie stays, because the answer is the browser's.
+  // Sign-out clears the storage. The cookie stays, because the answer belongs to the browser, not to the member.
   const name = 'hide-push-notification-alert'
   await page.evaluate(() => localStorage.clear())
   await openApp(page, '/likes')

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 let count = 0
 
 interface NewMember {
-  /** Only letters and digits; also the local part of the mail address if there is no `email`. */
+  /** Only letters and digits, because the name is also the local part of the mail address if `email` is missing. */
   readonly name?: string
   readonly email?: string
   readonly password?: string
@@ -14,7 +14,7 @@ interface NewMember {
 }
 
 /**
- * Fills in and sends the two steps of the sign-up page that is open. Ends on the page after it.
+ * Fills in and sends the two steps of the open sign-up page. Ends on the page after the sign-up.
  * @returns the mail address
  */
 export async function fillSignUp(page: Page, given: NewMember = {}): Promise<string> {
@@ -28,7 +28,7 @@ export async function fillSignUp(page: Page, given: NewMember = {}): Promise<str
   return member.email
 }
 
-/** Fills in and sends the sign-up dialog, from its first panel on. Ends on the page after it. */
+/** Fills in and sends the sign-up dialog, from its first panel on. Ends on the page after the sign-up. */
 export async function fillSignUpDialog(dialog: Locator): Promise<void> {
   await sendSignUpDialog(dialog)
   await expect(dialog.page()).toHaveURL(/\/complete-signup/)

@@ -15,8 +15,8 @@ async function findMember(page: Page): Promise<{ id: string; name: string }> {
 }
 
 /**
- * Waits until the visitor session runs, which replaces `fetch`. Before that, links open the sign-up page instead of the
- * dialog.
+ * Waits until `web/layouts/visitor-session.tsx` has replaced `fetch`. Before that, links open the sign-up page instead
+ * of the dialog.
  */
 const dialogReady = (page: Page) =>
   page.waitForFunction(() => !String(globalThis.fetch).includes('[native code]'))

@@ -2,7 +2,8 @@ import type { App } from '#server/kernel/app.ts'
 
 /**
  * Returns the app with connections that break at the commit of a transaction. The database has committed the
- * transaction if `isCommitted` is true, and has rolled it back otherwise. Nobody gets its answer.
+ * transaction if `isCommitted` is true, and has rolled it back otherwise. In both cases, the caller gets only a
+ * connection error.
  */
 export function losingCommits<Given extends App>(app: Given, isCommitted: boolean): Given {
   const connect = async () => {

@@ -12,7 +12,7 @@ export interface Overlay {
   /** Fakes responses of the server, for states that the demo does not have. */
   readonly prepare?: (page: Page) => Promise<unknown>
   readonly open: (page: Page, say: Say) => Promise<void>
-  /** Whether `npm test` looks at it. */
+  /** True if `npm test` checks this dialog or menu. The proof `looks` checks all of them. */
   readonly sampled?: true
 }
 
@@ -29,7 +29,7 @@ async function memberWithPhotos(page: Page): Promise<string> {
   throw new Error('no member shows a photo')
 }
 
-/** Answers the calls of one method with JSON that depends on the first member of the search. */
+/** Answers requests with one HTTP method by JSON that depends on the first member of the search results. */
 const answer =
   (method: string, jsonFor: (profile: unknown) => object, status = 200) =>
   async (route: Route, page: Page) => {
@@ -50,7 +50,7 @@ async function choosePhotoAction(page: Page, say: Say, action: string, photo = 0
   await page.getByRole('button', { name: say(action) }).click()
 }
 
-/** Opens the own profile without a page load, so that the browser fetches the profile. */
+/** Opens the member's own profile without a page load, so that the browser fetches the profile by a call. */
 async function fetchOwnProfile(page: Page): Promise<void> {
   await page.locator('a[href="/profile"]').first().dispatchEvent('click')
   await page.locator('.own-photo-more').first().waitFor()

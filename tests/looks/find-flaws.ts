@@ -42,7 +42,7 @@ export const findFlaws = (page: Page): Promise<string[]> =>
       if (layer.scrollWidth > layer.clientWidth + 1) flaws.push(`scrolls sideways: ${name(layer)}`)
     }
 
-    // Text that a box with hidden overflow cuts off. Text that ends in an ellipsis is cut off on purpose.
+    // Finds text that a box with hidden overflow cuts off. Text that ends in an ellipsis is cut off on purpose.
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     const reported = new Set<Element>()
     while (texts.nextNode()) {
@@ -82,7 +82,8 @@ export const findFlaws = (page: Page): Promise<string[]> =>
       }
     }
 
-    // The main action of the dialog or page: its first primary button, else its first submit button.
+    // Finds the main action of the dialog or page: its first primary button, else its first danger button, else its
+    // first submit button.
     const main = layer ?? document.querySelector('main') ?? root
     const actions = ['.button-primary', '.button-danger', '[type="submit"]'].flatMap((selector) => [
       ...main.querySelectorAll<HTMLElement>(selector),

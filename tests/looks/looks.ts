@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** A window and its colours, in which a page is looked at. */
+/** A size of the window, a size of the text and a colour scheme. The tests check pages in several looks. */
 export interface Look {
   readonly name: string
   readonly width: number
   readonly height: number
-  /** Size of the reader's text in percent: the browser's default font size, as the reader sets it. */
+  /** The default font size in the browser's settings, in percent of the usual size. */
   readonly text: 100 | 200
   readonly colours: 'light' | 'dark'
 }
@@ -27,16 +27,15 @@ export const allLooks: readonly Look[] = windows.flatMap((window) =>
   })),
 )
 
-/** The narrowest window, and the largest text. `npm test` looks at some pages in these. */
+/** The looks in which `npm test` checks pages: the narrowest window in light colours, the largest text in dark ones. */
 export const narrowLooks = allLooks.filter(
   ({ width, text, colours }) =>
     (width === 320 && colours === 'light') || (text === 200 && colours === 'dark'),
 )
 
 /**
- * Returns a function that shows the page in a look, without a reload, so that an open dialog stays open.
- *
- * The size of the text is the browser's own setting. Chromium's `Page.setFontSizes` is what its settings page changes.
+ * Returns a function that shows the page in a look. It does not reload the page, so that an open dialog stays open. It
+ * sets the text size by `Page.setFontSizes`, which has the same effect as the font size in Chromium's settings.
  */
 export async function dresser(page: Page): Promise<(look: Look) => Promise<void>> {
   const devtools: CDPSession = await page.context().newCDPSession(page)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 
-/** Readers of the product, with the demo account of each and the paths of their pages. */
+/** A kind of reader of the product, with a demo account and the paths of this reader's pages. */
 export interface Reader {
   readonly name: string
   /** Mail address of a demo account, or `null` for a visitor. */
@@ -27,7 +27,7 @@ export const visitorPages = [
   '/no/such/page',
 ]
 
-/** Pages for visitors that a mail or another page leads to. */
+/** Further pages for visitors, which are linked from mails and from other pages. */
 const furtherVisitorPages = [
   '/logout',
   '/reset-password',
@@ -125,10 +125,10 @@ export const readers: readonly Reader[] = [
   { name: 'staff', email: 'moderator@demo.example', paths: async () => staffPages },
 ]
 
-/** The pages at which `npm test` looks; the proof `looks` looks at all. */
+/** The pages that `npm test` checks. The proof `looks` checks all pages. */
 export const samplePaths = ['/', '/login', '/members', '/likes', '/credits', '/notifications', '/swipe-game']
 
-/** Returns the paths of the route table as patterns for the paths that match them. */
+/** Returns the routes of `web/routes.ts`, each with a pattern that matches the paths of the route. */
 export function routePatterns(): { readonly route: string; readonly pattern: RegExp }[] {
   const table = readFileSync(join(import.meta.dirname, '../../web/routes.ts'), 'utf8')
   return [...table.matchAll(/(?:page|plain)\(\s*'([^']+)'/g)].map(([, route = '']) => {

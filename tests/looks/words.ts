@@ -3,12 +3,15 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Returns a pattern for the accessible name that has this Italian text in the code. `{name}` matches anything. */
+/**
+ * Takes an Italian text of the code. Returns a pattern for its text in the chosen language, in which placeholders such
+ * as `{name}` match any text.
+ */
 export type Say = (italian: string) => RegExp
 
 /**
- * Returns a function that finds the texts of the catalogues in a language, so that a test finds a control in any
- * language.
+ * Returns a function that looks up texts in the catalogues of a language, so that a test can find a control in any
+ * language. The function throws if the catalogues do not contain the text.
  */
 export function sayIn(locale: string): Say {
   const texts = new Map<string, Set<string>>()

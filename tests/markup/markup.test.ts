@@ -63,7 +63,7 @@ const failures: Refusal[] = [
   { code: 'too_many_requests', params: { seconds: 40 } },
 ]
 
-/** The HTML of all checked pages, and the routes that have such a page. A redirection is no page. */
+/** The HTML of all checked pages, and the routes that have such a page. A redirect does not count as a page. */
 const pages: string[] = []
 const checked = new Set<string>()
 

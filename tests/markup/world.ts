@@ -22,7 +22,8 @@ import { createRenderer } from '#web/entry.server.tsx'
 
 const asset = { script: '', style: '', inlineCss: '' }
 export const renderer = createRenderer({ manifest: {}, app: asset, plain: asset, later: '' }, (error) => {
-  // A test may ask for the page of a failure, which is no `Error`. Errors are mistakes of the pages.
+  // Throws an `Error`, because it is a mistake of a page. Other values are the failures whose error pages
+  // `markup.test.ts` requests.
   if (error instanceof Error) throw error
 })
 const pages: Pages = {
@@ -140,7 +141,7 @@ export async function startMarkupWorld() {
     links: [email, free.email]
       .map((address) => app.outbox.linkTo(address).pathname)
       .concat(profile.partner_link ?? []),
-    /** Paths of the tools' pages, which are not in the route table. */
+    /** Paths of the sandbox checkout and of the demo's outbox, which are not in the route table. */
     tools: [new URL(checkout_url).pathname, '/demo/outbox', `/demo/outbox/${mail.id}`],
     /** Requests a page, or posts a form, in a browser with this session and language. */
     async request(url: string, { token, locale, form }: PageOptions) {

@@ -105,8 +105,8 @@ async function act(who: TestMember, whom: TestMember, { likes, photo, asks }: Ac
 }
 
 /**
- * Starts a conversation between `a` and `b`, in which `b` likes or passes `a`. With `photo`, `a` also sends a photo,
- * which `b` opens, and lets `b` see the private photos of `a`.
+ * Starts a conversation between `a` and `b`. `b` likes or passes `a`. With `photo`, `a` also sends a photo and lets `b`
+ * see the private photos of `a`, and `b` opens the sent photo.
  * @returns the media key of the sent photo; an empty array without `photo`
  */
 async function meet(a: TestMember, b: TestMember, { isLiked, photo }: Acts): Promise<string[]> {
@@ -266,7 +266,7 @@ async function tryWorld({ people, blocker: other, paid, met, how, acts, filters 
   expect(await sees(sent)).toBe(sent.length)
   keys.push(...sent)
   await app.runJobs()
-  // The blocker is visible before the block.
+  // Expects that the blocker is visible before the block.
   expect(difference(before, await seesAnybody())).not.toBeNull()
   tried.seen += await sees(keys)
 

@@ -123,8 +123,8 @@ test('ten thousand probes reveal only the cell of the town', () => {
     }),
     { numRuns: 10_000, seed: 3 },
   )
-  // Only the cell of Bologna's centre remains. It reveals no more than the town on the member's card, because it
-  // measures 1,100 by 800 metres and every member of the town has it.
+  // Only the cell of Bologna's centre remains. This cell reveals no more than the town on the member's card: it
+  // measures 1,100 by 800 metres, and all members of the town have the same cell.
   expect(left).toEqual([bologna])
   expect(kmBetween(44.485, 11.335, 44.495, 11.335)).toBeGreaterThan(1.1)
   expect(kmBetween(44.49, 11.335, 44.49, 11.345)).toBeGreaterThan(0.79)

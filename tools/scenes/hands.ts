@@ -93,7 +93,7 @@ export function handOf(
   return [layersOf(hands[sign], ink, skin, 5.6), stroke(creases, shade, 2.6), sleeve(arm, cloth)].join('')
 }
 
-/** Draws the same hand as a white ghost: a light area inside a white outline. */
+/** Draws a hand as a white ghost: a light area inside a white outline. */
 export function ghostOf(sign: Sign): string {
   const { back, front } = hands[sign]
   const box = 'x="-99" y="-120" width="240" height="260"'

@@ -42,7 +42,7 @@ const cup = (x: number): string =>
     oval([0, -1], [24, 4], paper, { stroke: ink, 'stroke-width': 2.6 }),
   )
 
-/** 503 and 429: the coffee is coming. */
+/** Picture of the error pages 503 and 429: a moka pot makes coffee on the stove. */
 export const moka = (): string =>
   draw(
     scene,

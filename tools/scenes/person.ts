@@ -12,8 +12,8 @@ const faceOf = (name: string, change: Partial<Face> = {}): Face => {
 }
 
 /**
- * The people of the scenes: faces of the demo in the clothes that fit the scene. Heads with the same number compress to
- * almost nothing in one file.
+ * The people of the scenes: faces of the demo in clothes that fit the scene. `left` and `right` are in one file and
+ * have the same head variant, because a repeated drawing compresses to almost nothing.
  */
 const people = {
   waiting: [

@@ -60,7 +60,7 @@ export function ground(
 
 /** Size of a scene, in its own units. */
 export const scene = { width: 400, height: 360 }
-/** Size of a pose. It has the shape of a portrait. */
+/** Size of a pose. It has the aspect ratio of a portrait. */
 export const pose = { width: 360, height: 480 }
 
 export const draw = ({ width, height }: typeof scene, ...content: string[]): string =>

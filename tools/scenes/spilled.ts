@@ -23,7 +23,7 @@ const glass = group(
   oval([0, 5], [9, 35], '#ffffff73', { stroke: ink, 'stroke-width': 2.6 }),
 )
 
-/** 500: he has tipped his glass, and the stain is a heart. */
+/** Picture of the error page 500: a man has tipped over his glass, and the stain has the shape of a heart. */
 export const spilled = (): string =>
   draw(
     scene,

@@ -59,7 +59,7 @@ const card = [
   oval([219.5, 296.5], [8, 13.5], 'none', { stroke: wine, 'stroke-width': 4 }),
 ]
 
-/** 404: she waits at table 404, with two glasses and an empty chair. */
+/** Picture of the error page 404: a woman waits at table 404, with two glasses and an empty chair. */
 export const stoodUp = (): string =>
   draw(
     scene,

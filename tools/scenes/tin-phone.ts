@@ -12,7 +12,7 @@ const tin = (transform: string, colour: string, dark: string): string =>
     oval([0, 0], [9, 27], '#fdeee4', { stroke: ink, 'stroke-width': 2.6 }),
   )
 
-/** Offline: the string between the two tins is cut. */
+/** Picture of the offline page: two people with a tin-can telephone whose string is cut. */
 export const tinPhone = (): string =>
   draw(
     scene,

@@ -7,8 +7,8 @@ import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /**
- * Top bar, content and footer. Used by every page that has no other layout in N6. The content ends with the place of
- * `PageOffer`.
+ * A layout with top bar, content and footer. Used by every page that has no other layout in N6. The last element of the
+ * content is the container of `PageOffer`.
  */
 export function DefaultLayout({ children }: { children: ReactNode }) {
   const { user } = usePage()

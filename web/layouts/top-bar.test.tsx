@@ -121,7 +121,7 @@ describe('layouts', () => {
 
   test('render their bars and footers around the content', () => {
     const parts = Object.entries(layouts).map(([name, Layout]) => {
-      // Removes a hidden footer. The chat layout hides its footer until the user navigates to another page.
+      // Ignores a footer inside a hidden element.
       const html = draw(<Layout>x</Layout>).replace(/<div id="frame-footer" hidden.*?<\/footer>/, '')
       return [name, html.includes('class="top-bar"'), html.includes('class="logo"'), html.includes('<footer')]
     })

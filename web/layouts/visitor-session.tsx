@@ -87,8 +87,8 @@ function useLanguageOffer(pathname: string): void {
 }
 
 /**
- * Adds the tracking parameters of the first URL to every page's URL, so that they survive reloads and copied URLs. Also
- * adds them to each clicked link of this site, because the link may load another document.
+ * Adds the tracking parameters of the first URL to the URL of every page. A reloaded or copied URL therefore contains
+ * them. Also adds them to each clicked link of this site, because the link may load another document.
  */
 function useTrackingParams(): void {
   const { pathname, search } = useLocation()

@@ -19,8 +19,8 @@ interface ConfirmAddressDialogProps {
 }
 
 /**
- * A4: explains an action that needs a confirmed mail address: which address, what happens to the text, and how to get
- * the mail again. Closes when the address is confirmed, for example in another tab.
+ * A4: explains that an action needs a confirmed mail address. Shows the address, says that the unsent message is kept,
+ * and offers to send the mail again. Closes when the address is confirmed, for example in another tab.
  */
 export function ConfirmAddressDialog({ kept, writeTo, onClose }: ConfirmAddressDialogProps) {
   const { t } = useLingui()

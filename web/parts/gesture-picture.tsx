@@ -42,7 +42,10 @@ export function GesturePicture({ gesture }: { gesture: Gesture }) {
   )
 }
 
-/** The hand of the pose as a white ghost, which covers a portrait of the same shape. It waves twice if `waves` is set. */
+/**
+ * A white drawing of only the hand of the pose, to lay over a portrait of the same shape. The hand waves twice if
+ * `waves` is set.
+ */
 export function GhostHand({ gesture, waves = false }: { gesture: Gesture; waves?: boolean }) {
   const { sign, mirror } = drawn(gesture)
   return (

@@ -12,7 +12,7 @@ export interface KindLabels {
   /** The fixed text (H1). It is shown wherever there is enough space. */
   readonly full: string
   /**
-   * The short text for list rows and message bubbles. There, the tooltip and assistive technology give the fixed text.
+   * The short text for list rows and message bubbles. There, a tooltip and assistive technology give the fixed text.
    */
   readonly short: string
   /** The site's own text, which is added to the fixed text and never replaces it. */

@@ -44,6 +44,6 @@ export async function likeMember({ id, name, liked }: Likeable, { api, cache, on
   }
 }
 
-/** A1: says that the like of a member whose mail address is not confirmed is delivered at the confirmation. */
+/** A1: tells the member that the like is delivered when the member confirms the mail address. */
 export const announceWaitingLike = () =>
   showToast(i18n._(msg`Il tuo mi piace parte appena confermi il tuo indirizzo email.`))

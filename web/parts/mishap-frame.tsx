@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 interface MishapFrameProps {
-  /** A drawing of `npm run scenes`. It has no text alternative, because the headline says the same. */
+  /** A drawing that `npm run scenes` creates. It has no text alternative, because the headline says the same. */
   scene: 'stood-up' | 'spilled' | 'tin-phone' | 'moka'
   headline: ReactNode
   children: ReactNode
 }
 
-/** A page about something that went wrong: a drawing, a headline, and below it what happened and the ways on. */
+/** A page about an error: a drawing, a headline, an explanation, and links to other pages. */
 export function MishapFrame({ scene, headline, children }: MishapFrameProps) {
   return (
     <div className="page grid items-center gap-x-14 gap-y-6 py-4 md:grid-cols-2 md:py-12">

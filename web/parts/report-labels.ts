@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { ReportOutcome, ReportReason, ReportSubject } from '#contract/moderation/reports.ts'
 import type { PoseReason } from '#contract/moderation/verification.ts'
 
-/** Reasons of a report. A reporter chooses one of these reasons. A decision names the broken rule by one of them. */
+/** Reasons for a report. The reporter chooses one. A decision uses the same codes to name the broken rule. */
 const reasons: Readonly<Record<ReportReason, { name: MessageDescriptor; hint: MessageDescriptor }>> = {
   minor: {
     name: msg`Una persona minorenne`,

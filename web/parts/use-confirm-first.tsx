@@ -9,8 +9,8 @@ const ConfirmAddressDialog = onDemandDialog(
 )
 
 /**
- * For actions that need a confirmed mail address. If the member's address is not confirmed, a control with
- * `confirmFirst` opens a dialog that explains this, instead of its own action. The page renders `dialog`.
+ * Returns props and a dialog for a control whose action needs a confirmed mail address. If the member's address is not
+ * confirmed, the props `confirmFirst` make the control open the dialog instead. The page must render `dialog`.
  * @param writeTo the member to whom a message can be prepared in the meantime
  */
 export function useConfirmFirst(writeTo?: MemberId) {

@@ -4,7 +4,10 @@ import { readUnsentMessages, type UnsentMessage } from './unsent-messages.ts'
 /** Interval at which the page checks whether the server answers again. */
 const check_ms = 5_000
 
-/** Runs the offline page: shows the unsent messages and the stored conversations, and retries the failed URL as soon as the network is back. */
+/**
+ * Runs the offline page. Shows the unsent messages and the stored conversations, and retries the failed URL as soon as
+ * the network is back.
+ */
 export async function showOffline(page: HTMLElement): Promise<void> {
   // Retries the URL that the browser could not reach. A reader who opened `/offline` itself gets the home page, because
   // there is no failed URL to retry.
@@ -12,7 +15,8 @@ export async function showOffline(page: HTMLElement): Promise<void> {
   page.querySelector('[data-offline-again]')?.addEventListener('click', retry)
   if (location.pathname !== '/offline') {
     addEventListener('online', retry)
-    // The event alone is not enough: a retry may come too early, and a server may be unreachable without an event.
+    // The event alone is not enough. It may come before the server is reachable, and it does not come if only the
+    // server was down.
     setInterval(async () => void ((await isReachable()) && retry()), check_ms)
   }
   const list = page.querySelector<HTMLElement>('[data-offline-list]')

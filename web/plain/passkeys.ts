@@ -1,8 +1,8 @@
 import { paths } from '#contract/wire/paths.ts'
 
 /**
- * Milliseconds after which a suggestion that is still waiting gets a new challenge from the server. A challenge expires
- * after five minutes.
+ * Milliseconds after which the browser's suggestion of passkeys is restarted with a new challenge from the server. A
+ * challenge expires after five minutes.
  */
 const renew_ms = 4 * 60_000
 

@@ -14,8 +14,8 @@ export function offerPush(): void {
 
 async function begin(box: HTMLElement): Promise<void> {
   const { pushOffer: offer, member = '' } = box.dataset
-  // Shows no dismissed offer. The server knows a dismissal by its cookie, which Safari deletes after seven days. The
-  // flag in `localStorage` stays.
+  // Does not show a dismissed offer. The server omits a dismissed offer only while the cookie exists, and Safari
+  // deletes the cookie after seven days. The flag in `localStorage` stays.
   if (offer && (wasDismissed(offer as Dismissal) || !hasReachedOut(member))) return
   const show = (state: PushState | 'failed') => {
     for (const part of box.querySelectorAll<HTMLElement>('[data-push-state]'))

@@ -3,14 +3,14 @@ import type { Outgoing } from '#web/features/chats/outbox.ts'
 import { outbox_database } from '#web/lib/browser/clear-at-sign-out.ts'
 
 /*
- * Reads what `drafts.ts` and `stored-outbox.ts` store. Imports only their types: a module that plain pages share with
- * the conversations would be a file of its own, and would make the first load of every conversation larger.
+ * Reads the messages that `drafts.ts` and `stored-outbox.ts` store. Imports only types from these modules. If plain
+ * pages imported their code, the build would put it into a separate chunk, and conversations would load more slowly.
  */
 
 export interface UnsentMessage {
   readonly to: string
   readonly text: string
-  /** True if the member has sent the message, so that it goes out by itself. False for a draft. */
+  /** True if the member has sent the message. The browser then delivers it automatically. False for a draft. */
   readonly isSent: boolean
 }
 
@@ -28,7 +28,10 @@ function readDrafts(member: MemberId): UnsentMessage[] {
     .map(([key, text]) => ({ to: key.slice(prefix.length), text, isSent: false }))
 }
 
-/** Returns the records of the member's batch. Without a batch id, nothing is stored, and the database may not exist. */
+/**
+ * Returns the member's unsent messages. Their names begin with the member's batch id (`stored-outbox.ts`). Without a
+ * batch id, no message is stored, and the database may not exist.
+ */
 async function readOutbox(member: MemberId): Promise<Outgoing[]> {
   const batch = localStorage.getItem(`outbox ${member}`)
   if (!batch) return []

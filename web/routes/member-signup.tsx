@@ -47,7 +47,7 @@ async function findMember(api: Api, id: MemberId): Promise<MemberPage | null> {
   }
 }
 
-/** Creates the account with the first message to this member. Also likes the member if the visitor asked for it. */
+/** Creates the account with the first message to this member. Also likes the member if the URL has `like`. */
 export async function act({ api, form, address, params }: Post): Promise<string | null> {
   if (isMove(form)) return null
   const query = address.searchParams

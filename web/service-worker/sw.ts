@@ -70,7 +70,7 @@ sw.addEventListener('message', (event) => {
 
 /**
  * Deletes the last member's conversations, notifications, app badge and push subscription. Called at sign-out and when
- * a plain page is opened by a visitor.
+ * a visitor opens a page.
  */
 async function forget(): Promise<void> {
   for (const name of await caches.keys()) if (name.startsWith(chats_cache_prefix)) await caches.delete(name)

@@ -24,7 +24,7 @@ interface OpenDialogProps {
 
 /**
  * A native modal dialog. It traps the focus, and returns the focus when it closes. It is the last element of the body,
- * so that no rule of the page around its opener applies to it. The server renders no dialog.
+ * so that no styles of the elements around its opener apply to it. The server renders no dialog.
  */
 export function Dialog({ open, ...props }: OpenDialogProps & { open: boolean }) {
   return open && createPortal(<OpenDialog {...props} />, document.body)
@@ -44,7 +44,7 @@ function OpenDialog({ onClose, title, children, stays = false, className = '' }:
     return () => dialog?.close()
   }, [])
 
-  // Events of a dialog inside this dialog arrive here too, because React sends them along the components.
+  // Events of a dialog inside this dialog arrive here too, because React events bubble through the component tree.
   const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== box.current) return
     event.preventDefault()

@@ -19,7 +19,7 @@ interface Packet {
   hello?: true
 }
 
-/** Delay before a packet with only `seen` is sent, so that it can contain many members. */
+/** Delay before a packet with only `seen` is sent. During the delay, the packet can collect many members. */
 const seen_delay_ms = 250
 
 type Events = {

@@ -1,4 +1,4 @@
-/** The Italian comuni, and the towns of the other countries, compared with the packages that they come from. */
+/** Compares the Italian comuni, and the towns of the other countries, with the packages that they come from. */
 import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
 import { kmBetween } from './distance.ts'

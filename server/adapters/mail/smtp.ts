@@ -20,7 +20,7 @@ export interface SmtpSettings {
 
 export interface DkimSettings {
   readonly selector: string
-  /** RSA, PEM. */
+  /** RSA private key in PEM format. */
   readonly privateKey: string
 }
 

@@ -63,9 +63,9 @@ export function staleFunctions(
 }
 
 /**
- * Creates or replaces a function, or drops a removed function, inside the given transaction. Throws if the database
- * then does not contain exactly one function with this name, or none if the function was removed. For example, a
- * function with a changed signature would exist beside the old function instead of replacing it.
+ * Creates or replaces a function, or drops a removed function, inside the given transaction. Afterwards, the database
+ * must contain exactly one function with this name, or none if the function was removed. Otherwise throws. For example,
+ * a function with a changed signature would exist beside the old function instead of replacing it.
  */
 export async function applyFunction(client: pg.Client, { name, revision, sql, checksum }: SqlFunction) {
   await client.query(sql ?? `drop function if exists ${name}`)

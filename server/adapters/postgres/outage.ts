@@ -29,8 +29,8 @@ export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (states.test(sqlState(error) ?? '')) return true
   const { code, syscall } = error as NodeJS.ErrnoException
-  // From `connect`, ENOENT means that the server does not run and its unix socket is missing. Otherwise a file is
-  // missing.
+  // ENOENT from `connect` means that the server does not run, so its unix socket is missing. ENOENT from another call
+  // means that a file is missing, which is not an outage.
   if (code === 'ENOENT') return syscall === 'connect'
   return code === undefined ? messages.test(error.message) : connectionCodes.has(code)
 }

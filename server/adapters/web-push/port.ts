@@ -31,8 +31,9 @@ export interface PushMessage {
 
 /**
  * `gone` means that the subscription no longer exists, or that its endpoint is not accepted. `unusable` means that the
- * message cannot be encrypted for the subscription. `later` means that a retry may succeed. `seconds` is the time to
- * wait, or null if the service gave no time. `refused` means that the service answered with another error status.
+ * message cannot be encrypted for the subscription. `later` means that a retry may succeed after `seconds`. `seconds`
+ * is null if the service did not say how long to wait. `refused` means that the service answered with another error
+ * status.
  */
 export type PushOutcome =
   | { readonly kind: 'sent' | 'gone' | 'unusable' }

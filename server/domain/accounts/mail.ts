@@ -112,9 +112,11 @@ interface Extras extends Pick<MailJob, 'browser'> {
 }
 
 /**
- * Renders and sends a mail without recording it. Used for the few mails that belong to no member. Throws `MailRefused`
- * if the refusal is permanent, `MailDelayed` if the mail may be retried.
- * @param id the same for every run of a job, so that a repeated job sends the same mail
+ * Renders and sends a mail without recording it in the table `mail`. Called directly only for mails that have no row
+ * there, such as the mails about reports. Throws `MailRefused` if the refusal is permanent, `MailDelayed` if the mail
+ * may be retried.
+ * @param id the id from which the Message-ID is built. A job must pass the same id in every run, so that mailboxes
+ *   recognise a repeated mail
  */
 export async function deliverMail<Kind extends MailKind>(
   app: App,

@@ -66,8 +66,8 @@ export async function findChat(
 }
 
 /**
- * X4: returns whether the peer's setting `verified_only` lets this member write. True if the setting is off, if the
- * member is verified, or if the peer has written to the member before.
+ * X4: returns whether the peer's setting `verified_only` lets this member write. This is the case if the setting is
+ * off, if the member is verified, or if the peer has written to the member before.
  */
 async function mayBegin({ db }: App, member: MemberId, peer: MemberId): Promise<boolean> {
   if (!(await getPreferences(db, peer)).verified_only) return true

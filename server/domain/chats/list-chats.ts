@@ -35,8 +35,8 @@ export async function listChats(
   const chats = page.map((row) => presentChat(row, cardOf(row.peer_id)))
   const last = page.at(-1)
   return {
-    // The query has selected the conversations in which it is the member's turn. Leaves out those whose peer cannot
-    // receive an answer.
+    // The query finds the conversations in which it is the member's turn, but does not check whether the peer can
+    // receive an answer. `my_turn` includes this check.
     chats: turn === 'mine' ? chats.filter(({ my_turn }) => my_turn) : chats,
     next: last && rows.length > page.length ? cursorOf(last) : null,
     unread_total: unread.rows[0]?.unread ?? 0,

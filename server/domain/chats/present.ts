@@ -6,7 +6,7 @@ import type { InboxRow, MessageRow } from './store.ts'
 
 /**
  * Converts a message to its wire format. Only the sender gets the idempotency key, by which the sending browser
- * recognises its own message; for the recipient it is empty.
+ * recognises its own message. The recipient gets an empty string.
  */
 export function presentMessage(row: MessageRow, viewer: MemberId): Message {
   return {

@@ -8,7 +8,7 @@ import * as store from './store.ts'
 
 /**
  * A browser that missed more events than this gets a single `resync` event, so that it reloads all data.
- * `append_member_event.sql` deletes older events, but always keeps more than this.
+ * `append_member_event.sql` deletes older events, but always keeps more events than this number.
  */
 export const max_missed_events = 200
 /**

@@ -9,7 +9,7 @@ import * as store from './store.ts'
 
 /**
  * The number of latest messages in which a retry looks for its idempotency key. The number is large enough, because a
- * peer does not write so many messages before a retry comes.
+ * peer does not write so many messages between a call and its retry.
  */
 const retry_messages = 100
 

@@ -144,8 +144,8 @@ export const countReplies = named<{ received: number; answered: number }>(
 )
 
 /**
- * Selects the latest message of each conversation ($1) that matches the pattern ($3). Skips the messages that the
- * member removed with the conversation: $2 is the number of the last removed message, or 0.
+ * For each conversation in $1, selects the latest message that matches the pattern $3. $2 contains, for each
+ * conversation, the number of the last message that the member removed, or 0. Messages up to this number are skipped.
  */
 export const searchMessages = named<Omit<MessageRow, keyof PhotoColumns | 'credits'>>(
   'search_messages',
@@ -319,8 +319,8 @@ export const sendMany = named<Pick<SentRow, 'number'>>(
 )
 
 /**
- * Sets the unread counts of inbox rows, and moves `read_number` to match. $1 is a JSON array of objects with the fields
- * `member`, `peer` and `unread`.
+ * Sets the unread counts of inbox rows, and sets `read_number` accordingly. $1 is a JSON array of objects with the
+ * fields `member`, `peer` and `unread`.
  */
 export const setUnread = named(
   'set_unread',

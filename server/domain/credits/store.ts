@@ -11,7 +11,7 @@ export interface PackageRow {
   emphasised: boolean
 }
 
-/** Selects the packages of the countries $2. `*` stands for all countries without packages of their own. */
+/** Selects the packages of the countries $2. `*` means all countries without packages of their own. */
 export const selectPackages = named<PackageRow>(
   'select_packages',
   `select id, country, credits, price_cents, currency, emphasised from credit_package

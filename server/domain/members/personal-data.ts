@@ -23,7 +23,7 @@ import { noPersonalData, type PersonalData } from '#server/kernel/personal-data.
 /**
  * The export and erasure of each module. A missing module is a type error. Modules are erased in this order. Credits
  * come first: sending a message locks the wallet, so the erasure waits until the message is stored and then erases it.
- * After credits, modules with derived rows come before the modules from whose rows they are derived.
+ * After credits, a module whose rows are derived from another module's rows comes before that module.
  */
 export const personalData: {
   readonly [Name in ModuleName]: PersonalData<

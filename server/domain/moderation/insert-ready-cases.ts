@@ -59,7 +59,7 @@ interface ReadyReport {
   readonly at: Date
 }
 
-/** Inserts a report about a profile that waits for a decision. */
+/** Inserts a report about a profile. The report waits for a decision. */
 export async function insertReadyReport(tx: Tx, report: ReadyReport): Promise<void> {
   const { site, member, reporter, language, reason, text, evidence_key, at } = report
   const profile = await getProfile(tx, member)

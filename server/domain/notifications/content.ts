@@ -170,10 +170,10 @@ const groupOf = (items: readonly { readonly card: { readonly name: string } }[])
 })
 
 /**
- * Returns the path of the page that the notice opens. If the notice is about only one conversation, one grant of
- * private photos or one saved search, this is the conversation, the owner's page or the search. Otherwise it is the
- * first of these pages about which the notice contains an item: the list of conversations, the list of likes, the
- * requests for the member's private photos, the list of members.
+ * Returns the path of the page that the notice opens. A notice about only one conversation opens the conversation. A
+ * notice about only one grant of private photos opens the owner's page. A notice about only one saved search opens the
+ * search. Any other notice opens a list: conversations if it contains messages, else likes, else the requests for the
+ * member's private photos, else members.
  */
 function pathOf({ chats, likes, access, found }: WaitingItems): string {
   const [chat] = chats
@@ -186,7 +186,7 @@ function pathOf({ chats, likes, access, found }: WaitingItems): string {
   if (grant && grants.length === 0) return `/members/${grant.other}`
   const [filter, ...others] = new Set(found.map(({ search }) => search.filter))
   if (!filter || others.length > 0) return '/members'
-  // Sets the gender filter to `all` if the saved search has no gender: the page would add the gender that the member
-  // seeks.
+  // If the saved search has no gender, sets the gender filter to `all`. Without a gender filter, the page would add the
+  // gender that the member seeks.
   return `/members?${new URLSearchParams({ gender: 'all', ...(JSON.parse(filter) as object) })}`
 }

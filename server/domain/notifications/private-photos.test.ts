@@ -74,7 +74,7 @@ describe('notices about private photos (X6, N1)', () => {
       await grant(anna, bruno)
       await app.after(minutes(11))
       expect(mailsTo(bruno)).toHaveLength(times)
-      // A block ends the grant, so that Bruno may ask again after it.
+      // The block ends the grant, so Bruno may ask again at once.
       await app.call(anna, 'blockMember', { profile: bruno.id })
       await app.call(anna, 'unblockMember', { profile: bruno.id })
     }

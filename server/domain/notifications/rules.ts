@@ -9,8 +9,8 @@ export type NoticeKind = 'waiting' | 'unread_reminder' | 'saved_search' | 'weekl
 
 /**
  * The kind of an item that waits for a member. An item is: the unread messages of one conversation, a like, a match, a
- * request to see the member's private photos, a grant to see private photos, a reminder of messages that have been unread
- * for days, or a member whom a saved search has found.
+ * request to see the member's private photos, a grant to see private photos, a reminder of messages that have been
+ * unread for days, or a member whom a saved search has found.
  */
 export type ItemKind = 'message' | 'like' | 'match' | 'photo_request' | 'photo_grant' | 'reminder' | 'search'
 
@@ -26,7 +26,7 @@ export interface Waiting {
   readonly since: Date
 }
 
-/** The kind of notice that announces each kind of item. The weekly notice can announce messages, likes and matches too. */
+/** The kind of notice for each kind of item. The weekly notice can also include messages, likes and matches. */
 export const noticeOf = {
   message: 'waiting',
   like: 'waiting',
@@ -38,8 +38,8 @@ export const noticeOf = {
 } as const satisfies Record<ItemKind, NoticeKind>
 
 /**
- * Returns the time at which to check a member who has new events: at once if the member wants instant notices of any
- * type.
+ * Returns the time at which to check a member who has new events since `since`: at `since` if the member wants instant
+ * notices of any type, otherwise `limits.notice_after_minutes` later.
  */
 export function checkAt(since: Date, notifications: Notifications): Date {
   if (Object.values(notifications).includes('instant')) return since

@@ -22,8 +22,8 @@ export interface PushJob {
 
 /**
  * Sends one notice to one browser. Claims the push first, so that it is sent at most once even if the worker dies.
- * Retries if the push service asks to wait. Deletes the subscription if its endpoint no longer exists. Sends a mail
- * instead if this was the last of the notice's pushes, and all of them failed or their browsers are no longer subscribed.
+ * Retries if the push service asks to wait. Deletes the subscription if its endpoint no longer exists. If all pushes of
+ * the notice have failed, sends the notice by mail. A push to a browser that is no longer subscribed counts as failed.
  */
 export const sendPush: Job<PushJob> = defineJob<PushJob>('notifications.push', async (app, job) => {
   const { member, device, notice } = job

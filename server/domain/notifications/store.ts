@@ -121,8 +121,8 @@ export interface NoticeRow {
 }
 
 /**
- * Selects the items about the members $2 that a notice to member $1 has included. Rows of earlier releases have no
- * `number`; they count as one message after `mark`.
+ * Selects the items that notices to member $1 have included and that are about one of the members $2. Rows of earlier
+ * releases have no `number`. For these rows, `number` is `mark + 1`.
  */
 export const selectNotices = named<NoticeRow>(
   'select_notices',
@@ -131,8 +131,8 @@ export const selectNotices = named<NoticeRow>(
 )
 
 /**
- * Claims items ($2 kinds, $3 members, $4 marks, $5 numbers) for the notice $6, which goes by push to the devices $9. The
- * caller has called `lockNotices`.
+ * Claims items ($2 kinds, $3 members, $4 marks, $5 numbers) for the notice $6. $9 are the devices that get the notice
+ * by push. If $9 is empty, the notice goes by mail. The caller must have called `lockNotices`.
  */
 export const claimNotices = named(
   'claim_notices',
@@ -152,8 +152,9 @@ export const recordShown = named(
 )
 
 /**
- * Records that the push of the notice $2 to the device $3 failed. If all its pushes have failed, the notice goes by mail
- * (`by_push` is false). Returns no row if this is already recorded, or if another browser has shown the notice.
+ * Records that the push of the notice $2 to the device $3 failed. If all pushes of the notice have failed, the notice
+ * goes by mail (`by_push` is false). Returns no row if this is already recorded, or if another browser has shown the
+ * notice.
  */
 export const recordFailed = named<{ by_push: boolean }>(
   'record_push_failed',
@@ -214,8 +215,8 @@ export const claimWeekly = named<{ member_id: MemberId }>(
 )
 
 /**
- * Plans checks for the members $2 at the times $3. If an earlier check is already planned, it stays, and will plan the
- * next check.
+ * Plans checks for the members $2 at the times $3. If an earlier check of a member is already planned, only this check
+ * stays planned. It plans the next check when it runs.
  */
 export const planNotices = named(
   'plan_notices',

@@ -20,8 +20,8 @@ export interface Swept {
 /**
  * Plans checks for members with new events, and queues a job for each member whose check is due. Every worker calls
  * this function every two seconds. Each row is deleted in the transaction that handles it, so that no row is lost or
- * handled twice. Call this function again at once only if `mayHaveMore` is true. During a stream of messages there is
- * always a new row, and a sweep for each message would cost more than the messages.
+ * handled twice. Call this function again at once only if `mayHaveMore` is true, otherwise after two seconds. During a
+ * stream of messages there is always a new row, and a sweep for each message would cost more than the messages.
  */
 export async function sweepDue(app: App): Promise<Swept> {
   return inTransaction(app.db, async (tx) => {

@@ -85,8 +85,8 @@ export interface KeptOrderRow {
 
 /**
  * Moves all orders to the anonymous id $2, because tax law requires that they are stored. Open orders are moved too,
- * because their payment may still arrive. Deletes and reinserts the rows, because `member_id` is the column by which
- * data would be sharded and must not be updated.
+ * because their payment may still arrive. Deletes and reinserts the rows, because `member_id` must not be updated: it
+ * is the sharding key, if the database is ever sharded.
  */
 export const keepOrders = named<KeptOrderRow>(
   'keep_orders',

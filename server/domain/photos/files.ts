@@ -38,10 +38,10 @@ export const defineDropUnused = (
 export const dropUnusedFiles = defineDropUnused('photos.drop_unused_files', selectMedia)
 
 /**
- * Runs `store`, which stores files under a new media key and then commits a row with this key. Queues `dropUnused`
- * before, so that files without a row are deleted within an hour, even if the process dies. If `store` is refused,
- * deletes the files at once. They stay after any other error, because the row may have been committed and only the
- * database's answer was lost.
+ * Runs `store`, which stores files under a new media key and then commits a row with this key. First queues the job
+ * `dropUnused`, so that files without a row are deleted after an hour, even if the process dies. If `store` throws an
+ * `ApiError`, deletes the files at once. After any other error, the files stay until the job runs: the row may have
+ * been committed, and only the database's answer was lost.
  */
 export async function storeFiles<Result>(
   app: App,

@@ -26,7 +26,7 @@ export interface ReadyPhotoRow {
 }
 
 /**
- * Inserts photos that need no review, hundreds of them in one statement. The caller inserts the profile rows, which
+ * Inserts photos with the given statuses, hundreds of them in one statement. The caller inserts the profile rows, which
  * refer to the main photos.
  */
 export async function insertReadyPhotos(tx: Queryable, photos: readonly ReadyPhotoRow[]): Promise<void> {

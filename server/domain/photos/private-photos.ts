@@ -50,9 +50,10 @@ export function presentPrivatePhotos(count: number, access: AccessRow | null, no
 }
 
 /**
- * Asks to see a member's private photos. A viewer can ask an owner once, again 30 days after a refusal or withdrawal,
- * and at once after a block that ended a grant. Throws `not_confirmed`, `member_not_found` (also for an owner whom the
- * viewer does not see), `no_private_photos`, `already_asked`, `ask_again_later`, `contacts_unconfirmed`, `paused`.
+ * Asks to see a member's private photos. A viewer can ask an owner once. After a refusal or withdrawal, the viewer can
+ * ask again 30 days later. If a block ended a grant, the viewer can ask again at once. Throws `not_confirmed`,
+ * `member_not_found` (also for an owner whom the viewer does not see), `no_private_photos`, `already_asked`,
+ * `ask_again_later`, `contacts_unconfirmed`, `paused`.
  */
 export async function askPrivatePhotos(
   { app, site, session }: MemberContext,
@@ -143,7 +144,7 @@ export const answerPhotoRequest = (
 ): Promise<void> => changeAccess(app, owner, viewer, 'asked', answer === 'grant' ? 'granted' : 'refused')
 
 /**
- * Withdraws the viewer's access. The server then refuses the files of the private photos to the viewer. Throws
+ * Withdraws the viewer's access. The viewer can then no longer load the private photos. Throws
  * `photo_request_not_found`.
  */
 export const withdrawPhotoAccess = (app: App, owner: MemberId, viewer: MemberId): Promise<void> =>

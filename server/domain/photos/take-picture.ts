@@ -18,9 +18,9 @@ interface TakenPicture {
 }
 
 /**
- * Processes a picture without a review, stores its file, and runs `store`, which commits a row with its media key
- * (`storeFiles`). Throws `photo_empty`, `photo_too_large`, `photo_refused` if the picture resembles a rejected photo,
- * and the errors of `Pictures.derive` and of `store`.
+ * Processes a picture without a review, stores its file, and runs `store`. `store` must commit a row with the picture's
+ * media key (see `storeFiles`). Throws `photo_refused` if the picture resembles a rejected photo. Also throws
+ * `photo_empty`, `photo_too_large`, and the errors of `Pictures.derive` and of `store`.
  */
 export async function takePicture<Result>(
   app: App,

@@ -6,7 +6,8 @@ import type { ProfileRow } from './store.ts'
 export type Place = Pick<ProfileRow, 'country' | 'region' | 'town' | 'lat' | 'lon'>
 
 /**
- * The smallest size class (see `Town`) at which a name alone selects a town, even if smaller towns have the same name.
+ * If several towns have the same name, the name alone selects the largest of them, provided that its size class (see
+ * `Town`) is at least this number.
  */
 const well_known_size = 6
 

@@ -16,9 +16,9 @@ export const handlers = {
   async listBlocked({ app, session }) {
     return { blocked: await listOwnBlocks(app.db, session.memberId) }
   },
-  // Accepts members with a hidden profile too, because a member may want to block a peer of a conversation who has
-  // paused. Accepts ids of nobody, and of other sites' members, without storing anything, so that the answer does not
-  // tell whether an id exists.
+  // Accepts members with a hidden profile too, because a member may want to block a conversation partner who has
+  // paused. For an unknown id or a member of another site, stores nothing and returns the same answer, so that the
+  // answer does not reveal whether an id exists.
   async blockMember({ app, site, session }, { profile }) {
     if (profile === session.memberId) throw new ApiError('member_not_found')
     if ((await findProfile(app.db, profile))?.site_id !== site.id) return {}

@@ -1,7 +1,7 @@
 /**
  * Relations: which members see each other. Owns: block, known_contact, kept_away. Publishes `relations.unblocked`.
- * Handles `accounts.activated` and `accounts.address_changed`: when a member claims a mail address, hides from this
- * member all members who have the address among their known contacts.
+ * Handles `accounts.activated` and `accounts.address_changed`: when a member claims a mail address, the members who
+ * have this address among their known contacts become invisible to the member.
  */
 import type { ArchiveParts } from '#contract/members/archive.ts'
 import { ApiError } from '#contract/wire/errors.ts'
@@ -31,8 +31,8 @@ export async function maySee(db: Queryable, viewer: MemberId, other: MemberId): 
 }
 
 /**
- * Returns the members whom `viewer` does not see: members blocked in either direction, and members who hide from
- * `viewer` (their known contact).
+ * Returns the members whom `viewer` does not see: members blocked in either direction, and members who have `viewer` as
+ * a known contact and therefore hide.
  */
 export async function listInvisibleTo(db: Queryable, viewer: MemberId): Promise<MemberId[]> {
   return (await selectHidden(db, [viewer])).rows.map((row) => row.other_id)
@@ -64,8 +64,8 @@ export async function assertContactsConfirmed(db: Queryable, member: MemberId): 
 
 /**
  * Makes a member visible to a known contact again (X4). Called when the member likes the contact, asks to see the
- * contact's private photos, or grants the contact's request to see the member's private photos. Also holds if the next
- * comparison finds that the other member is a contact.
+ * contact's private photos, or grants the contact's request to see the member's private photos. If the contacts have
+ * not been compared yet, the next comparison does not hide the member from `contact`.
  */
 export async function revealToContact(tx: Tx, member: MemberId, contact: MemberId): Promise<void> {
   await revealTo(tx, [member, contact])

@@ -22,8 +22,8 @@ export const insertBlock = named(
 export const selectHiddenFrom = named('select_hidden_from', 'select 1 from hidden_from($1, $2)')
 
 /**
- * Selects the members whom a member does not see: members blocked in either direction, and members who hide from this
- * member (their known contact).
+ * Selects the members whom a member does not see: members blocked in either direction, and members who have this member
+ * as a known contact and therefore hide.
  */
 export const selectHidden = named<{ other_id: MemberId }>(
   'select_hidden_members',

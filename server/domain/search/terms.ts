@@ -29,8 +29,8 @@ export interface Searcher {
   /** The searcher's stored place, in degrees. If it is `null`, a filter by distance finds no members. */
   readonly place?: { readonly lat: number; readonly lon: number } | null
   /**
-   * The searcher's region. A filter by distance finds members who hide their distance only if they are in this region
-   * (X4).
+   * The searcher's region. Of the members who hide their distance, a filter by distance finds only the members in this
+   * region (X4).
    */
   readonly region?: string | null
   /** The members to leave out: the searcher, and all members whom the searcher does not see (`listInvisibleTo`). */

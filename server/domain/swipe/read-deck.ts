@@ -27,8 +27,8 @@ export interface DeckReader {
 interface Lane {
   readonly found: readonly MemberId[]
   /**
-   * The position below which the next read begins, or `null` for the top. The deck need not show any member above this
-   * position.
+   * The position below which the next read begins, or `null` for the top. Members above this position need not be shown
+   * any more.
    */
   readonly from: Position | null
   /** True if no more members follow after `found`. */
@@ -50,8 +50,8 @@ export async function readDeck(reader: DeckReader, limit: number) {
   const above = stored
     ? await readLane(reader, position(cursor.fresh_at, cursor.fresh_id), new Date(iso(cursor.head_at)), limit)
     : { found: [], from: null, isEnded: true }
-  // The read of `above` can take several calls. It does not find members who become active after the first of these
-  // calls, so they are read here. The next read of `above` finds them again.
+  // Several calls may be needed to read all of `above`. Members who become active after the first of these calls are
+  // not in `above`, so they are read here. The next complete read of `above` finds them again.
   let missing = limit - above.found.length
   const isUnderWay = cursor.fresh_at !== null && missing > 0
   const newest = isUnderWay
@@ -72,7 +72,7 @@ export async function readDeck(reader: DeckReader, limit: number) {
     fresh_id: isFinished ? null : (above.from?.member_id ?? null),
   }
   if (!stored || !isSame(stored, next)) await upsertCursor(app.db, [member, query.deck, ...columns(next)])
-  // Removes duplicates: a member at the boundary of two lanes can be in both.
+  // Removes duplicates: a member at the boundary of two of the reads can be in both results.
   const found = [...new Set([...newest.found, ...above.found, ...below.found])]
   return {
     ids: found.slice(0, limit),

@@ -21,8 +21,8 @@ export interface ApiDeps {
 }
 
 /**
- * Calls that make a single write, whose SQL also checks that the session is valid. Such a call runs first with the
- * session that this process remembers, which saves a query. If this run ends with `auth_required`, the remembered
+ * Calls with a single write. The SQL of this write also checks that the session is valid. Such a call runs first with
+ * the session that this process remembers, which saves a query. If this run ends with `auth_required`, the remembered
  * session is outdated, and the call runs once more with the session from the database. Every other refusal is final.
  */
 const checksSessionItself: ReadonlySet<CallName> = new Set<CallName>(['sendMessage'])

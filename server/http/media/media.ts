@@ -15,8 +15,8 @@ interface MediaRoute {
  * access at each request, so shared caches must not store a photo. The file at a URL never changes. A browser caches
  * the member's own photos for a day, and public photos of other members for minutes. Then it revalidates a photo,
  * mostly with a 304. Photos under review, photos in conversations and private photos of other members are never cached,
- * because access to them can be withdrawn at any time. Browsers of staff cache no photo. A photo that the viewer may
- * not see is a 404, like a missing photo.
+ * because access to them can be withdrawn at any time. Browsers of staff cache no photo. For a photo that the viewer
+ * may not see, the answer is the same 404 as for a missing photo.
  */
 export function mountMedia(server: FastifyInstance, { app, requestContexts }: HttpParts): void {
   server.get<MediaRoute>('/media/:key/:file', async (request, reply) => {

@@ -39,7 +39,10 @@ export interface Uploads {
  */
 const max_uploads = {
   all: 48,
-  /** All members who have not confirmed their mail address. Such accounts are cheap, so they never get all uploads. */
+  /**
+   * All members who have not confirmed their mail address. Anybody can create many such accounts, so they must not use
+   * up all uploads.
+   */
   unconfirmed: 16,
   network: 8,
   /** One member or staff account. */
@@ -97,7 +100,7 @@ export function createUploads(
   }
 }
 
-/** Returns the keys that an upload counts for, each with its maximum number of uploads. */
+/** Returns the counters that an upload increments, each with its maximum number of concurrent uploads. */
 function countedFor({ network }: RequestContext, session: Session): readonly (readonly [string, number])[] {
   const isMember = session.kind === 'member'
   return [

@@ -37,9 +37,9 @@ export function pageBefore({ headers: { referer, host } }: FastifyRequest): URL 
 }
 
 /**
- * A3: returns the request's path with those tracking parameters of the referring page that the path lacks. Returns
- * `null` if the path lacks none, or without a referring page on this host. The server redirects a visitor to the
- * returned path, because the links of a page have no parameters: all visitors share the copies of a page (decision
+ * A3: returns the request's path with the tracking parameters that only the referring page has. Returns `null` if no
+ * parameter is missing, or if there is no referring page on this host. The server redirects a visitor to the returned
+ * path. The links of a page cannot contain the parameters, because all visitors share the copies of a page (decision
  * 036). Applies only to pages that the browser shows, not to files that a page loads.
  */
 export function visitorDetour(request: FastifyRequest, { pathname, search }: URL): string | null {

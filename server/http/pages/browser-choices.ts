@@ -7,7 +7,7 @@ import { isHttps } from '#server/http/session/same-origin.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
 import type { BrowserChoices } from '#web/lib/page/page-request.ts'
 
-/** Stores the language (S3) and the country (S5) that the visitor has chosen in cookies. */
+/** Stores the visitor's choices in cookies: the language (S3) and the country (S5). */
 export function keepChoices(request: FastifyRequest, reply: FastifyReply, choices: BrowserChoices): void {
   const maxAge = limits.locale_cookie_days * 86_400
   const secure = isHttps(request)

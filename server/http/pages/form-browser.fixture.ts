@@ -12,7 +12,7 @@ export interface ShownPage {
   readonly path: string
   readonly status: number
   readonly html: string
-  /** All links of the page to this site, and its forms as the page fills them in. */
+  /** All links of the page that lead to this site, and all its forms with their initial values. */
   readonly steps: readonly Step[]
 }
 

@@ -16,12 +16,12 @@ interface Posted {
   readonly address: URL
 }
 
-/** Carries out the posted form as a form of the sign-in page at `address`. */
+/** Signs in with the posted form, as the sign-in page at `address` does. */
 type SignIn = (address: URL) => Promise<void>
 
 /**
- * Returns whether a form is interrupted, so that it must not be carried out now: its author is no longer signed in, or
- * the form is the sign-in form that contains an interrupted form.
+ * Returns whether a form is interrupted and must not be carried out now. This is the case if its author is no longer
+ * signed in, or if it is the sign-in form that contains an interrupted form.
  */
 export function isInterrupted(form: FormData, { session }: RequestContext): boolean {
   const author = textOf(form, author_field)

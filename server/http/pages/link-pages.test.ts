@@ -19,7 +19,8 @@ import type { Pages } from './pages-build.ts'
 import { mountPages } from './pages.ts'
 
 /**
- * Tests the pages of secret links (H7, S10): as browsers and mail scanners open them, and as readers of a log see them.
+ * Tests the pages of secret links (H7, S10): the requests of browsers and mail scanners, and what these requests write
+ * to the log.
  */
 
 let app: TestApp
@@ -138,7 +139,7 @@ test('pages of links are not cached, send no referrer, and have the status of th
     expect(answer.statusCode, kind).toBe({ expired: 410, unknown: 404 }[kind] ?? 200)
     expect(answer.headers['referrer-policy'], kind).toBe('no-referrer')
     expect(answer.headers['cache-control'], kind).toBe('private, no-store')
-    // No element of the page repeats the URL, not even canonical or language links.
+    // Only the URL of a form may contain the token. For example, canonical and language links must not contain it.
     expect(answer.body.replace(/<form[^>]*>/g, ''), kind).not.toContain(token)
   }
   expect(

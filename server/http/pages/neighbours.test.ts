@@ -153,7 +153,7 @@ test('refused forms without end get error pages, which still show the typed text
   expect((await post(carla)).statusCode).toBe(422)
 })
 
-/** Uses up rate limits of a new IP address. Returns the functions of a browser at this IP address. */
+/** Uses up rate limits of a new IP address. Returns functions that send requests as a browser at this IP address. */
 async function crowdedAddress(...limits: ('sign_up' | 'sign_in' | 'report' | 'reset')[]) {
   const remoteAddress = `10.3.0.${++address}`
   const caller = { session: null, network: remoteAddress, hasProof: async () => false }

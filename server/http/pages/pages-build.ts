@@ -17,7 +17,7 @@ export interface Pages {
   /** Serves the files that pages load. */
   mount(server: FastifyInstance): Promise<void>
   renderer(): Promise<PageRenderer> | PageRenderer
-  /** Changes a page's HTML before the page is sent. Only development changes anything. */
+  /** Changes a page's HTML before the page is sent. Without `--dev`, returns the HTML unchanged. */
   transform(path: string, html: string): Promise<string> | string
   close(): Promise<void>
 }

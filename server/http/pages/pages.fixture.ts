@@ -17,8 +17,8 @@ import type { Pages } from './pages-build.ts'
 import { mountPages } from './pages.ts'
 
 /**
- * A server of fake pages, without a database or a build. A page's HTML shows the request for which the page was
- * rendered.
+ * A server of fake pages, without a database or a build. A page's HTML shows the language and the member of its
+ * request.
  */
 export interface TestPages extends AsyncDisposable {
   /** Requests of the rendered pages, in order. */

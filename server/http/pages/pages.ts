@@ -78,8 +78,8 @@ async function sendWithoutReader(
 }
 
 /**
- * Returns the typed values of a posted form. Returns none for a form of another site, or with a file, which is not read
- * without a session.
+ * Returns the typed values of a posted form. Returns no values for a form of another site. Also returns no values for a
+ * form with a file, because such a form is not read without a session.
  */
 const readTyped = async (request: FastifyRequest) =>
   isSameOrigin(request) ? typedValues((await readForm(request, null)).form) : {}

@@ -17,8 +17,8 @@ import { sendRendered } from './send-page.ts'
 /**
  * Creates the function that answers a POST to a page. It calls the page's `act` function and redirects to the path that
  * `act` returns, or renders the page again with the typed values if `act` returns `null`. After a refusal, it renders
- * the page again with the typed values and the error. A form whose author is no longer signed in is kept until they sign
- * in (`kept-form.ts`).
+ * the page again with the typed values and the error. If the form's author is no longer signed in, the form is kept
+ * until the author signs in (`kept-form.ts`).
  */
 export function createPagePoster(parts: PageParts) {
   const { app, pages, requestContexts, uploads, runner } = parts

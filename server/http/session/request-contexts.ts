@@ -137,8 +137,8 @@ function proofOf({ headers, body }: FastifyRequest): string {
 }
 
 /**
- * Returns the first of these languages that the site offers: the cookie's, the member's, the site's, Italian (S3). If
- * the site offers none of them, returns the site's first language.
+ * Returns the first of these languages that the site offers: the language of the cookie, of the member, of the site,
+ * and Italian (S3). If the site offers none of them, returns the site's first language.
  */
 function localeOf(
   request: FastifyRequest,
@@ -157,7 +157,7 @@ function localeOf(
 
 /**
  * Returns the country of the IP address from the geolocation database that the operator has installed. If that database
- * has no entry, returns the region of the browser's language if the site serves that country, else `null`.
+ * has no entry, returns the region of the browser's language, or `null` if the site does not serve that country.
  */
 function countryOf(app: App, request: FastifyRequest, site: Site): string | null {
   const byAddress = app.geo.countryOf(request.ip)

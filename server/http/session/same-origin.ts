@@ -8,7 +8,7 @@ export const isHttps = ({ protocol }: FastifyRequest): boolean => protocol === '
 
 /**
  * Returns whether a request comes from a page of the same origin (H7). Reads `Sec-Fetch-Site` if the browser sends this
- * header, else compares scheme, host and port of `Origin`. Returns false without both headers.
+ * header, else compares scheme, host and port of `Origin`. Returns false if both headers are missing.
  */
 export function isSameOrigin(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site']

@@ -4,7 +4,7 @@ import { usePage } from '#web/lib/page/page-context.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FormPage } from './form-page.tsx'
 
-// The server cannot tell whether a visitor has just left, so the words are true for every visitor.
+// The server cannot tell whether a visitor has just deleted an account, so the texts must be true for every visitor.
 
 /** A8: says that the account will be deleted, and that a link in a mail to the member cancels the deletion. */
 export function AccountLeaving() {

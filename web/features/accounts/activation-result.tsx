@@ -32,8 +32,8 @@ export function ActivationDone({ activation }: { activation: CallOutput<'getActi
 }
 
 /**
- * A4: shown after the mailbox's owner has said that the account is not theirs. That person is not signed in, so the words
- * are also true for a reader who opens the URL without this answer.
+ * A4: shown after the mailbox's owner has answered that they did not create the account. Any visitor can open this URL,
+ * so the texts are also true for a visitor who has not given this answer.
  */
 export function ActivationDenied() {
   const { settings } = usePage()

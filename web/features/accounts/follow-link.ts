@@ -15,7 +15,7 @@ const doneAt: Readonly<Record<LinkPurpose, string | null>> = {
 }
 
 /**
- * Path of the error page, by link purpose, for a link that became invalid after its page was opened. For purposes that
+ * Path of the error page, by link purpose. Used if a link became invalid after its page was opened. For purposes that
  * are not listed, the link's own page shows the error.
  */
 const failedAt: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import { visitorHome } from './visitor-home.ts'
 interface FormPageProps {
   title: ReactNode
   lead?: ReactNode
-  /** Whether the page has no top bar. If so, the page itself shows the site's name. */
+  /** True if the page has no top bar. `FormPage` then shows the site's name. */
   alone?: boolean
   children: ReactNode
 }

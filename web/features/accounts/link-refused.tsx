@@ -112,7 +112,7 @@ export function LinkRefused({ refusal }: { refusal: Refusal }) {
   )
 }
 
-/** The second link below the next step: to sign-in if the next step is a password reset, otherwise to a reset. */
+/** The link below the button. Leads to sign-in if the button leads to a password reset, otherwise to the reset. */
 function OtherWay({ isReset }: { isReset: boolean }) {
   return (
     <p className="text-center text-ink-2">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { LinkPurpose } from '#contract/accounts/links.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** A button for the mailbox's owner to say that another person made the request. `children` explains the effect. */
+/** A button with which the mailbox's owner says: "I did not request this". `children` explains the effect. */
 export function NotMe({
   purpose,
   label,

@@ -15,8 +15,8 @@ interface SessionListProps {
 }
 
 /**
- * A10: lists the account's sessions, with a button to end each session except the current one, and a button to end all
- * of these sessions.
+ * A10: lists the account's sessions. Each session except the current one has a button that ends it. One more button
+ * ends all other sessions.
  */
 export function SessionList({ sessions, form }: SessionListProps) {
   return (

@@ -41,8 +41,8 @@ export function Conversation({ target }: { target: ChatTarget }) {
   const isReporting = conversation !== null && reporting === conversation
   const [extra, setExtra] = useExtra()
   usePreload(ExtraDialogs, ReportMode)
-  // While the address is not confirmed, a first message of sign-up is shown instead of the composer: it is sent at the
-  // confirmation.
+  // If a member whose mail address is not confirmed wrote a first message at sign-up, the page shows this message
+  // instead of the composer. The message is sent when the address is confirmed.
   const mayAct =
     chat !== undefined && (chat.may_write || (chat.why_not === 'not_confirmed' && chat.draft === null))
   const reason = chat?.why_not && (

@@ -68,8 +68,8 @@ export function keepOffline(
     timer ??= setTimeout(() => store().catch(() => {}), debounce_ms)
   }
   schedule()
-  // Ignores failed requests. A failed request may mean that the session has ended and that the stored conversations
-  // were deleted; they must not be stored again.
+  // Ignores failed requests. A request may have failed because the session has ended. The stored conversations are then
+  // already deleted and must not be stored again.
   const unsubscribe = cache.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     if (['chats', 'messages'].includes(String(event.query.queryKey[0]))) schedule()
@@ -80,7 +80,7 @@ export function keepOffline(
     unsubscribe()
     removeEventListener('storage', onStorage)
   }
-  // Stops when another tab clears the whole storage (the key is null), because the member signed out in that tab.
+  // Stops after a sign-out in another tab: that tab clears the whole local storage, and the event's key is then null.
   const onStorage = ({ key }: StorageEvent) => key === null && stop()
   addEventListener('storage', onStorage)
   return stop

@@ -59,8 +59,8 @@ export function keepOutbox(
   }
 
   async function resend() {
-    // Clears the timer before the check of `isBusy`. The `save` at the end of the running call starts a new timer only
-    // if `timer` is undefined.
+    // Clears the timer even if another call of `resend` is still running. The `save` at the end of that call starts a
+    // new timer only if `timer` is undefined.
     clearTimeout(timer)
     timer = undefined
     if (isBusy) return
@@ -92,7 +92,7 @@ export function keepOutbox(
     removeEventListener('online', resend)
     removeEventListener('storage', onStorage)
   }
-  // Stops when another tab clears the whole storage (the key is null), because the member signed out in that tab.
+  // Stops after a sign-out in another tab: that tab clears the whole local storage, and the event's key is then null.
   const onStorage = ({ key }: StorageEvent) => key === null && stop()
   addEventListener('online', resend)
   addEventListener('storage', onStorage)

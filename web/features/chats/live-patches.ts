@@ -50,7 +50,7 @@ export function withMessage(list: ChatList, event: MessageEvent, card?: ProfileC
       kind: message.kind === 'goodbye' ? undefined : message.kind,
     },
     profile,
-    // the member's own message keeps the number, because sending marks nothing as read
+    // the member's own message does not change the number, because sending marks nothing as read
     num_unread_messages: isOwn ? (old?.num_unread_messages ?? 0) : unread,
     my_turn: !isOwn && !isGoodbye && profile.kind === 'member' && profile.name !== '',
   }

@@ -6,8 +6,8 @@ interface OpenChat {
   /** Undefined while the chat is loading. */
   readonly chat: ChatDetails | undefined
   /**
-   * Whether the page offers to write, to send a gift, and so on. A member whose mail address is not confirmed sees these
-   * actions too; they open an explanation.
+   * Whether the page offers actions such as writing or sending a gift. A member whose mail address is not confirmed
+   * sees these actions too, but each action only opens an explanation.
    */
   readonly mayAct: boolean
   /** Whether the member is choosing a message to report. */

@@ -34,7 +34,8 @@ export async function removeChat(
 /** C1: marks the conversation as read, in the cache at once, then on the server. */
 export async function openChat({ api, cache }: Actions, conversation: ConversationId): Promise<void> {
   applyOwnEvent(cache, { name: 'read', data: { conversation } })
-  // ignores an error: the next fetched list shows the conversation as unread again, and this function runs again
+  // Ignores an error, because the next fetched list shows the conversation as unread again. This function then runs
+  // again.
   await api.openChat({ conversation }).catch(() => {})
 }
 

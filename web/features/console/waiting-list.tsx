@@ -16,7 +16,8 @@ export interface WaitingItem {
 
 /**
  * Chooses the item to show (`shown`) and the item to show after its decision (`next`). `shown` is the item of the
- * refused form; without a refused form, the requested item `at`; if that item no longer waits, the first item.
+ * refused form. Without a refused form, `shown` is the requested item `at`. If that item no longer waits, `shown` is
+ * the first item.
  * @param field name of the form field that contains the item's id
  * @returns `form` is the refused form if it belongs to `shown`, otherwise null, so that no item shows another item's
  * typed text

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import * as limits from '#contract/limits.ts'
 import { DataKind, WithAccount } from './data-kind.tsx'
 
-/** The kinds of personal data of functions that a member may use or not. */
+/** The kinds of personal data that optional features store. */
 export function FeatureData() {
   const [pose_days, device_cookie_days] = [limits.pose_days, limits.device_cookie_days]
   return (

@@ -5,9 +5,9 @@ import { FinderPage } from './finder-page.tsx'
 import { searchPath } from './steps.ts'
 
 /**
- * The last step. Links to the swipe game and to the search. Usually, the search applies the answers by itself, so the
- * link to the search has no parameters. If the member has cleared the answers from the search, and has not changed an
- * answer since then, the link contains the answers as parameters.
+ * The last step. Links to the swipe game and to the search. Usually, the search applies the answers automatically, so
+ * the link to the search has no parameters. If the member has cleared the answers from the search and has not changed
+ * an answer after that, the link contains the answers as parameters.
  */
 export function DoneStep({ matchPreferences }: { matchPreferences: MatchPreferences }) {
   return (

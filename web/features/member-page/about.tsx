@@ -4,10 +4,12 @@ import { useState } from 'react'
 /** Maximum number of characters of a text in large type. */
 const large_type_max = 260
 
-/** Maximum number of characters of a text that phones show in full at once. */
+/** On phones, a text with more characters than this is cut at first. */
 const speech_max = 130
 
-/** Shows the member's own text as a quotation. On phones, a long text is cut until the reader asks for all of it. */
+/**
+ * Shows the member's own text as a quotation. On phones, a long text is cut until the reader taps the button below it.
+ */
 export function About({ text }: { text: string }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)

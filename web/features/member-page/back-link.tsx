@@ -3,7 +3,9 @@ import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { ArrowLeft } from '#web/ui/icons/index.ts'
 
-/** On phones, replaces the top bar: goes back in the history, or to the search if the visit began on this page. */
+/**
+ * The link that phones show instead of the top bar. Goes back in the history, or to the search if the visit began here.
+ */
 export function BackLink() {
   const { t } = useLingui()
   const navigate = useNavigate()

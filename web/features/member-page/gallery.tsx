@@ -15,8 +15,8 @@ const PhotoViewer = onDemandDialog(async () => (await import('./photo-viewer.tsx
 interface GalleryProps {
   member: MemberPage
   /**
-   * The audience of the preview, while members look at their own page as others see it. Undefined if the URL names no
-   * audience, and on the pages of other members.
+   * The audience for the preview of the member's own page. Undefined on other members' pages, and if the URL names no
+   * audience.
    */
   as?: Audience | undefined
 }

@@ -8,8 +8,8 @@ import { Lock } from '#web/ui/icons/index.ts'
 interface HiddenPhotosProps extends Pick<MemberPage, 'id' | 'name'> {
   count: number
   /**
-   * The audience of the preview, while members look at their own page as others see it. Undefined if the URL names no
-   * audience, and on the pages of other members.
+   * The audience for the preview of the member's own page. Undefined on other members' pages, and if the URL names no
+   * audience.
    */
   as: Audience | undefined
 }

@@ -17,8 +17,8 @@ interface MemberActionsProps {
 }
 
 /**
- * Shows buttons to send a message (with its price, H3), a gift or an icebreaker, and to like the member. For a profile
- * that is not a person (H1), shows none of them; a fictional profile has a link to the real members instead.
+ * Shows buttons to send a message (with its price, H3), a gift or an icebreaker, and to like the member. A profile that
+ * is not a person has none of these buttons (H1). A fictional profile has a link to the real members instead.
  */
 export function MemberActions({ member, onLike }: MemberActionsProps) {
   const { t } = useLingui()
@@ -26,7 +26,7 @@ export function MemberActions({ member, onLike }: MemberActionsProps) {
   const { id, name, kind, liked, matched, may_write, why_not } = member
   const write = useConfirmFirst(id)
   const gift = useConfirmFirst()
-  // A member whose address is not confirmed sees the same actions. They open an explanation.
+  // If the reader's mail address is not confirmed, the same buttons are shown, but they only open an explanation.
   const isOffered = may_write || why_not === 'not_confirmed'
   if (kind === 'fictional') return <RealMembers />
   if (kind !== 'member') return null

@@ -54,7 +54,9 @@ export const similarToQuery = (api: Api, id: MemberId, listed: readonly MemberId
     staleTime: 60_000,
   })
 
-/** Returns the ids of the members in cached search results and in cached lists of similar members below them. */
+/**
+ * Returns the ids of the members in cached search results, and in the lists of similar members below search results.
+ */
 export function idsOnLists(cache: QueryClient): MemberId[] {
   type Pages = InfiniteData<Pick<CallOutput<'searchMembers'>, 'results'>>
   const lists = cache.getQueriesData<Pages>({ queryKey: keys.members })

@@ -15,8 +15,8 @@ const undated: MessageDescriptor = msg({
 })
 
 /**
- * X5: says that a reviewer has compared a pose with the profile's photos, with the month of the reviewer's decision if
- * it is known.
+ * X5: says that a reviewer has compared a pose with the profile's photos. Shows the month of this decision if it is
+ * known.
  */
 export function VerifiedBadge({ verified_on: on, gender }: Pick<MemberPage, 'verified_on' | 'gender'>) {
   const { i18n } = useLingui()

@@ -21,9 +21,9 @@ interface CountLineProps {
 export function CountLine({ count, capped, filter, region }: CountLineProps) {
   const formatCount = useFormatCount()
   const place = usePlaceName(filter, region)
-  // Shows nothing if further filters are active and the search finds nobody. A text such as "No women from 30 years"
-  // would be wrong if one of these filters, such as the distance, excludes everybody. `NobodyFound`, below this line,
-  // has the correct text.
+  // Shows nothing if the search finds nobody and filters from `more` are active. A text such as "No women from 30
+  // years" would be wrong if one of these filters, such as the distance, excludes everybody. `NobodyFound`, below this
+  // line, shows the correct text.
   if (count === 0 && Object.keys(filter.more).length > 0) return null
   if (count === null) return <span className="skeleton h-6 w-60" aria-hidden="true" />
   return (

@@ -62,7 +62,7 @@ export interface BaseFilter extends Filter {
 
 const filterNames = ['gender', 'country', 'countryregion', 'min_age', 'max_age', 'only_real', ...moreFields]
 
-/** Returns whether a URL's query has a filter. The match finder's answers apply only if it has none. */
+/** Returns whether a URL's query has a filter. If the query has no filter, the match finder's answers apply. */
 export const hasFilter = (query: URLSearchParams): boolean => filterNames.some((name) => query.has(name))
 
 /**

@@ -26,7 +26,7 @@ export const membersQuery = (api: Api, filter: SearchFilter) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** The number of members that a filter finds. A separate query, so that the results do not wait for it. */
+/** The number of members that a filter finds. Fetched separately, so that the results do not wait for the count. */
 export const countQuery = (api: Api, filter: SearchFilter) =>
   queryOptions({
     queryKey: ['members-count', filter],

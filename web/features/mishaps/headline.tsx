@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** The headline of an error page, by HTTP status: an everyday mishap that fits the drawing. */
+/** The headline of an error page, by HTTP status. Names an everyday mishap, which the page's drawing also shows. */
 export function Headline({ status }: { status: number }) {
   if (status === 404)
     return (

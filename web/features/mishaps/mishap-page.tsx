@@ -20,7 +20,9 @@ export interface MishapPageProps {
   readonly form?: ReactNode
 }
 
-/** N3, §8: the page of an error: a drawing, what happened, what is kept, and the ways on. */
+/**
+ * N3, §8: the error page. Shows a drawing, what happened, any typed text that was not sent, and links to other pages.
+ */
 export function MishapPage({ status, ...mishap }: MishapPageProps) {
   return (
     <MishapFrame scene={sceneOf(status)} headline={<Headline status={status} />}>

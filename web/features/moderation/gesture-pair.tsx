@@ -6,8 +6,9 @@ import { MemberPhoto } from '#web/parts/member-photo.tsx'
 import { Equal, Hourglass } from '#web/ui/icons/index.ts'
 
 /**
- * The example of a gesture beside the member's own photo, in frames of equal size. The ghost of a hand shows where the
- * gesture belongs. The script `preview-photo.ts` replaces the own photo by the chosen one.
+ * Shows the example of a gesture beside the member's own photo, in frames of equal size. A white drawing of a hand on
+ * that photo shows where to make the gesture. The script `preview-photo.ts` replaces the member's photo with the chosen
+ * photo.
  */
 export function GesturePair({ gesture, isWaiting = false }: { gesture: Gesture; isWaiting?: boolean }) {
   const { t } = useLingui()

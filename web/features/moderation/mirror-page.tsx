@@ -4,12 +4,15 @@ import type { Icon } from '#web/ui/icons/index.ts'
 interface MirrorPageProps {
   readonly title: ReactNode
   readonly lead: ReactNode
-  /** The faces, above or beside the text. */
+  /** The picture of the gesture or of the member, above or beside the text. */
   readonly picture: ReactNode
   readonly children: ReactNode
 }
 
-/** The page of the verification: on phones title, faces and the rest, on wide screens the faces beside the text. */
+/**
+ * The layout of the verification page. On phones: title, picture, then the rest. On wide screens: picture beside the
+ * text.
+ */
 export function MirrorPage({ title, lead, picture, children }: MirrorPageProps) {
   return (
     <div className="page grid content-center gap-x-14 gap-y-5 py-6 md:grid-cols-2 md:grid-rows-[auto_1fr] md:py-14 lg:grid-cols-[7fr_5fr]">
@@ -23,7 +26,7 @@ export function MirrorPage({ title, lead, picture, children }: MirrorPageProps) 
   )
 }
 
-/** The facts of a page, with a line between them. */
+/** A list of facts, with a line between them. */
 export const Facts = ({ children }: { children: ReactNode }) => (
   <ul className="grid divide-y divide-line border-y border-line">{children}</ul>
 )

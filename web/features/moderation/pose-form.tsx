@@ -6,8 +6,8 @@ import { FieldNotes } from '#web/ui/field.tsx'
 import { Camera } from '#web/ui/icons/index.ts'
 
 /**
- * Takes or chooses the photo of the gesture, then sends it. While no photo is chosen, the style sheet hides the button
- * that sends, so that one button remains (`.pose-form`). A browser without `:has()` shows both.
+ * Lets the member take or choose the photo of the gesture, and send it. The style sheet hides the send button until a
+ * photo is chosen (`.pose-form`). A browser without `:has()` always shows both buttons.
  */
 export function PoseForm({ form }: { form: RefusedForm | null }) {
   const { t, i18n } = useLingui()

@@ -17,8 +17,8 @@ import { useNewVersion } from './use-new-version.ts'
 const install_after_ms = 86_400_000
 
 /**
- * Returns whether this browser could ask for notifications: it supports them, was never asked, and the offer was not
- * dismissed.
+ * Returns whether the page may offer notifications: the browser supports them, has not asked for the permission yet,
+ * and the member has not dismissed the offer.
  */
 export function useMayAskPush(): boolean {
   const [canSubscribe, setCanSubscribe] = useState(false)
@@ -32,8 +32,8 @@ export function useMayAskPush(): boolean {
 
 /**
  * Shows offers at the end of the page, one at a time: a new version, notifications on this browser (§2's push alert),
- * or the installation of the app. No offer acts without a click. After an answer to one of the last two, the other
- * waits for the next document.
+ * or the installation of the app. Nothing happens without a click. After the member has answered the notification offer
+ * or the install offer, the other of these two appears only after the next page load.
  */
 export function AppOffers({ offersPush }: { offersPush: boolean }) {
   const { user, path } = usePage()

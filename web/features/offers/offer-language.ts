@@ -11,10 +11,10 @@ const cookie = 'hide-language-offer'
 const cookie_days: (typeof limits)['device_cookie_days'] = 400
 
 /**
- * Offers a visitor the page in the browser's language, if the site has it and the visitor does not read the page's
- * language. The browser decides this, because the server sends the same cached page to many visitors. The offer is
- * above the page's content, where it covers nothing. It ends when the visitor begins to type, because the page in the
- * other language would lose the typed text; its place stays, so that nothing moves under the visitor's finger.
+ * Offers a visitor the page in the browser's language, if the site has this language and the visitor does not read the
+ * page's language. The browser decides this, because the server sends the same cached page to many visitors. The offer
+ * is above the page's content, where it covers nothing. It becomes invisible when the visitor begins to type, because
+ * changing the language would lose the typed text. Its space stays empty, so that the content does not move.
  * @returns a function that removes the offer
  */
 export function offerLanguage(): () => void {
@@ -53,7 +53,7 @@ export function offerLanguage(): () => void {
   refuse.type = 'button'
   refuse.addEventListener('click', remove)
   document.addEventListener('input', () => (offer.style.visibility = 'hidden'), ending)
-  // A choice of a language in the menu also ends the offer, even before the visitor has seen it.
+  // Choosing a language in the menu also sets the cookie, even if the offer was never on screen.
   const chosen = ({ target }: Event) =>
     new URL((target as HTMLFormElement).action).pathname === '/lang-config' && never()
   document.addEventListener('submit', chosen, ending)

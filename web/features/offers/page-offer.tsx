@@ -11,8 +11,8 @@ interface PageOfferProps {
 }
 
 /**
- * An offer at the end of the page's content, where it covers nothing and moves nothing. Only the default layout has a
- * place for it.
+ * An offer at the end of the page's content, where it neither covers nor moves other content. Rendered only in the
+ * default layout, which has an element for offers.
  */
 export function PageOffer({ label, title, children, actions }: PageOfferProps) {
   const { path } = usePage()

@@ -2,14 +2,14 @@
 const key = 'has-reached-out'
 
 /**
- * Notes in this browser that the member has sent a message or a like. Pages offer notifications only from then on,
- * because before, there is no answer to wait for.
+ * Stores in this browser that the member has sent a message or a like. Pages offer notifications only to such a member,
+ * because other members do not wait for an answer.
  */
 export function noteReachedOut(member: string): void {
   try {
     localStorage.setItem(key, member)
   } catch {
-    // without storage, app pages find it out again
+    // ignores the error: without storage, app pages check the member's likes and conversations again
   }
 }
 

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft } from '#web/ui/icons/index.ts'
 
-/** The last conversations as this browser stores them: their list, and the one that is open. The script fills them in. */
+/**
+ * Shows the conversations stored in this browser: the list, and the open conversation. `web/plain/offline.ts` adds the
+ * data.
+ */
 export function StoredChats() {
   const { t } = useLingui()
   return (

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { Clock } from '#web/ui/icons/index.ts'
 
 /**
- * The list of messages that wait in this browser. The script fills in the template once per message, and removes the
- * elements with `data-if` that do not apply.
+ * The list of messages that wait in this browser. `web/plain/offline.ts` copies the template for each message, and
+ * removes the elements whose `data-if` does not apply.
  */
 export function UnsentMessages() {
   return (

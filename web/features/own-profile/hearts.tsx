@@ -4,7 +4,7 @@ import { most } from './profile-draft.ts'
 
 const all = most.interests
 
-/** One heart for each interest that the member may choose, filled for each chosen interest. */
+/** Shows as many hearts as the member may choose interests. Each chosen interest fills one heart. */
 export function Hearts({ count, isLive = false }: { count: number; isLive?: boolean }) {
   const { t } = useLingui()
   return (

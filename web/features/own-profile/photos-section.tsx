@@ -31,8 +31,8 @@ export function PhotosSection({ profile }: { profile: OwnProfile }) {
   const [change, setChange] = useState<(() => void) | null>(null)
   const { photos, photo_limit } = profile
   /**
-   * Calls `act`, which applies `photoChange`. If `photoChange` would end the member's verification badge, opens a
-   * confirmation first, which then calls `act`.
+   * Calls `act`, which applies `photoChange`. If `photoChange` would end the member's verification badge, asks for
+   * confirmation before calling `act`.
    */
   const warn = (photoChange: Parameters<typeof endsBadge>[1], act: () => void) =>
     endsBadge(profile, photoChange) ? setChange(() => act) : act()

@@ -5,8 +5,8 @@ import { ProfileCard } from '#web/parts/profile-card.tsx'
 import type { Draft } from './profile-draft.ts'
 
 /**
- * Shows the member's own card as others see it, on wide screens: without hidden facts, with the approved main photo,
- * and with the gender and town from the draft.
+ * Shows the member's own card as others see it: without hidden facts, with the approved main photo, and with the gender
+ * and town from the draft. Hidden on phones.
  */
 export function Preview({ profile, draft }: { profile: OwnProfile; draft: Draft }) {
   const { t } = useLingui()

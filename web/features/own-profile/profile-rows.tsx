@@ -18,12 +18,12 @@ interface ProfileRowsProps extends SheetProps {
   save: () => void
 }
 
-/** P1: shows the profile as rows. A row opens a sheet in which its fields are changed. */
+/** P1: shows the profile as rows. Each row opens a sheet in which the member changes the row's fields. */
 export function ProfileRows({ profile, state, change, save }: ProfileRowsProps) {
   const rows = useRows(profile, state.draft)
   const [open, setOpen] = useState<RowName | null>(null)
   usePreload(ProfileSheet)
-  // Without the consent, an empty `seeks` is sent with every change, and is not worth a note.
+  // Without the consent, each save also sends an empty `seeks`. The row `seeks` must not show a saving state for this.
   const fieldsOf = (name: RowName) =>
     rowFields[name].filter((field) => field !== 'seeks' || state.draft.sensitive_consent)
   const close = () => {

@@ -12,7 +12,7 @@ export const rowFields = {
   gender: ['gender'],
 } as const satisfies Record<string, readonly DraftField[]>
 
-/** Name of a row, and its id, the target of links. */
+/** Name of a row. Also the `id` of the row's element, which links use as their target. */
 export type RowName = keyof typeof rowFields
 
 /** Facts with one value each. The site's settings select and order them. */

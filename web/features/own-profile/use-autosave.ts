@@ -90,9 +90,9 @@ function listenToOtherTabs(cache: QueryClient): () => void {
 }
 
 /**
- * Sends unsaved changes when the page is hidden or left. The request of a left page outlives the page. Also stores the
- * changes in the browser in case this request fails, except at sign-out. Asks for confirmation before leaving if there
- * are unsaved changes and saving has failed, a field was refused, or the browser is offline.
+ * Sends unsaved changes when the page is hidden or left. When the page is left, `keepalive` lets the request continue,
+ * and the changes are also stored in the browser in case this request fails, except at sign-out. Asks for confirmation
+ * before leaving if there are unsaved changes and saving has failed, a field was refused, or the browser is offline.
  */
 function saveWhenLeaving(autosave: Autosave, member: MemberId): () => void {
   const controller = new AbortController()

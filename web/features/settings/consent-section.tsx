@@ -4,7 +4,10 @@ import { DoneNote, SettingsForm } from '#web/parts/settings-form.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 
-/** P1: withdraws the separate consent to sensitive data as easily as it was given (GDPR art. 7(3), 9(2)(a)). */
+/**
+ * P1: a button that withdraws the separate consent to sensitive data. Withdrawal must be as easy as consent (GDPR art.
+ * 7(3), 9(2)(a)).
+ */
 export function ConsentSection({ given, form }: { given: boolean; form: RefusedForm | null }) {
   const { t } = useLingui()
   return (

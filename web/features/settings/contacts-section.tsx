@@ -17,8 +17,8 @@ interface ContactsProps {
 export const saveContacts = ({ api, form }: Post) => api.addKnownContacts({ hashes: list(form, 'hashes') })
 
 /**
- * X4: lets the member hide from known contacts, even before they sign up. Their mail addresses never leave the browser:
- * the text field has no `name` attribute, so the form does not send its content. The script
+ * X4: lets the member hide from known contacts, including contacts who sign up later. The contacts' mail addresses
+ * never leave the browser: the text field has no `name` attribute, so the form does not send its content. The script
  * `web/plain/hash-contacts.ts` sends truncated hashes instead.
  */
 export function ContactsSection({ contacts: { count, is_pending, key }, form }: ContactsProps) {

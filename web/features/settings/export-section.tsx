@@ -9,8 +9,8 @@ import { confirmPassword, PasswordAgain } from './password-again.tsx'
 
 interface ExportSectionProps {
   /**
-   * From `getIdentity`: whether the identity was confirmed recently. If so, a link is enough; if not, the form asks for
-   * the password.
+   * From `getIdentity`: whether the identity was confirmed recently. If true, shows a download link. If false, shows a
+   * form that asks for the password.
    */
   fresh: boolean
   form: RefusedForm | null

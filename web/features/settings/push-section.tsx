@@ -24,7 +24,7 @@ export const removePushDevice = ({ api, form }: Post) =>
 
 /**
  * A7: the settings section for push notifications. Shows whether this browser receives them, and lists the account's
- * browsers that do.
+ * browsers that receive them.
  */
 export function PushSection({ devices, form }: PushSectionProps) {
   return (

@@ -26,7 +26,9 @@ export function nameMissingPieces(
   return better
 }
 
-/** By field: the missing piece, or null if the usual text of the error is the best. */
+/**
+ * Functions by field. Each returns the text that names the missing piece, or null to keep the text from `fieldErrors`.
+ */
 const pieces: Record<string, (code: FieldError, typed: Typed) => MessageDescriptor | null> = {
   gender: () => msg`Manca chi sei: scegli una delle tre figure.`,
   seeks: () => msg`Manca chi cerchi: scegline almeno una.`,
@@ -67,7 +69,7 @@ function missingInBirthDate(typed: Typed): MessageDescriptor {
 const isBirthNumber = (name: BirthField, typed: Typed) =>
   (name === 'birth_year' ? /^\d{4}$/ : /^\d{1,2}$/).test(typed(name).trim())
 
-/** Returns the fields of a refused birth date to mark: those that are no number, or all if only the date is wrong. */
+/** Returns the birth date fields to mark as wrong: those without a valid number, or all if each has a valid number. */
 export function wrongBirthFields(typed: Typed): readonly BirthField[] {
   const wrong = birthFields.filter((name) => !isBirthNumber(name, typed))
   return wrong.length > 0 ? wrong : birthFields

@@ -14,7 +14,7 @@ import { BirthDateField } from './birth-date-field.tsx'
 import { readBirthDate } from './birth-date.ts'
 import { CountryField } from './country-field.tsx'
 
-/** Reads the steps who and account, and the first message, from a form, as the input of `signUp`. */
+/** Returns the input of `signUp` from a form with the values of the steps `who` and `account` and the first message. */
 export const readAccount = (form: Form) => ({
   email: text(form, 'email'),
   name: text(form, 'name'),
@@ -35,7 +35,7 @@ interface FieldsProps {
   errors: Readonly<Record<string, string>>
 }
 
-/** A1, A2: the name, which all others see. */
+/** A1, A2: asks for the name, which other people see. */
 export function NameField({ typed, errors }: FieldsProps) {
   const { t } = useLingui()
   return (
@@ -73,7 +73,7 @@ export function EmailField({ typed, errors }: FieldsProps) {
   )
 }
 
-/** A2: the birth date, with the country before it on a site whose minimum age depends on the country. */
+/** A2: asks for the birth date. If the site's minimum age depends on the country, asks for the country first. */
 export function BirthFields({ typed, errors, gender }: FieldsProps & { gender: string | undefined }) {
   const { t, i18n } = useLingui()
   const { settings } = usePage()
@@ -100,16 +100,13 @@ export function BirthFields({ typed, errors, gender }: FieldsProps & { gender: s
   )
 }
 
-/** The question for the birth date, which in Italian agrees with the person. */
+/** Returns the label of the birth date. In Italian, the wording depends on the gender. */
 function birthLabel(i18n: I18n, gender: string | undefined): string {
   if (gender === 'woman') return i18n._(msg`Quando sei nata`)
   return i18n._(gender === 'man' ? msg`Quando sei nato` : msg`La tua data di nascita`)
 }
 
-/**
- * S8: by sending the form, the visitor accepts the terms, so the form says that they do. Stands below the button that
- * sends it.
- */
+/** S8: says that the visitor accepts the terms by sending the form. Shown below the submit button. */
 export function Terms() {
   return (
     <p className="text-center text-14 text-ink-2">

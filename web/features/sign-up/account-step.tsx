@@ -12,7 +12,7 @@ import { TowardsMember } from './towards.tsx'
 
 const kept = ['gender', 'seeks', 'sensitive_consent']
 
-/** The second step: the account. The form writes the visitor's card. */
+/** The second step: asks for the data of the account. The visitor's card shows the typed name and the age. */
 export function AccountStep({ values, errors, note, towards }: FirstStepProps) {
   const fields = { typed: values, errors }
   return (
@@ -44,8 +44,8 @@ export function AccountStep({ values, errors, note, towards }: FirstStepProps) {
 }
 
 /**
- * Leads back with everything that is typed. Enter in a field presses the form's first button, so that one must be the
- * button that goes on.
+ * Goes back to the first step and keeps the typed values. The first, hidden button continues to the next step, because
+ * Enter in a field activates the form's first submit button.
  */
 function BackButton() {
   const { t } = useLingui()

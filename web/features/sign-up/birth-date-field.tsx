@@ -13,7 +13,7 @@ interface BirthDateFieldProps {
   wrong: readonly BirthField[]
 }
 
-/** The birth date as three numbers: a date picker would begin with today, decades from the date wanted. */
+/** Asks for the birth date as three numbers. A date picker would open at today's date, decades after the birth date. */
 export function BirthDateField({ typed, label, hint, error, wrong }: BirthDateFieldProps) {
   const { t } = useLingui()
   const parts = {

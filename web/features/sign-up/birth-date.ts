@@ -17,7 +17,9 @@ export function readBirthDate(typed: Typed): string {
 /** The ages that the card shows while the visitor types. The server decides which age may sign up. */
 const shown = { min: 18, max: 110 }
 
-/** Returns the age for an ISO date, or null for no date and for an age that nobody may have here. */
+/**
+ * Returns the age for an ISO date; null if the text is empty, the date does not exist, or the age is outside `shown`.
+ */
 export function shownAge(date: string, now: Date): number | null {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const born = new Date(Date.UTC(year, month - 1, day))

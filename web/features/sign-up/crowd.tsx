@@ -3,7 +3,10 @@ import { genders } from '#contract/profiles/facets.ts'
 import { figures } from './figures.ts'
 import { FigurePicture } from './who-fields.tsx'
 
-/** The drawn people in turn: a woman, a man, a non-binary person, and so on. The first six fit into the picture. */
+/**
+ * The drawn people, with alternating genders: a woman, a man, a non-binary person, and so on. Before the visitor
+ * chooses, the page shows the first six.
+ */
 const people = [0, 1, 2, 3, 4, 5].flatMap((rank) =>
   genders.flatMap((gender) => {
     const figure = figures[gender][rank]
@@ -12,8 +15,8 @@ const people = [0, 1, 2, 3, 4, 5].flatMap((rank) =>
 )
 
 /**
- * Drawn people like those whom the visitor looks for: a strip on a phone, a crowd on a large screen. The style sheet
- * hides the others while the visitor chooses (`:has()`).
+ * Drawn people of the genders that the visitor looks for: a strip on phones, a crowd on large screens. When the visitor
+ * chooses genders, the style sheet hides the other people (`:has()`).
  */
 export function Crowd() {
   return (

@@ -11,8 +11,8 @@ export interface FirstMessagePrice {
 type Prices = Parameters<typeof cheapestMessage>[0] & Pick<Settings, 'signup_credits' | 'message_credits'>
 
 /**
- * H3: returns the price in money of a visitor's first message. The message is sent when the visitor has their welcome
- * credits, which cost nothing. If they do not suffice, returns the site's lowest price, or null on a site without prices.
+ * H3: returns the price in money of a visitor's first message. If the free welcome credits pay for the message, the
+ * price is 0. If not, returns the site's lowest price, or null on a site without prices.
  */
 export function firstMessagePrice(prices: Prices, locale: string): FirstMessagePrice | null {
   if (prices.signup_credits >= prices.message_credits)

@@ -5,13 +5,13 @@ import type { Form, RefusedForm, TypedForm } from '#web/lib/page/page-request.ts
 import type { FirstStep } from './steps.ts'
 import { checkWho } from './who-fields.tsx'
 
-/** Names of the field that contains a form's step, and of the button that leads back to the step before. */
+/** Form names: `step_field` is the field with the form's step, `back_field` is the button to the previous step. */
 export const step_field = 'step'
 export const back_field = 'back'
 
 /**
- * Returns whether the posted form only leads to the other step, so that there is nothing to send yet. Throws
- * `invalid_fields` if the step cannot be left.
+ * Returns whether the posted form only opens the other step, without creating the account. Throws `invalid_fields` if
+ * an answer of the step `who` is missing.
  */
 export function isMove(form: Form): boolean {
   if (form.has(back_field)) return true
@@ -23,7 +23,7 @@ export function isMove(form: Form): boolean {
 /**
  * Returns the step that the page shows.
  * @param refused the posted form if it was refused
- * @param moved the posted form if it leads to the other step
+ * @param moved the posted form if it opens the other step
  */
 export function shownStep(refused: RefusedForm | null, moved: TypedForm | undefined): FirstStep {
   if (moved) return valueOf(moved, back_field) === undefined ? 'account' : 'who'

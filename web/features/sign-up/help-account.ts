@@ -1,6 +1,6 @@
 import { readBirthDate, shownAge } from './birth-date.ts'
 
-/** Improves the account step while the visitor types: writes the card, shows the password, and praises a phrase. */
+/** Adds help to the account step: updates the card, offers to show the password, and praises a passphrase. */
 export function helpAccount(form: HTMLFormElement): void {
   writeCard(form)
   const password = form.querySelector<HTMLElement>('[data-password]')
@@ -9,7 +9,7 @@ export function helpAccount(form: HTMLFormElement): void {
   praisePhrase(password)
 }
 
-/** Writes name and age into the card that the others will see. */
+/** Shows the typed name and the age on the visitor's card, which is a preview of what other people will see. */
 function writeCard(form: HTMLFormElement): void {
   const [name, age] = ['name', 'age'].map((part) => form.querySelector<HTMLElement>(`[data-card="${part}"]`))
   if (!name || !age) return
@@ -21,7 +21,7 @@ function writeCard(form: HTMLFormElement): void {
     age.textContent = years === null ? '' : `, ${years}`
   }
   form.addEventListener('input', write)
-  write() // the browser may have filled in an earlier visit's texts
+  write() // the browser may have restored texts of an earlier visit
 }
 
 function offerToShow(field: HTMLElement): void {
@@ -35,10 +35,13 @@ function offerToShow(field: HTMLElement): void {
   })
 }
 
-/** A phrase: at least three words, and long enough that nobody guesses it. */
+/** Returns whether the password is a passphrase: at least three words, and long enough to be hard to guess. */
 const isPhrase = (text: string) => text.length >= 16 && /\S\s+\S+\s+\S/.test(text)
 
-/** Replaces the hint with a praise when the visitor leaves the field. Never says anything while they type. */
+/**
+ * Replaces the hint with praise when the visitor leaves the field and the password is a passphrase. Changes nothing
+ * while the visitor types.
+ */
 function praisePhrase(field: HTMLElement): void {
   const praise = field.querySelector<HTMLElement>('[data-praise]')
   const text = praise?.querySelector('span')

@@ -13,14 +13,14 @@ interface MessageFieldProps {
   text?: string | undefined
   /** Whether the field counts the typed characters. The count requires script. */
   counted?: boolean
-  /** Id of the form, if the field stands outside of it. */
+  /** Id of the form; needed only if the field is outside the form element. */
   form?: string
   error: string | undefined
 }
 
 /**
- * A1: the first message, in the bubble that it will have in the conversation. It is kept during sign-up, and sent when
- * the sender's mail address is confirmed.
+ * A1: the field for the first message, in the same bubble as in a conversation. The message is kept during sign-up, and
+ * sent when the sender's mail address is confirmed.
  */
 export function MessageField({ name, price, text, counted = false, form, error }: MessageFieldProps) {
   const { t } = useLingui()

@@ -4,7 +4,9 @@ import type { TypedForm } from '#web/lib/page/page-request.ts'
 import { useNow } from '#web/parts/now.ts'
 import { readBirthDate, shownAge } from './birth-date.ts'
 
-/** The visitor's own card, with what is typed so far. `help-account.ts` rewrites it while they type. */
+/**
+ * The visitor's own card with the name and the age typed so far. `help-account.ts` updates it while the visitor types.
+ */
 export function OwnCard({ typed }: { typed: TypedForm | null }) {
   const { t } = useLingui()
   const now = useNow()
@@ -34,7 +36,7 @@ export function OwnCard({ typed }: { typed: TypedForm | null }) {
   )
 }
 
-/** A figure whose face is still to come. */
+/** A figure without a face, because the visitor adds a photo in a later step. */
 function FacelessFigure() {
   return (
     <svg viewBox="0 0 96 120" aria-hidden="true" className="own-card-figure">

@@ -6,8 +6,8 @@ import { nameMissingPieces } from './account-errors.ts'
 import { checkWho } from './who-fields.tsx'
 
 /**
- * The parts of the dialog's form, one after the other. The first asks for the minimum; all of them are one form, which
- * is sent at the end.
+ * The panels of the sign-up dialog, in order. The dialog shows one panel at a time. All panels are one form, which is
+ * sent after the last panel.
  */
 export const panels = ['hello', 'who', 'account'] as const
 export type Panel = (typeof panels)[number]
@@ -22,7 +22,10 @@ export function firstWrongPanel(fields: readonly string[]): Panel {
   return panels.find((panel) => fields.some((field) => (panelOf[field] ?? 'account') === panel)) ?? 'account'
 }
 
-/** Returns the error texts of a panel that the visitor wants to leave. The server checks everything at the end. */
+/**
+ * Returns the error texts of a panel that the visitor wants to leave. The server checks all fields when the form is
+ * sent.
+ */
 export function panelErrors(i18n: I18n, panel: Panel, form: Form): Readonly<Record<string, string>> {
   const fields = panel === 'hello' ? missingInHello(form) : missingInWho(form)
   return nameMissingPieces(i18n, {}, { params: { fields } }, (name) => text(form, name))

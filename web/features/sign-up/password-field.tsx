@@ -4,8 +4,8 @@ import { Field, useControl } from '#web/ui/field.tsx'
 import { Check, Eye } from '#web/ui/icons/index.ts'
 
 /**
- * The new password, asked for once: a button shows what was typed. That button and the praise for a phrase need script
- * (`help-account.ts`).
+ * Asks for the new password only once, because a button shows the typed text. This button and the praise for a
+ * passphrase need JavaScript (`help-account.ts`).
  */
 export function PasswordField({ error }: { error: string | undefined }) {
   const { t } = useLingui()

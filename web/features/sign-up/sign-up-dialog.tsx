@@ -30,10 +30,10 @@ interface SignUpDialogProps {
 const formId = 'sign-up'
 
 /**
- * L5: the steps before there is an account as a dialog on the current page, with the member beside them. Once the
- * visitor has typed something, Esc and the backdrop do nothing, and the close button asks before discarding the input.
- * The dialog cannot be closed while the form is being sent. It closes by itself when the visitor leaves for sign-in, or
- * if the server answers that the site accepts no new members.
+ * L5: the sign-up steps `who` and `account` as a dialog on the current page, with the photo of the member whom the
+ * visitor chose. Once the visitor has typed something, Esc and the backdrop do nothing, and the close button asks
+ * before discarding the input. The dialog cannot be closed while the form is being sent. It closes automatically when
+ * the visitor opens the sign-in page, or if the server answers that the site accepts no new members.
  */
 export function SignUpDialog({ intent, onClose }: SignUpDialogProps) {
   const [isTyped, setTyped] = useState(false)
@@ -139,7 +139,7 @@ function Title({ intent: { what, name }, panel }: { intent: Intent; panel: Panel
   }[what]
 }
 
-/** Says what happens with the action that the visitor began. */
+/** Says when the like or the gift is sent, or that the visitor returns to the photos after sign-up. */
 function Lead({ intent: { what } }: { intent: Intent }) {
   if (what === 'chat') return null
   return (
@@ -151,7 +151,7 @@ function Lead({ intent: { what } }: { intent: Intent }) {
   )
 }
 
-/** Announces what the dialog asks for after the first panel. */
+/** Lists what the dialog asks for after the first panel. */
 function Rest() {
   const { settings } = usePage()
   const { min_age } = settings
@@ -166,7 +166,7 @@ function Rest() {
   )
 }
 
-/** The member who waits for the visitor, with their label (H1). */
+/** Shows the photo of the member whom the visitor chose, with the profile's label (H1). */
 function Waiting({ intent: { id } }: { intent: Intent }) {
   const api = useApi()
   const { data: member } = useQuery({
@@ -190,7 +190,10 @@ function Waiting({ intent: { id } }: { intent: Intent }) {
   )
 }
 
-/** The first message with its price, which the page's own settings do not contain. */
+/**
+ * The field for the first message. Fetches the site settings for the price, because the page's own settings have no
+ * prices.
+ */
 function FirstMessage({ name, error }: { name: string; error: string | undefined }) {
   const api = useApi()
   const { locale } = usePage()

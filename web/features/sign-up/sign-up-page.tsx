@@ -11,7 +11,7 @@ import { WhoStep } from './who-step.tsx'
 
 interface SignUpPageProps {
   form: RefusedForm | null
-  /** The posted form if it leads to the other step. */
+  /** The posted form if it opens the other step. */
   moved: TypedForm | undefined
   /** Initial values from the URL, used until the form is posted. */
   initial: TypedForm
@@ -22,8 +22,8 @@ interface SignUpPageProps {
 }
 
 /**
- * A1, A2: the two steps before there is an account. Both are on the page's own URL, and each form contains the values
- * of the other, so that no answer is ever in a URL.
+ * A1, A2: the two steps before the account exists. Both steps have the same URL. Each step's form also contains the
+ * values of the other step, so that no answer is ever in a URL.
  */
 export function SignUpPage({ form, moved, initial, signIn, towards = null }: SignUpPageProps) {
   const { i18n } = useLingui()

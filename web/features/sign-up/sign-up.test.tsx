@@ -89,7 +89,7 @@ test('resumes at the first missing step, and redirects to the members when no st
   expect((await draw('/complete-signup', {}, { user: null })).location).toBe('/login?to=%2Fcomplete-signup')
 })
 
-/** Renders `/signup` after a posted form that leads to the other step, or that was refused. */
+/** Renders `/signup`. `given` may contain a posted form that opens the other step, or a refused form. */
 const drawFirst = (given: Parameters<typeof aPageRequest>[1] = {}) =>
   draw('/signup', {}, { user: null, ...given })
 

@@ -6,17 +6,17 @@ import { step_field } from './first-step.ts'
 import type { FirstStep } from './steps.ts'
 import type { Towards } from './towards.tsx'
 
-/** Props of the steps before there is an account. */
+/** Props of the two steps before the account exists. */
 export interface FirstStepProps {
   values: TypedForm
   /** Error texts by field. */
   errors: Readonly<Record<string, string>>
-  /** Says why the whole form was refused; null if it was not. */
+  /** Shows why the whole form was refused; null if it was not refused. */
   note: ReactNode
   towards: Towards | null
 }
 
-/** Names the form's step, and keeps the values of the other step in the form. */
+/** Hidden fields with the form's step and with the values of the other step. */
 export function StepFields({
   step,
   values,

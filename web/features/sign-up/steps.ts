@@ -4,10 +4,10 @@ import { localPath } from '#contract/wire/local-path.ts'
 export const steps = ['who', 'account', 'photo', 'about', 'location', 'push'] as const
 export type Step = (typeof steps)[number]
 
-/** The steps of a visitor, on `/signup` or in the dialog. */
+/** The steps before the account exists, on `/signup` or in the dialog. */
 export type FirstStep = 'who' | 'account'
 
-/** The steps of `/complete-signup`, after the account. */
+/** The steps after the account is created, on `/complete-signup`. */
 export type LaterStep = Exclude<Step, FirstStep>
 
 export const isLaterStep = (value: string | null): value is LaterStep =>

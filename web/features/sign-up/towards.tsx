@@ -10,13 +10,13 @@ import { MessageField } from './message-field.tsx'
 
 /** The member whom a visitor of `/members/{id}/signup` wants to meet. */
 export interface Towards {
-  /** Null on a site where visitors see no members and no names. */
+  /** Null on a site that shows visitors no members and no names. */
   readonly member: ProfileCard | null
   /** Whether the visitor opened the page to like the member. */
   readonly likes: boolean
 }
 
-/** Returns the name of a member who is a person (H1), or null. */
+/** Returns the member's name; null if the profile is not a real person (H1), or if visitors see no members. */
 export const personIn = ({ member }: Towards): string | null =>
   member?.kind === 'member' ? member.name : null
 
@@ -26,7 +26,7 @@ interface TowardsMemberProps {
   error: string | undefined
 }
 
-/** The member's face with their label (H1), and the first message to them in its bubble. */
+/** Shows the member's photo and label (H1), and the field for the first message to the member. */
 export function TowardsMember({ towards, values, error }: TowardsMemberProps) {
   const { member, likes } = towards
   const { locale } = usePage()

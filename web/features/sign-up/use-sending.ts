@@ -19,8 +19,8 @@ const focusIn = (box: Element | null | undefined, selector: string) =>
 const firstField = ':is(textarea, input):not([type="hidden"])'
 
 /**
- * Leads through the panels of the dialog's form and sends it at the end, one request at a time. Shows errors at their
- * fields and focuses the first wrong field.
+ * Moves through the panels of the sign-up dialog and sends the form after the last panel. Ignores a submit while a
+ * request is running. Shows errors at their fields and focuses the first wrong field.
  */
 export function useSending(intent: Intent, onClose: () => void) {
   const api = useApi()

@@ -26,7 +26,7 @@ export function checkWho(form: Form): void {
   if (Object.keys(missing).length > 0) throw invalidFields(missing)
 }
 
-/** A1: who the visitor is and whom they look for, as tiles with drawn figures. */
+/** A1: asks who the visitor is and whom the visitor looks for. The choices are tiles with drawn figures. */
 export function WhoFields({ typed, errors }: WhoFieldsProps) {
   const { t } = useLingui()
   return (

@@ -8,7 +8,7 @@ import { SensitiveConsent, WhoFields } from './who-fields.tsx'
 
 const kept = ['name', 'email', 'country', 'birth_day', 'birth_month', 'birth_year']
 
-/** The first step: who the visitor is and whom they look for. */
+/** The first step: asks who the visitor is and whom the visitor looks for. */
 export function WhoStep({ values, errors, note, towards, signIn }: FirstStepProps & { signIn: string }) {
   const name = towards && personIn(towards)
   return (

@@ -19,7 +19,7 @@ export type Answer = 'like' | 'pass'
  */
 export type Sent = 'done' | 'refused' | 'gone'
 
-/** Number of cards. When fewer are left, more cards are fetched. */
+/** When fewer cards than this are left, more cards are fetched. */
 const refill_below = 5
 
 /** Returns the deck and its actions. API calls run one at a time, in the order of the member's actions. */
@@ -33,7 +33,9 @@ export function useDeck() {
   /** Whether fetching more cards has failed. */
   const [isFailed, setFailed] = useState(false)
   const answered = useRef(new Set<MemberId>())
-  /** Whether the page has said that likes wait for the confirmation of the mail address. It says so once. */
+  /**
+   * Whether the page has shown the message that likes are sent only after the mail address is confirmed. Shown once.
+   */
   const isToldOfWait = useRef(false)
   const enqueue = useCallQueue()
 

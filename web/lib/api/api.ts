@@ -57,7 +57,7 @@ export function createApi(options: ApiOptions): Api {
           return await callOnce(name, request, options)
         } catch (error) {
           const isAsked = isApiError(error) && error.code === 'contacts_unconfirmed'
-          // The member sees the refusal if the question cannot be shown.
+          // If the question cannot be shown, the call fails with the refusal.
           if (isAsked && (await confirmReveal?.(api).catch(() => false)))
             return callOnce(name, request, options)
           throw error

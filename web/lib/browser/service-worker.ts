@@ -19,7 +19,7 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
   return registration
 }
 
-/** Asks the worker to delete the stored data of the last member. Called at sign-out and on a visitor's plain pages. */
+/** Asks the worker to delete the stored data of the last member. Called at sign-out and on the pages of visitors. */
 export const forgetInWorker = (): void => send(workers()?.controller, { kind: 'forget' })
 
 /** Makes a waiting worker replace the active worker now. */

@@ -172,7 +172,7 @@ function queueForLead(name: string, open: () => EventStream): Lead {
       })
     }
     navigator.locks.request(name, steal ? { steal } : { signal: waiting.signal }, hold).catch(() => {
-      if (!isMine || isOver) return // stopped waiting for the lock, or the session has ended
+      if (!isMine || isOver) return // the wait for the lock was aborted, or the session has ended
       stepDown()
       claim(false)
     })

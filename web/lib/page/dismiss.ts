@@ -16,8 +16,8 @@ export function dismiss(name: Dismissal): void {
 }
 
 /**
- * Returns whether this browser remembers a dismissal that is still in effect. One of cookie and storage is enough: the
- * storage is cleared at sign-out, and Safari deletes the cookie after seven days.
+ * Returns whether this browser has stored a dismissal that is still in effect. Reads the cookie and the storage,
+ * because either may be missing: sign-out clears the storage, and Safari deletes the cookie after seven days.
  */
 export function wasDismissed(name: Dismissal): boolean {
   const isIn = (written: string | null | undefined) => isDismissed(name, written, Date.now())

@@ -4,15 +4,15 @@ const key = 'chunk-reload-at'
 
 /**
  * Milliseconds to wait between a failed load and the reload: `leaving_ms` if the user started to leave the page during
- * the load, or else `ended_ms`. A load also fails if the browser cancels it because the user leaves the page, and a
- * reload would undo this navigation. Firefox cancels requests before the next page arrives, other browsers afterwards.
+ * the load, or else `ended_ms`. A load also fails if the browser cancels it because the user leaves the page. A reload
+ * would then undo the navigation. Firefox cancels requests before the next page arrives, other browsers afterwards.
  */
 const ended_ms = 100
 const leaving_ms = 15_000
 
 /**
- * Name of the event that the window gets before our code reloads or leaves a page on which the reader may be typing.
- * `typed-fields.ts` then saves the typed values.
+ * Name of the event that our code dispatches on the window before it reloads or leaves a page on which the reader may
+ * be typing. `typed-fields.ts` handles this event and saves the typed values.
  */
 export const before_leaving = 'before-leaving'
 

@@ -33,8 +33,8 @@ export interface PageProps {
   /** Path and query of the current page, such as `/members?gender=woman`. */
   readonly path: string
   /**
-   * Time when the server rendered the page (ISO 8601), so that server and browser first render the same "3 min". If
-   * absent, the current time is used.
+   * Time when the server rendered the page (ISO 8601). During hydration, the browser uses it too, so that both render
+   * the same relative times, such as "3 min". If absent, the current time is used.
    */
   readonly now?: string
   /** Time zone (IANA) in which the server rendered the page. If absent, the browser's zone is used. */

@@ -54,8 +54,8 @@ export interface Post {
 export type BrowserChoices = Partial<Record<'locale' | 'country', string>>
 
 /**
- * The path to redirect to after a posted form, alone or with choices to store in the browser. `null` shows the page
- * again with the typed values: a form in several steps goes on without anything of it in a URL.
+ * The path to redirect to after a posted form, alone or with choices to store in the browser. `null` renders the page
+ * again with the typed values. A form with several steps uses `null`, so that no URL contains the typed values.
  */
 export type PostAnswer = string | { readonly to: string; readonly choices: BrowserChoices } | null
 

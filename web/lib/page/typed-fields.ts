@@ -41,8 +41,8 @@ export function keepTypedFields(member: MemberId | undefined): void {
 }
 
 /**
- * Saves the fields that were changed on this page. Never saves passwords, files, and fields that `data-saves-itself`
- * marks, such as those of the own profile (`unsent-changes.ts`).
+ * Saves the fields that were changed on this page. Never saves passwords, files, or fields inside an element with
+ * `data-saves-itself`, such as the fields of the member's own profile (`unsent-changes.ts`).
  */
 function save(member: MemberId | undefined): void {
   const fields = [...changed].filter((field) => field.isConnected && !isExcluded(field)).map(describe)

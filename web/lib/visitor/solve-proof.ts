@@ -4,8 +4,8 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 const timeout_ms = 30_000
 
 /**
- * Solves a challenge of the server (decision 028), which takes this browser about a second. Returns the proof for the
- * next request; the server accepts the proof only once. Returns `null` if no solution was found in time. Also returns
+ * Solves a challenge of the server (decision 028). The computation takes about a second. Returns the proof for the next
+ * request. The server accepts each proof only once. Returns `null` if no solution was found in time. Also returns
  * `null` without https, because `crypto.subtle` is then missing.
  */
 export async function solveProof(challenge: Challenge): Promise<string | null> {

@@ -70,7 +70,7 @@ export const disableNotifications = named(
     where id = $1 and site_id = $2`,
 )
 
-// The links of partners' profiles.
+// The statements on the table `partner_link`, which contains the outgoing links of partners' profiles.
 
 export const insertPartnerLink = named(
   'insert_partner_link',

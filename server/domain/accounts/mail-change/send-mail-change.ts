@@ -12,9 +12,9 @@ import { takeCausedMail } from '../mails/flood.ts'
 import { selectOwner } from '../store.ts'
 
 /**
- * Mails the confirmation link to the new mail address, unless another account has caused such a mail within 24 hours, so
- * that many accounts together cannot flood a stranger. If another member has claimed this mail address, sends that
- * member a notice without a link instead.
+ * Mails the confirmation link to the new mail address. Sends nothing if another account has caused such a mail within
+ * 24 hours, because many accounts together could otherwise flood a stranger. If another member has claimed this mail
+ * address, sends that member a notice without a link instead.
  */
 export const sendMailChange = defineJob('accounts.send_mail_change', async (app: App, job: MailJob) => {
   const account = await findAccount(app.db, job.member)

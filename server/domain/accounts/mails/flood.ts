@@ -9,7 +9,7 @@ type Process = Pick<App, 'clock'>
 interface Caused {
   /** Milliseconds since 1970. */
   readonly at: number
-  /** The account that requested to change to the mail address. Absent for mails about a sign-up. */
+  /** The account that requested this mail address as its new mail address. Absent for mails about a sign-up. */
   readonly changer: Account['id'] | undefined
 }
 /** The recent caused mails to one mail address, by the mail's id. The latest mail comes last. */
@@ -27,8 +27,8 @@ const mailsOf = new WeakMap<Process, Map<string, CausedMails>>()
  * address has already received the maximum within 24 hours. Counts before the mail is sent, so that concurrent jobs
  * cannot exceed the maximum. A retried mail counts once. Counts per mail address and not per account, because an
  * attacker could delete the account and sign up again.
- * @param changer the account that requested to change to this mail address. Returns `false` if another account has
- *   requested this within 24 hours
+ * @param changer the account that requested this mail address as its new mail address. If another account has requested
+ *   the same mail address within 24 hours, the function returns `false`
  */
 export function takeCausedMail(
   app: Process,

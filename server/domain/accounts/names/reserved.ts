@@ -29,7 +29,9 @@ export function isReserved(name: string, sites: readonly Pick<Site, 'domain' | '
 
 const withoutDigits = (name: string): string => name.replaceAll(/\d+/g, ' ')
 
-/** Characters that stand for other letters, in addition to those that the confusable skeleton replaces. */
+/**
+ * The letters that a reader can take a character for, by character. The confusable skeleton covers further characters.
+ */
 const substitutes: Readonly<Record<string, string>> = {
   ß: 'ss',
   ð: 'd',

@@ -12,15 +12,16 @@ const failures = {
   /** The failures on one account from one network. All unknown browsers of the network share this counter. */
   pair: 5,
   /**
-   * The failures on one account from all unknown browsers. An hour contains at most five periods, so at most 75
-   * guesses.
+   * The failures on one account from all unknown browsers. At most five periods of 15 minutes overlap one hour, so an
+   * hour allows at most 75 guesses.
    */
   account: 15,
 } as const
 
 /**
- * The number of attempts on one account from one network in an hour, right or wrong. Each costs the server a slow hash.
- * Wrong ones leave room for 95 right ones: at most five lockout periods touch an hour.
+ * The number of attempts on one account from one network in an hour. Right and wrong passwords both count, because each
+ * attempt costs the server a slow hash. Wrong passwords from unknown browsers use at most 25 attempts: 5 in each of the
+ * five periods that overlap the hour. At least 95 attempts remain for right passwords.
  */
 const attempts_per_hour = 120
 
@@ -41,8 +42,9 @@ const countersOf = new WeakMap<App, Counters>()
  *
  * Each known browser has its own counter. Therefore an attacker cannot lock the owner out of a known browser, no matter
  * how many networks the attacker uses (A5). Unknown browsers share the counters of their network and of the account.
- * The counters use the typed mail address, even if no account has it. The last counter limits the work of right
- * passwords (`attempts_per_hour`). All browsers of a network share it, because a sign-in can bring a new known browser.
+ * The counters use the typed mail address, even if no account has it. The counter `hashes` also limits attempts with
+ * the right password (`attempts_per_hour`). All browsers of a network share this counter, because a client that knows
+ * the password could otherwise get a new counter with each sign-in from a new browser.
  */
 export async function countAttempt(requestContext: RequestContext, attempt: Attempt): Promise<void> {
   const { app } = requestContext
@@ -57,7 +59,8 @@ export async function countAttempt(requestContext: RequestContext, attempt: Atte
 /**
  * Removes a successful attempt from the counters. Resets the counter `device` of a known browser, or the counter `pair`
  * for an unknown browser. Other people share the counters of the account and the network, so these counters are not
- * reset but reduced by one. The counter `hashes` stays, because the attempt has cost its hash.
+ * reset but reduced by one. The counter `hashes` does not change, because the server has computed a hash for this
+ * attempt.
  */
 export async function forgetAttempts(requestContext: RequestContext, attempt: Attempt): Promise<void> {
   const { app } = requestContext

@@ -26,7 +26,7 @@ export async function getOwnVerification(app: App, member: MemberId): Promise<Ow
 
 /**
  * Returns the gesture that the member's next pose must show. It always differs from the gesture of the last pose.
- * Withdrawing a pose does not change it: otherwise a member with pictures of another person could send and withdraw
+ * Withdrawing a pose keeps the same gesture: otherwise a member with pictures of another person could send and withdraw
  * poses until the gesture matches one of the pictures. A keyed hash of the member and the number of poses selects the
  * gesture, so that nobody can compute it from public facts.
  */

@@ -13,7 +13,7 @@ export type ReportTarget = ParsedInput<'getReportSubject'>
 export interface Subject {
   readonly about: ReportSubject
   readonly profile: ProfileRow
-  /** True if the caller is a member who can see the reported member outside the report too. */
+  /** True if the caller is a member who can also see the reported member's page. Then the form shows name and photo. */
   readonly isIdentified: boolean
   readonly photo: VisiblePhoto | null
   readonly messages: readonly QuotedMessage[]

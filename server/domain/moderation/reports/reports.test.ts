@@ -293,7 +293,7 @@ test('stores one report with one picture for two concurrent equal reports', asyn
   const [anna, bruno] = [await app.member(), await app.member()]
   await readyPhoto(app, bruno, true)
   const files = app.files.files.size
-  // Delays both calls until each has looked for an existing report and copied the picture.
+  // Delays both calls until each has looked for an existing report and begins to store its copy of the picture.
   const bothCopied = Promise.withResolvers<void>()
   const put = app.files.put.bind(app.files)
   let copies = 0

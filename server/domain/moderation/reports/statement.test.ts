@@ -10,8 +10,8 @@ const idOf = async (app: TestApp) => (await app.db.query('select max(id) as id f
 const rule = { ground: 'harassment', note: 'Insiste dopo un no.' } as const
 
 /**
- * Delivers the mails. Returns the decided case as the signed-in member sees it (`own`) and as the token shows it without
- * a sign-in (`byToken`). Also returns the text of the member's last mail.
+ * Delivers the mails. Returns the decided case as the signed-in member sees it (`own`) and as the token shows it
+ * without a sign-in (`byToken`). Also returns the text of the member's last mail.
  */
 async function readStatement(app: TestApp, who: TestMember) {
   app.clock.advance(minutes(limits.outcome_delay_minutes))
@@ -63,7 +63,7 @@ test('names the photo by its upload, and shows it to its signed-in owner only', 
   const { created_at } = (await app.db.query('select created_at from photo where id = $1', [photo.id]))
     .rows[0]
   app.clock.advance(minutes(5))
-  // The decision hides the main photo of a reported profile.
+  // The report is about the profile, but the decision hides its main photo.
   await app.call(anna, 'reportMember', { member: bruno.id, reason: 'nudity' })
   const call = await createReviewer(app)
   await call('decideReport', { report: await idOf(app), outcome: 'photo_hidden', ...rule })

@@ -30,7 +30,7 @@ export const selectRequests = named<AccessRow>(
     order by status, asked_at desc, viewer_id limit 200`,
 )
 
-/** Selects the viewers of the open requests to the owner $1, as many as `selectRequests` selects. */
+/** Selects the viewers of the open requests to the owner $1. Has the same limit as `selectRequests`. */
 export const selectAsked = named<{ viewer_id: MemberId }>(
   'select_photo_requests_asked',
   `select viewer_id from photo_access where member_id = $1 and status = 'asked' limit 200`,

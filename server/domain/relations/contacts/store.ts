@@ -55,8 +55,8 @@ export const selectOwnersOfContact = named<{ member_id: MemberId }>(
 
 /**
  * Hides member $1 from member $2 because of the known contact with digest $4. Writes both rows in the order of the ids.
- * Inserts no row if the contact was deleted in the meantime, or if member $1 has revealed themself to member $2 since the
- * contact was added. A concurrent deletion of the contact, or a concurrent reveal, waits for this transaction.
+ * Inserts no row if the contact was deleted in the meantime, or if member $1 was revealed to member $2 (`revealTo`)
+ * since the contact was added. A concurrent deletion of the contact or a concurrent reveal waits for this transaction.
  */
 export const insertKeptAway = named(
   'insert_kept_away',
@@ -69,7 +69,7 @@ export const insertKeptAway = named(
    on conflict do nothing`,
 )
 
-/** Makes member $1 visible to member $2, a known contact, again. */
+/** Makes member $1 visible again to member $2, who is a known contact. */
 export const revealTo = named('reveal_to_contact', 'select reveal_to($1, $2)')
 
 export const selectUnconfirmed = named('select_unconfirmed_contact', 'select 1 from unconfirmed_contact($1)')
@@ -90,7 +90,7 @@ export const deleteKept = named(
            and member_id = any (array(select other_id from kept_away where member_id = $1 and by_me)))`,
 )
 
-/** Deletes member $1 from the members to whom others have revealed themselves since their last comparison. */
+/** Removes the erased member $1 from the lists `revealed_to` of all contacts that have not been compared yet. */
 export const deleteReveals = named(
   'delete_reveals',
   `update known_contact set revealed_to = array_remove(revealed_to, $1)

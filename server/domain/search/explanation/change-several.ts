@@ -35,8 +35,8 @@ export async function changeSeveral(
   const filters = explained.map(({ field, wider }) =>
     [filter[field], ...wider].map((value) => alone({ [field]: value })),
   )
-  // Counts members outside the searcher's country only within the largest distance of the filter. Without a distance, a
-  // filter that names no place covers only the searcher's country.
+  // Members outside the searcher's country count only if they are within the widest distance. If the distance is
+  // removed completely, the search covers only the searcher's country.
   const distance = explained.findIndex(({ field }) => field === 'distance')
   const home =
     own && rest.country === undefined && distance >= 0

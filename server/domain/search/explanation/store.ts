@@ -6,8 +6,8 @@ export interface ExplainedTerms {
   /** The search without the explained filters. */
   readonly scope: SearchTerms
   /**
-   * If set, members outside the country `home.country` count only if they match the terms `home.abroad`. If `abroad` is
-   * `null`, they never count. If `home` is `null`, members of all countries count.
+   * Limits the members outside the country `home.country`: they count only if they match the terms `home.abroad`, and
+   * never if `home.abroad` is `null`. If `home` is `null`, members of all countries count.
    */
   readonly home: { readonly country: string; readonly abroad: SearchTerms | null } | null
   /**
@@ -36,8 +36,8 @@ export async function selectGroups(
   const isReachable = home
     ? `(s.country = ${value(home.country)}::text or ${conditionOf(home.abroad, values)})`
     : 'true'
-  // Counts the failed conditions of a filter: this number is the step, because a wider filter also finds everybody whom
-  // the narrower one finds.
+  // Counts the values of a filter, from narrow to wide, that exclude a member. This count is the number of steps,
+  // because each wider value includes everybody whom a narrower value includes.
   const stepsOf = (conditions: readonly (SearchTerms | null)[]) =>
     conditions.map((terms) => `(not ${conditionOf(terms, values)})::int`).join(' + ')
   const code = filters.map(

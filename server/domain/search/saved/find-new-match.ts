@@ -30,9 +30,9 @@ export async function findNewMatch(app: App, newcomer: MemberId): Promise<void> 
 }
 
 /**
- * Calls `add` for each saved search that finds this member now and passes `mayAdd`. Calls `mayAdd` before it runs the
- * search, because `mayAdd` needs no query. Does nothing for members who are not active or not real. Skips searches
- * whose owner does not see the member.
+ * Calls `add` for each saved search that finds this member now and for which `mayAdd` returns true. Calls `mayAdd`
+ * before the search runs, because `mayAdd` needs no query. Does nothing for members who are not active or not real.
+ * Skips searches whose owner does not see the member.
  */
 export async function eachFinding(
   app: App,

@@ -67,8 +67,8 @@ export const insertMatch = named(
 )
 
 /**
- * Inserts a match if the search received fewer than $5 matches on this UTC day. A match that already exists does not
- * count again.
+ * Inserts a match unless this statement has already inserted $5 matches for the search on this UTC day. A match that
+ * already exists does not count again.
  */
 export const insertMatchOfDay = named(
   'insert_saved_search_match_of_day',

@@ -117,7 +117,7 @@ function Unblock({ profile }: { profile: MemberId }) {
   )
 }
 
-/** Requests the confirmation mail again. Settings show the result. */
+/** Requests the confirmation mail again. The form opens the settings page, which shows the result. */
 function Resend() {
   return (
     <form method="post" action="/notifications?tab=account">

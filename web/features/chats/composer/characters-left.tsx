@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { countCharacters } from '#contract/wire/characters.ts'
 
-/** The number of remaining characters is shown when it is below this limit. */
+/** Shows the number of remaining characters when fewer than this remain. */
 const counter_shown_from = 60
 
 interface CharactersLeftProps {

@@ -23,7 +23,10 @@ const CreditsDialog = onDemandDialog(async () => (await import('./credits-dialog
 
 const CharactersLeft = onDemand(async () => (await import('./characters-left.tsx')).CharactersLeft)
 
-/** The characters are counted when fewer code units than this remain. A text never has more characters than code units. */
+/**
+ * The exact count of characters starts when fewer UTF-16 code units than this remain. An earlier count is not needed,
+ * because a text never has more characters than code units.
+ */
 const counted_from = 60
 
 /**
@@ -68,7 +71,7 @@ export function Composer({ chat, user }: { chat: ChatDetails; user: User }) {
   }
 
   return (
-    // the composer is not a form, because submitting a form before hydration would lose the text
+    // not a form, because submitting a form before hydration would lose the text
     <div className="composer chat-column">
       <SendingHint notice={notice} text={message} onRetry={retry} />
       <IconButton label={t`Manda una foto a ${name}`} onClick={() => showExtra('photo')}>

@@ -9,7 +9,9 @@ import { PhotoDialog } from './photo-dialog.tsx'
 
 const dialogs = { gift: GiftDialog, icebreaker: IcebreakerDialog, photo: PhotoDialog }
 
-/** Shows the dialog of an extra. While the member's mail address is not confirmed, explains this instead. */
+/**
+ * Shows the dialog of an extra. If the mail address is not confirmed, asks the member to confirm the address instead.
+ */
 export function ExtraDialogs({ extra, ...props }: ExtraProps & { extra: Extra }) {
   const { user } = usePage()
   if (!user) return null

@@ -24,7 +24,7 @@ interface ChatPhotoProps {
   isOwn: boolean
 }
 
-/** C4: shows a photo, which a tap enlarges. A received photo is blurred until the recipient opens the photo. */
+/** C4: shows a photo. A tap enlarges the photo. A received photo is blurred until the recipient opens it. */
 export function ChatPhoto({ message, photo, name, isOwn }: ChatPhotoProps) {
   const { t } = useLingui()
   const { settings } = usePage()
@@ -46,7 +46,7 @@ export function ChatPhoto({ message, photo, name, isOwn }: ChatPhotoProps) {
   return (
     <>
       <button
-        // takes over the focus from the button that opened the photo
+        // Moves the focus here from the button that opened the photo, because that button disappears.
         ref={(button) => {
           if (takesFocus.current) button?.focus()
           takesFocus.current = false

@@ -72,8 +72,8 @@ function Typing({ name }: { name: string }) {
 }
 
 /**
- * C2, X7: offers icebreakers, and shows the reply rate of the other member, and how many conversations a free member
- * may still start.
+ * C2, X7: offers icebreakers. Shows the other member's reply rate, and how many conversations a free member may still
+ * start.
  */
 function BeforeFirstMessage({ chat: { starts_left, reply_rate, profile } }: { chat: ChatDetails }) {
   const { t, i18n } = useLingui()

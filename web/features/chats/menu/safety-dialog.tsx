@@ -8,7 +8,7 @@ import { MessageSquareWarning } from '#web/ui/icons/index.ts'
 interface SafetyDialogProps {
   profile: ProfileCard
   /**
-   * Whether the conversation has messages. If so, blocking only closes this dialog, because the conversation then shows
+   * True if the conversation has messages. After a block, the dialog then only closes, because the conversation shows
    * how to undo the block.
    */
   hasBegun: boolean

@@ -11,7 +11,7 @@ import { type Filter, filterPath } from '../filter.ts'
 export function NothingToChange({ filter, base }: FilterProps) {
   const { user } = usePage()
   const uncounted = useUncountedChoices(filter)
-  // Only in this case does the page have the chip that saves the search (see `FilterChips` and `SavedSearches`).
+  // Whether the page has the chip that saves the search (see `FilterChips` and `SavedSearches`).
   const canSave = user !== null && filterPath(filter, base) !== '/members'
   return (
     <Note
@@ -39,8 +39,9 @@ export function NothingToChange({ filter, base }: FilterProps) {
 
 /**
  * Returns the names of the choices that limit the search and are not counted, as part of a sentence. Returns an empty
- * text if there are none. Every search covers one country, except a search by distance. But without the distance, the
- * server counts only one country too.
+ * text if there are none. On a site with several countries, always includes the country: a search covers only one
+ * country. A search by distance covers all countries, but the server counts only one country when it removes the
+ * distance.
  */
 function useUncountedChoices({ gender, more }: Filter): string {
   const { t } = useLingui()

@@ -19,7 +19,7 @@ interface Given {
   widening?: CallOutput<'explainSearch'>['widening']
 }
 
-/** Renders the explanation of a search whose filters each removed nobody. Returns its HTML and its visible text. */
+/** Renders the explanation of a search in which no filter excluded anybody. Returns the HTML and the visible text. */
 function explain(given: Given = {}) {
   const { query = '', user = aUser(), locale = 'it', countries = ['IT', 'CH'], widening = null } = given
   const base = defaultFilter(user)

@@ -7,7 +7,7 @@ import type { FieldsProps } from '../fields-props.ts'
 export function AboutField({ state, change }: FieldsProps) {
   const { t } = useLingui()
   const area = useRef<HTMLTextAreaElement>(null)
-  // Runs before the dialog opens and moves the focus, so it waits for the next task.
+  // This effect runs before the dialog opens. The dialog then moves the focus, so the timer sets the focus after that.
   useEffect(() => {
     const timer = setTimeout(() => area.current?.focus())
     return () => clearTimeout(timer)

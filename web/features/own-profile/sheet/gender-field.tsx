@@ -6,7 +6,7 @@ import { genderLabels } from '#web/parts/facet-labels.ts'
 import type { SheetProps } from '../fields-props.ts'
 import { PickChips } from './pick-chips.tsx'
 
-/** The gender, which can be changed, above name and birth date, which stay as given at sign-up (A2). */
+/** Lets the member change the gender. Below it, shows name and birth date, which cannot change after sign-up (A2). */
 export function GenderField({ profile, state, change }: SheetProps) {
   const { t, i18n } = useLingui()
   const { locale } = usePage()

@@ -7,7 +7,7 @@ interface InterestGroup {
   readonly interests: readonly Interest[]
 }
 
-/** The interests by theme, as the sheet shows them. Every interest is in one group. */
+/** The interests by theme, in the order of the sheet. Every interest is in exactly one group. */
 // oxfmt-ignore
 export const interestGroups: readonly InterestGroup[] = [
   {

@@ -7,7 +7,10 @@ import type { FieldsProps } from '../fields-props.ts'
 import { most, toggle } from '../profile-draft.ts'
 import { PickChips } from './pick-chips.tsx'
 
-/** The spoken languages. The member's own languages come first, and stay there while the sheet is open. */
+/**
+ * Asks for the spoken languages. The chosen languages and those of page and browser come first. This order does not
+ * change while the sheet is open.
+ */
 export function LanguagesField({ state: { draft, errors }, change }: FieldsProps) {
   const { t } = useLingui()
   const { locale } = usePage()

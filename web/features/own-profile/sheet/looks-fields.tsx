@@ -6,7 +6,7 @@ import type { FieldsProps } from '../fields-props.ts'
 import { looksIn } from '../rows.ts'
 import { PickChips } from './pick-chips.tsx'
 
-/** The facts with one value each that the site asks for. */
+/** Fields for the facts that have one value each, if the site asks for them. */
 export function LooksFields({ state: { draft, errors }, change }: FieldsProps) {
   const { t, i18n } = useLingui()
   const { visible_profile_fields } = usePage().settings

@@ -10,7 +10,7 @@ interface PickOption {
 
 interface PickChipsProps {
   label: ReactNode
-  /** Name of the radio buttons. Without it, several chips can be chosen. */
+  /** Name of the radio buttons. Without a name, the chips are checkboxes, so several can be chosen. */
   name?: string
   options: readonly PickOption[]
   chosen: readonly string[]

@@ -93,7 +93,9 @@ interface ProfileSheetProps extends SheetProps {
   onClose: () => void
 }
 
-/** The sheet in which the member changes one row. Every change saves itself; the button only closes the sheet. */
+/**
+ * The sheet in which the member changes one row. Every change is saved automatically. The button only closes the sheet.
+ */
 export function ProfileSheet({ row, save, onClose, ...props }: ProfileSheetProps) {
   const { title, Fields } = sheets[row]
   const { state } = props
