@@ -43,7 +43,10 @@ for (const locale of looksAtAll ? ['it', 'en'] : ['it'])
 
 const sessions = new Map<string, Awaited<ReturnType<Person['context']['storageState']>>>()
 
-/** Opens a browser in which the demo account is signed in. Signs in only once per account. */
+/**
+ * Opens a browser in which the demo account is signed in, on a page from which the overlays can fetch ids. Signs in only
+ * once per account.
+ */
 async function openAs(browser: Browser, email: string | null): Promise<Person> {
   const storageState = sessions.get(email ?? '')
   const person = await openBrowser(browser, storageState && { storageState })
@@ -51,7 +54,7 @@ async function openAs(browser: Browser, email: string | null): Promise<Person> {
     await signIn(person, email)
     sessions.set(email, await person.context.storageState())
   }
-  if (email) await person.page.goto('/faq')
+  await person.page.goto('/faq')
   return person
 }
 

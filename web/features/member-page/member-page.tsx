@@ -47,7 +47,7 @@ export function MemberPage() {
     <div className="page member-page">
       <ProfileTitle kind={member.kind}>{nameAndAge(member)}</ProfileTitle>
       <BackLink />
-      <div className="grid gap-x-11 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-11 md:grid-cols-2">
         <Gallery key={`${id} ${as}`} member={member} as={as} />
         <div className="member-side" data-kind={member.kind}>
           <MemberHead member={member} />
