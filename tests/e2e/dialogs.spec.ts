@@ -77,7 +77,7 @@ async function reopenMenu(page: Page): Promise<void> {
   const id = await page.evaluate(() => document.querySelector('.menu:popover-open')?.id)
   if (!id) return
   await page.keyboard.press('Escape')
-  const button = page.locator(`[popovertarget="${id}"]`)
+  const button = page.locator(`[popovertarget="${id}"]:not(.menu-item)`)
   await button.scrollIntoViewIfNeeded()
   await button.click()
 }
