@@ -76,8 +76,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     messagesAndMarkup({ strict: command === 'build' && process.env.WORDS !== 'lenient' }),
     tailwindcss(),
   ],
-  // Bundles all packages, so that the server loads a few files instead of hundreds. The bundle contains React's
-  // production build for every value of NODE_ENV.
+  // Bundles all packages, so that the server loads a few files instead of hundreds. The bundle always contains React's
+  // production build, whatever the value of NODE_ENV is when the server runs.
   ssr: command === 'build' ? { noExternal: true } : {},
   build: isSsrBuild
     ? {

@@ -21,7 +21,7 @@ interface Outcome {
   readonly skipped: number
   /** One line per failed test, with its file and the first line of the error. */
   readonly failures: readonly string[]
-  /** One line per test that failed at first and passed at its second attempt, like a line of `failures`. */
+  /** One line per test that failed at first and passed at its second attempt, in the same format as `failures`. */
   readonly flaky?: readonly string[]
 }
 

@@ -67,7 +67,10 @@ export const table = <T extends object>(
   show: (rows, reader) => showTable(layout, rows, reader),
 })
 
-/** A list of objects with many fields, each shown as a list of terms. */
+/**
+ * A list of objects with many fields. Each object is shown as a description list (`<dl>`) of its plain fields, followed
+ * by its blocks.
+ */
 export const cards = <T extends object>(
   label: MessageDescriptor,
   layout: Layout<T>,
@@ -81,7 +84,7 @@ export const cards = <T extends object>(
     </ul>`,
 })
 
-/** A list of objects that another field shows. */
+/** A list of objects that gets no section of its own, because the `show` function of another field presents them. */
 export const elsewhere = <T extends object>(
   label: MessageDescriptor,
   layout: Layout<T>,

@@ -10,7 +10,11 @@ const last = first + 14
 export const port = Number(process.env.E2E_PORT ?? first)
 export const dataDir = join(import.meta.dirname, '../../data/e2e', String(port))
 
-/** Finds the first free port and reserves it until this process exits, by listening on the port below it. */
+/**
+ * Finds the first free port and reserves it until this process exits. The reservation is a listener on the port number
+ * one lower. Other runs try that number first and then skip this port, while the port itself stays free for the run's
+ * server.
+ */
 export async function reservePort(): Promise<number> {
   for (let candidate = first; candidate <= last; candidate += 2) {
     const reservation = await tryListen(candidate - 1)

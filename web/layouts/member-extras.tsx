@@ -28,8 +28,9 @@ export function MemberExtras() {
 }
 
 /**
- * Returns whether the cached lists show a like or a message that the member has sent.
- * @param isWanted whether to fetch the likes; the chat pages fetch the conversations
+ * Returns whether the cached lists show a like or a message that the member has sent. Never fetches the list of
+ * conversations: chat pages and the live session do that.
+ * @param isWanted whether to fetch the list of likes
  */
 function useReachedOut(isWanted: boolean): boolean {
   const api = useApi()

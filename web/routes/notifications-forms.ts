@@ -49,8 +49,8 @@ export type SettingsAction = keyof typeof tabForms | keyof typeof leavingForms
 const actions = [...Object.keys(tabForms), ...Object.keys(leavingForms)] as readonly SettingsAction[]
 
 /**
- * Processes a form of settings. The redirect has `?done=` with the form's name, so that the form's section reports
- * success.
+ * Processes a settings form. A form of `tabForms` redirects back with its name in `?done=`, so that its section reports
+ * success. A form of `leavingForms` returns its own redirect.
  */
 export async function act(post: Post): Promise<string> {
   const action = choice(post.form, 'action', actions)

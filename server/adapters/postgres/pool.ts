@@ -8,10 +8,10 @@ const text = (value: string) => value
 const textArray = pg.types.getTypeParser(1009 as number) as (value: string) => string[] // text[]
 
 /**
- * Parsers by type. int8 and numeric become strings, because ids are decimal strings on the wire and no digit may be
- * lost. Dates and times stay the server's text in UTC (`2026-11-21 04:55:44.123+00`), because creating Date objects
- * and formatting them again takes half of the time of a small query. The same applies to arrays of these types.
- * json is parsed.
+ * Parsers that replace those of `pg`, by type. Dates, times and intervals stay the text that PostgreSQL sends
+ * (`2026-11-21 04:55:44.123+00`), and so do the items of arrays of dates and times. Creating Date objects and
+ * formatting them again would take half of the time of a small query. All other types keep the parsers of `pg`: int8
+ * and numeric become strings, so that no digit is lost, and json is parsed.
  */
 const parsers = new Map<number, (value: string) => unknown>([
   [builtins.DATE, text],

@@ -12,7 +12,7 @@ import { addToPair, clearNew, countUp, insertGiven, insertReceived, selectUsed }
 export interface Like {
   readonly from: MemberId
   readonly to: MemberId
-  /** True if the member is premium. Premium members have no daily limit. */
+  /** True if the sender (`from`) is premium. Premium members have no daily limit. */
   readonly paid: boolean
   readonly now: Date
 }

@@ -175,7 +175,7 @@ test('filters the deck by the match finder’s answers, and starts another deck 
   expect(idsOf(await deckOf(app, anna))).toEqual([old.id])
   await app.call(anna, 'saveMatchPreferences', { min_age: null, max_age: null, verified: true })
   expect(idsOf(await deckOf(app, anna))).toEqual([])
-  // For a member without a place, the country replaces the filter by distance.
+  // If the member has no place, the deck is filtered by country instead of by distance.
   await app.call(anna, 'saveMatchPreferences', { verified: false, distance: '25' })
   expect(new Set(idsOf(await deckOf(app, anna)))).toEqual(new Set([young.id, old.id]))
   await expect(app.call(anna, 'saveMatchPreferences', { min_age: 17 })).rejects.toMatchObject({

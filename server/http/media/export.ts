@@ -16,8 +16,8 @@ import type { MemberContext } from '#server/kernel/request-context.ts'
 /** Maximum number of archives per member and hour. */
 const exports_an_hour = 6
 /**
- * Page that asks for the password. A browser that follows a link to the archive is redirected to this page if the
- * session has no fresh identity (`requireFreshIdentity`).
+ * Page that asks for the password. A browser that follows a link to the archive is redirected to this page if no
+ * password or passkey was verified recently in this session (`requireFreshIdentity`).
  */
 const askIdentity = '/notifications?download=1#export'
 

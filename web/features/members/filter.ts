@@ -110,9 +110,9 @@ function read(query: URLSearchParams, base: Filter): Filter {
 }
 
 /**
- * Returns the path of a search, with only the differences from `base` as parameters. `readFilter` restores the filter
- * from the path. If nothing differs but the member has match-finder answers, adds `only_real=1`, because `/members`
- * without parameters would use the answers.
+ * Returns the path of a search. Its parameters are only the differences from `base`; `readFilter` restores the filter
+ * from them. If there are no differences and the member has match-finder answers, adds `only_real=1`, because
+ * `/members` without parameters would use the answers.
  */
 export function filterPath(filter: Filter, base: BaseFilter): string {
   const query = new URLSearchParams()

@@ -82,9 +82,9 @@ export const pick = (draft: Draft, fields: readonly DraftField[]): ProfileChange
 
 /**
  * Returns the draft with the values of `saved` in all fields that the member has not changed since `before`. Copies
- * country, region and town only if the member has changed none of the three. Without the consent, the fields that
- * require it stay empty.
- * @param before the previous values from the server, with the changes that were just sent
+ * country, region and town only if the member has changed none of the three. If the resulting draft has no
+ * `sensitive_consent`, its `sexuality` and `seeks` are empty.
+ * @param before the previous values from the server, after the changes that the browser has just sent were applied
  * @param saved the new values from the server
  */
 export function takeOver(draft: Draft, before: Draft, saved: Draft): Draft {

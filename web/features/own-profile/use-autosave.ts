@@ -90,9 +90,10 @@ function listenToOtherTabs(cache: QueryClient): () => void {
 }
 
 /**
- * Sends unsaved changes when the page is hidden or left. When the page is left, `keepalive` lets the request continue,
- * and the changes are also stored in the browser in case this request fails, except at sign-out. Asks for confirmation
- * before leaving if there are unsaved changes and saving has failed, a field was refused, or the browser is offline.
+ * Sends unsaved changes when the page is hidden or left. When the page is left, `keepalive` lets the request continue.
+ * Because this request can fail, the changes are then also stored in the browser, but not if the member is signing out.
+ * Asks for confirmation before leaving if there are unsaved changes that cannot be saved now: saving has failed, a
+ * field was refused, or the browser is offline.
  */
 function saveWhenLeaving(autosave: Autosave, member: MemberId): () => void {
   const controller = new AbortController()

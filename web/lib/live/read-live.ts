@@ -3,7 +3,10 @@ import type { LiveEvent } from '#contract/wire/live-events.ts'
 /** One list per pending request, with the events that arrived during the request. */
 const pending = new Set<LiveEvent[]>()
 
-/** Stores an event for the pending requests. The caller updates the cached data itself. */
+/**
+ * Remembers an event, so that every `readLive` request that is still running also applies it to its response. Does not
+ * change cached data; the caller does that.
+ */
 export function noteEvent(event: LiveEvent): void {
   for (const missed of pending) missed.push(event)
 }

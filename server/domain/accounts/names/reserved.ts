@@ -29,9 +29,7 @@ export function isReserved(name: string, sites: readonly Pick<Site, 'domain' | '
 
 const withoutDigits = (name: string): string => name.replaceAll(/\d+/g, ' ')
 
-/**
- * The letters that a reader can take a character for, by character. The confusable skeleton covers further characters.
- */
+/** For each character, the letters that it can be mistaken for. `skeletonOf` covers further look-alike characters. */
 const substitutes: Readonly<Record<string, string>> = {
   ß: 'ss',
   ð: 'd',

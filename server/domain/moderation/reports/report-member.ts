@@ -112,7 +112,7 @@ async function readPicture(app: App, { photo, profile, messages }: Subject): Pro
   return from ? app.storage.get(`${from}/large.webp`) : null
 }
 
-/** Deletes the copied picture of a report that was not stored. */
+/** Deletes the copy of a picture that was made for a report, if no stored report uses this copy. */
 export const dropUnusedEvidence = defineDropUnusedPicture(
   'moderation.drop_unused_evidence',
   selectEvidenceKey,

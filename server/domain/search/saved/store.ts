@@ -49,8 +49,8 @@ export const deleteSavedOf = named(
 )
 
 /**
- * Selects the next $6 saved searches whose country and gender fit a member of this country and gender. Starts after the
- * saved search $5 of the member $4.
+ * Selects up to $6 saved searches of site $1 that can find a member with country $2 and gender $3: a search without a
+ * country or gender finds members of every country or gender. Continues after the saved search $5, whose owner is $4.
  */
 export const selectCandidates = named<SavedRow>(
   'select_saved_search_candidates',
