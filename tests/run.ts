@@ -88,7 +88,7 @@ async function runVitest(): Promise<Outcome> {
 async function runPlaywright(): Promise<Outcome> {
   const file = join(reports, 'playwright.json')
   const code = await run(bin('@playwright/test', 'cli.js'), ['test', ...journeys, '--reporter=list,json'], {
-    // Sets Chromium as the browser, except in the proof `browsers`, which sets `E2E_BROWSER` to another browser.
+    // Uses Chromium, unless `E2E_BROWSER` names another browser. The proof `browsers` sets this variable.
     ...(process.env.E2E_BROWSER ? {} : { BROWSER_PATH: await findChromium() }),
     E2E_PORT: process.env.E2E_PORT ?? String(await reservePort()),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,

@@ -11,9 +11,9 @@ export const port = Number(process.env.E2E_PORT ?? first)
 export const dataDir = join(import.meta.dirname, '../../data/e2e', String(port))
 
 /**
- * Finds the first free port and reserves it until this process exits. The reservation is a listener on the port number
- * one lower. Other runs try that number first and then skip this port, while the port itself stays free for the run's
- * server.
+ * Finds the first free port and reserves it until this process exits. Does not listen on the port itself, because the
+ * run's server needs the port. Instead, this process listens on the port number one lower. All runs follow this rule:
+ * a run takes a port only if it can listen on the lower number, so no other run takes the reserved port.
  */
 export async function reservePort(): Promise<number> {
   for (let candidate = first; candidate <= last; candidate += 2) {

@@ -8,8 +8,8 @@ const text = (value: string) => value
 const textArray = pg.types.getTypeParser(1009 as number) as (value: string) => string[] // text[]
 
 /**
- * Parsers that replace those of `pg`, by type. Dates, times and intervals stay the text that PostgreSQL sends
- * (`2026-11-21 04:55:44.123+00`), and so do the items of arrays of dates and times. Creating Date objects and
+ * Parsers that replace the parsers of `pg`, by type. Dates, times and intervals stay the text that PostgreSQL sends
+ * (`2026-11-21 04:55:44.123+00`). Arrays of dates and times become arrays of such texts. Creating Date objects and
  * formatting them again would take half of the time of a small query. All other types keep the parsers of `pg`: int8
  * and numeric become strings, so that no digit is lost, and json is parsed.
  */
@@ -36,8 +36,8 @@ const types: pg.CustomTypesConfig = {
 const sessionOptions = '-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=iso_8601'
 
 /**
- * Returns the settings of every connection. `options` in a URL would replace our options, so both are merged. If
- * `connection` has an `application_name`, it replaces the `application_name` in the URL.
+ * Returns the settings of every connection. Merges our options with the `options` in a URL, which would otherwise
+ * replace our options. If `connection` has an `application_name`, it replaces the `application_name` in the URL.
  */
 export function clientConfig(connection: DatabaseConnection): pg.ClientConfig {
   if (!connection.connectionString) return { ...connection, types, options: sessionOptions }

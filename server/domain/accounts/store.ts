@@ -204,8 +204,8 @@ export const selectRecentMails = named<{ count: number; latest: string | null }>
 // bulk inserts for the demo and for imports
 
 /**
- * Inserts members from a JSON array of rows ($1). Also inserts the names and claims the mail addresses of profiles of
- * kind `member`.
+ * Inserts members from a JSON array of rows ($1), together with their names. Claims the mail addresses only of profiles
+ * of kind `member`.
  */
 export const insertReady = named(
   'insert_ready_members',

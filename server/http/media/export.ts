@@ -23,9 +23,10 @@ const askIdentity = '/notifications?download=1#export'
 
 /**
  * A8: GET /api/export.php sends everything stored about the signed-in member as a ZIP file: `index.html` for people,
- * `dati.json` for programs, and the photos. Requires the same origin and a fresh identity (`requireFreshIdentity`).
- * Without a fresh identity, a fetch gets `identity_required`, and a navigation is redirected to the page that asks for
- * the password. Photos are read one at a time while the archive is sent.
+ * `dati.json` for programs, and the photos. Requires the same origin, and a password or passkey that was verified
+ * recently in this session (`requireFreshIdentity`). Without this verification, a fetch gets `identity_required`, and a
+ * navigation is redirected to the page that asks for the password. Photos are read one at a time while the archive is
+ * sent.
  */
 export function mountExport(server: FastifyInstance, { app, requestContexts }: HttpParts): void {
   const limit = app.rateLimiter.counter({ name: 'export', points: exports_an_hour, seconds: 3_600 })

@@ -65,9 +65,9 @@ export function toggle<Code extends string>(
 }
 
 /**
- * Returns the fields of `draft` that differ from `saved`, as input of `saveProfile`. A new region comes with its town,
- * even if the town's name is the same as before, because the server clears the town of a region sent alone. Returns an
- * empty object if no field differs.
+ * Returns the fields of `draft` that differ from `saved`, as input of `saveProfile`. If the region differs, includes
+ * the town even if the town's name is the same. The server would otherwise clear the town. Returns an empty object if
+ * no field differs.
  */
 export function changesOf(draft: Draft, saved: Draft): ProfileChange {
   const isChanged = (field: DraftField) => !isSame(draft[field], saved[field])

@@ -3,8 +3,8 @@ import { skeletonOf } from './skeleton.ts'
 import { staffWords } from './staff-words.ts'
 
 /**
- * Minimum length, in letters, of a term that is matched anywhere in a name. A shorter term matches only a whole word or
- * the whole name, because harmless names can contain it by chance.
+ * Minimum length, in letters, of a reserved term that is matched anywhere in a name. A shorter term matches only a
+ * whole word or the whole name, because harmless names can contain it by chance.
  */
 const long_term = 8
 
