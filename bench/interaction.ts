@@ -49,8 +49,8 @@ const interactions: readonly Interaction[] = [
   {
     name: 'filter',
     ready: (page) => (page.url().includes('/members') ? Promise.resolve() : openList(page)),
-    // Each click toggles the filter. Once the browser has fetched both lists, the filtered and the unfiltered one, they
-    // come from the client's cache.
+    // Each click toggles the filter. The browser fetches the filtered and the unfiltered list only once. Afterwards,
+    // both lists come from the client's cache.
     target: (page) => page.getByRole('link', { name: 'Solo membri reali' }),
     done: (page, nth) =>
       page
@@ -71,7 +71,7 @@ const interactions: readonly Interaction[] = [
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'detached' })
     },
-    // The heart of the first card that is not liked yet.
+    // The heart on the first card whose member is not liked yet.
     target: (page) => page.locator('.card > .like[aria-pressed="false"]').first(),
     done: (page) => page.locator(`.card > .like[aria-pressed="true"] >> nth=${hearts}`),
   },
@@ -222,8 +222,8 @@ async function press(page: Page, target: Locator): Promise<number> {
 }
 
 /**
- * Waits until the page is idle, so that its lazy chunks are loaded before the click. Real members usually click even
- * later.
+ * Waits until the page is idle, so that its lazy chunks are loaded before the click. This is realistic, because members
+ * usually click even later.
  */
 async function idle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 5_000 })))

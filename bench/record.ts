@@ -70,7 +70,10 @@ export async function recordCalls(
   return recordings
 }
 
-/** Returns a pool that also records its statements in `groups`. Starts a new group when no statement is running. */
+/**
+ * Returns a pool that also records its statements in `groups`. A statement joins the last group if another statement is
+ * running. Otherwise, it starts a new group.
+ */
 function watch(pool: pg.Pool, groups: Statement[][]): pg.Pool {
   let running = 0
   const query = async (config: pg.QueryConfig | string, values?: unknown[]) => {

@@ -81,7 +81,7 @@ function search(db: Queryable, own: ProfileRow, filter: Filter, after?: string) 
 }
 
 /**
- * Compares the CPU of a query with that of the reference query. Reports the median and the 95th percentile of the
+ * Compares the CPU of a query with the CPU of the reference query. Reports the median and the 95th percentile of the
  * ratios.
  */
 async function reportCpu(name: string, run: BenchQuery, atMost?: number, reference = lookUp) {

@@ -11,7 +11,7 @@ export interface Conversation {
    */
   readonly unread?: number
   /**
-   * The messages, oldest first. The prefix `a:` or `b:` names the sender: the first or second member of `between`. A
+   * The messages, oldest first. The prefix `a:` or `b:` is the sender: the first or the second member of `between`. A
    * `…` before the text means that a night lies between the previous message and this one. `[gift NAME]` is a gift, and
    * `[photo NAME]` a photo of `portraits/scenes.ts`.
    */

@@ -41,7 +41,8 @@ export function buyersAmong(
 
 /**
  * Grants sign-up credits to every member, completes an order for each buyer, and tops up the wallets listed in
- * `balances`. All grants are in the ledger and dated before the member's first message, because messages cost credits.
+ * `balances`. All grants are in the ledger. Because messages cost credits, the grants are dated before the member's
+ * first message.
  */
 export async function insertMoney(
   tx: Tx,

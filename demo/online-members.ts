@@ -7,12 +7,13 @@ import { findDemo } from './sign-ins.ts'
 
 /** Share of a demo site's members who are online. */
 const online_share = 1 / 30
-/** Time between two activities of an online member. Presence forgets a member after two minutes. */
+/** Time between two activities of an online member. A member is offline after two minutes without activity. */
 const repeat_ms = minutes(1)
 
 /**
- * Chooses the online members of a demo site. They are those who were active last, so that their activity does not
- * change the order of search results. The members whose passwords are public are online only if a visitor signs in.
+ * Chooses the online members of a demo site: the members with a portrait who were active last. New activity of other
+ * members would change the order of search results. The members with public passwords are excluded, because they are
+ * online only if a visitor signs in.
  */
 export function chooseOnline(people: readonly IdentifiedPerson[]): MemberId[] {
   const members = people.filter((person) => person.kind === 'member' && !signsIn(person))

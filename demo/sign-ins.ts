@@ -43,7 +43,7 @@ export interface DemoRecord {
   readonly staff_passwords: StaffPasswords | null
   /** The free and the premium member of each demo site. */
   readonly members: readonly MemberId[]
-  /** Members who are online while the demo runs. A demo of an older release has no such list. */
+  /** Members who are online while the demo runs. A demo that an older release created has no such list. */
   readonly online?: readonly MemberId[]
 }
 
@@ -108,7 +108,7 @@ export async function keepDemoSignIns(app: Pick<App, 'config' | 'db'>): Promise<
   const staff_passwords = makeStaffPasswords(mode)
   const hashes = await hashSignIns(mode, staff_passwords)
   await inTransaction(app.db, async (tx) => {
-    // This update comes first, because it locks the row: if two processes start together, the second process waits
+    // This update comes first, because it locks the row. If two processes start together, the second process waits
     // here.
     await changeInstallationValue(tx, demoRecord, {
       ...record,

@@ -38,8 +38,8 @@ export async function start(config: Config): Promise<void> {
   try {
     await run(config, running, log)
   } catch (error) {
-    // If a stop began during the start, this error is expected, because the stop closes the database. The stop then
-    // ends this process.
+    // Ignores the error if a stop began during the start. The error is then expected, because the stop closes the
+    // database. The stop also ends this process.
     if (stopping.hasBegun()) return
     // The embedded database would keep running after this process ends, so a failed start must stop the database.
     await stopAll(running, log)

@@ -58,7 +58,7 @@ export const decisionLines = (
   ...(note ? [msg`I motivi, con le parole di chi ha deciso: «${note}»`] : []),
 ]
 
-/** Returns the line that names the reported content, or no line if `content` is null. */
+/** Returns the line that says which content was reported, or no line if `content` is null. */
 export function contentLines({ content }: DecisionParams, locale: Locale): MessageDescriptor[] {
   if (!content) return []
   const { what, at, text, kind } = content
@@ -73,9 +73,10 @@ export function contentLines({ content }: DecisionParams, locale: Locale): Messa
 }
 
 /**
- * Returns the line that tells the reporter whether the reported member can find out who reported. For a message or
- * photo this is possible: the statement of reasons must name the message or photo, and perhaps only the reporter has
- * seen it. A message has one recipient, and a private photo may have one viewer (docs/decisions/034).
+ * Returns the line that tells the reporter whether the reported member can find out who reported. This is possible
+ * for a message or photo, because the statement of reasons must identify the message or photo, and sometimes only the
+ * reporter has seen it: a message has only one recipient, and a private photo may have only one viewer
+ * (docs/decisions/034).
  */
 export const secrecyLine = (about: ReportSubject): MessageDescriptor =>
   about === 'profile'

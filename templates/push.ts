@@ -20,8 +20,8 @@ const textOfKind: Readonly<Record<string, MessageDescriptor>> = {
 }
 
 /**
- * Renders a push notification: the preview, if there is one. Otherwise, the title is the site's name. The text then
- * names members only if the recipient allows this, because anybody can read a locked screen.
+ * Renders a push notification. If there is a preview, shows the preview. Otherwise, the title is the site's name, and
+ * the text contains names of members only if the recipient allows names, because anybody can read a locked screen.
  */
 export function push(
   i18n: I18n,

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ReportReason } from '#contract/moderation/reports.ts'
 
-/** Lines that name the violated rule, by the code of the rule. The codes are the same as the reasons of reports. */
+/** Lines that state the violated rule, by the rule's code. The reasons for reports have the same codes. */
 export const groundLine: Readonly<Record<ReportReason, MessageDescriptor>> = {
   illegal: msg`La regola: niente contenuti illegali.`,
   minor: msg`La regola: qui ci sono solo persone adulte.`,

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { PoseReason } from '#contract/moderation/verification.ts'
 import type { RejectionReason } from '#contract/photos/photos.ts'
 
-/** Reasons for rejecting a photo. */
+/** Lines that tell a member why a photo was rejected. */
 export const rejectionLine: Readonly<Record<RejectionReason, MessageDescriptor>> = {
   nobody_seen: msg`Una foto non va bene: non si vede nessuno.`,
   somebody_else: msg`Una foto non va bene: si vede un’altra persona.`,
@@ -17,7 +17,7 @@ export const rejectionLine: Readonly<Record<RejectionReason, MessageDescriptor>>
   other: msg`Una foto non va bene, per un altro motivo.`,
 }
 
-/** Reasons for rejecting a verification. */
+/** Lines that tell a member why a verification was rejected. */
 export const poseLine: Readonly<Record<PoseReason, MessageDescriptor>> = {
   somebody_else: msg`La verifica non è riuscita: il viso non ci sembra quello delle tue foto.`,
   other_gesture: msg`La verifica non è riuscita: il gesto non è quello richiesto.`,

@@ -3,15 +3,16 @@ import { basename, join } from 'node:path'
 import type { ManifestChunk } from './lib/page/page-request.ts'
 
 /**
- * Path of the built worker in the client's folder. `mountServiceWorker` serves this file as `/sw.js`. `mountAssets`
- * serves no file of `service-worker/`.
+ * Path of the built worker in the folder of the client build. `mountServiceWorker` serves this file as `/sw.js`. The
+ * file has no other URL, because `mountAssets` does not serve the folder `service-worker/`.
  */
 export const worker_file = 'service-worker/sw.js'
 
 /**
- * Builds the service worker into one file, with the list of the offline page's files. The file's bytes change with each
- * build, so browsers detect a new worker.
+ * Builds the service worker into one file, which also contains the list of the offline page's files. The worker's bytes
+ * change with each version, so that browsers detect a new worker.
  * @param client folder of the finished client build
+ * @param version name of the build
  */
 export async function buildWorker(client: string, version: string): Promise<void> {
   const { build } = await import('vite')

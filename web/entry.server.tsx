@@ -17,14 +17,14 @@ import { routes as allRoutes } from './routes.ts'
 import { themeCss } from './theme.ts'
 
 /**
- * The format of a token in a one-time link (`/:token`). A path of a single word in another format, such as `/xyz`, gets
- * the page for unknown URLs.
+ * The format of the token in a one-time link (`/:token`). A path with a single word in any other format, such as
+ * `/xyz`, gets the page for unknown URLs.
  */
 const token = /^[A-Za-z0-9_-]{43}$/
 
 /**
  * Creates the renderer of all pages for the server.
- * @param report receives each internal error; the visitor sees only the error page
+ * @param report receives each internal error, because the visitor sees only the error page without details
  */
 export function createRenderer(
   assets: PageAssets,
@@ -149,7 +149,7 @@ function findPage(routes: RouteObject[], pathname: string): Found {
   return handle?.plain ? { ...found, plain: { ...handle.plain, layout, params: last.params } } : found
 }
 
-/** Returns whether all readers may see the page and get the same content. */
+/** Returns whether the page is open to all readers, and has the same content for all of them. */
 const isForAll = (plain: PlainRoute | undefined) => plain?.guard === 'anyone' && plain.isShared
 
 const not_found = {
@@ -159,7 +159,7 @@ const not_found = {
   plain: { name: 'not-found', guard: 'anyone', isShared: true, reads: [], layout: 'default', params: {} },
 } as const satisfies Found
 
-/** Returns whether the path is validly encoded. The router does not reject an invalid path; it only logs a warning. */
+/** Returns whether the path has a valid percent encoding. For an invalid path, the router would only log a warning. */
 function isDecodable(pathname: string): boolean {
   try {
     decodeURIComponent(pathname)

@@ -59,8 +59,8 @@ export function AppErrorPage() {
 const pause_ms = 5_000
 
 /**
- * Shown while the page's code or data cannot be loaded. Retries by navigating to the same page: when the member presses
- * the button, when the network is back, and after a pause.
+ * Shown while the page's code or data cannot be loaded. To retry, navigates to the same page again. Retries when the
+ * member presses the button, when the network is back, and after each pause.
  */
 function WaitingPage() {
   const { t } = useLingui()
@@ -78,7 +78,8 @@ function WaitingPage() {
       removeEventListener('online', retry)
     }
   }, [isIdle, retry])
-  // Throws if this page is still here after the retry, because a retry that succeeds replaces this page.
+  // A retry that succeeds replaces this page. If this page is still here after the retry, the retry has failed. The
+  // error tells the button so.
   const retryOrFail = async () => {
     await retry()
     throw new MissingCode()
@@ -96,7 +97,8 @@ function WaitingPage() {
 
 function FailedPage({ error }: { error: unknown }) {
   const refusal = refusalOf(error)
-  // An error that the server rendered contains its message. The browser looks up the message of any other error.
+  // If the server rendered the error, the error already contains its message. For any other error, the browser looks up
+  // the message.
   const sentence = useErrorSentence(isRouteErrorResponse(error) ? null : error)
   const Page = Loaded ?? LoadedLater
   return (
@@ -104,7 +106,8 @@ function FailedPage({ error }: { error: unknown }) {
       <Page
         status={refusal?.status ?? 500}
         sentence={refusal?.message ?? sentence ?? undefined}
-        // A loader only reads data, so a refused loader spent no credits. A rendering error may follow a paid action.
+        // `isFree` says that no credits were spent. This is certain if a loader was refused, because loaders only read
+        // data. An error during rendering may follow a paid action.
         isFree={refusal !== null}
         reference={refusal?.reference}
       />

@@ -21,7 +21,7 @@ export interface PlainPageModule {
   Page(props: PlainPageProps<unknown>): ReactNode
   /** Loads the page's data. May throw `redirect(path)`. May also throw an `ApiError`, which becomes the error page. */
   readonly load?: (request: PlainRequest) => Promise<unknown>
-  /** Processes the page's form and returns where to redirect to. */
+  /** Processes the page's form. Returns the path to redirect to, or `null` to render the page again. */
   readonly act?: Act
   /** Returns the HTTP status. The default is 200. */
   status?(loaded: unknown): number

@@ -42,8 +42,8 @@ export interface DrawnApp {
 }
 
 /**
- * Creates the function that renders app pages. Loaders fill a cache, and React renders the tree from this cache. The
- * HTML also contains the data of the cache once, for the browser.
+ * Creates the function that renders app pages. Loaders fill a cache, and React renders the page from this cache. The
+ * HTML also contains the cached data as JSON, once per page, for the browser.
  */
 export function createAppRenderer(routes: RouteObject[], report: Report) {
   const handler = createStaticHandler(routes)
@@ -103,7 +103,10 @@ export function createAppRenderer(routes: RouteObject[], report: Report) {
   }
 }
 
-/** Returns the metadata of a visitor's page for search engines and messengers, or '' for a member or an error. */
+/**
+ * Returns the metadata of a visitor's page for search engines and messengers. Returns '' for a signed-in reader or an
+ * error.
+ */
 function headOf(
   request: PageRequest,
   { matches, statusCode }: StaticHandlerContext,
@@ -117,9 +120,9 @@ function headOf(
 }
 
 /**
- * Returns the errors of loaders in the form that the browser gets: status, code and message. Details of an internal
- * error are not included; they only go to `report`. Also stores the errors in `context`, so that the server renders the
- * page with the same errors.
+ * Returns the errors of loaders in the form that the browser gets: status, code, parameters and message. Details of an
+ * internal error only go to `report`, and the browser gets a reference to them. Also stores the errors in `context`, so
+ * that the server renders the page with the same errors.
  */
 function carriedErrors(context: StaticHandlerContext, locale: Locale, report: Report): PageState['errors'] {
   if (!context.errors) return null

@@ -68,8 +68,8 @@ export async function renderPlain(
 }
 
 /**
- * Returns what the error page shows. Turns `invalid_fields` into a 404: the invalid input comes from the URL, and the
- * page has no fields to correct.
+ * Returns the error that the error page shows. `invalid_fields` becomes a 404, because the invalid input comes from the
+ * URL and the page has no fields to correct.
  */
 function refusalFor(error: unknown, { failure }: PageRequest): Refusal {
   if (failure && error === failure) return failure
@@ -77,7 +77,10 @@ function refusalFor(error: unknown, { failure }: PageRequest): Refusal {
   return error.code === 'invalid_fields' ? { code: 'not_found', params: {} } : error
 }
 
-/** Renders the error page in place of a page that could not be rendered, or whose reader could not be identified. */
+/**
+ * Renders the error page. Used if the page itself could not be rendered, or if the server could not identify the
+ * reader.
+ */
 export function renderPlainError(request: PageRequest, error: unknown, report: Report): DrawnPlain {
   const page = { ...request, params: {}, address: new URL(request.url) }
   return drawError(error, 'default', page, report)
@@ -90,8 +93,8 @@ function drawError(error: unknown, layout: LayoutName, page: PlainRequest, repor
   const status = statusOf(refusal.code)
   const reference = status === 500 ? newReference() : undefined
   if (reference) report(error, reference)
-  // Whether the script `web/plain/retry.ts` reloads the page when the outage is over. It never does so after a posted
-  // form.
+  // Whether the script `web/plain/retry.ts` reloads the page when the outage is over. False after a posted form,
+  // because a reload would lose the typed values.
   const isRetried = refusal.code === 'unavailable' && !page.form
   const posted = page.form ?? page.typed
   const unsent = posted && Object.keys(posted.values).length > 0 ? posted : undefined
@@ -100,7 +103,8 @@ function drawError(error: unknown, layout: LayoutName, page: PlainRequest, repor
       <MishapPage
         status={status}
         sentence={errorSentence(i18nFor(page.locale), refusal)}
-        // Loading a page costs no credits, and a rate limit refuses a form before the form has any effect.
+        // True if the request cannot have cost credits. Loading a page costs none. A form that a rate limit refuses
+        // (429) has no effect.
         isFree={!page.form || status === 429}
         reference={reference}
         form={unsent && <UnsentForm form={unsent} mayResend={status !== 404} />}

@@ -2,7 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { AppPageProps, Document } from './root.tsx'
 
-/** §8: shown if even the layout, or the error page in the layout, could not be rendered. `children` is a picture. */
+/**
+ * §8: the last error page. It is shown if the layout itself, or the error page inside the layout, could not be
+ * rendered.
+ * @param children a picture
+ */
 export function ErrorFallback({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   return (

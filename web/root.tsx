@@ -41,7 +41,7 @@ export function Document({
   )
 }
 
-/** Root of every app page. It provides the page's props, the document and the common effects. */
+/** Root of every app page. It contains the page's props, the document, and the effects that all app pages share. */
 export function AppRoot() {
   return (
     <AppPageProps>
@@ -70,8 +70,8 @@ export function AppPageProps({ children }: { children: ReactNode }) {
 }
 
 /**
- * Returns whether hydration is over. During hydration, pages use the server's time and time zone. After hydration,
- * pages use the browser's.
+ * Returns whether hydration is over. During hydration, pages use the time and the time zone of the server. Afterwards,
+ * pages use those of the browser.
  */
 function useIsHydrated(): boolean {
   const [isHydrated, setHydrated] = useState(false)
@@ -85,7 +85,10 @@ function useIsInstalled(): boolean {
   return isInstalled
 }
 
-/** Moves the focus to the content after a navigation without a page load, as the browser does after a page load. */
+/**
+ * Moves the focus to the content after a navigation without a page load. The browser moves the focus only at a page
+ * load.
+ */
 function useFocusOnNavigation(pathname: string) {
   const shown = useRef(pathname)
   useEffect(() => {

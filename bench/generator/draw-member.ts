@@ -5,8 +5,8 @@ import type { Random } from '../random.ts'
 import type { Draw } from './weighted.ts'
 
 /**
- * For each facet: how the members who state the facet are divided among its codes, in percent. The codes are in the
- * order of `facets` in the contract.
+ * Percentages of the codes of each facet, among the members who state the facet. The codes are in the order of `facets`
+ * in the contract.
  */
 const shares: { readonly [F in Facet]: readonly number[] } = {
   sexuality: [86, 4, 7, 1, 2],

@@ -31,8 +31,8 @@ export const profileFields = [
 export type ProfileField = (typeof profileFields)[number]
 
 /**
- * Codes of interests. The order must not change. The id of an interest in API calls is its position + 1. The position
- * is also the number of the interest's bit in the search table.
+ * Codes of interests. The order must not change, for two reasons. The id of an interest in API calls is its
+ * position plus 1, and the search table stores interests as bits that are numbered by position.
  */
 // oxfmt-ignore
 export const interests = [

@@ -42,8 +42,8 @@ const age = () =>
     .nullable()
 
 /**
- * Absent fields stay unchanged, except `in_search`, which becomes true. If the minimum age is above the maximum, reading
- * the preferences returns the ages swapped.
+ * A change of the match finder's answers. Absent fields stay unchanged, but an absent `in_search` becomes true. The
+ * minimum age may be above the maximum age; reading the answers then returns the two ages swapped.
  */
 export const MatchPreferencesChange = z
   .object({

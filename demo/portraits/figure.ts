@@ -11,7 +11,7 @@ const variant = (number: number) => `variant${String(number).padStart(2, '0')}`
 /** Lip colours for light and for dark skin. */
 const lips = { woman: { light: '#9c1b31', dark: '#7c1526' }, man: { light: '#84392f', dark: '#4c1d18' } }
 
-/** The point between eyes and mouth, in Lorelei's canvas. The picture is centred on this point. */
+/** The point between eyes and mouth, in Lorelei's canvas. `drawFigure` places the person by this point. */
 export const faceCentre = { x: 512, y: 500 }
 /** Distance of `faceCentre` from the top of the large picture, in pixels. */
 const face_line_px = 420
@@ -77,7 +77,10 @@ export function drawPerson(face: Face, shot: Look): string {
   }).toString()
 }
 
-/** Returns an SVG element for the large picture. The centre of the face is `face_line_px` below the top. */
+/**
+ * Returns the person as an SVG element for the large picture. The centre of the face is `face_line_px` below the top of
+ * the picture.
+ */
 export function drawFigure(face: Face, shot: Shot): string {
   const { scale, mirrored, tilt, shift } = shot
   const middle = picture.width / 2
@@ -97,7 +100,7 @@ const chins: Readonly<Record<number, readonly [x: number, y: number]>> = {
   4: [580, 738],
 }
 
-/** Returns how far the chin is below the top of the picture, as a share of its height. */
+/** Returns the distance of the chin from the top of the picture, as a fraction of the picture's height. */
 export function chinOf({ head }: Face, { scale, mirrored, tilt }: Shot): number {
   const [x, y] = chins[head] ?? [580, 772]
   const aside = (x - faceCentre.x) * scale * (mirrored ? -1 : 1)

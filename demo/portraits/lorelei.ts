@@ -23,8 +23,8 @@ const component = (name: string, transform: string): Element => ({
   attributes: { transform },
 })
 /**
- * SVG transform for an element in the head's box, which is at (207, 171). The element can then use the coordinates of
- * the whole canvas.
+ * SVG transform that undoes the offset of the head's box, which is at (207, 171) of the canvas. An element in this box
+ * can then use the coordinates of the canvas.
  */
 const whole = 'translate(-207 -171)'
 
@@ -47,8 +47,8 @@ function turn(element: Element, { x, y }: (typeof poses)[PoseName]): Element {
 }
 
 /**
- * Reorders a head: outline, skin, shadow, lines, clothes, our features, then the face. Front hair is drawn last, on top
- * of everything.
+ * Adds our parts to a head and sorts the parts from back to front: outline, skin, shadow, lines, clothes, our features,
+ * then the face. The front hair is drawn after the head, on top of everything.
  */
 function dressHead(name: string, elements: Element[], pose: PoseName): Element[] {
   const shadow = chinShadows[name]

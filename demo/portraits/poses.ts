@@ -1,7 +1,7 @@
 /**
- * Poses of the head. `x` and `y` move the facial features within the head, in units of Lorelei's canvas: Lorelei's head
- * looks to the right, so a negative `x` turns it towards the camera. `tilt` leans the figure, in degrees. Mirrored
- * pictures show the same poses to the left.
+ * Poses of the head. `x` and `y` move the facial features within the head, in units of Lorelei's canvas. Lorelei draws
+ * a head that looks to the right, so a negative `x` turns the head towards the camera. `tilt` rotates the figure, in
+ * degrees. In a mirrored picture, the head of the same pose looks to the left.
  */
 export const poses = {
   aside: { x: 0, y: 0, tilt: 0 },

@@ -41,7 +41,7 @@ const cloths: Record<Face['gender'], readonly Cloth[]> = {
     'camel'],
 }
 
-/** Backgrounds with too little contrast to the hair, by hair colour. */
+/** Backgrounds that have too little contrast with the hair, by hair colour. */
 const hairClash: Partial<Record<HairColour, readonly Background[]>> = {
   copper: ['orange', 'coral', 'dusk'],
   auburn: ['coral', 'wine', 'orange'],
@@ -64,7 +64,7 @@ function take<T>(from: T[], fits: (item: T) => boolean): T {
   return taken
 }
 
-/** Poses in which a short beard, which does not move with the face, still fits the mouth. */
+/** Poses that suit a short beard. The beard does not move with the face, so in other poses it would miss the mouth. */
 const beardPoses: readonly PoseName[] = ['aside', 'leaning', 'proud']
 
 /** Returns the pictures of a face, each with its own background and clothes. */

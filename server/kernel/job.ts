@@ -18,7 +18,7 @@ export const defineJob = <Payload extends object>(
 ): Job<Payload> => ({ name, run })
 
 export interface JobOptions {
-  /** The earliest time to run the job, by the app's clock. Without it, the job runs at once. */
+  /** The earliest time to run the job, by the app's clock. Without `runAt`, the job runs at once. */
   readonly runAt?: Date
   /** Key of the job. A new job replaces the waiting job that has the same key. */
   readonly key?: string

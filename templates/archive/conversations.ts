@@ -9,7 +9,7 @@ import { formatTime, nameMember, picture, time } from './values.ts'
 type Chats = ArchiveParts['chats']
 type Conversation = Chats['conversations'][number]
 
-/** All fields are `null`, because `showConversations` shows the messages. */
+/** Layout of a message. All fields are `null`, because `showConversations` shows the messages. */
 const messageLayout: Layout<ArchivedMessage> = {
   conversation: null,
   number: null,
@@ -21,8 +21,8 @@ const messageLayout: Layout<ArchivedMessage> = {
 }
 
 /**
- * Shows the conversations, each with its messages in their order. The ids of conversations and the numbers of messages
- * are only in `dati.json`.
+ * Shows each conversation with its messages in order. Does not show the ids of conversations and the sequence numbers
+ * of messages; only `dati.json` contains them.
  */
 export const chatLayout: Layout<Chats> = {
   conversations: elsewhere<Conversation>(msg`Conversazioni`, {

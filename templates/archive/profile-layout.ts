@@ -16,7 +16,7 @@ export const gender: Show<Gender> = (code, { i18n }) => i18n._(genderLabels[code
 export const genders: Show<readonly Gender[]> = (codes, { i18n }) =>
   codes.map((code) => i18n._(genderLabels[code].many)).join(', ')
 
-/** The text of a facet's code, which may depend on the gender of the row's profile. */
+/** Shows a facet's code as text. The text may depend on the gender of the profile that contains the facet. */
 const facet =
   (name: Facet): Show<string> =>
   (code, { i18n }, row) =>

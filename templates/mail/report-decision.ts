@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { contentLines, type DecisionParams, decisionLines, earlierLines } from '../decision-lines.ts'
 import type { MailContent } from '../mail-content.ts'
 
-/** The statement of reasons for the member whom a decision affects (X4; DSA art. 17). Never names the reporter. */
+/** The statement of reasons for the member whom a decision affects (X4; DSA art. 17). Does not reveal the reporter. */
 export function reportDecision(params: DecisionParams, locale: Locale): MailContent {
   const { name, effects, earlier, may_appeal, url, site_name } = params
   return {

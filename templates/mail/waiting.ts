@@ -31,7 +31,7 @@ export function waiting({ name, url, site_name, reminder_days, ...notice }: Wait
   }
 }
 
-/** Returns the subject, which names only the most personal kind of event. The lines of the mail name every kind. */
+/** Returns the subject, which mentions only the most personal kind of event. The mail's lines mention every kind. */
 function subjectOf({ writers, matched, likers, askers, granters }: Notice, siteName: string) {
   const kinds = [
     [writers, writeSubject],

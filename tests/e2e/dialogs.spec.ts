@@ -72,7 +72,10 @@ async function show(
   await expect(page.locator('dialog .skeleton'), 'its code has loaded').toHaveCount(0)
 }
 
-/** If a menu is open, opens it again, because a change of the window may have moved its button out of sight. */
+/**
+ * If a menu is open, closes it and opens it again. This scrolls to the menu's button, which may be out of sight after a
+ * change of the window.
+ */
 async function reopenMenu(page: Page): Promise<void> {
   const id = await page.evaluate(() => document.querySelector('.menu:popover-open')?.id)
   if (!id) return

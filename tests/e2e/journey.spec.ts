@@ -1,4 +1,4 @@
-/** Tests the whole way of a visitor from the landing page to a purchase, with two people in two browsers. */
+/** Tests all steps of a visitor from the landing page to a purchase, with two people in two browsers. */
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { openApp, openBrowser, signIn, waitForHydration, whoAmI } from './people.ts'

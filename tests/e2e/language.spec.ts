@@ -1,5 +1,6 @@
 /**
- * S3: if a page is not in the browser's language, but the site has this language, the page offers once to switch to it.
+ * S3: a page that is not in the browser's language offers once to switch to the browser's language, if the site has
+ * this language.
  */
 import { type Cookie, expect, type Page, test } from '@playwright/test'
 import { openBrowser, waitForHydration } from './people.ts'
@@ -9,8 +10,8 @@ const marksIn = (cookies: readonly Cookie[]) => cookies.filter(({ name }) => nam
 const english = { locale: 'en-GB' }
 
 /**
- * Returns the HTML of the controls that the offer covers. Also returns the HTML of the offer or its ancestors if they
- * are outside of the page's flow.
+ * Returns the HTML of the controls that the offer covers. Also returns the HTML of the offer and of each of its
+ * ancestors that is outside of the page's flow, for example with `position: fixed`.
  */
 const covered = (page: Page) =>
   page.evaluate(() => {

@@ -11,7 +11,10 @@ import { signUpToPlace } from './sign-up.ts'
 const bologna = { latitude: 44.494887, longitude: 11.342616 }
 const granted = { permissions: ['geolocation'], geolocation: bologna }
 
-/** Opens a browser that counts how often a page requests its position, and records the calls that look up the town. */
+/**
+ * Opens a browser that counts how often the page asks for the browser's position. Also records the API calls that look
+ * up the town.
+ */
 async function openCounting(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}) {
   const person = await openBrowser(browser, options)
   await person.page.addInitScript(() => {

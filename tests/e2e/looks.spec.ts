@@ -11,7 +11,7 @@ import { openBrowser, signIn, waitForHydration } from './people.ts'
 
 const looksAtAll = process.env.LOOKS === 'all'
 const looks = looksAtAll ? allLooks : narrowLooks
-/** The language in which the sample checks the pages of each reader. The sample leaves out the other readers. */
+/** The readers whose pages the sample checks, each with the language of the pages. */
 const sample: Readonly<Record<string, string>> = { visitor: 'en', member: 'it' }
 
 for (const { name, email, paths } of readers)

@@ -6,7 +6,7 @@ export interface OnDemandPart {
   /** Mail address of a demo member, or `null` for a visitor. */
   readonly as: string | null
   readonly path: (page: Page) => Promise<string>
-  /** Matches the files of the part's chunk, and of chunks that only this chunk imports. */
+  /** Matches the URLs of the part's chunk, and of the chunks that only the part's chunk imports. */
   readonly files: RegExp
   /** Fakes responses of the server, for states that the demo does not have. */
   readonly prepare?: (page: Page) => Promise<void>

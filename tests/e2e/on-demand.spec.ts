@@ -6,7 +6,7 @@ import { onDemandParts } from './on-demand-parts.ts'
 import { closeSheet, openRow, row } from './own-profile.ts'
 import { openApp, openBrowser, type Person, signIn, waitForHydration } from './people.ts'
 
-/** Disables the service worker, because its own fetches would bypass the function `block`. */
+/** Disables the service worker, because the function `block` cannot block the service worker's own requests. */
 const withoutWorker = { serviceWorkers: 'block' } as const
 
 /** Blocks the files of a chunk; `refused` lists the blocked requests. */

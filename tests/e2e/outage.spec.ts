@@ -55,7 +55,8 @@ test('the database restarts while a conversation is open: the message arrives on
     })
   })
 
-  // Waits for at most 30 s, because the last retry of the call begins up to 19 s after the first attempt.
+  // Waits up to 30 s, because the page retries its API call, and the last retry begins up to 19 s after the first
+  // attempt.
   await expect(heading(other)).not.toContainText('Un momento', { timeout: 30_000 })
   await expect(other.getByRole('link', { name: text }).first()).toBeVisible({ timeout: 30_000 })
   await expect(log.getByText(text)).toHaveCount(1)

@@ -51,8 +51,8 @@ test('a passkey is created, signs in, and is removed', async ({ browser }) => {
     const button = page.getByRole('button', { name: 'Accedi con una passkey' })
     await expect(button).toBeVisible()
     await authenticator.present(true)
-    // Ignores a failed click, because the browser may have offered the passkey without a click. In both cases, the
-    // member is signed in.
+    // Ignores a failed click. The click fails if the browser has already used the passkey without a click. In both
+    // cases, the member is signed in.
     const pressed = button.click({ timeout: 5_000 }).catch(() => {})
     await page.waitForURL('**/likes')
     await pressed

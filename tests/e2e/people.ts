@@ -33,8 +33,8 @@ export async function openBrowser(
 }
 
 /**
- * Moves the clock of the context's pages by `shift_ms`. Playwright's own clock is unsuitable, because it would restart
- * on each new page: it compares the browser's time with the shifted time of this process.
+ * Moves the clock of the context's pages by `shift_ms`. Playwright's own clock is unsuitable. It compares the browser's
+ * time with the shifted time of this process, and would therefore restart on each new page.
  */
 function shiftClock(shift_ms: number) {
   const SystemDate = Date

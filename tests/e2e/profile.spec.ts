@@ -76,8 +76,8 @@ test('a row opens a sheet that saves itself; an empty row is at peace; leaving t
     town: 'Bologna',
   })
 
-  // The text is saved after a pause in typing. Here the member leaves the page before this pause is over: first to
-  // another page of the app, then to another document.
+  // The page saves a text after a pause in typing. Here the member leaves the page before this pause is over. The first
+  // time, the member opens another page of the app, and the second time, another document.
   await (await openRow(page, 'Di me')).getByLabel('Presentati').fill('Leggo gialli, di notte.')
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Cerca', exact: true }).click()

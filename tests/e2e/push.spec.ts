@@ -125,7 +125,7 @@ test('a signed-out browser receives no pushes', async ({ browser }) => {
 const offerOf = (page: Page) => page.getByRole('region', { name: 'Notifiche', exact: true })
 const question = 'Vuoi sapere quando ti scrivono?'
 
-/** Counts the elements that are outside of the page's flow, among the offer and its ancestors. */
+/** Returns how many elements, among the offer and its ancestors, are outside of the page's flow. */
 const outOfFlow = (offer: Locator) =>
   offer.evaluate((box) => {
     const boxes = [box]
@@ -199,7 +199,8 @@ test('shows the offer on members’ pages, but not beside other questions and no
   await settled()
   await page.goto('/faq', { waitUntil: 'networkidle' })
   await settled()
-  // Sign-out clears the storage. The cookie stays, because the answer belongs to the browser, not to the member.
+  // Sign-out clears the storage, which the test simulates here. The cookie stays, because the answer to the offer
+  // belongs to the browser, not to the member.
   const name = 'hide-push-notification-alert'
   await page.evaluate(() => localStorage.clear())
   await openApp(page, '/likes')

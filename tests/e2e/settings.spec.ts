@@ -1,4 +1,7 @@
-/** Settings (A7), the alerts of the account (§2, A4, A9), country and language (S5): by keyboard, and without script. */
+/**
+ * Tests the settings (A7), the alerts of the account (§2, A4, A9), and country and language (S5), by keyboard and
+ * without script.
+ */
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { openApp, openBrowser, type Person, signIn } from './people.ts'
 import { fillSignUp } from './sign-up.ts'

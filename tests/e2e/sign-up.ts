@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 let count = 0
 
 interface NewMember {
-  /** Only letters and digits, because the name is also the local part of the mail address if `email` is missing. */
+  /** Only letters and digits. If `email` is missing, the name is also the part of the mail address before the `@`. */
   readonly name?: string
   readonly email?: string
   readonly password?: string
@@ -34,7 +34,7 @@ export async function fillSignUpDialog(dialog: Locator): Promise<void> {
   await expect(dialog.page()).toHaveURL(/\/complete-signup/)
 }
 
-/** Fills in and sends the sign-up dialog, and does not wait for the answer. */
+/** Fills in and sends the sign-up dialog. Does not wait for the response. */
 export async function sendSignUpDialog(dialog: Locator): Promise<void> {
   const member = newMember()
   const goOn = () => dialog.getByRole('button', { name: /continua$/i }).press('Enter')

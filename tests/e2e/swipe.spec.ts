@@ -19,7 +19,7 @@ const announcement = (page: Page) => page.locator('.swipe-page [role=status]')
 
 let count = 0
 
-/** Signs up a new member who seeks the other gender and has used none of the day's likes. */
+/** Signs up a new member who seeks the other gender and still has all likes of the day. */
 async function newcomer(
   browser: Browser,
   gender: 'Donna' | 'Uomo',

@@ -74,8 +74,9 @@ for (const javaScriptEnabled of [false, true])
     }
     await expect(page).toHaveURL(/\/signup-matches\?api_signup_complete=1/)
     expect(await trackingOf(email)).toEqual(record)
-    // Without script, the server redirects links without parameters. With script, the page adds the parameters to a
-    // link before the browser opens it, so there is no such redirect.
+    // Without script, the links have no tracking parameters, and the server redirects to the URL with the parameters.
+    // With script, the page adds the parameters to a link before the browser opens the link, so the server does not
+    // redirect.
     const isDetour = (url: string) => !url.includes('network=') && !url.includes('complete-signup')
     expect(redirects.some(isDetour)).toBe(!javaScriptEnabled)
     expect(noise.filter((line) => !line.includes('422'))).toEqual([])

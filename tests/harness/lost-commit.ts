@@ -1,9 +1,9 @@
 import type { App } from '#server/kernel/app.ts'
 
 /**
- * Returns the app with connections that break at the commit of a transaction. The database has committed the
- * transaction if `isCommitted` is true, and has rolled it back otherwise. In both cases, the caller gets only a
- * connection error.
+ * Returns the app with database connections that break at each commit. If `isCommitted` is true, the database commits
+ * the transaction before the connection breaks. Otherwise, the database rolls the transaction back. The caller cannot
+ * tell the difference, because both cases throw the same connection error.
  */
 export function losingCommits<Given extends App>(app: Given, isCommitted: boolean): Given {
   const connect = async () => {

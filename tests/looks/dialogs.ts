@@ -3,7 +3,7 @@ import { signUpToPlace } from '../e2e/sign-up.ts'
 import { chatDialogs } from './chat-dialogs.ts'
 import type { Say } from './words.ts'
 
-/** A dialog or menu of the product, and how a reader opens it. */
+/** A dialog or menu of the product, and the steps by which a test opens the dialog or menu. */
 export interface Overlay {
   readonly name: string
   /** Mail address of a demo account, or `null` for a visitor. */
@@ -29,7 +29,10 @@ async function memberWithPhotos(page: Page): Promise<string> {
   throw new Error('no member shows a photo')
 }
 
-/** Answers requests with one HTTP method by JSON that depends on the first member of the search results. */
+/**
+ * Returns a route handler that fakes the response to requests with the given HTTP method. `jsonFor` creates the JSON of
+ * the response from the first profile in the search results. Requests with other methods are not faked.
+ */
 const answer =
   (method: string, jsonFor: (profile: unknown) => object, status = 200) =>
   async (route: Route, page: Page) => {
@@ -50,7 +53,10 @@ async function choosePhotoAction(page: Page, say: Say, action: string, photo = 0
   await page.getByRole('button', { name: say(action) }).click()
 }
 
-/** Opens the member's own profile without a page load, so that the browser fetches the profile by a call. */
+/**
+ * Opens the member's own profile without a page load. The browser then requests the profile from the API, so that a
+ * test can fake the response.
+ */
 async function fetchOwnProfile(page: Page): Promise<void> {
   await page.locator('a[href="/profile"]').first().dispatchEvent('click')
   await page.locator('.own-photo-more').first().waitFor()

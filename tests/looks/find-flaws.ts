@@ -5,7 +5,8 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** Runs axe (WCAG 2.2 A and AA, X9) on the page. Returns one line per element with a violation. */
 export async function findViolations(page: Page): Promise<string[]> {
-  // Legacy mode opens no second page for the result. It skips frames of other origins, which the product does not have.
+  // In its legacy mode, axe does not open a second page to collect the results. This mode does not check frames of
+  // other origins, but the product has no such frames.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(tags).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
 }
@@ -62,7 +63,7 @@ export const findFlaws = (page: Page): Promise<string[]> =>
         const style = getComputedStyle(box)
         const isTiny = box.clientWidth <= 1 && box.clientHeight <= 1
         if (isTiny || style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') break
-        // Whole items of a wrapping row that do not fit are hidden on purpose.
+        // In a row that wraps, items that move to a hidden second line are hidden on purpose.
         if (style.flexWrap === 'wrap' && shown.top >= box.getBoundingClientRect().bottom) break
         if (/auto|scroll/.test(style.overflowX)) cutsX = false
         if (/auto|scroll/.test(style.overflowY)) cutsY = false

@@ -27,15 +27,17 @@ export const allLooks: readonly Look[] = windows.flatMap((window) =>
   })),
 )
 
-/** The looks in which `npm test` checks pages: the narrowest window in light colours, the largest text in dark ones. */
+/**
+ * `npm test` checks pages in two looks: the narrowest window in light colours, and the largest text in dark colours.
+ */
 export const narrowLooks = allLooks.filter(
   ({ width, text, colours }) =>
     (width === 320 && colours === 'light') || (text === 200 && colours === 'dark'),
 )
 
 /**
- * Returns a function that shows the page in a look. It does not reload the page, so that an open dialog stays open. It
- * sets the text size by `Page.setFontSizes`, which has the same effect as the font size in Chromium's settings.
+ * Returns a function that shows the page in a look. The function does not reload the page, so that an open dialog stays
+ * open. The text size is set by `Page.setFontSizes`, which has the same effect as the font size in Chromium's settings.
  */
 export async function dresser(page: Page): Promise<(look: Look) => Promise<void>> {
   const devtools: CDPSession = await page.context().newCDPSession(page)

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 
 /**
- * Takes an Italian text of the code. Returns a pattern for its text in the chosen language, in which placeholders such
- * as `{name}` match any text.
+ * Takes an Italian text from the source code. Returns a pattern that matches the translation of this text in the tested
+ * language. Placeholders such as `{name}` match any text.
  */
 export type Say = (italian: string) => RegExp
 
 /**
- * Returns a function that looks up texts in the catalogues of a language, so that a test can find a control in any
- * language. The function throws if the catalogues do not contain the text.
+ * Returns a function that looks up translations in the catalogues of a language. With this function, a test can find a
+ * control in any language. The function throws if the catalogues do not contain the text.
  */
 export function sayIn(locale: string): Say {
   const texts = new Map<string, Set<string>>()
@@ -27,7 +27,7 @@ export function sayIn(locale: string): Say {
   }
 }
 
-/** Joins the lines of a text in a catalogue. */
+/** Returns the text of a catalogue entry, which may be split into several quoted lines. */
 const unquoted = (lines: string) =>
   lines
     .split('\n')

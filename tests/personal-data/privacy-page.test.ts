@@ -1,4 +1,4 @@
-/** `/privacy` describes the data of every table, so that a new table is not forgotten there (GDPR art. 13). */
+/** Tests that the page `/privacy` describes the data of every table, also of a new table (GDPR art. 13). */
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#tests/harness/app.ts'

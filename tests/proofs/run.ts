@@ -1,8 +1,8 @@
 /**
  * `npm run proof` lists the proofs and runs all of them. `npm run proof -- dates` runs one proof. Further arguments
- * select tests, as for `npm test`: `npm run proof -- dates orders chat.spec.ts`. The proofs `browsers`, `nu` and `looks`
- * have tests of their own. A condition that is impossible on this machine is named and counted as skipped. With `CI` set, a
- * skipped condition is a failure.
+ * select tests, as for `npm test`: `npm run proof -- dates orders chat.spec.ts`. The proofs `browsers`, `nu` and
+ * `looks` ignore these arguments, because they run fixed tests. A condition that this machine cannot test is listed and
+ * counted as skipped. With `CI` set, a skipped condition is a failure.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'

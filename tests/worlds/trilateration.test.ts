@@ -18,8 +18,8 @@ const bologna = { lat: 44.49, lon: 11.34 }
 const steps = distances.map(Number)
 
 /**
- * Moves a profile to any cell on earth. Real attackers can only choose towns, so the attacker in this test is
- * stronger.
+ * Moves a profile to a cell. Any cell on earth is possible, so the attacker in this test is stronger than a real
+ * attacker, who can choose only towns.
  */
 const put = (who: TestMember, { lat, lon }: { lat: number; lon: number }) =>
   app.db.query('update profile set lat = $2, lon = $3 where member_id = $1', [who.id, lat, lon])

@@ -5,9 +5,9 @@ type Sign = (typeof handSigns)[number]
 type Line = readonly [d: string, width: number]
 
 /**
- * A hand is made of thick lines with round ends, such as fingers. `back` and `front` are two layers: the outline of
- * `front` stays visible on `back`. `creases` are thin lines on the skin. `arm` is the axis
- * of the sleeve, from its cuff.
+ * A hand is made of thick lines with round ends, for example one line per finger. The lines of `back` share one
+ * outline. The lines of `front` are drawn above them, each with its own outline. `creases` are thin lines on the skin.
+ * `arm` is the middle line of the sleeve: x and y of its start at the cuff, then x and y of its end.
  */
 interface Hand {
   readonly back: readonly Line[]
@@ -25,7 +25,7 @@ const folded: readonly Line[] = [
   ['M29-12V8', 17],
 ]
 
-/** The hands of the gestures, on the right side of the picture: the thumb is on the side of the face. */
+/** The hands of the gestures. Each hand is to the right of the face, with its thumb towards the face. */
 export const hands: Readonly<Record<Sign, Hand>> = {
   open_hand: {
     back: [
@@ -73,7 +73,7 @@ export const hands: Readonly<Record<Sign, Hand>> = {
 const union = (lines: readonly Line[], colour: string, wider: number) =>
   lines.map(([d, width]) => stroke(d, colour, width + wider)).join('')
 
-/** Draws the layers of a hand, each with its outline. */
+/** Draws the layers of a hand. Each outline is made of the same lines, drawn `wider` units thicker below the fill. */
 function layersOf({ back, front }: Hand, outline: string, fill: string, wider: number): string {
   const layer = (lines: readonly Line[]) => union(lines, outline, wider) + union(lines, fill, 0)
   return layer(back) + front.map((line) => layer([line])).join('')
@@ -93,7 +93,7 @@ export function handOf(
   return [layersOf(hands[sign], ink, skin, 5.6), stroke(creases, shade, 2.6), sleeve(arm, cloth)].join('')
 }
 
-/** Draws a hand as a white ghost: a light area inside a white outline. */
+/** Draws a hand as a ghost, which lies above a photo: a half-transparent white area with a white outline. */
 export function ghostOf(sign: Sign): string {
   const { back, front } = hands[sign]
   const box = 'x="-99" y="-120" width="240" height="260"'

@@ -12,8 +12,9 @@ const faceOf = (name: string, change: Partial<Face> = {}): Face => {
 }
 
 /**
- * The people of the scenes: faces of the demo in clothes that fit the scene. `left` and `right` are in one file and
- * have the same head variant, because a repeated drawing compresses to almost nothing.
+ * The people of the scenes: faces of the demo in clothes that fit the scene. `left` and `right` are two people in the
+ * same file. They have the same head variant, because the second copy of a drawing adds almost no bytes after
+ * compression.
  */
 const people = {
   waiting: [
@@ -61,7 +62,10 @@ export function person(name: keyof typeof people, { x, y, size, mirrored = false
   return group({ transform, fill: 'none' }, content(drawPerson(face, { ...look, pose: 'camera' }), name))
 }
 
-/** Returns the elements of DiceBear's SVG, without its metadata and with short ids that begin with `prefix`. */
+/**
+ * Returns the elements of DiceBear's SVG without the metadata. Replaces ids by the first letter of `prefix` and a
+ * number.
+ */
 function content(svg: string, prefix: string): string {
   const elements = svg
     .replace(/^<svg[^>]*>/, '')

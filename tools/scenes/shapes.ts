@@ -45,7 +45,9 @@ export const ring = (
 export const rod = (d: string, colour: string, width: number): string =>
   stroke(d, ink, width) + stroke(d, colour, width - 5.2)
 
-/** A two-colour gradient from the upper left corner, with out-of-focus lights: x, y and radius. */
+/**
+ * A background: a gradient of two colours from the upper left corner, with blurred lights (x, y and radius of each).
+ */
 export function ground(
   [lit, deep]: readonly [string, string],
   lights: readonly (readonly [number, number, number])[],

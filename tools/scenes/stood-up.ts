@@ -17,7 +17,7 @@ import {
 
 const spritz = '#f5853b'
 
-/** Bulbs on a wire: x and y of their sockets. */
+/** The x and y positions of the sockets of light bulbs on a wire. */
 // oxfmt-ignore
 const bulbs = [[14, 47], [74, 61], [134, 66], [196, 65], [258, 62], [320, 56], [384, 42]] as const
 

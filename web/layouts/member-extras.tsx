@@ -9,7 +9,7 @@ import { hasReachedOut, noteReachedOut } from '#web/features/offers/reached-out.
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { usePage } from '#web/lib/page/page-context.tsx'
 
-/** Shows dialogs and offers on a member's app pages. */
+/** Shows the parts of a member's app pages that may load late: back button, offers, and the dialog about a new like. */
 export function MemberExtras() {
   const member = usePage().user?.profile.id ?? ''
   const mayAsk = useMayAskPush()
@@ -28,8 +28,9 @@ export function MemberExtras() {
 }
 
 /**
- * Returns whether the cached lists show a like or a message that the member has sent.
- * @param isWanted whether to fetch the likes; the chat pages fetch the conversations
+ * Returns whether the lists of likes and conversations show that the member has sent a like or a message. Reads the
+ * conversations only from the cache, because chat pages and the live session already fetch them.
+ * @param isWanted whether to fetch the list of likes
  */
 function useReachedOut(isWanted: boolean): boolean {
   const api = useApi()

@@ -66,7 +66,7 @@ describe('N5', () => {
 
   test('X6: shows open requests for private photos at the own profile and at the account, and says what they are', () => {
     const html = bar(as({ unread_total: 0, new_likes_total: 0, photo_requests_total: 2 }))
-    // The bottom bar, the account button, and its menu.
+    // The badge appears in the bottom bar, on the account button, and in the account menu.
     expect(badgesIn(html)).toEqual(['unread 2', 'unread 2', 'unread 2'])
     expect(html.match(/Richieste per le foto private: 2/g)).toHaveLength(3)
     expect(html).toMatch(/<button[^>]*popoverTarget="account-menu"[^>]*>.*?Il tuo account, Marco/i)

@@ -15,16 +15,16 @@ interface BlockButtonProps {
   member: MemberId
   name: string
   className?: string
-  /** Called after the member was blocked. Without this function, the search page opens. */
+  /** Called after the member was blocked. If absent, the search page opens instead. */
   onBlocked?: () => void
 }
 
 const blockedHref = '/notifications?tab=privacy#blocked'
 
 /**
- * Button that blocks a member (X4) after a confirmation and then opens the search page. The two members no longer see
- * each other's pages. The member can remove the block in settings. Pages with this button must load the catalogue
- * `blocking`.
+ * Button that blocks a member (X4) after a confirmation, and then opens the search page or calls `onBlocked`. The two
+ * members no longer see each other's pages. The signed-in member can remove the block in settings. Pages with this
+ * button must load the catalogue `blocking`.
  */
 export function BlockButton({
   member,

@@ -9,7 +9,7 @@ import { useModal } from './use-modal.ts'
 import './celebration-dialog.css'
 
 interface CelebrationDialogProps {
-  /** Small text above the title that names the occasion, such as a match. */
+  /** Small text above the title that says what is celebrated, such as a match. */
   kicker: ReactNode
   title: ReactNode
   /** The photos, the members' names, and buttons for the next actions. */

@@ -4,9 +4,9 @@ import { formatMoney } from './money.ts'
 type Prices = Pick<Settings, 'minimum_message_costs' | 'countries' | 'currency'>
 
 /**
- * Returns the lowest price of a message in one country, formatted as money; null if the site has no prices. The country
- * is the first of the site's countries with a price in the site's currency, or else the first with any price. The
- * visitor's own country has no influence.
+ * Returns the lowest price of a message in one country, formatted as money, or `null` if the site has no prices. Uses
+ * the first of the site's countries whose price is in the site's currency. If there is none, uses the first country
+ * with a price. The visitor's own country has no influence.
  */
 export function cheapestMessage(settings: Prices, locale: string): string | null {
   const known = settings.countries

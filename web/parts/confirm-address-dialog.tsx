@@ -11,9 +11,12 @@ import { showToast } from '#web/ui/toast-store.ts'
 import './confirm-address-dialog.css'
 
 interface ConfirmAddressDialogProps {
-  /** The unsent message, which the conversation keeps. */
+  /** Text of the message that could not be sent. The conversation keeps this text. */
   kept?: string
-  /** The member to whom a message can be prepared in the meantime. */
+  /**
+   * The member to whom a message can be written already before the address is confirmed. The dialog links to this
+   * conversation.
+   */
   writeTo?: MemberId | undefined
   onClose: () => void
 }
@@ -79,7 +82,7 @@ export function ConfirmAddressDialog({ kept, writeTo, onClose }: ConfirmAddressD
   )
 }
 
-/** Requests the confirmation mail again. `outcome` says what happened, including the server's limits. */
+/** Sends the confirmation mail again. `outcome` is the text to show: success, or an error such as a rate limit. */
 function useResend() {
   const { t } = useLingui()
   const api = useApi()

@@ -11,9 +11,9 @@ import { ContactsTitle, ContactsWarning } from './contacts-warning.tsx'
 let asking: Promise<boolean> | null = null
 
 /**
- * Asks a member who hides from known contacts whether likes and messages may reveal the member (X4). If the member
- * agrees, stores this on the server. All calls that are refused while the dialog is open share the member's answer.
- * The dialog is rendered outside the page, because a call on any page can need it.
+ * Asks a member who hides from known contacts whether likes, messages and requests may reveal the member (X4). If the
+ * member agrees, stores this on the server. All calls that are refused while the dialog is open share the member's
+ * answer. The dialog is rendered outside the page, because a call on any page can need it.
  * @returns whether the refused call may be repeated
  */
 export function confirmContacts(api: Pick<Api, 'confirmKnownContacts'>): Promise<boolean> {

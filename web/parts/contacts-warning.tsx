@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 
 /**
- * X4: tells a member who hides from known contacts what a like or a message reveals. The text is the same for every
- * recipient. A different text for known contacts would reveal which profile belongs to a mail address.
+ * X4: tells a member who hides from known contacts what a like, a message or a request reveals. The text is the same
+ * for every recipient, because a different text for known contacts would reveal which profile belongs to a mail
+ * address.
  */
 export const ContactsWarning = () => (
   <Trans>

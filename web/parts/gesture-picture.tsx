@@ -18,7 +18,7 @@ export const gestureLabels = (i18n: I18n, gesture: Gesture): string => i18n._(la
 
 interface DrawnGesture {
   readonly sign: string
-  /** Classes that mirror a picture, because the files show the right cheek only. */
+  /** Class that mirrors the drawing for a pose at the left cheek. Empty for the right cheek, which the files show. */
   readonly mirror: string
 }
 
@@ -27,7 +27,7 @@ function drawn(gesture: Gesture): DrawnGesture {
   return { sign: gesture.slice(0, cut), mirror: gesture.endsWith('left') ? '-scale-x-100' : '' }
 }
 
-/** A drawing of the requested pose (X5), mirrored as in a selfie. The drawing shows no real person. */
+/** A drawing of the requested pose (X5). The drawing shows no real person. It is mirrored as in a selfie. */
 export function GesturePicture({ gesture }: { gesture: Gesture }) {
   const { i18n } = useLingui()
   const { sign, mirror } = drawn(gesture)

@@ -39,7 +39,9 @@ export function useKindLabels(): AllKindLabels {
   return useMemo(() => kindLabels(i18n, settings), [i18n, settings])
 }
 
-/** Returns the labels without using a React context, for a toast or a notification. */
+/**
+ * Returns the labels without a React context. Used for toasts and notifications, which are created outside components.
+ */
 export function kindLabels(i18n: I18n, settings: SiteTexts): AllKindLabels {
   const labelsFor = (kind: LabelledKind, added = ''): KindLabels => ({
     full: i18n._(fixed[kind].full),

@@ -19,7 +19,9 @@ export interface LikeOptions {
 
 const pendingLikes = new Set<MemberId>()
 
-/** Likes a member, as described at `useLike`. Never rejects, because a refusal is shown as a toast. */
+/**
+ * Likes a member, as described at `useLike`. Never rejects. If the server refuses the like, a toast shows the error.
+ */
 export async function likeMember({ id, name, liked }: Likeable, { api, cache, onMatch }: LikeOptions) {
   const user = userIn(cache)
   if (!user) return askToSignUp({ what: 'like', id, name })
@@ -44,6 +46,6 @@ export async function likeMember({ id, name, liked }: Likeable, { api, cache, on
   }
 }
 
-/** A1: tells the member that the like is delivered when the member confirms the mail address. */
+/** A1: tells the member that the like is delivered only after the member has confirmed the mail address. */
 export const announceWaitingLike = () =>
   showToast(i18n._(msg`Il tuo mi piace parte appena confermi il tuo indirizzo email.`))

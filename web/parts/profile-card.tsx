@@ -9,7 +9,10 @@ interface ProfileCardProps {
   /** The shown member. The kind is included, because it must always be shown (H1). */
   member: Card & { liked?: boolean }
   labels: CardLabels
-  /** Target of the card's link. The default is the member's page. */
+  /**
+   * Called when the heart is clicked. Without `onLike`, the card has no heart. The card of a profile that is not an
+   * ordinary member never has a heart (H1).
+   */
   href?: string
   /**
    * Called when the heart is clicked. The card has no heart without `onLike`, or if the profile is not an ordinary
@@ -26,8 +29,8 @@ interface ProfileCardProps {
 
 /**
  * The card of a profile in a list, as `<li>` of a `<ul className="cards">`. Pages render dozens of cards, so a card
- * reads no context, translates nothing, and contains a plain link. One listener for the document turns a click on the
- * link into navigation.
+ * must be cheap. It reads no context, translates nothing, and contains a plain link. One click listener on the document
+ * handles the links of all cards.
  */
 export const ProfileCard = memo(function ProfileCard(props: ProfileCardProps) {
   const { member, labels, href, onLike, action, label, eager = false } = props

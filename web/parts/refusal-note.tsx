@@ -6,7 +6,11 @@ import { ErrorNote, Note } from '#web/ui/note.tsx'
 
 interface RefusalNoteProps {
   form: RefusedForm | null
-  /** A link or a button for what to do next. */
+  /**
+   * Explains why the server refused a posted form. Renders nothing for `invalid_fields`, because the error texts at the
+   * fields explain it. If the form was refused because the session had ended, the typed values are not lost, so the
+   * note does not look like an error.
+   */
   action?: ReactNode
 }
 

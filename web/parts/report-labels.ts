@@ -3,7 +3,10 @@ import { msg } from '@lingui/core/macro'
 import type { ReportOutcome, ReportReason, ReportSubject } from '#contract/moderation/reports.ts'
 import type { PoseReason } from '#contract/moderation/verification.ts'
 
-/** Reasons for a report. The reporter chooses one. A decision uses the same codes to name the broken rule. */
+/**
+ * Reasons for a report. The reporter chooses one of them. The moderator's decision uses the same codes for the broken
+ * rule.
+ */
 const reasons: Readonly<Record<ReportReason, { name: MessageDescriptor; hint: MessageDescriptor }>> = {
   minor: {
     name: msg`Una persona minorenne`,

@@ -5,8 +5,9 @@ import { type PushState, pushState, subscribePush, unsubscribePush } from '#web/
 import { dismiss, wasDismissed } from '#web/lib/page/dismiss.ts'
 
 /**
- * Shows this browser's push state on plain pages and handles the buttons (A7, A1, §2's alert). Each `[data-push]` element
- * contains parts for one or more states (`data-push-state`). All parts are hidden until the state is known.
+ * Shows this browser's push state on plain pages and handles the buttons (A1, A7, and the alert of §2). Each
+ * `[data-push]` element contains parts for one or more states (`data-push-state`). All parts are hidden until the state
+ * is known.
  */
 export function offerPush(): void {
   for (const box of document.querySelectorAll<HTMLElement>('[data-push]')) void begin(box)
@@ -14,8 +15,8 @@ export function offerPush(): void {
 
 async function begin(box: HTMLElement): Promise<void> {
   const { pushOffer: offer, member = '' } = box.dataset
-  // Does not show a dismissed offer. The server omits a dismissed offer only while the cookie exists, and Safari
-  // deletes the cookie after seven days. The flag in `localStorage` stays.
+  // Does not show a dismissed offer. The server omits the offer only while a cookie marks it as dismissed, and Safari
+  // deletes this cookie after seven days. The browser's storage keeps the dismissal.
   if (offer && (wasDismissed(offer as Dismissal) || !hasReachedOut(member))) return
   const show = (state: PushState | 'failed') => {
     for (const part of box.querySelectorAll<HTMLElement>('[data-push-state]'))

@@ -14,7 +14,10 @@ export interface UnsentMessage {
   readonly isSent: boolean
 }
 
-/** Returns a member's messages that wait in this browser: those that could not reach the server, then the drafts. */
+/**
+ * Returns the member's messages that are stored in this browser: first the messages that could not reach the server,
+ * then the drafts.
+ */
 export async function readUnsentMessages(member: MemberId): Promise<UnsentMessage[]> {
   const outgoing = await readOutbox(member).catch(() => [])
   const waiting = outgoing.filter(({ from, state }) => from === member && state !== 'failed')
@@ -29,8 +32,8 @@ function readDrafts(member: MemberId): UnsentMessage[] {
 }
 
 /**
- * Returns the member's unsent messages. Their names begin with the member's batch id (`stored-outbox.ts`). Without a
- * batch id, no message is stored, and the database may not exist.
+ * Returns the member's messages in the outbox. The name of each record begins with the member's batch id
+ * (`stored-outbox.ts`). Without a batch id, no message is stored, and the database may not exist.
  */
 async function readOutbox(member: MemberId): Promise<Outgoing[]> {
   const batch = localStorage.getItem(`outbox ${member}`)

@@ -7,8 +7,8 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 
 /**
  * Returns what happened to the message that the member wrote at sign-up, if the change of the mail address has just
- * activated the account. Returns `null` in all other cases. With `result=done`, redirects visitors to sign-in: the
- * mailed link signs the member in, so a visitor has not used it in this browser.
+ * activated the account. Returns `null` in all other cases. With `result=done`, redirects visitors to sign-in. Visitors
+ * have not opened the mailed link in this browser, because the link signs the member in.
  */
 export async function load({ api, address, user }: PlainRequest): Promise<FirstMessageResult | null> {
   if (address.searchParams.get('result') !== 'done') return null

@@ -39,7 +39,9 @@ const giulia: Page = {
   partner_link: null,
 }
 
-/** Returns the text and the HTML of the page, rendered for the member Anna. */
+/**
+ * Renders the profile page of Giulia, by default for the member Anna and in Italian. Returns the page's text and HTML.
+ */
 async function page(
   changes: Partial<Page> = {},
   user: ReturnType<typeof aUser> | null = aUser(),

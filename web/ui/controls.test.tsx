@@ -68,7 +68,7 @@ test('keeps, counts and marks a text that is too long', () => {
   expect(html).toContain('aria-invalid="true"')
   expect(html).not.toContain('maxLength')
   expect(draw(<TextArea label="Messaggio" max={30} defaultValue="quattro" />)).toContain('7 / 30')
-  // The server trims the text, and counts an emoji of four people as one character.
+  // The server trims the text and counts an emoji of four people as one character, so the count must do the same.
   expect(draw(<TextArea label="Messaggio" max={2} defaultValue="👩‍👩‍👧‍👦 " />)).toContain('1 / 2')
 })
 

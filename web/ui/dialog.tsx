@@ -23,8 +23,8 @@ interface OpenDialogProps {
 }
 
 /**
- * A native modal dialog. It traps the focus, and returns the focus when it closes. It is the last element of the body,
- * so that no styles of the elements around its opener apply to it. The server renders no dialog.
+ * A native modal dialog. It traps the focus, and returns the focus when it closes. It is rendered at the end of the
+ * body, so that it inherits no styles from the elements around the control that opens it. The server renders no dialog.
  */
 export function Dialog({ open, ...props }: OpenDialogProps & { open: boolean }) {
   return open && createPortal(<OpenDialog {...props} />, document.body)
@@ -50,8 +50,8 @@ function OpenDialog({ onClose, title, children, stays = false, className = '' }:
     event.preventDefault()
     if (!stays) onClose()
   }
-  // Closes the dialog on a tap on the backdrop. The value `closerequest` of `closedby` does not do this. Such a tap has
-  // the dialog element as target, but is outside the dialog's box.
+  // Closes the dialog when the reader taps the backdrop, because `closedby="closerequest"` does not do this. The
+  // event's target is then the dialog element, but the position is outside the dialog's box.
   const tap = (event: MouseEvent<HTMLDialogElement>) => {
     if (stays || event.target !== box.current) return
     const edge = box.current.getBoundingClientRect()
@@ -62,7 +62,7 @@ function OpenDialog({ onClose, title, children, stays = false, className = '' }:
       event.clientY > edge.bottom
     if (outside) onClose()
   }
-  // A browser without `closedby` may still close a dialog that must stay open. The dialog then opens again.
+  // A browser without `closedby` may close a dialog although `stays` is set. The dialog then opens again.
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== box.current) return
     if (stays) box.current.showModal()
@@ -74,7 +74,7 @@ function OpenDialog({ onClose, title, children, stays = false, className = '' }:
       ref={box}
       className={`dialog ${className}`.trim()}
       aria-labelledby={titleId}
-      // Without this attribute, a second Esc closes the dialog although `cancel` was prevented.
+      // Without `closedby`, a second Esc would close the dialog although `cancel` has prevented it.
       {...{ closedby: stays ? 'none' : 'closerequest' }}
       onCancel={cancel}
       onClose={closed}

@@ -24,7 +24,7 @@ export function useControl(
   return { id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined }
 }
 
-/** A label and its control, with the error or else the hint below. */
+/** Shows a label and its control. The error is below the control, or the hint if there is no error. */
 export function Field({
   id,
   label,

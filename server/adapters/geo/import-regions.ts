@@ -71,8 +71,8 @@ export const ownRegionNames: Record<string, string> = {
 }
 
 /**
- * Returns the new county of a place. Norway split three counties in 2024, but the source still has the old
- * counties. Derives the new county from the coordinates; the boundaries below are simplified, but every town is in
+ * Returns the new county of a place. Norway split three counties in 2024, but GeoNames still has the old
+ * counties. Derives the new county from the coordinates. The boundaries below are simplified, but every town is in
  * the correct county.
  */
 function norwegianCounty(admin1: string, lat: number, lon: number): string | undefined {

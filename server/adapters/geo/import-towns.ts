@@ -172,8 +172,8 @@ for (const [country, language] of Object.entries(countries)) {
 }
 
 // Throws if an entry of `localNames` or `notTowns` was not used. Skips the entries for Italy, because the built-in list
-// takes the names of Italian towns from the official list of comuni. Town lists of operators use these entries
-// (gather-towns.ts).
+// takes the names of Italian towns from the official list of comuni. Only the town lists of operators use the
+// entries for Italy (gather-towns.ts).
 const written = [
   ...Object.entries(localNames).flatMap(([country, names]) =>
     Object.keys(names).map((name) => `${country} ${name}`),

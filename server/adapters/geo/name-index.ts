@@ -48,8 +48,8 @@ const joined = (plain: string) => plain.replaceAll(' ', '')
 interface Entry {
   readonly town: Town
   /**
-   * The unchanged name from the town file, if it is another name of the town or one of the two names in a double name
-   * such as `Bolzano/Bozen`. `null` for the town's whole name or label.
+   * The name as it is written in the town file, to show beside the town's label. `null` if the name is the town's whole
+   * name or label, and therefore not another name or one of the two names in a double name such as `Bolzano/Bozen`.
    */
   readonly also: string | null
   /**
@@ -64,8 +64,8 @@ interface Entry {
 }
 
 /**
- * Index of a country's towns by name. Ignores case, accents and punctuation. A town's own name takes precedence over the
- * other names of towns.
+ * Index of a country's towns by name. Ignores case, accents and punctuation. A town's own name takes precedence over
+ * other names of other towns.
  */
 export class NameIndex {
   /** All own names, the largest town first, then all other names. */
@@ -103,8 +103,8 @@ export class NameIndex {
 
   /**
    * Returns the towns whose whole name or label is this name, the largest first. If there are none, returns the towns
-   * for which it is one of the two names in a double name, or another name. The name may end with the town's area in
-   * brackets or after a comma.
+   * that have this name as one of the two names in a double name, or as another name. `name` may end with the town's
+   * area in brackets or after a comma.
    * @param region restricts the result to one region
    */
   find(name: string, region?: string): Town[] {

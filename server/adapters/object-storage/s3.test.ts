@@ -11,8 +11,8 @@ const keys: Keys = {
 const { accessKeyId, secretAccessKey, region } = keys
 
 /**
- * Credentials of the examples on AWS's page "Signature Calculations for the Authorization Header" of Amazon S3. The
- * last example below is AWS's test case `get-vanilla` and has its own credentials.
+ * Credentials of the examples in the Amazon S3 documentation, on the page "Signature Calculations for the Authorization
+ * Header". The last example below is AWS's test case `get-vanilla` and has its own credentials.
  */
 const example = {
   accessKeyId: 'AKIAIOSFODNN7EXAMPLE',

@@ -45,7 +45,7 @@ export function isSandbox(provider: PaymentProvider): provider is SandboxProvide
 }
 
 /**
- * The embedded provider, with the functions for its checkout page. The provider and the page run in our own process.
+ * The embedded provider (sandbox), with the functions for its checkout page. The app itself serves this page.
  */
 export interface SandboxProvider extends PaymentProvider {
   readonly name: 'sandbox'

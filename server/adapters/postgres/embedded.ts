@@ -64,7 +64,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Database>
   let version = ''
 
   /**
-   * Opens the app's own connection; starts the server if it does not run. The connection holds the app's lock until
+   * Opens the app's own connection. Starts the server if it does not run yet. The connection holds the app's lock until
    * `stop` closes the connection or this process ends. If the connection ends earlier, the server has died.
    */
   async function open(): Promise<pg.Client> {

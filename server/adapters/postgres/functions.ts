@@ -8,8 +8,8 @@ export interface SqlFunction {
   /** Name of the function, and of its file without `.sql`. */
   name: string
   /**
-   * `npm run schema` increments the revision of a function whose text differs from the branch `main`. If two releases
-   * run side by side, the database keeps the function with the higher revision.
+   * Version of the function's text. `npm run schema` increments it if the text differs from the text on the branch
+   * `main`. If two releases run side by side, the database keeps the function with the higher revision.
    */
   revision: number
   /** Text of the function. Null if the function was removed; `checksum` is then null too. */
@@ -49,7 +49,7 @@ export function readFunctions(folder = functionsFolder): SqlFunction[] {
 /**
  * Returns the functions to create, replace or drop: those that the database lacks or has in a lower revision. Leaves
  * out a function that the database has in a higher revision, because a newer release may run beside this release.
- * During development, a text can change without a new revision; such a function is replaced too.
+ * During development, a function's text can change without a new revision. Such a function is replaced too.
  */
 export function staleFunctions(
   functions: readonly SqlFunction[],

@@ -1,8 +1,8 @@
 import { sqlState } from './transaction.ts'
 
 /**
- * SQLSTATEs of a server that cannot answer now: class 08 (connection), too many connections, and a server that stops,
- * has crashed, or starts.
+ * SQLSTATEs of a server that cannot answer now: class 08 (connection errors), too many connections, and 57P01 to 57P03
+ * (the server is stopping, has crashed, or is starting).
  */
 const states = /^(08...|53300|57P0[123])$/
 

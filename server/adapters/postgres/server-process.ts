@@ -20,8 +20,8 @@ export interface Started {
 }
 
 /**
- * Starts the server program. The server is detached, so that Ctrl-C in a terminal does not stop it before our last
- * queries. It logs to a file and not to a pipe, so that it survives a kill of this process.
+ * Starts the server program. The server is detached, so that Ctrl-C in a terminal does not stop the server before our
+ * last queries. The server logs to a file and not to a pipe, so that it survives a kill of this process.
  */
 export async function startServer(
   folder: DataFolder,

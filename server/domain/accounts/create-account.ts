@@ -22,7 +22,7 @@ export interface NewAccount {
   readonly country: string
   readonly language: string
   readonly kind: ProfileKind
-  /** Consent to store which genders the member seeks (P1). Without it, the profile does not contain them. */
+  /** Consent to store which genders the member seeks (P1). Without consent, the profile omits these genders. */
   readonly sensitive_consent: boolean
   readonly terms_accepted?: boolean
   readonly signup_message?: { readonly to: MemberId; readonly text: string } | null

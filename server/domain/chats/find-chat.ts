@@ -123,9 +123,9 @@ const no_conversation: ConversationState = {
 }
 
 /**
- * Returns the number of the last message that the peer has read, whether links can be opened, and whether the member
- * may say goodbye. If the peer is no longer visible, returns `no_conversation`, which reveals nothing about the peer
- * and opens no links.
+ * Returns whether links can be opened, whether the member may say goodbye, and whether the member has written. For a
+ * premium member, also returns the number of the last message that the peer has read. If the peer is no longer visible,
+ * returns `no_conversation`, which reveals nothing about the peer and opens no links.
  */
 async function stateOf(
   { app, session }: MemberContext,

@@ -43,7 +43,10 @@ export async function listChats(
   }
 }
 
-/** Returns one page of messages before number `before`, oldest first. Leaves out messages that the member removed. */
+/**
+ * Returns one page of a conversation's messages, oldest first. The page ends before the message with the number
+ * `before`, or with the latest message if `before` is absent. Leaves out messages that the member removed.
+ */
 export async function listMessages(
   requestContext: MemberContext,
   conversation: ConversationId,

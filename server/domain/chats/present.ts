@@ -34,7 +34,10 @@ function photoOf(row: MessageRow, viewer: MemberId): Pick<Message, 'photo'> {
   return { photo: { filename: `${media_key}/large.webp`, width, height, thumbhash, opened } }
 }
 
-/** Returns the card of a peer who is no longer visible. The card reveals no facts and no reason. */
+/**
+ * Returns the card of a peer who is no longer visible. The card reveals neither data of the peer nor the reason why the
+ * peer is no longer visible.
+ */
 export const goneCard = (id: MemberId): ProfileCard => ({
   id,
   kind: 'member',

@@ -107,8 +107,8 @@ export const selectPaidRecipient = named<{ peer_id: MemberId }>(
 )
 
 /**
- * Sets whether member $1 trusts the peer's links. Trusting ($3 is true) requires that both members have written;
- * otherwise returns no row.
+ * Sets whether member $1 trusts the peer's links. If $3 is true but one of the two members has not written, changes
+ * nothing and returns no row.
  */
 export const trustLinks = named<{ conversation_id: ConversationId }>(
   'trust_links',
@@ -252,7 +252,7 @@ export const selectUpTo = named<MessageRow>(
   `${messages} where m.conversation_id = $1 and m.number <= $2 order by m.number desc limit $3`,
 )
 
-/** Selects all conversations of a member with their peers, including removed conversations. */
+/** Selects all conversations of a member, each with its peer. Includes removed conversations. */
 export const selectConversations = named<{
   conversation_id: ConversationId
   peer_id: MemberId
@@ -304,8 +304,9 @@ export const eraseFromPeersLists = named<{
 export const eraseInbox = named('erase_inbox', 'delete from inbox where member_id = $1')
 
 /**
- * Sends the messages of the JSON array $1, in the order of the array. The usual limits, credits, inboxes and events
- * apply, but no notifications are sent. $2 is the number of conversations that a free member may start.
+ * Sends the messages of the JSON array $1, in the order of the array. Checks the usual limits, and updates credits,
+ * inboxes and events as usual, but sends no notifications. $2 is the number of conversations that a free member may
+ * start.
  */
 export const sendMany = named<Pick<SentRow, 'number'>>(
   'send_many_messages',

@@ -39,7 +39,8 @@ export const selectRemainingLots = named<{ lots: PaidLot[] }>(
 
 /**
  * Selects the rate for credits that the lots do not cover (H3): the highest rate of the packages for the member's
- * country. If there are none, uses the default packages (`*`), or else all packages of the site.
+ * country. If the country has no packages, uses the default packages (`*`). If there are no default packages, uses all
+ * packages of the site.
  */
 export const selectDearestRate = named<{ price_cents: number; credits: number; currency: string }>(
   'select_dearest_rate',

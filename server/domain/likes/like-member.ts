@@ -52,7 +52,8 @@ async function likeable(requestContext: MemberContext, to: MemberId): Promise<Pr
   ])
   if (!card || !isVisible) throw new ApiError('member_not_found')
   if (card.kind !== 'member' || own.kind !== 'member') throw new ApiError('cannot_like')
-  // A provisional member may like although the profile is hidden. These likes are stored until the activation.
+  // A provisional member may like other members, although the member's own profile is hidden. These likes are stored
+  // until the activation.
   if (session.status === 'active' && own.status !== 'active') throw new ApiError('paused')
   await assertContactsConfirmed(app.db, from)
   return card

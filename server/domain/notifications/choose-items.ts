@@ -7,8 +7,8 @@ import { noticeOf, type Waiting } from './rules.ts'
 export interface Pace {
   readonly notifications: Notifications
   /**
-   * The time of the last daily notice of each kind: about waiting items, and about saved searches. `null`: no such
-   * notice was sent.
+   * The time of the last daily notice about waiting items, and the time of the last daily notice about saved searches.
+   * A time is `null` if no such notice was sent.
    */
   readonly lastDaily: { readonly waiting: Date | null; readonly saved_search: Date | null }
   readonly isOnline: boolean
@@ -48,7 +48,8 @@ export function chooseItems(
 
 /**
  * Returns the time at which an item is due. If the item is already due but the member is online, returns the time of
- * the next check. A member who is online gets only instant notices, on another device.
+ * the next check, because an online member sees the item on the page. Instant items are not delayed if the member has a
+ * device that receives pushes.
  */
 function plannedAt(item: Waiting, pace: Pace, now: Date): Date {
   const due = dueAt(item, pace)

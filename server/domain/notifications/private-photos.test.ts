@@ -51,7 +51,7 @@ describe('notices about private photos (X6, N1)', () => {
     expect(mailsTo(bruno)).toEqual([`${anna.name} ti mostra le sue foto private su main.test`])
     expect(mailTo(bruno)?.text).toContain(`https://main.test/members/${anna.id}`)
     expect(mailsTo(carlo)).toEqual([])
-    // The owner has answered both requests.
+    // No mail is sent, because the owner has already answered both requests.
     expect(mailsTo(anna)).toEqual([])
   })
 

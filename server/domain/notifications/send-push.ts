@@ -11,7 +11,7 @@ import { type NoticeKind, push_tries, push_ttl_seconds, waitAfter } from './rule
 import { queueNotice } from './send-notice.ts'
 import * as store from './store.ts'
 
-/** The ids and the kind of a push, and the number of retries so far. */
+/** The data of a job that sends one push to one device. `tries` is the number of retries so far. */
 export interface PushJob {
   readonly member: MemberId
   readonly device: string

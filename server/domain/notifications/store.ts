@@ -46,9 +46,9 @@ export const lockDevices = named(
 )
 
 /**
- * Deletes the subscriptions that other members made in this browser, and the subscriptions with another endpoint that
- * this member made in the same session. The keys ($4, $5) identify the browser. The endpoint would not prove that the
- * browser is the same, because other members could know it.
+ * Deletes the subscriptions that other members made in this browser. Also deletes this member's subscriptions of the
+ * same session that have another endpoint. A subscription was made in this browser if its endpoint and its keys ($4,
+ * $5) are the same. The endpoint alone would not prove this, because other members could know it.
  */
 export const deleteOtherwise = named(
   'delete_push_subscription_otherwise',
@@ -91,8 +91,8 @@ export const claimPush = named(
 )
 
 /**
- * Releases a push that was not delivered, so that it can be retried: sets `last_notice` back to its value before the
- * claim, $4. The retry must not start before the time $5.
+ * Releases the claim of a push that was not delivered, so that the push can be retried. Sets `last_notice` back to $4,
+ * its value before the claim. The retry must not start before the time $5.
  */
 export const releasePush = named(
   'release_push',
@@ -131,8 +131,9 @@ export const selectNotices = named<NoticeRow>(
 )
 
 /**
- * Claims items ($2 kinds, $3 members, $4 marks, $5 numbers) for the notice $6. $9 are the devices that get the notice
- * by push. If $9 is empty, the notice goes by mail. The caller must have called `lockNotices`.
+ * Claims items ($2 kinds, $3 members, $4 marks, $5 numbers) for the notice $6 at the time $8. $7 is true if the notice
+ * goes by push. $9 contains the ids of the devices that get the push. If the notice goes by mail, $9 is empty. The
+ * caller must have called `lockNotices`.
  */
 export const claimNotices = named(
   'claim_notices',
@@ -145,16 +146,19 @@ export const claimNotices = named(
          told_at = excluded.told_at, open_pushes = excluded.open_pushes`,
 )
 
-/** Records that a browser has shown the pushes up to the notice $2. If other browsers fail, no mail follows. */
+/**
+ * Records that the pushes up to the notice $2 have reached one browser. No mail follows, even if the pushes to other
+ * browsers fail.
+ */
 export const recordShown = named(
   'record_push_shown',
   `update notice set open_pushes = '{}' where member_id = $1 and notice_id <= $2 and open_pushes <> '{}'`,
 )
 
 /**
- * Records that the push of the notice $2 to the device $3 failed. If all pushes of the notice have failed, the notice
- * goes by mail (`by_push` is false). Returns no row if this is already recorded, or if another browser has shown the
- * notice.
+ * Records that the push of the notice $2 to the device $3 failed. If all pushes of the notice have failed, sets
+ * `by_push` to false, because the notice then goes by mail. Returns no row if the failure is already recorded, or if
+ * the notice has reached another browser.
  */
 export const recordFailed = named<{ by_push: boolean }>(
   'record_push_failed',
@@ -203,8 +207,8 @@ export const updateCameByMail = named(
 )
 
 /**
- * Claims the weekly notice if the last weekly notice was sent at time $3 or earlier. Only the first of two concurrent
- * calls gets a row.
+ * Claims the weekly notice if the member has not received one yet, or if the last one was sent at the time $3 or
+ * earlier. Of two concurrent calls, only the first gets a row.
  */
 export const claimWeekly = named<{ member_id: MemberId }>(
   'claim_notice_weekly',
@@ -215,8 +219,8 @@ export const claimWeekly = named<{ member_id: MemberId }>(
 )
 
 /**
- * Plans checks for the members $2 at the times $3. If an earlier check of a member is already planned, only this check
- * stays planned. It plans the next check when it runs.
+ * Plans a check of the kind $1 for each of the members $2, at the times $3. If such a check of a member is already
+ * planned, keeps only the earlier of the two times. The earlier check plans the next check when it runs.
  */
 export const planNotices = named(
   'plan_notices',

@@ -28,9 +28,9 @@ export async function readTold(tx: Tx, member: MemberId, waiting: WaitingItems):
 
 /**
  * Claims new items and queues one notice that contains exactly these items. The notice goes by push to every subscribed
- * browser, or by mail if no browser is subscribed. It also goes by mail, and not by push, if all of these conditions
- * are true: the notice is not instant, the member last came back through a mail, and the member receives optional
- * mails. The caller must have called `readTold` in the same transaction.
+ * browser, or by mail if no browser is subscribed. The notice goes by mail despite subscribed browsers if all of these
+ * conditions are true: the notice is not instant, the member's last visit came from a mail, and the member receives
+ * optional mails. The caller must have called `readTold` in the same transaction.
  */
 export async function tellItems(
   app: App,

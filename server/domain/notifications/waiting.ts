@@ -55,8 +55,8 @@ export const recent_ms = days(7)
 
 /**
  * Finds the items that a member has not seen. Leaves out members of other sites, members whose profile is hidden
- * (paused, suspended or deleted), members who are blocked in either direction, members who have this member as a known
- * contact and therefore hide, and profiles that are not real members (H1).
+ * (paused, suspended or deleted), members who are blocked in either direction, members who hide from this member as a
+ * known contact, and profiles that are not real members (H1).
  */
 export async function findWaiting(app: App, { account, site }: Recipient): Promise<WaitingItems> {
   const member = account.id
@@ -112,8 +112,8 @@ export const countWaiting = ({ chats, likes }: WaitingItems): number =>
   chats.reduce((sum, { unread }) => sum + unread, likes.length)
 
 /**
- * Returns one item for each notice that can be due. An unread conversation becomes two items: a message and a reminder.
- * A member whom several saved searches have found becomes one item.
+ * Converts the waiting items to a list from which the due items are chosen. An unread conversation becomes two items, a
+ * message and a reminder. A member whom several saved searches have found becomes one item.
  */
 export function listWaiting({ chats, likes, access, found }: WaitingItems): Waiting[] {
   return [

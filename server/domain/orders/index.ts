@@ -20,7 +20,7 @@ export const personalData: PersonalData<ArchiveParts['orders']> = {
   },
   /**
    * Moves orders to an anonymous id, because tax law requires that they are stored (docs/retention.md). Schedules a
-   * check of open orders under this id.
+   * check of each open order under this id, because its payment may still arrive.
    */
   async erase(app, tx, member, anonymousId) {
     const { rows } = await store.keepOrders(tx, [member, anonymousId])

@@ -85,8 +85,8 @@ export interface KeptOrderRow {
 
 /**
  * Moves all orders to the anonymous id $2, because tax law requires that they are stored. Open orders are moved too,
- * because their payment may still arrive. Deletes and reinserts the rows, because `member_id` must not be updated: it
- * is the sharding key, if the database is ever sharded.
+ * because their payment may still arrive. Deletes and reinserts the rows instead of updating `member_id`, because
+ * `member_id` would be the sharding key if the database were sharded.
  */
 export const keepOrders = named<KeptOrderRow>(
   'keep_orders',

@@ -72,7 +72,8 @@ export interface ReadyPhoto extends Owner {
   /** A base64 string. */
   readonly thumbhash: string
   /**
-   * A media key from `newMediaKey()`. The caller stores the files `large.webp`, `card.webp` and `avatar.webp` under it.
+   * A media key from `newMediaKey()`. The caller stores the files `large.webp`, `card.webp` and `avatar.webp` under
+   * this key.
    */
   readonly media_key: string
   /** True if the photo becomes the main photo. */

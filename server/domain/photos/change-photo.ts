@@ -105,8 +105,8 @@ async function setPrivate(app: App, member: MemberId, photo: PhotoId, isPrivate:
 
 /**
  * Crops the photo again, starting from the uncropped picture. If `crop` is `null`, restores the uncropped picture. The
- * review decision stays valid. The files get new URLs, because browsers may have cached the old files with the removed
- * part.
+ * review decision stays valid. The files get new URLs, because browsers may have cached the old files, which show the
+ * removed part.
  */
 async function cropPhoto(app: App, member: MemberId, photo: PhotoId, crop: CropBox | null): Promise<void> {
   const [before] = (await selectPhoto(app.db, [member, photo])).rows

@@ -34,14 +34,14 @@ export const defineDropUnused = (
     if ((await select(app.db, [media_key])).rows.length === 0) await deleteFiles(app, media_key)
   })
 
-/** Deletes the files of a photo that was not added. */
+/** Deletes the files of a photo whose row was never added. */
 export const dropUnusedFiles = defineDropUnused('photos.drop_unused_files', selectMedia)
 
 /**
  * Runs `store`, which stores files under a new media key and then commits a row with this key. First queues the job
  * `dropUnused`, so that files without a row are deleted after an hour, even if the process dies. If `store` throws an
- * `ApiError`, deletes the files at once. After any other error, the files stay until the job runs: the row may have
- * been committed, and only the database's answer was lost.
+ * `ApiError`, deletes the files at once. After any other error, the files stay until the job runs, because the row may
+ * have been committed although the database's response was lost.
  */
 export async function storeFiles<Result>(
   app: App,

@@ -7,7 +7,8 @@ export interface ReadyPhotoRow {
   readonly id: PhotoId
   readonly site_id: SiteId
   /**
-   * A media key from `newMediaKey()`. The caller stores the files `large.webp`, `card.webp` and `avatar.webp` under it.
+   * A media key from `newMediaKey()`. The caller stores the files `large.webp`, `card.webp` and `avatar.webp` under
+   * this key.
    */
   readonly media_key: string
   readonly position: number

@@ -196,7 +196,8 @@ test('refuses a private photo as the main photo, and changes nothing (X6)', asyn
   expect(await state()).toEqual(hidden)
   expect(await main()).toBe(open.id)
 
-  // A main photo that becomes private is replaced by a public photo, or by none.
+  // If the main photo becomes private, a public photo replaces it. Anna has no other public photo, so she has no main
+  // photo.
   await app.call(anna, 'changePhoto', { photo: open.id, is_private: true })
   expect(await main()).toBeUndefined()
   await app.call(anna, 'changePhoto', { photo: secret.id, is_private: false, main: true })

@@ -133,8 +133,8 @@ export async function countPhotoRequests(db: Queryable, member: MemberId): Promi
 }
 
 /**
- * Grants or refuses a viewer's request. Throws `photo_request_not_found`. A grant also throws `contacts_unconfirmed`,
- * because it can reveal the owner to a known contact (X4).
+ * Grants or refuses a viewer's request. Throws `photo_request_not_found`. For a grant, also throws
+ * `contacts_unconfirmed`, because a grant can reveal the owner to a known contact (X4).
  */
 export const answerPhotoRequest = (
   app: App,

@@ -30,8 +30,8 @@ test('P2: finds a print exactly when it differs by at most six bits, in any posi
   await fc.assert(
     fc.asyncProperty(print, print, flips, async (whole, other, places) => {
       await app.db.query('delete from rejected_print')
-      // Stores a rejected photo with two prints (perceptual hashes). The print made from `whole` is the second one,
-      // because the search must compare all prints of a photo.
+      // Stores a rejected photo with two prints (perceptual hashes). The second print is made from `whole`, to test
+      // that the search compares all prints of a photo.
       await remember(app, [other, flipped(whole, places)])
       const isOther = [...(other ^ whole).toString(2)].filter((bit) => bit === '1').length <= near_bits
       expect(await isFound(app, whole)).toBe(places.length <= near_bits || isOther)

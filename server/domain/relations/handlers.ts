@@ -17,8 +17,8 @@ export const handlers = {
     return { blocked: await listOwnBlocks(app.db, session.memberId) }
   },
   // Accepts members with a hidden profile too, because a member may want to block a conversation partner who has
-  // paused. For an unknown id or a member of another site, stores nothing and returns the same answer, so that the
-  // answer does not reveal whether an id exists.
+  // paused. For an unknown id or a member of another site, stores nothing and returns the same response, so that the
+  // response does not reveal whether an id exists.
   async blockMember({ app, site, session }, { profile }) {
     if (profile === session.memberId) throw new ApiError('member_not_found')
     if ((await findProfile(app.db, profile))?.site_id !== site.id) return {}

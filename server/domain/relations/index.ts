@@ -31,8 +31,8 @@ export async function maySee(db: Queryable, viewer: MemberId, other: MemberId): 
 }
 
 /**
- * Returns the members whom `viewer` does not see: members blocked in either direction, and members who have `viewer` as
- * a known contact and therefore hide.
+ * Returns the members whom `viewer` does not see: members blocked in either direction, and members who hide from
+ * `viewer` as a known contact.
  */
 export async function listInvisibleTo(db: Queryable, viewer: MemberId): Promise<MemberId[]> {
   return (await selectHidden(db, [viewer])).rows.map((row) => row.other_id)
@@ -55,8 +55,8 @@ export async function blockMember(tx: Tx, member: MemberId, other: MemberId, now
 
 /**
  * Throws `contacts_unconfirmed` if the member hides from known contacts and has not yet confirmed that a like, a
- * message or a request for private photos may reveal the member to them (X4). Does not check whether the other member
- * of the action is a contact, because the error would then reveal who is a contact.
+ * message or a request for private photos may reveal the member to them (X4). Does not check whether the recipient of
+ * the like, message or request is a contact, because the error would then reveal who is a contact.
  */
 export async function assertContactsConfirmed(db: Queryable, member: MemberId): Promise<void> {
   if ((await selectUnconfirmed(db, [member])).rows.length > 0) throw new ApiError('contacts_unconfirmed')
@@ -64,8 +64,9 @@ export async function assertContactsConfirmed(db: Queryable, member: MemberId): 
 
 /**
  * Makes a member visible to a known contact again (X4). Called when the member likes the contact, asks to see the
- * contact's private photos, or grants the contact's request to see the member's private photos. If the contacts have
- * not been compared yet, the next comparison does not hide the member from `contact`.
+ * contact's private photos, or grants the contact's request to see the member's private photos. For a message, the SQL
+ * function `deliver_message` does the same. If the contacts have not been compared yet, the next comparison does not
+ * hide the member from `contact`.
  */
 export async function revealToContact(tx: Tx, member: MemberId, contact: MemberId): Promise<void> {
   await revealTo(tx, [member, contact])

@@ -282,7 +282,7 @@ function scansOf(statement: Statement, terms: SearchTerms): string[] {
 
 /**
  * Selects the next members below a position, most recently active first. Each partition is one ordered index scan. The
- * scans are merged first, and `statement.filters` applies to the merged rows. With the filters inside the scans, a
+ * scans are merged first, and `statement.filters` applies to the merged rows. If the filters were inside the scans, a
  * partition with few matches would be read far beyond the page to find its first match. `offset 0` stops the planner
  * from moving the filters into the scans.
  */

@@ -48,7 +48,7 @@ export function termsOf(
 ): SearchTerms | null {
   const now = app.clock.now()
   const region = filter.countryregion || null
-  // If the filter names no country, takes it from the region's code, such as `IT-45`.
+  // If the filter has no country, takes it from the region's code, such as `IT-45`.
   const country = (filter.country ?? region?.slice(0, 2))?.toUpperCase()
   const countries = country ? [country] : site.settings.countries
   if (region !== null && !countries.includes(region.slice(0, 2))) return null

@@ -12,7 +12,10 @@ import { type CursorRow, selectCursor, upsertCursor } from './store.ts'
  */
 const batch_size = 24
 const max_batches = 8
-/** Each read begins this long before the start of the previous read, because an activity update can commit late. */
+/**
+ * Each read of newly active members also covers this much time before the previous read began, because an activity
+ * update can commit late.
+ */
 const overlap_ms = minutes(1)
 
 export interface DeckReader {
@@ -51,7 +54,7 @@ export async function readDeck(reader: DeckReader, limit: number) {
     ? await readLane(reader, position(cursor.fresh_at, cursor.fresh_id), new Date(iso(cursor.head_at)), limit)
     : { found: [], from: null, isEnded: true }
   // Several calls may be needed to read all of `above`. Members who become active after the first of these calls are
-  // not in `above`, so they are read here. The next complete read of `above` finds them again.
+  // not in `above`, so this call reads them separately. The next complete read of `above` finds them again.
   let missing = limit - above.found.length
   const isUnderWay = cursor.fresh_at !== null && missing > 0
   const newest = isUnderWay

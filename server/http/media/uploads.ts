@@ -27,9 +27,9 @@ export interface Incoming extends AsyncDisposable {
 
 export interface Uploads {
   /**
-   * Begins an upload before its body is read: counts it against the rate limit, and gives its body more time. Throws
-   * `too_many_requests` above the rate limit. Throws `photo_too_large` if the announced length is too large. Throws
-   * `unavailable` if this caller, the caller's network or all callers have too many uploads in progress.
+   * Begins an upload before its body is read. Counts the upload against the rate limit, and gives its body more time to
+   * arrive. Throws `too_many_requests` above the rate limit. Throws `photo_too_large` if the announced length is too
+   * large. Throws `unavailable` if a limit of `max_uploads` is reached.
    */
   begin(request: FastifyRequest, requestContext: RequestContext, session: Session): Promise<Incoming>
 }
@@ -40,8 +40,8 @@ export interface Uploads {
 const max_uploads = {
   all: 48,
   /**
-   * All members who have not confirmed their mail address. Anybody can create many such accounts, so they must not use
-   * up all uploads.
+   * All members together who have not confirmed their mail address. Anybody can create many such accounts, so they must
+   * not use up all uploads.
    */
   unconfirmed: 16,
   network: 8,

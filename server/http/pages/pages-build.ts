@@ -22,7 +22,10 @@ export interface Pages {
   close(): Promise<void>
 }
 
-/** Reports an internal error while rendering. The visitor sees the error page with `reference`. */
+/**
+ * Reports an internal error that occurred while a page was rendered. The visitor sees the error page, which shows
+ * `reference`.
+ */
 export type Report = (error: unknown, reference?: string) => void
 export type RendererModule = { createRenderer(assets: PageAssets, report: Report): PageRenderer }
 

@@ -58,9 +58,9 @@ export async function mountPages(
 }
 
 /**
- * Sends a page without its reader's data. A page that is equal for all readers has its usual content, but its top bar
- * and menus lack the reader's data. All other pages become the error page of `failure`, which contains the values of a
- * posted form.
+ * Sends a page without its reader's data. If the page's content is the same for all readers, the page has this content,
+ * but no data of the reader in its top bar and menus. Instead of any other page, sends the error page of `failure`,
+ * which contains the values of a posted form.
  */
 async function sendWithoutReader(
   parts: PageParts,

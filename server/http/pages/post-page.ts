@@ -15,10 +15,13 @@ import { type PageParts, renderOwn } from './render-page.ts'
 import { sendRendered } from './send-page.ts'
 
 /**
- * Creates the function that answers a POST to a page. It calls the page's `act` function and redirects to the path that
- * `act` returns, or renders the page again with the typed values if `act` returns `null`. After a refusal, it renders
- * the page again with the typed values and the error. If the form's author is no longer signed in, the form is kept
- * until the author signs in (`kept-form.ts`).
+ * Creates the function that answers a POST to a page by calling the page's `act` function:
+ * - If `act` returns a path, redirects to this path.
+ * - If `act` returns `null`, renders the page again with the typed values.
+ * - If the form is refused, renders the page again with the typed values and the error.
+ *
+ * Does not call `act` if the form's author is no longer signed in. The form is then kept until the author signs in
+ * (`kept-form.ts`).
  */
 export function createPagePoster(parts: PageParts) {
   const { app, pages, requestContexts, uploads, runner } = parts
@@ -31,8 +34,8 @@ export function createPagePoster(parts: PageParts) {
     if (!act) return sendRefusal(reply, new ApiError('not_found'))
     hideLink(request, reply, address)
     const detour = opened.session ? null : visitorDetour(request, address)
-    // Redirects to the same path with the tracking parameters of the referring page. With 307, the browser posts the
-    // form again. If the form is then refused, the URL of the page with the error has the parameters, too.
+    // Redirects to the same path with the tracking parameters of the referring page, so that the page keeps these
+    // parameters even if the form is refused. With status 307, the browser posts the form to the new URL.
     if (detour !== null) return reply.header('cache-control', 'no-store').redirect(detour, 307)
     const isOurs = isSameOrigin(request)
     let notBegun: ApiError | null = null

@@ -12,10 +12,10 @@ import type { KnownUsers } from './known-users.ts'
 import { type CachedPage, cachedPage } from './page-cache.ts'
 import type { Pages } from './pages-build.ts'
 
-/** Finds the demo sign-ins to show on a site's pages. Returns `null` outside the demo. */
+/** Returns the demo's sign-ins, which the pages of a demo show. Returns `null` outside a demo. */
 export type FindDemoNotice = (requestContext: RequestContext) => Promise<DemoNotice | null>
 
-/** Everything that the functions for serving pages need. */
+/** What the functions that serve pages need. */
 export interface PageParts extends HttpParts {
   readonly pages: Pages
   readonly knownUsers: KnownUsers
@@ -25,7 +25,7 @@ export interface PageParts extends HttpParts {
 /** Properties of a page request besides URL and session. */
 type Given = Pick<PageRequest, 'locale' | 'form' | 'typed' | 'zone' | 'dismissed' | 'failure'>
 
-/** Renders a page for one request, with the time zone and the dismissed alerts of the browser. */
+/** Renders a page for one request. Takes the time zone and the dismissed alerts from the browser's cookies. */
 export function renderOwn(
   parts: PageParts,
   request: FastifyRequest,
@@ -71,9 +71,10 @@ async function render(
   given: Given,
 ): Promise<RenderedPage> {
   const { site, session, country, chosenCountry } = requestContext
-  // The calls of a page that shows a posted form again do not count against the rate limits, so that the visitor gets the
-  // typed text back even above a rate limit. The page itself counts, because such a form can be posted without end.
-  // The error page of `failure` reads nothing. A form from another site shows no typed text, so its calls count.
+  // `isCounted` is true for a page that shows a posted form again with the typed text. The page's API calls then do not
+  // count against their rate limits, so that the visitor gets the text back even above a limit. Instead, the page
+  // counts once as `refused_form`, so that forms cannot be posted without limit. The error page of `failure` makes no
+  // API calls and does not count. A form from another site is shown without text, so the page's calls count as usual.
   const isCounted = given.typed !== undefined || (given.form !== null && given.form.code !== 'cross_site')
   if (isCounted && !given.failure) await app.callLimits.take('refused_form', requestContext)
   const api = apiFor(requestContext, runner, { isCounted })
@@ -98,7 +99,7 @@ async function render(
 
   /**
    * Returns whether the page can use the remembered member although the read of the member failed. Returns false for a
-   * refusal such as `too_many_requests`, because the whole page must show it.
+   * refusal such as `too_many_requests`, because the page must then show this refusal.
    */
   function isPassing(error: unknown): boolean {
     const { code } = asApiError(error, app.log)

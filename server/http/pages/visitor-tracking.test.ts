@@ -14,9 +14,9 @@ import type { Pages } from './pages-build.ts'
 import { mountPages } from './pages.ts'
 
 /**
- * A3, S10: follows every link and form of every page that visitors see, and every step of sign-up, as a browser without
- * script does. After each step, the URL must still contain the tracking parameters (decision 036). This test's site
- * admits only visitors whose URL has tracking parameters.
+ * Tests that visitors keep their tracking parameters (A3, S10, decision 036). A browser without script follows every
+ * link and form of every page that visitors see, and every step of sign-up. After each step, the URL must still contain
+ * the parameters. The site of this test admits only visitors whose URL has tracking parameters.
  */
 
 let app: TestApp
@@ -62,7 +62,7 @@ const record = { network: 'rete', ref: 'x', sub1: 'a', sub2: 'b&c', sub3: 'è' }
 const carried = { ...record, t: '5', lb: '1' }
 const query = `?${new URLSearchParams(carried)}`
 
-/** Returns the carried parameters that a path does not have. */
+/** Returns the names of the tracking parameters that are missing or changed in a path. */
 function lostBy(path: string): string[] {
   const { searchParams } = new URL(path, `https://${host}`)
   return Object.entries(carried).flatMap(([name, value]) => (searchParams.get(name) === value ? [] : [name]))
@@ -88,7 +88,7 @@ function everyPath(): string[] {
 
 const nameOf = ({ path, form }: Step) => `${form ? 'POST' : 'GET'} ${path.split('?')[0]}`
 
-/** Returns method, path and the names of the parameters. */
+/** Returns the step's method, its path, and the names of its query parameters, as one text. */
 function kindOf(step: Step): string {
   const names = [...new URL(step.path, `https://${host}`).searchParams.keys()]
   return [nameOf(step), ...names].join(' ')

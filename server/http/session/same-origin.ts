@@ -17,7 +17,7 @@ export function isSameOrigin(request: FastifyRequest): boolean {
   return origin !== undefined && origin === originOf(request)
 }
 
-/** Returns our own origin as this request's browser knows it, or `null` if the host does not form a valid URL. */
+/** Returns the origin to which the browser sent this request, or `null` if the `Host` header forms no valid URL. */
 function originOf(request: FastifyRequest): string | null {
   const address = `${isHttps(request) ? 'https' : 'http'}://${request.host}`
   return URL.canParse(address) ? new URL(address).origin : null

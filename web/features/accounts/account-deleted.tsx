@@ -6,7 +6,7 @@ import { FormPage } from './form-page.tsx'
 
 // The server cannot tell whether a visitor has just deleted an account, so the texts must be true for every visitor.
 
-/** A8: says that the account will be deleted, and that a link in a mail to the member cancels the deletion. */
+/** A8: says that the account will be deleted later, and that a link in a mail cancels the deletion. */
 export function AccountLeaving() {
   const days = limits.reactivation_days
   return (

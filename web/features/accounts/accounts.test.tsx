@@ -41,7 +41,7 @@ const link = (overrides: Partial<LinkPreview>): LinkPreview => ({
 })
 const preview = (overrides: Partial<LinkPreview>) => api({ previewLink: async () => link(overrides) })
 
-/** Returns the opening tags with this name, so that a test can read their attributes in any order. */
+/** Returns the opening tags with this name. A test can search such a tag for an attribute at any position. */
 const tags = (html: string, name: string) => html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? []
 const input = (html: string, field: string) =>
   tags(html, 'input').find((tag) => tag.includes(`name="${field}"`)) ?? ''

@@ -17,7 +17,8 @@ interface LinkPageProps {
 }
 
 /**
- * S10, H7: shows a button that uses the link. Opening the page changes nothing, because mail scanners open links too.
+ * S10, H7: shows a button that performs the link's action, for example the confirmation of the mail address. Opening
+ * the page changes nothing, because mail scanners open links too.
  */
 export function LinkPage(props: LinkPageProps) {
   return pages[props.link.purpose](props)

@@ -9,7 +9,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { FormPage } from './form-page.tsx'
 
 interface NextStep {
-  /** Shown after the link has expired. Says how to get a new link, or that a new link is no longer possible. */
+  /** Text for an expired link. Says how the member gets a new link, or that a new link is no longer possible. */
   readonly lead: MessageDescriptor
   readonly label: MessageDescriptor
   readonly href: string
@@ -37,7 +37,7 @@ const nextSteps: Partial<Record<LinkPurpose, NextStep>> = {
 const alreadyActive = msg`Il tuo account è già attivo: accedi come sempre.`
 const outdated = msg`Da quando ti abbiamo mandato questa mail, nel tuo account è cambiato qualcosa di importante, come la password o l’indirizzo. Per sicurezza il link non vale più.`
 
-/** Sentences about a closed link, by purpose and reason. Without an entry, the page shows `outdated`. */
+/** Texts about a closed link, by purpose and reason. If a reason has no entry, the page shows the text `outdated`. */
 const closed: Partial<Record<LinkPurpose, Partial<Record<LinkClosed, MessageDescriptor>>>> = {
   activate: {
     used: msg`Il tuo indirizzo è già confermato: accedi con la tua password.`,
@@ -76,8 +76,8 @@ function leadOf({ code, params }: Refusal): MessageDescriptor | undefined {
 }
 
 /**
- * Says that a link is closed, expired or unknown, and offers the next step for its purpose. The purpose of an unknown
- * link is unknown too.
+ * Says that a link is closed, expired or unknown. Offers the next step that fits the link's purpose, or the sign-in if
+ * the purpose is unknown.
  */
 export function LinkRefused({ refusal }: { refusal: Refusal }) {
   const { t, i18n } = useLingui()
@@ -112,7 +112,7 @@ export function LinkRefused({ refusal }: { refusal: Refusal }) {
   )
 }
 
-/** The link below the button. Leads to sign-in if the button leads to a password reset, otherwise to the reset. */
+/** Shows a second way below the button: the sign-in if the button offers a password reset, otherwise the reset. */
 function OtherWay({ isReset }: { isReset: boolean }) {
   return (
     <p className="text-center text-ink-2">

@@ -5,8 +5,8 @@ import { FirstMessageNote, type FirstMessageResult } from './first-message-note.
 import { FormPage } from './form-page.tsx'
 
 /**
- * A7: shows the result of a change of the mail address. Anybody can open this URL, so the texts are also true for a
- * reader who has not changed an address. The result `done` is for members only.
+ * A7: shows the result of a change of the mail address. Anybody can open this URL, so the texts must also be true for a
+ * reader who has not changed an address. Only a signed-in member sees the text for the result `done`.
  */
 export function MailChangeResult({
   result,

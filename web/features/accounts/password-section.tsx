@@ -12,7 +12,7 @@ interface PasswordSectionProps {
   form: RefusedForm | null
 }
 
-/** A7: changes the password. Asks for the old password too. */
+/** A7: shows the form for a new password. The form also asks for the old password. */
 export function PasswordSection({ email, form }: PasswordSectionProps) {
   const { t } = useLingui()
   const min = limits.password_min

@@ -5,8 +5,8 @@ import { FormPage } from './form-page.tsx'
 import { ResetRequestForm } from './reset-request-page.tsx'
 
 /**
- * A6: confirms a new password. Anybody can open this URL, so the texts are also true for a reader who has not reset a
- * password. If the link has expired or is invalid, offers to send a new link.
+ * A6: says that the new password is saved. Anybody can open this URL, so the text must also be true for a reader who
+ * has not reset a password. If the link has expired or is invalid, offers to send a new link.
  */
 export function ResetResult({ result }: { result: string | null }) {
   const { user } = usePage()

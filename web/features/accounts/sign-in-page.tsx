@@ -10,7 +10,7 @@ import { FormPage } from './form-page.tsx'
 import { KeptForm } from './kept-form.tsx'
 import { PasskeyButton, PasskeyOffer } from './passkey-button.tsx'
 
-/** Links a suspended member to the reasons and the appeal (X4). This works without sign-in. */
+/** Shows a suspended member a link to the reasons and the appeal (X4). The linked page needs no sign-in. */
 function WhySuspended({ form: { params } }: { form: RefusedForm }) {
   return (
     <ButtonLink href={`/reports/${params.case}`} look="outline">

@@ -9,7 +9,7 @@ import { Button, type ButtonLook } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { FormPage } from './form-page.tsx'
 
-/** Descriptions of the notification types, worded for the end of a sentence (`… per {about}`). */
+/** Descriptions of the notification types. Each description fits at the end of a sentence (`… per {about}`). */
 const aboutLabels: Record<NotificationType, MessageDescriptor> = {
   new_conversations: msg`le nuove conversazioni`,
   new_messages: msg`i nuovi messaggi`,
@@ -25,8 +25,8 @@ const aboutLabels: Record<NotificationType, MessageDescriptor> = {
 }
 
 /**
- * A9: offers to unsubscribe from the link's mail type or from all mails, and says from which mails the member has
- * already unsubscribed. Needs no sign-in.
+ * A9: offers to unsubscribe from all mails, or only from mails of the type that the link determines. Also says if the
+ * member has already unsubscribed. Needs no sign-in.
  */
 export function UnsubscribePage({
   name,

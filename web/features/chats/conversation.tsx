@@ -93,8 +93,8 @@ export function Conversation({ target }: { target: ChatTarget }) {
 }
 
 /**
- * Returns the extra whose dialog is open, and its setter. A navigation opens the dialog that the new URL names, and
- * closes any other dialog.
+ * Returns the extra whose dialog is open, and a function that opens another dialog. After a navigation, the open dialog
+ * is the one in the query of the new URL, such as `?gift`. If the query contains none, no dialog is open.
  */
 function useExtra() {
   const location = useLocation()

@@ -10,13 +10,13 @@ import { type ChatList, chatsKey, type MessagePage, messagesKey } from './querie
 
 const max_chats = 20
 const max_messages = 50
-/** Changes within this time are stored together. */
+/** Changes are stored after this delay, so that several changes within this time are stored together. */
 const debounce_ms = 1_000
 
 /**
  * Stores the member's latest conversations in this browser, so that the member can read them offline (N4). Stores the
  * list, and the messages of the conversations that were opened in this tab.
- * @param nameOf formats a name, and adds a label to the name of a profile that is not a real member
+ * @param nameOf formats the name of a profile, with a label if the profile is not a real member
  * @returns a function that stops the storing
  */
 export function keepOffline(
@@ -80,7 +80,8 @@ export function keepOffline(
     unsubscribe()
     removeEventListener('storage', onStorage)
   }
-  // Stops after a sign-out in another tab: that tab clears the whole local storage, and the event's key is then null.
+  // Stops after a sign-out in another tab. The other tab clears the whole local storage. This tab then receives an
+  // event whose key is null.
   const onStorage = ({ key }: StorageEvent) => key === null && stop()
   addEventListener('storage', onStorage)
   return stop

@@ -74,7 +74,7 @@ const step = fc.oneof(
   },
 )
 
-/** Steps of a past bug: the member's own message from another device marked the unread message before it as read. */
+/** Steps that once showed a bug: a message that the member sent on another device marked an unread message as read. */
 const ownAfterUnread = [
   { does: 'write' as const, conversation: ids[2] as ConversationId, isOwn: false },
   { does: 'read' as const, conversation: ids[2] as ConversationId },
@@ -145,8 +145,8 @@ test('applies a repeated message once', async () => {
   server.write(open, false)
   const [event] = server.events as [LiveEvent]
   tab.apply(event)
-  // Answers all requests. The event has caused a refetch of the list, because the list did not contain the conversation
-  // yet.
+  // Answers all requests of the tab. One of them is a refetch of the list: the event caused it, because the list did
+  // not contain the conversation yet.
   for (let more = true; more; await settle()) more = server.answer()
   const [list, log] = [tab.list(), tab.log()]
   tab.apply(event)

@@ -63,8 +63,8 @@ async function deliver({ api, cache }: Sending, entry: Outgoing): Promise<ErrorC
       // `auth_required` counts as offline: the session has ended, so the message waits until the member signs in again
       const isOffline = code === 'unavailable' || code === 'auth_required'
       outbox.put({ ...entry, state: isOffline ? 'offline' : 'failed', refusal: { code, params } })
-      // Refetches the conversation's data (price, permission to write). If they have changed, the server would refuse
-      // the next message too.
+      // Refetches the details of the conversation. If the price or the permission to write has changed, the server
+      // would refuse the next message too.
       if (!isOffline) void cache.invalidateQueries({ queryKey: ['chat'] })
     }
     return code
@@ -82,7 +82,7 @@ export function applySentMessage(
 ): void {
   const { conversation } = message
   const event: LiveEvent = { name: 'message', data: { message, peer: to, unread: 0 } }
-  // The chat may have two cache entries: one under the conversation id, and one under the other member's id.
+  // The conversation may have two cache entries: one under its own id, and one under the other member's id.
   const cached = cache
     .getQueriesData<ChatDetails>({ queryKey: ['chat'] })
     .filter(([, chat]) => chat?.profile.id === to)

@@ -14,7 +14,9 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 type Invites = CallOutput<'listInvites'>
 
-/** A3: lists the invitations of sites with closed sign-up, and shows a form for a new invitation. */
+/**
+ * A3: lists the invitations, and shows a form for a new invitation. Sites with closed sign-up require an invitation.
+ */
 export function Invites({ listed: { invites, sites }, form }: { listed: Invites; form: RefusedForm | null }) {
   const { t, i18n } = useLingui()
   const errors = form ? fieldErrors(i18n, form) : {}

@@ -7,7 +7,9 @@ import { KindLabel } from '#web/parts/kind-label.tsx'
 import { rejectionLabels } from '#web/parts/rejection-labels.ts'
 import { Note } from '#web/ui/note.tsx'
 
-/** Shows the photo's owner and profile text, the automatic findings, the owner's appeal, and facts about the photo. */
+/**
+ * Shows what a reviewer needs for a decision: details of the photo and of its owner, automatic findings, the appeal.
+ */
 export function PhotoFacts({ item }: { item: PhotoToReview }) {
   const { i18n } = useLingui()
   const { locale } = usePage()

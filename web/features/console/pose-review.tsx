@@ -23,7 +23,7 @@ interface PoseReviewProps {
   form: RefusedForm | null
 }
 
-/** O1, X5: shows the poses that wait for review, each beside the profile photos for the comparison. */
+/** O1, X5: shows the poses that wait for review. The reviewer compares each pose with the profile photos beside it. */
 export function PoseReview({ list: { poses, waiting }, at, done, form }: PoseReviewProps) {
   const { t } = useLingui()
   const { shown, next, form: own } = pickShown(poses, ({ id }) => id, at, form, 'verification')

@@ -41,8 +41,8 @@ export function ReportDecision({ item, next, form }: ReportDecisionProps) {
       </Note>
     )
   const outcomes = [
-    // For an appeal, the form with reasons also offers `no_breach`, because the decision about an appeal may need
-    // reasons even if there is no violation.
+    // The button above this form decides `no_breach` without reasons. For an appeal, this form also offers `no_breach`,
+    // because the decision about an appeal may need reasons even if there is no violation.
     ...(item.decision ? (['no_breach'] as const) : []),
     ...(item.may_hide_photo ? (['photo_hidden'] as const) : []),
     'warned',

@@ -14,7 +14,7 @@ import { pickShown } from './waiting-list.tsx'
 
 interface ReportReviewProps {
   list: CallOutput<'listReportsToReview'>
-  /** Id of the requested report. If it is null, or if this report no longer waits, the first report is shown. */
+  /** Id of the requested report. If null, or if the requested report no longer waits, the first report is shown. */
   at: string | null
   /** The decision that the reviewer has just made and can undo; null if there is none. */
   done: { readonly outcome: ReportOutcome; readonly report: string } | null

@@ -6,7 +6,7 @@ import { promises } from './promises.ts'
 
 /**
  * All kinds of personal data in the schema (server/migrations), grouped from a member's point of view.
- * `tests/personal-data/privacy-page.test.ts` names the kind of each table.
+ * `tests/personal-data/privacy-page.test.ts` assigns each table to one or more of these kinds.
  */
 export function StoredData() {
   const [provisional_days, session_days, activation_link_days] = [

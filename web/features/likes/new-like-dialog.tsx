@@ -50,7 +50,7 @@ function LikeDialog({ profile, onClose }: ShownProps) {
   )
 }
 
-/** Shows a suggestion of the site. Labels it as a suggestion, and does not look like a match (H2). */
+/** Shows a suggestion of the site. The dialog is labelled as a suggestion and does not look like a match (H2). */
 function Suggestion({ profile, onClose }: ShownProps) {
   const { t } = useLingui()
   const labels = useCardLabels()

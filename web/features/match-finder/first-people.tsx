@@ -93,8 +93,8 @@ export function FirstPeople({ members, likesLeft, hasLiked, form }: FirstPeopleP
 }
 
 /**
- * X4: asks for confirmation, because a like reveals the member to a known contact from whom the member hides. The
- * button repeats the refused like.
+ * X4: shown after the server has refused a like for a known contact from whom the member hides. The like would reveal
+ * the member to this contact, so the member must confirm. The button sends the like again.
  */
 function ConfirmContacts({ form }: { form: RefusedForm }) {
   return (

@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router'
 import { ArrowLeft } from '#web/ui/icons/index.ts'
 
 /**
- * The link that phones show instead of the top bar. Goes back in the history, or to the search if the visit began here.
+ * The Back link that phones show instead of the top bar. Goes back in the browser's history. If this page is the first
+ * page of the visit, opens the search.
  */
 export function BackLink() {
   const { t } = useLingui()

@@ -90,7 +90,8 @@ export function MemberActions({ member, onLike }: MemberActionsProps) {
 }
 
 /**
- * L5: shows links that open sign-up, as a dialog if script runs. After sign-up, the site carries out the chosen action.
+ * L5: shows links that open sign-up. With script, sign-up opens as a dialog. After sign-up, the site carries out the
+ * chosen action.
  */
 function VisitorActions({ id, name }: Pick<MemberPage, 'id' | 'name'>) {
   const { t } = useLingui()
@@ -120,7 +121,7 @@ function VisitorActions({ id, name }: Pick<MemberPage, 'id' | 'name'>) {
   )
 }
 
-/** Says what a fictional profile does not do, and links to the search, which shows real members only. */
+/** Says what a fictional profile does not do. Links to the search, which by default shows real members only. */
 function RealMembers() {
   return (
     <>

@@ -15,8 +15,8 @@ const undated: MessageDescriptor = msg({
 })
 
 /**
- * X5: says that a reviewer has compared a pose with the profile's photos. Shows the month of this decision if it is
- * known.
+ * X5: says that a reviewer has compared a pose with the profile's photos. Shows the month of this comparison if the
+ * month is known.
  */
 export function VerifiedBadge({ verified_on: on, gender }: Pick<MemberPage, 'verified_on' | 'gender'>) {
   const { i18n } = useLingui()
@@ -31,7 +31,7 @@ export function VerifiedBadge({ verified_on: on, gender }: Pick<MemberPage, 'ver
   )
 }
 
-/** Returns `ottobre`, or `ottobre 2025` if the date is not in the current year. */
+/** Returns the month of a date, such as `ottobre`. Adds the year (`ottobre 2025`) if it is not the current year. */
 function useMonth(on: string | null, locale: string): string | null {
   const year = new Date(useNow()).getUTCFullYear()
   if (!on) return null

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** The headline of an error page, by HTTP status. Names an everyday mishap, which the page's drawing also shows. */
+/** The headline of an error page, by HTTP status. Describes an everyday mishap that the page's drawing also shows. */
 export function Headline({ status }: { status: number }) {
   if (status === 404)
     return (

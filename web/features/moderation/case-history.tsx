@@ -24,7 +24,7 @@ interface DecisionProps {
   number: number
 }
 
-/** Shows a statement of reasons (DSA art. 17): effects, violated rule, reasons, and how it was decided. */
+/** Shows a statement of reasons (DSA art. 17): effects, violated rule, reasons, and how the decision was made. */
 function Decision({ report: { side }, decision, number }: DecisionProps) {
   const { i18n } = useLingui()
   const { effects, ground, note, at } = decision

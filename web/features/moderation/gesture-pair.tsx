@@ -6,9 +6,9 @@ import { MemberPhoto } from '#web/parts/member-photo.tsx'
 import { Equal, Hourglass } from '#web/ui/icons/index.ts'
 
 /**
- * Shows the example of a gesture beside the member's own photo, in frames of equal size. A white drawing of a hand on
- * that photo shows where to make the gesture. The script `preview-photo.ts` replaces the member's photo with the chosen
- * photo.
+ * Shows the example of a gesture beside the member's main photo, in frames of equal size. A white drawing of a hand on
+ * the main photo shows where to make the gesture. When the member chooses a file, the script `preview-photo.ts` shows
+ * this file instead of the main photo.
  */
 export function GesturePair({ gesture, isWaiting = false }: { gesture: Gesture; isWaiting?: boolean }) {
   const { t } = useLingui()

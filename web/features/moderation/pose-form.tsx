@@ -6,8 +6,8 @@ import { FieldNotes } from '#web/ui/field.tsx'
 import { Camera } from '#web/ui/icons/index.ts'
 
 /**
- * Lets the member take or choose the photo of the gesture, and send it. The style sheet hides the send button until a
- * photo is chosen (`.pose-form`). A browser without `:has()` always shows both buttons.
+ * Lets the member take or choose the photo of the gesture, and send the photo. The style sheet (`.pose-form`) hides the
+ * send button until a photo is chosen. A browser without `:has()` always shows the send button.
  */
 export function PoseForm({ form }: { form: RefusedForm | null }) {
   const { t, i18n } = useLingui()

@@ -63,7 +63,7 @@ const Question = ({ last }: { last: OwnVerification['last'] }) =>
     </Trans>
   )
 
-/** Shows the result of the last pose, with the reason. */
+/** Shows the result of the review of the last pose, with the reason for a rejection. */
 function Result({ last }: { last: OwnVerification['last'] }) {
   const { i18n } = useLingui()
   if (last?.status === 'rejected' && last.reason)

@@ -17,8 +17,8 @@ import { useNewVersion } from './use-new-version.ts'
 const install_after_ms = 86_400_000
 
 /**
- * Returns whether the page may offer notifications: the browser supports them, has not asked for the permission yet,
- * and the member has not dismissed the offer.
+ * Returns whether the page may offer notifications. This requires that the browser supports them, that the member has
+ * not yet answered the browser's request for permission, and that the member has not dismissed the offer.
  */
 export function useMayAskPush(): boolean {
   const [canSubscribe, setCanSubscribe] = useState(false)
@@ -32,8 +32,8 @@ export function useMayAskPush(): boolean {
 
 /**
  * Shows offers at the end of the page, one at a time: a new version, notifications on this browser (§2's push alert),
- * or the installation of the app. Nothing happens without a click. After the member has answered the notification offer
- * or the install offer, the other of these two appears only after the next page load.
+ * or the installation of the app. Nothing happens without a click. After the member has answered one of the last two
+ * offers, the page shows neither of them again before the next page load.
  */
 export function AppOffers({ offersPush }: { offersPush: boolean }) {
   const { user, path } = usePage()

@@ -13,8 +13,9 @@ const cookie_days: (typeof limits)['device_cookie_days'] = 400
 /**
  * Offers a visitor the page in the browser's language, if the site has this language and the visitor does not read the
  * page's language. The browser decides this, because the server sends the same cached page to many visitors. The offer
- * is above the page's content, where it covers nothing. It becomes invisible when the visitor begins to type, because
- * changing the language would lose the typed text. Its space stays empty, so that the content does not move.
+ * is above the page's content, where it covers nothing. When the visitor begins to type, the offer becomes invisible,
+ * because changing the language would lose the typed text. Its place then stays empty, so that the content does not
+ * move.
  * @returns a function that removes the offer
  */
 export function offerLanguage(): () => void {

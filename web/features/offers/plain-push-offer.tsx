@@ -6,8 +6,8 @@ import { mayOfferPush } from './may-offer-push.ts'
 
 /**
  * §2's push alert at the end of plain pages of the default layout; on app pages, `AppOffers` shows the alert. The
- * server renders the alert hidden. `web/plain/push.ts` shows the alert if the member has sent a message or a like, and
- * the browser supports pushes and has never asked for the permission.
+ * server renders the alert hidden. `web/plain/push.ts` shows the alert if the browser supports push notifications, and
+ * if the member has sent a message or a like and has never answered the browser's request for permission.
  */
 export function PlainPushOffer() {
   const { t } = useLingui()

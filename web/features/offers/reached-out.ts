@@ -2,14 +2,14 @@
 const key = 'has-reached-out'
 
 /**
- * Stores in this browser that the member has sent a message or a like. Pages offer notifications only to such a member,
- * because other members do not wait for an answer.
+ * Stores in this browser that the member has sent a message or a like. Pages offer notifications only to such members,
+ * because only they wait for an answer.
  */
 export function noteReachedOut(member: string): void {
   try {
     localStorage.setItem(key, member)
   } catch {
-    // ignores the error: without storage, app pages check the member's likes and conversations again
+    // Ignores the error: app pages can also find this out from the member's likes and conversations.
   }
 }
 

@@ -5,8 +5,8 @@ import { ProfileCard } from '#web/parts/profile-card.tsx'
 import type { Draft } from './profile-draft.ts'
 
 /**
- * Shows the member's own card as others see it: without hidden facts, with the approved main photo, and with the gender
- * and town from the draft. Hidden on phones.
+ * Shows the member's own card as others see it, without hidden facts and with the approved main photo. The gender and
+ * the town are those of the draft, so that changes are visible at once. Hidden on phones.
  */
 export function Preview({ profile, draft }: { profile: OwnProfile; draft: Draft }) {
   const { t } = useLingui()

@@ -23,7 +23,8 @@ export function ProfileRows({ profile, state, change, save }: ProfileRowsProps) 
   const rows = useRows(profile, state.draft)
   const [open, setOpen] = useState<RowName | null>(null)
   usePreload(ProfileSheet)
-  // Without the consent, each save also sends an empty `seeks`. The row `seeks` must not show a saving state for this.
+  // Without the consent, each save also sends an empty `seeks`. Ignores this field then, so that the row `seeks` does
+  // not show a saving state for it.
   const fieldsOf = (name: RowName) =>
     rowFields[name].filter((field) => field !== 'seeks' || state.draft.sensitive_consent)
   const close = () => {

@@ -40,8 +40,8 @@ export function useRows({ hidden }: OwnProfile, draft: Draft): Row[] {
   const list = (names: readonly string[]) =>
     capital(names.map((name, nth) => (nth > 0 ? lower(name, locale) : name)).join(', '), locale)
   const { about, gender, sexuality, sensitive_consent } = draft
-  // Without the consent, shows no value: the server then keeps `seeks` only for the session, and it is not part of the
-  // profile (P1).
+  // Without the consent, shows no value, because `seeks` is then not part of the profile. The server keeps `seeks` only
+  // for the session (P1).
   const seeks = sensitive_consent ? draft.seeks : []
   const text = about.trim()
   // A member who has given the consent can withdraw it even if the site no longer asks for this data.

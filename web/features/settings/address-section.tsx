@@ -10,7 +10,10 @@ import { confirmPassword, PasswordAgain } from './password-again.tsx'
 
 interface AddressSectionProps {
   email: string
-  /** From `getIdentity`: whether the identity was confirmed recently. If not, the form asks for the password. */
+  /**
+   * From `getIdentity`: whether the member has entered the password or used a passkey in the last ten minutes. If not,
+   * the form asks for the password.
+   */
   fresh: boolean
   form: RefusedForm | null
 }

@@ -15,12 +15,15 @@ import { PasswordAgain } from './password-again.tsx'
 
 interface LeaveScreenProps {
   /**
-   * Whether the mail address is confirmed. If not, the site cannot mail a link that restores the account. So the
-   * account is deleted at once, and a pause is not offered either.
+   * Whether the mail address is confirmed. If not, the site cannot mail a link that restores the account. The page then
+   * offers neither deletion after a grace period nor a pause.
    */
   confirmed: boolean
   credits: number
-  /** From `getIdentity`: whether the identity was confirmed recently. If not, the form asks for the password. */
+  /**
+   * From `getIdentity`: whether the member has entered the password or used a passkey in the last ten minutes. If not,
+   * the form asks for the password.
+   */
   fresh: boolean
   form: RefusedForm | null
 }

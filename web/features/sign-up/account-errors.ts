@@ -6,8 +6,8 @@ import type { Refusal } from '#web/lib/page/page-request.ts'
 import { type BirthField, birthFields, type Typed } from './birth-date.ts'
 
 /**
- * Replaces the error texts of fields where the typed text tells which piece is missing. The new texts name this piece,
- * with an example.
+ * Makes error texts more precise. If the typed text of a field shows what is missing, such as the `@` of a mail
+ * address, the new error text says so and gives an example. Other error texts stay unchanged.
  * @param errors texts of all wrong fields, from `fieldErrors`
  */
 export function nameMissingPieces(
@@ -27,7 +27,7 @@ export function nameMissingPieces(
 }
 
 /**
- * Functions by field. Each returns the text that names the missing piece, or null to keep the text from `fieldErrors`.
+ * Functions by field. Each returns an error text that says what is missing; null to keep the text from `fieldErrors`.
  */
 const pieces: Record<string, (code: FieldError, typed: Typed) => MessageDescriptor | null> = {
   gender: () => msg`Manca chi sei: scegli una delle tre figure.`,
@@ -69,7 +69,10 @@ function missingInBirthDate(typed: Typed): MessageDescriptor {
 const isBirthNumber = (name: BirthField, typed: Typed) =>
   (name === 'birth_year' ? /^\d{4}$/ : /^\d{1,2}$/).test(typed(name).trim())
 
-/** Returns the birth date fields to mark as wrong: those without a valid number, or all if each has a valid number. */
+/**
+ * Returns the birth date fields to mark as wrong: the fields without a valid number. If all three have a valid number,
+ * returns all three, because then the date itself is wrong.
+ */
 export function wrongBirthFields(typed: Typed): readonly BirthField[] {
   const wrong = birthFields.filter((name) => !isBirthNumber(name, typed))
   return wrong.length > 0 ? wrong : birthFields

@@ -5,7 +5,7 @@ import type { Form, RefusedForm, TypedForm } from '#web/lib/page/page-request.ts
 import type { FirstStep } from './steps.ts'
 import { checkWho } from './who-fields.tsx'
 
-/** Form names: `step_field` is the field with the form's step, `back_field` is the button to the previous step. */
+/** Names in the form: `step_field` is the hidden field with the form's step, `back_field` is the button to go back. */
 export const step_field = 'step'
 export const back_field = 'back'
 

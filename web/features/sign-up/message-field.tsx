@@ -11,7 +11,7 @@ interface MessageFieldProps {
   /** H3: the message's price in money; null if it is unknown. */
   price: FirstMessagePrice | null
   text?: string | undefined
-  /** Whether the field counts the typed characters. The count requires script. */
+  /** Whether the field shows the number of typed characters. The number requires script. */
   counted?: boolean
   /** Id of the form; needed only if the field is outside the form element. */
   form?: string

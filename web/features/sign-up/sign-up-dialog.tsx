@@ -139,7 +139,7 @@ function Title({ intent: { what, name }, panel }: { intent: Intent; panel: Panel
   }[what]
 }
 
-/** Says when the like or the gift is sent, or that the visitor returns to the photos after sign-up. */
+/** Says when the like is sent, when the visitor can send the gift, or that sign-up leads back to the photos. */
 function Lead({ intent: { what } }: { intent: Intent }) {
   if (what === 'chat') return null
   return (

@@ -22,8 +22,8 @@ interface SignUpPageProps {
 }
 
 /**
- * A1, A2: the two steps before the account exists. Both steps have the same URL. Each step's form also contains the
- * values of the other step, so that no answer is ever in a URL.
+ * A1, A2: the two steps before the account exists. Both steps have the same URL. The form of each step also contains
+ * the values of the other step as hidden fields, so that these values are kept without being in the URL.
  */
 export function SignUpPage({ form, moved, initial, signIn, towards = null }: SignUpPageProps) {
   const { i18n } = useLingui()

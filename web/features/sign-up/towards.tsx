@@ -10,7 +10,7 @@ import { MessageField } from './message-field.tsx'
 
 /** The member whom a visitor of `/members/{id}/signup` wants to meet. */
 export interface Towards {
-  /** Null on a site that shows visitors no members and no names. */
+  /** Null if the site does not show members to visitors. */
   readonly member: ProfileCard | null
   /** Whether the visitor opened the page to like the member. */
   readonly likes: boolean

@@ -61,8 +61,8 @@ export function SwipePage() {
         if (!card || !box) return
         const isRefused = answer === 'like' && card.kind !== 'member'
         // Whether to move the card away before the server responds. If no likes are left, the card waits for the
-        // response. The server may still accept the like, because it accepts a like for a member who has already liked
-        // this member. The page does not know who these members are.
+        // response, because the page cannot predict it. The server still accepts a like back, for somebody who already
+        // likes the signed-in member, but the page does not know who likes this member.
         const willSucceed = !isRefused && (answer === 'pass' || deck.likes_left !== 0)
         const sent = isRefused ? Promise.resolve('refused' as const) : send(card, answer)
         if (isRefused) showToast(t`A questo profilo non puoi mettere mi piace.`)

@@ -22,7 +22,7 @@ export type Sent = 'done' | 'refused' | 'gone'
 /** When fewer cards than this are left, more cards are fetched. */
 const refill_below = 5
 
-/** Returns the deck and its actions. API calls run one at a time, in the order of the member's actions. */
+/** Returns the deck and its actions. API requests are sent one at a time, in the order of the member's actions. */
 export function useDeck() {
   const api = useApi()
   const cache = useQueryClient()
@@ -34,7 +34,8 @@ export function useDeck() {
   const [isFailed, setFailed] = useState(false)
   const answered = useRef(new Set<MemberId>())
   /**
-   * Whether the page has shown the message that likes are sent only after the mail address is confirmed. Shown once.
+   * Whether the page has shown the message that likes are sent only after the mail address is confirmed. The page shows
+   * this message only once.
    */
   const isToldOfWait = useRef(false)
   const enqueue = useCallQueue()
@@ -173,7 +174,7 @@ export function useDeck() {
   }
 }
 
-/** Returns a function that runs API calls one at a time. A failed call does not stop the calls after it. */
+/** Returns a function that sends API requests one at a time. A failed request does not stop the requests after it. */
 function useCallQueue() {
   const last = useRef<Promise<unknown>>(Promise.resolve())
   return useCallback(<Result>(work: () => Promise<Result>): Promise<Result> => {

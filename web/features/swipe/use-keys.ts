@@ -11,7 +11,7 @@ interface Keys {
   readonly within: Readonly<Record<string, () => void>>
 }
 
-/** Connects the keyboard with the game. A key that is held down counts once. */
+/** Runs the action of a pressed key. A key that is held down runs its action once. */
 export function useKeys(game: RefObject<HTMLElement | null>, { arrows, within }: Keys): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

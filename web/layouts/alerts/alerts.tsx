@@ -7,7 +7,7 @@ import { PhotoAlert } from './photo-alert.tsx'
 
 /**
  * §2: shows at most one alert about the account, the most important one. Below it, shows the alert about the photo
- * (P5). The settings page shows no alerts, because its sections show the same facts.
+ * (P5). The settings page shows no alerts, because its sections say the same.
  */
 export function Alerts() {
   const { user, path, dismissed } = usePage()

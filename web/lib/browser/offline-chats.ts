@@ -56,8 +56,8 @@ interface OwnChats {
 }
 
 /**
- * Returns the stored conversations of the last signed-in member. If they have expired, deletes them. Returns `null` if
- * none are left.
+ * Returns the stored conversations of the last signed-in member. Returns `null` if no conversations are stored or they
+ * have expired. Deletes expired conversations.
  */
 export async function readStoredChats(): Promise<OwnChats | null> {
   for (const name of (await caches.keys()).filter((each) => each.startsWith(chats_cache_prefix))) {

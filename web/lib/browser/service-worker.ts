@@ -13,8 +13,8 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
   const registration = await container.register(`/sw.js?lang=${encodeURIComponent(lang)}`, {
     updateViaCache: 'none',
   })
-  // Asks the worker to control this page. On its activation, the worker claims all open pages, but misses a page that
-  // was still loading.
+  // Asks the worker to control this page. A new worker takes control of all open pages when it is activated, but misses
+  // a page that was still loading at that time.
   if (!container.controller) send(registration.active, { kind: 'claim' })
   return registration
 }

@@ -4,7 +4,7 @@ import * as limits from '#contract/limits.ts'
 import type { errors } from '#contract/wire/error-table.ts'
 import type { ApiError, ErrorCode, FieldError } from '#contract/wire/errors.ts'
 
-/** Values that the texts can show. All values are numbers. */
+/** Parameters that the texts can show, by name. Their values are numbers. */
 type Shown = Readonly<Record<(typeof errors)[ErrorCode]['params'][number], number>>
 type Bounds = { readonly min?: number; readonly max?: number; readonly min_age?: number }
 type Refusal = Pick<ApiError, 'code' | 'params'>

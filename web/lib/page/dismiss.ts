@@ -2,8 +2,8 @@ import { type Dismissal, dismissals, isDismissed } from '#contract/accounts/dism
 import { saveCookie } from '#web/lib/browser/save-cookie.ts'
 
 /**
- * Stores the time of the dismissal in the browser (§3). Also stores it in a cookie for the same period, so that the
- * server does not render a dismissed alert.
+ * Stores the time of the dismissal in the browser's storage (§3), and in a cookie for the number of days that the
+ * dismissal lasts. The server reads the cookie, so that it does not render a dismissed alert.
  */
 export function dismiss(name: Dismissal): void {
   const now = Date.now()
@@ -16,8 +16,9 @@ export function dismiss(name: Dismissal): void {
 }
 
 /**
- * Returns whether this browser has stored a dismissal that is still in effect. Reads the cookie and the storage,
- * because either may be missing: sign-out clears the storage, and Safari deletes the cookie after seven days.
+ * Returns whether an alert or offer was dismissed in this browser and the dismissal is still in effect. Reads both the
+ * cookie and the storage, because either may be missing. Sign-out clears the storage, and Safari deletes the cookie
+ * after seven days.
  */
 export function wasDismissed(name: Dismissal): boolean {
   const isIn = (written: string | null | undefined) => isDismissed(name, written, Date.now())

@@ -15,7 +15,7 @@ export interface WholeSite {
 /** The company's details that the footer shows. */
 export type ShownCompany = Pick<CompanyInfo, 'name' | 'address' | 'city' | 'vat_numbers'>
 
-/** Facts of the current page, for every layout and part. */
+/** Data of the current page, for every layout and part. */
 export interface PageProps {
   readonly settings: ShownSettings
   readonly company: ShownCompany
@@ -30,7 +30,10 @@ export interface PageProps {
   readonly demo: DemoNotice | null
   /** Alerts and offers that the member had dismissed when the server rendered the page. */
   readonly dismissed: readonly Dismissal[]
-  /** Path and query of the current page, such as `/members?gender=woman`. */
+  /**
+   * Time when the server rendered the page (ISO 8601). The browser uses this time during hydration, so that server and
+   * browser render the same relative times, such as "3 min". If absent, the current time is used.
+   */
   readonly path: string
   /**
    * Time when the server rendered the page (ISO 8601). During hydration, the browser uses it too, so that both render

@@ -97,7 +97,11 @@ export interface PageRequest {
   /** Alerts and offers that the member has dismissed, from the request's cookies. */
   readonly dismissed?: readonly Dismissal[]
   readonly form: RefusedForm | null
-  /** A posted form that the page shows again without a refusal, because its `act` returned `null`. */
+  /**
+   * The reason why the server could not identify the reader, for example that the database cannot be reached. Absent if
+   * there was no such failure. With a failure, `user` and `staff` are `null`. Only pages that are the same for all
+   * readers are then rendered. All other pages become an error page.
+   */
   readonly typed?: TypedForm
   /**
    * Set if the reader could not be identified: the reason, for example that the database cannot be reached. `user` and
@@ -117,7 +121,7 @@ export interface RenderedPage {
   readonly location: string | null
   /** Texts of the inline style elements. The content security policy must list them. */
   readonly styles: readonly string[]
-  /** Seconds after which a refused request may be repeated (`Retry-After`), or `null` if no wait is required. */
+  /** Properties of a page that the server knows before rendering the page. */
   readonly retryAfter: number | null
 }
 
@@ -151,7 +155,9 @@ export interface PageRenderer {
 
 /** The build's files for the browser. */
 export interface PageAssets {
-  /** Vite's manifest. It maps each source file to its chunk and to the files that the chunk imports. */
+  /**
+   * HTML of the element that loads the style sheet which the first paint does not need. It is at the end of every body.
+   */
   readonly manifest: Readonly<Record<string, ManifestChunk>>
   readonly plain: KindAssets
   readonly app: KindAssets

@@ -8,8 +8,8 @@ import { useApi } from './frame-context.tsx'
 const userKey = ['user'] as const
 
 /**
- * Creates the query of the signed-in member. The member is sent with the page, and is updated by polling, live events
- * and the member's own actions.
+ * Creates the query of the signed-in member. The page's HTML already contains the member's data. Polling, live events
+ * and the member's own actions update them.
  */
 export const userQuery = (api: Api) =>
   queryOptions<User | null>({

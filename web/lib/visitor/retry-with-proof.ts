@@ -5,9 +5,9 @@ import { solveProof } from './solve-proof.ts'
 type Fetch = (url: RequestInfo | URL, init: RequestInit) => Promise<Response>
 
 /**
- * Handles a response with status 429. If a rate limit of the visitor's network has refused the request, does a proof of
- * work and sends the request once more. Returns the given response if the status has another reason, or if the proof of
- * work fails.
+ * Handles a response to a request. If the rate limit of the visitor's network has refused the request (status 429),
+ * does a proof of work and sends the request once more. Returns `response` itself if the request was not refused by
+ * this limit, or if the proof of work fails.
  */
 export async function retryWithProof(
   response: Response,

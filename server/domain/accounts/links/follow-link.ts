@@ -45,9 +45,10 @@ export async function followLink(requestContext: RequestContext, input: Input): 
     return act(requestContext, tx, account, link, prepared)
   })
   afterwards?.()
-  // `enter` mails a notice about a new browser if the status is `active`. Links that set a password or confirm a mail
-  // address already cause another mail, so `not_confirmed` prevents this notice. After a reactivation, `account.status`
-  // is still `deleted`. `enter` would reject this status, so it also gets `not_confirmed`.
+  // `enter` mails a notice about a new browser only for the status `active`. After a link that sets a password or
+  // confirms a mail address, this notice is not needed, because the link already causes another mail. After a
+  // reactivation, `account.status` still contains the old status `deleted`, which `enter` would reject. All these links
+  // therefore pass `not_confirmed`.
   const status = link.purpose === 'sign_in' ? account.status : 'not_confirmed'
   if (signsIn || needs === 'password')
     await enter(requestContext, { member: account.id, status }, needs !== null)

@@ -12,9 +12,10 @@ import { takeCausedMail } from '../mails/flood.ts'
 import { selectOwner } from '../store.ts'
 
 /**
- * Mails the confirmation link to the new mail address. Sends nothing if another account has caused such a mail within
- * 24 hours, because many accounts together could otherwise flood a stranger. If another member has claimed this mail
- * address, sends that member a notice without a link instead.
+ * Mails the confirmation link to the new mail address. If another member has claimed this mail address, sends that
+ * member a notice without a link instead. Sends nothing if another account has requested the same mail address within
+ * 24 hours, because many accounts together could otherwise flood a stranger. Also sends nothing if the mail address has
+ * reached the limit of `takeCausedMail`.
  */
 export const sendMailChange = defineJob('accounts.send_mail_change', async (app: App, job: MailJob) => {
   const account = await findAccount(app.db, job.member)

@@ -23,9 +23,9 @@ const mailsOf = new WeakMap<Process, Map<string, CausedMails>>()
 
 /**
  * Decides whether a caused mail may be sent to a mail address, and counts it. A caused mail is about a sign-up or a
- * change of mail address: any visitor can cause it by typing another person's mail address. Returns `false` if the mail
- * address has already received the maximum within 24 hours. Counts before the mail is sent, so that concurrent jobs
- * cannot exceed the maximum. A retried mail counts once. Counts per mail address and not per account, because an
+ * change of mail address. Any visitor can cause such a mail by typing another person's mail address. Returns `false` if
+ * the mail address has already received the maximum within 24 hours. Counts before the mail is sent, so that concurrent
+ * jobs cannot exceed the maximum. A retried mail counts once. Counts per mail address and not per account, because an
  * attacker could delete the account and sign up again.
  * @param changer the account that requested this mail address as its new mail address. If another account has requested
  *   the same mail address within 24 hours, the function returns `false`

@@ -20,8 +20,8 @@ const failures = {
 
 /**
  * The number of attempts on one account from one network in an hour. Right and wrong passwords both count, because each
- * attempt costs the server a slow hash. Wrong passwords from unknown browsers use at most 25 attempts: 5 in each of the
- * five periods that overlap the hour. At least 95 attempts remain for right passwords.
+ * attempt costs the server a slow hash. Unknown browsers can use at most 25 attempts with wrong passwords: 5 in each of
+ * the five periods that overlap the hour. They therefore leave at least 95 attempts to the owner of the account.
  */
 const attempts_per_hour = 120
 
@@ -58,9 +58,9 @@ export async function countAttempt(requestContext: RequestContext, attempt: Atte
 
 /**
  * Removes a successful attempt from the counters. Resets the counter `device` of a known browser, or the counter `pair`
- * for an unknown browser. Other people share the counters of the account and the network, so these counters are not
- * reset but reduced by one. The counter `hashes` does not change, because the server has computed a hash for this
- * attempt.
+ * for an unknown browser. The counter `account` and the limit `sign_in` of the network also count attempts of other
+ * people, so they are not reset but reduced by one. The counter `hashes` does not change, because the server has
+ * computed a hash for this attempt.
  */
 export async function forgetAttempts(requestContext: RequestContext, attempt: Attempt): Promise<void> {
   const { app } = requestContext

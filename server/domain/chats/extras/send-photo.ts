@@ -19,8 +19,9 @@ export async function sendPhoto(
 ): Promise<Sent> {
   const { app, site, session, upload } = requestContext
   if (session.status !== 'active') throw new ApiError('not_confirmed')
-  // Checks before the picture is processed, to save this work for a photo that would be refused. The database function
-  // makes the final decision later. The check reveals nothing about a recipient who is not visible.
+  // Checks whether the photo may be sent. The check runs before the picture is processed, because processing a photo
+  // that is then refused would be useless work. The database function makes the final decision later. The check reveals
+  // nothing about a recipient who is not visible.
   const recipient = (await peerCards(requestContext, [to]))(to)
   if (recipient.kind === 'member' && !session.paid) throw new ApiError('premium_only')
   if (recipient.kind === 'member' && !isGone(recipient)) {

@@ -20,8 +20,9 @@ import { insertReport, type ReportRow, selectEvidenceKey, selectSameOpen } from 
 
 /**
  * Accepts a report (X4; DSA art. 16): stores the current state of the profile, photo or messages as evidence, queues
- * the report for review, and returns a case token as receipt. If the member has already made the same report and it has
- * no decision yet, returns a token of that report. Throws `member_not_found`, `photo_not_found`, `message_not_found`.
+ * the report for review, and returns a case token as receipt. If a signed-in member has already reported the same
+ * subject and that report has no decision yet, returns a token of that report instead. Throws `member_not_found`,
+ * `photo_not_found`, `message_not_found`.
  */
 export async function reportMember(
   requestContext: RequestContext,
@@ -112,7 +113,7 @@ async function readPicture(app: App, { photo, profile, messages }: Subject): Pro
   return from ? app.storage.get(`${from}/large.webp`) : null
 }
 
-/** Deletes the copied picture of a report that was not stored. */
+/** Deletes the copy of a picture that was made for a report, if no stored report uses this copy. */
 export const dropUnusedEvidence = defineDropUnusedPicture(
   'moderation.drop_unused_evidence',
   selectEvidenceKey,

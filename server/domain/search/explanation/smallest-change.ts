@@ -1,6 +1,7 @@
 /**
- * Members for whom the explained filters must be widened in the same way. `steps` has one number for each explained
- * filter: the steps by which that filter must be widened to include these members. Zero: they already match the filter.
+ * A group of members for whom the explained filters must be widened in the same way. `steps` contains one number for
+ * each explained filter: the number of steps by which this filter must be widened to include these members. The number
+ * is 0 if the members already match the filter.
  */
 export interface Group {
   readonly steps: readonly number[]

@@ -3,7 +3,10 @@ import { conditionOf, type SearchTerms } from '../store.ts'
 import type { Group } from './smallest-change.ts'
 
 export interface ExplainedTerms {
-  /** The search without the explained filters. */
+  /**
+   * Limits the members outside the country `home.country`. These members count only if they match the terms
+   * `home.abroad`. If `home.abroad` is `null`, none of them count. If `home` is `null`, members of all countries count.
+   */
   readonly scope: SearchTerms
   /**
    * Limits the members outside the country `home.country`: they count only if they match the terms `home.abroad`, and
@@ -17,7 +20,11 @@ export interface ExplainedTerms {
   readonly filters: readonly (readonly (SearchTerms | null)[])[]
 }
 
-/** Number of bits that store the steps of one filter. A filter has at most seven steps. */
+/**
+ * Groups the members of the scope by their `steps`, which are the numbers of steps by which each explained filter must
+ * be widened to include the member. The last step removes the filter. Uses one statement that reads at most `limit`
+ * rows of the scope's countries and genders. `isComplete` is false if there may be more rows.
+ */
 const bits_per_filter = 3
 
 /**

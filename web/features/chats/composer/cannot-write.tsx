@@ -23,7 +23,7 @@ export interface CannotWriteProps {
   hasBegun: boolean
 }
 
-/** Shown in place of the composer. Says why the member cannot write, and how to change that. */
+/** Shown in place of the composer. Says why the member cannot write, and what the member can do about the reason. */
 export function CannotWrite({ chat, why, hasBegun }: CannotWriteProps) {
   const { t } = useLingui()
   const { user } = usePage()

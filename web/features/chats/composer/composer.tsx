@@ -24,8 +24,8 @@ const CreditsDialog = onDemandDialog(async () => (await import('./credits-dialog
 const CharactersLeft = onDemand(async () => (await import('./characters-left.tsx')).CharactersLeft)
 
 /**
- * The exact count of characters starts when fewer UTF-16 code units than this remain. An earlier count is not needed,
- * because a text never has more characters than code units.
+ * If at least this many UTF-16 code units remain, the characters of the text are not counted. In this case, at least as
+ * many characters remain, because a text never has more characters than code units.
  */
 const counted_from = 60
 

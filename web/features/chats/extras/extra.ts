@@ -1,10 +1,10 @@
 /**
- * The kinds of messages other than text that a conversation offers (C4). `text` opens the dialog that asks the member
- * to confirm the mail address before sending a text.
+ * The dialogs of a conversation for messages other than texts (C4). The exception is `text`: this dialog asks the
+ * member to confirm the mail address before sending a text.
  */
 export type Extra = 'gift' | 'icebreaker' | 'photo' | 'text'
 
-/** Returns the extra that the URL's query names (`?gift` or `?icebreaker`); null if the query names no extra. */
+/** Returns the extra in the query of a URL (`?gift` or `?icebreaker`), or null if the query contains no extra. */
 export function extraOfSearch(search: string): Extra | null {
   const params = new URLSearchParams(search)
   if (params.has('gift')) return 'gift'

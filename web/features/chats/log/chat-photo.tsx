@@ -46,7 +46,7 @@ export function ChatPhoto({ message, photo, name, isOwn }: ChatPhotoProps) {
   return (
     <>
       <button
-        // Moves the focus here from the button that opened the photo, because that button disappears.
+        // Focuses this button after the photo was opened, because the focused button of the covered photo disappears.
         ref={(button) => {
           if (takesFocus.current) button?.focus()
           takesFocus.current = false
@@ -82,8 +82,8 @@ export function ChatPhoto({ message, photo, name, isOwn }: ChatPhotoProps) {
 
 interface CoveredPhotoProps extends Pick<ChatPhotoProps, 'message' | 'photo'> {
   /**
-   * Called with true before the `openPhoto` request, not after it, because the live event may show the photo before the
-   * response arrives. Called with false if the request fails.
+   * Called with true before the `openPhoto` request is sent. A call after the response would be too late, because the
+   * live event may show the photo earlier. Called with false if the request fails.
    */
   onShow: (isShown: boolean) => void
 }

@@ -20,7 +20,10 @@ interface LogTailProps {
   isSending: boolean
 }
 
-/** Shows the end of the log: read receipt, goodbye, typing, hints, and advice before the first message. */
+/**
+ * Shows the notes below the messages: read receipt, goodbye, hints and typing. In a conversation without messages,
+ * shows help for the first message.
+ */
 export function LogTail(props: LogTailProps) {
   const { chat } = useContext(OpenChatContext)
   return chat ? <Tail chat={chat} {...props} /> : null

@@ -36,8 +36,7 @@ const menuId = 'chat-menu'
 const closesMenu = { popoverTarget: menuId, popoverTargetAction: 'hide' } as const
 
 /**
- * Shows a button for gifts, and the menu of a conversation. The menu is part of the page; its dialogs are loaded on
- * demand.
+ * Shows a button for gifts, and the menu of a conversation. The code of the menu's dialogs is loaded on demand.
  */
 export function HeadMenu({ profile, conversation, onReport }: HeadMenuProps) {
   const { t } = useLingui()

@@ -8,8 +8,8 @@ import { MessageSquareWarning } from '#web/ui/icons/index.ts'
 interface SafetyDialogProps {
   profile: ProfileCard
   /**
-   * True if the conversation has messages. After a block, the dialog then only closes, because the conversation shows
-   * how to undo the block.
+   * True if the conversation has messages. In this case, the dialog only closes after a block, and the page stays open,
+   * because the page shows how to undo the block.
    */
   hasBegun: boolean
   onClose: () => void

@@ -5,8 +5,8 @@ import type { FilterProps } from '../filter-chips.tsx'
 import { type Filter, filterPath } from '../filter.ts'
 
 /**
- * X3: shows that no change of the counted filters finds anybody else. Names the choices whose effect is not counted,
- * because these choices may exclude people (H2).
+ * X3: shown if no change of a filter finds more people. The server does not count the effect of some choices. Lists
+ * these choices, because they may exclude people (H2).
  */
 export function NothingToChange({ filter, base }: FilterProps) {
   const { user } = usePage()
@@ -38,10 +38,10 @@ export function NothingToChange({ filter, base }: FilterProps) {
 }
 
 /**
- * Returns the names of the choices that limit the search and are not counted, as part of a sentence. Returns an empty
- * text if there are none. On a site with several countries, always includes the country: a search covers only one
- * country. A search by distance covers all countries, but the server counts only one country when it removes the
- * distance.
+ * Returns the names of the choices that limit the search and whose effect the server does not count. The names are one
+ * text for the middle of a sentence; the text is empty if there are no such choices. On a site with several countries,
+ * the text always contains the country, because the server counts the members of one country only. A search by distance
+ * finds members in all countries, but the server counts one country when it counts the members without the distance.
  */
 function useUncountedChoices({ gender, more }: Filter): string {
   const { t } = useLingui()

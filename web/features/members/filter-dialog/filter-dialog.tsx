@@ -16,7 +16,7 @@ import { FacetFields, TraitFields } from './facet-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { useClearAnswers } from './use-clear-answers.ts'
 
-/** The filters that the search calls reject for visitors (D1, X4). */
+/** The filters that the search API rejects for visitors (D1, X4). */
 const membersOnly = ['distance', 'sexuality', 'online']
 
 interface FilterDialogProps extends FilterProps {
@@ -103,8 +103,8 @@ export function FilterDialog({ filter, base, focus, onClose }: FilterDialogProps
 }
 
 /**
- * D3: says that the filters of this search come from the member's answers in the match finder, and how to clear or
- * change them.
+ * D3: says that the filters of this search come from the member's answers in the match finder. Explains how to clear or
+ * change these answers.
  */
 function AnswersNote() {
   return (

@@ -7,7 +7,8 @@ import type { FieldsProps } from '../fields-props.ts'
 export function AboutField({ state, change }: FieldsProps) {
   const { t } = useLingui()
   const area = useRef<HTMLTextAreaElement>(null)
-  // This effect runs before the dialog opens. The dialog then moves the focus, so the timer sets the focus after that.
+  // This effect runs before the dialog opens, and the dialog moves the focus when it opens. The timer therefore moves
+  // the focus to the text area after the dialog has opened.
   useEffect(() => {
     const timer = setTimeout(() => area.current?.focus())
     return () => clearTimeout(timer)

@@ -8,8 +8,8 @@ import { most, toggle } from '../profile-draft.ts'
 import { PickChips } from './pick-chips.tsx'
 
 /**
- * Asks for the spoken languages. The chosen languages and those of page and browser come first. This order does not
- * change while the sheet is open.
+ * Asks for the spoken languages. The chosen languages, the page's language and the browser's languages come first. This
+ * order does not change while the sheet is open.
  */
 export function LanguagesField({ state: { draft, errors }, change }: FieldsProps) {
   const { t } = useLingui()

@@ -52,8 +52,8 @@ export function OwnTownField({ place, change, error }: OwnTownFieldProps) {
 }
 
 /**
- * Returns the text in the field as state. When `value` changes, the text becomes the new value, unless the member has
- * edited the text.
+ * Returns the text in the field, and a function that sets the text. When `value` changes, the text becomes the new
+ * value, unless the member has edited the text.
  */
 function useTextOf(value: string) {
   const [text, setText] = useState(value)

@@ -14,7 +14,7 @@ interface PickChipsProps {
   name?: string
   options: readonly PickOption[]
   chosen: readonly string[]
-  /** Maximum number of choices. When it is reached, the other chips are disabled. */
+  /** Maximum number of choices. When this number is reached, the chips that are not chosen are disabled. */
   most?: number
   error?: string | undefined
   onPick: (code: string) => void
