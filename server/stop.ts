@@ -2,8 +2,10 @@ import type { Logger } from 'pino'
 import { seconds } from '#server/kernel/clock.ts'
 
 /**
- * Time limits of the steps of a stop, together less than five seconds. If a step exceeds its limit, the next step
- * begins anyway, so that the database always stops. Open requests have two seconds (`http/drain-connections.ts`).
+ * Time limits for a stop. The steps are `roles` and then `adapters`, together less than four seconds. The step `roles`
+ * includes the time for worker processes (`worker`) and the two seconds for open requests
+ * (`http/drain-connections.ts`). If a step exceeds its limit, the next step begins anyway, so that the database always
+ * stops.
  */
 export const stop_ms = {
   /** Time for a worker process to end. After this time, the process is killed. */

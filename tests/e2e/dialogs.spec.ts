@@ -44,8 +44,8 @@ for (const locale of looksAtAll ? ['it', 'en'] : ['it'])
 const sessions = new Map<string, Awaited<ReturnType<Person['context']['storageState']>>>()
 
 /**
- * Opens a browser in which the demo account is signed in, on a page from which the overlays can fetch ids. Signs in only
- * once per account.
+ * Opens a browser on the page `/faq`, signed in to the demo account, or as a visitor if `email` is `null`. From this
+ * page, the `path` functions of the overlays can call the API. Signs in only once per account.
  */
 async function openAs(browser: Browser, email: string | null): Promise<Person> {
   const storageState = sessions.get(email ?? '')

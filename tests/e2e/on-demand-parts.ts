@@ -12,7 +12,10 @@ export interface OnDemandPart {
   readonly prepare?: (page: Page) => Promise<void>
   readonly open: (page: Page) => Promise<void>
   readonly feature: (page: Page) => Locator
-  /** Content that is visible before `open` and must be hidden while the page offers the retry. */
+  /**
+   * Content that is visible before `open` and must be hidden while the page offers a retry, because the code could not be
+   * loaded.
+   */
   readonly stale?: (page: Page) => Locator
 }
 

@@ -63,8 +63,8 @@ async function keepAway({ keeper }: Twin, address: string): Promise<void> {
 }
 
 /**
- * Creates the two pairs, and adds a known contact for each `keeper`: in `contact` the address of `other`, in `stranger`
- * an address without an owner.
+ * Creates both pairs. In each pair, `keeper` adds one mail address as a known contact. In the pair `contact`, this is
+ * the address of `other`. In the pair `stranger`, the address belongs to nobody.
  */
 async function createTwins(): Promise<[contact: Twin, stranger: Twin]> {
   const [contact, stranger] = [await createTwin(), await createTwin()]

@@ -9,14 +9,11 @@ interface ProfileCardProps {
   /** The shown member. The kind is included, because it must always be shown (H1). */
   member: Card & { liked?: boolean }
   labels: CardLabels
+  /** Target of the card's link. The default is the member's page. */
+  href?: string
   /**
    * Called when the heart is clicked. Without `onLike`, the card has no heart. The card of a profile that is not an
    * ordinary member never has a heart (H1).
-   */
-  href?: string
-  /**
-   * Called when the heart is clicked. The card has no heart without `onLike`, or if the profile is not an ordinary
-   * member (H1).
    */
   onLike?: (member: Card & { liked?: boolean }) => void
   /** A button that replaces the heart. The page that renders the list passes it. */

@@ -6,17 +6,14 @@ import { ErrorNote, Note } from '#web/ui/note.tsx'
 
 interface RefusalNoteProps {
   form: RefusedForm | null
-  /**
-   * Explains why the server refused a posted form. Renders nothing for `invalid_fields`, because the error texts at the
-   * fields explain it. If the form was refused because the session had ended, the typed values are not lost, so the
-   * note does not look like an error.
-   */
+  /** A link or a button for what to do next. */
   action?: ReactNode
 }
 
 /**
- * Explains why the server refused a posted form. Renders nothing if the error texts at the fields explain it. If the
- * session had ended, the typed values are not lost. In this case the note does not look like an error.
+ * Explains why the server refused a posted form. Renders nothing for `invalid_fields`, because the error texts at the
+ * fields explain it. If the form was refused because the session had ended, the typed values are not lost, so the
+ * note does not look like an error.
  */
 export function RefusalNote({ form, action }: RefusalNoteProps) {
   const { i18n } = useLingui()

@@ -12,14 +12,11 @@ interface SettingsFormProps {
   action: string
   /** The form that the server refused, which may be a different form of the same page; `null` if none was refused. */
   form: RefusedForm | null
+  /** Success message, shown in the form. */
+  done?: ReactNode
   /**
    * The fields, or a function that returns the fields. The function receives the error texts by field, and this form
    * with the refused values. `refused` is `null` if this form was not refused.
-   */
-  done?: ReactNode
-  /**
-   * The fields, or a function that returns them. The function receives the error texts by field, and the refused values
-   * of this form.
    */
   children: ReactNode | ((errors: Readonly<Record<string, string>>, refused: RefusedForm | null) => ReactNode)
   className?: string

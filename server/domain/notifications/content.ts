@@ -33,12 +33,12 @@ export interface NoticeContent {
 export interface PushContent extends NoticeContent {
   /** The id of the latest notice whose items the push contains. */
   readonly upTo: string
+  /** The number on the app's badge. */
+  readonly total: number
   /**
    * What a push about only one conversation shows: the sender's name and the message preview. `null` for any other
    * push.
    */
-  readonly total: number
-  /** The sender and the preview if the notice is about only one conversation, otherwise `null`. */
   readonly preview: PushParams['preview']
 }
 

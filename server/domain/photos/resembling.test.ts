@@ -17,7 +17,7 @@ const remember = (app: TestApp, prints: readonly bigint[]) =>
 const isFound = async (app: TestApp, bits: bigint) =>
   (await selectResembling(app.db, [signed(bits), near_bits])).rows.length > 0
 
-/** Returns the query plan of the search for similar prints. */
+/** Returns the query plan of the search for rejected photos with similar prints (perceptual hashes). */
 async function planOf(app: TestApp, values: unknown[]): Promise<unknown> {
   const explaining = {
     query: ({ text }: { text: string }) => app.db.query(`explain (analyze, format json) ${text}`, values),

@@ -340,7 +340,10 @@ export async function selectShuffled(
   return rows
 }
 
-/** Counts the matching members, up to `cap` in each partition and in total. */
+/**
+ * Counts the matching members. Returns at most `cap`. In each partition, the scan also stops after `cap` matches, because
+ * more matches cannot change the result.
+ */
 export async function countRows(db: Queryable, terms: SearchTerms, cap: number): Promise<number> {
   const statement = ask(terms)
   const { column, places, type, genders } = partitionsOf(statement, terms)

@@ -1,6 +1,9 @@
 import type { Locale } from '#i18n/locales.ts'
 
-/** The texts of the offer in every language. A page's message catalogue has the texts of the page's language only. */
+/**
+ * Texts of the offer to read the page in another language. They are not in the message catalogues, because a page has
+ * only the catalogue of its own language.
+ */
 export const readIn: Record<Locale, { readonly accept: string; readonly refuse: string }> = {
   da: { accept: 'Læs på dansk', refuse: 'Nej tak' },
   de: { accept: 'Auf Deutsch lesen', refuse: 'Nein, danke' },

@@ -3,10 +3,10 @@ import * as limits from '#contract/limits.ts'
 const key = 'chunk-reload-at'
 
 /**
- * Milliseconds to wait between a failed load and the reload of the page. A load also fails when the user leaves the
- * page, because the browser then cancels it. A reload at that time would stop the navigation. Firefox cancels a load
- * before the next page arrives. `leaving_ms` therefore applies if a navigation began during the load, and gives the
- * next page time to arrive. Otherwise `ended_ms` applies.
+ * Milliseconds to wait between a failed load and the reload of the page. `leaving_ms` applies if the event
+ * `beforeunload` came during the load. Otherwise `ended_ms` applies. The browser also cancels a load when the user
+ * leaves the page, and a reload would then stop the navigation. The long wait gives the next page time to arrive,
+ * because Firefox cancels a load before the next page arrives.
  */
 const ended_ms = 100
 const leaving_ms = 15_000

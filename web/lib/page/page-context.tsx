@@ -30,14 +30,11 @@ export interface PageProps {
   readonly demo: DemoNotice | null
   /** Alerts and offers that the member had dismissed when the server rendered the page. */
   readonly dismissed: readonly Dismissal[]
+  /** Path and query of the current page, such as `/members?gender=woman`. */
+  readonly path: string
   /**
    * Time when the server rendered the page (ISO 8601). The browser uses this time during hydration, so that server and
    * browser render the same relative times, such as "3 min". If absent, the current time is used.
-   */
-  readonly path: string
-  /**
-   * Time when the server rendered the page (ISO 8601). During hydration, the browser uses it too, so that both render
-   * the same relative times, such as "3 min". If absent, the current time is used.
    */
   readonly now?: string
   /** Time zone (IANA) in which the server rendered the page. If absent, the browser's zone is used. */

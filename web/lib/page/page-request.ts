@@ -97,16 +97,12 @@ export interface PageRequest {
   /** Alerts and offers that the member has dismissed, from the request's cookies. */
   readonly dismissed?: readonly Dismissal[]
   readonly form: RefusedForm | null
+  /** A posted form that the page shows again without a refusal, because its `act` returned `null`. */
+  readonly typed?: TypedForm
   /**
    * The reason why the server could not identify the reader, for example that the database cannot be reached. Absent if
    * there was no such failure. With a failure, `user` and `staff` are `null`. Only pages that are the same for all
    * readers are then rendered. All other pages become an error page.
-   */
-  readonly typed?: TypedForm
-  /**
-   * Set if the reader could not be identified: the reason, for example that the database cannot be reached. `user` and
-   * `staff` are then `null`. Only pages that are the same for all readers are rendered; all other pages become an error
-   * page.
    */
   readonly failure?: Refusal
 }
@@ -121,11 +117,11 @@ export interface RenderedPage {
   readonly location: string | null
   /** Texts of the inline style elements. The content security policy must list them. */
   readonly styles: readonly string[]
-  /** Properties of a page that the server knows before rendering the page. */
+  /** Seconds after which a refused request may be repeated (`Retry-After`), or `null` if no wait is required. */
   readonly retryAfter: number | null
 }
 
-/** Facts of a page that the server knows before rendering it. */
+/** Properties of a page that the server knows before rendering the page. */
 export interface PageMatch {
   readonly id: string
   /** True if the page has no React in the browser. */
@@ -155,13 +151,13 @@ export interface PageRenderer {
 
 /** The build's files for the browser. */
 export interface PageAssets {
-  /**
-   * HTML of the element that loads the style sheet which the first paint does not need. It is at the end of every body.
-   */
+  /** Vite's manifest. It maps each source file to its chunk and to the files that the chunk imports. */
   readonly manifest: Readonly<Record<string, ManifestChunk>>
   readonly plain: KindAssets
   readonly app: KindAssets
-  /** Element at the end of every body. It loads the style sheet that the first paint does not need. */
+  /**
+   * HTML of the element that loads the style sheet which the first paint does not need. It is at the end of every body.
+   */
   readonly later: string
 }
 

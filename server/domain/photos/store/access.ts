@@ -64,9 +64,9 @@ export const updateAccess = named(
 )
 
 /**
- * Ends requests and grants between two members, in both directions. After an ended grant, the viewer may ask again at
- * once. An ended open request counts as withdrawn at the time of the request. Therefore the waiting time still applies,
- * so that members cannot ask again sooner by blocking and unblocking.
+ * Ends all access to private photos between two members, in both directions. A grant becomes `ended`, and the viewer
+ * may ask again at once. An open request becomes `withdrawn`, and its waiting time counts from the time of the request.
+ * Members therefore cannot shorten the waiting time by blocking and unblocking.
  */
 export const endAccess = named(
   'end_photo_access',
@@ -90,8 +90,8 @@ export const markGrantSeen = named(
 )
 
 /**
- * Selects the requests to member $1 and the grants to member $1, latest first. Selects only what this member has not
- * seen. Leaves out owners who have no private photo left, because there is nothing to see.
+ * Selects the requests to member $1 and the grants to member $1 that this member has not seen yet, latest first. Leaves
+ * out every request or grant whose owner has no visible private photo left, because there is nothing to see.
  */
 export const selectNewAccess = named<AccessRow>(
   'select_new_photo_access',

@@ -3,14 +3,11 @@ import { conditionOf, type SearchTerms } from '../store.ts'
 import type { Group } from './smallest-change.ts'
 
 export interface ExplainedTerms {
+  /** The search without the explained filters. */
+  readonly scope: SearchTerms
   /**
    * Limits the members outside the country `home.country`. These members count only if they match the terms
    * `home.abroad`. If `home.abroad` is `null`, none of them count. If `home` is `null`, members of all countries count.
-   */
-  readonly scope: SearchTerms
-  /**
-   * Limits the members outside the country `home.country`: they count only if they match the terms `home.abroad`, and
-   * never if `home.abroad` is `null`. If `home` is `null`, members of all countries count.
    */
   readonly home: { readonly country: string; readonly abroad: SearchTerms | null } | null
   /**
@@ -20,17 +17,13 @@ export interface ExplainedTerms {
   readonly filters: readonly (readonly (SearchTerms | null)[])[]
 }
 
+/** Number of bits that store the steps of one filter. A filter has at most seven steps. */
+const bits_per_filter = 3
+
 /**
  * Groups the members of the scope by their `steps`, which are the numbers of steps by which each explained filter must
  * be widened to include the member. The last step removes the filter. Uses one statement that reads at most `limit`
  * rows of the scope's countries and genders. `isComplete` is false if there may be more rows.
- */
-const bits_per_filter = 3
-
-/**
- * Groups the members of the scope by the number of steps by which each explained filter must be widened to include
- * them. The last step removes the filter. Uses one statement that reads at most `limit` rows of the scope's countries
- * and genders. `isComplete` is false if there may be more rows.
  */
 export async function selectGroups(
   db: Queryable,
@@ -63,7 +56,10 @@ export async function selectGroups(
   return { groups: rows.flatMap((row) => decode(row, filters.length)), isComplete: read < limit }
 }
 
-/** Returns the group of a row. A row without a code is outside the scope and has no group. */
+/**
+ * Decodes one row of `selectGroups`. Returns an array with its group. Returns an empty array for the row without a
+ * code, which counts the members whom `scope` or `home` excludes.
+ */
 function decode({ code, count }: { code: string | null; count: number }, filters: number): Group[] {
   if (code === null) return []
   const base = 2 ** bits_per_filter

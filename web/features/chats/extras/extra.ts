@@ -1,6 +1,6 @@
 /**
- * The dialogs of a conversation for messages other than texts (C4). The exception is `text`: this dialog asks the
- * member to confirm the mail address before sending a text.
+ * The dialogs of a conversation. `gift`, `icebreaker` and `photo` are dialogs that send a message of this kind (C4).
+ * `text` is a dialog that asks the member to confirm the mail address before sending a text.
  */
 export type Extra = 'gift' | 'icebreaker' | 'photo' | 'text'
 

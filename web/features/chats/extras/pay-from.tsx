@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 interface PayFromProps {
   /** The member's balance in credits. */
   credits: number
-  /** Price of the choice; undefined while nothing is chosen. */
+  /** Price of the message that the send button sends; undefined while the member has not chosen what to send. */
   price: MessagePrice | undefined
   /** The send button. */
   children: ReactNode
