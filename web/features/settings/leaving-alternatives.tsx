@@ -40,7 +40,7 @@ function Alternative({
   return (
     <li>
       <SettingsForm action={action} form={null} className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <p className="min-w-56 flex-1">{description}</p>
+        <p className="min-w-0 grow basis-56">{description}</p>
         <Button type="submit" look="outline">
           {label}
         </Button>
