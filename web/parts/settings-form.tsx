@@ -26,7 +26,13 @@ interface SettingsFormProps {
  * A form on the page `/notifications`. It posts to the page's own URL, so that the page shows the same tab again. The
  * success message or the error is shown in the form and gets the focus.
  */
-export function SettingsForm({ action, form, done, children, className = 'grid gap-5' }: SettingsFormProps) {
+export function SettingsForm({
+  action,
+  form,
+  done,
+  children,
+  className = 'grid grid-cols-1 gap-5',
+}: SettingsFormProps) {
   const { i18n } = useLingui()
   const refused = form?.values.action === action ? form : null
   return (

@@ -90,7 +90,7 @@ function WhatGoes({ credits }: { credits: number }) {
   const email = useSite().settings.support_email
   const open_days = limits.report_open_days
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <p>
         <b>
           <Trans>Che cosa sparisce:</Trans>
@@ -152,8 +152,8 @@ function Reasons({ refused, error }: { refused: RefusedForm | null; error: strin
       <summary className="font-semibold">
         <Trans>Vuoi dirci perché? (facoltativo)</Trans>
       </summary>
-      <div className="mt-4 grid gap-4">
-        <fieldset className="grid gap-2">
+      <div className="mt-4 grid grid-cols-1 gap-4">
+        <fieldset className="grid grid-cols-1 gap-2">
           <legend className="mb-2 text-ink-2">
             <Trans>Li conserviamo senza il tuo nome. Puoi sceglierne più di uno.</Trans>
           </legend>
@@ -184,7 +184,7 @@ function Reasons({ refused, error }: { refused: RefusedForm | null; error: strin
 function Ways({ confirmed }: { confirmed: boolean }) {
   const days = limits.reactivation_days
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
       {confirmed && (
         <div className="grid content-start gap-2">
           <Button type="submit" name="when" value="in_14_days" look="outline" size="large">
