@@ -15,6 +15,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
     'web/features/chats/log/unsent-message.tsx',
   ],
   'chat-hints': ['web/features/chats/hints/hint-labels.ts', 'web/features/chats/hints/received-hint.tsx'],
+  'profile-sheets': ['web/features/own-profile/sheet/**'],
   filters: [
     'web/features/members/filter-dialog/**',
     'web/features/members/explanation/**',
@@ -24,9 +25,11 @@ const apart: Readonly<Record<string, readonly string[]>> = {
   // templates
   archive: ['templates/archive/**'],
   // web/parts that only app pages load
+  'confirm-address': ['web/parts/confirm-address-dialog.tsx'],
   blocking: ['web/parts/report-link.tsx', 'web/parts/block-button.tsx'],
   errors: [
     'web/lib/errors/error-messages.ts',
+    'web/features/mishaps/**',
     'web/parts/confirm-contacts.tsx',
     'web/parts/contacts-warning.tsx',
   ],

@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { dataDir, port } from './tests/e2e/server-address.ts'
 
 export default defineConfig({
-  // The test run `tests/proofs/browsers.ts` sets E2E_BROWSER to the name of a browser. It runs only the tests of
-  // `tests/browsers`, in that browser.
+  // `tests/proofs/browsers.ts` sets E2E_BROWSER to the name of a browser. Playwright then runs only the tests in
+  // `tests/browsers`, in this browser.
   testDir: process.env.E2E_BROWSER ? 'tests/browsers' : 'tests/e2e',
   outputDir: `${dataDir}-results`,
   workers: 1,

@@ -6,8 +6,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type PluginOption } from 'vite'
 
 /**
- * Returns the plugins for every build and test that loads pages: the message macros and JSX. If `strict` is true, a
- * missing translation fails the build.
+ * Returns the plugins that compile message macros and JSX. Every build and every test that loads pages uses them. If
+ * `strict` is true, the build fails if a translation is missing.
  */
 export function messagesAndMarkup({ strict }: { strict: boolean }): PluginOption[] {
   return [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui({ failOnMissing: strict })]
@@ -39,8 +39,8 @@ const vendor = {
 }
 
 /**
- * Code that plain pages and app pages share. It is separate from `shared`, so that plain pages do not load
- * `shared`.
+ * Code that both plain pages and app pages use. This chunk is separate from the chunk `shared`, so that plain pages
+ * need not load `shared`.
  */
 const everywhere = {
   name: 'everywhere',
@@ -49,18 +49,18 @@ const everywhere = {
 }
 
 /**
- * The chunk of our own modules that at least minShareCount pages and lazy chunks import. It is one file, because many
- * small files compress worse.
+ * Our own modules that are imported by at least `minShareCount` pages or lazy chunks. All these modules are in one
+ * chunk, because many small files compress worse than one file.
  */
 const shared = {
   name: 'shared',
   test: /[\\/]web[\\/]/,
-  minShareCount: 7,
+  minShareCount: 8,
 }
 
 /**
- * Pattern of a built file's name. Pages list many names, and hashes do not compress. So the hash has 7 characters, the
- * fewest that the bundler accepts for this number of files.
+ * Pattern of a built file's name. The hash is short, because pages contain many file names and hashes do not compress.
+ * With this number of files, the bundler accepts no hash of fewer than 7 characters.
  */
 const hashed = (extension: string) => `assets/[name]-[hash:7]${extension}`
 
@@ -76,8 +76,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     messagesAndMarkup({ strict: command === 'build' && process.env.WORDS !== 'lenient' }),
     tailwindcss(),
   ],
-  // Bundles all packages, so that the server loads a few files instead of hundreds. The bundle contains React's
-  // production build for every value of NODE_ENV.
+  // Bundles all packages, so that the server loads a few files instead of hundreds. The bundle always contains React's
+  // production build, whatever the value of NODE_ENV is when the server runs.
   ssr: command === 'build' ? { noExternal: true } : {},
   build: isSsrBuild
     ? {
@@ -90,8 +90,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       }
     : {
         manifest: true,
-        // Returns the files for `loadChunk`: the imported file and its dependencies, except the files that each page
-        // loads at its start.
+        // Returns the files that `loadChunk` loads for a dynamic import: the imported file and its dependencies. Omits
+        // dependencies that every page loads at its start.
         modulePreload: {
           polyfill: false,
           resolveDependencies: (file, needs) => [
@@ -106,6 +106,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             'web/styles/later.css',
           ],
           checks: { bundlerTimings: false },
+          // Marks icon files as free of side effects, so that a chunk contains only the icons that the chunk imports.
+          treeshake: { moduleSideEffects: [{ test: /[\\/]web[\\/]ui[\\/]icons[\\/]/, sideEffects: false }] },
           output: {
             codeSplitting: { groups: [vendor, everywhere, shared] },
             entryFileNames: hashed('.js'),

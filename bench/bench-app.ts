@@ -5,12 +5,13 @@ import { composeBench, recreate, startServer, urlOf } from './database.ts'
 import { type BenchMember, insertMembers } from './members.ts'
 
 /**
- * An app on a fresh database. The database has the product's durability settings and, in every run, the same members.
+ * An app on a new database. As in production, PostgreSQL writes each commit to disk. The database has the same members
+ * in every run.
  */
 export interface BenchApp extends AsyncDisposable {
   /** `DATABASE_URL` for the servers that a bench starts. */
   readonly databaseUrl: string
-  /** The app, composed in the bench's own process, without an HTTP server and without a worker. */
+  /** The app in the bench's own process, without an HTTP server and without a background worker. */
   readonly app: App
   readonly members: readonly BenchMember[]
 }

@@ -9,8 +9,8 @@ export interface Cost {
   readonly cpu_us: number
   readonly rss_bytes: number
   /**
-   * 99th percentile of the event-loop delay since the previous call of `Child.cost`. Only some servers measure this
-   * delay.
+   * 99th percentile of the event-loop delay since the previous call of `Child.cost`. Absent if the server does not
+   * measure this delay.
    */
   readonly loop_p99_ms?: number
 }
@@ -24,8 +24,9 @@ export interface Child extends AsyncDisposable {
 }
 
 /**
- * Starts `bench/<name>.ts` in a child process. The file must call `serveCosts` when its server listens on `PORT`. The
- * output of the process goes to a log file in `data/bench`.
+ * Starts `bench/<name>.ts` in a child process. The environment variable `PORT` is the port for its server. The file
+ * must call `serveCosts` as soon as the server listens on this port. The output of the process goes to a log file in
+ * `data/bench`.
  */
 export async function startChild(name: string, env: Readonly<Record<string, string>>): Promise<Child> {
   const port = await freePort()
@@ -67,7 +68,8 @@ export async function startChild(name: string, env: Readonly<Record<string, stri
  */
 export function serveCosts(more: () => Partial<Cost> = () => ({})): void {
   const reportCosts = () => {
-    // `gc` exists only with NODE_OPTIONS=--expose-gc. It frees unreachable memory, which must not count as cost.
+    // Frees unreachable memory, because such memory must not count as cost. `gc` exists only with
+    // NODE_OPTIONS=--expose-gc.
     globalThis.gc?.()
     const { user, system } = process.cpuUsage()
     process.send?.({ cpu_us: user + system, rss_bytes: process.memoryUsage.rss(), ...more() } satisfies Cost)

@@ -1,5 +1,6 @@
 /**
- * A small version of the bench `crowded-address.ts`. It simulates the time, so that an hour of attack takes seconds.
+ * A small version of the bench `crowded-address.ts`. The clock is simulated, so that the test of an attack of one hour
+ * takes only seconds.
  */
 import { afterEach, expect, test, vi } from 'vitest'
 import { calls } from '#contract/index.ts'

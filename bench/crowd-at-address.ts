@@ -2,8 +2,8 @@ import type { CallInput } from '#contract/index.ts'
 import type { Random } from './random.ts'
 
 /**
- * A member who signs in. `device` is the cookie of a browser that the account knows; `null` if the account does not
- * know the browser.
+ * A member who signs in. `device` is the cookie of a known browser: a browser from which the account has signed in
+ * before. `null` means an unknown browser.
  */
 export interface SigningIn {
   readonly email: string
@@ -29,7 +29,7 @@ export interface Crowd {
   readonly random: Random
   readonly members: readonly SigningIn[]
   readonly newcomers: readonly CallInput<'signUp'>[]
-  /** Mail addresses of the attacked accounts. Their owners sign in from browsers that the accounts know. */
+  /** Mail addresses of the attacked accounts. Their owners sign in from known browsers. */
   readonly attacked: readonly string[]
   /** Number of passwords that the attacker guesses for each sign-in or sign-up of an honest person. */
   readonly guesses: number

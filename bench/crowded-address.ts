@@ -1,8 +1,8 @@
 /**
  * 500 members sign in and 100 visitors sign up behind one IP address, while an attacker behind the same address guesses
  * passwords. The environment variable `PEOPLE` sets another total number of people. Half of the members use a browser
- * that their account knows. When the address has reached its rate limit, the browsers solve a proof of work. No honest
- * person may be refused, and all sign-ins and sign-ups must succeed within ten minutes.
+ * from which they have signed in before. When the address has reached its rate limit, the browsers solve a proof of
+ * work. No honest person may be refused, and all sign-ins and sign-ups must succeed within ten minutes.
  */
 import { calls } from '#contract/index.ts'
 import { proofHeader, proofPath } from '#contract/wire/proof.ts'
@@ -108,8 +108,8 @@ report({
 report({ name: 'crowded_address_time', value: seconds, unit: 's', atMost: 600, isGate: true })
 report({
   name: 'crowded_address_guesses',
-  // Extrapolates the guesses of this run to an hour. The run counts as one lockout period of an account, and an hour
-  // overlaps at most five lockout periods.
+  // Estimates the guesses in one hour. A lockout period lasts 15 minutes, so at most five periods overlap an hour. This
+  // run counts as one period.
   value: most * 5,
   unit: 'guesses',
   details: `an hour at one account; ${most} during this run`,

@@ -20,12 +20,12 @@ import type { App } from '#server/kernel/app.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 
 /**
- * Folder of the benches' databases and other files. You can delete this folder, but generating the crowds again takes
- * minutes.
+ * Folder of the benches' databases and other files. You can delete this folder, but the next run of a search bench then
+ * needs minutes to generate the members again.
  */
 export const benchData = join(import.meta.dirname, '../data/bench')
 
-/** Starts the embedded PostgreSQL with the product's durability settings. Its data are in the benches' own folder. */
+/** Starts the embedded PostgreSQL in the benches' own folder. As in production, each commit is written to disk. */
 export function startServer() {
   mkdirSync(benchData, { recursive: true })
   return startEmbedded({ dataDir: benchData })
@@ -58,7 +58,7 @@ export async function composeBench(connection: pg.ClientConfig): Promise<App> {
   })
 }
 
-/** Replaces the database with this name by an empty one. Creates it if it does not exist. */
+/** Creates an empty database. Drops an existing database with the same name first. */
 export async function recreate(connection: pg.ClientConfig, name: string): Promise<void> {
   const client = new pg.Client(clientConfig({ ...connection, database: 'postgres' }))
   await client.connect()

@@ -1,8 +1,8 @@
 /**
  * H7: the response times of sign-in, sign-up and password reset must not reveal whether a mail address is registered.
- * Sends pairs of requests, with a registered and an unregistered mail address in random order, over HTTP and with all
- * rate limits on. Compares the two samples of response times by the two-sample Kolmogorov–Smirnov test. The test's
- * distance D must stay below its critical value for p = 0.01.
+ * Sends pairs of requests over HTTP, with all rate limits on. One request of each pair has a registered mail address,
+ * the other request has an unregistered one. Their order is random. Compares the two samples of response times by the
+ * two-sample Kolmogorov–Smirnov test. The test's distance D must stay below its critical value for p = 0.01.
  */
 import { calls } from '#contract/index.ts'
 import { startBenchApp } from './bench-app.ts'
@@ -14,8 +14,8 @@ import { Random } from './random.ts'
 
 const wanted_pairs = 2_000
 /**
- * Time limit for the measurement of each call. A pair of requests is slow, because the server may compute two password
- * hashes for it.
+ * Time limit for each measured API call. It may end the measurement before `wanted_pairs` pairs, because the server may
+ * compute two slow password hashes for each pair.
  */
 const budget_ms = 70_000
 /**
@@ -87,8 +87,8 @@ async function sendPair(name: keyof typeof inputs, nth: number): Promise<Pair> {
 }
 
 /**
- * Throws if the two responses differ in status, header names or body keys. Bodies of errors must be identical. Bodies
- * of successful responses may differ, because they may contain the mail address.
+ * Throws if the two responses differ in status, header names or body keys. Error responses must also have identical
+ * bodies. In successful responses, the values may differ, because the body may contain the mail address.
  */
 function assertAlike(name: string, known: TimedAnswer, unknown: TimedAnswer): void {
   const shape = ({ status, headers, body }: TimedAnswer) =>
@@ -98,8 +98,8 @@ function assertAlike(name: string, known: TimedAnswer, unknown: TimedAnswer): vo
 }
 
 /**
- * Returns the Kolmogorov–Smirnov statistic: the largest distance of two empirical distributions, from 0 (equal) to 1
- * (disjoint).
+ * Returns the Kolmogorov–Smirnov statistic: the largest difference between the cumulative distributions of two samples,
+ * from 0 (equal) to 1 (disjoint).
  */
 function distance(one: readonly number[], other: readonly number[]): number {
   const [a, b] = [[...one].sort((x, y) => x - y), [...other].sort((x, y) => x - y)]

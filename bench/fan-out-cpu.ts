@@ -77,7 +77,7 @@ async function costOf(server: Child): Promise<number> {
     server.command('fan')
     await arrival(server, seen)
     spent += (await server.cost()).cpu_us - before.cpu_us
-    // The server `idle` delivers the same events now, so that its next measurement starts without a backlog.
+    // Lets the other server deliver the same events, so that its next measurement starts without a backlog.
     idle.command('fan')
     await arrival(idle, seenByIdle)
   }

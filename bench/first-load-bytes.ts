@@ -1,6 +1,6 @@
 /**
- * Measures the script and style bytes of every route's first load. Compares the scripts with the scripts of an empty
- * application.
+ * Measures how many bytes of scripts and styles the first load of each page needs. Compares the size of the scripts
+ * with the size of an empty application's scripts.
  */
 import { parseArgs } from 'node:util'
 import { ensureBuild } from '#web/build.ts'
@@ -14,7 +14,7 @@ import { htmlOf, weighFirstLoad } from './weigh.ts'
 
 const { values: options } = parseArgs({ options: { files: { type: 'boolean' } } })
 const KB = 1_024
-/** Maximum size of a plain page's compressed scripts, in bytes. */
+/** Maximum size of the compressed scripts of a plain page (a page without React in the browser), in bytes. */
 const most_plain = 8 * KB
 /** Maximum size of an app page's compressed scripts, in bytes. Applies to app pages that are not in `most_of`. */
 const most_app = 148 * KB

@@ -1,4 +1,4 @@
-/** Measures the HTML and critical CSS of every route, compressed as the server sends them. */
+/** Measures the size of the HTML and the critical CSS of each page, compressed as the server sends them. */
 
 import { startBenchApp } from './bench-app.ts'
 import { startChild } from './child.ts'

@@ -49,8 +49,8 @@ const interactions: readonly Interaction[] = [
   {
     name: 'filter',
     ready: (page) => (page.url().includes('/members') ? Promise.resolve() : openList(page)),
-    // Each click toggles the filter. After the first click of each kind, the filtered and the unfiltered list come from
-    // the client's cache.
+    // Each click toggles the filter. The browser fetches the filtered and the unfiltered list only once. Afterwards,
+    // both lists come from the client's cache.
     target: (page) => page.getByRole('link', { name: 'Solo membri reali' }),
     done: (page, nth) =>
       page
@@ -71,7 +71,7 @@ const interactions: readonly Interaction[] = [
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'detached' })
     },
-    // The heart of the first card that is not liked yet.
+    // The heart on the first card whose member is not liked yet.
     target: (page) => page.locator('.card > .like[aria-pressed="false"]').first(),
     done: (page) => page.locator(`.card > .like[aria-pressed="true"] >> nth=${hearts}`),
   },
@@ -96,7 +96,7 @@ const interactions: readonly Interaction[] = [
       topCard = (await page.locator('.swipe-card[data-depth="0"]').getAttribute('aria-label')) ?? ''
     },
     answer: '/api/swipe.php',
-    target: (page) => page.getByRole('button', { name: /^Passa oltre/ }),
+    target: (page) => page.getByRole('button', { name: /^Salta/ }),
     done: (page) => page.locator(`.swipe-card[data-depth="0"]:not([aria-label="${topCard}"])`),
   },
   {
@@ -222,8 +222,8 @@ async function press(page: Page, target: Locator): Promise<number> {
 }
 
 /**
- * Waits until the page is idle, because it has then loaded its lazy chunks. A real member usually clicks later than
- * that.
+ * Waits until the page is idle, so that its lazy chunks are loaded before the click. This is realistic, because members
+ * usually click even later.
  */
 async function idle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 5_000 })))

@@ -1,8 +1,8 @@
 /**
- * Measures the pages of a visitor, on the product with its demo, by Lighthouse with a slow phone and network.
- * The figures are largest contentful paint (LCP), layout shift (CLS), and the points that a page loses in the
- * categories accessibility and best practices. The first run installs Lighthouse (180 MB) into `data/bench/lighthouse`,
- * because the product does not need it.
+ * Measures the pages for visitors with Lighthouse, on the product with its demo. Lighthouse imitates a slow phone and a
+ * slow network. The figures are largest contentful paint (LCP), layout shift (CLS), and the points that a page loses in
+ * the categories accessibility and best practices. Lighthouse (180 MB) is not a dependency of the product. The first
+ * run installs Lighthouse into `data/bench/lighthouse`.
  */
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -103,9 +103,9 @@ const values = (reports: readonly Report[], audit: string) =>
   reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN)
 
 /**
- * Lighthouse's method for a slow phone and network. `simulate`, its default, loads the page at full speed and estimates
- * the times; the estimate counts each script that arrived before the paint as if the paint had waited for it. `devtools`
- * slows down the browser itself.
+ * Lighthouse's method to imitate a slow phone and a slow network. `simulate` (the default) loads the page at full speed
+ * and estimates the slow times. The estimate assumes that the paint waited for each script that arrived before the
+ * paint. `devtools` slows down the browser itself.
  */
 type Throttling = 'simulate' | 'devtools'
 

@@ -1,7 +1,7 @@
 /**
- * A server with the product's calls and streams, but without pages. On the command `fan`, it makes the streams of
- * certain members read their new events. The environment variable MEMBERS is the path of a JSON file with the ids of
- * these members.
+ * A server with the product's API calls and event streams, but without pages. On the command `fan`, the streams of the
+ * members in the file `MEMBERS` read their new events. The environment variable `MEMBERS` is the path of a JSON file
+ * with the members' ids.
  */
 import { readFileSync } from 'node:fs'
 import { findOpenSessions, findSession } from '#server/domain/accounts/index.ts'

@@ -1,6 +1,6 @@
 import type { BenchApp } from './bench-app.ts'
 
-/** A route of the product with a path that exists in the bench database. */
+/** A page of the product. Its `path` leads to data that exists in the bench database. */
 export interface BenchPage {
   /** Name of the page. The names of its figures begin with this name. */
   readonly name: string

@@ -26,8 +26,8 @@ export interface Recording {
 export type Recordings = Readonly<Record<string, Recording>>
 
 /**
- * Calls the path `pathFor(member)` as each bench member. Records the SQL statements and the response, which the bare
- * server then repeats.
+ * Calls the path `pathFor(member)` as each bench member. Records the SQL statements and the response. The bare server
+ * later repeats them.
  */
 export async function recordCalls(
   bench: BenchApp,
@@ -55,7 +55,7 @@ export async function recordCalls(
       headers: { host: 'localhost', cookie: `sid=${member.token}`, 'sec-fetch-site': 'same-origin' },
     })
   for (const member of members) {
-    await get(member) // first run, not recorded: it may also update the last activity
+    await get(member) // not recorded, because the first call may also update the last activity
     groups.length = 0
     const { statusCode, headers, body } = await get(member)
     if (statusCode !== 200) throw new Error(`${pathFor(member)} returned ${statusCode}: ${body}`)
@@ -70,7 +70,10 @@ export async function recordCalls(
   return recordings
 }
 
-/** Returns a pool that also records its statements in `groups`. Starts a new group when no statement is running. */
+/**
+ * Returns a pool that also records its statements in `groups`. A statement joins the last group if another statement is
+ * running. Otherwise, it starts a new group.
+ */
 function watch(pool: pg.Pool, groups: Statement[][]): pg.Pool {
   let running = 0
   const query = async (config: pg.QueryConfig | string, values?: unknown[]) => {

@@ -1,6 +1,6 @@
 /**
- * Replaces `react-dom/server` in the bench's build of the pages. Exports the same functions, which also keep the last
- * rendered tree for `renderAgain`.
+ * Replaces `react-dom/server` in the bench's build of the pages. Exports the same functions. `renderToString` also
+ * stores its tree for `renderAgain`.
  */
 import type { ReactNode } from 'react'
 import * as server from 'react-dom/server'

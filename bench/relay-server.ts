@@ -14,7 +14,7 @@ const sendMessage = named<{ conversation_id: string; number: number; created_at:
   `select * from send_message($1, $2, $3, 'text', $4, $5, null, $6, $7, true, null, 2, 50, $8, $9, true, $10)`,
 )
 
-/** The body of a POST. `site`, `from` and `credits` replace look-ups that the product would do. */
+/** The body of a POST. It contains `site`, `from` and `credits`, which the product would look up in the database. */
 export interface RelayedMessage {
   readonly site: string
   readonly from: string

@@ -1,6 +1,7 @@
 /**
  * `npm run bench` runs every bench and stores the output in `bench/results/`. `npm run bench -- ssr-cpu` runs only the
- * named benches. The run fails if a figure with `isGate` misses its target. Other figures are noisy and only printed.
+ * bench `ssr-cpu`. The run fails if a figure with `isGate` misses its target. Other figures are only printed, because
+ * they are noisy.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -8,7 +9,7 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-/** Names of `bench/<name>.ts`. Each runs in its own process, one after the other. */
+/** Names of the benches (`bench/<name>.ts`). They run one after the other, each in its own process. */
 const benches = [
   'first-load-bytes',
   'html-bytes',

@@ -81,7 +81,7 @@ function search(db: Queryable, own: ProfileRow, filter: Filter, after?: string) 
 }
 
 /**
- * Compares the CPU of a query with that of the reference query. Reports the median and the 95th percentile of the
+ * Compares the CPU of a query with the CPU of the reference query. Reports the median and the 95th percentile of the
  * ratios.
  */
 async function reportCpu(name: string, run: BenchQuery, atMost?: number, reference = lookUp) {
@@ -97,7 +97,7 @@ async function reportCpu(name: string, run: BenchQuery, atMost?: number, referen
   report({ name, value: median(ratios), unit: 'ratio', details, ...(atMost === undefined ? {} : { atMost }) })
 }
 
-/** Returns the backend's CPU per query, in microseconds. */
+/** Returns the CPU time that the connection's PostgreSQL backend process uses per query, in microseconds. */
 async function backendCpu(run: BenchQuery, turn: Turn): Promise<number> {
   const before = cpuOfBackend()
   for (let time = 0; time < repeated; time++) await run(client, turn)

@@ -14,8 +14,8 @@ import type { RelayedMessage } from './relay-server.ts'
 import { sendRequests } from './send-request.ts'
 
 /**
- * Number of messages that each server receives in one measured pair. Members take turns as senders, to stay within the
- * rate limit of the call.
+ * Number of messages that each of the two servers (the product and bare Fastify) receives in one measurement. Members
+ * take turns as senders, so that no member reaches the rate limit for sending messages.
  */
 const sends = 100
 

@@ -13,7 +13,7 @@ import type { BenchMember } from './members.ts'
 import type { RelayedMessage } from './relay-server.ts'
 import { sendRequest } from './send-request.ts'
 
-/** Number of messages that each pair of members sends. More messages would reach the rate limit of the call. */
+/** Number of messages that each sender sends. With more messages, the sender would reach the rate limit for sending. */
 const sends_each = 20
 const member_pairs = 30
 

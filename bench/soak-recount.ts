@@ -2,8 +2,8 @@ import type { App } from '#server/kernel/app.ts'
 
 /**
  * Counts inbox rows whose unread count is wrong. The correct count is the number of messages that the peer sent after
- * the last read message. Uses a single statement, because messages sent between two statements would falsify
- * the result.
+ * the last message that the member has read. Uses a single statement, because messages sent between two statements
+ * would falsify the result.
  */
 export async function countWrongUnread(app: App): Promise<number> {
   const { rows } = await app.db.query<{ wrong: number }>(

@@ -1,7 +1,7 @@
 /**
- * Runs the product as `npm start -- --workers N` does. The environment variable WORKERS is the number of workers. It
- * has no rate limits, because the few senders of the bench `soak` write far more messages than real members. The
- * command `kill` kills a random worker.
+ * Runs the product as `npm start -- --workers N` does. The environment variable WORKERS is the number of workers. The
+ * few senders of the bench `soak` write far more messages than real members. Therefore this server has rate limits that
+ * no sender reaches. The command `kill` kills a random worker.
  */
 import cluster from 'node:cluster'
 import { rateLimits } from '#contract/wire/rate-limits.ts'

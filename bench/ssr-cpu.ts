@@ -1,7 +1,7 @@
 /**
- * Measures the CPU of rendering a whole page: routing, the signed-in member, loaders over the in-process client, React,
- * and writing the page's state and the document. Compares it with the CPU of React's `renderToString` for the same
- * tree, without the other steps. Excludes the database, because calls return their recorded results.
+ * Measures the CPU of rendering a whole page: reading the signed-in member, routing, running the loaders with the
+ * in-process client, rendering with React, and writing the page's state and the document. Compares it with the CPU of
+ * React's `renderToString` alone, for the same tree. Excludes the database, because API calls return recorded results.
  */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -88,8 +88,8 @@ async function loadPages(): Promise<typeof SsrTree> {
 }
 
 /**
- * Returns a function that creates requests for a page. Each API call runs once, and later requests get the recorded
- * result.
+ * Returns a function that creates requests for a page. All these requests share recorded results of API calls: a call
+ * runs only when it is made for the first time.
  */
 async function requestFor(
   { app, members }: BenchApp,

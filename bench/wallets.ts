@@ -15,7 +15,7 @@ import { sendRequest } from './send-request.ts'
 
 const senders = 64
 const wallets = 40
-/** Number of messages that each wallet can pay for. The credits that remain are too few for another message. */
+/** Number of messages that each wallet can pay for. Afterwards, its remaining credits are too few for one more. */
 const paid_messages = 20
 
 await using bench = await startBenchApp()

@@ -30,8 +30,9 @@ import type { Call } from './wire/call.ts'
 import type { CallName } from './wire/paths.ts'
 
 /**
- * Calls by the module that answers them, in the order of the modules. A test checks that each module declares its calls
- * in its own folder of the contract. The module's `handlers.ts` has one handler for each call (`Handlers<'chats'>`).
+ * Calls by the module that handles them. The modules have the same order as in `modulesInOrder`. A test checks that
+ * each module declares its calls in its own folder of the contract. The module's `handlers.ts` has one handler for each
+ * call (`Handlers<'chats'>`).
  */
 export const callsByModule = {
   sites: siteCalls,
@@ -91,7 +92,10 @@ export type CallOutput<Name extends CallName> = z.output<Calls[Name]['output']>
 /** The typed client. In the browser, it uses `fetch`. On the server, it calls the handlers in the same process. */
 export type Api = { readonly [Name in CallName]: (input: CallInput<Name>) => Promise<CallOutput<Name>> }
 
-/** The typed client for form values. It accepts any text as an id or a choice, because every call checks its input. */
+/**
+ * The typed client for form values. It accepts any text as an id or a choice, because the server checks the input of
+ * every call.
+ */
 export type FormApi = {
   readonly [Name in CallName]: (input: AsText<CallInput<Name>>) => Promise<CallOutput<Name>>
 }

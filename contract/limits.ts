@@ -34,11 +34,11 @@ export const about_max = 1_000
 export const town_max = 80
 /** Maximum number of towns that are suggested at a time. */
 export const suggested_towns = 8
-/** Maximum number of characters of a message on any site. A site's `message_length` is at most this. */
+/** Maximum number of characters of a message on any site. A site's `message_length` cannot be higher. */
 export const message_hard_max = 4_000
 /**
- * Number of hours during which the browser retries an unsent message. After this time, the member must confirm the
- * send.
+ * Number of hours during which the browser retries an unsent message. After this time, the browser sends the message
+ * only if the member confirms.
  */
 export const outbox_hours = 24
 export const photo_max_bytes = 15_000_000
@@ -59,9 +59,12 @@ export const report_open_days = 30
  * mistake.
  */
 export const outcome_delay_minutes = 10
-/** X5: number of days, counted from the upload, that an undecided pose is stored. */
+/** X5: an undecided pose (verification photo) is stored for this number of days after its upload. */
 export const pose_days = 7
-/** X5: number of hours, counted from the decision, that a decided pose is stored and the decision can be undone. */
+/**
+ * X5: a decided pose is stored for this number of hours after the decision. During this time, a reviewer can undo the
+ * decision.
+ */
 export const pose_kept_hours = 12
 export const contacts_at_once = 500
 export const contacts_max = 2_000
@@ -70,7 +73,10 @@ export const search_page = 24
 export const search_count_cap = 1_001
 export const search_name_max = 40
 export const saved_searches = 10
-/** X8: maximum number of members per day that a saved search reports only because their profiles have changed. */
+/**
+ * X8: maximum number of members per day that a saved search reports because their changed profiles now match. New
+ * members do not count against this limit.
+ */
 export const saved_search_changed_a_day = 20
 /** D1: a search with fewer results than this also shows similar members. */
 export const similar_below = 12
@@ -99,21 +105,25 @@ export const chat_search_max = 60
 export const chat_search_messages = 20_000
 /** Maximum number of conversations that one search call returns. */
 export const chat_search_found = 20
-/** X7: a member who received fewer conversations than this has no reply rate. */
+/** X7: a member has a reply rate only if other members have begun at least this number of conversations. */
 export const reply_rate_from = 10
-/** Maximum number of a member's latest conversations from which the reply rate is computed. */
+/** The reply rate is computed from at most this number of the member's latest conversations. */
 export const reply_rate_of = 200
 export const activation_link_days = 7
 /**
- * Lifetime of a reset link. It equals the period of `resets_per_day`, so that a member who has reached that limit still
- * has a valid link.
+ * Lifetime of a reset link. It is as long as the period of `resets_per_day`, so that a member who has reached this
+ * limit still has a valid link.
  */
 export const reset_link_hours = 24
 /** A4: number of minutes after an activation during which `/activate/done` shows its result. */
 export const activation_result_minutes = 10
 export const resets_per_day = 3
 export const mail_change_link_hours = 24
-export const mail_changes_per_day = 3
+/**
+ * Maximum number of changes of mail address that an account may request in seven days. In addition, only one account
+ * can cause mails about such changes to the same address within 24 hours (decision 028).
+ */
+export const mail_changes_per_week = 3
 export const sign_in_link_hours = 24
 export const partner_seconds = 10
 /**
@@ -123,8 +133,8 @@ export const partner_seconds = 10
 export const terms_version = '2023-12-01T12:00:00Z'
 export const push_devices = 10
 /**
- * Delay before the recipient of an unseen event gets a notice, by push or by mail. There is only one notice about an
- * event.
+ * Delay before the recipient of an unseen event is notified, by push or by mail. Each event causes at most one
+ * notification.
  */
 export const notice_after_minutes = 10
 export const unread_reminder_days = 3

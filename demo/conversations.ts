@@ -11,8 +11,9 @@ export interface Conversation {
    */
   readonly unread?: number
   /**
-   * The messages, oldest first. The prefix `a:` or `b:` names the sender: the first or second member of `between`. A
-   * `…` before the text means that a night lies between the previous message and this one.
+   * The messages, oldest first. The prefix `a:` or `b:` is the sender: the first or the second member of `between`. A
+   * `…` before the text means that a night lies between the previous message and this one. `[gift NAME]` is a gift, and
+   * `[photo NAME]` a photo of `portraits/scenes.ts`.
    */
   readonly lines: readonly string[]
 }
@@ -43,6 +44,7 @@ export const conversations: Readonly<Record<DemoSiteName, readonly Conversation[
       'b: Potremmo trovarci a metà strada, a Castel San Pietro. Giro corto, pausa lunga.',
       'a: La pausa lunga è la disciplina in cui sono più forte',
       'b: Lo sospettavo. Hai già in mente dove?',
+      'a: [gift spritz]',
       'a: Conosco un posto in via del Pratello dove fanno le crescentine come una volta. Lo so, è dalla parte opposta…',
       'b: Così mi prendi per la gola. Domenica?',
     ] },
@@ -71,6 +73,7 @@ export const conversations: Readonly<Record<DemoSiteName, readonly Conversation[
       'a: Le prendo entrambe. Il mio tavolo pende in avanti, si compensa.',
       'b: Finalmente un cliente con una visione d’insieme',
       'a: Ieri ho provato a fare un vaso seguendo un video. È venuto un posacenere, e in casa mia non fuma nessuno.',
+      'a: [photo ashtray]',
       'b: No aspetta',
       'b: Un posacenere?',
       'b: Ho riso così forte che in laboratorio si sono girati tutti',

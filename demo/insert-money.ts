@@ -5,7 +5,7 @@ import type { Tx } from '#server/kernel/app.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import type { FindPackage } from './insert-packages.ts'
 import type { IdentifiedPerson } from './insert-people.ts'
-import type { DemoMessage } from './messages.ts'
+import { costOf, type DemoMessage } from './messages.ts'
 import type { Person } from './people/person.ts'
 import { seededRandom } from './portraits/random.ts'
 import type { DemoSite, DemoSiteName } from './sites.ts'
@@ -41,7 +41,8 @@ export function buyersAmong(
 
 /**
  * Grants sign-up credits to every member, completes an order for each buyer, and tops up the wallets listed in
- * `balances`. All grants are in the ledger and dated before the member's first message, because messages cost credits.
+ * `balances`. All grants are in the ledger. Because messages cost credits, the grants are dated before the member's
+ * first message.
  */
 export async function insertMoney(
   tx: Tx,
@@ -120,7 +121,10 @@ export async function insertMoney(
 }
 
 function spent(site: DemoSite, { key }: Person, messages: readonly DemoMessage[]): number {
-  return key === '' ? 0 : messages.filter(({ from }) => from === key).length * site.settings.message_credits
+  if (key === '') return 0
+  return messages
+    .filter(({ from }) => from === key)
+    .reduce((credits, { kind }) => credits + costOf(kind, site), 0)
 }
 
 function firstMessage({ key }: Person, messages: readonly DemoMessage[]): Date | undefined {

@@ -85,7 +85,7 @@ const waiting_every = 4
 
 /**
  * Fills the moderator's queue. The last photo of some albums is pending, and one photo is rejected with an appeal. Main
- * photos stay approved: only albums with several photos are used, and their last photo is not the main photo.
+ * photos stay approved, because the last photo of an album with several photos is not the main photo.
  */
 function withWaiting(albums: readonly AlbumPhoto[][], now: Date): AlbumPhoto[] {
   let several = 0

@@ -14,8 +14,8 @@ export interface DemoLike<P extends Person> {
 type CastLike = readonly [from: string, to: string, minutes_ago: number, isNew?: 'new']
 
 /**
- * Likes between cast members, named by their `key` in `people/cast.ts`. Because of these likes, the free and the
- * premium demo member have new likes and matches.
+ * Likes between cast members, by their `key` in `people/cast.ts`. These likes give the free and the premium demo member
+ * new likes and matches.
  */
 // oxfmt-ignore
 const castLikes: Readonly<Record<DemoSiteName, readonly CastLike[]>> = {
@@ -35,7 +35,7 @@ const castLikes: Readonly<Record<DemoSiteName, readonly CastLike[]>> = {
 
 /**
  * Returns the likes of a site: first the fixed likes between cast members, then random likes between the members
- * outside the cast. Labelled profiles neither give nor receive likes.
+ * outside the cast. Labelled profiles (fictional characters and advertisements) neither give nor receive likes.
  */
 export function drawLikes<P extends Person>(
   site: DemoSiteName,

@@ -43,8 +43,8 @@ export const amoriPrices: readonly PriceList[] = [
 export const emphasised = 1
 
 /**
- * Returns the setting `minimum_message_costs` (§3): for each country, the price of a message with the cheapest package,
- * in minor units and rounded up.
+ * Returns the setting `minimum_message_costs` (§3): for each country, the lowest price of a message. This is the price
+ * with the package whose credits are cheapest, in minor units and rounded up.
  */
 export function minimumMessageCosts(
   lists: readonly PriceList[],

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { MemberId } from '#contract/wire/ids.ts'
 import { flags } from '#server/domain/search/rules.ts'
 import { listSites } from '#server/domain/sites/index.ts'
 import { ageOn } from '#server/kernel/clock.ts'
@@ -153,9 +152,6 @@ describe('demo members', () => {
         now,
       ),
     ).toEqual([])
-    // No demo member is online, because the demo must not simulate activity of real people (H2).
-    const ids = await all<{ id: MemberId }>('select id from member')
-    expect(ids.filter(({ id }) => app.presence.isOnline(id))).toEqual([])
   })
 
   test('labelled profiles have the kind of their member row, and no likes, conversations, wallet or mail address', async () => {
@@ -206,7 +202,12 @@ describe('demo members', () => {
     const { length } = photos.filter(({ status }) => status === 'pending')
     expect(length).toBeGreaterThanOrEqual(6)
     expect(length).toBeLessThan(40)
-    expect(app.files.files.size).toBe(photos.length * 3)
+    const others = await all<{ key: string }>(
+      `select media_key as key from chat_photo union all select media_key from verification where media_key is not null
+       union all select evidence_key from report`,
+    )
+    for (const { key } of others) expect(app.files.files.has(`${key}/large.webp`)).toBe(true)
+    expect(app.files.files.size).toBe(photos.length * 3 + others.length)
     for (const { media_key } of photos)
       for (const size of ['large', 'card', 'avatar'])
         expect(app.files.files.get(`${media_key}/${size}.webp`)?.subarray(8, 12).toString()).toBe('WEBP')
@@ -307,9 +308,32 @@ describe('demo likes and conversations', () => {
     expect(order).toEqual([])
   })
 
+  test('have a gift and a photo, each at its price', async () => {
+    expect(await all(`select kind, body, credits from message where kind <> 'text' order by kind`)).toEqual([
+      { kind: 'gift', body: 'spritz', credits: 15 },
+      { kind: 'photo', body: 'photo', credits: 10 },
+    ])
+  })
+
   test('cause no notifications about past events', async () => {
     const { member_event, member_event_outbox, notice_due } = await tables()
     expect(member_event).toBeGreaterThan(100)
     expect([member_event_outbox, notice_due]).toEqual([0, 0])
   })
+})
+
+test('a pose and a report wait for the moderator, and one member is verified by an approved pose', async () => {
+  expect(
+    await all(
+      `select v.status, p.name, p.verified_at is not null as verified, v.erase_at > $1 as is_kept
+         from verification v join profile p on p.member_id = v.member_id order by 1`,
+      app.clock.now(),
+    ),
+  ).toEqual([
+    { status: 'approved', name: 'Giulia', verified: true, is_kept: null },
+    { status: 'waiting', name: 'Chiara', verified: false, is_kept: true },
+  ])
+  expect(
+    await all(`select p.kind, r.outcome from report r join profile p on p.member_id = r.member_id`),
+  ).toEqual([{ kind: 'member', outcome: null }])
 })

@@ -7,11 +7,13 @@ import { createSite, listSites, makeInstallationValue } from '#server/domain/sit
 import type { App, Tx } from '#server/kernel/app.ts'
 import { days } from '#server/kernel/clock.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
+import { insertCases } from './insert-cases.ts'
 import { buyersAmong, insertMoney } from './insert-money.ts'
 import { insertPackages } from './insert-packages.ts'
 import { type IdentifiedPerson, insertPeople, type PortraitCopy, signsIn, withId } from './insert-people.ts'
 import { drawLikes } from './likes.ts'
-import { drawMessages } from './messages.ts'
+import { costOf, drawMessages } from './messages.ts'
+import { chooseOnline } from './online-members.ts'
 import { insertPartnerLinks } from './partner-links.ts'
 import { drawPeople } from './people/draw-people.ts'
 import {
@@ -23,6 +25,7 @@ import {
   makeStaffPasswords,
 } from './sign-ins.ts'
 import { type DemoSiteName, demoSites } from './sites.ts'
+import { takeScene } from './take-scene.ts'
 
 /**
  * Creates the demo (O2, X12) at the first start, in one transaction: two sites with prices, staff, members, likes and
@@ -42,9 +45,10 @@ async function createDemo(app: App): Promise<void> {
   const names = Object.keys(demoSites) as DemoSiteName[]
   const drafts = names.map((name) => draft(app, name, now))
   const members = drafts.flatMap(({ people }) => people.filter(signsIn).map(({ id }) => id))
+  const online = drafts.flatMap(({ people }) => chooseOnline(people))
 
   await inTransaction(app.db, async (tx) => {
-    const record: DemoRecord = { open, staff_passwords, members }
+    const record: DemoRecord = { open, staff_passwords, members, online }
     // If two processes start together, the second process waits here until the first process commits, and then returns.
     if (!(await makeInstallationValue(tx, demoRecord, record))) return
     const sites: SiteId[] = []
@@ -97,10 +101,13 @@ async function insertSite(
   await insertReadyChats(tx, {
     site: id,
     message_credits: site.settings.message_credits,
-    messages: chats.messages.map(({ from, to, text, at }) => ({
+    messages: chats.messages.map(({ from, to, kind, text, scene, at }) => ({
       from: known(from).id,
       to: known(to).id,
+      kind,
       text,
+      credits: costOf(kind, site),
+      photo: scene && takeScene(scene, copies),
       at,
       paid: known(from).paid,
     })),
@@ -110,6 +117,7 @@ async function insertSite(
       unread,
     })),
   })
+  await insertCases(app, tx, { id, people, copies, now })
   await insertReadyLikes(
     tx,
     drawLikes(name, people, now).map((like) => ({ ...like, from: like.from.id, to: like.to.id })),

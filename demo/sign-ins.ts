@@ -43,6 +43,8 @@ export interface DemoRecord {
   readonly staff_passwords: StaffPasswords | null
   /** The free and the premium member of each demo site. */
   readonly members: readonly MemberId[]
+  /** Members who are online while the demo runs. A demo that an older release created has no such list. */
+  readonly online?: readonly MemberId[]
 }
 
 export const demoRecord = 'demo'
@@ -50,7 +52,8 @@ export const demoRecord = 'demo'
 /** The `DemoRecord` of each database. It is cached, because every page with a sign-in form needs it. */
 const cachedRecords = new WeakMap<App['db'], DemoRecord>()
 
-async function findDemo({ db }: Pick<App, 'db'>): Promise<DemoRecord | null> {
+/** Returns the demo's record, or `null` without a demo. */
+export async function findDemo({ db }: Pick<App, 'db'>): Promise<DemoRecord | null> {
   const record = cachedRecords.get(db) ?? (await findInstallationValue<DemoRecord>(db, demoRecord))
   if (record) cachedRecords.set(db, record)
   return record
@@ -105,7 +108,7 @@ export async function keepDemoSignIns(app: Pick<App, 'config' | 'db'>): Promise<
   const staff_passwords = makeStaffPasswords(mode)
   const hashes = await hashSignIns(mode, staff_passwords)
   await inTransaction(app.db, async (tx) => {
-    // This update comes first, because it locks the row: if two processes start together, the second process waits
+    // This update comes first, because it locks the row. If two processes start together, the second process waits
     // here.
     await changeInstallationValue(tx, demoRecord, {
       ...record,

@@ -5,6 +5,8 @@ import { amoriPrices, batticuorePrices, minimumMessageCosts, type PriceList } fr
 export interface DemoSite extends NewSite {
   readonly settings: NewSite['settings'] & {
     readonly message_credits: number
+    readonly gift_credits: number
+    readonly photo_credits: number
     readonly signup_credits: number
   }
   readonly prices: readonly PriceList[]
@@ -31,6 +33,8 @@ const batticuore: DemoSite = {
     currency: 'EUR',
     niche: 1,
     message_credits: 5,
+    gift_credits: 15,
+    photo_credits: 10,
     signup_credits: 10,
     logged_out_search: true,
     minimum_message_costs: minimumMessageCosts(batticuorePrices, everywhere, 5),
@@ -73,6 +77,8 @@ const amori: DemoSite = {
     currency: 'EUR',
     niche: 4,
     message_credits: 6,
+    gift_credits: 15,
+    photo_credits: 10,
     message_length: 2_000,
     signup_credits: 12,
     minimum_message_costs: minimumMessageCosts(amoriPrices, ['IT', 'CH'], 6),

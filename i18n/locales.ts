@@ -51,7 +51,7 @@ export type LocaleHints = {
 
 /**
  * Returns the locale of a request (S3). Prefers the cookie, then the member's language, then the site's language,
- * then Italian. `en` in the US means en-US; `no` means nb. Ignores languages that the site does not offer.
+ * then Italian. In the US, `en` means en-US. `no` means nb. Ignores languages that the site does not offer.
  * A site without Italian falls back to its first locale.
  */
 export function localeFrom({

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { listSites } from './domain/sites/index.ts'
 import type { App } from './kernel/app.ts'
 
-/** Prints the URLs of the sites, mail addresses and passwords for the demo, and the destination of mails (O2). */
+/** Prints the URLs of the sites, the sign-ins of the demo, and where mails are sent or stored (O2). */
 export async function announce(app: App): Promise<void> {
   const sites = await listSites(app)
   const lines = [
@@ -28,8 +28,8 @@ async function demoLines(app: App): Promise<string[]> {
 }
 
 /**
- * Returns the line about the destination of mails. Operators must know the destination, because members cannot
- * activate their account without the activation mail.
+ * Returns a line that says where mails are sent or stored. Operators must know this, because members cannot activate
+ * their account without the activation mail.
  */
 function mailLine({ config, mail }: App): string {
   const { smtp } = config.mail

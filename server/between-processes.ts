@@ -22,9 +22,9 @@ export interface BetweenProcesses {
 }
 
 /**
- * Opens the message bus and the rate limits. They are in Redis if the environment names a Redis server, else in the
- * parent process if one host has several workers, else in the memory of the only process. Throws `StartError` if Redis
- * refuses the connection.
+ * Opens the message bus and the rate limits. They are in Redis if REDIS_URL is set, else in the parent process if one
+ * host has several workers, else in the memory of the only process. Throws `StartError` if Redis refuses the
+ * connection.
  */
 export async function openBetweenProcesses(
   { redisUrl, workers }: Pick<Config, 'redisUrl' | 'workers'>,

@@ -34,8 +34,8 @@ export function taskList(app: App): Record<string, Task> {
 }
 
 /**
- * Starts the worker role, which runs jobs until it is stopped. It also makes the jobs of killed workers available to
- * other workers.
+ * Starts the worker role, which runs jobs until `stop` is called. The worker also makes the jobs of killed workers
+ * available to other workers.
  */
 export async function startWorker(
   app: App,
@@ -68,8 +68,8 @@ export async function startWorker(
 }
 
 /**
- * Queues the jobs of the notices that are due (`sweepDue`) every `pause_ms`. The queue polls for jobs at the same
- * interval.
+ * Calls `sweepDue` every `pause_ms`, to queue jobs for the notices that are due. The job queue polls for new jobs at
+ * the same interval.
  */
 function sweepEvery(app: App, pause_ms = seconds(2)): { stop(): Promise<void> } {
   const stopping = new AbortController()

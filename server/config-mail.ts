@@ -87,8 +87,8 @@ function readDkim(value: Value, expect: Expect): DkimSettings | null {
 }
 
 /**
- * Reads a PEM key from the value itself or from the file that the value names. Returns `null` if the file cannot be
- * read or the key is not an RSA key of at least 1024 bits.
+ * Reads a PEM key. `text` is the key itself or the path of a file that contains the key. Returns `null` if the file
+ * cannot be read or the key is not an RSA key of at least 1024 bits.
  */
 function readKey(text: string): string | null {
   try {

@@ -19,7 +19,7 @@ export interface Config {
   readonly databaseUrl: string | null
   readonly demo: DemoMode
   readonly logLevel: string
-  /** If false, browsers remove a service worker that they installed earlier. */
+  /** If false, the sites have no service worker, and browsers remove a service worker that they installed earlier. */
   readonly serviceWorker: boolean
   readonly mail: MailConfig
   /** Number of processes that serve the web role. With 0, this process serves the web role itself. */
@@ -55,7 +55,7 @@ export function isLoopback(host: string): boolean {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
-/** Reads the environment and the arguments. Throws a `ConfigError` that names every wrong value. */
+/** Reads the environment and the arguments. Throws a `ConfigError` that lists every wrong value. */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
   args: readonly string[],

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { StartError } from './start-error.ts'
 
-/** Creates the data folder if it is missing. Throws a `StartError` that names the setting if this is impossible. */
+/** Creates the data folder if it is missing. Throws a `StartError` if the folder cannot be created or written. */
 export function makeDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true })

@@ -4,8 +4,8 @@ import type { Logger } from 'pino'
 const slow_ms = 400
 
 /**
- * Waits for a step of the server's start. If it is slow, logs a line while the step runs, so that the operator sees
- * progress, and logs the step's duration at its end.
+ * Waits for a step of the server's start. If the step is slow, logs one line while the step runs, so that the operator
+ * sees progress, and one line with the duration at the end of the step.
  */
 export async function logIfSlow<Result>(
   log: Pick<Logger, 'info'>,

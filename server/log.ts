@@ -17,8 +17,8 @@ export async function createLog(level: string, isTerminal = process.stdout.isTTY
 }
 
 /**
- * Writes lines in batches: at least every quarter of a second, and when the process ends. Writing each line at once
- * would take a tenth of the time of a small call.
+ * Writes lines in batches: at least every quarter of a second, and when the process ends. If each line were written
+ * at once, writing would take a tenth of the time of a small API call.
  */
 const createJsonOutput = () => pino.destination({ sync: false, minLength: 12_288, periodicFlush: 250 })
 
@@ -37,7 +37,7 @@ export async function createReadableOutput(destination: NodeJS.WritableStream | 
   })
 }
 
-/** Creates a function like pino's `isoTime` that formats each second only once. */
+/** Creates a function like pino's `isoTime` that caches the text of the current second. */
 function createTimestamp(): () => string {
   let second = Number.NaN
   let written = ''

@@ -73,7 +73,8 @@ export async function freeLostJobs(
 
 /**
  * Returns the other workers that locked jobs more than `minAge` ms ago but have no advisory lock. Tries to take the
- * advisory lock of each such worker. The locks that it could take are released when the statement ends.
+ * advisory lock of each such worker. PostgreSQL releases the taken locks when the statement
+ * ends.
  */
 async function findLostWorkers(db: App['db'], own: string, minAge: number): Promise<string[]> {
   const { rows } = await db.query<{ worker: string }>({

@@ -68,8 +68,8 @@ const demoNotice: FindDemoNotice = async ({ app }) => {
     public: app.config.demo === 'public',
     outbox: app.mail.stored !== undefined,
     password: demoPassword,
-    // Leaves out the staff accounts of a public demo. They have secret passwords, which only the log of the start
-    // contains.
+    // Leaves out the staff accounts of a public demo. Their passwords are secret. The server prints these passwords
+    // only in its log when it starts.
     sign_ins: signIns.filter(({ password }) => password === demoPassword),
   }
 }

@@ -38,8 +38,8 @@ export async function start(config: Config): Promise<void> {
   try {
     await run(config, running, log)
   } catch (error) {
-    // If a stop began during the start, this error is expected, because the stop closes the database. The stop then
-    // ends this process.
+    // Ignores the error if a stop began during the start. The error is then expected, because the stop closes the
+    // database. The stop also ends this process.
     if (stopping.hasBegun()) return
     // The embedded database would keep running after this process ends, so a failed start must stop the database.
     await stopAll(running, log)
@@ -80,6 +80,10 @@ async function run(config: Config, running: Running, log: Logger): Promise<void>
   if (config.roles.includes('worker')) {
     running.worker = await startWorker(app)
     running.inbound = await openInbound(app)
+  }
+  if (config.demo !== 'off') {
+    const { keepMembersOnline } = await import('#demo/online-members.ts')
+    running.demo = await keepMembersOnline(app)
   }
   if (running.web) await announce(app)
   else console.log('Batticuore: the worker is running.')

@@ -1,7 +1,7 @@
 /**
- * A product process with its embedded database in DATA_DIR, for a test that stops it. Serves the calls on PORT, and the
- * route `/forever`, whose SQL statement never ends. One of its jobs never ends either. Prints `ready`. With HOLD=start,
- * it prints `ready` and never finishes its start.
+ * A process of the product, for a test that stops this process. The embedded database is in DATA_DIR. The process
+ * serves on PORT the API calls and the route `/forever`, whose SQL statement never ends. Its worker never finishes
+ * stopping. Prints `ready` when it has started. With HOLD=start, it prints `ready` too, but never finishes its start.
  */
 import { pino } from 'pino'
 import { createEmbeddedGeo } from './adapters/geo/embedded.ts'

@@ -16,11 +16,13 @@ export interface Running {
   web?: { close(): Promise<unknown> }
   inbound?: { close(): Promise<void> } | null
   worker?: { stop(): Promise<void> }
+  demo?: { stop(): void }
 }
 
 /** Stops everything that this process has started, within the time limits `stop_ms`. The database stops last. */
 export async function stopAll(running: Running, log: Logger): Promise<void> {
-  const { opening, db, pages, app, web, inbound, worker } = running
+  const { opening, db, pages, app, web, inbound, worker, demo } = running
+  demo?.stop()
   await Promise.all([
     finish(log, 'requests', stop_ms.roles, web?.close()),
     finish(log, 'incoming mail', stop_ms.roles, inbound?.close()),

@@ -2,8 +2,10 @@ import type { Logger } from 'pino'
 import { seconds } from '#server/kernel/clock.ts'
 
 /**
- * Time limits of the steps of a stop, together less than five seconds. If a step takes longer, the next step begins
- * anyway, so that the database always stops. Requests have two seconds (`http/drain-connections.ts`).
+ * Time limits for a stop. The steps are `roles` and then `adapters`, together less than four seconds. The step `roles`
+ * includes the time for worker processes (`worker`) and the two seconds for open requests
+ * (`http/drain-connections.ts`). If a step exceeds its limit, the next step begins anyway, so that the database always
+ * stops.
  */
 export const stop_ms = {
   /** Time for a worker process to end. After this time, the process is killed. */
@@ -25,8 +27,8 @@ export interface Stopping {
 
 /**
  * Runs `stop` at the first signal in `obeys`, then exits with code 0, or with code 1 if `stop` fails or takes too long.
- * Ignores later signals, and all signals in `ignores`. npm and service managers send a signal twice, and an exit in the
- * middle would leave the database running.
+ * Ignores all signals in `ignores`. Also ignores all later signals, because npm and service managers send a signal
+ * twice, and an exit in the middle of a stop would leave the database running.
  */
 export function onStopSignal(
   log: Logger,

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => app[Symbol.asyncDispose]())
 
-/** Opens the connections of one process, and returns its log. */
+/** Simulates a process: opens its database connection under `name`, and records its log. */
 async function startProcess(name: string, { redisUrl = null as string | null } = {}) {
   const { host, port, user, password, database, connectionString } = app.db.options
   const connection = { host, port, user, password, database, connectionString } as DatabaseConnection

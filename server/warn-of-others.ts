@@ -13,10 +13,10 @@ export const nameConnections = (): string =>
   `${prefix}${hostname().slice(0, 40)} ${randomBytes(4).toString('hex')}`
 
 /**
- * Warns if another server uses the same database and this server has no Redis: events and ended sessions of the other
- * server then arrive late here. Checks at the start, and repeats the check until it has warned, because the other
- * server may start later. Each check also keeps a database connection of this server open, so that the other server can
- * find this server.
+ * Warns if this server has no Redis and another server uses the same database. Without Redis, this server learns late
+ * of events and ended sessions at the other server. Checks at the start. Repeats the check until it has warned, because
+ * the other server may start later. Each check also keeps a database connection of this server open. The check of the
+ * other server finds this server by that connection.
  */
 export async function warnOfOthers(
   app: Pick<App, 'db' | 'config' | 'log'>,

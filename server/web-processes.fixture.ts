@@ -1,8 +1,8 @@
 /**
- * A parent process and the workers that share its port, for a test that kills the workers. They serve the product's
- * calls and streams without its pages. DATABASE (JSON) names the database, PORT the port, NOW the time of the test's
- * clock. The parent prints one line per event. SIGUSR2 replaces the workers. While the data folder contains a file
- * `broken`, starting a worker fails.
+ * A parent process and the workers that share its port, for a test that kills the workers. The workers serve the
+ * product's API calls and event streams, but not its pages. Environment variables: DATABASE (the database connection as
+ * JSON), DATA_DIR, PORT, and NOW (the time of the test's clock). The parent prints one line per event. SIGUSR2 replaces
+ * the workers. While the data folder contains a file `broken`, no worker can start.
  */
 import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'

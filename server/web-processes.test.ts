@@ -60,7 +60,7 @@ const linesOf = (begin: string) => output.split('\n').filter((line) => line.star
 const pidOf = ({ response }: Listening) => Number(response.headers.get('x-pid'))
 const textOf = ({ data }: Arrived) => (data.message as { text: string }).text
 
-/** Retries with the same idempotency key until the server answers, as the browser's client does. */
+/** Sends a message. Retries with the same idempotency key until the server responds, as the product's pages do. */
 async function send(from: TestMember, to: TestMember, text: string): Promise<void> {
   const body = JSON.stringify({ to: to.id, text, key: randomUUID() })
   for (;;) {
@@ -75,7 +75,9 @@ async function send(from: TestMember, to: TestMember, text: string): Promise<voi
   }
 }
 
-/** Opens a stream at each of the two workers, which take connections in turn. */
+/**
+ * Opens a stream at each of the two workers. Retries, because the operating system selects the worker of a connection.
+ */
 async function listenAtBoth(who: TestMember): Promise<Listening[]> {
   const byPid = new Map<number, Listening>()
   while (byPid.size < 2) {
@@ -170,7 +172,8 @@ test('replacing workers one by one never interrupts calls, and spreads the recon
   const asking = (async () => {
     let asked = 0
     for (; !over.signal.aborted; asked++) {
-      // Each request uses a new connection. An idle connection may end, and `fetch` does not retry as browsers do.
+      // Each request uses a new connection. The server may close an idle connection, and `fetch` does not retry a
+      // request that fails because of this, as a browser does.
       const { status } = await fetch(`${origin}/api/user.php`, {
         headers: { ...headers(anna), connection: 'close' },
       })

@@ -15,9 +15,9 @@ const waitMs = { first: 1_000, most: 30_000 }
 
 export interface WebProcesses {
   /**
-   * Replaces every worker, one after the other. A new worker listens before the old worker gets its stop request. If
-   * called during a replacement, replaces every worker once more when the running replacement ends. Rejects if a new
-   * worker cannot start; the remaining old workers then continue.
+   * Replaces every worker, one after the other. A new worker listens before the old worker gets its stop request. A
+   * call during a replacement starts another replacement when the running one ends. Rejects if a new worker cannot
+   * start; the workers that are not replaced yet then continue.
    */
   replace(): Promise<void>
   close(): Promise<void>
@@ -34,7 +34,8 @@ export interface WebProcessesOptions {
   readonly log: Pick<Logger, 'warn' | 'info'>
 }
 
-// Does not use `once` of node:events, which would reject on 'error'. A message to an ending process emits 'error'.
+// Does not use `once` of node:events, because that function rejects on an 'error' event, and a message to an ending
+// process causes such an event.
 const exitOf = (worker: Worker) => new Promise<void>((resolve) => worker.once('exit', () => resolve()))
 const listens = (worker: Worker) =>
   Promise.race([
@@ -44,7 +45,7 @@ const listens = (worker: Worker) =>
 
 /**
  * Starts the processes that share a port, and replaces each process that dies. Throws `StartError` if the first process
- * cannot start, after that process has printed the reason.
+ * cannot start. The first process itself has then already printed the reason.
  */
 export async function startWebProcesses(options: WebProcessesOptions): Promise<WebProcesses> {
   const { count, exec, args, env, log } = options
@@ -54,7 +55,7 @@ export async function startWebProcesses(options: WebProcessesOptions): Promise<W
   let isAskedAgain = false
   let wait = 0
   // Each worker accepts connections itself. If the parent passed a connection to a worker that is being killed, the
-  // connection would stay open without an answer.
+  // connection would stay open without a response.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({ exec, args })
 
@@ -62,7 +63,7 @@ export async function startWebProcesses(options: WebProcessesOptions): Promise<W
     const worker = cluster.fork(env)
     const begun = Date.now()
     running.add(worker)
-    // A message to a process that has just died emits an 'error'.
+    // Handles 'error' events, because a message to a process that has just died causes one.
     worker.on('error', (error) => log.warn({ err: error }, 'worker process'))
     worker.once('exit', (code, signal) => {
       if (!running.delete(worker) || isClosing) return
@@ -75,8 +76,9 @@ export async function startWebProcesses(options: WebProcessesOptions): Promise<W
     return worker
   }
   /**
-   * Starts a worker if fewer than `count` are running. A replacement temporarily runs one extra worker, which needs no
-   * restart if it dies. Ignores a failed start, because the exit handler starts the worker again.
+   * Starts a worker if fewer than `count` are running. If a worker dies during a replacement, enough workers may be
+   * left, because a replacement temporarily runs one extra worker. Ignores a failed start, because the exit handler
+   * starts the worker again.
    */
   const restart = () => (isClosing || running.size >= count ? undefined : start().catch(() => {}))
   const fill = () => Promise.all(Array.from({ length: count - running.size }, restart))
@@ -113,7 +115,8 @@ export async function startWebProcesses(options: WebProcessesOptions): Promise<W
   return {
     replace() {
       isAskedAgain = true
-      // Starts the missing workers at the end. If a worker dies while the extra worker runs, `restart` does nothing.
+      // Starts the missing workers at the end, because `restart` does nothing if a worker dies while the extra worker
+      // runs.
       replacing ??= replaceEach().finally(() => {
         replacing = null
         return fill()

@@ -1,6 +1,7 @@
 /**
- * A worker process for a test that kills the worker. Runs the jobs of DATABASE (JSON) at the time NOW and sends mails
- * to the server described by SMTP (JSON). Prints `ready` when it has started.
+ * A worker process for a test that kills the worker. Environment variables: DATABASE (the database connection as JSON),
+ * NOW (the time of the test's clock), and SMTP (the settings of the mail server as JSON). Prints `ready` when it has
+ * started.
  */
 import { pino } from 'pino'
 import { TestClock } from '#tests/harness/clock.ts'

@@ -43,8 +43,8 @@ export function earlierLines({ earlier }: DecisionParams, locale: Locale): Messa
   return [
     earlierLine[outcome](formatDate(locale, at)),
     appeal === 'own'
-      ? msg`Poi hai fatto ricorso, e abbiamo riguardato tutto.`
-      : msg`Poi c’è stato un ricorso, e abbiamo riguardato tutto.`,
+      ? msg`Poi hai fatto ricorso, e abbiamo riesaminato tutto.`
+      : msg`Poi c’è stato un ricorso, e abbiamo riesaminato tutto.`,
   ]
 }
 
@@ -58,7 +58,7 @@ export const decisionLines = (
   ...(note ? [msg`I motivi, con le parole di chi ha deciso: «${note}»`] : []),
 ]
 
-/** Returns the line that names the reported content, or no line if `content` is null. */
+/** Returns the line that says which content was reported, or no line if `content` is null. */
 export function contentLines({ content }: DecisionParams, locale: Locale): MessageDescriptor[] {
   if (!content) return []
   const { what, at, text, kind } = content
@@ -73,17 +73,18 @@ export function contentLines({ content }: DecisionParams, locale: Locale): Messa
 }
 
 /**
- * Returns the line that tells the reporter whether the reported member can find out who reported. For a message or
- * photo this is possible: the statement of reasons must name the message or photo, and perhaps only the reporter has
- * seen it. A message has one recipient, and a private photo may have one viewer (docs/decisions/034).
+ * Returns the line that tells the reporter whether the reported member can find out who reported. This is possible
+ * for a message or photo, because the statement of reasons must identify the message or photo, and sometimes only the
+ * reporter has seen it: a message has only one recipient, and a private photo may have only one viewer
+ * (docs/decisions/034).
  */
 export const secrecyLine = (about: ReportSubject): MessageDescriptor =>
   about === 'profile'
     ? msg`Chi hai segnalato non saprà mai che la segnalazione è tua.`
-    : msg`Non diciamo a nessuno che la segnalazione è tua. Ma se prendiamo una misura, chi hai segnalato legge per quale messaggio o foto, e se l’hanno visto in pochi può capirlo.`
+    : msg`Non diciamo a nessuno che la segnalazione è tua. Ma se prendiamo un provvedimento, chi hai segnalato legge per quale messaggio o foto, e se l’hanno visto in pochi può capirlo.`
 
 const earlierLine: Readonly<Record<ReportOutcome, (day: string) => MessageDescriptor>> = {
-  no_breach: (day) => msg`Il ${day} avevamo deciso che non c’era una violazione delle regole.`,
+  no_breach: (day) => msg`Il ${day} avevamo deciso che le regole non erano state violate.`,
   photo_hidden: (day) => msg`Il ${day} avevamo deciso di togliere la foto.`,
   warned: (day) => msg`Il ${day} avevamo deciso di dare un avvertimento.`,
   suspended: (day) => msg`Il ${day} avevamo deciso di sospendere l’account.`,

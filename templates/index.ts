@@ -29,10 +29,7 @@ import { welcome } from './mail/welcome.ts'
 import { type Push, push } from './push.ts'
 import type { Optional } from './reason.ts'
 
-/**
- * The templates of all mails by kind, one per file. The worker renders them with typed parameters and sends the
- * mails.
- */
+/** The templates of all mails, by the kind of mail. Each template is a file in `templates/mail/`. */
 const mails = {
   activation,
   address_taken: addressTaken,
@@ -83,7 +80,7 @@ export async function renderMail<Kind extends MailKind>(
   params: MailParams[Kind],
   optional?: Optional,
 ): Promise<RenderedMail> {
-  // Loads react-email with the first mail, because it is larger than the rest of the server.
+  // Loads react-email only when the first mail is rendered, because react-email is larger than the rest of the server.
   const { renderHtml, renderText } = await import('./mail-layout.tsx')
   const i18n = i18nFor(locale)
   const write = mails[kind] as (params: MailParams[Kind], locale: Locale) => MailContent
@@ -125,8 +122,8 @@ export async function renderArchive(
 }
 
 /**
- * Catalogues of the archive's page. The first has the page's own texts. The others have the names of codes, such as
- * facets, which the product's pages show, too.
+ * Catalogues of the archive's page. The first catalogue has the page's own texts. The other catalogues have the labels
+ * of codes, such as facets. The product's pages show the same labels.
  */
 const archiveCatalogues = ['archive', 'facets', 'message-kinds', 'rejections', 'reports'] as const
 

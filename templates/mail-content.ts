@@ -14,8 +14,8 @@ export interface MailContent {
   /** Small print below the button. */
   readonly notes: readonly MessageDescriptor[]
   /**
-   * The last line, which says why the recipient gets the mail. By default, it names the recipient's account or
-   * notification setting.
+   * The last line, which says why the recipient gets the mail. By default, the reason is the recipient's notification
+   * setting for an optional mail, and the recipient's account for any other mail.
    */
   readonly reason?: MessageDescriptor
 }

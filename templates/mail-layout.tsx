@@ -26,7 +26,7 @@ const colour = {
 const sans = 'Figtree, "Helvetica Neue", Arial, sans-serif'
 const serif = 'Fraunces, Georgia, "Times New Roman", serif'
 
-/** The document type that is usual for mails, because mail clients are tested with such mails. */
+/** XHTML 1.0 is the usual document type of mails, so mail clients support it best. */
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 

@@ -262,7 +262,7 @@ test.each(['report_decision', 'report_outcome'] as const)(
       'Il 5 dicembre 2026 avevamo deciso di sospendere l’account.',
       'Poi hai fatto ricorso',
       'Abbiamo ritirato la sospensione',
-      'non abbiamo trovato una violazione',
+      'non abbiamo trovato violazioni',
     ])
       expect(after).toContain(part)
     expect(after).not.toMatch(/una volta e gratis|cambiato nulla/)

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 
-/** Some members: their number, and the names of the first two. */
+/** A group of members in a notice: the number of members, and the names of the first two. */
 export interface Group {
   readonly count: number
   readonly names: readonly string[]
@@ -16,9 +16,9 @@ export interface Notice {
   readonly writers: Group
   readonly likers: Group
   readonly matched: Group
-  /** Members who ask to see the recipient's private photos. */
+  /** Members who have asked to see the recipient's private photos. */
   readonly askers: Group
-  /** Members who show the recipient their private photos. */
+  /** Members who have given the recipient access to their private photos. */
   readonly granters: Group
   /** Number of members whom saved searches have found. */
   readonly found: number

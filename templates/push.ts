@@ -7,8 +7,8 @@ export interface Push extends Notice {
   /** True if the recipient allows names of members in the notifications of this browser. */
   readonly shows_names: boolean
   /**
-   * Message preview: the sender's name, the beginning of the text, and the kind of the message. Null if the notice is
-   * about no conversation or several, or if the recipient does not allow previews in this browser.
+   * Message preview: the sender's name, the beginning of the text, and the kind of the message. Null unless the notice
+   * is about exactly one conversation and the recipient allows previews in this browser.
    */
   readonly preview: { readonly name: string; readonly text: string; readonly kind: string } | null
 }
@@ -20,8 +20,8 @@ const textOfKind: Readonly<Record<string, MessageDescriptor>> = {
 }
 
 /**
- * Renders a push notification: the preview, if there is one. Otherwise, the title is the site's name. The text then
- * names members only if the recipient allows this, because anybody can read a locked screen.
+ * Renders a push notification. If there is a preview, shows the preview. Otherwise, the title is the site's name, and
+ * the text contains names of members only if the recipient allows names, because anybody can read a locked screen.
  */
 export function push(
   i18n: I18n,

@@ -21,7 +21,7 @@ interface Outcome {
   readonly skipped: number
   /** One line per failed test, with its file and the first line of the error. */
   readonly failures: readonly string[]
-  /** One line per test that failed at first and passed at its second attempt, like a line of `failures`. */
+  /** One line per test that failed at first and passed at its second attempt, in the same format as `failures`. */
   readonly flaky?: readonly string[]
 }
 
@@ -88,7 +88,7 @@ async function runVitest(): Promise<Outcome> {
 async function runPlaywright(): Promise<Outcome> {
   const file = join(reports, 'playwright.json')
   const code = await run(bin('@playwright/test', 'cli.js'), ['test', ...journeys, '--reporter=list,json'], {
-    // Sets Chromium as the browser, except in the proof `browsers`, which sets `E2E_BROWSER` to another browser.
+    // Uses Chromium, unless `E2E_BROWSER` names another browser. The proof `browsers` sets this variable.
     ...(process.env.E2E_BROWSER ? {} : { BROWSER_PATH: await findChromium() }),
     E2E_PORT: process.env.E2E_PORT ?? String(await reservePort()),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,

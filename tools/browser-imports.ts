@@ -18,10 +18,10 @@ const forbidden = ({ resolved, kind }: Import) =>
   resolved.startsWith('node_modules/zod/') || kind === 'node' || resolved.startsWith('server/')
 
 /**
- * Follows the run-time imports of the browser's code through all top-level folders. A rule about single imports is not
- * enough: a page may import types from any file of contract/, but values only from files that do not import zod,
- * directly or indirectly.
- * @returns one line for each import that the browser must not load, `rule: from → to`
+ * Finds the modules that the browser must not load, such as zod. Follows the run-time imports of the browser's code
+ * through all top-level folders, because a forbidden module may be imported indirectly. For example, a page may import
+ * a file of contract/ that imports zod. A page may import the types of such a file, but not its values.
+ * @returns one line for each forbidden import, as `rule: from → to`
  */
 export function findInBrowser(modules: readonly Module[]): string[] {
   const bySource = new Map(modules.map((module) => [module.source, module]))

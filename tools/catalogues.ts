@@ -6,8 +6,8 @@ import { listFiles } from './listed-files.ts'
 import { findFlaws } from './translations.ts'
 
 /**
- * One .po file. `now` is its content, or null if the file does not exist. `next` is its correct content, or null if
- * the file should not exist.
+ * One .po file. `now` is the present content, or null if the file does not exist. `next` is the content that the file
+ * should have, or null if the file should not exist.
  */
 export interface Catalogue {
   file: string
@@ -20,10 +20,11 @@ type Extraction = Awaited<ReturnType<typeof getCatalogs>>[number]
 
 /**
  * Extracts the messages of the project in `base`, as configured in lingui.config.ts. Returns each catalogue with its
- * present and its correct content. `base` must be the working directory, because Lingui resolves its globs there. A
- * message that moved to another catalogue keeps its translation. Unused messages and empty catalogues are removed.
- * @throws if a file with messages belongs to no catalogue, or if a source file cannot be parsed. A syntax error must
- * not remove messages.
+ * present content and the content that it should have. A message that moved to another catalogue keeps its translation.
+ * Unused messages and empty catalogues are removed.
+ * @param base must be the working directory, because Lingui resolves its globs there
+ * @throws if a file with messages belongs to no catalogue, or if a source file cannot be parsed. Otherwise, the
+ *   messages of this file would be removed as unused.
  */
 export async function readCatalogues(base: string): Promise<Catalogue[]> {
   const config = getConfig({ cwd: base })

@@ -8,10 +8,10 @@ import { parseArgs } from 'node:util'
 // npm run check -- lint …    runs the named checks
 
 /**
- * Script for Node with its arguments, by the name of the check. The checks start in this order. The slowest come first,
- * so that the others run beside them. `types` checks the types of all files. `types:server` and `types:browser` check
- * server code and browser code with only the globals of Node or of the browser. `production` finds files, exports and
- * packages that only tests use.
+ * Script for Node with its arguments, by the name of the check. The checks start in this order. The slowest check is
+ * first, so that the faster checks run at the same time. `types` checks the types of all files. `types:server` checks
+ * server code with only the globals of Node. `types:browser` checks browser code with only the globals of the browser.
+ * `production` finds files, exports and packages that only tests use.
  */
 const checks: Record<string, string[]> = {
   types: [commandOf('typescript', 'tsc'), '--noEmit'],
@@ -28,7 +28,7 @@ const checks: Record<string, string[]> = {
   schema: [join(import.meta.dirname, 'schema.ts'), '--check'],
 }
 
-/** Returns the script of a package's command. Running the command with npx would add a second to each check. */
+/** Returns the path of the script that a package's command runs. Each check would take a second longer with npx. */
 function commandOf(name: string, command = name): string {
   const folder = join(import.meta.dirname, '../node_modules', name)
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {

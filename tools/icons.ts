@@ -25,7 +25,7 @@ for (const name of names) writeFileSync(join(folder, `${kebab(name)}.tsx`), draw
 const lines = names.map((name) => `export { ${name} } from './${kebab(name)}.tsx'`)
 writeFileSync(join(folder, 'index.ts'), `export type { Icon } from './icon.tsx'\n${lines.join('\n')}\n`)
 
-/** Returns the names of the components that any file imports, such as `CircleCheck`. */
+/** Returns the names of the icon components that the code imports, such as `CircleCheck`. */
 function importedIcons(): string[] {
   const texts = listFiles(process.cwd(), 'web/*.ts', 'web/*.tsx').map((file) => readFileSync(file, 'utf8'))
   const statements = texts.flatMap((text) => [
@@ -37,7 +37,8 @@ function importedIcons(): string[] {
 }
 
 /**
- * Converts the name of a component: `Trash2` → `trash-2`, `Link2Off` → `link-2-off`, `InfinityIcon` → `infinity`.
+ * Converts the name of a component to Lucide's name: `Trash2` → `trash-2`, `Link2Off` → `link-2-off`, `InfinityIcon` →
+ * `infinity`.
  */
 function kebab(name: string): string {
   return name
@@ -51,7 +52,7 @@ function drawIcon(name: string): string {
   const id = kebab(name)
   const body = icons[aliases[id]?.parent ?? id]?.body
   if (body === undefined) throw new Error(`Lucide has no icon ${id}`)
-  // Removes the attributes that all icons share, because the <svg> element has them.
+  // Removes the attributes that are the same for all icons, because the <svg> element of `icon.tsx` sets them.
   const shapes = body
     .replace(/ (?:stroke|stroke-linecap|stroke-linejoin|stroke-width)="[^"]*"| fill="none"/g, '')
     .replace(/^<g>(.*)<\/g>$/, '$1')

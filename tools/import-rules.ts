@@ -7,12 +7,12 @@ import { importTable, rooms } from './import-table.ts'
 import { listFiles } from './listed-files.ts'
 import { readModules } from './module-imports.ts'
 
-/** Files that are not checked: declaration files have no run-time imports. */
+/** Declaration files are not checked, because they have no run-time imports. */
 const excluded = /\.d\.ts$/
 
 /**
- * Checks the imports of every module below `base` that git lists, by the rules of tools/import-table.ts.
- * @returns one line per violation as `rule: from → to`, and the number of checked modules
+ * Checks the imports of all modules that git lists below `base`. The rules are in tools/import-table.ts.
+ * @returns `violations` with one line per violation as `rule: from → to`, and `read`, the number of checked modules
  */
 export function checkImports(base: string): { violations: string[]; read: number } {
   const listed = listFiles(base, '*.ts', '*.tsx').filter((file) => isInRoom(file) && !excluded.test(file))

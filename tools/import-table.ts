@@ -6,7 +6,7 @@ import type { Rule } from './import-rule.ts'
 export const rooms = ['contract', 'server', 'web', 'templates', 'i18n', 'demo', 'tests', 'bench', 'tools']
 
 const anyRoom = `^(${rooms.join('|')})/`
-/** Tests and their fixtures. They may import from any top-level folder, except another module's store. */
+/** Tests and their fixtures. They may import from any top-level folder, but not the store of another module. */
 export const testCode = ['\\.(test|spec|fixture)\\.tsx?$', '/test-[^/]+\\.ts$']
 /**
  * Scripts that developers run by hand. They are in the folder of the data that they generate, and no module imports
@@ -18,7 +18,7 @@ export const runByHand = [
   '^demo/portraits/',
   '^web/build(-worker)?\\.ts$',
 ]
-/** The file that compiles pages on demand for `--dev`. It may import development packages. */
+/** The file that compiles pages on demand if the server runs with `--dev`. It may import development packages. */
 const development = ['^server/http/pages/pages-dev\\.ts$']
 // The files directly in server/, such as main.ts. Other modules may import only the configuration's type from them.
 const start = '^server/[^/]+\\.ts$'
@@ -30,7 +30,10 @@ const adapterPort = '^server/adapters/[^/]+/port\\.ts$'
  */
 const store = '^server/domain/.*[/-]store(\\.ts$|/)'
 
-/** Files below `from` may import only `allowed` files of this project. Packages are not restricted. */
+/**
+ * Creates a rule: files that match `from` may import only those files of this project that match `allowed`. The rule
+ * does not restrict imports of packages.
+ */
 function mayImport(name: string, from: string, allowed: string[], comment: string): Rule {
   return {
     name,
@@ -40,7 +43,7 @@ function mayImport(name: string, from: string, allowed: string[], comment: strin
   }
 }
 
-/** Files below `from` may not import `to`. */
+/** Creates a rule: files that match `from` may not import anything that matches `to`. */
 function mayNotImport(name: string, from: Rule['from'], to: Rule['to'], comment: string): Rule {
   return { name, comment, from, to }
 }

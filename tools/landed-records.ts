@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
 
 /**
- * Returns every entry that the file `path` ever had on the main branch, newest first, because an existing database may
- * contain any of these entries. The file is JSON with one entry per line. Returns null outside git.
+ * Returns every entry that the file `path` ever had on the main branch, the newest first. Earlier entries count too,
+ * because an existing database may have been created from them. The file is JSON with one entry per line. Returns null
+ * outside a git repository.
  */
 export function readLanded<Value>(base: string, path: string): { name: string; value: Value }[] | null {
   const branch = ['origin/main', 'main', 'HEAD'].find((ref) =>

@@ -12,7 +12,7 @@ export interface Module {
 export interface Import {
   /**
    * The imported file: a path in the project, `node_modules/<specifier>/` for a package, or the name of a module of
-   * Node. An import that does not resolve has its specifier here.
+   * Node. For an import that does not resolve, the specifier.
    */
   readonly resolved: string
   readonly kind: 'local' | 'package' | 'dev-package' | 'node' | 'unresolved'

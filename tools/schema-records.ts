@@ -13,7 +13,7 @@ export const recordPaths = {
   functions: `server/functions/${revisionsFile}`,
 }
 
-/** The correct content of both record files, and a list of changes that are not allowed. */
+/** The content that the two record files should have, and a list of problems such as forbidden changes. */
 export interface SchemaRecords {
   texts: Record<keyof typeof recordPaths, string>
   problems: string[]
@@ -80,8 +80,9 @@ function recordFunctions(base: string, problems: string[]): Record<string, Recor
 }
 
 /**
- * Returns the highest landed revision if it has this checksum, otherwise the next revision. Returns 1 if no revision
- * has landed. The checksum null means that the function was removed.
+ * Returns the revision of a function that now has this checksum. If the highest landed revision has the same checksum,
+ * returns this revision, otherwise the next revision. Returns 1 if no revision has landed. The checksum null means that
+ * the function was removed.
  */
 function revisionAfter(landed: readonly RecordedFunction[], checksum: string | null): number {
   const newest = landed.toSorted((a, b) => b.revision - a.revision)[0]
@@ -94,8 +95,8 @@ const header = /^-- (Module|Adapter): [a-z]+\n/
 const headerProblem = 'the first line must name its owner, as in "-- Module: chats".'
 
 /**
- * Returns the name and signature from the text of a function, with single spaces. Returns null if the text does not
- * match.
+ * Returns the name and the signature of the function that an SQL text creates. Runs of white space in the signature
+ * become single spaces. Returns null if the text does not create a function.
  */
 export function signatureIn(sql: string): { name: string; signature: string } | null {
   const [, name, parameters, result] =

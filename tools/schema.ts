@@ -31,7 +31,7 @@ function outdated(base: string, texts: Record<Kind, string>): Kind[] {
   })
 }
 
-/** Reports a missing fixture of the newest schema, because the upgrade test starts from fixtures. */
+/** Reports a problem if the newest schema has no fixture, because the upgrade test starts from fixtures. */
 function unfrozen(base: string): string[] {
   const folder = join(base, 'server/migrations')
   const newest = existsSync(folder) ? readMigrations(folder).at(-1) : undefined

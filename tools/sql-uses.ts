@@ -1,8 +1,8 @@
 /** The names that a piece of SQL uses. Each name is listed once, in lower case. */
 export interface SqlUses {
-  /** Names in the position of a table, including CTEs. An interpolated name is `?`. */
+  /** Names at a position where SQL expects a table, including names of CTEs. An interpolated name is `?`. */
   tables: string[]
-  /** Names before an opening bracket: functions, and tables with a list of columns. */
+  /** Names before an opening bracket. These are functions, and tables with a list of columns. */
   calls: string[]
 }
 
@@ -10,8 +10,8 @@ const token = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|::|[a-z_][a-z0-9_]*|\S/g
 const name = /^[a-z_]/
 
 /**
- * Finds tables and function calls in this project's SQL, including function bodies. Looks only at positions in which
- * the grammar allows a table, so the input may be a part of a statement.
+ * Finds tables and function calls in this project's SQL, including function bodies. Does not parse whole statements, so
+ * the input may also be a part of a statement. Finds tables by the words before them, such as `from` and `join`.
  */
 export function readSqlUses(sql: string): SqlUses {
   const words = [...sql.matchAll(token)]
@@ -22,7 +22,7 @@ export function readSqlUses(sql: string): SqlUses {
   words.forEach((word, at) => {
     if (name.test(word) && words[at + 1] === '(') calls.add(word)
     if (startsTables(words, at)) for (const table of tablesFrom(words, at + 1)) tables.add(table)
-    // Counts the row type of a table as a use of the table: `null::message`, `message%rowtype`.
+    // The row type of a table, as in `null::message` or `message%rowtype`, counts as a use of the table.
     const type = word === '::' ? words[at + 1] : words[at + 1] === '%' && words[at + 2] === 'rowtype' && word
     if (type && name.test(type)) tables.add(type)
   })

@@ -7,11 +7,11 @@ import { listFiles } from './listed-files.ts'
 import { readSqlUses } from './sql-uses.ts'
 
 /**
- * Checks that the server's SQL uses only allowed tables and functions. A note such as `Owns: photo, photo_media.`, in
- * the `index.ts` of a module or in a file of an adapter, names the owner's tables. Every table has one owner. A
- * module's SQL is in its stores and in `server/functions/`. There, the first line of each file names the module, as in
- * `-- Module: chats`. The SQL may use the module's own tables, and may call functions of the module and of modules
- * before it in `modulesInOrder`.
+ * Checks that the server's SQL uses only allowed tables and functions. Every table has one owner: a module or an
+ * adapter. The owner lists its tables in a note such as `Owns: photo, photo_media.`. The note is in the module's
+ * `index.ts` or in a file of the adapter. A module's SQL is in its stores and in `server/functions/`. The first line of
+ * each file in `server/functions/` names the module, as in `-- Module: chats`. A module's SQL may use the module's own
+ * tables. It may call functions of the module itself and of the modules that come earlier in `modulesInOrder`.
  * @returns one line per violation
  */
 export function checkTables(base: string): string[] {
@@ -49,7 +49,7 @@ export function checkTables(base: string): string[] {
   ].sort()
 }
 
-/** One file with SQL, and the module or adapter that the file belongs to (`''` if neither). */
+/** One file with SQL. `owner` is the module or adapter that the file belongs to, or `''` if there is none. */
 interface Place {
   file: string
   owner: string
@@ -96,7 +96,10 @@ function readNotes(base: string, read: Read): Note[] {
   })
 }
 
-/** Filters a list of `server/*.sql`, because git would warn about `server/functions/` if this folder is missing. */
+/**
+ * Lists the files in `server/functions/`. Does not pass this folder to git, because git would print a warning if the
+ * folder does not exist.
+ */
 const listFunctions = (base: string) =>
   listFiles(base, 'server/*.sql').filter((file) => file.startsWith('server/functions/'))
 
@@ -123,7 +126,7 @@ function readCode(base: string, read: Read): CodeFile[] {
   })
 }
 
-/** Returns the files that mention a table or a function. The other files need no parsing. */
+/** Parses only the files that contain the name of a table or of a function, and returns the SQL of these files. */
 function codePlaces(
   code: readonly CodeFile[],
   ownerOf: ReadonlyMap<string, string>,

@@ -5,15 +5,18 @@ import { dirname, join, resolve } from 'node:path'
 
 const project = resolve(import.meta.dirname, '..')
 
-/** A small project in a temporary folder, for tests of the checks. It is deleted at the end of its `using` scope. */
+/**
+ * A small project in a temporary folder, for tests of the tools. The folder is deleted at the end of the `using` scope.
+ */
 export interface TemporaryTree extends Disposable {
   base: string
   write: (files: Record<string, string>) => void
 }
 
 /**
- * Creates a git repository with `files` (text by path), this project's package.json and packages, and the paths
- * `copied` from this project.
+ * Creates a git repository with the given `files` (text by path). The repository also contains this project's
+ * package.json and packages.
+ * @param copied paths of further files and folders to copy from this project
  */
 export function makeTree(files: Record<string, string> = {}, copied: string[] = []): TemporaryTree {
   const base = mkdtempSync(join(tmpdir(), 'house-'))

@@ -14,8 +14,8 @@ export function findFlaws(locale: string, messages: CatalogType): string[] {
     const [expected, actual] = [parse(locale, source), parse(locale, translation)]
     if (!actual) return [`not valid ICU: ${translation}`]
     const flaws: string[] = []
-    // Compares variables and tags only if the catalogue has the source text, which is missing for a message with an
-    // explicit id.
+    // Compares variables and tags only if the catalogue contains the source text. A message with an explicit id has no
+    // source text in the catalogue.
     if (expected && message && namesIn(expected) !== namesIn(actual)) {
       flaws.push(`uses “${namesIn(actual)}” where the source has “${namesIn(expected)}”: ${translation}`)
     }
@@ -40,7 +40,7 @@ function namesIn(tokens: Token[]): string {
   return [...names].sort().join(' ')
 }
 
-/** Returns the plural forms that `locale` needs for whole numbers and that a plural in `tokens` lacks. */
+/** Returns the plural forms that are missing in a plural of `tokens`, although `locale` uses them for whole numbers. */
 function missingForms(locale: string, tokens: Token[]): string[] {
   const missing = new Set<string>()
   traverse(tokens, (token) => {

@@ -3,15 +3,16 @@ import { basename, join } from 'node:path'
 import type { ManifestChunk } from './lib/page/page-request.ts'
 
 /**
- * Path of the built worker in the client's folder. `mountServiceWorker` serves this file as `/sw.js`. `mountAssets`
- * serves no file of `service-worker/`.
+ * Path of the built worker in the folder of the client build. `mountServiceWorker` serves this file as `/sw.js`. The
+ * file has no other URL, because `mountAssets` does not serve the folder `service-worker/`.
  */
 export const worker_file = 'service-worker/sw.js'
 
 /**
- * Builds the service worker into one file, with the list of the offline page's files. The file's bytes change with each
- * build, so browsers detect a new worker.
+ * Builds the service worker into one file, which also contains the list of the offline page's files. The worker's bytes
+ * change with each version, so that browsers detect a new worker.
  * @param client folder of the finished client build
+ * @param version name of the build
  */
 export async function buildWorker(client: string, version: string): Promise<void> {
   const { build } = await import('vite')
@@ -36,7 +37,8 @@ export async function buildWorker(client: string, version: string): Promise<void
 const entries = ['web/plain/main.ts', 'web/plain/offline.ts', 'web/styles/later.css']
 
 /**
- * Returns the paths of the script, style sheet and Latin fonts of plain pages, and of the offline page's own script.
+ * Returns the paths of the script, style sheet and Latin fonts of plain pages, and of the offline page's own script and
+ * picture.
  */
 function shellFiles(client: string): string[] {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<
@@ -52,7 +54,7 @@ function shellFiles(client: string): string[] {
     for (const imported of chunk.imports ?? []) add(imported)
   }
   for (const source of entries) add(source)
-  return ['/favicon.svg', ...Array.from(files, (file) => `/${file}`)].sort()
+  return ['/favicon.svg', '/scene-tin-phone.svg', ...Array.from(files, (file) => `/${file}`)].sort()
 }
 
-const isLatin = (file: string) => /-latin-(?!ext)[\w-]*\.woff2$/.test(file) && !/italic|large/.test(file)
+const isLatin = (file: string) => /-latin-(?!ext)[\w-]*\.woff2$/.test(file) && !/large/.test(file)

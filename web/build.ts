@@ -21,8 +21,8 @@ export interface Build {
 }
 
 /**
- * Returns the build of the current sources and creates the build if it is missing. A hash of the sources names the
- * build's folder, so a running server keeps its own build while a new build is created.
+ * Returns the build of the current sources. Creates the build if it does not exist yet. The name of the build's folder
+ * is a hash of the sources, so a running server keeps its own build while a new build is created.
  */
 export async function ensureBuild(
   log: (line: string) => void = () => {},
@@ -40,8 +40,8 @@ export async function ensureBuild(
 }
 
 /**
- * Does the same as `ensureBuild`, but in a child process. The exit of the child frees the half gigabyte of memory that
- * the bundler needs.
+ * Does the same as `ensureBuild`, but runs the bundler in a child process. The bundler needs half a gigabyte of memory,
+ * which is free again after the child process exits.
  */
 export function ensureBuildApart(log: (line: string) => void): Promise<Build> {
   return ensureBuild(log, async () => {
@@ -107,8 +107,8 @@ async function importVite() {
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.html'])
 
 /**
- * Writes `x.br` and `x.gz` beside every text file, with as many workers as cores. Skips tiny files, because they are
- * sent uncompressed.
+ * Writes the compressed copies `x.br` and `x.gz` beside every text file `x`. Compresses one file per processor core at
+ * the same time. Skips tiny files, because the server sends them uncompressed.
  */
 async function compressAll(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -136,8 +136,8 @@ async function compress(file: string): Promise<void> {
 }
 
 /**
- * Deletes old builds except the newest build and its predecessor, because a running server may still read the
- * predecessor.
+ * Deletes all builds except the two newest builds. The second newest build stays, because a running server may still
+ * use it.
  */
 async function removeOld(newest: string): Promise<void> {
   await mkdir(dist, { recursive: true })

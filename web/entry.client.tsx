@@ -24,7 +24,8 @@ if (!CSS.supports('position-area: block-end'))
 void begin()
 
 /**
- * Starts the page. If code cannot be loaded, tries again after a pause, because the page does nothing until it starts.
+ * Starts the page. If the code cannot be loaded, tries again after a pause, because without its code the page does not
+ * react to the reader.
  */
 async function begin(): Promise<void> {
   await start().catch((error) => {

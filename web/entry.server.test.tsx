@@ -21,7 +21,7 @@ const assets = {
   later: '<link href="/later.css">',
 }
 
-/** An app page that exists only in this test. The test's plain pages are pages of the product. */
+/** An app page that exists only in this test. The plain pages in this test are pages of the product. */
 const people = page('/people', 'people', [], async () => ({
   loader: fills(({ api, cache }) =>
     cache.ensureQueryData({ queryKey: ['people'], queryFn: () => api.searchMembers({}) }),
@@ -213,19 +213,24 @@ test('a refused loader shows the error page, in its layout, with its status and 
   expect([page.status, page.retryAfter]).toEqual([429, 5])
   expect(page.html).toContain('class="top-bar"')
   const message = 'Troppe richieste in poco tempo. Riprova tra 5 secondi.'
-  expect(page.html).toContain(`${message}</h1>`)
+  expect(page.html).toMatch(new RegExp(`<h1.*<p[^>]*>${message}.*Non hai speso niente`, 's'))
   expect(Object.values(stateOf(page.html).errors)).toMatchObject([
     { status: 429, data: { code: 'too_many_requests', params: { seconds: 5 }, message } },
   ])
 })
 
+const retryLink = (path: string) =>
+  new RegExp(`<a[^>]*href="${path.replace('?', '\\?')}"[^>]*><svg(?:(?!</a>).)*Riprova</a>`)
+
 test.each(['/people?gender=woman', '/report'])(
   'the error page of %s links to the same address',
   async (path) => {
     const api = new Proxy({} as Api, { get: () => () => Promise.reject(new ApiError('internal')) })
-    const { status, html } = await renderer().renderPage(aPageRequest(path, { user: aUser(), api }))
+    const { status, html } = await renderer(vi.fn<() => void>()).renderPage(
+      aPageRequest(path, { user: aUser(), api }),
+    )
     expect(status).toBe(500)
-    expect(html).toMatch(new RegExp(`<a[^>]*href="${path.replace('?', '\\?')}"[^>]*>Riprova</a>`))
+    expect(html).toMatch(retryLink(path))
     expect(html).toContain('>Vai alla home</a>')
   },
 )
@@ -256,14 +261,14 @@ describe('if the reader could not be identified', () => {
     const { status, html } = await renderer().renderPage(aPageRequest('/login', { failure, form }))
     expect(status).toBe(503)
     expect(html).not.toContain('data-retry')
-    expect(html).toMatch(/<a[^>]*href="\/login"[^>]*>Riprova<\/a>/)
+    expect(html).toMatch(retryLink('/login'))
   })
 
   test('names the waiting time of a rate limit', async () => {
     const limited = { code: 'too_many_requests', params: { seconds: 40 } } as const
     const page = await renderer().renderPage(aPageRequest('/people', { failure: limited }))
     expect([page.status, page.retryAfter]).toEqual([429, 40])
-    expect(page.html).toContain('Riprova tra 40 secondi.</h1>')
+    expect(page.html).toContain('Riprova tra 40 secondi.')
     expect(page.html).not.toContain('data-retry')
   })
 })
@@ -280,6 +285,30 @@ test('reports an internal error and shows the visitor no details', async () => {
   expect(page.status).toBe(500)
   expect(page.html).not.toContain('secret of ours')
   expect(report).toHaveBeenCalledOnce()
+})
+
+test.each(['/people', '/report'])(
+  'the error page of %s shows the reference that the log has',
+  async (path) => {
+    const report = vi.fn<(error: unknown, reference?: string) => void>()
+    const api = new Proxy({} as Api, { get: () => () => Promise.reject(new ApiError('internal')) })
+    const { html } = await renderer(report).renderPage(aPageRequest(path, { user: aUser(), api }))
+    const [, reference] = report.mock.calls[0] ?? []
+    expect(reference).toMatch(/^[A-Z\d]{3}-[A-Z\d]{3}$/)
+    expect(html).toContain(`${reference}</b>`)
+    expect(report).toHaveBeenCalledOnce()
+  },
+)
+
+test('a 404 leads visitors to the home page and to what they may see, members to the search and their messages', async () => {
+  const hrefs = async (more: object) => {
+    const { html } = await renderer().renderPage(aPageRequest('/nowhere', more))
+    const content = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    return Array.from(content.matchAll(/<a [^>]*href="([^"]*)"/g), ([, href]) => href)
+  }
+  expect(await hrefs({})).toEqual(['/', '/login'])
+  expect(await hrefs({ settings: { logged_out_search: true } })).toEqual(['/', '/members'])
+  expect(await hrefs({ user: aUser() })).toEqual(['/members', '/chats'])
 })
 
 test('reports a rendering error and shows the error page', async () => {
@@ -301,4 +330,6 @@ test('§8: a fallback page exists in case the error page cannot be rendered', ()
   const html = renderer().renderFallback('en')
   expect(html).toContain('An error occurred while showing the error page')
   expect(html).toContain('<a href="/">Go back to home</a>')
+  expect(html).toContain('<img src="data:image/svg+xml,')
+  expect(html).not.toMatch(/src="(?!data:)|<link/)
 })

@@ -11,23 +11,24 @@ import { type PlainPageModule, plainPages } from './plain-pages.server.ts'
 import { createAppRenderer, type DrawnApp } from './render-app.server.tsx'
 import { renderFallback } from './render-fallback.server.tsx'
 import { type DrawnPlain, type PlainRoute, renderPlain, renderPlainError } from './render-plain.server.tsx'
+import type { Report } from './report.ts'
 import type { RouteHandle } from './route-kinds.ts'
 import { routes as allRoutes } from './routes.ts'
 import { themeCss } from './theme.ts'
 
 /**
- * The format of a token in a one-time link (`/:token`). A path of a single word in another format, such as `/xyz`, gets
- * the page for unknown URLs.
+ * The format of the token in a one-time link (`/:token`). A path with a single word in any other format, such as
+ * `/xyz`, gets the page for unknown URLs.
  */
 const token = /^[A-Za-z0-9_-]{43}$/
 
 /**
  * Creates the renderer of all pages for the server.
- * @param report receives each internal error; the visitor sees only the error page
+ * @param report receives each internal error, because the visitor sees only the error page without details
  */
 export function createRenderer(
   assets: PageAssets,
-  report: (error: unknown) => void,
+  report: Report,
   routes: RouteObject[] = allRoutes,
 ): PageRenderer {
   const heads = createHeads(assets)
@@ -38,7 +39,7 @@ export function createRenderer(
     const found = find(new URL(request.url))
     const isLimited = request.failure?.code === 'too_many_requests'
     if (request.failure && (isLimited || !isForAll(found.plain)))
-      return finish(request, renderPlainError(request))
+      return finish(request, renderPlainError(request, request.failure, report))
     const drawn = found.plain ? await renderPlain(found.plain, request, report) : await renderApp(request)
     if ('location' in drawn)
       return { status: 302, html: '', location: drawn.location, styles: [], retryAfter: null }
@@ -86,8 +87,7 @@ export function createRenderer(
       try {
         return await render(request)
       } catch (error) {
-        report(error)
-        return finish(request, renderPlainError(request))
+        return finish(request, renderPlainError(request, error, report))
       }
     },
     renderFallback,
@@ -149,7 +149,7 @@ function findPage(routes: RouteObject[], pathname: string): Found {
   return handle?.plain ? { ...found, plain: { ...handle.plain, layout, params: last.params } } : found
 }
 
-/** Returns whether all readers may see the page and get the same content. */
+/** Returns whether the page is open to all readers, and has the same content for all of them. */
 const isForAll = (plain: PlainRoute | undefined) => plain?.guard === 'anyone' && plain.isShared
 
 const not_found = {
@@ -159,7 +159,7 @@ const not_found = {
   plain: { name: 'not-found', guard: 'anyone', isShared: true, reads: [], layout: 'default', params: {} },
 } as const satisfies Found
 
-/** Returns whether the path is validly encoded. The router does not reject an invalid path; it only logs a warning. */
+/** Returns whether the path has a valid percent encoding. For an invalid path, the router would only log a warning. */
 function isDecodable(pathname: string): boolean {
   try {
     decodeURIComponent(pathname)

@@ -1,39 +1,46 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useCallback, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useCallback, useEffect } from 'react'
 import { isRouteErrorResponse, useNavigate, useNavigation, useRouteError } from 'react-router'
 import { type ErrorCode, isApiError } from '#contract/wire/errors.ts'
+import type { MishapPageProps } from '#web/features/mishaps/mishap-page.tsx'
 import { useErrorSentence } from '#web/lib/errors/use-error-message.ts'
+import { loadCatalogs } from '#web/lib/page/catalogs.ts'
 import { MissingCode } from '#web/lib/page/or-reload.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { TryAgain } from '#web/ui/try-again.tsx'
 
-interface ErrorPageProps {
-  status?: number
-  message?: string | null
-  /** Replaces the link to the same page. */
-  retry?: ReactNode
-}
+let Loaded: ComponentType<MishapPageProps> | undefined
 
 /**
- * N3, §8: shows the message (default "Error") and the status (default 500). Links to the home page. On any error except
- * a 404, also links to the current page, so that the reader can retry.
+ * Loads the component of the error page. The server awaits this function before it renders an error, because
+ * `renderToString` does not wait for lazy components.
  */
-export function ErrorPage({ status = 500, message, retry }: ErrorPageProps) {
+export async function loadMishapPage(): Promise<void> {
+  const { MishapPage } = await import('#web/features/mishaps/mishap-page.tsx')
+  if (!import.meta.env.SSR) await loadCatalogs(['errors'])
+  Loaded = MishapPage
+}
+
+const LoadedLater = lazy(async () => {
+  await loadMishapPage().catch(() => {})
+  return { default: Loaded ?? ShortPage }
+})
+
+const column = 'mx-auto grid max-w-160 gap-6 px-4 py-4'
+
+/** Replaces the error page if the code of the error page cannot be loaded, for example without a network. */
+function ShortPage({ sentence }: MishapPageProps) {
   const { t } = useLingui()
   const { path } = usePage()
-  const isMissing = status === 404
-  const text = isMissing ? t`Questa pagina non è stata trovata` : (message ?? t`Errore`)
+  const text = sentence ?? t`Errore`
   return (
-    <div className="mx-auto grid max-w-160 justify-items-center gap-6 px-4 py-20 text-center">
+    <div className={column}>
       <PageTitle>{text}</PageTitle>
-      <p className="display text-82 text-primary" aria-hidden="true">
-        {status}
-      </p>
-      <h1 className="display text-32 text-balance">{text}</h1>
-      {retry ?? (!isMissing && <ButtonLink look="outline" href={path} data-replace>{t`Riprova`}</ButtonLink>)}
-      <ButtonLink href="/">{isMissing ? t`Torna alla home` : t`Vai alla home`}</ButtonLink>
+      <h1>{text}</h1>
+      <ButtonLink href={path} data-replace>{t`Riprova`}</ButtonLink>
+      <ButtonLink look="outline" href="/">{t`Vai alla home`}</ButtonLink>
     </div>
   )
 }
@@ -52,8 +59,8 @@ export function AppErrorPage() {
 const pause_ms = 5_000
 
 /**
- * Shown while the page's code or data cannot be loaded. Retries by navigating to the same page: when the member presses
- * the button, when the network is back, and after a pause.
+ * Shown while the page's code or data cannot be loaded. To retry, navigates to the same page again. Retries when the
+ * member presses the button, when the network is back, and after each pause.
  */
 function WaitingPage() {
   const { t } = useLingui()
@@ -71,16 +78,18 @@ function WaitingPage() {
       removeEventListener('online', retry)
     }
   }, [isIdle, retry])
-  // Throws if this page is still here after the retry, because a retry that succeeds replaces this page.
+  // A retry that succeeds replaces this page. If this page is still here after the retry, the retry has failed. The
+  // error tells the button so.
   const retryOrFail = async () => {
     await retry()
     throw new MissingCode()
   }
   const title = t`Un momento`
   return (
-    <div className="mx-auto max-w-160 px-4 py-20">
+    <div className={column}>
       <PageTitle>{title}</PageTitle>
-      <h1 className="sr-only">{title}</h1>
+      <img src="/scene-moka.svg" alt="" className="rounded-card" />
+      <h1>{title}</h1>
       <TryAgain onRetry={retryOrFail} />
     </div>
   )
@@ -88,9 +97,22 @@ function WaitingPage() {
 
 function FailedPage({ error }: { error: unknown }) {
   const refusal = refusalOf(error)
-  // An error that the server rendered contains its message. The browser looks up the message of any other error.
+  // If the server rendered the error, the error already contains its message. For any other error, the browser looks up
+  // the message.
   const sentence = useErrorSentence(isRouteErrorResponse(error) ? null : error)
-  return <ErrorPage status={refusal?.status} message={refusal?.message ?? sentence} />
+  const Page = Loaded ?? LoadedLater
+  return (
+    <Suspense>
+      <Page
+        status={refusal?.status ?? 500}
+        sentence={refusal?.message ?? sentence ?? undefined}
+        // `isFree` says that no credits were spent. This is certain if a loader was refused, because loaders only read
+        // data. An error during rendering may follow a paid action.
+        isFree={refusal !== null}
+        reference={refusal?.reference}
+      />
+    </Suspense>
+  )
 }
 
 interface Refusal {
@@ -98,10 +120,12 @@ interface Refusal {
   readonly code?: ErrorCode
   /** Text of the refusal in the reader's language, present if the server rendered the error. */
   readonly message?: string
+  /** Identifies an internal error in the server's log. */
+  readonly reference?: string
 }
 
 /** Returns the refusal that a loader got on the server or in the browser, or `null` for any other error. */
-export function refusalOf(error: unknown): Refusal | null {
+function refusalOf(error: unknown): Refusal | null {
   if (isRouteErrorResponse(error)) return { status: error.status, ...error.data }
   return isApiError(error) ? { status: error.status, code: error.code } : null
 }

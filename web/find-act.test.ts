@@ -41,6 +41,7 @@ test('renders a refused form on its page, with the typed values', async () => {
   const form = {
     code: 'invalid_fields',
     values: {
+      step: 'account',
       email: 'anna@',
       name: 'Anna',
       gender: 'woman',
@@ -60,10 +61,10 @@ test('renders a refused form on its page, with the typed values', async () => {
   expect(tag('name="email"')).toContain('aria-invalid="true"')
   expect(tag('name="name"')).toContain('value="Anna"')
   expect(tag('name="password"')).not.toContain('value=')
-  expect(tag('name="terms"')).toContain('checked')
-  expect(tag('name="gender"', 'value="woman"')).toContain('checked')
-  for (const gender of ['man', 'woman']) expect(tag('name="seeks"', `value="${gender}"`)).toContain('checked')
-  expect(tag('name="sensitive_consent"')).not.toContain('checked')
+  expect(tag('name="gender"', 'value="woman"')).toContain('type="hidden"')
+  for (const gender of ['man', 'woman'])
+    expect(tag('name="seeks"', `value="${gender}"`)).toContain('type="hidden"')
+  expect(tag('name="sensitive_consent"')).toBe('')
   expect(tag('value="CH"')).toContain('selected')
 })
 

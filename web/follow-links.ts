@@ -6,8 +6,8 @@ type Router = ReturnType<typeof createBrowserRouter>
 /**
  * Turns clicks on plain `<a href>` links to app pages into navigation without a page load. One listener serves the
  * whole document, so layouts and long lists need no `Link`. `data-keep-scroll` keeps the scroll position;
- * `data-replace` replaces the history entry. The listener runs after React's own listeners, so a link is not followed
- * if a handler prevented the click.
+ * `data-replace` replaces the history entry. The listener runs after React's own listeners, so a React handler can stop
+ * the navigation with `preventDefault`.
  */
 export function followLinks(router: Router): void {
   document.addEventListener('click', (event) => {

@@ -8,7 +8,7 @@ export interface Head {
   readonly inline: readonly string[]
 }
 
-/** Fonts of the first screen of plain pages. Without a preload, the line breaks would change when the fonts arrive. */
+/** Fonts that plain pages preload. Without a preload, the line breaks of the text would change when a font arrives. */
 const firstFonts = ['web/styles/fonts/figtree-latin.woff2', 'web/styles/fonts/fraunces-latin.woff2']
 
 /** Returns functions that build the head of a page: styles, scripts and preloads. */

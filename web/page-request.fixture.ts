@@ -31,6 +31,7 @@ export function aUser({ name = 'Anna', ...rest }: Partial<User> & { name?: strin
     paused: false,
     unread_total: 0,
     new_likes_total: 0,
+    photo_requests_total: 0,
     message_price: { credits: 10, cents: 99, currency: 'EUR' },
     conversations_left: 2,
     likes_left: 4,
@@ -43,7 +44,10 @@ export function aUser({ name = 'Anna', ...rest }: Partial<User> & { name?: strin
 
 type Given = Partial<Omit<PageRequest, 'settings' | 'url'>> & { settings?: Partial<Settings> }
 
-/** Creates a visitor's request for a page of an Italian site. Every API call rejects, unless the test passes an `api`. */
+/**
+ * Creates a visitor's request for a page of an Italian site. Every API call rejects, unless the test passes its own
+ * `api`.
+ */
 export function aPageRequest(path: string, { settings: own, ...given }: Given = {}): PageRequest {
   const api = new Proxy({} as Api, {
     get: (_, name) => () => Promise.reject(new Error(`the call ${String(name)} was not expected`)),

@@ -15,13 +15,13 @@ export interface PlainPageProps<Loaded = null> {
 
 /**
  * A module of `web/routes` that only the server loads. Its forms post to the page's own URL. `Page` and `status` are
- * methods, because pages with data of different types must fit into the same list.
+ * declared as methods, because TypeScript then accepts pages with different types of data in one list.
  */
 export interface PlainPageModule {
   Page(props: PlainPageProps<unknown>): ReactNode
   /** Loads the page's data. May throw `redirect(path)`. May also throw an `ApiError`, which becomes the error page. */
   readonly load?: (request: PlainRequest) => Promise<unknown>
-  /** Processes the page's form and returns where to redirect to. */
+  /** Processes the page's form. Returns the path to redirect to, or `null` to render the page again. */
   readonly act?: Act
   /** Returns the HTTP status. The default is 200. */
   status?(loaded: unknown): number

@@ -6,8 +6,8 @@ type Answers = { readonly [Name in CallName]?: (input: never) => unknown }
 interface Given extends Partial<Pick<Post, 'params' | 'signedIn' | 'from'>> {
   readonly settings?: Partial<Post['settings']>
   /**
-   * Responses to the API calls that `act` makes, by the call's name. A response may be a function, which may throw. All
-   * other calls resolve without a value.
+   * Functions that return the responses to the API calls of `act`, by the call's name. A function may throw. All other
+   * calls resolve with an empty object.
    */
   readonly answers?: Answers
 }

@@ -13,6 +13,7 @@ import type { MemberPage } from '#contract/members/members.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { retryAfter } from '#contract/wire/retry-after.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { loadMishapPage } from './error-page.tsx'
 import { newCache, packCache } from './lib/api/cache.ts'
 import { keys } from './lib/api/query-keys.ts'
 import { errorSentence } from './lib/errors/error-messages.ts'
@@ -24,6 +25,7 @@ import type { PageRequest } from './lib/page/page-request.ts'
 import { type CarriedError, type PageState, state_id } from './lib/page/page-state.ts'
 import { shownCompany, shownSettings } from './lib/page/shown-settings.ts'
 import { setUser } from './lib/page/user.ts'
+import { newReference, type Report } from './report.ts'
 import type { RouteHandle } from './route-kinds.ts'
 import { profileHead, siteHead } from './visitor-head.server.tsx'
 
@@ -40,10 +42,10 @@ export interface DrawnApp {
 }
 
 /**
- * Creates the function that renders app pages. Loaders fill a cache, and React renders the tree from this cache. The
- * HTML also contains the data of the cache once, for the browser.
+ * Creates the function that renders app pages. Loaders fill a cache, and React renders the page from this cache. The
+ * HTML also contains the cached data as JSON, once per page, for the browser.
  */
-export function createAppRenderer(routes: RouteObject[], report: (error: unknown) => void) {
+export function createAppRenderer(routes: RouteObject[], report: Report) {
   const handler = createStaticHandler(routes)
 
   return async function renderApp(request: PageRequest): Promise<DrawnApp | { location: string }> {
@@ -57,6 +59,7 @@ export function createAppRenderer(routes: RouteObject[], report: (error: unknown
     })
     if (context instanceof Response) return { location: context.headers.get('location') ?? '/' }
     const errors = carriedErrors(context, locale, report)
+    if (errors) await loadMishapPage()
 
     const apps = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.app ?? [])
     const catalogs = [...frameCatalogs, ...new Set(apps.flatMap((app) => app.catalogs))]
@@ -72,7 +75,7 @@ export function createAppRenderer(routes: RouteObject[], report: (error: unknown
       now: new Date().toISOString(),
     }
     const html = renderToString(
-      <I18nProvider i18n={i18nFor(locale, ['chat-later', ...catalogs])}>
+      <I18nProvider i18n={i18nFor(locale, ['chat-later', 'errors', ...catalogs])}>
         <QueryClientProvider client={cache}>
           <FrameProvider value={{ ...facts, site, api }}>
             <StaticRouterProvider
@@ -100,7 +103,10 @@ export function createAppRenderer(routes: RouteObject[], report: (error: unknown
   }
 }
 
-/** Returns the metadata of a visitor's page for search engines and messengers, or '' for a member or an error. */
+/**
+ * Returns the metadata of a visitor's page for search engines and messengers. Returns '' for a signed-in reader or an
+ * error.
+ */
 function headOf(
   request: PageRequest,
   { matches, statusCode }: StaticHandlerContext,
@@ -114,22 +120,18 @@ function headOf(
 }
 
 /**
- * Returns the errors of loaders in the form that the browser gets: status, code and sentence of a refusal, but no
- * details of an internal error, which goes to `report`. Also stores the errors in `context`, so that the server renders
- * the page with the same errors.
+ * Returns the errors of loaders in the form that the browser gets: status, code, parameters and message. Details of an
+ * internal error only go to `report`, and the browser gets a reference to them. Also stores the errors in `context`, so
+ * that the server renders the page with the same errors.
  */
-function carriedErrors(
-  context: StaticHandlerContext,
-  locale: Locale,
-  report: (error: unknown) => void,
-): PageState['errors'] {
+function carriedErrors(context: StaticHandlerContext, locale: Locale, report: Report): PageState['errors'] {
   if (!context.errors) return null
   for (const [route, error] of Object.entries(context.errors)) {
-    const isResponse = isRouteErrorResponse(error)
-    if (!isResponse) report(error)
-    const { status, data } = isResponse ? (error as CarriedError) : internal
-    const message = data && errorSentence(i18nFor(locale), data)
-    context.errors[route] = { status, data: data && { ...data, message }, statusText: '', internal: false }
+    const { status, data } = isRouteErrorResponse(error) ? (error as CarriedError) : internal
+    const reference = status === 500 ? newReference() : undefined
+    if (reference) report(error, reference)
+    const shown = data && { ...data, message: errorSentence(i18nFor(locale), data), reference }
+    context.errors[route] = { status, data: shown, statusText: '', internal: false }
   }
   return context.errors
 }

@@ -4,11 +4,11 @@ import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Params } from 'react-router'
 import { statusOf } from '#contract/wire/error-table.ts'
-import { type ApiError, isApiError } from '#contract/wire/errors.ts'
+import { isApiError } from '#contract/wire/errors.ts'
 import { retryAfter } from '#contract/wire/retry-after.ts'
-import { ErrorPage } from './error-page.tsx'
+import { MishapPage } from './features/mishaps/mishap-page.tsx'
+import { UnsentForm } from './features/mishaps/unsent-form.tsx'
 import { PlainPushOffer } from './features/offers/plain-push-offer.tsx'
-import { UnsentForm } from './features/offline/unsent-form.tsx'
 import { ChatLayout } from './layouts/chat-layout.tsx'
 import { DefaultLayout } from './layouts/default-layout.tsx'
 import { EmptyLayout } from './layouts/empty-layout.tsx'
@@ -21,6 +21,7 @@ import { PagePropsProvider } from './lib/page/page-context.tsx'
 import type { PageRequest, Refusal } from './lib/page/page-request.ts'
 import { setUser } from './lib/page/user.ts'
 import { type PlainPageModule, type PlainRequest, plainPages } from './plain-pages.server.ts'
+import { newReference, type Report } from './report.ts'
 import { Document } from './root.tsx'
 import type { LayoutName, PlainGuard, RouteHandle } from './route-kinds.ts'
 import { SearchHead } from './search-head.server.tsx'
@@ -47,7 +48,7 @@ export interface DrawnPlain {
 export async function renderPlain(
   route: PlainRoute,
   request: PageRequest,
-  report: (error: unknown) => void,
+  report: Report,
 ): Promise<DrawnPlain | { location: string }> {
   const address = new URL(request.url)
   const location = redirectFor(route.guard, request, address)
@@ -62,36 +63,51 @@ export async function renderPlain(
     return { status, html, retryAfter: request.form && retryAfter(request.form) }
   } catch (error) {
     if (error instanceof Response) return { location: error.headers.get('location') ?? '/' }
-    if (!isApiError(error)) report(error)
-    return drawError(isApiError(error) ? missing(error) : internal, route.layout, page)
+    return drawError(error, route.layout, page, report)
   }
 }
 
-/** Turns `invalid_fields` into a 404: the invalid input comes from the URL, and the page has no fields to correct. */
-const missing = (error: ApiError) =>
-  error.code === 'invalid_fields' ? ({ code: 'not_found', params: {} } as const) : error
+/**
+ * Returns the error that the error page shows. `invalid_fields` becomes a 404, because the invalid input comes from the
+ * URL and the page has no fields to correct.
+ */
+function refusalFor(error: unknown, { failure }: PageRequest): Refusal {
+  if (failure && error === failure) return failure
+  if (!isApiError(error)) return internal
+  return error.code === 'invalid_fields' ? { code: 'not_found', params: {} } : error
+}
 
-/** Renders the error page in place of a page that could not be rendered, or whose reader could not be identified. */
-export function renderPlainError(request: PageRequest): DrawnPlain {
+/**
+ * Renders the error page. Used if the page itself could not be rendered, or if the server could not identify the
+ * reader.
+ */
+export function renderPlainError(request: PageRequest, error: unknown, report: Report): DrawnPlain {
   const page = { ...request, params: {}, address: new URL(request.url) }
-  return drawError(request.failure ?? internal, 'default', page)
+  return drawError(error, 'default', page, report)
 }
 
 const internal = { code: 'internal', params: {} } as const
 
-function drawError(refusal: Refusal, layout: LayoutName, page: PlainRequest): DrawnPlain {
+function drawError(error: unknown, layout: LayoutName, page: PlainRequest, report: Report): DrawnPlain {
+  const refusal = refusalFor(error, page)
   const status = statusOf(refusal.code)
-  const message = errorSentence(i18nFor(page.locale), refusal)
-  // Whether the script `web/plain/retry.ts` reloads the page when the outage is over. It never does so after a posted
-  // form.
+  const reference = status === 500 ? newReference() : undefined
+  if (reference) report(error, reference)
+  // Whether the script `web/plain/retry.ts` reloads the page when the outage is over. False after a posted form,
+  // because a reload would lose the typed values.
   const isRetried = refusal.code === 'unavailable' && !page.form
-  const unsent = page.form && Object.keys(page.form.values).length > 0 ? page.form : undefined
+  const posted = page.form ?? page.typed
+  const unsent = posted && Object.keys(posted.values).length > 0 ? posted : undefined
   const content = (
     <div data-retry={isRetried || undefined}>
-      <ErrorPage
+      <MishapPage
         status={status}
-        message={message}
-        retry={unsent && <UnsentForm form={unsent} mayResend={status !== 404} />}
+        sentence={errorSentence(i18nFor(page.locale), refusal)}
+        // True if the request cannot have cost credits. Loading a page costs none. A form that a rate limit refuses
+        // (429) has no effect.
+        isFree={!page.form || status === 429}
+        reference={reference}
+        form={unsent && <UnsentForm form={unsent} mayResend={status !== 404} />}
       />
     </div>
   )
@@ -124,8 +140,10 @@ function draw(content: ReactNode, layout: LayoutName, request: PlainRequest, sta
         <FrameProvider value={{ ...facts, api }}>
           <PagePropsProvider value={{ ...facts, user, path, isReaderUnknown }}>
             <Document head={status < 400 && <SearchHead request={request} />} hasForm={Boolean(request.form)}>
-              <Layout>{content}</Layout>
-              {layout === 'default' && <PlainPushOffer />}
+              <Layout>
+                {content}
+                {layout === 'default' && <PlainPushOffer />}
+              </Layout>
               {layout === 'default' && user && <div data-new-like="" />}
             </Document>
           </PagePropsProvider>

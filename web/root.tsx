@@ -6,9 +6,9 @@ import { PagePropsProvider, usePage } from '#web/lib/page/page-context.tsx'
 import { useUser } from '#web/lib/page/user.ts'
 
 /**
- * The whole document of a plain or app page. `head` contains the elements that only some pages have. `hasForm` is true if
- * the page answers a posted form: the visitor gets no offer of another language there, because accepting it loads the
- * page without the typed values.
+ * The whole document of a plain or app page. `head` contains the elements that only some pages have. `hasForm` is true
+ * if the page is the response to a posted form. Such a page offers no other language, because a change of language
+ * would reload the page without the typed values.
  */
 export function Document({
   head,
@@ -41,7 +41,7 @@ export function Document({
   )
 }
 
-/** Root of every app page. It provides the page's props, the document and the common effects. */
+/** Root of every app page. It contains the page's props, the document, and the effects that all app pages share. */
 export function AppRoot() {
   return (
     <AppPageProps>
@@ -70,7 +70,8 @@ export function AppPageProps({ children }: { children: ReactNode }) {
 }
 
 /**
- * Returns whether hydration is over. Until then the server's clock and time zone are used, afterwards the browser's.
+ * Returns whether hydration is over. During hydration, pages use the time and the time zone of the server. Afterwards,
+ * pages use those of the browser.
  */
 function useIsHydrated(): boolean {
   const [isHydrated, setHydrated] = useState(false)
@@ -84,7 +85,10 @@ function useIsInstalled(): boolean {
   return isInstalled
 }
 
-/** Moves the focus to the content after a navigation without a page load, as the browser does after a page load. */
+/**
+ * Moves the focus to the content after a navigation without a page load. The browser moves the focus only at a page
+ * load.
+ */
 function useFocusOnNavigation(pathname: string) {
   const shown = useRef(pathname)
   useEffect(() => {

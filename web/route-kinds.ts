@@ -8,10 +8,10 @@ export type LayoutName = 'default' | 'chat' | 'lander' | 'empty'
 /** Readers for whom a plain page is meant. All other readers are redirected. */
 export type PlainGuard = 'anyone' | 'visitor' | 'member' | 'staff'
 
-/** Facts about a route that the renderer and the router need. */
+/** Data of a route that the renderer and the router need. */
 export interface RouteHandle {
   readonly layout?: LayoutName
-  /** Set for an app page: its module, which is preloaded, and the catalogues of its texts. */
+  /** Set for an app page. `module` is preloaded. `catalogs` contain the page's texts. */
   readonly app?: { readonly module: string; readonly catalogs: readonly string[] }
   /** Set for a plain page, which only the server renders. */
   readonly plain?: Required<PlainOptions> & { readonly name: PlainPageName }
@@ -56,11 +56,14 @@ export function shell(
 export interface PlainOptions {
   readonly guard?: PlainGuard
   /**
-   * Whether visitors share a cached copy of the page. False if the page depends on its URL, for example on a token.
-   * Such a page is rendered for each request.
+   * Whether visitors share a cached copy of the page. False if the page depends on its URL, for example on a token. The
+   * server renders such a page for each request.
    */
   readonly isShared?: boolean
-  /** Query parameters on which the page's content depends. If the URL has any of them, the page is rendered for each request. */
+  /**
+   * Query parameters on which the page's content depends. If the URL has any of them, the server renders the page for
+   * the request instead of using the cached copy.
+   */
   readonly reads?: readonly string[]
 }
 

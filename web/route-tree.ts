@@ -11,8 +11,8 @@ export function tree(layouts: RouteObject[]): RouteObject[] {
 }
 
 /**
- * Creates the route of a layout with its pages. The layout shows errors of its pages; the root shows errors of the
- * layout.
+ * Creates the route of a layout with its pages. Errors of a page are shown inside the layout. Errors of the layout are
+ * shown by the root.
  * @param Component the layout around the pages; absent if all pages are plain pages, because the server chooses their
  * layout
  */

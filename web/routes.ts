@@ -11,12 +11,7 @@ const inDefault = [
   page('/likes/:type', 'likes-of-type', ['likes'], () => import('./routes/likes-of-type.tsx')),
   page('/likes/m/:id', 'like', ['likes'], () => import('./routes/like.tsx')),
   page('/swipe-game', 'swipe-game', ['swipe', 'facets'], () => import('./routes/swipe-game.tsx')),
-  page(
-    '/profile',
-    'profile',
-    ['own-profile', 'facets', 'rejections', 'location'],
-    () => import('./routes/profile.tsx'),
-  ),
+  page('/profile', 'profile', ['own-profile', 'facets', 'rejections'], () => import('./routes/profile.tsx')),
   page('/credits', 'credits', ['shop'], () => import('./routes/credits.tsx')),
   page('/credits/:id/:paymentmethod?', 'checkout', ['shop'], () => import('./routes/checkout.tsx')),
   page('/transactions/:id?', 'transactions', ['shop'], () => import('./routes/transactions.tsx')),

@@ -7,10 +7,13 @@ import type { PageRequest } from './lib/page/page-request.ts'
 import { nameAndAge } from './parts/card-labels.ts'
 import { kindLabels } from './parts/kind-labels.ts'
 
-/** Maximum length of the description in characters. Previews show less. */
+/** Maximum length of the description in characters. Search results and link previews show even less. */
 const description_max = 200
 
-/** Returns the description of an app page for search engines, which read the page as visitors. */
+/**
+ * Returns the `<meta>` element with the site's description for a visitor's app page. Search engines read pages as
+ * visitors.
+ */
 export function siteHead(request: PageRequest): string {
   return renderToStaticMarkup(<meta name="description" content={describeSite(request)} />)
 }
@@ -18,9 +21,9 @@ export function siteHead(request: PageRequest): string {
 const describeSite = ({ settings, locale }: PageRequest) => siteDescription(i18nFor(locale), settings, locale)
 
 /**
- * Returns the description of a profile for search engines, and its Open Graph data. Messengers and social networks read
- * the page as visitors and make the preview of a link from this data. So the data contains only what visitors see. The
- * title and the description contain the profile's label (H1).
+ * Returns the description of a profile for search engines, and its Open Graph data for messengers and social networks,
+ * which make the preview of a link from these data. They all read the page as visitors, so the data contain only what
+ * visitors see. The title and the description contain the profile's label (H1).
  * @param member the profile in the form that visitors see
  */
 export function profileHead(request: PageRequest, member: MemberPage): string {

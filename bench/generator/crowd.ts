@@ -21,8 +21,8 @@ export interface Crowd extends AsyncDisposable {
 const host = 'localhost'
 
 /**
- * Opens the crowd's database, which stays in `data/bench` between runs. Creates the database again if the schema or
- * the generator has changed, which takes minutes.
+ * Opens the crowd's database, which stays in `data/bench` between runs. If the schema or the generator has changed,
+ * creates the database again. This takes minutes.
  */
 export async function startCrowd(members = Number(process.env.MEMBERS ?? 1_000_000)): Promise<Crowd> {
   const server = await startServer()

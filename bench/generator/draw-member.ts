@@ -5,8 +5,8 @@ import type { Random } from '../random.ts'
 import type { Draw } from './weighted.ts'
 
 /**
- * For each facet: how the members who state the facet are divided among its codes, in percent. The codes are in the
- * order of `facets` in the contract.
+ * Percentages of the codes of each facet, among the members who state the facet. The codes are in the order of `facets`
+ * in the contract.
  */
 const shares: { readonly [F in Facet]: readonly number[] } = {
   sexuality: [86, 4, 7, 1, 2],
@@ -107,8 +107,8 @@ function stated(random: Random, consents: boolean): Pick<ProfileRow, Facet> {
 }
 
 /**
- * Picks an item by its percentage. Divides the range from 0 to 1 into intervals with the lengths `parts` (percentages
- * that add up to 100), and returns the index of the interval that contains `part`.
+ * Divides the range from 0 to 1 into intervals whose lengths are `parts` (percentages that add up to 100). Returns the
+ * index of the interval that contains `part`.
  */
 function place(parts: readonly number[], part: number): number {
   let rest = part * 100

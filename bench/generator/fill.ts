@@ -13,8 +13,9 @@ const batch_members = 2_000
 const weightOfSize = [0.1, 0.2, 0.4, 0.8, 1.5, 3, 6, 12, 28, 60]
 
 /**
- * Inserts the profiles and search rows of a crowd through the modules' own bulk functions. Every run inserts the same
- * members; only their dates depend on the clock. Inserts only data that searches read: no accounts and no photo files.
+ * Inserts the rows of a crowd in `profile` and `member_search`, by the bulk functions of the server modules. Every run
+ * inserts the same members; only their dates depend on the clock. Inserts no accounts and no photo files, because
+ * searches do not read them.
  */
 export async function fill(app: App, site: SiteId, members: number): Promise<void> {
   const random = new Random(members)
@@ -30,8 +31,8 @@ export async function fill(app: App, site: SiteId, members: number): Promise<voi
       await indexProfiles(connection, profiles)
       if ((made + count) % 250_000 === 0) note(`${made + count} members`)
     }
-    // From here on, each commit waits for the disk. `vacuum` marks a page as all-visible only if the commits of its rows
-    // are on disk, and index-only scans need these marks.
+    // From here on, each commit waits for the disk. Index-only scans need table pages that are marked as all-visible.
+    // `vacuum` marks a table page only if the commits of its rows are on disk.
     await connection.query('set synchronous_commit = on')
     for (const definition of indexes) await connection.query(definition)
     await connection.query('vacuum (analyze) member_search')

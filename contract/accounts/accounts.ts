@@ -37,6 +37,11 @@ export const User = z.object({
   unread_total: z.int(),
   new_likes_total: z.int(),
   /**
+   * X6: number of undecided requests to see this member's private photos. Requests of members who are hidden from this
+   * member do not count.
+   */
+  photo_requests_total: z.int(),
+  /**
    * Position of the event stream when this data was read. The page opens the stream at this position, so that no event
    * is missed.
    */

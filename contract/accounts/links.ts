@@ -5,8 +5,8 @@ import { Email } from './accounts.ts'
 import { notificationTypeNames } from './notification-types.ts'
 
 /**
- * Purposes of a link `/{token}` (S10). The links of all purposes except `unsubscribe` and `partner` are sent by mail
- * and work only once.
+ * Purposes of a link `/{token}` (S10). A `partner` link is on a partner's profile; all other links are sent by mail.
+ * Links for `unsubscribe` and `partner` can be used repeatedly; all other links work only once.
  */
 export const linkPurposes = [
   'activate',

@@ -33,7 +33,7 @@ export const Preferences = z.object({
   chat_photos: z.boolean(),
   /** C7: shows hints beside messages that may be fraud or harassment. */
   chat_hints: z.boolean(),
-  /** Whether the member has paused the profile: it is hidden, and the member gets only necessary mails. */
+  /** Whether the member has paused the profile. A paused profile is hidden, and its owner gets only necessary mails. */
   paused: z.boolean(),
 })
 export type Preferences = z.infer<typeof Preferences>

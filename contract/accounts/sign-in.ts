@@ -5,7 +5,7 @@ import { paths } from '#contract/wire/paths.ts'
 import { BrowserNames } from './browser-names.ts'
 import { UsedCredential } from './passkeys.ts'
 
-/** Id of a session in lists: the beginning of the hash of its token. Nobody can sign in with this id. */
+/** Id of a session in lists: the beginning of the session token's hash. Nobody can sign in with this id. */
 export const SessionId = z
   .string()
   .regex(/^[0-9a-f]{24}$/, 'invalid')
@@ -24,7 +24,7 @@ export const SessionItem = z.object({
 })
 export type SessionItem = z.infer<typeof SessionItem>
 
-/** Calls about identity, sessions, passwords and sign-in by passkey (A5, A10). */
+/** Calls for sign-in by password or passkey, sessions, passwords, and the repeated proof of identity (A5, A10). */
 export const signInCalls = {
   getIdentity: call(paths.getIdentity, {
     auth: 'member',

@@ -46,7 +46,7 @@ const strangeMarks = /(?<![\p{L}\p{M}])\p{M}|(?<=\p{Script=Latin})\p{M}|\p{M}{3}
 
 /**
  * Matches a text that has only letters of Europe's Latin alphabets, after the removal of combining marks. Excludes
- * other Latin letters, such as `ɑ`, because they look like these letters.
+ * other Latin letters, such as `ɑ`, because they look like letters of these alphabets.
  */
 const latin = /^[A-Za-zÆæØøÞþÐðßẞĐđĦħıŁłŊŋŒœŦŧƏə]*$/
 const others = [

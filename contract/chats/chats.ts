@@ -24,7 +24,8 @@ const FirstMessage = z.object({
   to: z.object({ id: MemberId, name: z.string() }).nullable(),
   /**
    * Reason why the message was not sent and stays a draft; `null` if the message was sent or is being sent.
-   * `refused_earlier`: the reason no longer applies, so the member can send the draft now.
+   * `refused_earlier`: the server did not send the message earlier, but the reason no longer applies. The member can
+   * send the draft now.
    */
   why_not: z.enum([...WhyNot.options, 'not_enough_credits', 'refused_earlier']).nullable(),
   /** Price of the message in credits. */
@@ -202,7 +203,8 @@ export const chatCalls = {
       /** C7: whether the caller wants hints about possible fraud or harassment. */
       hints: z.boolean(),
       /**
-       * X7: whether the caller may send a goodbye: the other member has written, and no goodbye was sent since then.
+       * X7: whether the caller may send a goodbye. True if the other member has written and nobody has sent a goodbye
+       * since then.
        */
       may_say_goodbye: z.boolean(),
     }),
@@ -291,6 +293,7 @@ export const chatCalls = {
       'chat_unanswered',
       'receiver_unavailable',
       'contacts_unconfirmed',
+      'paused',
     ],
   }),
   sendMessage: call(paths.sendMessage, {
@@ -322,6 +325,7 @@ export const chatCalls = {
       'member_not_found',
       'key_reused',
       'contacts_unconfirmed',
+      'paused',
     ],
   }),
 } as const

@@ -9,8 +9,8 @@ import { gifts } from './gifts.ts'
 const IcebreakerName = z.string('required').min(1, 'required').max(40, 'too_long')
 
 /**
- * Output of the calls of this file that send a message. `sendMessage` has the same output: the message, the remaining
- * credits, and the price of the next message.
+ * Output of the calls in this file that send a message: the message, the remaining credits, and the price of the next
+ * message. `sendMessage` has the same output.
  */
 const Sent = z.object({ message: Message, credits: z.int(), price: MessagePrice })
 
@@ -26,6 +26,7 @@ const sending = [
   'member_not_found',
   'key_reused',
   'contacts_unconfirmed',
+  'paused',
 ] as const
 
 export const chatExtraCalls = {

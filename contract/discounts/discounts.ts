@@ -3,7 +3,7 @@ import { call } from '#contract/wire/call.ts'
 import { Timestamp } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
 
-/** A discount code, with the fields of §3. Codes of every origin have the same fields. */
+/** A discount code, with the fields of §3. */
 export const DiscountCode = z.object({
   code: z.string(),
   value_percentage: z.number(),

@@ -30,7 +30,14 @@ export const likeCalls = {
       likes_left: z.int().nullable(),
       common_interests: z.array(z.string()),
     }),
-    errors: ['auth_required', 'member_not_found', 'cannot_like', 'like_limit', 'contacts_unconfirmed'],
+    errors: [
+      'auth_required',
+      'member_not_found',
+      'cannot_like',
+      'like_limit',
+      'contacts_unconfirmed',
+      'paused',
+    ],
   }),
   openLike: call(paths.openLike, {
     auth: 'member',

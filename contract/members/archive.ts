@@ -11,9 +11,9 @@ import type { MemberId } from '#contract/wire/ids.ts'
 import type { Image } from '#contract/wire/image.ts'
 
 /**
- * The data of a member's archive (A8, GDPR art. 15 and 20), by server module. `dati.json` contains exactly these fields,
- * and the archive's page has a label for each of them (`templates/archive`). Times are in ISO 8601. Other members appear
- * by their id; `Archive.people` has the names.
+ * The data of a member's archive (A8, GDPR art. 15 and 20), by server module. `dati.json` contains exactly these
+ * fields, and the archive's page has a label for each field (`templates/archive`). Times are in ISO 8601. Other members
+ * appear by their id; `Archive.people` has the names.
  */
 export interface ArchiveParts {
   readonly accounts: ArchivedAccount
@@ -61,8 +61,8 @@ interface AtMember {
 }
 
 /**
- * Parameters of a link or mail. `notice` is the number of the notice that a mail is about. `nth` is the number of the
- * review period that a mail is about.
+ * Parameters of a link or mail. `notice` is the number of the notification that the mail contains. `nth` is the number
+ * of a ten-minute period, counted since 1970; the mail reports the review decisions of this period.
  */
 type ArchivedFacts = Readonly<
   Partial<

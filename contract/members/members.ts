@@ -56,8 +56,8 @@ export const MemberPage = SearchedMember.extend({
   /** Reason why the viewer may not write. `null` if the viewer may write, is a visitor, or is this member. */
   why_not: WhyNot.nullable(),
   /**
-   * Path (`/{token}`) of the page that counts down and then leads to the partner (P4). `null` unless this is a
-   * partner's profile.
+   * P4: path (`/{token}`) of the page that counts down and then redirects to the partner's site. `null` if this is not
+   * a partner's profile.
    */
   partner_link: z.string().nullable(),
 })

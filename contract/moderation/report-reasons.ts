@@ -1,6 +1,6 @@
 /** Fields of reports and their decisions (X4). This file does not import zod, because pages load it. */
 
-/** Reasons for a report. A decision names the broken rule with the same codes. */
+/** Reasons for a report. A decision uses the same codes for the broken rule. */
 export const reportReasons = [
   'illegal',
   'minor',
@@ -12,7 +12,7 @@ export const reportReasons = [
   'other',
 ] as const
 
-/** Consequences of a decision for the reported member; `no_breach` has none. */
+/** Outcomes of a decision. Every outcome except `no_breach` has a consequence for the reported member. */
 export const reportOutcomes = ['no_breach', 'photo_hidden', 'warned', 'suspended'] as const
 
 /** Subjects of a report. */
@@ -21,7 +21,7 @@ export const reportSubjects = ['profile', 'photo', 'message'] as const
 /**
  * Effects of a decision, compared with the previous decision. `…_kept`: the decision confirms the previous outcome.
  * `…_withdrawn`: the decision lifts the previous sanction. `no_breach_after_all`: the decision finds no violation, but
- * the previous decision did.
+ * the previous decision found one.
  */
 export const decisionEffects = [
   ...reportOutcomes,

@@ -42,8 +42,8 @@ const Target = z.object({
 export const CaseDecision = z.object({
   outcome: ReportOutcome,
   /**
-   * Effects of this decision (`decisionEffects`), compared with the previous decision among those that the reader can
-   * see.
+   * Effects of this decision (`decisionEffects`), compared with the previous decision. Ignores decisions that the
+   * reader cannot see.
    */
   effects: z.array(DecisionEffect),
   ground: ReportReason.nullable(),
@@ -60,7 +60,7 @@ export const CaseDecision = z.object({
 })
 export type CaseDecision = z.infer<typeof CaseDecision>
 
-/** The content that a decision is about, as the statement of reasons names it (DSA art. 17). */
+/** The content that a decision is about, as the statement of reasons describes the content (DSA art. 17). */
 export const CaseContent = z.object({
   what: Subject,
   /** Time of the photo's upload or of the message; `null` for a profile, or if the time is unknown. */
@@ -151,7 +151,10 @@ export const ReportToReview = z.object({
     .object({ outcome: ReportOutcome, ground: ReportReason.nullable(), note: z.string() })
     .nullable(),
   appeals: z.array(z.object({ side: Side, text: z.string() })),
-  /** True if another reviewer must decide: the appeal is against the caller's decision, and another reviewer exists. */
+  /**
+   * Whether another reviewer must decide, because the appeal is against the caller's own decision. False if there is no
+   * other reviewer.
+   */
   needs_another_reviewer: z.boolean(),
 })
 export type ReportToReview = z.infer<typeof ReportToReview>

@@ -22,6 +22,8 @@ export const OwnVerification = z.object({
     .object({
       status: z.enum(['waiting', 'approved', 'rejected', 'expired', 'lapsed']),
       reason: PoseReason.nullable(),
+      /** Gesture that this pose shows. */
+      gesture: Gesture,
       at: Timestamp,
       /** Time by which the pose is erased at the latest; `null` after the erasure. */
       kept_until: Timestamp.nullable(),

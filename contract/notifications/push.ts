@@ -4,7 +4,7 @@ import { call } from '#contract/wire/call.ts'
 import { Timestamp } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
 
-/** Returns the schema of exactly `count` bytes as base64url, with or without padding. */
+/** Returns a schema that accepts exactly `count` bytes as base64url, with or without padding. */
 const bytes = (count: number) =>
   z
     .string('required')
@@ -39,7 +39,7 @@ export const PushDevice = z.object({
   current: z.boolean(),
   ...BrowserNames,
   since: Timestamp,
-  /** If true, notices in this browser show names and message previews. If false, they show only counts. */
+  /** If true, pushes in this browser show names and message previews. If false, they show only counts. */
   shows_text: z.boolean(),
 })
 export type PushDevice = z.infer<typeof PushDevice>
@@ -56,8 +56,8 @@ export const pushCalls = {
     input: z.object({
       subscription: PushSubscription,
       /**
-       * Whether the member has just clicked a notice in this browser, which proves that the member uses push
-       * notifications.
+       * Whether the member has just clicked a push notification in this browser. If so, the server records that push
+       * notifications reach this member.
        */
       pressed: z.boolean().default(false),
     }),

@@ -40,6 +40,7 @@ export const photoAccessCalls = {
       'already_asked',
       'ask_again_later',
       'contacts_unconfirmed',
+      'paused',
     ],
   }),
   listPhotoRequests: call(paths.listPhotoRequests, {

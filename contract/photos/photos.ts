@@ -34,7 +34,10 @@ export const OwnPhoto = Image.extend({
   is_private: z.boolean(),
   /** Reason of the rejection, and the reviewer's note; `null` if the photo is not rejected. */
   rejection: z.object({ reason: RejectionReason, note: z.string() }).nullable(),
-  /** Report whose decision hides the photo; `null` if no report does. If set, `appeal` refers to that decision. */
+  /**
+   * Report with the decision that hides the photo; `null` if no such decision hides the photo. If set, `appeal` refers
+   * to this decision.
+   */
   case: CaseToken.nullable(),
   /** State of the appeal; `null` if the owner has not appealed. Each photo can be appealed once. */
   appeal: z.enum(['open', 'refused']).nullable(),

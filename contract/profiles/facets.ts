@@ -13,7 +13,7 @@ export const genders = ['woman', 'man', 'other'] as const
 /** Search distances in kilometres. Pages show distances in the same steps (H5). */
 export const distances = ['10', '25', '50', '100', '250', '500'] as const
 
-/** Facets: the profile fields of P1 that have one code of a fixed list. Pages have the labels. */
+/** Facets: the profile fields of P1 whose value is one code of a fixed list. `facet-labels.ts` has the labels. */
 export const facets = {
   sexuality: ['straight', 'gay', 'bisexual', 'asexual', 'other'],
   hair_colour: ['black', 'brown', 'blond', 'red', 'grey', 'white', 'none', 'coloured'],
@@ -31,8 +31,8 @@ export const profileFields = [
 export type ProfileField = (typeof profileFields)[number]
 
 /**
- * Codes of interests. The order must not change: an id in API calls is the position + 1, and the position is also the
- * bit in the search row.
+ * Codes of interests. The order must not change, for two reasons. The id of an interest in API calls is its
+ * position plus 1, and the search table stores interests as bits that are numbered by position.
  */
 // oxfmt-ignore
 export const interests = [

@@ -19,7 +19,7 @@ export const relationCalls = {
     auth: 'member',
     rateLimit: 'write',
     summary:
-      'Blocks another member, in both directions; they are not notified. Repeating it changes nothing.',
+      'Blocks another member, in both directions; they are not notified. Repeating it changes nothing, and an id of nobody gets the same answer.',
     input: z.object({ profile: MemberId }),
     output: z.object({}),
     errors: ['auth_required', 'member_not_found'],

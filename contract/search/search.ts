@@ -14,9 +14,9 @@ const age = () =>
     .max(limits.max_age, 'too_high')
 
 /**
- * Returns the schema of comma-separated codes, such as `brown,grey`. A member matches if one of the codes matches; only
- * the filter by interests requires all codes. Ignores unknown codes, so that an old URL still works after a list of
- * codes has changed.
+ * Returns the schema of comma-separated codes, such as `brown,grey`. A member matches if at least one of the codes
+ * matches. Only the filter `interests` requires that all codes match. Ignores unknown codes, so that an old URL still
+ * works after a list of codes has changed.
  */
 const anyOf = <const Codes extends readonly string[]>(codes: Codes) =>
   z
@@ -66,8 +66,8 @@ export type FilterEffect = z.infer<typeof FilterEffect>
 
 /**
  * The smallest change of filters that finds more members. Each changed filter gets a wider value, or is removed if
- * `value` is `null`. `adds` is the number of additional members that the changed search finds. If `adds_capped`, it may
- * find even more.
+ * `value` is `null`. `adds` is the number of additional members that the changed search finds. If `adds_capped` is
+ * true, the real number may be higher.
  */
 export const Widening = z.object({
   changes: z.array(z.object({ field: z.string(), value: z.string().nullable() })),
@@ -109,7 +109,7 @@ export const searchCalls = {
       numResults: z.int(),
       num_results_capped: z.boolean(),
       filters: z.array(FilterEffect),
-      /** The smallest change that finds more members; `null` if no change of the filters in `filters` finds more. */
+      /** The smallest change that finds more members; `null` if no change of the filters in `filters` does. */
       widening: Widening.nullable(),
     }),
     errors: ['auth_required', 'invalid_fields'],

@@ -42,8 +42,8 @@ const age = () =>
     .nullable()
 
 /**
- * Absent fields stay unchanged, except `in_search`, which becomes true. If the minimum age is above the maximum, reading
- * the preferences returns the ages swapped.
+ * A change of the match finder's answers. Absent fields stay unchanged, but an absent `in_search` becomes true. The
+ * minimum age may be above the maximum age; reading the answers then returns the two ages swapped.
  */
 export const MatchPreferencesChange = z
   .object({
@@ -91,7 +91,14 @@ export const swipeCalls = {
       'Likes or passes the member of a card. Repeating it changes nothing; `match` is true for the like that completes the pair.',
     input: z.object({ profile: MemberId, answer: z.enum(['like', 'pass']) }),
     output: DayOfLikes.extend({ match: z.boolean(), common_interests: z.array(z.string()) }),
-    errors: ['auth_required', 'member_not_found', 'cannot_like', 'like_limit', 'contacts_unconfirmed'],
+    errors: [
+      'auth_required',
+      'member_not_found',
+      'cannot_like',
+      'like_limit',
+      'contacts_unconfirmed',
+      'paused',
+    ],
   }),
   undoSwipe: call(paths.undoSwipe, {
     auth: 'member',

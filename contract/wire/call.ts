@@ -7,25 +7,29 @@ import type { rateLimits } from './rate-limits.ts'
 export type Audience = 'anyone' | 'member' | 'staff'
 
 /**
- * Rate limit that a call counts against (`rate-limits.ts` has the numbers). `none` must be written explicitly, so that
- * a call without a limit is always a decision. Every call that writes needs a limit.
+ * Rate limit that a call counts against (`rate-limits.ts` has the numbers). A call without a limit must declare `none`,
+ * so that nobody forgets the limit by mistake. Every call that writes needs a limit.
  */
 export type RateLimitName = 'none' | keyof typeof rateLimits
 
 /**
  * Declaration of one API call. The server serves the call; the typed client, the OpenAPI document and the security
- * tests read the declaration. A call without audience, rate limit or named errors does not compile.
+ * tests read the declaration. A declaration without audience, rate limit or list of errors does not
+ * compile.
  */
 export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
   readonly route: Route
   readonly auth: Audience
   readonly rateLimit: RateLimitName
   /**
-   * Marks a call whose use case itself counts it against the rate limit, because the rate-limit key depends on the
-   * account (decision 013).
+   * Marks a call that the server does not automatically count against the rate limit. The use case of the call counts
+   * it instead, because the rate-limit key depends on the account (decision 013).
    */
   readonly countsItself?: true
-  /** Schema of the input: query parameters of a GET, an upload or a `fromAnywhere` call, otherwise the JSON body. */
+  /**
+   * Schema of the input. The input is in the query parameters for a GET, for an upload and for a `fromAnywhere` call.
+   * For all other calls, the input is the JSON body.
+   */
   readonly input: Input
   /** Schema of the response. Fields that a handler returns but this schema does not declare are not sent. */
   readonly output: Output

@@ -2,7 +2,7 @@ import { trackingParamsOf } from './tracking-params.ts'
 
 /**
  * Adds the tracking parameters to a path. Parameters that the path already has keep their values. Returns `null` if the
- * path already has all of them.
+ * path already has all tracking parameters.
  */
 export function withTrackingParams(path: string, trackingParams: URLSearchParams): string | null {
   const there = new URL(path, 'http://site')
@@ -12,9 +12,9 @@ export function withTrackingParams(path: string, trackingParams: URLSearchParams
 }
 
 /**
- * Returns the path that a visitor's link leads to, with the tracking parameters of the page that contains the link
- * (decision 036), or `null` if the path has all of them. The pages of sign-in and sign-up also pass on `to`, the path
- * to open afterwards.
+ * Returns the path of a visitor's link, with the tracking parameters of the page that contains the link (decision 036).
+ * If the link leads to sign-in or sign-up, also adds the page's parameter `to`, the path to open afterwards. Returns
+ * `null` if the path already has all these parameters.
  * @param search query of the page that contains the link
  */
 export function nextVisitorPath(path: string, search: string): string | null {

@@ -1,6 +1,7 @@
 /**
- * Maximum number of UTF-16 code units of one character. Unicode's longest emoji has 15. A longer grapheme is a letter
- * with many marks. It counts as several characters, so that a limit in characters also limits the bytes.
+ * Maximum number of UTF-16 code units that count as one character. Unicode's longest emoji has 15. A longer grapheme is
+ * a letter with many combining marks. Such a letter counts as several characters, so that a limit in characters also
+ * limits the bytes.
  */
 const units_max = 16
 
@@ -15,8 +16,9 @@ const graphemesOf = (text: string) =>
 /**
  * Counts the characters of a text as readers see them (graphemes): an emoji, an accented letter and a line break (also
  * `\r\n`, as forms post it) are one character each.
- * @param exactTo if there are more characters than this, returns the number of code units, which is larger. This limits
- *   the cost of a long text, as segmenting takes 5 µs per character.
+ * @param exactTo the largest number of characters that is counted exactly. For a longer text, returns the number of
+ *   code units, which is also above `exactTo`. This limits the cost of long texts, because segmenting takes 5 µs per
+ *   character.
  */
 export function countCharacters(text: string, exactTo = Number.POSITIVE_INFINITY): number {
   if (simple.test(text) || text.length > exactTo * units_max) return text.length

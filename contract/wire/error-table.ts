@@ -78,6 +78,7 @@ export const errors = {
   // known contacts
   contact_limit: { status: 409, params: ['limit'] },
   contacts_unconfirmed: { status: 409, params: [] },
+  paused: { status: 409, params: [] },
   // likes
   like_limit: { status: 409, params: ['limit'] },
   cannot_like: { status: 409, params: [] },

@@ -34,9 +34,9 @@ export const VerificationId = decimal().brand<'VerificationId'>()
 export type VerificationId = z.infer<typeof VerificationId>
 
 /**
- * Idempotency key of a message or an order. The browser creates it before it sends. The server posts and charges only
- * once per key, also if the browser retries. Must be a random UUID (version 4). Keys that the server derives are of
- * version 8, so that a caller cannot use such a key in advance.
+ * Idempotency key of a message or an order. The browser creates the key before it sends the request. The server posts
+ * and charges only once per key, even if the browser sends the request again. The key must be a random UUID (version
+ * 4). Keys that the server itself derives have version 8, so that a caller cannot use such a key in advance.
  */
 export const IdempotencyKey = z.uuidv4('invalid').brand<'IdempotencyKey'>()
 export type IdempotencyKey = z.infer<typeof IdempotencyKey>

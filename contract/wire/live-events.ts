@@ -14,7 +14,7 @@ export const liveEvents = {
   message: z.object({ message: Message, peer: MemberId, unread: z.int() }),
   like: z.object({ profile: MemberId }),
   match: z.object({ profile: MemberId }),
-  /** The member `profile` took back a like before this member answered it. */
+  /** The member `profile` took back a like before this member liked back. */
   unlike: z.object({ profile: MemberId }),
   read: z.object({ conversation: ConversationId }),
   /** C4, only for premium members: the other member has read the messages up to this number. */
@@ -25,14 +25,14 @@ export const liveEvents = {
   credits: z.object({ credits: z.int() }),
   photo: z.object({ status: z.enum(['pending', 'active', 'rejected']) }),
   /**
-   * X6: `asked`: the member `profile` has asked to see this member's private photos. The other statuses are decisions
-   * of `profile` on this member's request.
+   * X6: the status `asked` means that the member `profile` has asked to see this member's private photos. Any other
+   * status is a decision of `profile` on this member's own request.
    */
   photo_access: z.object({
     profile: MemberId,
     status: z.enum(['asked', 'granted', 'refused', 'withdrawn']),
   }),
-  /** The stream has missed too many events to replay them, so the page must fetch everything again. */
+  /** The page has missed more events than the server can replay, so the page must fetch everything again. */
   resync: z.object({}),
 } as const
 

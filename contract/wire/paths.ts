@@ -10,7 +10,7 @@ export interface Route {
   readonly when?: Readonly<Record<string, string>>
 }
 
-/** Calls by the module that answers them, in the order of the modules, as in `callsByModule`. */
+/** All calls, grouped by the module that handles them. The modules have the same order as in `callsByModule`. */
 export const paths = {
   // sites
   getSettings: { method: 'GET', path: '/api/settings.php' },
@@ -152,9 +152,9 @@ export const paths = {
 export type CallName = keyof typeof paths
 
 /**
- * Path of the event stream (C3). Not a call, because the stream sends server-sent events instead of one JSON answer.
+ * Path of the event stream (C3). Not in `paths`, because the stream sends server-sent events instead of one JSON body.
  */
 export const livePath = '/api/live.php'
 
-/** A8: path of the export of all data about the signed-in member. Not a call, because the answer is a ZIP file. */
+/** A8: path of the export of all data of the signed-in member. Not in `paths`, because the response is a ZIP file. */
 export const exportPath = '/api/export.php'

@@ -1,6 +1,6 @@
 /**
  * Path of the challenge for a proof of work, requested by GET. A visitor whose network has exhausted a rate limit may
- * still call with a solved challenge (decision 028). With `?limits=` (a list of rate limits), the answer is `null` if
+ * still call with a solved challenge (decision 028). With `?limits=` (a list of rate limits), the response is `null` if
  * none of these limits is exhausted.
  */
 export const proofPath = '/api/proof.php'

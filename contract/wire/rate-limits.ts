@@ -1,13 +1,12 @@
 export interface RateLimit {
   /**
-   * Number of points of each member or staff account. Without it, signed-in callers share the points of `visitors`.
-   * Calls that create accounts, check passwords or send mail to strangers need such a limit, because each new account
-   * would bring new points.
+   * Number of points of each member or staff account. If absent, signed-in callers share the points of `visitors`. The
+   * limits of sign-up, sign-in and password resets have no `points`, because each new account would bring new points.
    */
   readonly points?: number
   /**
    * Number of points that all visitors of one network share. The number is high, because many people can share a
-   * network. Calls that visitors cannot make have no such limit.
+   * network. Absent in limits of calls that visitors cannot make.
    */
   readonly visitors?: number
   readonly seconds: number
@@ -21,11 +20,11 @@ export const rateLimits = {
   read: { points: 600, visitors: 6_000, seconds: 60 },
   write: { points: 120, visitors: 1_200, seconds: 60 },
   /**
-   * Limit of pages that show a refused form again. The calls of such a page count against no other limit, so that
-   * visitors get their typed text back even when another limit is used up.
+   * Limit of pages that show a rejected form again. The calls of such a page count only against this limit, so that
+   * visitors get their typed text back even when another limit is exhausted.
    */
   refused_form: { points: 120, visitors: 1_200, seconds: 60 },
-  /** Failed password attempts. A browser that has signed in to the account before takes no point of `visitors`. */
+  /** Failed password attempts. A browser that has signed in to the account before uses no point. */
   sign_in: { visitors: 100, seconds: 900 },
   /** Calls of a signed-in member that require the password again. */
   password: { points: 30, seconds: 900 },

@@ -1,8 +1,8 @@
 /**
- * The installation's time zone. Used for the day of the like limit, for times in mails, and in pages until the browser
- * sends its own time zone.
+ * The installation's time zone. The daily like limit and the times in mails use this time zone. Pages use it only until
+ * the browser has sent its own time zone.
  */
 export const timeZone = 'Europe/Rome'
 
-/** Cookie with the browser's time zone (IANA), if that is not the installation's time zone. */
+/** Cookie with the browser's time zone (IANA). Absent if the browser has the installation's time zone. */
 export const zone_cookie = 'zone'

@@ -2,8 +2,8 @@ import type { DemoSiteName } from '../sites.ts'
 import type { CastMember } from './person.ts'
 
 /**
- * Members written by hand: the members with a sign-in and the members with conversations. Their facts, portraits and
- * texts agree.
+ * Members that are written by hand: the members with a sign-in and the members with conversations. The profile fields,
+ * the portrait and the text of each member agree.
  */
 // oxfmt-ignore
 export const cast: Readonly<Record<DemoSiteName, readonly CastMember[]>> = {

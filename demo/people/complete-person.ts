@@ -6,7 +6,7 @@ import { speaksItalian } from './draw-place.ts'
 import type { Person } from './person.ts'
 import { faces } from './share-faces.ts'
 
-/** The fixed facts of a person. `completePerson` draws the remaining facts so that they agree with these. */
+/** The fixed fields of a person. `completePerson` draws the remaining fields so that they agree with the fixed ones. */
 export type Draft = Pick<
   Person,
   | 'key'

@@ -56,7 +56,7 @@ export function drawPeople(site: DemoSiteName, { geo, now }: { geo: Geo; now: Da
   ]
 }
 
-/** Completes a person whose text and main facts are written by hand. */
+/** Completes a person whose text and main profile fields are written by hand. */
 function fromScript(
   random: Random,
   site: DemoSiteName,

@@ -2,8 +2,8 @@ import type { DemoSiteName } from '../sites.ts'
 import type { LabelledProfile } from './person.ts'
 
 /**
- * Profiles without a real person behind them (H1): our fictional characters, and advertisements. Their texts say so,
- * and the product shows a label wherever such a profile appears.
+ * Profiles without a real person behind them (H1): our fictional characters, and advertisements. The text of each
+ * profile makes this clear, and the product shows a label wherever such a profile appears.
  */
 // oxfmt-ignore
 export const labelled: Readonly<Record<DemoSiteName, readonly LabelledProfile[]>> = {

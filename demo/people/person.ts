@@ -29,7 +29,10 @@ export interface Person extends Pick<
   readonly last_active_at: Date
 }
 
-/** The facts of a cast member that are written by hand. The remaining facts are drawn so that they agree with these. */
+/**
+ * The fields of a cast member that are written by hand. The remaining fields are drawn so that they agree with the
+ * written fields.
+ */
 export interface CastMember {
   readonly key: string
   readonly name: string

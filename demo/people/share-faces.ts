@@ -14,9 +14,9 @@ export const faces: ReadonlyMap<string, Portrait> = new Map(
 
 /**
  * Divides the free faces between the two sites, so that no face is on both sites. A face is free if no cast member and
- * no labelled profile uses it. The second site (amori) gets about 30 % of all faces, including the faces of its cast.
- * Of the free faces, the second site takes at most half of the older faces, then faces of the middle age band. The
- * first site gets the rest.
+ * no labelled profile uses it. The second site (amori) takes half of the free older faces, then free faces of the
+ * middle age band. It stops when it has about 30 % of all faces, including the faces of its cast. The first site gets
+ * the other free faces.
  */
 export function shareFaces(): Readonly<Record<DemoSiteName, readonly Portrait[]>> {
   const named = [...Object.values(cast), ...Object.values(labelled)].flat()

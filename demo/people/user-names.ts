@@ -11,14 +11,14 @@ export const plain = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '')
 
 /**
- * Returns the key that must be unique: names with the same key would have the same mail address or would look alike
- * (same skeleton).
+ * Returns a key that must be unique among the user names of a site. Two names with the same key would have the same
+ * mail address, or would look alike (Unicode TS 39).
  */
 const keyOf = (name: string): string => skeletonOf(plain(name))
 
 /**
- * Returns a function that generates unique user names like those that members choose. A name is the first name if it is
- * free, or else the first name with an addition.
+ * Returns a function that generates unique user names in the style of real members. If `mayBePlain` is true and the
+ * first name is free, the user name is the first name alone. Otherwise it is the first name with an addition.
  */
 export function userNames(random: Random, reserved: readonly string[]) {
   const taken = new Set(reserved.map(keyOf))

@@ -1,11 +1,14 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { drawScene } from './draw-scenes.ts'
 import { type Face, faces } from './faces.ts'
-import { headSquare } from './figure.ts'
+import { chinOf, headSquare } from './figure.ts'
 import { hairs } from './palette.ts'
 import { composePicture } from './picture.ts'
 import { type Portrait, type PortraitSize, portraitFile, portraitSizes } from './portraits.ts'
 import { renderDerivatives } from './render-derivatives.ts'
+import { type SceneName, sceneFile, scenes } from './scenes.ts'
 import { type Shot, shotsOf } from './shots.ts'
 
 const sizes = Object.keys(portraitSizes) as PortraitSize[]
@@ -29,6 +32,7 @@ async function draw(face: Face, shot: Shot): Promise<Portrait> {
     glasses: face.extras.glasses !== undefined,
     beard: face.extras.beard !== undefined,
     freckles: face.extras.freckles === true,
+    chin: Number(chinOf(face, shot).toFixed(3)),
     thumbhash,
   }
 }
@@ -38,6 +42,11 @@ for (const size of sizes) {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
 }
+await mkdir(dirname(sceneFile('pose')), { recursive: true })
+for (const name of Object.keys(scenes) as SceneName[])
+  await sharp(Buffer.from(drawScene(name)))
+    .webp({ quality: 60, effort: 6 })
+    .toFile(sceneFile(name))
 const drawn: Portrait[] = []
 for (const face of faces) for (const shot of shotsOf(face)) drawn.push(await draw(face, shot))
 const lines = drawn.map((portrait) => JSON.stringify(portrait)).join(',\n')

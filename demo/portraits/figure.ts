@@ -11,10 +11,10 @@ const variant = (number: number) => `variant${String(number).padStart(2, '0')}`
 /** Lip colours for light and for dark skin. */
 const lips = { woman: { light: '#9c1b31', dark: '#7c1526' }, man: { light: '#84392f', dark: '#4c1d18' } }
 
-/** The point between eyes and mouth, in Lorelei's canvas. The picture is centred on this point. */
-const faceCentre = { x: 512, y: 500 }
+/** The point between eyes and mouth, in Lorelei's canvas. `drawFigure` places the person by this point. */
+export const faceCentre = { x: 512, y: 500 }
 /** Distance of `faceCentre` from the top of the large picture, in pixels. */
-const face_line_px = 448
+const face_line_px = 420
 
 /**
  * Hair variants with a full fringe. Only small parts of the brows are visible below the fringe, so the brows get the
@@ -24,8 +24,10 @@ const fringes = [14, 19, 23]
 
 const shown = (has: unknown) => (has ? 100 : 0)
 
+type Look = Pick<Shot, 'garment' | 'cloth' | 'mouth' | 'laughs' | 'pose'>
+
 /** Returns the person as SVG in Lorelei's extended canvas. */
-function drawPerson(face: Face, shot: Shot): string {
+export function drawPerson(face: Face, shot: Look): string {
   const { extras, gender } = face
   const skin = skins[face.skin]
   const hair = hairs[face.hair_colour]
@@ -33,7 +35,7 @@ function drawPerson(face: Face, shot: Shot): string {
   const isDark = face.skin === 'deep' || face.skin === 'brown'
   const lip = lips[gender][isDark ? 'dark' : 'light']
   const glow = gender === 'woman' ? '4d' : '2b'
-  return new Avatar(lorelei, {
+  return new Avatar(lorelei[shot.pose], {
     seed: face.face,
     hairVariant: variant(face.hair),
     headVariant: variant(face.head),
@@ -75,7 +77,10 @@ function drawPerson(face: Face, shot: Shot): string {
   }).toString()
 }
 
-/** Returns an SVG element for the large picture. The centre of the face is `face_line_px` below the top. */
+/**
+ * Returns the person as an SVG element for the large picture. The centre of the face is `face_line_px` below the top of
+ * the picture.
+ */
 export function drawFigure(face: Face, shot: Shot): string {
   const { scale, mirrored, tilt, shift } = shot
   const middle = picture.width / 2
@@ -85,6 +90,23 @@ export function drawFigure(face: Face, shot: Shot): string {
   const flip = mirrored ? `translate(${picture.width} 0) scale(-1 1)` : ''
   const person = drawPerson(face, shot).replace('<svg ', `<svg ${box} `)
   return `<g transform="translate(${shift} 0) rotate(${tilt} ${middle} ${picture.height}) ${flip}">${person}</g>`
+}
+
+/** The chin's lowest point by head variant, in Lorelei's canvas. */
+const chins: Readonly<Record<number, readonly [x: number, y: number]>> = {
+  1: [580, 772],
+  2: [570, 750],
+  3: [580, 744],
+  4: [580, 738],
+}
+
+/** Returns the distance of the chin from the top of the picture, as a fraction of the picture's height. */
+export function chinOf({ head }: Face, { scale, mirrored, tilt }: Shot): number {
+  const [x, y] = chins[head] ?? [580, 772]
+  const aside = (x - faceCentre.x) * scale * (mirrored ? -1 : 1)
+  const above = picture.height - face_line_px - (y - faceCentre.y) * scale
+  const angle = (tilt * Math.PI) / 180
+  return 1 - (above * Math.cos(angle) - aside * Math.sin(angle)) / picture.height
 }
 
 /** Returns the square around head and hair that is cut out for the avatar. */

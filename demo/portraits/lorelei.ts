@@ -2,6 +2,7 @@ import { Style, type StyleDefinition } from '@dicebear/core'
 import original from '@dicebear/styles/lorelei.json' with { type: 'json' }
 import { chinShadows, features, lightsIn, teethIn } from './features.ts'
 import { garments } from './garments.ts'
+import { type PoseName, poseNames, poses } from './poses.ts'
 import type { Element, Variants } from './shapes.ts'
 
 /**
@@ -22,8 +23,8 @@ const component = (name: string, transform: string): Element => ({
   attributes: { transform },
 })
 /**
- * SVG transform for an element in the head's box, which is at (207, 171). The element can then use the coordinates of
- * the whole canvas.
+ * SVG transform that undoes the offset of the head's box, which is at (207, 171) of the canvas. An element in this box
+ * can then use the coordinates of the canvas.
  */
 const whole = 'translate(-207 -171)'
 
@@ -35,11 +36,21 @@ const slopes: Record<string, number> = {
   variant04: -0.071,
 }
 
+/** Parts that stay at the side of the head when the face turns. */
+const fixed = ['earrings', 'shortBeard']
+
+/** Moves a facial feature to its place in the pose. */
+function turn(element: Element, { x, y }: (typeof poses)[PoseName]): Element {
+  if (element.name !== undefined && fixed.includes(element.name)) return element
+  const transform = `translate(${x} ${y}) ${String(element.attributes?.transform ?? '')}`
+  return { ...element, attributes: { ...element.attributes, transform } }
+}
+
 /**
- * Reorders a head: outline, skin, shadow, lines, clothes, our features, then the face. Front hair is drawn last, on top
- * of everything.
+ * Adds our parts to a head and sorts the parts from back to front: outline, skin, shadow, lines, clothes, our features,
+ * then the face. The front hair is drawn after the head, on top of everything.
  */
-function dressHead(name: string, elements: Element[]): Element[] {
+function dressHead(name: string, elements: Element[], pose: PoseName): Element[] {
   const shadow = chinShadows[name]
   const slope = slopes[name] ?? 0
   const face = elements.findIndex((element) => element.type === 'component')
@@ -51,8 +62,9 @@ function dressHead(name: string, elements: Element[]): Element[] {
     { ...shadow, attributes: { ...shadow.attributes, transform: whole } },
     ...ink,
     component('garment', `${whole} matrix(1 ${slope} 0 1 0 ${-634 * slope})`),
-    ...Object.keys(features).map((name) => component(name, whole)),
-    ...elements.slice(face),
+    ...[...Object.keys(features).map((name) => component(name, whole)), ...elements.slice(face)].map((part) =>
+      turn(part, poses[pose]),
+    ),
   ]
 }
 
@@ -66,7 +78,7 @@ function darkenBack(elements: Element[]): Element[] {
   )
 }
 
-function extend(): StyleDefinition {
+function extend(pose: PoseName): StyleDefinition {
   const style: Definition = structuredClone(original) as unknown as Definition
   const change = (of: string, how: (elements: Element[], name: string) => Element[]) => {
     for (const [name, variant] of Object.entries(style.components[of]?.variants ?? {}))
@@ -77,7 +89,7 @@ function extend(): StyleDefinition {
     height: canvas.height,
     elements: [component('hair', `translate(${canvas.left + 76} ${canvas.top + 3})`)],
   }
-  change('head', (elements, name) => dressHead(name, elements))
+  change('head', (elements, name) => dressHead(name, elements, pose))
   change('hair', darkenBack)
   change('eyes', (elements, name) => [...elements, ...lightsIn(name)])
   change('mouth', (elements, name) => [...teethIn(name), ...elements])
@@ -90,6 +102,8 @@ function extend(): StyleDefinition {
 
 /**
  * Lorelei by Lisa Wischofsky (CC0 1.0) with our additions: shoulders and clothes under the front hair, a shadow under
- * the chin, blush, teeth, light in the eyes, wrinkles, a short beard, and a darker colour for the back hair.
+ * the chin, blush, teeth, light in the eyes, wrinkles, a short beard, a darker colour for the back hair, and poses.
  */
-export const lorelei = new Style(extend())
+export const lorelei = Object.fromEntries(
+  poseNames.map((pose) => [pose, new Style(extend(pose))]),
+) as Readonly<Record<PoseName, Style<StyleDefinition>>>

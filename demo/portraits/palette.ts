@@ -12,7 +12,7 @@ export const skins = {
 
 /**
  * Colours of hair. `light` and `base` are the two ends of the gradient, `back` is the hair behind the neck, and `facet`
- * is the value of the profile's hair colour.
+ * is the code of this colour in the profile field `hair_colour`.
  */
 export const hairs = {
   black: { light: '#332f36', base: '#1b181d', back: '#131015', brow: '#131015', facet: 'black' },

@@ -7,6 +7,7 @@ import { facets } from '#contract/profiles/facets.ts'
 import { type Face, faces } from './faces.ts'
 import { composePicture } from './picture.ts'
 import { type PortraitSize, portraitFile, portraitSizes, portraits } from './portraits.ts'
+import { poseNames } from './poses.ts'
 import { shotsOf } from './shots.ts'
 
 const sizes = Object.keys(portraitSizes) as PortraitSize[]
@@ -62,6 +63,13 @@ describe('faces', () => {
 
   test('have a hair colour from the profile facets', () => {
     for (const portrait of portraits) expect(facets.hair_colour).toContain(portrait.hair_colour)
+  })
+
+  test('look in twelve directions, and no direction has more than one picture in five', () => {
+    const looks = faces.flatMap((face) => shotsOf(face).map(({ pose, mirrored }) => `${pose} ${mirrored}`))
+    const counts = [...new Set(looks)].map((look) => looks.filter((each) => each === look).length)
+    expect(counts).toHaveLength(poseNames.length * 2)
+    expect(Math.max(...counts)).toBeLessThanOrEqual(looks.length / 5)
   })
 
   test('have a different background, garment and cloth in each of their pictures', () => {

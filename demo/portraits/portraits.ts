@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import generated from './portraits.generated.json' with { type: 'json' }
 
-/** A drawn picture and its features, so that the facts of a demo profile can agree with it. */
+/** A drawn picture and its features. The profile fields of a demo profile must agree with these features. */
 export type Portrait = {
-  /** Name of the face and number of the picture, such as `woman-07-2`. */
+  /** Id of the picture: the name of the face and a number, such as `woman-07-2`. */
   id: string
   /** Name of the face. All pictures of a face belong to the same member. */
   face: string
@@ -17,6 +17,8 @@ export type Portrait = {
   glasses: boolean
   beard: boolean
   freckles: boolean
+  /** Distance of the chin from the top of the picture, as a fraction of the picture's height. */
+  chin: number
   /** ThumbHash of the whole picture, in base64. */
   thumbhash: string
 }

@@ -1,4 +1,4 @@
-/** A seeded random number generator (mulberry32). Every run on every machine draws the same demo. */
+/** A seeded random number generator (mulberry32), so that every run on every machine creates the same demo. */
 export type Random = {
   /** Returns a number from 0 up to, but not including, 1. */
   next(): number

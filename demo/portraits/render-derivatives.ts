@@ -3,7 +3,7 @@ import { rgbaToThumbHash } from 'thumbhash'
 import { picture } from './background.ts'
 import { seededRandom } from './random.ts'
 
-/** A square of the large picture, in pixels. */
+/** A square section of the large picture, in pixels. */
 export type Square = { left: number; top: number; width: number; height: number }
 
 /** WebP quality of each derivative, chosen so that all files together stay below 4.95 MB. */
@@ -40,7 +40,7 @@ async function hash(image: Buffer): Promise<string> {
 /**
  * Renders the three picture sizes of a drawing as WebP files without metadata.
  * @param svg a drawing of 720 × 960 pixels
- * @param head the part that the avatar shows
+ * @param head the section of the drawing that the avatar shows
  */
 export async function renderDerivatives(svg: string, head: Square) {
   grain ??= makeGrain()

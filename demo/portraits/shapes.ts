@@ -1,6 +1,6 @@
 import type { StyleDefinition } from '@dicebear/core'
 
-/** An element of a DiceBear style definition. Its colours are names that DiceBear replaces when it draws an avatar. */
+/** An element of a DiceBear style definition. Its colours are names (`Paint`), which DiceBear replaces. */
 export type Element = StyleDefinition['canvas']['elements'][number]
 export type Variants = Record<string, { elements: Element[] }>
 export type Paint = 'skin' | 'skinShade' | 'hair' | 'blush' | 'cloth' | 'clothFold' | 'under' | 'outline'

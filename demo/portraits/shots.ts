@@ -1,6 +1,7 @@
 import type { Face } from './faces.ts'
 import type { Garment } from './garments.ts'
 import { type Background, backgrounds, type Cloth, type HairColour } from './palette.ts'
+import { type PoseName, poseNames, poses } from './poses.ts'
 import { seededRandom } from './random.ts'
 
 /** The style of one picture of a face: background, clothes and camera. */
@@ -12,6 +13,7 @@ export type Shot = {
   mouth: number
   laughs: boolean
   mirrored: boolean
+  pose: PoseName
   /** Rotation of the figure, in degrees. */
   tilt: number
   /** Pixels of the large picture per unit of Lorelei's canvas. */
@@ -39,7 +41,7 @@ const cloths: Record<Face['gender'], readonly Cloth[]> = {
     'camel'],
 }
 
-/** Backgrounds with too little contrast to the hair, by hair colour. */
+/** Backgrounds that have too little contrast with the hair, by hair colour. */
 const hairClash: Partial<Record<HairColour, readonly Background[]>> = {
   copper: ['orange', 'coral', 'dusk'],
   auburn: ['coral', 'wine', 'orange'],
@@ -62,6 +64,9 @@ function take<T>(from: T[], fits: (item: T) => boolean): T {
   return taken
 }
 
+/** Poses that suit a short beard. The beard does not move with the face, so in other poses it would miss the mouth. */
+const beardPoses: readonly PoseName[] = ['aside', 'leaning', 'proud']
+
 /** Returns the pictures of a face, each with its own background and clothes. */
 export function shotsOf(face: Face): Shot[] {
   const random = seededRandom(`shots of ${face.face}`)
@@ -70,10 +75,12 @@ export function shotsOf(face: Face): Shot[] {
   const worn = random.shuffle(wardrobe[gender])
   const dyes = random.shuffle(cloths[gender])
   const first = random.next() < 0.5
+  const held = seededRandom(`poses of ${face.face}`).shuffle(face.extras.beard ? beardPoses : poseNames)
 
   return Array.from({ length: face.pictures }, (_, at) => {
     const background = take(free, (name) => !hairClash[hair_colour]?.includes(name))
     const clash: readonly Cloth[] = backgrounds[background].clash
+    const pose = take(held, () => true)
     return {
       id: `${face.face}-${at + 1}`,
       background,
@@ -82,8 +89,9 @@ export function shotsOf(face: Face): Shot[] {
       mouth: at === 0 ? face.mouth : random.pick(smiles.filter((smile) => smile !== face.mouth)),
       laughs: at === 2 && age_band !== 'older' && !face.extras.glasses && random.next() < 0.5,
       mirrored: at % 2 === 0 ? first : !first,
-      tilt: random.between(-3.5, 3.5),
-      scale: at === 0 ? random.between(0.83, 0.9) : random.between(0.78, 0.92),
+      pose,
+      tilt: random.between(-2, 2) + poses[pose].tilt,
+      scale: at === 0 ? random.between(0.79, 0.86) : random.between(0.76, 0.88),
       shift: random.between(-18, 18),
     }
   })

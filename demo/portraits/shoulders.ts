@@ -10,8 +10,9 @@ export const left = '337 802'
 export const right = '634 792'
 
 /**
- * Outlines of the shoulders. `down` starts at the left of the neck. `up` ends at the right of the neck; `rise` is the
- * line of `up` in the opposite direction. `bare` and `skinLines` are the shoulders without cloth.
+ * Outlines of the shoulders. `down` leads from the left of the neck down the left side. `up` leads up the right side to
+ * the right of the neck. `rise` is the same line as `up`, but from the neck down. `bare` and `skinLines` are the
+ * shoulders without cloth.
  */
 export const shoulders = {
   woman: {

@@ -15,7 +15,7 @@ import { handlers as search } from './search/handlers.ts'
 import { handlers as sites } from './sites/handlers.ts'
 import { handlers as swipe } from './swipe/handlers.ts'
 
-/** The handlers of all calls of the contract. Each handler comes from the module that `callsByModule` names. */
+/** The handlers of all calls of the contract. `callsByModule` lists the calls of each module. */
 export const handlers: AllHandlers = {
   ...sites,
   ...accounts,

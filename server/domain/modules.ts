@@ -22,8 +22,8 @@ import { jobs as searchJobs } from './search/jobs.ts'
 import { eventHandlers as swipeHandlers } from './swipe/events.ts'
 
 /**
- * Event handlers of all modules, in the order of the modules. A `within` handler therefore finds the data that the
- * handlers of earlier modules wrote.
+ * Event handlers of all modules, in the order of the modules. A `within` handler runs in the transaction of the event,
+ * so it finds the data that the handlers of earlier modules wrote there.
  */
 export const eventHandlers: readonly EventHandler[] = [
   ...profileHandlers,

@@ -10,6 +10,11 @@ declare
   v_high bigint := greatest(p_from, p_to);
   v_recipient record;
 begin
+  -- The sender's own profile is hidden, because the member has paused it. Checked first, so that the error is the same for
+  -- every recipient.
+  if not exists (select from profile_state(p_from) p where p.status = 'active') then
+    raise exception using errcode = 'BC001', message = 'paused';
+  end if;
   select p.kind, p.status, c.verified_only, c.chat_photos into v_recipient
     from profile_state(p_to) p, chat_settings(p_to) c where p.site_id = p_site;
   if not found or p_to = p_from then

@@ -22,6 +22,8 @@ begin
       and m.sender_id = p_from and m.key = p_key and m.kind = 'goodbye';
   if found then
     return;
+  elsif not exists (select from profile_state(p_from) p where p.status = 'active') then
+    raise exception using errcode = 'BC001', message = 'paused';
   elsif v_inbox.rested_number = v_inbox.last_number then
     raise exception using errcode = 'BC001', message = 'chat_resting';
   elsif exists (select from hidden_from(p_from, v_inbox.peer_id))

@@ -28,7 +28,7 @@ interface Unfinished {
   readonly socket: Socket
   /** Returns the text that the server has sent so far. */
   text(): string
-  /** Resolves when the server has closed the connection, to the time since the beginning of the request, in ms. */
+  /** Resolves when the server has closed the connection. The value is the time in ms since the request began. */
   readonly closed: Promise<number>
 }
 

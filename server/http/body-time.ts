@@ -38,9 +38,9 @@ export function limitBodyTime(server: FastifyInstance, ms: number): void {
 }
 
 /**
- * Reads the rest of a refused body before it sends the answer, if the connection closes after the answer. Otherwise
- * Node would close the connection while the client still writes, and nginx, which uses HTTP/1.0 by default, would then
- * show a 502 instead of the answer. The time limit of the body also limits this wait.
+ * Reads the rest of a refused body before the response is sent, if the connection closes after the response. Otherwise
+ * Node would close the connection while the client still writes. nginx, which uses HTTP/1.0 by default, would then show
+ * a 502 instead of the response. The time limit of the body also limits this wait.
  */
 export function readRefusedBodies(server: FastifyInstance): void {
   server.addHook('onSend', async ({ raw }) => {
@@ -62,7 +62,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * Closes the connection of a request whose body is not complete. If the request has no answer yet, sends a 408 first.
+ * Closes the connection of a request whose body is not complete. If no response has been sent yet, sends a 408 first.
  */
 function cut({ complete, socket }: IncomingMessage, { headersSent }: ServerResponse): void {
   if (complete) return

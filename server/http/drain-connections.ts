@@ -8,15 +8,16 @@ import { seconds } from '#server/kernel/clock.ts'
  */
 const every_ms = 250
 /**
- * Maximum time to answer the open requests. It is part of the time in which the whole product stops (`server/stop.ts`).
+ * Maximum time to answer the open requests. The time limit for stopping the whole product includes this time
+ * (`server/stop.ts`).
  */
 const drain_ms = seconds(2)
 
 /**
  * Closes the connections that would delay the end of a closing server. Node closes the connections that are idle when
  * the close begins. This function also closes connections that become idle later, and connections that browsers opened
- * in advance and have not used yet. After `limit_ms`, it closes every connection: a body that never ends, or a reader
- * that never reads, would otherwise keep the server open.
+ * in advance and have not used yet. After `limit_ms`, closes every connection, because a body that never ends, or a
+ * reader that never reads, would otherwise keep the server open.
  */
 export function drainConnections(server: FastifyInstance, limit_ms: number = drain_ms): void {
   const unused = new Set<Socket>()

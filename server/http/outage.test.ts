@@ -153,5 +153,5 @@ test('a member above the rate limit gets a styled 429 with the time to wait', as
   const page = await get('/notifications')
   expect([page.statusCode, page.headers['retry-after']]).toEqual([429, '40'])
   expect(page.body).toContain('class="top-bar"')
-  expect(page.body).toContain('Riprova tra 40 secondi.</h1>')
+  expect(page.body).toContain('Riprova tra 40 secondi.')
 })

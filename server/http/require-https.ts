@@ -6,8 +6,8 @@ import type { HttpParts } from './server.ts'
 import { isHttps } from './session/same-origin.ts'
 
 /**
- * Redirects every plain-http request to its site's https URL, including posts and unknown paths. Only requests that
- * stay on this machine are answered over plain http: health checks and performance measurements.
+ * Redirects every plain-http request to its site's https URL, including POST requests and unknown paths. Only
+ * requests that stay on this machine, such as health checks and performance measurements, are answered over plain http.
  */
 export function requireHttps(server: FastifyInstance, { app, requestContexts }: HttpParts): void {
   let hasWarned = false
@@ -28,8 +28,8 @@ export function requireHttps(server: FastifyInstance, { app, requestContexts }: 
 }
 
 /**
- * Returns whether a request comes from this machine and its `Host` header names this machine. Such a request crosses no
- * network.
+ * Returns whether a request comes from this machine and is also addressed to this machine by its `Host` header. Such a
+ * request crosses no network.
  */
 const isLocal = ({ ip, hostname }: FastifyRequest): boolean =>
   isLoopback(hostname) && ipaddr.process(ip).range() === 'loopback'

@@ -24,7 +24,7 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]()
 })
 
-/** Returns status and headers of a GET by Anna, and cancels the body, because a stream has no end. */
+/** Sends a GET as Anna and returns status and headers. Cancels the body, because an event stream never ends. */
 async function get(path: string, headers: Record<string, string> = {}) {
   const {
     status,
@@ -37,7 +37,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
   return { status, header: (name: string) => answered.get(name) }
 }
 
-/** Paths of answers that are data, with their status. */
+/** Paths whose responses are data and not pages, each with the expected status. */
 const data = (): [string, number][] => [
   ['/api/user.php', 200],
   ['/api/openapi.json', 200],

@@ -4,15 +4,25 @@ import { isHttps } from '#server/http/session/same-origin.ts'
 import type { Site } from '#server/kernel/site.ts'
 
 /**
- * Headers of an answer that is data and not a page. If a browser opens the data as a document, the document may load
- * and run nothing. Other sites may neither embed nor frame it.
+ * Headers of a response that is data and not a page. If a browser opens the data as a document, this document cannot
+ * load files or run scripts. Other sites may neither embed nor frame the data.
  */
 export const dataHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
 } as const
 
-/** Adds the security headers to every answer, and `dataHeaders` to every JSON answer. */
+/**
+ * Headers of the page that is shown if no other page can be rendered. The page loads no files, because it contains its
+ * style and its picture.
+ */
+export const fallbackHeaders = {
+  ...dataHeaders,
+  'content-security-policy':
+    "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'",
+} as const
+
+/** Adds the security headers to every response, and `dataHeaders` to every JSON response. */
 export function addSecurityHeaders(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff')
@@ -33,8 +43,8 @@ const linkPath = /^\/[\w-]{43}\/?$/
 
 /**
  * Sets the referrer policy of a secret link's page, so that no other site learns the link's URL from a request of this
- * page. With https, the policy is `no-referrer`. Without https, the policy is `origin`, because the server then checks
- * posted forms by their `Origin` header, which `no-referrer` would set to `null`.
+ * page. With https, the policy is `no-referrer`. Without https, browsers send no `Sec-Fetch-Site`, so the server checks
+ * posted forms by their `Origin` header. `no-referrer` would set this header to `null`, so the policy is `origin`.
  */
 export function hideLink(request: FastifyRequest, reply: FastifyReply, address: URL): void {
   if (!linkPath.test(address.pathname)) return
@@ -58,9 +68,9 @@ function sourceOf(style: string): string {
 }
 
 /**
- * Returns the page's policy. Scripts may come only from our own files, never inline. Style sheets may come from our
- * files, or be inline with a listed hash. Style attributes are allowed, because sizes that depend on data need them,
- * and because they can neither load nor run anything.
+ * Returns a page's content security policy. Scripts may come only from our own files; inline scripts are forbidden.
+ * Style sheets may come from our own files. Inline style sheets are allowed only if the policy lists their hash. Style
+ * attributes are allowed, because sizes that depend on data need them and they can neither load nor run anything.
  * @param styles texts of the page's inline style elements
  */
 export function contentSecurityPolicy(site: Site, styles: readonly string[]): string {

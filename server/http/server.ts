@@ -21,11 +21,11 @@ export interface HttpDeps {
   readonly app: App
   readonly handlers: AllHandlers
   readonly identity: Identity
-  /** Rate limits of the calls. Defaults to the rate limits of the app. */
+  /** Rate limits of the API calls. Defaults to the rate limits of the app. */
   readonly callLimits?: CallRateLimits
   /** Time limits for the bodies of requests. Tests shorten them. */
   readonly times?: BodyTimes
-  /** Functions that add everything besides the calls: pages, media, the event stream, the sandbox's checkout. */
+  /** Functions that add the routes besides the API calls: pages, media, the event stream, the sandbox's checkout. */
   readonly mounts: readonly ((server: FastifyInstance, http: HttpParts) => void | Promise<void>)[]
 }
 
@@ -38,14 +38,14 @@ export interface HttpParts {
 }
 
 /**
- * Maximum length of a parameter in a path. No parameter can be longer, because Node does not accept a URL of this
- * length. With a lower maximum, Fastify would answer longer parameters without hooks, and so without security headers.
+ * Maximum length of a parameter in a path. Node rejects every URL of this length, so no parameter can exceed the
+ * maximum. If a parameter did, Fastify would respond without running the hooks, and so without the security headers.
  */
 const address_max_bytes = 16_384
 
 /**
- * Replaces a path that cannot be decoded, because Fastify would answer such a path without hooks. No route has the
- * replacement, so the request gets the usual 404.
+ * Path that replaces every path that cannot be decoded. Without the replacement, Fastify would respond without running
+ * the hooks. No route matches this path, so the response is the usual 404.
  */
 const undecodable = '/undecodable'
 
@@ -59,7 +59,7 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** Creates the server of the web role: Fastify with all calls and `mounts`. The server does not listen yet. */
+/** Creates the server of the web role, with the routes of all API calls and of `mounts`. It does not listen yet. */
 export async function createServer({
   app,
   handlers,
@@ -73,7 +73,7 @@ export async function createServer({
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
-    // While the server closes, it still answers on open connections, with `connection: close`.
+    // While the server closes, it still responds to requests on open connections, with `connection: close`.
     return503OnClosing: false,
     trustProxy: [...app.config.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: address_max_bytes },
@@ -102,7 +102,7 @@ export async function createServer({
   await server.register(cookie)
   await server.register(formbody)
   await server.register(multipart)
-  // Accepts the content type that a browser may send with a beacon. The body of a beacon is ignored.
+  // Accepts `text/plain`, because a browser may send a beacon with this content type. The body is ignored.
   server.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, _body, done) => done(null, {}))
 
   const parts: HttpParts = {

@@ -1,6 +1,6 @@
 /**
- * Tests two simulated processes of one installation. Each has its own bus, rate limits, presence and streams; the
- * database is shared.
+ * Tests two simulated processes of one installation. Each process has its own bus, rate limits, presence and event
+ * streams. Both processes use the same database.
  */
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 
 /**
- * Returns the mark that a public demo puts on the mails that a browser causes. The mark is derived from the token of the
- * browser's `device` cookie, and the token cannot be derived from the mark.
+ * Returns the mark of a browser in a public demo. The demo stores this mark with each mail that the browser causes, so
+ * that only this browser can read the mail. The mark is a hash of the token in the browser's `device` cookie, so nobody
+ * can compute the token from the mark.
  */
 export const markOf = (token: string): string => hash('sha256', `outbox ${token}`)

@@ -49,7 +49,10 @@ test('gives a call back to visitors, and not to an account', async () => {
   await expect(callLimits.take('report', caller('7'))).rejects.toMatchObject(refused)
 })
 
-/** The limits of calls that create accounts, check passwords or send mail to strangers. */
+/**
+ * The rate limits of API calls that create accounts, check passwords or send mail to strangers. These rate limits count
+ * by network even if the caller is signed in.
+ */
 const byNetwork = ['sign_up', 'sign_in', 'passkey', 'reset', 'link'] as const
 
 test.each(byNetwork)('%s: a new account in each call brings no new points', async (rateLimit) => {

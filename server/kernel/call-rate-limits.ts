@@ -8,8 +8,8 @@ type Caller = Pick<RequestContext, 'session' | 'network' | 'hasProof'>
 
 export interface CallRateLimits {
   /**
-   * Counts one call. Above the limit, throws `too_many_requests` with the number of seconds to wait, unless the caller
-   * is counted by network and its browser has done a proof of work (decision 028).
+   * Counts one API call. Above the limit, throws `too_many_requests` with the number of seconds to wait. Does not throw
+   * if the caller is counted by network and the request has a valid proof of work (decision 028).
    */
   take(rateLimit: RateLimitName, caller: Caller): Promise<void>
   /**
@@ -18,15 +18,16 @@ export interface CallRateLimits {
    */
   isFull(rateLimit: RateLimitName, caller: Caller): Promise<boolean>
   /**
-   * Removes a call from the count of its network, because all callers of the network share the count. Does nothing for
-   * a caller who is counted by account.
+   * Removes a call with invalid input from the count of its network, so that one caller's mistakes do not block the
+   * other callers of the network. Does nothing for a caller who is counted by account.
    */
   giveBack(rateLimit: RateLimitName, caller: Caller): Promise<void>
 }
 
 /**
- * Creates the rate limits of the calls. A signed-in caller is counted by account, which all of its sessions share.
- * Visitors are counted by network, as are all callers if the rate limit has no points for accounts.
+ * Creates the rate limits of the API calls. A signed-in caller is counted by account, so all sessions of an account
+ * share one count. Visitors are counted by network. If a rate limit has no `points`, which are the points for accounts,
+ * signed-in callers are counted by network, too.
  */
 export function createCallRateLimits(rateLimiter: RateLimiter): CallRateLimits {
   const counters = new Map(
@@ -39,7 +40,7 @@ export function createCallRateLimits(rateLimiter: RateLimiter): CallRateLimits {
     ]),
   )
 
-  /** Returns the counter that counts a call of this caller, and the caller's key. Returns `null` without a limit. */
+  /** Returns the counter for this caller, and the caller's key in this counter; `null` if `rateLimit` is `none`. */
   function countOf(rateLimit: RateLimitName, caller: Caller): Count | null {
     const counter = counters.get(rateLimit)
     if (!counter) return null

@@ -17,7 +17,7 @@ export const minutes = (n: number) => n * 60_000
 export const hours = (n: number) => n * 3_600_000
 export const days = (n: number) => n * 86_400_000
 
-/** Returns the whole years between a birth date (`1990-04-30`) and a time. */
+/** Returns the age in whole years, at the time `now`, of a person born on `birthDate` (`1990-04-30`). */
 export function ageOn(birthDate: string, now: Date): number {
   const year = Number(birthDate.slice(0, 4))
   const birthday = 100 * Number(birthDate.slice(5, 7)) + Number(birthDate.slice(8, 10))

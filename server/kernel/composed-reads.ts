@@ -5,9 +5,9 @@ import type { MemberSession, SearcherSession } from './request-context.ts'
 import type { Site } from './site.ts'
 
 /**
- * Reads that combine several modules. The module `members` imports these modules and implements the reads. A module
- * that `members` imports calls a read through `app.composed` when one of its own API calls must return such data. For
- * example, a sign-in answers with the signed-in member, whose unread messages only `chats` knows.
+ * Reads that combine the data of several modules. The module `members` implements the reads and imports these modules,
+ * so the modules cannot import `members`. They call the reads through `app.composed` instead. For example, the sign-in
+ * in `accounts` returns the signed-in member with the number of unread messages, which only `chats` knows.
  */
 export interface ComposedReads {
   /** Returns the signed-in member, with the fields of §3 User. */

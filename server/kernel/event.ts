@@ -8,8 +8,9 @@ export interface EventType<Payload> {
 }
 
 /**
- * A reaction to an event. `within` runs in the transaction that publishes the event. It touches only the tables of the
- * handler's own module. `job` runs at least once after the transaction has committed; the function `after` defines it.
+ * A reaction to an event. `within` runs in the transaction that publishes the event, and touches only the tables of the
+ * handler's own module. `job` runs after this transaction has committed, at least once. The functions `within` and
+ * `after` create the two kinds of handlers.
  */
 export interface EventHandler {
   readonly event: string

@@ -18,7 +18,7 @@ export const defineJob = <Payload extends object>(
 ): Job<Payload> => ({ name, run })
 
 export interface JobOptions {
-  /** The earliest time to run the job, by the app's clock. Without it, the job runs at once. */
+  /** The earliest time to run the job, by the app's clock. Without `runAt`, the job runs at once. */
   readonly runAt?: Date
   /** Key of the job. A new job replaces the waiting job that has the same key. */
   readonly key?: string
@@ -36,6 +36,11 @@ export async function addJob<Payload extends object>(
     text: 'select 1 from graphile_worker.add_job($1, $2::json, run_at := $3, job_key := $4, flags := $5)',
     values: [job.name, JSON.stringify(payload), runAt ?? null, key ?? null, flagsOf(payload)],
   })
+}
+
+/** Cancels the waiting job with this key, if there is one. */
+export async function removeJob(db: Queryable, key: string): Promise<void> {
+  await db.query({ name: 'remove_job', text: 'select 1 from graphile_worker.remove_job($1)', values: [key] })
 }
 
 /**

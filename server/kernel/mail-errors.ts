@@ -1,6 +1,6 @@
 /**
  * The two errors of sending a mail. Both are logged and stored in the job's row. They contain only the reply code,
- * because the text of a server's reply may name the recipient's mail address.
+ * because the text of a server's reply may contain the recipient's mail address.
  */
 
 /** A permanent refusal (SMTP 5yz, RFC 5321 §4.2.1). A retry of the same mail would be refused too. */

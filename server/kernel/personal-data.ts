@@ -2,8 +2,8 @@ import type { MemberId } from '#contract/wire/ids.ts'
 import type { App, Tx } from './app.ts'
 
 /**
- * Functions with which a module exports and erases the personal data that it stores (GDPR art. 15, 17, 20; A8). `Part` is
- * the module's part of the archive (`contract/members/archive.ts`).
+ * Functions with which a module exports and erases the personal data that the module stores (GDPR art. 15, 17, 20; A8).
+ * `Part` is the type of the module's part in the data archive (`contract/members/archive.ts`).
  */
 export interface PersonalData<Part extends object = Record<never, never>> {
   /** Returns everything that the module stores about a member, in machine-readable form. */
@@ -12,8 +12,8 @@ export interface PersonalData<Part extends object = Record<never, never>> {
   files?(app: App, member: MemberId): Promise<readonly { readonly path: string; readonly key: string }[]>
   /**
    * Erases the member's data in the given transaction. In data that the law requires us to store (docs/retention.md),
-   * replaces the member's id by `anonymousId`, a random id without a link to the member. A job deletes the files after
-   * the commit.
+   * replaces the member's id with `anonymousId`, a random id without a link to the member. Does not delete files: a job
+   * deletes them after the commit.
    */
   erase(app: App, tx: Tx, member: MemberId, anonymousId: MemberId): Promise<void>
 }

@@ -2,15 +2,15 @@ import type { MemberId } from '#contract/wire/ids.ts'
 import type { Bus, PresenceChange } from '#server/adapters/bus/port.ts'
 import { type Clock, minutes, seconds } from './clock.ts'
 
-/** Time after the last activity during which a member counts as online. */
+/** A member counts as online for this long after the last activity. */
 const online_ms = minutes(2)
-/** Shortest time between two announcements of the same member to the other processes. */
+/** Shortest time between two announcements to the other processes that the same member is online. */
 const announce_every_ms = seconds(30)
 
 /**
  * Members who are online in any process. Each process has the whole list in memory, so that a page with cards of
- * members needs no query. Activity at other processes counts only while the bus is up, because otherwise this process
- * may miss changes.
+ * members needs no query. A member who is active at another process counts as online only while the bus is up. While
+ * the bus is down, this process cannot learn, for example, that the member has become invisible.
  */
 export class Presence {
   readonly #seen = new Map<MemberId, number>()
@@ -27,8 +27,8 @@ export class Presence {
     bus.onPresence((change, members) => {
       for (const member of members) this.#receive(change, member)
     })
-    // Clears the announcements, so that each member is announced again at the next activity. A new process has no list
-    // yet, and a reconnected process has missed changes.
+    // Clears the times of the announcements, so that each member is announced again at the next activity. This is
+    // necessary, because a process that has joined has no list yet, or has missed changes while it was disconnected.
     bus.onJoined((isSelf) => {
       this.#announced.clear()
       if (isSelf) this.#elsewhere.clear()
@@ -36,8 +36,8 @@ export class Presence {
   }
 
   /**
-   * Records activity of a member: a page, a call or an open stream. An invisible member does not become online. Without
-   * `isInvisible`, the last known visibility applies.
+   * Records activity of a member: a page, an API call or an open event stream. An invisible member does not become
+   * online. If `isInvisible` is not given, the last known visibility applies.
    */
   recordActivity(member: MemberId, isInvisible = this.#invisible.has(member)): void {
     const now = this.#now

@@ -16,9 +16,9 @@ export interface MemberSession {
   /** Whether the member's online status is hidden from others (X4). */
   readonly invisible: boolean
   /**
-   * The genders that the member seeks, if the member gave no consent to store them in the profile (P1); otherwise
-   * empty. They apply only in this session, and only to the member's own searches. `seeksOf` of the module `profiles`
-   * returns the genders from the profile or from this field.
+   * The genders that the member seeks, if the member did not consent to storing them in the profile (P1). Empty if the
+   * member consented. These genders apply only in this session, and only to the member's own searches. `seeksOf` of the
+   * module `profiles` returns the genders from the profile or from this field.
    */
   readonly seeks: readonly Gender[]
 }
@@ -42,7 +42,7 @@ export interface Upload {
   readonly path: string
   /** Number of bytes that were stored. */
   readonly size: number
-  /** Whether the file was larger than the limit and was cut. */
+  /** True if the file was larger than the size limit, so that only its beginning was stored. */
   readonly truncated: boolean
 }
 
@@ -59,15 +59,15 @@ export interface RequestContext {
    * chosen country.
    */
   readonly chosenCountry: string | null
-  /** Network of the caller (one IPv4 address, or an IPv6 /64), for rate limits only; never stored. */
+  /** Network of the caller: one IPv4 address or an IPv6 /64. Used only for rate limits, and never stored. */
   readonly network: string
   /**
-   * Returns whether the request carries an unused proof of work. The first call uses up the proof; later calls in the
-   * same request return the same result.
+   * Returns whether the request carries a valid proof of work that was not used before. Uses up the proof. If this
+   * function is called again for the same request, it returns the same result.
    */
   readonly hasProof: () => Promise<boolean>
   readonly userAgent: string
-  /** Query parameters of the page or call, not validated. */
+  /** Query parameters of the page or API call, not validated. */
   readonly query: Readonly<Record<string, string>>
   readonly upload: Upload | null
   /** Token of 43 characters that identifies this browser since the first sign-in; `null` before the first sign-in. */
@@ -94,10 +94,10 @@ export type Handler<Name extends CallName> = (
   input: ParsedInput<Name>,
 ) => Promise<CallOutput<Name>>
 
-/** Exactly the handlers of one module's calls. Used as `satisfies Handlers<'chats'>`. */
+/** The handlers of all API calls of one module, and no other handlers. Used as `satisfies Handlers<'chats'>`. */
 export type Handlers<Module extends keyof CallsByModule> = {
   readonly [Name in keyof CallsByModule[Module] & CallName]: Handler<Name>
 }
 
-/** A handler for every call. */
+/** The handlers of all API calls. */
 export type AllHandlers = { readonly [Name in CallName]: Handler<Name> }

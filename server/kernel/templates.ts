@@ -40,7 +40,7 @@ export interface EarlierDecision {
   readonly appeal: 'own' | 'other'
 }
 
-/** Some members: their number, and the names of the first two. */
+/** A group of members in a notice: the number of members, and the names of the first two. */
 export interface GroupParams {
   readonly count: number
   readonly names: readonly string[]
@@ -55,9 +55,9 @@ export interface NoticeParams {
   /** Members who like the recipient, except matched members. */
   readonly likers: GroupParams
   readonly matched: GroupParams
-  /** Members who ask to see the recipient's private photos. */
+  /** Members who have asked to see the recipient's private photos. */
   readonly askers: GroupParams
-  /** Members who show the recipient their private photos. */
+  /** Members who have given the recipient access to their private photos. */
   readonly granters: GroupParams
   /** Number of members whom saved searches have found. */
   readonly found: number
@@ -91,7 +91,7 @@ export interface PushParams extends NoticeParams {
   readonly preview: { readonly name: string; readonly text: string; readonly kind: string } | null
 }
 
-/** Labels of the installed app's shortcuts, and the label of its screenshots (`picture`). */
+/** Labels of the installed app's shortcuts, and the alternative text of its screenshots (`picture`). */
 export interface AppNames {
   readonly chats: string
   readonly likes: string
@@ -168,7 +168,10 @@ export interface ArchiveTexts {
   readonly people: ArchivedPeople
 }
 
-/** Renderers of texts outside of pages: mails, pushes, the archive. The build of the pages contains these renderers. */
+/**
+ * Functions that render texts outside of pages: mails, push notifications, labels of the installed app, and the data
+ * archive. The build of the pages contains these functions.
+ */
 export interface Templates {
   renderMail<Kind extends MailKind>(
     kind: Kind,
@@ -180,7 +183,10 @@ export interface Templates {
   renderPush(locale: Locale, params: PushParams): Promise<{ readonly title: string; readonly body: string }>
   /** Returns the labels of the installed app's shortcuts and screenshots. */
   renderApp(locale: Locale): Promise<AppNames>
-  /** Returns the archive's start page, and `says`: a sentence that describes each part, by the part's name. */
+  /**
+   * Returns the archive's HTML page. Also returns `says`, which maps the name of each part of the archive to a sentence
+   * that describes the part.
+   */
   renderArchive(
     locale: Locale,
     archive: ArchiveTexts,

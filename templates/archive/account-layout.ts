@@ -16,7 +16,7 @@ const preferences: Layout<Preferences> = {
   verified_only: field(msg`Ti scrivono per primi solo i profili verificati`, yesNo),
   chat_photos: field(msg`Accetti foto nelle conversazioni`, yesNo),
   chat_hints: field(msg`Vedi gli avvisi accanto ai messaggi sospetti`, yesNo),
-  notifications_disabled: field(msg`Le mail facoltative sono ferme perché`, choices(labels.stopLabels)),
+  notifications_disabled: field(msg`Le mail facoltative sono disattivate perché`, choices(labels.stopLabels)),
   notifications: group<Preferences['notifications']>(msg`Di che cosa ti avvisiamo`, {
     new_conversations: field(labels.typeLabels.new_conversations, choice(labels.choiceLabels)),
     new_messages: field(labels.typeLabels.new_messages, choice(labels.choiceLabels)),
@@ -32,7 +32,10 @@ const preferences: Layout<Preferences> = {
   }),
 }
 
-/** The parameters of a link or mail, all in one cell of the table, because most links and mails have none. */
+/**
+ * The parameters of a link or mail. All of them are in one cell of the table, because most links and mails have no
+ * parameters, so that separate columns would be almost empty.
+ */
 const facts: Layout<Account['mails'][number]['facts']> = {
   browser: field(msg`Browser`, text),
   system: field(msg`Sistema`, text),
@@ -46,7 +49,7 @@ const facts: Layout<Account['mails'][number]['facts']> = {
 
 export const accountLayout: Layout<Account> = {
   name: field(msg`Nome utente`, text),
-  email: field(msg`Indirizzo mail`, text),
+  email: field(msg`Indirizzo email`, text),
   status: field(msg`Stato dell’account`, choice(labels.accountLabels)),
   kind: field(msg`Tipo di profilo`, choice(labels.kindLabels)),
   paid: field(msg`Premium`, yesNo),
@@ -72,7 +75,7 @@ export const accountLayout: Layout<Account> = {
   preferences: group<Preferences>(msg`Le tue scelte`, preferences),
   sessions: table<Account['sessions'][number]>(msg`Accessi aperti`, {
     user_agent: field(msg`Browser`, text),
-    seeks: field(msg`Chi cerchi in questo accesso`, genders),
+    seeks: field(msg`Chi cerchi in questa sessione`, genders),
     created_at: field(msg`Inizio`, time),
     seen_at: field(msg`Ultimo uso`, time),
     expires_at: field(msg`Scadenza`, time),

@@ -9,7 +9,7 @@ import { formatTime, nameMember, picture, time } from './values.ts'
 type Chats = ArchiveParts['chats']
 type Conversation = Chats['conversations'][number]
 
-/** All fields are `null`, because `showConversations` shows the messages. */
+/** Layout of a message. All fields are `null`, because `showConversations` shows the messages. */
 const messageLayout: Layout<ArchivedMessage> = {
   conversation: null,
   number: null,
@@ -21,8 +21,8 @@ const messageLayout: Layout<ArchivedMessage> = {
 }
 
 /**
- * Shows the conversations, each with its messages in their order. The ids of conversations and the numbers of messages
- * are only in `dati.json`.
+ * Shows each conversation with its messages in order. Does not show the ids of conversations and the sequence numbers
+ * of messages; only `dati.json` contains them.
  */
 export const chatLayout: Layout<Chats> = {
   conversations: elsewhere<Conversation>(msg`Conversazioni`, {
@@ -74,7 +74,7 @@ function showConversation(
 function contentOf({ kind, text, file }: ArchivedMessage, reader: Reader): Html | string {
   const { i18n } = reader
   if (kind === 'photo' && file) return picture(file, reader, {})
-  if (kind === 'photo') return i18n._(msg`Una foto. Qui non c’è: è di chi l’ha mandata.`)
+  if (kind === 'photo') return i18n._(msg`Una foto. Non è inclusa: è di chi l’ha mandata.`)
   if (text === '') return i18n._(msg`Cancellato insieme all’account di chi l’ha scritto.`)
   const gift = kind === 'gift' && giftName(i18n, text)
   if (gift) return i18n._(msg`Regalo: ${gift}`)

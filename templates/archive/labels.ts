@@ -12,7 +12,7 @@ import type { MailKind } from '../index.ts'
 
 type Labels<Code extends string> = Readonly<Record<Code, MessageDescriptor>>
 
-/** Names of the codes in the archive. */
+/** Labels of the codes that the archive contains. The archive's page shows these labels instead of the codes. */
 
 export const kindLabels: Labels<ProfileKind> = {
   member: msg`Persona`,
@@ -57,7 +57,7 @@ export const choiceLabels: Labels<NotificationChoice> = {
 export const stopLabels: Labels<MailStop> = {
   complaint: msg`una nostra mail è stata segnalata come spam`,
   bounce: msg`le nostre mail tornavano indietro`,
-  unsubscribe: msg`lo hai chiesto tu`,
+  unsubscribe: msg`l’hai chiesto tu`,
 }
 
 export const transportLabels: Labels<'internal' | 'hybrid' | 'usb' | 'nfc' | 'ble' | 'smart-card' | 'cable'> =
@@ -99,7 +99,7 @@ export const mailLabels: Labels<MailKind> = {
   saved_search: msg`Ricerche salvate`,
   unread_reminder: msg`Messaggi non letti`,
   verification_lapsed: msg`Verifica non più valida`,
-  waiting: msg`Messaggi, like e foto private`,
+  waiting: msg`Messaggi, mi piace e foto private`,
   weekly: msg`La tua settimana`,
   welcome: msg`Mail di benvenuto`,
 }
@@ -161,7 +161,7 @@ export const channelLabels: Labels<'push' | 'mail'> = {
 
 export const noticeLabels: Labels<NoticeItem> = {
   message: msg`Messaggi`,
-  like: msg`Like`,
+  like: msg`Mi piace`,
   match: msg`Match`,
   photo_request: msg`Richiesta per le tue foto private`,
   photo_grant: msg`Foto private di un’altra persona`,

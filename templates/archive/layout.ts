@@ -12,11 +12,11 @@ export interface Reader {
 /** Formats a value. `row` is the object that contains the value. */
 export type Show<T> = (value: T, reader: Reader, row: object) => Html | string
 
-/** How one field is shown: as a term with its value, or as a block with a heading of its own. */
+/** How one field is shown: in a description list (`<dl>`), or as a block with its own heading (`isBlock`). */
 interface Entry<T> {
   readonly label: MessageDescriptor
   readonly isBlock: boolean
-  /** True if another field shows the value. */
+  /** True if the `show` function of another field shows the value of this field. */
   readonly isElsewhere?: boolean
   /** Layout of the objects in the field, if it contains any. */
   readonly layout?: Layout<never>
@@ -24,8 +24,8 @@ interface Entry<T> {
 }
 
 /**
- * How each field of `T` is shown; `null` if another field shows the value, or if only `dati.json` contains it. A field
- * without an entry is a type error.
+ * How each field of `T` is shown. The entry is `null` if another field shows the value, or if the page does not show
+ * the value, so that only `dati.json` contains it. A field without an entry is a type error.
  */
 export type Layout<T> = { readonly [Field in keyof T]-?: Entry<NonNullable<T[Field]>> | null }
 
@@ -36,7 +36,7 @@ export const field = <T>(label: MessageDescriptor, show: Show<T>): Entry<T> => (
   show,
 })
 
-/** An object whose fields are shown as one value, one line for each field. */
+/** An object that is shown as one value, with one line for each of the object's fields. */
 export const details = <T extends object>(label: MessageDescriptor, layout: Layout<T>): Entry<T> => ({
   label,
   isBlock: false,
@@ -48,7 +48,7 @@ export const details = <T extends object>(label: MessageDescriptor, layout: Layo
     ),
 })
 
-/** An object with a heading of its own. */
+/** An object that is shown as a block with its own heading. */
 export const group = <T extends object>(label: MessageDescriptor, layout: Layout<T>): Entry<T> => ({
   label,
   isBlock: true,
@@ -67,7 +67,10 @@ export const table = <T extends object>(
   show: (rows, reader) => showTable(layout, rows, reader),
 })
 
-/** A list of objects with many fields, each shown as a list of terms. */
+/**
+ * A list of objects with many fields. Each object is shown as a description list (`<dl>`) of its plain fields, followed
+ * by its blocks.
+ */
 export const cards = <T extends object>(
   label: MessageDescriptor,
   layout: Layout<T>,
@@ -81,7 +84,7 @@ export const cards = <T extends object>(
     </ul>`,
 })
 
-/** A list of objects that another field shows. */
+/** A list of objects that gets no section of its own, because the `show` function of another field presents them. */
 export const elsewhere = <T extends object>(
   label: MessageDescriptor,
   layout: Layout<T>,
@@ -93,7 +96,7 @@ export const elsewhere = <T extends object>(
   show: () => '',
 })
 
-/** Shows an object: its plain fields as a list of terms, then its blocks. Leaves out empty fields. */
+/** Shows an object: a description list (`<dl>`) of its plain fields, then its blocks. Leaves out empty fields. */
 export function showFields<T extends object>(
   layout: Layout<T>,
   value: T,
@@ -143,7 +146,7 @@ function showTable<T extends object>(layout: Layout<T>, rows: readonly T[], read
   </table>`
 }
 
-/** Returns the entries of the filled fields with their values, in the order of the layout. */
+/** Returns the layout's entries of the fields that are not empty, each with the formatted value, in layout order. */
 function shown<T extends object>(
   layout: Layout<T>,
   value: T,

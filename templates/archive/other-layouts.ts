@@ -16,13 +16,13 @@ const atMember: Layout<AtMember> = {
 }
 
 export const likeLayout: Layout<Parts['likes']> = {
-  likes_given: table<AtMember>(msg`A chi hai messo un like`, atMember),
-  likes_received: table<AtMember>(msg`Chi ha messo un like a te`, atMember),
+  likes_given: table<AtMember>(msg`A chi hai messo mi piace`, atMember),
+  likes_received: table<AtMember>(msg`Chi ha messo mi piace a te`, atMember),
 }
 
 export const relationLayout: Layout<Parts['relations']> = {
   blocked: table<AtMember>(msg`Persone che hai bloccato`, atMember),
-  known_contacts: table<Parts['relations']['known_contacts'][number]>(msg`Contatti a cui non appari`, {
+  known_contacts: table<Parts['relations']['known_contacts'][number]>(msg`Contatti che non ti vedono`, {
     given_at: field(msg`Aggiunto`, time),
   }),
 }
@@ -101,7 +101,7 @@ export const moderationLayout: Layout<Moderation> = {
     email: field(msg`Indirizzo per la risposta`, text),
     ...decided,
   }),
-  reported_by_others: cards<Measure>(msg`Misure su di te`, {
+  reported_by_others: cards<Measure>(msg`Provvedimenti su di te`, {
     about: field(msg`Che cosa`, (code, { i18n }) => subjectLabels(i18n, code)),
     profile_at_that_time: details<NonNullable<Measure['profile_at_that_time']>>(
       msg`Il tuo profilo in quel momento`,

@@ -24,7 +24,7 @@ describe('the archive’s page (A8)', () => {
   test('has labels, names and local dates in the member’s language', async () => {
     const text = textOf(await pageOf('it'))
     for (const shown of [
-      'Indirizzo mail anna@posta.test',
+      'Indirizzo email anna@posta.test',
       'Premium Sì',
       'Iscrizione 21 novembre 2026 alle ore 19:00',
       'Da dove arrivi Riferimento: volantino',
@@ -56,7 +56,7 @@ describe('the archive’s page (A8)', () => {
       'Joining 21 November 2026 at 19:00',
       'Country Italy Region Lombardia',
       'Price €4.99',
-      'You browse unseen Yes',
+      'You browse without being seen Yes',
       'With bruno',
     ])
       expect(english.replaceAll('\u00a0', ' ')).toContain(shown)
@@ -74,7 +74,7 @@ describe('the archive’s page (A8)', () => {
     )
     for (const shown of [
       '&quot;sì&quot; &amp; no',
-      'Una foto. Qui non c’è: è di chi l’ha mandata.',
+      'Una foto. Non è inclusa: è di chi l’ha mandata.',
       'foto/chat-7-4.webp',
       'Regalo: Uno spritz',
       'Con Persona che non vedi più (n. 222) L’hai tolta dal tuo elenco: 21 novembre 2026 alle ore 19:00.',

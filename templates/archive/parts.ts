@@ -33,7 +33,7 @@ export const archiveParts: {
   },
   profiles: {
     title: msg`Profilo`,
-    description: msg`Quello che hai scritto di te, e da dove.`,
+    description: msg`Quello che hai scritto di te, e dove sei.`,
     layout: profileLayout,
   },
   photos: {
@@ -43,27 +43,27 @@ export const archiveParts: {
   },
   chats: {
     title: msg`Messaggi`,
-    description: msg`Le tue conversazioni: quello che hai scritto tu e quello che ti hanno scritto. Delle altre persone c’è solo il nome che vedi anche sul sito; le loro foto no.`,
+    description: msg`Le tue conversazioni: quello che hai scritto tu e quello che ti hanno scritto. Delle altre persone c’è solo il nome che vedi anche sul sito, non le foto.`,
     layout: chatLayout,
   },
   likes: {
-    title: msg`Like`,
-    description: msg`A chi hai messo un like, e chi lo ha messo a te.`,
+    title: msg`Mi piace`,
+    description: msg`A chi hai messo mi piace, e chi l’ha messo a te.`,
     layout: likeLayout,
   },
   swipe: {
     title: msg`Chi cerchi`,
-    description: msg`Le tue risposte e i profili che hai passato.`,
+    description: msg`Le tue risposte e i profili che hai saltato.`,
     layout: swipeLayout,
   },
   search: {
     title: msg`Ricerca`,
-    description: msg`Le ricerche che hai salvato. Per il resto la ricerca ripete il tuo profilo.`,
+    description: msg`Le ricerche che hai salvato. Il resto è già nel tuo profilo.`,
     layout: searchLayout,
   },
   relations: {
     title: msg`Blocchi e contatti`,
-    description: msg`Le persone che hai bloccato, e i contatti a cui non vuoi apparire. Dei contatti teniamo solo un’impronta, da cui non si ricava l’indirizzo.`,
+    description: msg`Le persone che hai bloccato, e i contatti da cui non vuoi farti vedere. Dei contatti teniamo solo un’impronta, da cui non si ricava l’indirizzo.`,
     layout: relationLayout,
   },
   credits: {
@@ -83,7 +83,7 @@ export const archiveParts: {
   },
   notifications: {
     title: msg`Notifiche`,
-    description: msg`I browser in cui ricevi notifiche, e di chi ti abbiamo detto qualcosa.`,
+    description: msg`I browser in cui ricevi notifiche, e le persone di cui ti abbiamo avvisato.`,
     layout: noticeLayout,
   },
   moderation: {

@@ -16,7 +16,7 @@ export const gender: Show<Gender> = (code, { i18n }) => i18n._(genderLabels[code
 export const genders: Show<readonly Gender[]> = (codes, { i18n }) =>
   codes.map((code) => i18n._(genderLabels[code].many)).join(', ')
 
-/** The text of a facet's code, which may depend on the gender of the row's profile. */
+/** Shows a facet's code as text. The text may depend on the gender of the profile that contains the facet. */
 const facet =
   (name: Facet): Show<string> =>
   (code, { i18n }, row) =>
@@ -62,7 +62,7 @@ export const photoLayout: Layout<Photos> = {
     file: field(msg`Foto`, picture),
     status: field(msg`Controllo`, choice(labels.photoLabels)),
     is_private: field(msg`Privata`, yesNo),
-    rejection: details<NonNullable<Photo['rejection']>>(msg`Perché non va`, {
+    rejection: details<NonNullable<Photo['rejection']>>(msg`Perché non va bene`, {
       reason: field(msg`Motivo`, (code, { i18n }) => rejectionLabels(i18n, code)),
       note: field(msg`Nota`, text),
     }),
@@ -75,8 +75,8 @@ export const photoLayout: Layout<Photos> = {
   private_photo_requests: table<Photos['private_photo_requests'][number]>(
     msg`Richieste per le foto private`,
     {
-      asked_by: field(msg`Chi lo ha chiesto a te`, person),
-      asked: field(msg`A chi lo hai chiesto`, person),
+      asked_by: field(msg`Chi l’ha chiesto a te`, person),
+      asked: field(msg`A chi l’hai chiesto`, person),
       status: field(msg`Stato della richiesta`, choice(labels.requestLabels)),
       asked_at: field(msg`Chiesto`, time),
       decided_at: field(msg`Risposta`, time),
@@ -105,7 +105,7 @@ export const searchLayout: Layout<ArchiveParts['search']> = {
       min_age: field(msg`Età minima`, text),
       max_age: field(msg`Età massima`, text),
       distance: field(msg`Distanza massima in km`, text),
-      online: field(msg`Solo chi è qui ora`, switched),
+      online: field(msg`Solo persone attive ora`, switched),
       with_photo: field(msg`Solo con foto`, switched),
       verified: field(msg`Solo profili verificati`, switched),
       only_real: field(msg`Solo persone vere`, switched),
@@ -133,7 +133,7 @@ export const swipeLayout: Layout<Swipe> = {
     with_photo: field(msg`Solo con foto`, yesNo),
     in_search: field(msg`Valgono anche nella ricerca`, yesNo),
   }),
-  passed: table<Swipe['passed'][number]>(msg`Profili che hai passato`, {
+  passed: table<Swipe['passed'][number]>(msg`Profili che hai saltato`, {
     member: field(msg`Persona`, person),
     at: field(msg`Quando`, time),
   }),

@@ -21,7 +21,7 @@ function formatOf({ i18n: { locale } }: Reader, options: Intl.DateTimeFormatOpti
   let format = formats.get(key)
   if (!format) {
     // Empties the cache when it is full. Members choose the time zone, so the cache would otherwise grow without limit.
-    // The product's `en` has British dates, with the day before the month.
+    // Uses `en-GB` for `en`, because the product shows English dates with the day before the month.
     if (formats.size >= 32) formats.clear()
     format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, options)
     formats.set(key, format)
@@ -48,7 +48,10 @@ export const day: Show<string> = (value, reader) =>
     >${formatOf(reader, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value))}</time
   >`
 
-/** Formats a code of a fixed list. Shows the unknown code of an earlier release unchanged. */
+/**
+ * Shows the name of a code from a fixed list. Shows an unknown code unchanged, because an earlier release may have
+ * stored codes that are no longer in the list.
+ */
 export const choice =
   <Code extends string>(names: Readonly<Record<Code, MessageDescriptor>>): Show<Code> =>
   (code, { i18n }) =>
@@ -74,8 +77,8 @@ export const price: Show<number> = (cents, { i18n }, row) =>
   formatMoney(cents, (row as { currency: string }).currency, i18n.locale)
 
 /**
- * Shows a member's name. For a profile that is no real member (H1), also shows the kind of profile. A member whom the
- * reader can no longer see is shown by number only.
+ * Shows a member's name. For a profile that is no real member (H1), also shows the kind of profile. If the reader
+ * can no longer see the member, shows the member's id instead of the name.
  */
 export const person: Show<string> = (id, reader) => nameMember(id, reader)
 

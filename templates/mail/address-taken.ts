@@ -2,8 +2,8 @@ import { msg, plural } from '@lingui/core/macro'
 import type { MailContent } from '../mail-content.ts'
 
 /**
- * Sent when a visitor signs up with a mail address that already has an account (A1, H7). Only this mail reveals that
- * the account exists; the page does not.
+ * This mail is sent when a visitor signs up with a mail address that already has an account (A1, H7). Only this mail
+ * reveals that the account exists; the page does not.
  */
 export interface AddressTakenParams {
   readonly name: string

@@ -4,8 +4,8 @@ import { formatDate } from '../format-date.ts'
 import type { MailContent } from '../mail-content.ts'
 
 /**
- * Sent when a member deletes the account (A8). Contains the end of the grace period of 14 days and the link to
- * cancel the deletion.
+ * This mail is sent when a member deletes the account (A8). Contains the end of the grace period of 14 days and the
+ * link to cancel the deletion.
  */
 export interface DeletionParams {
   readonly name: string
@@ -23,7 +23,7 @@ export function deletion({ name, url, site_name, last_day }: DeletionParams, loc
     title: msg`A presto, o addio: decidi tu`,
     lines: [
       msg`Come hai chiesto, ${name}, il tuo profilo su ${site_name} non si vede più da nessuna parte.`,
-      msg`Il ${day} cancelliamo tutto: profilo, foto, messaggi, like e crediti. Fino ad allora puoi tornare e ritrovare ogni cosa al suo posto.`,
+      msg`Il ${day} cancelliamo tutto: profilo, foto, messaggi, mi piace e crediti. Fino ad allora puoi tornare e ritrovare ogni cosa al suo posto.`,
     ],
     action: { label: msg`Riattiva l’account`, url },
     notes: [

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { MailContent } from '../mail-content.ts'
 
-/** Sent to a member's current mail address after a request to replace it by a new address (A7). */
+/** This mail is sent to a member's current mail address after a request to replace it by a new address (A7). */
 export interface MailChangeNoticeParams {
   readonly name: string
   /** Masked new mail address such as `a•••@posta.test`. */
@@ -13,16 +13,14 @@ export interface MailChangeNoticeParams {
 export function mailChangeNotice({ name, new_email, url, site_name }: MailChangeNoticeParams): MailContent {
   return {
     subject: msg`Stai cambiando indirizzo su ${site_name}?`,
-    preview: msg`È stato chiesto di scriverti a ${new_email}.`,
+    preview: msg`Qualcuno, forse tu, ci ha chiesto di scriverti a ${new_email}.`,
     title: msg`${name}, stai cambiando indirizzo?`,
     lines: [
-      msg`Per il tuo profilo su ${site_name} è stato chiesto di usare ${new_email} al posto di questo indirizzo.`,
-      msg`Se l’hai chiesto tu, va tutto bene: apri la mail che è arrivata là e conferma. Fino ad allora resta valido questo.`,
+      msg`Qualcuno, forse tu, ha chiesto di usare ${new_email} per il tuo profilo su ${site_name}, al posto di questo indirizzo.`,
+      msg`Se l’hai chiesto tu, va tutto bene: apri la mail che ti abbiamo mandato là e conferma. Fino ad allora resta valido questo indirizzo.`,
       msg`Se non l’hai chiesto tu, qualcuno è nel tuo account. Scegli subito una nuova password: chiude tutti gli accessi e annulla il cambio.`,
     ],
     action: { label: msg`Scegli una nuova password`, url },
-    notes: [
-      msg`Non ti abbiamo scritto l’indirizzo intero: se questa mail la legge qualcun altro, non lo impara da noi.`,
-    ],
+    notes: [msg`Non scriviamo l’indirizzo intero, nel caso che questa mail la legga qualcun altro.`],
   }
 }

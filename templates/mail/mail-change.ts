@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro'
 import type { MailContent } from '../mail-content.ts'
 
-/** Sent to the new mail address of a member (A7). Contains the link that confirms the change. */
+/** This mail is sent to the new mail address of a member (A7). Contains the link that confirms the change. */
 export interface MailChangeParams {
   readonly name: string
   readonly url: string
@@ -16,7 +16,7 @@ export function mailChange({ name, url, site_name, hours }: MailChangeParams): M
     preview: msg`Un clic e ti scriviamo qui.`,
     title: msg`Vuoi che ti scriviamo qui?`,
     lines: [
-      msg`Per il profilo ${name} su ${site_name} è stato chiesto di usare questo indirizzo al posto di quello vecchio.`,
+      msg`Qualcuno, forse tu, ha chiesto di usare questo indirizzo per il profilo ${name} su ${site_name}, al posto di quello vecchio.`,
       msg`Conferma che è tuo: da quel momento accedi con questo, e le nostre mail arrivano qui.`,
     ],
     action: { label: msg`Conferma il nuovo indirizzo`, url },

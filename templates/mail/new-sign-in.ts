@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { formatDateTime } from '../format-date-time.ts'
 import type { MailContent } from '../mail-content.ts'
 
-/** Sent after a sign-in from an unknown browser (A5). */
+/** This mail is sent after a sign-in from an unknown browser (A5). */
 export interface NewSignInParams {
   readonly name: string
   /** Time of the sign-in, ISO 8601. */
@@ -26,11 +26,11 @@ export function newSignIn(params: NewSignInParams, locale: Locale): MailContent 
     title: msg`${name}, eri tu?`,
     lines: [
       describeSignIn(params, formatDateTime(locale, params.at)),
-      msg`Se eri tu, non devi fare nulla: da adesso quel browser lo conosciamo.`,
-      msg`Se non eri tu, qualcuno conosce la tua password: scegline subito una nuova. Così chiudiamo l’account su ogni dispositivo.`,
+      msg`Se eri tu, non devi fare nulla: da adesso riconosciamo quel browser.`,
+      msg`Se non eri tu, qualcuno conosce la tua password: scegline subito una nuova. Così lo facciamo uscire da ogni dispositivo.`,
     ],
     action: { label: msg`Non ero io: cambio la password`, url },
-    notes: [msg`Dove il tuo account è aperto lo vedi sempre nelle impostazioni.`],
+    notes: [msg`Nelle impostazioni vedi sempre dove è aperto il tuo account.`],
   }
 }
 

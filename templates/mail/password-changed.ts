@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { formatDateTime } from '../format-date-time.ts'
 import type { MailContent } from '../mail-content.ts'
 
-/** Sent after a change of the password (A7). */
+/** This mail is sent after a change of the password (A7). */
 export interface PasswordChangedParams {
   readonly name: string
   /** Time of the change, ISO 8601. */
@@ -27,7 +27,7 @@ export function passwordChanged(params: PasswordChangedParams, locale: Locale): 
     title: msg`${name}, la tua password è cambiata`,
     lines: [
       describeChange(params, formatDateTime(locale, params.at)),
-      msg`Se l’hai cambiata tu, non c’è altro da fare. Tutti gli altri dispositivi sono usciti dall’account: accedi di nuovo con la nuova password.`,
+      msg`Se l’hai cambiata tu, non c’è altro da fare. Sugli altri dispositivi accedi di nuovo con la nuova password.`,
       ...(params.by_link
         ? [
             msg`Per sicurezza abbiamo tolto anche le passkey: se ne usavi una, aggiungila di nuovo dalle impostazioni.`,

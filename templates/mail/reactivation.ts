@@ -4,8 +4,8 @@ import { formatDate } from '../format-date.ts'
 import type { MailContent } from '../mail-content.ts'
 
 /**
- * Sent after an attempt to sign in, sign up or reset the password during the grace period of an account's deletion
- * (A8).
+ * This mail is sent after an attempt to sign in, sign up or reset the password during the grace period of an account's
+ * deletion (A8).
  */
 export interface ReactivationParams {
   readonly name: string

@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { contentLines, type DecisionParams, decisionLines, earlierLines } from '../decision-lines.ts'
 import type { MailContent } from '../mail-content.ts'
 
-/** The statement of reasons for the member whom a decision affects (X4; DSA art. 17). Never names the reporter. */
+/** The statement of reasons for the member whom a decision affects (X4; DSA art. 17). Does not reveal the reporter. */
 export function reportDecision(params: DecisionParams, locale: Locale): MailContent {
   const { name, effects, earlier, may_appeal, url, site_name } = params
   return {
@@ -14,16 +14,16 @@ export function reportDecision(params: DecisionParams, locale: Locale): MailCont
       : msg`Una decisione sul tuo account su ${site_name}`,
     preview: effectLines[effects[0] ?? 'no_breach'],
     title: earlier
-      ? msg`${name}, abbiamo riguardato la decisione sul tuo account`
+      ? msg`${name}, abbiamo riesaminato la decisione sul tuo account`
       : msg`${name}, abbiamo preso una decisione sul tuo account`,
     lines: [
       ...earlierLines(params, locale),
       ...decisionLines(params, effectLines),
       ...contentLines(params, locale),
-      msg`È partita da una segnalazione, e ha deciso una persona, non un programma.`,
+      msg`Tutto è partito da una segnalazione. Ha deciso una persona, non un programma.`,
       ...(may_appeal
         ? [
-            msg`Non sei d’accordo? Puoi chiedere, una volta e gratis, che un’altra persona riveda la decisione: hai sei mesi. Restano possibili anche un organismo di risoluzione extragiudiziale e il giudice.`,
+            msg`Non sei d’accordo? Puoi chiedere, una volta e gratis, che un’altra persona riesamini la decisione: hai sei mesi. Puoi rivolgerti anche a un organismo di risoluzione extragiudiziale delle controversie o al giudice.`,
           ]
         : []),
     ],
@@ -33,16 +33,16 @@ export function reportDecision(params: DecisionParams, locale: Locale): MailCont
 }
 
 const effectLines: Readonly<Record<DecisionEffect, MessageDescriptor>> = {
-  no_breach: msg`Da questa segnalazione non resta nessuna misura sul tuo account.`,
+  no_breach: msg`Questa segnalazione non ha più conseguenze per il tuo account.`,
   photo_hidden: msg`Abbiamo tolto una tua foto: nessun altro la vede più.`,
-  warned: msg`Questo è un avvertimento. Sul tuo account non cambia nulla, ma la prossima volta può cambiare.`,
+  warned: msg`Questo è un avvertimento. Sul tuo account non cambia nulla, ma la prossima volta potrebbe andare diversamente.`,
   suspended: msg`Abbiamo sospeso il tuo account: non puoi accedere, e nessuno vede il tuo profilo.`,
-  no_breach_kept: msg`La decisione resta: da questa segnalazione non c’è nessuna misura sul tuo account.`,
+  no_breach_kept: msg`La decisione resta: questa segnalazione non ha conseguenze per il tuo account.`,
   photo_hidden_kept: msg`La decisione resta: la tua foto rimane nascosta.`,
   warned_kept: msg`La decisione resta: l’avvertimento vale ancora.`,
   suspended_kept: msg`La decisione resta: il tuo account rimane sospeso.`,
   photo_hidden_withdrawn: msg`Abbiamo ritirato la decisione di togliere la tua foto.`,
   warned_withdrawn: msg`Abbiamo ritirato l’avvertimento.`,
   suspended_withdrawn: msg`Abbiamo ritirato la sospensione del tuo account.`,
-  no_breach_after_all: msg`Riguardando tutto, non abbiamo trovato una violazione delle regole.`,
+  no_breach_after_all: msg`Dopo il riesame non abbiamo trovato violazioni delle regole.`,
 }

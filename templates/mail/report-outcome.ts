@@ -17,13 +17,13 @@ export function reportOutcome(params: DecisionParams, locale: Locale): MailConte
       : msg`L’esito della tua segnalazione su ${site_name}`,
     preview: effectLines[effects[0] ?? 'no_breach'],
     title: earlier
-      ? msg`Abbiamo riguardato la decisione sulla tua segnalazione`
-      : msg`Abbiamo deciso sulla tua segnalazione`,
+      ? msg`Abbiamo riesaminato la decisione sulla tua segnalazione`
+      : msg`La decisione sulla tua segnalazione`,
     lines: [
       ...earlierLines(params, locale),
       ...decisionLines(params, effectLines),
       may_appeal
-        ? msg`Ha deciso una persona. Se non sei d’accordo puoi chiedere, una volta e gratis, che la riveda un’altra: hai sei mesi.`
+        ? msg`Ha deciso una persona. Se non sei d’accordo puoi chiedere, una volta e gratis, che un’altra riesamini la decisione: hai sei mesi.`
         : msg`Ha deciso una persona, non un programma.`,
     ],
     action: { label: msg`Vedi la decisione`, url },
@@ -33,16 +33,16 @@ export function reportOutcome(params: DecisionParams, locale: Locale): MailConte
 }
 
 const effectLines: Readonly<Record<DecisionEffect, MessageDescriptor>> = {
-  no_breach: msg`Abbiamo guardato bene, e non abbiamo trovato una violazione delle regole. Non abbiamo cambiato nulla.`,
+  no_breach: msg`Abbiamo guardato bene e non abbiamo trovato violazioni delle regole, quindi non abbiamo cambiato nulla.`,
   photo_hidden: msg`Avevi ragione: abbiamo tolto la foto, nessuno la vede più.`,
   warned: msg`Avevi ragione: abbiamo dato un avvertimento a chi hai segnalato.`,
   suspended: msg`Avevi ragione: abbiamo sospeso l’account che hai segnalato.`,
-  no_breach_kept: msg`La decisione resta: non abbiamo trovato una violazione delle regole.`,
+  no_breach_kept: msg`La decisione resta: non abbiamo trovato violazioni delle regole.`,
   photo_hidden_kept: msg`La decisione resta: la foto rimane nascosta.`,
   warned_kept: msg`La decisione resta: l’avvertimento vale ancora.`,
   suspended_kept: msg`La decisione resta: l’account rimane sospeso.`,
   photo_hidden_withdrawn: msg`Abbiamo ritirato la decisione di togliere la foto.`,
   warned_withdrawn: msg`Abbiamo ritirato l’avvertimento.`,
   suspended_withdrawn: msg`Abbiamo ritirato la sospensione dell’account.`,
-  no_breach_after_all: msg`Riguardando tutto, non abbiamo trovato una violazione delle regole.`,
+  no_breach_after_all: msg`Dopo il riesame non abbiamo trovato violazioni delle regole.`,
 }

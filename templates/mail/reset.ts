@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro'
 import type { MailContent } from '../mail-content.ts'
 
-/** Sent after a request to reset the password (A6). Contains the link to the form for the new password. */
+/** This mail is sent after a request to reset the password (A6). Contains the link to the form for the new password. */
 export interface ResetParams {
   readonly name: string
   readonly url: string

@@ -40,8 +40,8 @@ export function reviewOutcome({
     subject: isPhotos
       ? msg`Le tue foto su ${site_name}: il risultato`
       : msg`La tua verifica su ${site_name}: il risultato`,
-    preview: msg`Una persona ha guardato, e ha deciso.`,
-    title: msg`Abbiamo guardato, ${name}`,
+    preview: msg`Una persona ha guardato e deciso.`,
+    title: msg`${name}, ecco il risultato`,
     lines: [
       ...(approved > 0 ? [shown] : []),
       ...rejected.flatMap(({ reason, note }) => [
@@ -50,16 +50,12 @@ export function reviewOutcome({
       ]),
       ...(rejected.length > 0
         ? [
-            msg`Non sei d’accordo? Dal tuo profilo puoi chiedere, una volta per foto, che la guardi di nuovo una persona.`,
+            msg`Non sei d’accordo? Dal tuo profilo puoi chiedere, una volta per foto, che un’altra persona la riguardi.`,
           ]
         : []),
       ...(pose === null
         ? []
-        : [
-            pose === 'approved'
-              ? msg`La verifica è riuscita: il tuo profilo ha il segno di chi è verificato.`
-              : poseLine[pose],
-          ]),
+        : [pose === 'approved' ? msg`Verifica riuscita: ora il tuo profilo è verificato.` : poseLine[pose]]),
       ...(pose === null || pose === 'approved' ? [] : [msg`Puoi riprovare, con un altro gesto.`]),
     ],
     action: { label: isPhotos ? msg`Vai alle tue foto` : msg`Vai alla verifica`, url },

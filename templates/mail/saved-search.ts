@@ -4,8 +4,8 @@ import { namedLines } from '../notice.ts'
 import type { WaitingParams } from './waiting.ts'
 
 /**
- * The mail about new members whom saved searches have found (X8): one line with their number for each search. The
- * subject contains no name of a search, because such a name may reveal whom the recipient seeks (P1).
+ * The mail about new members whom saved searches have found (X8). It has one line for each search, with the number of
+ * members. The subject contains no name of a search, because such a name may reveal whom the recipient seeks (P1).
  */
 export function savedSearch({ name, url, site_name, ...notice }: WaitingParams): MailContent {
   const { found, searches } = notice

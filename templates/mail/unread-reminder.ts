@@ -11,6 +11,6 @@ export function unreadReminder({ name, url, site_name, ...notice }: WaitingParam
     title: msg`${name}, un promemoria`,
     lines: namedLines(notice),
     action: { label: msg`Leggi i messaggi`, url },
-    notes: [msg`Se non ti interessa, va bene così: di questi messaggi non ti scriviamo più.`],
+    notes: [msg`Se non ti interessa, va bene così: per questi messaggi non ti scriviamo più.`],
   }
 }

@@ -26,12 +26,12 @@ export function waiting({ name, url, site_name, reminder_days, ...notice }: Wait
     notes: [
       notice.messages > 0 && reminder_days !== null
         ? msg`Te lo diciamo una volta sola. Se non leggi, fra ${reminder_days} giorni arriva il promemoria che hai chiesto.`
-        : msg`Te lo diciamo una volta sola: finché non apri, non ti scriviamo più di questo.`,
+        : msg`Te lo diciamo una volta sola: finché non guardi, non ti scriviamo più per questo.`,
     ],
   }
 }
 
-/** Returns the subject, which names only the most personal kind of event. The lines of the mail name every kind. */
+/** Returns the subject, which mentions only the most personal kind of event. The mail's lines mention every kind. */
 function subjectOf({ writers, matched, likers, askers, granters }: Notice, siteName: string) {
   const kinds = [
     [writers, writeSubject],

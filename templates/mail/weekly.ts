@@ -7,10 +7,10 @@ import type { WaitingParams } from './waiting.ts'
 export function weekly({ name, url, site_name, ...notice }: WaitingParams): MailContent {
   return {
     subject: msg`La tua settimana su ${site_name}`,
-    preview: msg`Quello che è successo davvero, e niente altro.`,
+    preview: msg`Solo quello che è successo davvero.`,
     title: msg`${name}, la tua settimana`,
     lines: namedLines(notice),
     action: { label: msg`Apri ${site_name}`, url },
-    notes: [msg`Contiamo solo persone vere. Una settimana senza novità non ha una mail.`],
+    notes: [msg`Contiamo solo persone vere. Se in una settimana non ci sono novità, non ti scriviamo.`],
   }
 }

@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro'
 import type { MailContent } from '../mail-content.ts'
 
-/** Sent after a member has activated the account (A4). */
+/** This mail is sent after a member has activated the account (A4). */
 export interface WelcomeParams {
   readonly name: string
   readonly url: string

@@ -1,7 +1,7 @@
 /**
- * A stock browser with an empty profile, controlled by WebDriver. The journeys need only these commands, which both
- * versions of the protocol have: the classic one (https://www.w3.org/TR/webdriver2/) and BiDi
- * (https://w3c.github.io/webdriver-bidi/).
+ * An unmodified browser with an empty profile, controlled by WebDriver. The interface contains only the commands that
+ * the tests in `journeys.spec.ts` need. Both versions of the protocol have these commands: classic WebDriver
+ * (https://www.w3.org/TR/webdriver2/) and BiDi (https://w3c.github.io/webdriver-bidi/).
  */
 export interface Driver extends AsyncDisposable {
   /** Uncaught errors of scripts and errors in the console. `null` if the protocol does not report them. */
@@ -28,6 +28,6 @@ export interface InputSource {
   readonly actions: readonly Readonly<Record<string, Json>>[]
 }
 
-/** Returns the source of a function that calls `inPage` and returns the result as a JSON text. */
+/** Returns the source code of a function body that calls `inPage` and returns the result as JSON text. */
 export const sourceOf = (inPage: (...args: never[]) => unknown, args: readonly Json[]): string =>
   `const result = (${inPage})(...${JSON.stringify(args)}); return JSON.stringify(result ?? null)`

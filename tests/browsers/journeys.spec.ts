@@ -1,6 +1,6 @@
 /**
- * The shortest way through sign-in, search, likes, chat and purchase, in the stock browser that E2E_BROWSER names. The
- * journeys of `tests/e2e` cover the details, in Chromium only.
+ * Short tests of sign-in, search, likes, chat and purchase, in the browser that E2E_BROWSER specifies. The tests in
+ * `tests/e2e` cover the details, but only in Chromium.
  */
 import { randomUUID } from 'node:crypto'
 import { test as base, expect } from '@playwright/test'
@@ -11,7 +11,7 @@ import { startWebKit } from './webkit.ts'
 
 const starts = { firefox: startFirefox, webkit: startWebKit }
 
-/** Firefox's errors about requests that it cancelled because the journey opened the next page. */
+/** Matches Firefox's errors about requests that Firefox cancelled, because the test opened the next page. */
 const cancelled =
   /^Failed to load .* ServiceWorker|error loading dynamically imported module|NetworkError when attempting/
 
@@ -27,7 +27,7 @@ const test = base.extend<{ tab: Tab }>({
   },
 })
 
-// Allows two minutes for each journey. Each starts its own browser, which takes long on a busy machine.
+// Allows two minutes for each test, because each test starts its own browser, which takes long on a busy machine.
 test.describe.configure({ timeout: 120_000 })
 
 async function signIn(tab: Tab, email: string): Promise<void> {

@@ -1,9 +1,9 @@
 export type Kind = 'button' | 'link' | 'field'
 
 /**
- * Scrolls to the first control of this kind whose accessible name begins with `name`. Returns its middle in pixels of
- * the window. Returns `null` if a person could not use any such control: it does not exist, is hidden, disabled or
- * below another element, or is not hydrated yet, so that a click would do nothing. This function runs in the page, so
+ * Scrolls to the first usable control of this kind whose accessible name begins with `name`. Returns the middle of the
+ * control, in pixels from the window's top left corner. Returns `null` if there is no usable control. A control is not
+ * usable if it is hidden, disabled, covered by another element, or not hydrated yet. This function runs in the page, so
  * it must not use variables or imports from outside of its body.
  */
 export function locate(kind: string, name: string): { x: number; y: number } | null {

@@ -5,7 +5,7 @@ import { type Kind, locate } from './locate.ts'
 const timeout = 20_000
 
 /**
- * The tab of a browser, used like a person does: with mouse and keyboard. Each method waits until its action is
+ * A browser tab that the tests use as a person does: with mouse and keyboard. Each method waits until its action is
  * possible.
  */
 export class Tab {

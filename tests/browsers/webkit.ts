@@ -50,11 +50,11 @@ export async function startWebKit(): Promise<Driver> {
   }
 }
 
-/** Answers of WebDriver have different fields for every command, so their fields have no types here. */
+/** Responses of WebDriver have different fields for every command, so their fields have no types here. */
 // oxlint-disable-next-line typescript/no-explicit-any
 type Answer = any
 
-/** Sends a command and returns its result. Throws the error that the driver answers. */
+/** Sends a command and returns its result. Throws if the driver returns an error. */
 async function send(method: string, url: string, body?: object): Promise<Answer> {
   const answer = await fetch(url, { method, body: body && JSON.stringify(body) })
   const { value } = (await answer.json()) as Answer

@@ -36,7 +36,7 @@ test('two members chat and see typing note and read mark; a link opens only afte
     await message.getByRole('button', { name: /^Mi fido dei link/ }).click()
     await message.getByRole('button', { name: url }).click()
     const dialog = fabio.page.getByRole('dialog')
-    await expect(dialog).toContainText('Si apre example.com, che non è nostro.')
+    await expect(dialog).toContainText('Stai per aprire example.com, che non è nostro.')
     const link = dialog.getByRole('link', { name: 'Apri example.com' })
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
     await fabio.page.keyboard.press('Escape')
@@ -141,7 +141,7 @@ test('without enough credits: the member buys credits in the sandbox, returns to
   await page.getByRole('link', { name: /^Acquista 150 crediti/ }).click()
   await page.getByRole('button', { name: /^Ordina con obbligo di pagare/ }).click()
   await page.getByRole('button', { name: 'Pagato' }).click()
-  await page.getByRole('link', { name: 'Torna dove eri' }).click()
+  await page.getByRole('link', { name: 'Torna dov’eri' }).click()
   await waitForHydration(page)
   await expect(field(page)).toHaveValue('questo conta')
   await page.getByRole('button', { name: 'Invia' }).click()
@@ -243,7 +243,10 @@ for (const viewport of [
     const note = paola.page.getByText('Hai bloccato questa persona')
     await expect(note).toBeVisible()
     await expect(field(paola.page)).toHaveCount(0)
-    await expect(paola.page.getByRole('link', { name: /è fuori/ })).toHaveAttribute('href', /tab=privacy/)
+    await expect(paola.page.getByRole('link', { name: /non vi vedete più/ })).toHaveAttribute(
+      'href',
+      /tab=privacy/,
+    )
     await openApp(fabio.page, new URL(fabio.page.url()).pathname)
     await expect(fabio.page.getByText(/bloccato/)).toHaveCount(0)
     await paola.page.getByRole('button', { name: 'Sblocca', exact: true }).click()

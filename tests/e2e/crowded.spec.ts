@@ -1,6 +1,6 @@
 /**
  * Tests a network that has exhausted its rate limit: the server asks the browser for a proof of work instead of
- * refusing the request (decision 028). The test server has high limits, so the tests fake its responses.
+ * refusing the request (decision 028). The test server has such high rate limits that the tests fake its responses.
  */
 import { expect, type Page, type Request, test } from '@playwright/test'
 import { openBrowser } from './people.ts'
@@ -8,8 +8,8 @@ import { openBrowser } from './people.ts'
 const proofPath = '**/api/proof.php*'
 
 /**
- * Makes the server behave as if a rate limit were exhausted: it sends a real challenge when a form asks whether a proof
- * is needed. Returns the names of the rate limits that the forms asked about.
+ * Simulates exhausted rate limits. When a form asks the server whether a proof of work is needed, the response is a
+ * real challenge. Returns a list to which the names of the rate limits in each such request are added.
  */
 async function fillLimits(page: Page): Promise<string[]> {
   const asked: string[] = []

@@ -156,7 +156,7 @@ test('shows a hint to the sender once and keeps the text; shows hints to a recip
   await isAccessible(paola)
   await paola.page.goto('/notifications?tab=privacy')
   await paola.page.getByLabel('Avvisami dei messaggi sospetti').uncheck()
-  await paola.page.getByRole('button', { name: 'Salva la privacy' }).click()
+  await paola.page.getByRole('button', { name: 'Salva le impostazioni' }).click()
   await expect(paola.page).toHaveURL(/tab=privacy&done=visibility/)
   await paola.page.goto('/chats')
   await expect(log(paola.page).locator('.bubble', { hasText: text })).toHaveCount(1)

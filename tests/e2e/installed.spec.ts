@@ -18,7 +18,7 @@ test('the browser accepts the manifest, which has each site’s own name and col
   expect(manifest).toMatchObject({ lang: 'it', display: 'standalone', start_url: '/members' })
   expect(manifest.shortcuts).toMatchObject([
     { name: 'Messaggi' },
-    { name: 'Like' },
+    { name: 'Mi piace' },
     { name: 'Cerca persone' },
   ])
   const images = [...manifest.icons, ...(manifest.screenshots ?? [])]
@@ -63,10 +63,19 @@ test('the last conversations can be read without a network; the page works again
     }, id)
   await expect.poll(storedChat).not.toBeNull()
   const known = (await storedChat()) ?? { name: '', text: '' }
+  const draft = 'Ma per te faccio finta di niente. Sabato?'
+  await page.getByRole('textbox', { name: /^Scrivi a/ }).fill(draft)
 
   await context.setOffline(true)
   await page.goto('/chats')
-  await expect(page.getByRole('heading', { name: 'Sei senza connessione' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'È caduta la linea.' })).toBeVisible()
+  const unsent = page.getByRole('listitem').filter({ hasText: draft })
+  await expect(unsent).toContainText(`Resta scritto, per ${known.name}`)
+  await expect(unsent).toContainText('non hai speso niente')
+  const drawing = page.locator('img[src^="/scene-"]')
+  await expect
+    .poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
   const violations = async () =>
     (
       await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
@@ -89,7 +98,7 @@ test('the last conversations can be read without a network; the page works again
   await context.setOffline(false)
   await waitForHydration(page)
   await expect(page).toHaveURL(/\/chats/)
-  await expect(page.getByRole('heading', { name: 'Sei senza connessione' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'È caduta la linea.' })).toHaveCount(0)
   await context.close()
 })
 
@@ -134,7 +143,7 @@ test('offers a new version, and does not reload the page before the member accep
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
   site.renew()
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
-  const offer = page.getByRole('complementary', { name: 'Nuova versione' })
+  const offer = page.getByRole('region', { name: 'Nuova versione' })
   await expect(offer).toBeVisible()
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
   await offer.getByRole('button', { name: 'Aggiorna' }).click()
@@ -168,7 +177,7 @@ test('the service worker installs although some files fail to load, and caches t
   await expect.poll(cachedPaths).toEqual(expect.arrayContaining(['/offline', '/favicon.svg']))
   await context.setOffline(true)
   await page.goto('/likes')
-  await expect(page.getByRole('heading', { name: 'Sei senza connessione' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'È caduta la linea.' })).toBeVisible()
   // Goes online again. Otherwise, Chromium would report later contexts as offline too (`navigator.onLine`).
   await context.setOffline(false)
   await context.close()
@@ -188,7 +197,7 @@ test('uses the browser’s install prompt even if it arrives before our own offe
   await signIn(person, 'free@demo.example')
   await openApp(page, '/members')
   expect(await page.evaluate(() => (globalThis as { isHeld?: boolean }).isHeld)).toBe(true)
-  const offer = page.getByRole('complementary', { name: 'Installa l’app' })
+  const offer = page.getByRole('region', { name: 'Installa l’app' })
   await offer.getByRole('button', { name: 'Installa' }).click()
   await page.waitForFunction(() => 'isAsked' in globalThis)
   await expect(offer).toHaveCount(0)

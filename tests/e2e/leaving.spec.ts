@@ -4,6 +4,7 @@
  */
 import { expect, type Page, test } from '@playwright/test'
 import { openApp, openBrowser, type Person, signIn, waitForHydration, whoAmI } from './people.ts'
+import { fillSignUp } from './sign-up.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
 const password = 'una frase lunga'
@@ -28,12 +29,7 @@ async function signUp({ page }: Person): Promise<void> {
   await page.getByLabel('Cerco').selectOption('man')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Inizia ora' }).click()
-  await page.getByLabel('Nome utente').fill('leaparte')
-  await page.getByLabel('Password').fill(password)
-  await page.getByLabel('Data di nascita').fill('1991-02-03')
-  await page.getByLabel(/Accetto le condizioni/).check()
-  await page.getByRole('button', { name: 'Continua' }).click()
-  await expect(page).toHaveURL(/complete-signup/)
+  await fillSignUp(page, { name: 'leaparte', email, password })
   await page.goto(await linkOfMail(page, /Conferma/))
   await page.getByRole('button', { name: 'Conferma l’indirizzo' }).click()
   await expect(page).toHaveURL(/\/activate\/done/)

@@ -1,6 +1,7 @@
-/** S10, A4, A6, A7: the links of mails, followed from the demo's outbox. */
+/** Links in mails (S10, A4, A6, A7), opened from the demo's outbox. */
 import { expect, type Page, test } from '@playwright/test'
 import { openBrowser, type Person, whoAmI } from './people.ts'
+import { fillSignUp } from './sign-up.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
 const password = 'una frase lunga'
@@ -19,15 +20,7 @@ async function linkOfMail(page: Page, email: string, subject: RegExp): Promise<s
 
 async function signUp({ page }: Person, name: string, email: string): Promise<void> {
   await page.goto('/signup')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Nome utente').fill(name)
-  await page.getByLabel('Password').fill(password)
-  await page.getByLabel('Data di nascita').fill('1991-02-03')
-  await page.getByRole('radio', { name: 'Donna' }).check()
-  await page.getByRole('checkbox', { name: 'Uomini' }).check()
-  await page.getByLabel(/Accetto le condizioni/).check()
-  await page.getByRole('button', { name: 'Continua' }).click()
-  await expect(page).toHaveURL(/complete-signup/)
+  await fillSignUp(page, { name, email, password })
 }
 
 async function tryToSignIn(page: Page, email: string, typed: string): Promise<void> {
@@ -92,18 +85,18 @@ test('resets a forgotten password and signs out every other browser', async ({ b
     await page.getByRole('button', { name: 'Mandami il link' }).click()
     answers.push(await page.getByRole('main').textContent())
   }
-  expect(answers[0]).toContain('Guarda la tua posta')
+  expect(answers[0]).toContain('Controlla la posta')
   expect(answers[0]).toBe(answers[1])
 
   const path = await linkOfMail(page, email, /nuova password/)
   const save = async (first: string, second: string) => {
     await page.getByLabel('Nuova password').fill(first)
-    await page.getByLabel('Ancora una volta').fill(second)
+    await page.getByLabel('Ripeti la password').fill(second)
     await page.getByRole('button', { name: 'Salva la nuova password' }).click()
   }
   await page.goto(path)
   await save('tutta un’altra frase', 'tutta un’altra fase')
-  await expect(page.getByText('Le due password non sono uguali.')).toBeVisible()
+  await expect(page.getByText('Le due password non coincidono.')).toBeVisible()
   await save('password123', 'password123')
   await expect(page.getByText('Questa password è tra le più usate')).toBeVisible()
   await save('tutta un’altra frase', 'tutta un’altra frase')
@@ -134,7 +127,7 @@ test('changes the mail address after a confirmation by the new mailbox, and noti
   const form = page.locator('form:has(input[value="change_address"])')
   await form.getByLabel('Nuovo indirizzo').fill(next)
   await form.getByRole('button', { name: 'Cambia indirizzo' }).click()
-  await expect(form.getByRole('status')).toContainText('Guarda la posta del nuovo indirizzo')
+  await expect(form.getByRole('status')).toContainText('Controlla la posta del nuovo indirizzo')
   await linkOfMail(page, email, /Stai cambiando indirizzo/)
   await page.goto(await linkOfMail(page, next, /Conferma il nuovo indirizzo/))
   await expect(page.getByText('o•••@posta.example')).toBeVisible()

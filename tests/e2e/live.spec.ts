@@ -1,4 +1,4 @@
-/** Live delivery in real browsers (C3): after a cut of the stream, each message appears once. */
+/** Live delivery in real browsers (C3): after the event stream was interrupted, each message appears exactly once. */
 import { type BrowserContext, expect, type Request, test } from '@playwright/test'
 import { openLine } from './breakable-line.ts'
 import { openApp, openBrowser, signIn, whoAmI } from './people.ts'

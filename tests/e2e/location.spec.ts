@@ -4,13 +4,17 @@
  */
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { openRow } from './own-profile.ts'
 import { openApp, openBrowser, signIn } from './people.ts'
-import { signUpToPlace } from './sign-up-to-place.ts'
+import { signUpToPlace } from './sign-up.ts'
 
 const bologna = { latitude: 44.494887, longitude: 11.342616 }
 const granted = { permissions: ['geolocation'], geolocation: bologna }
 
-/** Opens a browser that counts how often a page requests its position, and records the calls that look up the town. */
+/**
+ * Opens a browser that counts how often the page asks for the browser's position. Also records the API calls that look
+ * up the town.
+ */
 async function openCounting(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}) {
   const person = await openBrowser(browser, options)
   await person.page.addInitScript(() => {
@@ -78,7 +82,7 @@ test('sign-up: explains each failure (denied, no town near, no network, a countr
   // Fakes a town in a country that the site does not serve. The server's list of towns may contain such countries.
   const elsewhere = { country: 'JP', region: null, town: 'Kyoto' }
   await page.route('**/api/geocode.php*', (route) => route.fulfill({ json: { geocode: elsewhere } }))
-  await expectNote(/in cui non siamo ancora/)
+  await expectNote(/Non siamo ancora nel Paese/)
   await context.close()
 })
 
@@ -101,12 +105,13 @@ test('own profile: the button fills in region and town without saving them', asy
   const { page, context, noise } = person
   await signIn(person, 'premium@demo.example')
   await openApp(page, '/profile')
+  await openRow(page, 'Dove')
   expect(await positionsAsked(page)).toBe(0)
   await locate(page).click()
   await expect(page.getByText('Sei a Milano o lì vicino.')).toBeVisible()
   await expect(page.getByLabel('Città')).toHaveValue('Milano')
   await expect(page.getByLabel('Regione')).toHaveValue('IT-25')
-  const { violations } = await new AxeBuilder({ page }).include('#location').analyze()
+  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
   expect(noise).toEqual([])
   await context.close()

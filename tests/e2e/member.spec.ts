@@ -1,5 +1,5 @@
 /**
- * P3, P4: the page of another member: the gallery by keyboard and by touch, the parts for premium members, similar
+ * The page of another member (P3, P4): the gallery by keyboard and by touch, the parts for premium members, similar
  * members, a partner's link, and a block.
  */
 import { type Browser, expect, type Page, test } from '@playwright/test'
@@ -155,7 +155,7 @@ test('premium members see all photos of a member; other members see three photos
   const way = sofia.page.getByRole('link', { name: `+${all - 3} foto con Premium` })
   await expect(way).toBeVisible()
   await expect(sofia.page.locator('.gallery-strip img')).toHaveCount(3)
-  // Neither the page's HTML nor the response of the call contains the hidden photos.
+  // Neither the page's HTML nor the response of the API contains the hidden photos.
   const html = await (await sofia.page.request.get(`/members/${him.id}`)).text()
   const { profile } = await ask(sofia.page, `/api/member.php?id=${him.id}`)
   const shown = new Set(profile.photos.map(({ id }: { id: string }) => id))

@@ -1,8 +1,8 @@
 import { inAppDatabase } from './app-database.ts'
 
 /**
- * Makes `conversation` older in a member's list, and adds `count` newer conversations before it, in the database of the
- * running server. Disposing the result removes the added conversations.
+ * Moves `conversation` down in a member's list. For this, makes the conversation older and adds `count` newer
+ * conversations, in the database of the running server. Disposing the result removes the added conversations.
  */
 export async function addNewerChats(
   member: string,

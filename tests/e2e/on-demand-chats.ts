@@ -202,7 +202,7 @@ export const chatParts: readonly OnDemandPart[] = [
     path: trustedLink,
     files: /assets\/link-dialog/,
     open: (page) => page.getByRole('button', { name: 'https://example.com/mare' }).last().click(),
-    feature: (page) => page.getByRole('dialog', { name: 'Questo link porta fuori di qui' }),
+    feature: (page) => page.getByRole('dialog', { name: 'Questo link porta fuori dal sito' }),
   },
   {
     name: 'hints about received messages',

@@ -1,8 +1,9 @@
+import { signUpNewcomer } from './newcomers.ts'
 import type { OnDemandPart } from './on-demand-parts.ts'
 
 const as = 'premium@demo.example'
 
-/** The parts of the search that are loaded on demand. */
+/** The parts of the search and of a member's page that are loaded on demand. */
 export const memberParts: readonly OnDemandPart[] = [
   {
     name: 'all filters',
@@ -26,7 +27,19 @@ export const memberParts: readonly OnDemandPart[] = [
     path: async () => '/members?min_age=97',
     files: /assets\/search-explanation/,
     open: (page) => page.getByRole('button', { name: 'Perché così pochi?' }).click(),
-    feature: (page) => page.getByText(/Cosa hanno tolto i filtri|Non basta cambiare|Gli altri filtri non/),
+    feature: (page) => page.getByText(/Chi escludono i filtri|Non basta cambiare|Gli altri filtri non/),
     stale: (page) => page.getByRole('button', { name: 'Perché così pochi?' }),
+  },
+  {
+    name: 'confirm the address first',
+    as: null,
+    path: async (page) => {
+      await signUpNewcomer(page)
+      const { results } = await page.evaluate(async () => (await fetch('/api/members.php')).json())
+      return `/members/${results.find(({ kind }: { kind: string }) => kind === 'member').id}`
+    },
+    files: /assets\/confirm-address-dialog/,
+    open: (page) => page.getByRole('link', { name: /^Scrivi \d+ crediti/ }).click(),
+    feature: (page) => page.getByRole('dialog', { name: 'Prima conferma il tuo indirizzo' }),
   },
 ]

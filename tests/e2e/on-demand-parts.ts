@@ -6,13 +6,16 @@ export interface OnDemandPart {
   /** Mail address of a demo member, or `null` for a visitor. */
   readonly as: string | null
   readonly path: (page: Page) => Promise<string>
-  /** Matches the files of the part's chunk, and of chunks that only this chunk imports. */
+  /** Matches the URLs of the part's chunk, and of the chunks that only the part's chunk imports. */
   readonly files: RegExp
   /** Fakes responses of the server, for states that the demo does not have. */
   readonly prepare?: (page: Page) => Promise<void>
   readonly open: (page: Page) => Promise<void>
   readonly feature: (page: Page) => Locator
-  /** Content that is visible before `open` and must be hidden while the page offers the retry. */
+  /**
+   * Content that is visible before `open` and must be hidden while the page offers a retry, because the code could not be
+   * loaded.
+   */
   readonly stale?: (page: Page) => Locator
 }
 
@@ -50,6 +53,14 @@ export const onDemandParts: readonly OnDemandPart[] = [
       await page.getByRole('button', { name: 'Ritaglia', exact: true }).click()
     },
     feature: (page) => page.getByRole('dialog', { name: 'Ritaglia la foto' }),
+  },
+  {
+    name: 'a row of the own profile',
+    as: premium,
+    path: async () => '/profile',
+    files: /assets\/profile-sheet/,
+    open: (page) => page.getByRole('button', { name: /^Di me/ }).click(),
+    feature: (page) => page.getByRole('dialog', { name: 'Due righe su di te' }),
   },
   {
     name: 'a match',

@@ -3,9 +3,10 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { chatParts } from './on-demand-chats.ts'
 import { memberParts } from './on-demand-members.ts'
 import { onDemandParts } from './on-demand-parts.ts'
+import { closeSheet, openRow, row } from './own-profile.ts'
 import { openApp, openBrowser, type Person, signIn, waitForHydration } from './people.ts'
 
-/** Disables the service worker, because its own fetches would bypass the function `block`. */
+/** Disables the service worker, because the function `block` cannot block the service worker's own requests. */
 const withoutWorker = { serviceWorkers: 'block' } as const
 
 /** Blocks the files of a chunk; `refused` lists the blocked requests. */
@@ -91,10 +92,9 @@ test('the first failure reloads the page and keeps the typed text; the second fa
     () =>
       performance.getEntriesByType('resource').filter(({ name }) => name.includes('late-effects')).length > 1,
   )
-  const about = page.getByLabel('Presentati')
-  const before = await about.inputValue()
-  const typed = `${before} Suono la fisarmonica.`
-  await about.fill(typed)
+  const about = (await openRow(page, 'Di me')).getByLabel('Presentati')
+  await about.fill(`${await about.inputValue()} Suono la fisarmonica.`)
+  await closeSheet(page)
 
   const crop = async () => {
     await page.getByRole('button', { name: 'Azioni sulla foto 1' }).click()
@@ -105,7 +105,7 @@ test('the first failure reloads the page and keeps the typed text; the second fa
   await reloaded
   await waitForHydration(page)
   expect(refused.length).toBeGreaterThan(0)
-  await expect(about).toHaveValue(typed)
+  await expect(row(page, 'Di me')).toContainText('Suono la fisarmonica.')
 
   await crop()
   await expect(retryIn(page)).toBeVisible()

@@ -1,6 +1,6 @@
 /**
- * N4, C3: several members use several tabs of one browser. No member sees or receives data of another member, and no
- * member's data stays in the browser after the sign-out.
+ * N4, C3: several members use several tabs of the same browser. No member sees or receives another member's data. After
+ * the sign-out, no data of the member stays in the browser.
  */
 import { expect, type Page, test } from '@playwright/test'
 import { openApp, openBrowser, signIn, whoAmI } from './people.ts'

@@ -6,6 +6,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { openLine } from './breakable-line.ts'
 import { duringOutage } from './database-outage.ts'
 import { giveCredits } from './give-credits.ts'
+import { openRow, row } from './own-profile.ts'
 import { demoPassword, openApp, openBrowser, signIn, waitForHydration, whoAmI } from './people.ts'
 
 /** Disables the service worker, because it would answer requests while the server is unreachable. */
@@ -54,7 +55,8 @@ test('the database restarts while a conversation is open: the message arrives on
     })
   })
 
-  // Waits for at most 30 s, because the last retry of the call begins up to 19 s after the first attempt.
+  // Waits up to 30 s, because the page retries its API call, and the last retry begins up to 19 s after the first
+  // attempt.
   await expect(heading(other)).not.toContainText('Un momento', { timeout: 30_000 })
   await expect(other.getByRole('link', { name: text }).first()).toBeVisible({ timeout: 30_000 })
   await expect(log.getByText(text)).toHaveCount(1)
@@ -95,6 +97,7 @@ test('a text on /profile whose save failed because the session had ended returns
   await signIn(paola, 'premium@demo.example')
   await openApp(page, '/profile')
   const about = page.getByLabel('Presentati')
+  await openRow(page, 'Di me')
   const before = await about.inputValue()
   const typed = `${before} Ballo il liscio.`.trim()
 
@@ -104,6 +107,8 @@ test('a text on /profile whose save failed because the session had ended returns
   await signInHere(page, 'premium@demo.example')
   await expect(page).toHaveURL(/\/profile$/)
   await waitForHydration(page)
+  await expect(row(page, 'Di me')).toContainText('Ballo il liscio.')
+  await openRow(page, 'Di me')
   await expect(about).toHaveValue(typed)
   const stored = () =>
     page.evaluate(async () => (await (await fetch('/api/profile.php')).json()).profile.about as string)
@@ -117,7 +122,7 @@ test('a text on /profile whose save failed because the session had ended returns
   await signInHere(page, 'free@demo.example')
   await expect(page).toHaveURL(/\/profile$/)
   await waitForHydration(page)
-  await expect(about).not.toHaveValue(typed)
+  await expect(row(page, 'Di me')).not.toContainText('Ballo il liscio')
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Ballo il liscio')
   await context.close()
 })

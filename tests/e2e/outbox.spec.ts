@@ -35,7 +35,7 @@ async function writeOffline({ page, context }: Person, text: string): Promise<vo
   await expect(log(page).getByText('Parte da solo appena torna la rete.')).toBeVisible()
 }
 
-/** Counts the messages in the browser's database. Does not create the database, because the page does that. */
+/** Counts the messages in the browser's database. Does not create the database, because the page must create it. */
 const stored = (page: Page) =>
   page.evaluate(async () => {
     const known = await indexedDB.databases()

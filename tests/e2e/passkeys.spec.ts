@@ -48,11 +48,11 @@ test('a passkey is created, signs in, and is removed', async ({ browser }) => {
     await authenticator.present(false)
     await person.context.clearCookies({ name: 'sid' })
     await page.goto('/login?to=%2Flikes')
-    const button = page.getByRole('button', { name: 'Entra con una passkey' })
+    const button = page.getByRole('button', { name: 'Accedi con una passkey' })
     await expect(button).toBeVisible()
     await authenticator.present(true)
-    // Ignores a failed click, because the browser may have offered the passkey without a click. In both cases, the
-    // member is signed in.
+    // Ignores a failed click. The click fails if the browser has already used the passkey without a click. In both
+    // cases, the member is signed in.
     const pressed = button.click({ timeout: 5_000 }).catch(() => {})
     await page.waitForURL('**/likes')
     await pressed
@@ -72,7 +72,7 @@ test('a passkey is created, signs in, and is removed', async ({ browser }) => {
     await person.context.clearCookies({ name: 'sid' })
     await page.goto('/login')
     await authenticator.present(true)
-    await page.getByRole('button', { name: 'Entra con una passkey' }).click()
+    await page.getByRole('button', { name: 'Accedi con una passkey' }).click()
     await expect(page.getByRole('alert')).toContainText('usa la password')
     await page.getByLabel('Email').fill('free@demo.example')
     await page.getByLabel('Password', { exact: true }).fill(demoPassword)
@@ -107,7 +107,7 @@ test('without script, shows nothing about passkeys, and the forms still work', a
   const person = await openBrowser(browser, { javaScriptEnabled: false })
   const { page } = person
   await page.goto('/login')
-  await expect(page.getByRole('button', { name: 'Entra con una passkey' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Accedi con una passkey' })).toBeHidden()
   await signIn(person, 'free@demo.example')
   await page.goto('/notifications')
   await expect(page.getByRole('button', { name: 'Aggiungi una passkey' })).toBeHidden()

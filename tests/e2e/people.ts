@@ -20,7 +20,7 @@ export async function openBrowser(
   // run proof`) sets FAKETIME to run the tests on other days.
   const { FAKETIME } = process.env
   if (FAKETIME) await context.addInitScript(shiftClock, Number.parseFloat(FAKETIME) * 1_000)
-  // Dismisses the offer of notifications, because the offer would cover parts of the page. Tests of the offer set
+  // Dismisses the offer of notifications, which depends on what the member has sent before. Tests of the offer set
   // `offers`.
   if (!offers) await context.addInitScript(dismissOffers)
   const page = await context.newPage()
@@ -33,8 +33,8 @@ export async function openBrowser(
 }
 
 /**
- * Moves the clock of the context's pages by `shift_ms`. Playwright's own clock is unsuitable: it compares the browser's
- * time with the time of this process, which is shifted, so it would restart on each new page.
+ * Moves the clock of the context's pages by `shift_ms`. Playwright's own clock is unsuitable. It compares the browser's
+ * time with the shifted time of this process, and would therefore restart on each new page.
  */
 function shiftClock(shift_ms: number) {
   const SystemDate = Date

@@ -99,7 +99,12 @@ test('both members see without a reload that a private photo is requested, shown
   const shown = await images.count()
   await sofia.page.getByRole('button', { name: 'Chiedi di vederle' }).click()
   await expect(sofia.page.getByText(/^Hai chiesto di vederle/)).toBeVisible()
+  const account = luca.page.getByRole('button', {
+    name: /^Il tuo account.*Richieste per le foto private: 1$/,
+  })
+  await expect(account).toBeVisible()
   await luca.page.getByRole('button', { name: 'Accetta' }).click()
+  await expect(account).toBeHidden()
   await expect(images).toHaveCount(shown + 1)
   const address = await images.last().getAttribute('src')
   expect((await sofia.page.request.get(address ?? '')).status()).toBe(200)

@@ -1,43 +1,20 @@
 /**
- * P1, P5: the page of the member's own profile saves automatically, shows the profile as others see it, and asks for a
- * missing photo.
+ * The member's own profile (P1, P5): its rows open sheets that save changes automatically. Also tests the profile as
+ * others see it, and the alert about a missing photo.
  */
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
+import { confirmAddress, signUpNewcomer } from './newcomers.ts'
+import { changeRow, closeSheet, openRow, pick, row, rowItem, saveState } from './own-profile.ts'
 import { openApp, openBrowser, type Person, whoAmI } from './people.ts'
 
-const password = 'una frase tutta mia'
-let count = 0
-
 /** Signs up a new member with a confirmed mail address, but without photo, text or consent. */
-async function newcomer(browser: Browser): Promise<Person & { email: string }> {
+async function newcomer(browser: Browser): Promise<Person> {
   const person = await openBrowser(browser)
-  const { page } = person
-  const name = `profilo${Date.now().toString(36)}${++count}`
-  const email = `${name}@posta.example`
-  await page.goto('/signup')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Nome utente').fill(name)
-  await page.getByLabel('Password').fill(password)
-  await page.getByLabel('Data di nascita').fill('1991-02-03')
-  await page.getByRole('radio', { name: 'una donna' }).check()
-  await page.getByRole('checkbox', { name: 'Uomini' }).check()
-  await page.getByLabel(/Accetto le condizioni/).check()
-  await page.getByRole('button', { name: 'Continua' }).click()
-  await expect(page).toHaveURL(/complete-signup/)
-  const mail = page.getByRole('row').filter({ hasText: email }).first()
-  await expect(async () => {
-    await page.goto('/demo/outbox')
-    await expect(mail).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 20_000 })
-  await mail.getByRole('link').click()
-  const link = await page.getByRole('listitem').getByRole('link').first().getAttribute('href')
-  await page.goto(new URL(link ?? '').pathname)
-  await page.getByRole('button', { name: 'Conferma l’indirizzo' }).click()
-  await expect(page).toHaveURL(/\/activate\/done$/)
+  await confirmAddress(person.page, await signUpNewcomer(person.page))
   person.noise.length = 0
-  return { ...person, email }
+  return person
 }
 
 /** Returns the violations that axe finds on the current page (X9). */
@@ -47,52 +24,50 @@ async function findings(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
 }
 
-/** The save status of a section. A section with a place has a second status, for the look-up of the place. */
-const saveState = (page: Page, name: string) => section(page, name).getByRole('status').first()
-const section = (page: Page, name: string) => page.getByRole('region', { name })
-/** Types a town and leaves the field. */
-async function typeTown(page: Page, town: string): Promise<void> {
-  await page.getByLabel('Città').fill(town)
-  await page.getByLabel('Città').press('Tab')
+/** Types a town in the sheet and leaves the field. */
+async function typeTown(sheet: Locator, town: string): Promise<void> {
+  await sheet.getByLabel('Città').fill(town)
+  await sheet.getByLabel('Città').press('Tab')
 }
 
-const aboutOf = (page: Page) => page.getByLabel('Presentati')
+const writeAbout = (page: Page, text: string) =>
+  changeRow(page, 'Di me', (sheet) => sheet.getByLabel('Presentati').fill(text))
 
 /** Returns the member's profile as stored on the server. */
 const stored = (page: Page) =>
   page.evaluate(async () => (await (await fetch('/api/profile.php')).json()).profile)
 
-test('saves each field automatically and shows this; lists missing parts with links; leaving the page loses no change', async ({
+test('a row opens a sheet that saves itself; an empty row is at peace; leaving the page loses no change', async ({
   browser,
 }) => {
   test.setTimeout(90_000)
   const nuova = await newcomer(browser)
   const { page } = nuova
   await openApp(page, '/profile')
-  const missing = section(page, 'Mancano ancora 5 cose')
-  await expect(missing.getByText('Fatto: 0 su 5')).toBeVisible()
-  await expect(missing.getByRole('listitem')).toHaveText([
-    /foto/,
-    /due righe/,
-    /dove vivi/,
-    /aspetto/,
-    /interessi/,
-  ])
+  for (const label of ['Di me', 'Come sono', 'Interessi', 'Parlo', 'Cerco', 'Dove', 'Orientamento'])
+    await expect(row(page, label)).toContainText('Non l’hai detto, e va bene così.')
   expect(await findings(page)).toEqual([])
-  await missing.getByRole('link', { name: /due righe/ }).click()
-  await expect(aboutOf(page)).toBeFocused()
+  await row(page, 'Di me').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Presentati')).toBeFocused()
   await page.keyboard.type('Leggo gialli.')
-  await expect(section(page, 'Due righe su di te').getByRole('status')).toHaveText('Salvato')
-  await expect(section(page, 'Mancano ancora 4 cose').getByText('Fatto: 1 su 5')).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(saveState(page, 'Di me')).toHaveText('Salvato')
+  await expect(row(page, 'Di me')).toContainText('«Leggo gialli.»')
+  await expect(row(page, 'Di me')).toBeFocused()
 
-  await page.getByLabel('Occhi').selectOption({ label: 'Verdi' })
-  await expect(section(page, 'Qualcosa di te').getByRole('status')).toHaveText('Salvato')
-  await page.getByRole('radio', { name: 'una persona non binaria' }).check()
-  await expect(section(page, 'Chi sei').getByRole('status')).toHaveText('Salvato')
-  await page.getByLabel('Regione').focus()
-  await page.getByLabel('Regione').selectOption({ label: 'Emilia-Romagna' })
-  await typeTown(page, 'Bologna')
-  await expect(saveState(page, 'Dove vivi')).toHaveText('Salvato')
+  await changeRow(page, 'Come sono', async (sheet) => {
+    await pick(sheet, 'Verdi')
+    await pick(sheet, 'Biondi')
+  })
+  await changeRow(page, 'Sono', (sheet) => pick(sheet, 'una persona non binaria'))
+  await expect(row(page, 'Sono')).toContainText('Una persona non binaria')
+  await changeRow(page, 'Dove', async (sheet) => {
+    await sheet.getByLabel('Regione').selectOption({ label: 'Emilia-Romagna' })
+    await typeTown(sheet, 'Bologna')
+  })
+  await expect(row(page, 'Dove')).toContainText('Bologna, Emilia-Romagna')
   expect(await stored(page)).toMatchObject({
     about: 'Leggo gialli.',
     eye_colour: 'green',
@@ -101,16 +76,42 @@ test('saves each field automatically and shows this; lists missing parts with li
     town: 'Bologna',
   })
 
-  // The text is saved after a pause in typing. Here the member leaves the page before this pause is over: first to
-  // another page of the app, then to another document.
-  await aboutOf(page).fill('Leggo gialli, di notte.')
+  // The page saves a text after a pause in typing. Here the member leaves the page before this pause is over. The first
+  // time, the member opens another page of the app, and the second time, another document.
+  await (await openRow(page, 'Di me')).getByLabel('Presentati').fill('Leggo gialli, di notte.')
+  await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Cerca', exact: true }).click()
   await expect(page).toHaveURL(/\/members/)
   await expect.poll(async () => (await stored(page)).about).toBe('Leggo gialli, di notte.')
   await openApp(page, '/profile')
-  await aboutOf(page).fill('Leggo gialli, a letto.')
+  await (await openRow(page, 'Di me')).getByLabel('Presentati').fill('Leggo gialli, a letto.')
   await page.goto('/faq')
   await expect.poll(async () => (await stored(page)).about).toBe('Leggo gialli, a letto.')
+  expect(nuova.noise).toEqual([])
+  await nuova.context.close()
+})
+
+test('interests fill twelve hearts and can be searched; own languages come first', async ({ browser }) => {
+  const nuova = await newcomer(browser)
+  const { page } = nuova
+  await openApp(page, '/profile')
+  await changeRow(page, 'Interessi', async (sheet) => {
+    await expect(sheet.getByText('0 di 12')).toBeVisible()
+    await pick(sheet, 'Vino')
+    await sheet.getByRole('searchbox', { name: 'Cerca un interesse' }).fill('vel')
+    await expect(sheet.getByRole('checkbox')).toHaveCount(1)
+    await pick(sheet, 'Vela')
+    await expect(sheet.getByText('2 di 12')).toBeVisible()
+    await expect(sheet.locator('[data-full]')).toHaveCount(2)
+    expect(await findings(page)).toEqual([])
+  })
+  await expect(row(page, 'Interessi')).toContainText('Vino, vela')
+  await expect(rowItem(page, 'Interessi').locator('[data-full]')).toHaveCount(2)
+  await changeRow(page, 'Parlo', (sheet) => pick(sheet, 'sloveno'))
+  const sheet = await openRow(page, 'Parlo')
+  await expect(sheet.locator('label').first()).toHaveText('sloveno')
+  await expect(sheet.locator('label').nth(1)).toHaveText('italiano')
+  expect(await stored(page)).toMatchObject({ interests: ['wine', 'sailing'], languages: ['sl'] })
   expect(nuova.noise).toEqual([])
   await nuova.context.close()
 })
@@ -122,13 +123,15 @@ test('shows an unsaved text with the reason, and saves it when the network works
   const nuova = await newcomer(browser)
   const { page, context } = nuova
   await openApp(page, '/profile')
+  await openRow(page, 'Di me')
   await context.setOffline(true)
-  await aboutOf(page).click()
   await page.keyboard.type('Scritto in treno.')
-  const status = section(page, 'Due righe su di te').getByRole('status')
-  await expect(status).toHaveText('Non ancora salvato')
-  await expect(page.getByText(/^Sei offline\./)).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Non ancora salvato')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(/^Sei offline\./)).toBeVisible()
   expect(await findings(page)).toEqual([])
+  await closeSheet(page)
+  await expect(saveState(page, 'Di me')).toHaveText('Non ancora salvato')
+  await expect(page.getByText(/^Sei offline\./)).toBeVisible()
   let asked = 0
   page.on('dialog', async (dialog) => {
     asked++
@@ -136,15 +139,15 @@ test('shows an unsaved text with the reason, and saves it when the network works
   })
   await page.evaluate(() => location.assign('/faq')).catch(() => {})
   await expect.poll(() => asked).toBe(1)
-  await expect(aboutOf(page)).toHaveValue('Scritto in treno.')
+  await expect(row(page, 'Di me')).toContainText('Scritto in treno.')
   await context.setOffline(false)
-  await expect(status).toHaveText('Salvato')
+  await expect(saveState(page, 'Di me')).toHaveText('Salvato')
   expect((await stored(page)).about).toBe('Scritto in treno.')
 
-  await aboutOf(page).fill('x'.repeat(1_001))
+  await (await openRow(page, 'Di me')).getByLabel('Presentati').fill('x'.repeat(1_001))
   await expect(page.getByText('1 carattere di troppo')).toBeVisible()
-  await page.getByLabel('Capelli').selectOption({ label: 'Rossi' })
-  await expect(section(page, 'Qualcosa di te').getByRole('status')).toHaveText('Salvato')
+  await closeSheet(page)
+  await changeRow(page, 'Come sono', (sheet) => pick(sheet, 'Rossi'))
   expect(await stored(page)).toMatchObject({ about: 'Scritto in treno.', hair_colour: 'red' })
 
   await page.route('**/api/profile.php', (route) =>
@@ -155,15 +158,15 @@ test('shows an unsaved text with the reason, and saves it when the network works
         })
       : route.fallback(),
   )
-  await page.getByLabel('Regione').focus()
-  await page.getByLabel('Regione').selectOption({ label: 'Lazio' })
-  await typeTown(page, 'Roma')
-  await expect(page.getByLabel('Città')).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByLabel('Città')).toHaveValue('Roma')
-  await expect(saveState(page, 'Dove vivi')).toHaveText('Non ancora salvato')
+  const place = await openRow(page, 'Dove')
+  await place.getByLabel('Regione').selectOption({ label: 'Lazio' })
+  await typeTown(place, 'Roma')
+  await expect(place.getByLabel('Città')).toHaveAttribute('aria-invalid', 'true')
+  await expect(place.getByLabel('Città')).toHaveValue('Roma')
+  await closeSheet(page)
+  await expect(saveState(page, 'Dove')).toHaveText('Non ancora salvato')
   await page.unroute('**/api/profile.php')
-  await typeTown(page, 'Latina')
-  await expect(saveState(page, 'Dove vivi')).toHaveText('Salvato')
+  await changeRow(page, 'Dove', (sheet) => typeTown(sheet, 'Latina'))
   expect(await stored(page)).toMatchObject({ region: 'IT-62', town: 'Latina' })
   await context.close()
 })
@@ -175,19 +178,20 @@ test('each of two tabs shows the other tab’s changes and overwrites none', asy
   await openApp(one, '/profile')
   const two = await context.newPage()
   await openApp(two, '/profile')
-  await one.getByLabel('Capelli').selectOption({ label: 'Rossi' })
-  await expect(two.getByLabel('Capelli')).toHaveValue('red')
-  await two.getByLabel('Occhi').selectOption({ label: 'Azzurri' })
-  await expect(one.getByLabel('Occhi')).toHaveValue('blue')
-  // Saves another field in the second tab while the first tab saves the text. The save in the second tab must not
-  // replace the text in the first tab.
+  await changeRow(one, 'Come sono', (sheet) => pick(sheet, 'Rossi'))
+  await expect(row(two, 'Come sono')).toContainText('Capelli rossi')
+  const looks = await openRow(two, 'Come sono')
+  await pick(looks, 'Azzurri')
+  await expect(row(one, 'Come sono')).toContainText('Occhi azzurri, capelli rossi')
+  // Saves another field in the second tab while the first tab saves the text. The save of the second tab must not
+  // overwrite the text of the first tab.
   await one.route('**/api/profile.php', async (route) => {
-    if (route.request().method() === 'PUT') await two.getByLabel('Stato').selectOption({ label: 'Single' })
+    if (route.request().method() === 'PUT') await pick(looks, 'Single')
     await route.continue()
   })
-  await aboutOf(one).fill('Scritto di qua.')
-  await expect(section(one, 'Due righe su di te').getByRole('status')).toHaveText('Salvato')
-  await expect(two.getByLabel('Presentati')).toHaveValue('Scritto di qua.')
+  await writeAbout(one, 'Scritto di qua.')
+  await closeSheet(two)
+  await expect(row(two, 'Di me')).toContainText('Scritto di qua.')
   await expect
     .poll(() => stored(one))
     .toMatchObject({
@@ -207,29 +211,35 @@ test('P1: orientation and genders sought need a separate consent, and are delete
   const nuova = await newcomer(browser)
   const { page } = nuova
   const { id } = await whoAmI(page)
+  const consentIn = (sheet: Locator) => sheet.getByRole('checkbox', { name: /^Acconsento/ })
   await openApp(page, '/profile')
-  const box = section(page, 'Chi cerchi e il tuo orientamento')
-  const consent = box.getByRole('checkbox', { name: /^Acconsento/ })
-  await expect(consent).not.toBeChecked()
-  await expect(box.getByLabel('Orientamento', { exact: true })).toHaveCount(0)
-  await consent.focus()
-  await page.keyboard.press('Space')
-  await box.getByRole('checkbox', { name: 'Uomini' }).check()
-  await box.getByLabel('Orientamento', { exact: true }).selectOption({ label: 'Bisessuale' })
-  await expect(box.getByRole('status')).toHaveText('Salvato')
+  await changeRow(page, 'Cerco', async (sheet) => {
+    await expect(consentIn(sheet)).not.toBeChecked()
+    await expect(sheet.getByText('Uomini', { exact: true })).toHaveCount(0)
+    await consentIn(sheet).focus()
+    await page.keyboard.press('Space')
+    // The session stores the gender that the member chose at sign-up, so this gender is already checked.
+    await expect(sheet.getByRole('checkbox', { name: 'Uomini' })).toBeChecked()
+  })
+  await changeRow(page, 'Orientamento', async (sheet) => {
+    await expect(consentIn(sheet)).toBeChecked()
+    await pick(sheet, 'Bisessuale')
+  })
   await expect.poll(() => stored(page)).toMatchObject({ seeks: ['man'], sexuality: 'bisexual' })
   await page.goto(`/members/${id}`)
   await expect(page.getByText('Bisessuale')).toBeVisible()
 
   await openApp(page, '/profile')
-  await consent.uncheck()
-  await expect(box.getByRole('status')).toHaveText('Salvato')
+  await changeRow(page, 'Orientamento', (sheet) => consentIn(sheet).uncheck())
   await expect
     .poll(() => stored(page))
     .toMatchObject({ seeks: [], sexuality: null, sensitive_consent: false })
-  await consent.check()
-  await expect(box.getByRole('checkbox', { name: 'Uomini' })).not.toBeChecked()
-  await expect(box.getByRole('status')).toHaveText('Salvato')
+  for (const label of ['Cerco', 'Orientamento'])
+    await expect(row(page, label)).toContainText('Non l’hai detto, e va bene così.')
+  await changeRow(page, 'Cerco', async (sheet) => {
+    await consentIn(sheet).check()
+    await expect(sheet.getByRole('checkbox', { name: 'Uomini' })).not.toBeChecked()
+  })
   await page.goto(`/members/${id}`)
   await expect(page.getByText('Bisessuale')).toHaveCount(0)
   expect(nuova.noise).toEqual([])
@@ -242,12 +252,12 @@ test('shows the member’s own page as premium members, free members and visitor
   const nuova = await newcomer(browser)
   const { page } = nuova
   await openApp(page, '/profile')
-  await page.getByLabel('Regione').focus()
-  await page.getByLabel('Regione').selectOption({ label: 'Emilia-Romagna' })
-  await typeTown(page, 'Bologna')
-  await aboutOf(page).fill('Leggo gialli.')
-  await expect(section(page, 'Due righe su di te').getByRole('status')).toHaveText('Salvato')
-  await page.getByRole('link', { name: 'Guarda come ti vedono' }).click()
+  await changeRow(page, 'Dove', async (sheet) => {
+    await sheet.getByLabel('Regione').selectOption({ label: 'Emilia-Romagna' })
+    await typeTown(sheet, 'Bologna')
+  })
+  await writeAbout(page, 'Leggo gialli.')
+  await page.getByRole('link', { name: 'Come ti vedono' }).click()
   const eyes = page.getByRole('navigation', { name: 'Così ti vede' })
   await expect(eyes.getByRole('link', { name: 'Chi è Premium' })).toHaveAttribute('aria-current', 'true')
   await expect(page.getByText('«Leggo gialli.»')).toBeVisible()
@@ -268,7 +278,7 @@ test('P5: asks for a missing photo, except on the photo page; a dismissed reques
   test.setTimeout(90_000)
   const nuova = await newcomer(browser)
   const { page, context } = nuova
-  const alert = page.getByRole('complementary', { name: 'Metti una faccia al tuo nome' })
+  const alert = page.getByRole('complementary', { name: 'Fatti vedere' })
   await openApp(page, '/members')
   await expect(alert).toBeVisible()
   expect(await findings(page)).toEqual([])

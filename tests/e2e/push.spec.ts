@@ -3,8 +3,8 @@
  * pages fetch chats and likes again.
  */
 import { AxeBuilder } from '@axe-core/playwright'
-import { type BrowserContext, expect, type Page, test, type Worker } from '@playwright/test'
-import { openApp, openBrowser, type Person, signIn } from './people.ts'
+import { type BrowserContext, expect, type Locator, type Page, test, type Worker } from '@playwright/test'
+import { openApp, openBrowser, type Person, signIn, waitForHydration } from './people.ts'
 
 /**
  * Opens a browser whose push subscription is fake, because the real push service is on the internet. Nothing else is
@@ -100,7 +100,7 @@ test('settings: a browser subscribes, may show names, and unsubscribes', async (
   await device.getByRole('button', { name: /^Salva/ }).click()
   await expect(section.getByText('Salvato.')).toBeVisible()
   await expect(names).toBeChecked()
-  await section.getByRole('button', { name: 'Spegni le notifiche' }).click()
+  await section.getByRole('button', { name: 'Disattiva le notifiche' }).click()
   await expect(section.getByRole('button', { name: 'Attiva le notifiche' })).toBeVisible()
   await expect(device).toHaveCount(0)
   expect(noise).toEqual([])
@@ -122,16 +122,55 @@ test('a signed-out browser receives no pushes', async ({ browser }) => {
   await context.close()
 })
 
+const offerOf = (page: Page) => page.getByRole('region', { name: 'Notifiche', exact: true })
+const question = 'Vuoi sapere quando ti scrivono?'
+
+/** Returns how many elements, among the offer and its ancestors, are outside of the page's flow. */
+const outOfFlow = (offer: Locator) =>
+  offer.evaluate((box) => {
+    const boxes = [box]
+    while (boxes[0]?.parentElement) boxes.unshift(boxes[0].parentElement)
+    return boxes.filter((each) => !['static', 'relative'].includes(getComputedStyle(each).position)).length
+  })
+
+test('offers no notifications to a member who has sent neither a like nor a message', async ({ browser }) => {
+  const person = await openBrowser(browser, { offers: true })
+  const { page, noise } = person
+  await signIn(person, 'free@demo.example')
+  // Fakes the empty lists of a new member, because the demo's members have already written messages and given likes.
+  await page.route('**/api/likes.php', (route) =>
+    route.fulfill({ json: { profiles: [], liked_by: [], liked: [], matches: [] } }),
+  )
+  await page.route('**/api/chats.php*', (route) =>
+    route.fulfill({ json: { chats: [], next: null, unread_total: 0 } }),
+  )
+  const fetched = page.waitForResponse('**/api/likes.php')
+  await openApp(page, '/members')
+  await fetched
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await expect(offerOf(page)).toHaveCount(0)
+  await page.goto('/faq', { waitUntil: 'networkidle' })
+  await expect(offerOf(page)).toBeHidden()
+  await page.unrouteAll()
+  await openApp(page, '/likes')
+  await expect(offerOf(page).getByText(question)).toBeVisible()
+  expect(noise).toEqual([])
+  await person.context.close()
+})
+
 test('shows the offer on members’ pages, but not beside other questions and not after a dismissal', async ({
   browser,
 }) => {
-  const person = await openBrowser(browser, { offers: true })
+  const person = await openBrowser(browser, { offers: true, viewport: { width: 390, height: 844 } })
   const { page, context, noise } = person
   await signIn(person, 'free@demo.example')
-  const offer = page.getByRole('complementary', { name: 'Notifiche' })
+  const offer = offerOf(page)
+  await openApp(page, '/likes')
+  await expect(offer.getByText(question)).toBeVisible()
+  expect(await outOfFlow(offer)).toBe(0)
   await openApp(page, '/members')
-  await expect(offer.getByText('Vuoi sapere quando ti scrivono?')).toBeVisible()
-  expect((await new AxeBuilder({ page }).include('.app-offer').analyze()).violations).toEqual([])
+  await expect(offer.getByText(question)).toBeVisible()
+  expect((await new AxeBuilder({ page }).include('.page-offer').analyze()).violations).toEqual([])
   for (const path of ['/premium', '/chats']) {
     await openApp(page, path)
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -142,16 +181,31 @@ test('shows the offer on members’ pages, but not beside other questions and no
   await expect(offer, 'settings ask at their own place').toHaveCount(0)
   // Plain pages show the offer too.
   await page.goto('/faq')
-  await expect(offer.getByText('Vuoi sapere quando ti scrivono?')).toBeVisible()
-  expect((await new AxeBuilder({ page }).include('.app-offer').analyze()).violations).toEqual([])
+  await expect(offer.getByText(question)).toBeVisible()
+  expect(await outOfFlow(offer)).toBe(0)
+  expect((await new AxeBuilder({ page }).include('.page-offer').analyze()).violations).toEqual([])
   await openApp(page, '/likes')
   await offer.getByRole('button', { name: 'Non ora' }).click()
   await expect(offer).toHaveCount(0)
-  await openApp(page, '/members')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await expect(offer).toHaveCount(0)
-  // §3: the answer to the offer of notifications is valid for 30 days, even if the browser has deleted the cookie.
+  const settled = async () => {
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await expect(offer).toBeHidden()
+  }
+  await page.getByRole('link', { name: /^Cerca/ }).click()
+  await expect(page).toHaveURL('/members')
+  await settled()
+  await page.reload()
+  await waitForHydration(page)
+  await settled()
+  await page.goto('/faq', { waitUntil: 'networkidle' })
+  await settled()
+  // Sign-out clears the storage, which the test simulates here. The cookie stays, because the answer to the offer
+  // belongs to the browser, not to the member.
   const name = 'hide-push-notification-alert'
+  await page.evaluate(() => localStorage.clear())
+  await openApp(page, '/likes')
+  await settled()
+  // §3: the answer to the offer of notifications is valid for 30 days, even if the browser has deleted the cookie.
   await context.clearCookies({ name })
   const answeredBefore = async (days: number) => {
     await page.evaluate(([name, at]) => localStorage.setItem(name, at), [
@@ -179,8 +233,10 @@ test('on a plain page, the offer turns notifications on and confirms this withou
     Notification.requestPermission = async () => 'granted'
   })
   await signIn(person, 'free@demo.example')
+  await openApp(page, '/likes')
+  const offer = offerOf(page)
+  await expect(offer).toBeVisible()
   await page.goto('/faq')
-  const offer = page.getByRole('complementary', { name: 'Notifiche' })
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
   await offer.getByRole('button', { name: 'Attiva le notifiche' }).click()
   await expect(offer.getByText('Notifiche attive su questo browser')).toBeVisible()
@@ -190,7 +246,7 @@ test('on a plain page, the offer turns notifications on and confirms this withou
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await expect(offer).toHaveCount(0)
   await page.goto('/notifications?tab=notifications')
-  await page.getByRole('button', { name: 'Spegni le notifiche' }).click()
+  await page.getByRole('button', { name: 'Disattiva le notifiche' }).click()
   await expect(page.getByRole('button', { name: 'Attiva le notifiche' })).toBeVisible()
   expect(noise).toEqual([])
   await context.close()

@@ -3,8 +3,8 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * Opens a proxy to the site, with a port of its own. The proxy can replace the service worker, as a new build would,
- * and can refuse some paths for a while.
+ * Opens a proxy to the site on a port of its own. The proxy can change the service worker's file, as a new build would,
+ * and can refuse requests for some paths for a while.
  */
 export async function openRenewedSite(target: string) {
   let isRenewed = false

@@ -9,6 +9,9 @@ const jpeg = () =>
     .jpeg()
     .toBuffer()
 
+const isEveryPictureLoaded = () =>
+  Array.from(document.images).every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+
 /** Returns a demo member to whom no other test writes. */
 async function findMember(page: Page, nth: number): Promise<{ id: string; name: string }> {
   return await page.evaluate(async (place) => {
@@ -41,7 +44,7 @@ test('a visitor reports a member without script; a moderator suspends by keyboar
   await guest.page.goto(`/report?member=${id}`)
   await expect(guest.page.getByRole('heading', { level: 1 })).toHaveText('Segnala un profilo')
   await guest.page.getByRole('button', { name: 'Invia la segnalazione' }).click()
-  await expect(guest.page.getByText('Questo campo serve.')).toBeVisible()
+  await expect(guest.page.getByText('Compila questo campo.')).toBeVisible()
   await guest.page.getByRole('radio', { name: /Molestie o minacce/ }).check()
   await guest.page.getByLabel('Che cosa è successo?').fill('Insiste da giorni, senza account.')
   await guest.page.getByLabel('Il tuo indirizzo email').fill('vicina@posta.test')
@@ -59,7 +62,7 @@ test('a visitor reports a member without script; a moderator suspends by keyboar
     .getByRole('combobox', { name: 'La regola violata' })
     .selectOption('Odio o discriminazione')
   await moderator.page.getByRole('button', { name: 'Decidi' }).click()
-  await expect(moderator.page.getByText('Questo campo serve.')).toBeVisible()
+  await expect(moderator.page.getByText('Compila questo campo.')).toBeVisible()
   await expect(moderator.page.getByRole('radio', { name: 'Account sospeso' })).toBeChecked()
   await expect(moderator.page.getByRole('combobox', { name: 'La regola violata' })).toHaveValue('hate')
   await moderator.page.getByLabel('I motivi').fill('Messaggi insistenti dopo un no.')
@@ -72,7 +75,7 @@ test('a visitor reports a member without script; a moderator suspends by keyboar
   await guest.page.goto(receipt)
   await expect(guest.page.getByText('Avevi ragione: abbiamo sospeso l’account.')).toBeVisible()
   await expect(guest.page.getByText('Messaggi insistenti dopo un no.')).toBeVisible()
-  await guest.page.getByLabel('Perché la decisione è sbagliata').fill('Basta un avvertimento.')
+  await guest.page.getByLabel('Perché secondo te la decisione è sbagliata').fill('Basta un avvertimento.')
   await guest.page.getByRole('button', { name: 'Chiedi un riesame' }).click()
   await expect(guest.page.getByRole('status')).toContainText('La tua richiesta è arrivata')
 
@@ -92,7 +95,7 @@ test('a visitor reports a member without script; a moderator suspends by keyboar
   for (const each of [guest, member, moderator, admin]) await each.context.close()
 })
 
-test('a reviewer’s approval of a gesture gives a badge with the day; undoing the approval removes the badge', async ({
+test('a reviewer’s approval of a gesture gives a badge with the month; undoing the approval removes the badge', async ({
   browser,
 }) => {
   test.setTimeout(90_000)
@@ -101,13 +104,16 @@ test('a reviewer’s approval of a gesture gives a badge with the day; undoing t
   const { page } = luca
   await page.goto('/notifications?tab=privacy')
   await page.getByRole('link', { name: 'Verifica il tuo profilo' }).click()
-  await page.getByRole('button', { name: 'Invia la foto' }).click()
-  await expect(page.getByText('Non è arrivata nessuna foto: scegline una.')).toBeVisible()
+  const example = page.getByRole('img', { name: /accanto alla guancia/ })
+  const gesture = (await example.getAttribute('alt')) ?? ''
+  await expect.poll(() => page.evaluate(isEveryPictureLoaded)).toBe(true)
+  await expect(page.getByRole('button', { name: 'Invia la foto' })).toHaveCount(0)
   await page
-    .getByLabel('Scegli o scatta la foto con il gesto')
+    .getByLabel('Scegli o scatta la foto')
     .setInputFiles({ name: 'gesto.jpg', mimeType: 'image/jpeg', buffer: await jpeg() })
   await page.getByRole('button', { name: 'Invia la foto' }).click()
-  await expect(page.getByText('La tua foto aspetta una persona')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('La stiamo guardando.')
+  await expect(example, 'the pair keeps the gesture of the sent photo').toHaveAttribute('alt', gesture)
   const id: string = await page.evaluate(async () => {
     const answer = await fetch('/api/user.php', { headers: { 'x-request-type': 'client' } })
     return (await answer.json()).user.profile.id
@@ -117,7 +123,8 @@ test('a reviewer’s approval of a gesture gives a badge with the day; undoing t
   await signIn(moderator, 'moderator@demo.example')
   await moderator.page.goto('/admin')
   await moderator.page.getByRole('link', { name: 'Apri le verifiche' }).click()
-  const pose = moderator.page.getByAltText(/^La foto con il gesto/)
+  await moderator.page.getByRole('link', { name: 'Verifica di Luca' }).click()
+  const pose = moderator.page.getByAltText('La foto con il gesto, di Luca')
   await expect(pose).toBeVisible()
   const address = await pose.getAttribute('src')
   await moderator.page.keyboard.press('a')
@@ -125,18 +132,19 @@ test('a reviewer’s approval of a gesture gives a badge with the day; undoing t
   expect((await page.request.get(address ?? '')).status()).toBe(404)
 
   await page.goto('/verification')
-  await expect(page.getByText('Il tuo profilo è verificato')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sì, sei proprio tu.')
+  await expect(page.getByText(/^Verificato il \d/)).toBeVisible()
   const giulia = await openBrowser(browser)
   await signIn(giulia, 'free@demo.example')
   await giulia.page.goto(`/members/${id}`)
-  await expect(giulia.page.getByText(/^Profilo verificato il \d/)).toBeVisible()
+  await expect(giulia.page.getByText(/^Verificato da [a-z]+$/)).toBeVisible()
   await moderator.page.keyboard.press('u')
-  await expect(moderator.page.getByAltText(/^La foto con il gesto/)).toBeVisible()
+  await expect(pose).toBeVisible()
   await page.goto('/verification')
-  await page.getByRole('button', { name: 'Ritira la foto e cancellala' }).click()
-  await expect(page.getByRole('button', { name: 'Invia la foto' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancella la foto adesso' }).click()
+  await expect(page.getByLabel('Scegli o scatta la foto')).toBeAttached()
   await giulia.page.goto(`/members/${id}`)
-  await expect(giulia.page.getByText(/^Profilo verificato/)).toHaveCount(0)
+  await expect(giulia.page.getByText(/^Verificato/)).toHaveCount(0)
   for (const each of [luca, moderator, giulia]) {
     expect(each.noise.filter((line) => !/40[49]|422/.test(line))).toEqual([])
     await each.context.close()
@@ -188,7 +196,7 @@ test('known contacts: asks for a confirmation before the first like of any membe
   await heart.click()
   await question.getByRole('button', { name: 'Non ora' }).click()
   await expect(question).toHaveCount(0)
-  await expect(page.getByText('Non è partito niente')).toBeVisible()
+  await expect(page.getByText('Non abbiamo inviato nulla')).toBeVisible()
   await expect(same).toHaveAttribute('aria-pressed', 'false')
   await same.click()
   await expect(question).toBeVisible()
@@ -203,8 +211,10 @@ test('known contacts: asks for a confirmation before the first like of any membe
   await noScript.page.goto('/signup-matches')
   const first = noScript.page.getByRole('button', { name: /^Metti mi piace/ }).first()
   await first.click()
-  await expect(noScript.page.getByText('Tieni lontane delle persone che conosci.')).toBeVisible()
-  await noScript.page.getByRole('button', { name: 'Ho capito, metti mi piace' }).click()
+  await expect(
+    noScript.page.getByText('Hai scelto di non farti vedere da alcune persone che conosci.'),
+  ).toBeVisible()
+  await noScript.page.getByRole('button', { name: 'Sì, metti mi piace' }).click()
   await expect(noScript.page.getByText('Il tuo mi piace è partito.')).toBeVisible()
   await page.goto('/notifications?tab=privacy')
   await page.getByRole('button', { name: 'Cancella tutte le impronte' }).click()

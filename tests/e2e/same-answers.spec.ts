@@ -1,4 +1,4 @@
-/** The responses embedded in a page's HTML equal the responses over HTTP, byte for byte. */
+/** Tests that the API responses in a page's HTML are the same, byte for byte, as the responses of the API itself. */
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { demoPassword } from './people.ts'
 

@@ -1,6 +1,6 @@
 /**
- * The count line of a search (D1) never shows the number of another search, however slow the network is. A saved search
- * marks its new members (X8).
+ * The line with the number of found members (D1) never shows the number of another search, however slow the network is.
+ * A saved search marks its new members (X8).
  */
 import { expect, test } from '@playwright/test'
 import { inAppDatabase } from './app-database.ts'

@@ -7,7 +7,7 @@ await stopLeftOver(dataDir)
 rmSync(dataDir, { recursive: true, force: true })
 process.env.DATA_DIR = dataDir
 process.env.DEMO = 'on'
-// Closes the sign-up of one site for visitors without an invitation (A3).
+// On one site, lets only visitors with an invitation sign up (A3).
 const { demoSites } = await import('#demo/sites.ts')
 Object.assign(demoSites.amori.settings, { signups: 'other' })
 // Raises the rate limits, because all end-to-end tests come from one network. Other tests cover the rate limits.

@@ -10,7 +10,11 @@ const last = first + 14
 export const port = Number(process.env.E2E_PORT ?? first)
 export const dataDir = join(import.meta.dirname, '../../data/e2e', String(port))
 
-/** Finds the first free port and reserves it until this process exits, by listening on the port below it. */
+/**
+ * Finds the first free port and reserves it until this process exits. Does not listen on the port itself, because the
+ * run's server needs the port. Instead, this process listens on the port number one lower. All runs follow this rule:
+ * a run takes a port only if it can listen on the lower number, so no other run takes the reserved port.
+ */
 export async function reservePort(): Promise<number> {
   for (let candidate = first; candidate <= last; candidate += 2) {
     const reservation = await tryListen(candidate - 1)

@@ -1,7 +1,7 @@
 /** Functions that read the state of a page's service worker (N4). */
 import type { Page } from '@playwright/test'
 
-/** Returns the names of the caches for reading conversations without a network. */
+/** Returns the names of the caches that contain conversations for reading offline. */
 export const chatCaches = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('kept-')))
 

@@ -1,6 +1,10 @@
-/** Settings (A7), the alerts of the account (§2, A4, A9), country and language (S5): by keyboard, and without script. */
+/**
+ * Tests the settings (A7), the alerts of the account (§2, A4, A9), and country and language (S5), by keyboard and
+ * without script.
+ */
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { openApp, openBrowser, type Person, signIn } from './people.ts'
+import { fillSignUp } from './sign-up.ts'
 
 const withoutScript = { javaScriptEnabled: false }
 const free = 'free@demo.example'
@@ -23,17 +27,8 @@ async function reach(page: Page, target: ReturnType<Page['locator']>): Promise<v
 async function signedUp(browser: Browser, options = {}): Promise<Person> {
   const person = await openBrowser(browser, options)
   const { page } = person
-  const name = `nuova${crypto.randomUUID().slice(0, 8)}`
   await page.goto('/signup')
-  await page.fill('[name="email"]', `${name}@posta.test`)
-  await page.fill('[name="name"]', name)
-  await page.fill('[name="password"]', 'tre mele sul tavolo 9')
-  await page.fill('[name="date_of_birth"]', '1990-04-04')
-  await page.check('[name="gender"][value="woman"]')
-  await page.check('[name="seeks"][value="man"]')
-  await page.check('[name="terms"]')
-  await page.locator('main form[method="post"] button[type="submit"]').last().click()
-  await page.waitForURL(/complete-signup/)
+  await fillSignUp(page)
   return person
 }
 
@@ -66,12 +61,12 @@ test('each tab by keyboard: after a save, the same tab stays open with the focus
   await page.waitForURL(/tab=privacy/)
   await reach(page, page.getByLabel('Modalità invisibile'))
   await page.keyboard.press('Space')
-  await reach(page, page.getByRole('button', { name: 'Salva la privacy' }))
+  await reach(page, page.getByRole('button', { name: 'Salva le impostazioni' }))
   await page.keyboard.press('Enter')
   await expect(saved(page)).toBeFocused()
   await expect(page.getByLabel('Modalità invisibile')).toBeChecked()
   await page.getByLabel('Modalità invisibile').uncheck()
-  await page.getByRole('button', { name: 'Salva la privacy' }).click()
+  await page.getByRole('button', { name: 'Salva le impostazioni' }).click()
   await expect(page.getByLabel('Modalità invisibile')).not.toBeChecked()
   expect(anna.noise).toEqual([])
   await anna.context.close()
@@ -84,13 +79,13 @@ test('without script: stops and starts mails, pauses and resumes, changes the la
   const { page } = anna
   await signIn(anna, free)
   await page.goto('/notifications?tab=notifications')
-  await box(page, 'Le mail sono accese').getByRole('button').click()
-  await expect(box(page, 'Le mail sono spente')).toContainText('Hai chiesto di non ricevere')
+  await box(page, 'Le mail sono attive').getByRole('button').click()
+  await expect(box(page, 'Le mail sono disattivate')).toContainText('Hai chiesto di non ricevere')
   await page.goto('/members')
   const mailsOff = page.getByRole('complementary', { name: 'Non ti mandiamo più mail' })
   await expect(mailsOff.getByRole('button', { name: 'Nascondi per un mese' })).toBeHidden()
-  await mailsOff.getByRole('button', { name: 'Riaccendi le mail' }).click()
-  await expect(saved(page)).toContainText('di nuovo accese')
+  await mailsOff.getByRole('button', { name: 'Riattiva le mail' }).click()
+  await expect(saved(page)).toContainText('di nuovo attive')
 
   await page.goto('/notifications?tab=privacy')
   await box(page, 'Prenditi una pausa').getByRole('button').click()
@@ -127,7 +122,7 @@ test('a dismissed alert about stopped mails does not return; the alert causes no
   })
   await signIn(anna, free)
   await page.goto('/notifications?tab=notifications')
-  await page.getByRole('button', { name: 'Spegni tutte le mail' }).click()
+  await page.getByRole('button', { name: 'Disattiva tutte le mail' }).click()
   await page.waitForURL(/done=mails_off/)
   const alert = page.getByRole('complementary', { name: 'Non ti mandiamo più mail' })
   const shifted = () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
@@ -152,7 +147,7 @@ test('a dismissed alert about stopped mails does not return; the alert causes no
     await expect(alert).toHaveCount(0)
   }
   await page.goto('/notifications?tab=notifications')
-  await page.getByRole('button', { name: 'Riaccendi le mail' }).click()
+  await page.getByRole('button', { name: 'Riattiva le mail' }).click()
   await page.waitForURL(/done=mails_on/)
   expect(anna.noise).toEqual([])
   await anna.context.close()

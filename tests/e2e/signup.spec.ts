@@ -2,23 +2,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { openApp, openBrowser, signIn, whoAmI } from './people.ts'
+import { fillSignUp, fillSignUpDialog, sendSignUpDialog } from './sign-up.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const password = 'una frase tutta mia'
-let count = 0
-
-/** Fills in the account step inside `within`. Returns the mail address. */
-async function fillAccount(within: Page | ReturnType<Page['getByRole']>): Promise<string> {
-  const name = `nuova${Date.now().toString(36)}${++count}`
-  await within.getByLabel('Email').fill(`${name}@posta.example`)
-  await within.getByLabel('Nome utente').fill(name)
-  await within.getByLabel('Password').fill(password)
-  await within.getByLabel('Data di nascita').fill('1993-04-18')
-  await within.getByRole('radio', { name: 'una donna' }).check()
-  await within.getByRole('checkbox', { name: 'Uomini' }).check()
-  await within.getByLabel(/Accetto le condizioni/).check()
-  return `${name}@posta.example`
-}
 
 /** Returns a member whom a visitor finds in the search. */
 async function findMember(page: Page): Promise<{ id: string; name: string }> {
@@ -28,8 +15,8 @@ async function findMember(page: Page): Promise<{ id: string; name: string }> {
 }
 
 /**
- * Waits until the visitor session runs, which replaces `fetch`. Before that, links open the sign-up page instead of the
- * dialog.
+ * Waits until `web/layouts/visitor-session.tsx` has replaced `fetch`. Before that, links open the sign-up page instead
+ * of the dialog.
  */
 const dialogReady = (page: Page) =>
   page.waitForFunction(() => !String(globalThis.fetch).includes('[native code]'))
@@ -45,18 +32,38 @@ test('without script: signs up from the home page through all steps, and resumes
   await page.getByLabel('Sono').selectOption('woman')
   await page.getByLabel('Email').fill('sbagliata@posta')
   await page.getByRole('button', { name: 'Inizia ora' }).click()
-  await page.getByLabel('Nome utente').fill('@anna')
-  await page.getByRole('button', { name: 'Continua' }).click()
-  await expect(page.getByText('Questo non sembra un indirizzo email.')).toBeVisible()
-  await expect(page.getByText('Il nome utente non può iniziare con @.')).toBeVisible()
-  await expect(page.getByText('Inserisci la tua data di nascita.')).toBeVisible()
-  await expect(page.getByLabel('Nome utente')).toHaveValue('@anna')
   await expect(page.getByRole('radio', { name: 'una donna' })).toBeChecked()
-
-  const email = await fillAccount(page)
+  await expect(page.getByRole('checkbox', { name: /^Acconsento/ })).not.toBeChecked()
+  await page.getByRole('checkbox', { name: 'Donne' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Uomini' }).uncheck()
   await page.getByRole('button', { name: 'Continua' }).click()
+  await expect(page.getByText('Manca chi cerchi: scegline almeno una.')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Uomini' }).check()
+  await page.getByRole('checkbox', { name: /^Acconsento/ }).check()
+  await page.getByRole('button', { name: 'Continua' }).click()
+
+  await expect(page).toHaveURL(/\/signup\?/)
+  expect(page.url()).not.toContain('sensitive_consent')
+  await page.getByLabel('Come ti chiami').fill('@anna')
+  await page.getByLabel('giorno').fill('18')
+  await page.getByLabel('anno').fill('1993')
+  await page.getByLabel('anno').press('Enter')
+  await expect(page.getByText('Manca la fine, per esempio .it o .com.')).toBeVisible()
+  await expect(page.getByText('Il nome utente non può iniziare con @.')).toBeVisible()
+  await expect(page.getByText('Manca il mese, in numero: marzo è 03.')).toBeVisible()
+  await expect(page.getByLabel('Come ti chiami')).toHaveValue('@anna')
+  await expect(page.getByLabel('anno')).toHaveValue('1993')
+  await expect(page.getByText('Ti mandiamo un link di conferma.')).toBeHidden()
+  await page.getByRole('button', { name: 'Indietro' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Uomini' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /^Acconsento/ })).toBeChecked()
+  await page.getByRole('button', { name: 'Continua' }).click()
+  await expect(page.getByLabel('giorno')).toHaveValue('18')
+  await page.getByRole('button', { name: 'Indietro' }).click()
+
+  const email = await fillSignUp(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('La tua prima foto')
-  await expect(page.locator('[aria-current="step"]')).toHaveText(/2 di 5/)
+  await expect(page.locator('[aria-current="step"]')).toHaveText(/3 di 6/)
   await page.getByRole('link', { name: 'Più tardi' }).click()
   await page.getByLabel('Su di me').fill('Leggo gialli.')
   await page.getByRole('button', { name: 'Continua' }).click()
@@ -91,8 +98,7 @@ test('without script: signs up from a member’s page, with a like and a first m
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Conosci ${name}`)
   await expect(page.getByText('Il tuo mi piace parte appena confermi')).toBeVisible()
   await page.getByLabel(`Il tuo primo messaggio a ${name}`).fill('Che bella libreria!')
-  await fillAccount(page)
-  await page.getByRole('button', { name: 'Continua' }).click()
+  await fillSignUp(page)
   await expect(page).toHaveURL(`/complete-signup?step=photo&to=${encodeURIComponent(`/members/${id}`)}`)
   const { liked } = await (await page.request.get('/api/likes.php')).json()
   expect(liked.map((like: { id: string }) => like.id)).toEqual([id])
@@ -111,7 +117,7 @@ test('the dialog by keyboard: ignores Esc, keeps the page, the message and the t
   })
   const { id, name } = await findMember(page)
   await page.goto('/?network=rete&sub1=a')
-  await page.getByRole('link', { name: /un’occhiata a chi c’è/ }).click()
+  await page.getByRole('link', { name: /prima un’occhiata/ }).click()
   await expect(page).toHaveURL('/members?network=rete&sub1=a')
   await openApp(page, '/members?gender=man&network=rete&sub1=a')
   await page.locator(`a[href^="/members/${id}"]`).first().focus()
@@ -123,7 +129,7 @@ test('the dialog by keyboard: ignores Esc, keeps the page, the message and the t
   await write.focus()
   await page.keyboard.press('Enter')
   const dialog = dialogOf(page)
-  await expect(dialog.getByRole('heading')).toHaveText(`Scrivi a ${name}`)
+  await expect(dialog.getByRole('heading')).toHaveText(`Dove ti risponde ${name}?`)
   await expect(dialog.getByLabel(`Il tuo primo messaggio a ${name}`)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -142,21 +148,21 @@ test('the dialog by keyboard: ignores Esc, keeps the page, the message and the t
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Vuoi davvero uscire?')).toBeHidden()
 
-  await dialog.getByLabel('Email').fill('nessuna')
+  await expect(dialog.getByText(/^Tenuto da parte\. .* 5 crediti di benvenuto · 0,00\s€$/)).toBeVisible()
+  await dialog.getByLabel('Come ti chiami').fill('Anna')
+  await dialog.getByLabel('La tua mail').fill('nessuna')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByLabel('Email')).toBeFocused()
-  await expect(dialog.getByText('Questo non sembra un indirizzo email.')).toBeVisible()
-  await fillAccount(dialog)
-  await dialog.getByRole('button', { name: 'Continua' }).press('Enter')
+  await expect(dialog.getByLabel('La tua mail')).toBeFocused()
+  await expect(dialog.getByText('Manca la chiocciola, per esempio nome@esempio.it.')).toBeVisible()
+  await fillSignUpDialog(dialog)
   await expect(page).toHaveURL(/\/complete-signup\?step=photo&to=%2Fmembers%2F\d+/)
   expect(sent.map(({ searchParams }) => [searchParams.get('network'), searchParams.get('sub1')])).toEqual([
-    ['rete', 'a'],
     ['rete', 'a'],
   ])
 
   await openApp(page, `/members/${id}/chat`)
   await expect(
-    page.getByText('Poi parte da solo il tuo messaggio: «Ciao, che bella libreria!»'),
+    page.getByText('Poi il tuo messaggio parte da solo: «Ciao, che bella libreria!»'),
   ).toBeVisible()
   expect(noise.filter((line) => !line.includes('422'))).toEqual([])
   await context.close()
@@ -178,7 +184,7 @@ for (const look of [
     await openApp(page, `/members/${id}`)
     await dialogReady(page)
     await page.getByRole('link', { name: 'Scrivi', exact: true }).click()
-    await dialogOf(page).getByLabel('Email').fill('x')
+    await dialogOf(page).getByLabel('La tua mail').fill('x')
     await dialogOf(page).getByRole('button', { name: 'Chiudi' }).click()
     await expect(dialogOf(page).getByRole('button', { name: 'Resta qui' })).toBeVisible()
     expect(await findings()).toEqual([])
@@ -204,8 +210,7 @@ test('a like by a visitor is given after the sign-up, on the same page', async (
     'href',
     `/login?to=${encodeURIComponent(`/members/${id}`)}`,
   )
-  await fillAccount(dialog)
-  await dialog.getByRole('button', { name: 'Continua' }).click()
+  await fillSignUpDialog(dialog)
   await expect(page).toHaveURL(`/complete-signup?step=photo&to=${encodeURIComponent('/members?gender=man')}`)
   for (let step = 0; step < 3; step++) await page.getByRole('link', { name: 'Più tardi' }).click()
   await page.getByRole('link', { name: 'Vai avanti senza' }).click()
@@ -225,8 +230,7 @@ test('closes the dialog when the site closes sign-ups', async ({ browser }) => {
     route.fulfill({ status: 403, json: { error: 'signups closed', code: 'signups_closed', params: {} } }),
   )
   await page.getByRole('link', { name: 'Scrivi', exact: true }).click()
-  await dialogOf(page).getByLabel('Email').fill('x')
-  await dialogOf(page).getByRole('button', { name: 'Continua' }).click()
+  await sendSignUpDialog(dialogOf(page))
   await expect(dialogOf(page)).toBeHidden()
   await expect(page.getByText('Per ora ci si iscrive solo su invito.')).toBeVisible()
   await context.close()
@@ -257,8 +261,7 @@ test('a site that requires invitations rejects sign-ups without one, and limits 
   await expect(guest.page.getByText('Questo invito non è valido, o è già stato usato.')).toBeVisible()
   await guest.page.getByLabel('Codice d’invito').fill(code.toLowerCase())
   await guest.page.getByRole('button', { name: 'Continua' }).click()
-  await fillAccount(guest.page)
-  await guest.page.getByRole('button', { name: 'Continua' }).click()
+  await fillSignUp(guest.page)
   await expect(guest.page).toHaveURL(/\/complete-signup\?step=photo&to=%2Fcredits/)
 
   await staff.page.goto('/admin')

@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { openApp, openBrowser, type Person, signIn } from './people.ts'
+import { fillSignUp } from './sign-up.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const game = (page: Page) => page.getByRole('region', { name: 'Carte' })
@@ -18,7 +19,7 @@ const announcement = (page: Page) => page.locator('.swipe-page [role=status]')
 
 let count = 0
 
-/** Signs up a new member who seeks the other gender and has all likes of the day left. */
+/** Signs up a new member who seeks the other gender and still has all likes of the day. */
 async function newcomer(
   browser: Browser,
   gender: 'Donna' | 'Uomo',
@@ -29,19 +30,12 @@ async function newcomer(
   const name = `swipe${Date.now().toString(36)}${count++}`
   const seeks = gender === 'Donna' ? 'Uomini' : 'Donne'
   await page.goto('/signup')
-  await page.getByLabel('Email').fill(`${name}@posta.example`)
-  await page.getByLabel('Nome utente').fill(name)
-  await page.getByLabel('Password').fill('una frase lunga')
-  await page.getByLabel('Data di nascita').fill('1992-03-04')
-  await page
-    .getByRole('group', { name: 'Sono' })
-    .getByText(gender === 'Donna' ? 'una donna' : 'un uomo')
-    .click()
-  await page.getByRole('group', { name: 'Cerco' }).getByText(seeks).click()
-  await page.getByLabel(/Acconsento a conservare/).check()
-  await page.getByLabel(/Accetto le condizioni/).check()
-  await page.getByRole('button', { name: 'Continua' }).click()
-  await page.waitForURL(/complete-signup/)
+  await fillSignUp(page, {
+    name,
+    gender: gender === 'Donna' ? 'una donna' : 'un uomo',
+    seeks,
+    consents: true,
+  })
   return { ...person, name }
 }
 
@@ -115,7 +109,7 @@ test('passes, likes and undoes by keyboard and by pointer; allows four likes a d
           .sort((a, b) => Number(a.getAttribute('data-depth')) - Number(b.getAttribute('data-depth')))
           .map((card) => card.getAttribute('aria-label') ?? ''),
       )
-    await button(page, /^Passa oltre/).dblclick()
+    await button(page, /^Salta/).dblclick()
     await expect(top(page)).not.toHaveAttribute('aria-label', one ?? '')
     await expect(top(page)).toHaveAttribute('aria-label', two ?? '')
   })
@@ -240,7 +234,7 @@ test('the match finder filters deck and search; at the end of the deck, passed m
   await page.getByRole('button', { name: 'Continua' }).click()
   await page.getByLabel('Da', { exact: true }).fill('12')
   await page.getByRole('button', { name: 'Continua' }).click()
-  await expect(page.getByText('Un’età da 18 a 99 anni.')).toBeVisible()
+  await expect(page.getByText('Scrivi un’età da 18 a 99 anni.')).toBeVisible()
   await page.getByLabel('Da', { exact: true }).fill('50')
   await page.getByLabel('A', { exact: true }).fill('60')
   await page.getByRole('button', { name: 'Continua' }).click()
@@ -248,7 +242,7 @@ test('the match finder filters deck and search; at the end of the deck, passed m
   await page.getByRole('button', { name: 'Continua' }).click()
   await expect(page.getByLabel(/^Solo persone reali/)).toBeChecked()
   await page.getByRole('button', { name: 'Continua' }).click()
-  await expect(page.getByText('Da adesso vale per «Scopri» e per la ricerca.')).toBeVisible()
+  await expect(page.getByText('D’ora in poi «Scopri» e la ricerca ne tengono conto.')).toBeVisible()
 
   const answered = page.getByRole('button', { name: 'Le tue risposte' })
   const ages = page.getByRole('button', { name: '50–60 anni' })
@@ -281,7 +275,7 @@ test('the match finder filters deck and search; at the end of the deck, passed m
     await openApp(page, '/members')
     await answered.click()
     const dialog = page.getByRole('dialog', { name: 'Chi cerchi?' })
-    await expect(dialog.getByText('la ricerca segue le tue risposte')).toBeVisible()
+    await expect(dialog.getByText('la ricerca usa le tue risposte')).toBeVisible()
     expect(await axe(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Azzera i filtri' }).click()
     await expect(dialog).toHaveCount(0)
@@ -298,7 +292,7 @@ test('the match finder filters deck and search; at the end of the deck, passed m
   await expect(async () => {
     if (!(await empty.isVisible())) {
       seen.push(await nameOf(page))
-      await button(page, /^Passa oltre/).click()
+      await button(page, /^Salta/).click()
       await waitForAnswer(page)
     }
     await expect(empty).toBeVisible({ timeout: 50 })
@@ -324,7 +318,7 @@ test('on the suggestions after sign-up, a like works without script', async ({ b
     .click()
   await expect(page.getByText('Il tuo mi piace parte appena confermi')).toBeVisible()
   await expect(page.getByText('Oggi hai 3 mi piace da dare.')).toBeVisible()
-  await page.getByRole('link', { name: 'Vai a chi c’è' }).click()
+  await page.getByRole('link', { name: 'Guarda chi c’è' }).click()
   await expect(page).toHaveURL('/members')
   await nuova.context.close()
 })
@@ -354,7 +348,7 @@ test('D5: shows an unseen like `t` seconds after the load, or a labelled suggest
   await openApp(nuova.page, '/likes?t=1')
   await nuova.page.clock.runFor(1_500)
   const suggestion = nuova.page.getByRole('dialog', { name: 'Un suggerimento per te' })
-  await expect(suggestion).toContainText('Lo proponiamo noi')
+  await expect(suggestion).toContainText('È un nostro suggerimento')
   expect(await axe(nuova.page)).toEqual([])
   await nuova.context.close()
 })

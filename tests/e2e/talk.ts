@@ -38,7 +38,7 @@ export async function choose({ page }: Person, item: string | RegExp): Promise<v
   await page.getByRole('button', { name: item }).click()
 }
 
-/** Waits until the page has loaded the code for unsent messages, because the page cannot load the code offline. */
+/** Waits until the page has loaded the code for unsent messages, because the page cannot load this code offline. */
 export async function waitForOfflineCode(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     ['unsent-message', 'error-messages'].every((part) =>

@@ -1,8 +1,9 @@
 /** The field for a town: a combobox by keyboard and pointer, and an ordinary input without script. */
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { openRow } from './own-profile.ts'
 import { openApp, openBrowser, signIn } from './people.ts'
-import { signUpToPlace } from './sign-up-to-place.ts'
+import { signUpToPlace } from './sign-up.ts'
 
 const town = (page: Page) => page.getByLabel('Città')
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggerimenti' })
@@ -116,13 +117,13 @@ test('own profile: saves a suggested town with its region, and keeps a text that
   await signIn(person, 'free@demo.example')
   await openApp(page, '/profile')
   const before = await stored(page)
-  const place = page.getByRole('region', { name: 'Dove vivi' })
+  await openRow(page, 'Dove')
   await town(page).fill('boze')
   await expect(options(page).first()).toHaveText('Bolzano/Bozen Bozen, BZ, Trentino-Alto Adige')
   expect(await findings(page)).toEqual([])
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(place.getByRole('status').first()).toHaveText('Salvato')
+  await expect(page.getByRole('dialog').getByText('Salvato')).toBeVisible()
   await expect(town(page)).toHaveValue('Bolzano/Bozen')
   await expect(page.getByLabel('Regione')).toHaveValue('IT-32')
   expect(await stored(page)).toEqual(['IT-32', 'Bolzano/Bozen'])
@@ -155,6 +156,7 @@ test('own profile: saves a town of another region with the same name', async ({ 
   expect(await stored(page)).toEqual(['DE-NW', 'Essen'])
 
   await openApp(page, '/profile')
+  await openRow(page, 'Dove')
   await town(page).fill('essen')
   await options(page)
     .filter({ hasText: /^Essen Niedersachsen$/ })

@@ -5,10 +5,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { inAppDatabase } from './app-database.ts'
 import { openApp, openBrowser, signIn } from './people.ts'
+import { fillSignUp } from './sign-up.ts'
 
 const record = { network: 'rete', ref: 'x', sub1: 'a', sub2: 'b&c', sub3: 'è' }
 const arrival = `?${new URLSearchParams({ ...record, t: '1', lb: '1' })}`
-let count = 0
 
 /** Checks that the tracking parameters are in the page's URL, and that the browser stores them nowhere else. */
 async function expectCarried(page: Page): Promise<void> {
@@ -28,18 +28,6 @@ async function trackingOf(email: string): Promise<unknown> {
   return tracking
 }
 
-async function fillAccount(page: Page): Promise<string> {
-  const name = `visita${Date.now().toString(36)}${++count}`
-  await page.getByLabel('Email').fill(`${name}@posta.example`)
-  await page.getByLabel('Nome utente').fill(name)
-  await page.getByLabel('Password').fill('una frase tutta mia')
-  await page.getByLabel('Data di nascita').fill('1993-04-18')
-  await page.getByRole('radio', { name: 'una donna' }).check()
-  await page.getByRole('checkbox', { name: 'Uomini' }).check()
-  await page.getByLabel(/Accetto le condizioni/).check()
-  return `${name}@posta.example`
-}
-
 for (const javaScriptEnabled of [false, true])
   test(`${javaScriptEnabled ? 'with' : 'without'} script: parameters pass through every kind of page to the account`, async ({
     browser,
@@ -56,7 +44,7 @@ for (const javaScriptEnabled of [false, true])
     await page.getByRole('banner').getByRole('link').first().click()
     await expect(page).toHaveURL(/\/\?/)
     await expectCarried(page)
-    await page.getByRole('link', { name: /un’occhiata a chi c’è/ }).click()
+    await page.getByRole('link', { name: /prima un’occhiata/ }).click()
     await expect(page).toHaveURL(/\/members\?/)
     await expectCarried(page)
     await page.locator('a[href^="/members/"].card-link').first().click()
@@ -72,10 +60,13 @@ for (const javaScriptEnabled of [false, true])
     await expect(page).toHaveURL(/\/signup\?/)
     await expectCarried(page)
     await page.getByRole('button', { name: 'Continua' }).click()
-    await expect(page.getByText('Inserisci la tua data di nascita.')).toBeVisible()
+    await expect(page.getByText('Gli altri vedranno')).toBeVisible()
     await expectCarried(page)
-    const email = await fillAccount(page)
     await page.getByRole('button', { name: 'Continua' }).click()
+    await expect(page.getByText('Manca la data di nascita')).toBeVisible()
+    await expectCarried(page)
+    await page.getByRole('button', { name: 'Indietro' }).click()
+    const email = await fillSignUp(page)
     for (const step of ['photo', 'about', 'location', 'push']) {
       await expect(page).toHaveURL(new RegExp(`/complete-signup\\?step=${step}`))
       await expectCarried(page)
@@ -83,8 +74,9 @@ for (const javaScriptEnabled of [false, true])
     }
     await expect(page).toHaveURL(/\/signup-matches\?api_signup_complete=1/)
     expect(await trackingOf(email)).toEqual(record)
-    // Without script, the server redirects links without parameters. With script, the page adds the parameters to a
-    // link before the browser opens it, so there is no such redirect.
+    // Without script, the links have no tracking parameters, and the server redirects to the URL with the parameters.
+    // With script, the page adds the parameters to a link before the browser opens the link, so the server does not
+    // redirect.
     const isDetour = (url: string) => !url.includes('network=') && !url.includes('complete-signup')
     expect(redirects.some(isDetour)).toBe(!javaScriptEnabled)
     expect(noise.filter((line) => !line.includes('422'))).toEqual([])

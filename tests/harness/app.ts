@@ -74,7 +74,8 @@ export interface TestApp extends App, AsyncDisposable {
   /** Creates a member. By default, the member is active and belongs to the default site. */
   member(options?: MemberOptions): Promise<TestMember>
   /**
-   * Runs a call as `who` (`null` for a visitor) with all checks except rate limits, in this process and without HTTP.
+   * Runs an API call as `who` (`null` for a visitor), in this process and without HTTP. Makes all checks except the
+   * rate limits.
    */
   call<Name extends CallName>(
     who: TestMember | null,
@@ -87,7 +88,7 @@ export interface TestApp extends App, AsyncDisposable {
   after(ms: number): Promise<void>
 }
 
-/** Replacements for single adapters of a test app. */
+/** Adapters that replace the default fakes of a test app. */
 interface TestEdge {
   readonly mail?: MailTransport
   readonly push?: PushTransport
@@ -119,12 +120,12 @@ export function composeTestApp(db: pg.Pool, overrides: Partial<Config> = {}, edg
   return Object.assign(app, { clock, outbox, pushes, files, payments })
 }
 
-/** Returns a runner that runs calls with all checks except their rate limits. */
+/** Returns a runner for API calls that makes all checks except the rate limits. */
 export const testRunner = () => createCallRunner(handlers, unlimitedCalls)
 
 /**
  * Starts a deterministic app: `await using app = await startTestApp()`. It has its own clock and database. It has no
- * background worker (`runJobs()` runs the jobs), and its calls have no rate limits. Mails go to `app.outbox`, unless
+ * background worker (`runJobs()` runs the jobs), and its API calls have no rate limits. Mails go to `app.outbox` unless
  * `edge.mail` is set.
  */
 export async function startTestApp(overrides: Partial<Config> = {}, edge: TestEdge = {}): Promise<TestApp> {

@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 
-/** Folders that often contain programs but are not in every user's PATH. */
+/** Folders that often contain the programs for the tests, but are not in the PATH of every user. */
 const further = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin']
 
 /** Returns the path of the first of these programs that is installed, or `null` if none of them is installed. */

@@ -16,7 +16,7 @@ export interface TestHttp extends AsyncDisposable {
   headers(who: TestMember | null): Record<string, string>
 }
 
-/** Serves the app over HTTP on a free port: all calls of the contract, and the routes of `mounts`. */
+/** Serves the app over HTTP on a free port: all API calls of the contract, and the routes of `mounts`. */
 export async function serveTestApp(
   app: TestApp,
   mounts: HttpDeps['mounts'] = [],

@@ -15,7 +15,8 @@ export type ProgramName = keyof typeof packages
 export type Programs = Readonly<Record<ProgramName, string | null>>
 
 /**
- * Finds the programs. As root on Debian, installs missing programs. Warns that tests without their program are skipped.
+ * Finds the programs. As root on Debian, first installs missing programs. For each program that is still missing, warns
+ * that the tests that need this program are skipped.
  */
 export function findPrograms(): Programs {
   const names = Object.keys(packages) as ProgramName[]

@@ -8,7 +8,8 @@ export interface SentPush extends Omit<PushMessage, 'payload'> {
 }
 
 /**
- * Collects the sent pushes, in order. Each push takes its outcome from `outcomes`, or is sent if `outcomes` is empty.
+ * Collects the sent pushes, in order. Each call of `send` returns the next outcome of `outcomes`. If `outcomes` is
+ * empty, the push counts as sent.
  */
 export class PushBox implements PushTransport {
   readonly sent: SentPush[] = []

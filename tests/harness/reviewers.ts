@@ -8,8 +8,9 @@ type Call = <Name extends CallName>(name: Name, input: CallInput<Name>) => Promi
 let count = 0
 
 /**
- * Creates signed-in staff, by default a moderator of the test app's site. Returns a function that runs calls of this
- * staff account on that site.
+ * Creates a signed-in staff account, by default a moderator. Returns a function that makes API calls with this account
+ * on the test app's site.
+ * @param sites the sites whose data the account may access
  */
 export async function createReviewer(
   app: TestApp,

@@ -10,7 +10,7 @@ export function siteFixture(domain: string, isDefault: boolean): NewSite {
       countries: ['IT', 'CH', 'GB'],
       name: domain,
       index_title: 'Il prossimo batticuore è qui vicino.',
-      description: 'Incontri, con il cuore in chiaro.',
+      description: 'Incontri a cuore aperto.',
       minimum_message_costs: { IT: { costs: 30, currency: 'EUR' } },
       support_email: `aiuto@${domain}`,
       support_phone: '+39 051 123-4567',

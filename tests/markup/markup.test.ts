@@ -35,7 +35,7 @@ const readers = [
   { reader: 'members without a confirmed address', token: newcomer.token, routes: stateful },
 ]
 
-/** Posts that the server refuses: path, fields, and the token of the session that posts (`null` for a visitor). */
+/** Form posts that the server refuses. `token` identifies the session that posts; it is `null` for a visitor. */
 const refused = [
   ...['/login', '/signup', `/members/${other}/signup`, '/reset-password', `/report?member=${other}`].map(
     (url) => ({ url, token: null, form: {} }),
@@ -63,8 +63,9 @@ const failures: Refusal[] = [
   { code: 'too_many_requests', params: { seconds: 40 } },
 ]
 
-/** The HTML of all checked pages, and the routes that have such a page. A redirection is no page. */
+/** The HTML of all checked pages. */
 const pages: string[] = []
+/** The routes of which at least one page was checked. A redirect does not count as a page. */
 const checked = new Set<string>()
 
 async function check(name: string, html: string): Promise<string[]> {

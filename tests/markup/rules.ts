@@ -7,7 +7,7 @@ import { ConfigLoader, HtmlValidate, type ResolvedConfig, StaticConfigLoader } f
 const config = await new StaticConfigLoader([], {
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document'],
-  // Adds a rule to those of HTML: a `<time>` element must contain text.
+  // Adds a rule that HTML does not have: a `<time>` element must contain text.
   elements: ['html5', { time: { flow: true, phrasing: true, textContent: 'required' } }],
   rules: {
     // Allows every spelling of tags and attributes that React and oxfmt choose. Browsers read all spellings as the same
@@ -34,7 +34,7 @@ const config = await new StaticConfigLoader([], {
   },
 }).getConfigFor('')
 
-/** Returns the configuration that was resolved once for all pages. Resolving it takes as long as checking a page. */
+/** Uses the resolved `config` for all pages, because resolving a configuration takes as long as checking a page. */
 class FixedConfigLoader extends ConfigLoader {
   override getConfigFor(): ResolvedConfig {
     return config

@@ -22,7 +22,9 @@ import { createRenderer } from '#web/entry.server.tsx'
 
 const asset = { script: '', style: '', inlineCss: '' }
 export const renderer = createRenderer({ manifest: {}, app: asset, plain: asset, later: '' }, (error) => {
-  throw error
+  // An `Error` is a defect of a page, so the test must fail. Any other value is a failure that `markup.test.ts`
+  // requests on purpose, to check the error page.
+  if (error instanceof Error) throw error
 })
 const pages: Pages = {
   templates: realTemplates,
@@ -54,7 +56,10 @@ interface PageOptions {
   readonly form?: Readonly<Record<string, string>>
 }
 
-/** Starts a server of the demo, in which the premium member has an object of every kind that a page shows. */
+/**
+ * Starts a server with the data of the demo. Gives the premium member an object of every kind that a page shows, such
+ * as an order and a report.
+ */
 export async function startMarkupWorld() {
   const { app, one } = await startSeeded()
   const site = await findSite(app, 'localhost')
@@ -139,9 +144,9 @@ export async function startMarkupWorld() {
     links: [email, free.email]
       .map((address) => app.outbox.linkTo(address).pathname)
       .concat(profile.partner_link ?? []),
-    /** Paths of the tools' pages, which are not in the route table. */
+    /** Paths of the sandbox checkout and of the demo's outbox, which are not in the route table. */
     tools: [new URL(checkout_url).pathname, '/demo/outbox', `/demo/outbox/${mail.id}`],
-    /** Requests a page, or posts a form, in a browser with this session and language. */
+    /** Requests a page, or posts `form` if it is given. The request has the cookies of the session and the language. */
     async request(url: string, { token, locale, form }: PageOptions) {
       const cookie = `locale=${locale}${token ? `; sid=${token}` : ''}`
       const headers = { host: 'localhost', 'sec-fetch-site': 'same-origin', cookie }

@@ -26,8 +26,9 @@ interface World {
 }
 
 /**
- * Creates a canary member by calls, as a browser does. Inserts rows directly for features that a test cannot use by
- * calls. For example, a passkey needs a device. `tag` is a letter that distinguishes the canaries of several members.
+ * Creates a canary member through API calls, as a browser does. Some features cannot be used through API calls in a
+ * test; for example, a passkey needs a device. For these features, inserts rows directly into the database.
+ * @param tag a letter that distinguishes the canaries of several members
  */
 export async function createCanaryMember(
   { app, peer: friend, pack }: World,
@@ -223,8 +224,8 @@ export async function createCanaryMember(
     { status: 'rejected', note: decision },
     now,
   )
-  // Inserts a decided report, because an open report stays in the database for a while after the erasure of its member
-  // (docs/retention.md).
+  // The inserted report is already decided. An open report would stay in the database for a while after the erasure of
+  // the reported member (docs/retention.md), and the test of the erasure would fail.
   const poseKey = randomBytes(16).toString('base64url')
   const evidenceKey = randomBytes(16).toString('base64url')
   for (const key of [poseKey, evidenceKey]) await app.storage.put(`${key}/large.webp`, Buffer.from('picture'))

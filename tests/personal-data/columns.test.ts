@@ -1,4 +1,7 @@
-/** Every text column contains a canary, so that the tests of the export and of the erasure notice a new column. */
+/**
+ * Tests that every column has a privacy class, and that every text column contains a canary. The tests of the export
+ * and of the erasure search for the canaries, so that they also notice a column that was added later.
+ */
 import { expect, test } from 'vitest'
 import { startTestApp } from '#tests/harness/app.ts'
 import { startCanaryWorld } from './canary-world.ts'

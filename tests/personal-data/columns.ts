@@ -1,8 +1,9 @@
 /**
- * Every database column with text, bytes or JSON, and its privacy class. The test fails if a column has no entry.
+ * The privacy class of every database column with text, bytes or JSON. `columns.test.ts` fails if a column has no
+ * entry.
  *
- * - `text`: free text of a member; the test fills it with a canary
- * - `choice`: a member's choice from our list; erased with its row
+ * - `text`: free text of a member; must contain a canary in the tests
+ * - `choice`: a value that the member chose from a fixed list; erased with its row
  * - `secret`: technical data of a member, such as tokens and keys; erased, and not exported
  * - `kept`: remains after an erasure, without the member's identity (docs/retention.md)
  * - `impersonal`: contains no data about members
@@ -118,7 +119,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
     session_hash: 'secret',
     user_agent: 'text',
   },
-  notice: { kind: 'choice' },
+  notice: { kind: 'choice', open_pushes: 'secret' },
   notice_due: { kind: 'choice' },
   notice_pace: { came_by: 'choice' },
   discount_code: {

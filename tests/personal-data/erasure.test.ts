@@ -14,8 +14,8 @@ let before: Map<string, string[]>
 let after: Map<string, string[]>
 let kept: string[]
 beforeAll(async () => {
-  // Marks all messages as read. Otherwise, the erasure would also notify the readers of unread messages and so change
-  // their rows.
+  // Marks all messages as read. If the other members had unread messages of the erased member, the erasure would also
+  // change the rows of these members.
   for (const reader of [bruno, peer])
     for (const { conversation } of (await app.call(reader, 'listChats', {})).chats)
       await app.call(reader, 'openChat', { conversation: conversation.id })
@@ -51,8 +51,8 @@ test('leaves the member’s id only as the peer in other members’ data', () =>
     'message',
   ]
   expect(tables.filter((table) => !others.includes(table ?? ''))).toEqual([])
-  // Expects one job with the member's id: it erases data that arrived during the erasure. The job queue deletes the
-  // job after its run.
+  // Expects that one job with the member's id remains. This later job erases data that arrived during the erasure. The
+  // job queue deletes the job after its run.
   expect(after.get('graphile_worker._private_jobs')?.filter((row) => row.includes(anna.id))).toHaveLength(1)
 })
 

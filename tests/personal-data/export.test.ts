@@ -61,8 +61,8 @@ test('names the members whom the owner sees, and nothing else about them', async
   expect(data.people[bruno.id]).toEqual({ name: bruno.name, kind: 'member' })
   for (const { name, kind, ...more } of Object.values<Record<string, string>>(data.people))
     expect([name, kind, more]).toEqual([expect.any(String), 'member', {}])
-  // Every id of another member is in one of `memberFields`. The archive looks up the names for the ids in these
-  // fields.
+  // Expects every id of another member in one of `memberFields`, because the archive adds the members' names only for
+  // the ids in these fields.
   const { people, ...rest } = data
   for (const { id } of [peer, bruno])
     for (const field of fieldsWith(rest, id)) expect(memberFields).toContain(field)

@@ -1,6 +1,6 @@
 import type { TestApp } from '#tests/harness/app.ts'
 
-/** Returns every row of the database as text, by table, including the job queue's tables. */
+/** Returns the rows of each table as text, by the name of the table. Includes the tables of the job queue. */
 export async function readEverything(app: TestApp): Promise<Map<string, string[]>> {
   const { rows: tables } = await app.db.query<{ schema: string; name: string }>(
     `select table_schema as schema, table_name as name from information_schema.tables
@@ -14,7 +14,7 @@ export async function readEverything(app: TestApp): Promise<Map<string, string[]
   return found
 }
 
-/** Searches each table for each of the texts, ignoring case. Returns one `table: text` for each text that is found. */
+/** Searches the rows of each table for the texts, ignoring case. Returns `table: text` for each text in each table. */
 export function placesOf(
   everything: ReadonlyMap<string, readonly string[]>,
   texts: Iterable<string>,

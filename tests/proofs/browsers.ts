@@ -4,8 +4,8 @@ import { tryInstall } from '../harness/install.ts'
 import type { Proof } from './proof.ts'
 
 /**
- * The two browsers in which this proof runs the tests of `tests/browsers`, with the Debian packages that they need. In
- * contrast, `npm test` runs all end-to-end tests in Chromium.
+ * The two browsers in which this proof runs the tests of `tests/browsers`, with the Debian packages of each browser.
+ * `npm test` uses only Chromium.
  */
 const stock = [
   { name: 'Firefox', id: 'firefox', packages: ['firefox-esr'], isThere: () => findFirefox() !== null },

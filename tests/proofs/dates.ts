@@ -11,9 +11,9 @@ const times = ['2027-03-28T00:30Z', '2028-02-29T12:00Z', '2031-12-31T23:55Z']
 const findLibrary = () => globSync('/usr/lib{,64}{,/*}/faketime/libfaketimeMT.so.1')[0]
 
 /**
- * Returns the environment that Debian's `faketime` would set. The program itself is not used, because it needs shared
- * memory, which the system user of PostgreSQL may be unable to read. Without this memory, the processes still agree on
- * the time, because the offset is fixed.
+ * Returns the environment variables that Debian's program `faketime` would set. The program itself is not used, because
+ * it needs shared memory that the system user of PostgreSQL may be unable to read. Here, all processes get the same
+ * fixed offset, so they agree on the time without shared memory.
  */
 function fakeTime(library: string, time: string): Record<string, string> {
   const offset_s = Math.round((Date.parse(time) - Date.now()) / 1_000)

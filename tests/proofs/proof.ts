@@ -1,11 +1,12 @@
 /**
- * A proof that tests pass under certain conditions. Each condition has one test run, or several simultaneous runs.
+ * Runs tests under unusual conditions, such as another date or another browser, and shows that the tests pass there.
+ * There is one test run for each condition, or several simultaneous runs.
  */
 export interface Proof {
   readonly summary: string
   /**
-   * Installs missing programs if that is allowed on this machine. Returns the conditions that the proof can test, and
-   * those that it cannot test on this machine.
+   * Installs missing programs if that is allowed on this machine. Returns all conditions of the proof. A condition that
+   * cannot be tested on this machine is returned as `Missing`.
    */
   readonly prepare: () => readonly (Condition | Missing)[]
 }

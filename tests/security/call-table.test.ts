@@ -1,6 +1,6 @@
 /**
- * Tests every call of the contract over HTTP: with unauthorized callers, with wrong and missing fields, from other
- * origins, and with ids of other members. After each rejection, all rows of the database must be unchanged.
+ * Tests every API call over HTTP: with unauthorized callers, with wrong and missing fields, from other origins, and
+ * with ids of other members. After each rejection, all rows of the database must be unchanged.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CallName, calls } from '#contract/index.ts'
@@ -158,8 +158,8 @@ const rejectedAnyway: { readonly [Name in CallName]?: number } = {
   undoPoseDecision: 409,
 }
 
-// Without this test, the suite would pass on a server that rejects everything. This test comes last, because its calls
-// change the data of `world`.
+// Without this test, the other tests would pass even if the server rejected every request. This test comes last,
+// because its calls change the data of `world`.
 test('every call succeeds for an authorized caller', async () => {
   for (const name of names.filter((each) => !['logout', 'signUp', 'leaveSite'].includes(each))) {
     const answer = await send(name, cases[name].valid(world) as Record<string, unknown>, {

@@ -1,6 +1,6 @@
 /**
- * Tests values that are valid text or numbers but that PostgreSQL or arithmetic cannot handle. No value may cause a
- * 5xx response.
+ * Tests that hostile values cause no 5xx response. A hostile value is a valid text or number that PostgreSQL or a
+ * calculation cannot handle, such as a text with a NUL byte.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CallName, calls } from '#contract/index.ts'
@@ -36,7 +36,7 @@ const allFields = (Object.keys(paths) as CallName[]).flatMap((name) =>
 
 test.each(allFields)('$name handles hostile values of $field without a 5xx', async ({ name, field }) => {
   const call: Call = calls[name]
-  // Sends calls with `auth: anyone` without a session, because a sign-up or sign-in would end the member's session.
+  // For calls with `auth: anyone`, sends no session. Otherwise, a sign-up or sign-in would end the member's session.
   const token = { anyone: null, member: world.self.member.token, staff: world.staffToken }[call.auth]
   for (const value of hostile) {
     const input = { ...(cases[name].valid(world) as Record<string, unknown>), [field]: value }

@@ -1,4 +1,4 @@
-/** Tests data that no call may reveal, and fields that no call may accept. */
+/** Tests that no call reveals certain secret data, and that no call accepts certain fields. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CallInput, type CallName } from '#contract/index.ts'

@@ -26,7 +26,7 @@ export interface Owner {
   readonly member: TestMember
   readonly conversation: ConversationId
   readonly photo: PhotoId
-  /** Photos by state. The staff account has approved `decided`; `waiting` and `doubtful` are pending. */
+  /** Photos by state. The staff account has approved the photo `decided`. `waiting` and `doubtful` are pending. */
   readonly photos: Readonly<Record<'rejected' | 'waiting' | 'doubtful' | 'decided', PhotoId>>
   /** A member who has asked to see the private photos of `member`. */
   readonly asker: MemberId
@@ -35,13 +35,13 @@ export interface Owner {
   readonly order: OrderId
   readonly package: PackageId
   readonly saved: SavedSearchId
-  /** Reports that a friend has sent about `member`. The staff account has decided `decided`; `open` is pending. */
+  /** Reports that a friend has sent about `member`. The staff account has decided only the report `decided`. */
   readonly reports: Readonly<Record<'open' | 'decided', ReportId>>
   /** Token of the report that `member` has sent about a friend. */
   readonly case: CaseToken
   /** Token of the decided report about `member`. */
   readonly decidedCase: CaseToken
-  /** Verification poses. The staff account has rejected `decided`; `waiting` is pending. */
+  /** Verification poses by state. The staff account has rejected the pose `decided`. `waiting` is pending. */
   readonly poses: Readonly<Record<'waiting' | 'decided', VerificationId>>
 }
 

@@ -1,9 +1,11 @@
 /**
- * Tests blocks and known contacts in two hundred random worlds on one database. Every response to the blocked member,
- * or to the known contact, must have the same bytes as in a world without the blocker. If the two members have a
- * conversation, every response must be the same as in a world where the blocker's profile is paused. After a member
- * adds a known contact, every response to this member must have the same bytes as before, so that a mail address does
- * not reveal a profile.
+ * Tests blocks and known contacts in two hundred random worlds on one database. In each world, one member hides from
+ * another member: the hidden member (`blocker`) blocks the other member (`blocked`), or adds this member's mail address
+ * as a known contact. The test compares the bytes of responses:
+ *
+ * - If the two members have no conversation, `blocked` gets the same responses as before `blocker` joined the site.
+ * - If they have a conversation, `blocked` gets the same responses as while the profile of `blocker` was paused.
+ * - A member who adds a known contact gets the same responses as before, so that a mail address reveals no profile.
  */
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
@@ -87,8 +89,8 @@ async function addContact(who: TestMember, whom: TestMember): Promise<void> {
 }
 
 /**
- * Runs the chosen acts of the future blocker: a like, photos, and a request for private photos. Returns the media keys
- * of the blocker's photos.
+ * Runs the chosen acts of `who`, who will later block `whom`: a like, two photos, and a request for private photos.
+ * Returns the media keys of the two photos.
  */
 async function act(who: TestMember, whom: TestMember, { likes, photo, asks }: Acts): Promise<string[]> {
   if (likes) await app.call(who, 'likeMember', { profile: whom.id })
@@ -105,9 +107,9 @@ async function act(who: TestMember, whom: TestMember, { likes, photo, asks }: Ac
 }
 
 /**
- * Starts a conversation between `a` and `b`, in which `b` likes or passes `a`. With `photo`, `a` also sends a photo,
+ * Starts a conversation between `a` and `b`. Then `b` likes or passes `a`. If `photo` is true, `a` also sends a photo,
  * which `b` opens, and lets `b` see the private photos of `a`.
- * @returns the media key of the sent photo; an empty array without `photo`
+ * @returns the media key of the sent photo, or an empty array if `photo` is false
  */
 async function meet(a: TestMember, b: TestMember, { isLiked, photo }: Acts): Promise<string[]> {
   const send = (from: TestMember, to: TestMember) =>
@@ -139,7 +141,10 @@ async function sendPicture(from: TestMember, to: TestMember): Promise<string[]> 
   return [photo.media_key]
 }
 
-/** Collects the responses to everything that the viewer can do in a conversation. */
+/**
+ * Collects the responses to everything that the viewer can do in a conversation. Expects that the other member gets no
+ * typing event.
+ */
 async function actIn(viewer: Viewer, conversation: string, peer: string): Promise<Map<string, string>> {
   const passed: unknown[] = []
   const stop = app.bus.onPassing((...event) => passed.push(event))
@@ -162,12 +167,12 @@ async function actIn(viewer: Viewer, conversation: string, peer: string): Promis
   return answers
 }
 
-/** Input fields that take a member id. */
+/** Names of the input fields that contain a member id. */
 const memberFields = ['profile', 'to', 'id', 'member']
 
 /**
- * Calls of members and visitors that change something and take a member id. `blockMember` is left out, because only
- * this call accepts a hidden member.
+ * API calls of members and visitors that change data and whose input contains a member id. Excludes `blockMember`,
+ * because it is the only call that accepts the id of a hidden member.
  */
 const actions = (Object.keys(calls) as CallName[]).filter((name) => {
   const { auth, route } = calls[name]
@@ -175,8 +180,8 @@ const actions = (Object.keys(calls) as CallName[]).filter((name) => {
   return auth !== 'staff' && route.method !== 'GET' && isAimed && name !== 'blockMember'
 })
 /**
- * Values for the required input fields that take no member id, by field name. Each call is tried with every value that
- * is valid for its field.
+ * Values for the required input fields that contain no member id, by field name. Each call is tried with all values
+ * that are valid for the call's field.
  */
 const actionFields: Readonly<Record<string, readonly string[]>> = {
   text: ['ciao'],
@@ -187,7 +192,10 @@ const actionFields: Readonly<Record<string, readonly string[]>> = {
   key: ['00000000-0000-4000-8000-000000000000'],
 }
 
-/** Collects the responses to the calls about a member, without staff calls. Replaces the member's id in responses. */
+/**
+ * Makes all calls, except staff calls, whose input contains a member id, and passes `id`. Collects the responses.
+ * Replaces `id` in the responses, so that they can be compared with the responses about another member.
+ */
 async function callsAbout(viewer: Viewer, id: string): Promise<Map<string, string>> {
   const answers = new Map<string, string>()
   for (const name of [...actions, ...reads]) {
@@ -211,8 +219,8 @@ async function callsAbout(viewer: Viewer, id: string): Promise<Map<string, strin
 }
 
 /**
- * Excludes `getKnownContacts` from the compared responses. Its response changes when the server has compared the
- * members with the known contacts, even if no contact is a member.
+ * Returns whether the responses of a call are compared. The response of `getKnownContacts` is not compared. It changes
+ * when the server has compared the members with the known contacts, even if no contact is a member.
  */
 const isAbout = (name: CallName) => name !== 'getKnownContacts'
 
@@ -253,8 +261,7 @@ async function tryWorld({ people, blocker: other, paid, met, how, acts, filters 
     (await findMedia(app, viewer.session, site, key, false)) ??
     (await maySeeChatPhoto(app, viewer.session, key))
   const sees = async (keys: string[]) => (await Promise.all(keys.map(seesOne))).filter(Boolean).length
-  // Creates an album for `blocked` before `look` collects the responses, because `act` later adds a photo to this
-  // album.
+  // In some worlds without a conversation, `blocked` has a photo too.
   if (acts.photo && acts.asks && !met) await readyPhoto(app, blocked)
 
   const seesAnybody = () =>
@@ -266,7 +273,7 @@ async function tryWorld({ people, blocker: other, paid, met, how, acts, filters 
   expect(await sees(sent)).toBe(sent.length)
   keys.push(...sent)
   await app.runJobs()
-  // The blocker is visible before the block.
+  // Expects that the blocker is visible before the block.
   expect(difference(before, await seesAnybody())).not.toBeNull()
   tried.seen += await sees(keys)
 
@@ -289,7 +296,7 @@ async function tryWorld({ people, blocker: other, paid, met, how, acts, filters 
   }
   expect(difference(away, await look())).toBeNull()
   expect(await sees(keys)).toBe(0)
-  // Expects that actions in the conversation get the same responses as while the blocker's profile was paused.
+  // Expects the same responses to actions in the conversation as at the time when the profile of `blocker` was paused.
   expect(difference(refused, await talk())).toBeNull()
   if (!met) {
     expect(difference(await callsAbout(viewer, unknownId), await callsAbout(viewer, blocker.id))).toBeNull()

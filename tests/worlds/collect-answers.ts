@@ -12,15 +12,15 @@ import { requestContextOf } from '#tests/harness/members.ts'
 import { unlimitedCalls } from '#tests/harness/unlimited-calls.ts'
 import { inputFields } from '#tests/security/request.ts'
 
-/** A caller: a member or staff with a session, or a visitor with the session `null`. */
+/** A caller of the API: a member, a staff account, or a visitor. The `session` of a visitor is null. */
 export interface Viewer {
   readonly site: Site
   readonly session: Session | null
 }
 
 /**
- * Input values that `collectAnswers` combines. `fields` has the values of each input field by its name. Each search
- * also runs with each of `filters`.
+ * Input values that `collectAnswers` combines. `fields` contains the values of each input field, by the name of the
+ * field. A search runs without a filter, and with each filter of `filters`.
  */
 export interface Inputs {
   readonly filters: readonly Readonly<Record<string, string>>[]
@@ -37,7 +37,7 @@ export const reads = (Object.keys(paths) as CallName[]).filter(
   (name) => (paths[name].method === 'GET' && name !== 'logout') || name === 'searchChats',
 )
 
-/** Runs a call and returns the JSON of its response or of its rejection. */
+/** Makes an API call. Returns the JSON of the response, or the error code and its parameters as JSON. */
 export async function answerOf(
   app: App,
   { site, session }: Viewer,
@@ -53,7 +53,7 @@ export async function answerOf(
   }
 }
 
-/** Runs the calls of `names` that the viewer may make, with all inputs. Returns the responses by call and input. */
+/** Makes the API calls of `names` for which the viewer is authorized. Returns the responses by call and input. */
 export async function collectAnswers(
   app: App,
   viewer: Viewer,
@@ -63,7 +63,7 @@ export async function collectAnswers(
   const requests = names
     .filter((name) => mayCall(viewer, calls[name]))
     .flatMap((name) => inputsOf(name, calls[name], inputs).map((input) => [name, input] as const))
-  // Copies the app, because caches are stored per app object: the copy starts with empty caches.
+  // Copies the app, because each app object has its own caches. The caches of the copy are empty.
   const fresh = { ...app }
   const answers = await Promise.all(
     requests.map(async ([name, input]) => {
@@ -80,8 +80,9 @@ function mayCall({ session }: Viewer, { auth }: Call): boolean {
 }
 
 /**
- * Returns the inputs of a call. A search runs without a filter and with each filter. Other calls get all combinations
- * of values for the required fields, alone and with each value of one optional field.
+ * Returns the inputs of a call. For a search, these are an empty input and each filter. For every other call, these are
+ * all combinations of values for the required fields. Each combination is used alone, and once more with each value of
+ * each optional field.
  */
 function inputsOf(name: CallName, call: Call, { filters, fields }: Inputs): Record<string, string>[] {
   const shape = inputFields(call)
@@ -102,7 +103,7 @@ function inputsOf(name: CallName, call: Call, { filters, fields }: Inputs): Reco
 
 const isOptional = (schema: z.ZodType) => schema.safeParse(undefined).success
 
-/** Returns the first difference of two collections, or `null` if they are identical. */
+/** Returns the first request whose responses differ in `a` and `b`, or `null` if all responses are identical. */
 export function difference(a: Map<string, string>, b: Map<string, string>) {
   if (a.size !== b.size) return { request: 'number of requests', a: String(a.size), b: String(b.size) }
   for (const [request, answer] of a)

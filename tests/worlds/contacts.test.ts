@@ -63,8 +63,8 @@ async function keepAway({ keeper }: Twin, address: string): Promise<void> {
 }
 
 /**
- * Creates the two pairs, and adds a known contact for each `keeper`: in `contact` the address of `other`, in `stranger`
- * an address without an owner.
+ * Creates both pairs. In each pair, `keeper` adds one mail address as a known contact. In the pair `contact`, this is
+ * the address of `other`. In the pair `stranger`, the address belongs to nobody.
  */
 async function createTwins(): Promise<[contact: Twin, stranger: Twin]> {
   const [contact, stranger] = [await createTwin(), await createTwin()]
@@ -77,7 +77,7 @@ async function createTwins(): Promise<[contact: Twin, stranger: Twin]> {
 
 const seenByOther = ({ keeper, other }: Twin) => maySee(app.db, other.id, keeper.id)
 
-/** Calls of `keeper` that reveal `keeper` to `other`. */
+/** API calls of `keeper` that `other` notices, so that `other` learns that `keeper` is a member. */
 const revealing: readonly [CallName, (twin: Twin) => object][] = [
   ['likeMember', ({ other }) => ({ profile: other.id })],
   ['swipeMember', ({ other }) => ({ profile: other.id, answer: 'like' })],
@@ -92,7 +92,7 @@ const revealing: readonly [CallName, (twin: Twin) => object][] = [
 let keys = 0
 const newKey = () => `00000000-0000-4000-8000-${String(++keys).padStart(12, '0')}`
 
-/** Calls of `keeper` that `other` does not notice. */
+/** API calls of `keeper` about `other` that `other` does not notice. */
 const silent: typeof revealing = [
   ['getMember', ({ other }) => ({ id: other.id })],
   ['findChat', ({ other }) => ({ profile: other.id })],
@@ -109,7 +109,7 @@ const silent: typeof revealing = [
   ['unblockMember', ({ other }) => ({ profile: other.id })],
 ]
 
-/** Returns the response of a call. Replaces ids, names and keys, which differ between any two members. */
+/** Makes an API call as `keeper`. Replaces ids, names and keys in the response, because they differ in each pair. */
 async function answer(twin: Twin, name: CallName, input: object): Promise<string> {
   const { keeper, other, conversation } = twin
   const session = await findSession(app, keeper.site, keeper.token)
@@ -125,7 +125,7 @@ async function answer(twin: Twin, name: CallName, input: object): Promise<string
     .replaceAll(/"(id|key|match|[a-z_]*filename)":"[^"]*"/g, '"$1":""')
 }
 
-/** Runs a call in both pairs, expects the same response, and returns it. */
+/** Makes an API call in both pairs. Expects the same response in both pairs, and returns this response. */
 async function answerInBoth(twins: readonly Twin[], [name, inputOf]: (typeof revealing)[number]) {
   const [a, b] = await Promise.all(twins.map((twin) => answer(twin, name, inputOf(twin))))
   expect(a, name).toBe(b)

@@ -21,7 +21,7 @@ afterAll(() => app[Symbol.asyncDispose]())
 
 const regions = loadRegions()
 
-/** Offsets in degrees from the middle of a cell. The largest offset ends about one metre before the cell's edge. */
+/** Offsets in degrees from the middle of a cell. A point with the largest offset is about one metre from the edge. */
 const within = fc.integer({ min: -499, max: 499 }).map((nth) => nth / 100_000)
 /** A cell and two points in this cell, one before and one after the move. */
 const spot = fc.record({
@@ -96,7 +96,10 @@ async function geoAt(towns: readonly Spot[], phase: Phase): Promise<Geo> {
   return createEmbeddedGeo((await gatherTowns(rows, { regions, population: 0 })).towns)
 }
 
-/** Sets a member's town from the browser's location: looks up the town and saves it. */
+/**
+ * Looks up the town at the location of the member's device, and saves the town in the member's profile, as the browser
+ * does. Returns the two responses.
+ */
 async function goTo(geo: Geo, who: Viewer, device: Spot, phase: Phase): Promise<string[]> {
   const { lat, lon } = pointOf(device, phase)
   const there = { ...app, geo }
@@ -105,7 +108,7 @@ async function goTo(geo: Geo, who: Viewer, device: Spot, phase: Phase): Promise<
     await answerOf(there, who, 'geocode', rounded),
     await answerOf(there, who, 'geocode', { lat, lon }),
   ]
-  // A page that does not round the position gets the same response, so it gets no more information.
+  // The server rounds the position too. A request with the exact position gets the same response.
   expect(unrounded).toBe(fromCell)
   const { geocode } = JSON.parse(fromCell)
   return [fromCell, await answerOf(there, who, 'saveProfile', geocode ?? { town: '' })]
@@ -201,7 +204,7 @@ test(
   async () => {
     await fc.assert(fc.asyncProperty(world, tryWorld), { numRuns: 200, seed: 5, endOnFailure: true })
     expect(comparedWorlds).toBe(200)
-    // Expects more than one compared response per world and read call, on average.
+    // Expects that, on average, each world compared more than one response of each call in `reads`.
     expect(comparedAnswers).toBeGreaterThan(200 * reads.length)
   },
 )

@@ -18,8 +18,8 @@ const bologna = { lat: 44.49, lon: 11.34 }
 const steps = distances.map(Number)
 
 /**
- * Moves a profile to any cell on earth. Real attackers can only choose towns, so the attacker in this test is
- * stronger.
+ * Moves a profile to a cell. Any cell on earth is possible, so the attacker in this test is stronger than a real
+ * attacker, who can choose only towns.
  */
 const put = (who: TestMember, { lat, lon }: { lat: number; lon: number }) =>
   app.db.query('update profile set lat = $2, lon = $3 where member_id = $1', [who.id, lat, lon])
@@ -123,8 +123,8 @@ test('ten thousand probes reveal only the cell of the town', () => {
     }),
     { numRuns: 10_000, seed: 3 },
   )
-  // Only the cell of Bologna's centre remains. It reveals no more than the town on the member's card, because it
-  // measures 1,100 by 800 metres and every member of the town has it.
+  // Only the cell of Bologna's centre remains. This cell reveals no more than the town on the member's card: it
+  // measures 1,100 by 800 metres, and all members of the town have the same cell.
   expect(left).toEqual([bologna])
   expect(kmBetween(44.485, 11.335, 44.495, 11.335)).toBeGreaterThan(1.1)
   expect(kmBetween(44.49, 11.335, 44.49, 11.345)).toBeGreaterThan(0.79)

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { LayoutDashboard, LogOut, Settings, UserRound } from '#web/ui/icons/index.ts'
 import { MenuButton, MenuLink, MenuList } from '#web/ui/menu.tsx'
+import { RequestsBadge } from './requests-badge.tsx'
 
 /** Menu of the account: profile, settings and sign-out. Staff also see a link to the staff console. */
 export function AccountList({ id }: { id: string }) {
@@ -13,6 +14,7 @@ export function AccountList({ id }: { id: string }) {
           <MenuLink href="/profile">
             <UserRound className="icon" aria-hidden="true" />
             <Trans>Il mio profilo</Trans>
+            <RequestsBadge />
           </MenuLink>
           <MenuLink href="/notifications">
             <Settings className="icon" aria-hidden="true" />

@@ -3,6 +3,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { AccountList } from './account-list.tsx'
+import { RequestsBadge } from './requests-badge.tsx'
 
 const id = 'account-menu'
 
@@ -15,13 +16,10 @@ export function AccountMenu({ user }: { user: User | null }) {
   const src = photo && photo.status !== 'rejected' ? settings.cdn_prefix + photo.avatar_filename : null
   return (
     <>
-      <button
-        type="button"
-        className="grid size-11 place-items-center rounded-full"
-        popoverTarget={id}
-        aria-label={t`Il tuo account, ${name}`}
-      >
-        <Avatar src={src} seed={user?.profile.id ?? name} className="size-9.5" />
+      <button type="button" className="account" popoverTarget={id}>
+        <Avatar src={src} seed={user?.profile.id ?? name} className="size-[38px]" />
+        <span className="sr-only">{t`Il tuo account, ${name}`}</span>
+        <RequestsBadge />
       </button>
       <AccountList id={id} />
     </>

@@ -17,8 +17,8 @@ export function reloadOnMemberChange(cache: QueryClient, member: MemberId): () =
 }
 
 /**
- * Asks the server who is signed in. If another member is, reloads the page. If the session has ended, saves the typed
- * values and then reloads the page.
+ * Asks the server who is signed in. Reloads the page if another member is signed in. If the session has ended, saves
+ * the typed values and then reloads the page.
  */
 export async function checkSignedInMember(api: Api, member: MemberId): Promise<void> {
   try {

@@ -5,6 +5,7 @@ import * as limits from '#contract/limits.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Gem, Heart, type Icon, MessageCircle, Search, Sparkles, UserRound } from '#web/ui/icons/index.ts'
+import { RequestsBadge } from './requests-badge.tsx'
 
 export type AreaName = 'search' | 'messages' | 'likes' | 'credits' | 'premium' | 'profile'
 
@@ -56,15 +57,26 @@ export function Areas({ user }: { user: User }) {
         name="messages"
         href="/chats"
         icon={MessageCircle}
-        badge={<Badge count={unread} label={t`${unread} non letti`} />}
+        badge={<Badge count={unread} label={t`Non letti: ${unread}`} />}
       >
         <Trans>Messaggi</Trans>
       </Area>
-      <Area name="likes" href="/likes" icon={Heart} badge={<Badge count={likes} label={t`${likes} nuovi`} />}>
+      <Area
+        name="likes"
+        href="/likes"
+        icon={Heart}
+        badge={<Badge count={likes} label={t`Nuovi: ${likes}`} />}
+      >
         <Trans>Mi piace</Trans>
       </Area>
       {user.paid_user ? <CreditsArea credits={user.credits} /> : <PremiumArea />}
-      <Area name="profile" href="/profile" icon={UserRound} className="area area-own">
+      <Area
+        name="profile"
+        href="/profile"
+        icon={UserRound}
+        className="area area-own"
+        badge={<RequestsBadge />}
+      >
         <Trans>Il mio profilo</Trans>
       </Area>
     </nav>
@@ -84,7 +96,7 @@ function CreditsArea({ credits }: { credits: number }) {
       name="credits"
       href="/credits"
       icon={Gem}
-      badge={low && <Badge count={credits} label={t`${credits} rimasti`} tone={tone} showZero />}
+      badge={low && <Badge count={credits} label={t`Rimasti: ${credits}`} tone={tone} showZero />}
     >
       {low ? <Trans>Crediti</Trans> : <Plural value={credits} one="# credito" other="# crediti" />}
     </Area>

@@ -6,7 +6,10 @@ import { Footer } from './footer.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** Top bar, content and footer. Used by every page that has no other layout in N6. */
+/**
+ * A layout with top bar, content and footer. Used by every page that has no other layout in N6. The last element of the
+ * content is the container of `PageOffer`.
+ */
 export function DefaultLayout({ children }: { children: ReactNode }) {
   const { user } = usePage()
   return (
@@ -17,6 +20,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       <Alerts />
       <main id="content" tabIndex={-1} className="flex-1 outline-0">
         {children}
+        <div data-offers="" />
       </main>
       <Footer />
     </div>

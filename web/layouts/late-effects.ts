@@ -3,8 +3,8 @@ import { paintPlaceholders } from '#web/lib/page/placeholders.ts'
 import { keepTypedFields } from '#web/lib/page/typed-fields.ts'
 
 /**
- * Stores the values that the member or visitor types, in case the page is reloaded or the session ends. Also paints
- * previews of photos that are still loading.
+ * Stores the values that the member or visitor types, in case the page is reloaded or the session ends. Also paints a
+ * blurred preview of each photo that is still loading.
  * @returns a function that stops the painting
  */
 export function startLateEffects(member: MemberId | undefined): () => void {

@@ -89,8 +89,9 @@ export function startSession({ api, cache, member, settings, goTo }: SessionOpti
   }
 
   /**
-   * X6: refetches the list of photo requests if `profile` asks for access (`asked`). For all other statuses, refetches
-   * the page of `profile`. Shows a toast, but not on a hidden page or for the status `withdrawn`.
+   * X6: handles a live event about private photos. With the status `asked`, `profile` asks for access, so the list of
+   * photo requests is refetched. With all other statuses, the data of the member `profile` is refetched. Then shows a
+   * toast, but not on a hidden page or for the status `withdrawn`.
    */
   async function onPhotoAccess({ profile, status }: Extract<LiveEvent, { name: 'photo_access' }>['data']) {
     refetchWhenShown(cache, status === 'asked' ? keys.photoRequests : keys.member(profile))
@@ -114,8 +115,8 @@ export function startSession({ api, cache, member, settings, goTo }: SessionOpti
   }
 
   /**
-   * Shows a toast that a message to `to` was not sent. The toast links to the conversation, where the member decides
-   * what to do. Shows no toast on a hidden page or on the page of this conversation.
+   * Shows a toast which says that a message to the member `to` was not sent. The toast links to the conversation, where
+   * the signed-in member decides what to do. Shows no toast on a hidden page or on the page of this conversation.
    */
   function announceRefused(to: MemberId) {
     const { chats = [] } = cache.getQueryData<ChatList>(chatsKey) ?? {}

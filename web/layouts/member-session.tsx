@@ -15,7 +15,7 @@ const loadSession = () =>
     Promise.all([import('./live-session.ts'), import('./member-extras.tsx'), loadCatalogs(['offers'])]),
   )
 
-/** Keeps the pages of a signed-in member up to date and shows the app's offers. */
+/** Keeps the pages of a signed-in member up to date, and shows the app's offers, such as push notifications. */
 export function MemberSession() {
   const { user } = usePage()
   const { api, settings } = useFrame()

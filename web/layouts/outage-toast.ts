@@ -3,8 +3,8 @@ import { formatError } from '#web/lib/errors/format-error.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 /**
- * Shows a toast when calls wait for a server that cannot be reached (event `outage`, `entry.client.tsx`). Shows no
- * toast while the browser is offline, because pages have their own texts for that case.
+ * Shows a toast when API calls have to be retried because the server cannot be reached (event `outage` of
+ * `entry.client.tsx`). Shows no toast while the browser is offline, because pages have their own texts for that case.
  * @returns a function that stops listening
  */
 export function showOutages(): () => void {

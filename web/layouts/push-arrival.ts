@@ -1,14 +1,17 @@
 import type { FromWorker } from '#web/lib/browser/worker-messages.ts'
 
 interface WorkerMessageHandlers {
-  /** C6: called when a push arrives. Refetches the conversations and the likes. */
+  /** C6: called when a push arrives. The function refetches the data that may have changed. */
   readonly onPush: () => void
-  /** Opens the page of a clicked notification in this window without a page load, so that no typed text is lost. */
+  /**
+   * Called when a notification was clicked. Opens the notification's page in this window without a page load, so that
+   * no typed text is lost.
+   */
   readonly goTo: (path: string) => void
 }
 
 /**
- * Calls a handler for each message of the service worker.
+ * Listens to the messages of the service worker and calls the handler of each message.
  * @returns a function that stops listening
  */
 export function onWorkerMessage({ onPush, goTo }: WorkerMessageHandlers): () => void {

@@ -60,8 +60,16 @@ describe('N5', () => {
     const unread = (unread_total: number) => bar(as({ unread_total, new_likes_total: 0 }))
     expect(badgesIn(unread(99))).toEqual(['unread 99'])
     expect(badgesIn(unread(100))).toEqual(['unread 99+'])
-    expect(unread(100)).toContain('100 non letti')
+    expect(unread(100)).toContain('Non letti: 100')
     expect(badgesIn(unread(0))).toEqual([])
+  })
+
+  test('X6: shows open requests for private photos at the own profile and at the account, and says what they are', () => {
+    const html = bar(as({ unread_total: 0, new_likes_total: 0, photo_requests_total: 2 }))
+    // The badge appears in the bottom bar, on the account button, and in the account menu.
+    expect(badgesIn(html)).toEqual(['unread 2', 'unread 2', 'unread 2'])
+    expect(html.match(/Richieste per le foto private: 2/g)).toHaveLength(3)
+    expect(html).toMatch(/<button[^>]*popoverTarget="account-menu"[^>]*>.*?Il tuo account, Marco/i)
   })
 
   test('marks the current area; a conversation belongs to the area of messages', () => {
@@ -105,7 +113,7 @@ describe('layouts', () => {
       const demo = { public: true, outbox: true, password: null, sign_ins: [] }
       const html = draw(<Layout>Contenuto</Layout>, { demo })
       expect(html.match(/<main /g)).toHaveLength(1)
-      expect(html).toMatch(/<main id="content"[^>]*>Contenuto<\/main>/)
+      expect(html).toMatch(/<main id="content"[^>]*>Contenuto.*<\/main>/s)
       expect(html).toContain('Questa è una dimostrazione')
       expect(draw(<Layout>Contenuto</Layout>)).not.toContain('dimostrazione')
     },
@@ -113,8 +121,7 @@ describe('layouts', () => {
 
   test('render their bars and footers around the content', () => {
     const parts = Object.entries(layouts).map(([name, Layout]) => {
-      // Removes a hidden footer. The chat layout hides its footer until the user navigates to another page.
-      const html = draw(<Layout>x</Layout>).replace(/<div id="frame-footer" hidden.*?<\/footer>/, '')
+      const html = draw(<Layout>x</Layout>)
       return [name, html.includes('class="top-bar"'), html.includes('class="logo"'), html.includes('<footer')]
     })
     expect(parts).toEqual([

@@ -6,7 +6,10 @@ import { Areas } from './areas.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { Logo } from './logo.tsx'
 
-/** N5: the top bar. Plain and app pages have the same markup: menus are native popovers, and actions are forms. */
+/**
+ * N5: the top bar. Menus are native popovers and actions are forms, so the same markup works on app pages and on plain
+ * pages, which have no React in the browser.
+ */
 export function TopBar() {
   const { user, staff, isReaderUnknown } = usePage()
   return (

@@ -21,8 +21,8 @@ interface Asked {
 }
 
 /**
- * Handles visitors on app pages: keeps tracking parameters in URLs, and asks visitors to sign up when an action needs
- * an account (L5). Does a proof of work for calls that the rate limit of the visitor's network refuses.
+ * Handles visitors on app pages. Keeps tracking parameters in URLs. Asks visitors to sign up when an action needs an
+ * account (L5). Does a proof of work when the rate limit of the visitor's network refuses an API call.
  */
 export function VisitorSession() {
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -38,8 +38,7 @@ export function VisitorSession() {
     const ask = (intent: Intent) => {
       const isOpen = maySignUp(signups, new URLSearchParams(location.search))
       if (isOpen) return setAsked({ intent, at: location.pathname })
-      // Sign-up is closed on this site, so the visitor goes to the sign-up page of the intent, which explains how to
-      // join.
+      // Sign-up is closed. The sign-up page for this intent explains how to join, so the visitor goes to that page.
       const path = intentPath(intent)
       location.assign(withTrackingParams(path, trackingParamsOf(location.search)) ?? path)
     }
@@ -61,8 +60,9 @@ export function VisitorSession() {
 }
 
 /**
- * Does a proof of work for calls that the rate limit of the visitor's network refuses. Wraps `fetch` only while a
- * visitor is on the page, so that the typed client, which all pages load, does not contain this code.
+ * Does a proof of work when the rate limit of the visitor's network refuses an API call, and then repeats the call.
+ * Replaces `fetch` while a visitor is on the page. The typed client does not contain this code, because members load
+ * that client too.
  */
 function useProofs(): void {
   useEffect(() => {
@@ -79,7 +79,9 @@ function useProofs(): void {
   }, [])
 }
 
-/** Offers the page in the browser's language, until the visitor opens another page. */
+/**
+ * Offers the visitor the browser's language instead of the page's language, but only on the first page of the visit.
+ */
 function useLanguageOffer(pathname: string): void {
   const [first] = useState(pathname)
   const isFirst = pathname === first
@@ -87,8 +89,8 @@ function useLanguageOffer(pathname: string): void {
 }
 
 /**
- * Adds the tracking parameters of the first URL to every page's URL, so that they survive reloads and copied URLs. Also
- * adds them to each clicked link of this site, because the link may load another document.
+ * Adds the tracking parameters of the first URL to the URL of every page. A reloaded or copied URL therefore contains
+ * them. Also adds them to each clicked link of this site, because the link may load another document.
  */
 function useTrackingParams(): void {
   const { pathname, search } = useLocation()

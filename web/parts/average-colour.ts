@@ -1,7 +1,7 @@
 /**
- * Returns the average colour of a photo as `#rrggbb`, computed from its thumbhash. The photo's box has this background
- * until the picture has loaded. The first three bytes of a thumbhash contain the average lightness and two colour
- * differences (the channels L, P and Q, 6 bits each).
+ * Returns the average colour of a photo as `#rrggbb`, computed from its thumbhash. This colour is the background of the
+ * photo's box until the photo has loaded. The first three bytes of a thumbhash contain the average lightness and two
+ * colour differences (the channels L, P and Q, 6 bits each).
  * @param hash thumbhash in base64
  * @returns `null` if the hash is too short to be a thumbhash
  */

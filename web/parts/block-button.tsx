@@ -15,16 +15,16 @@ interface BlockButtonProps {
   member: MemberId
   name: string
   className?: string
-  /** Called after the member was blocked. Without this function, the search page opens. */
+  /** Called after the member was blocked. If absent, the search page opens instead. */
   onBlocked?: () => void
 }
 
 const blockedHref = '/notifications?tab=privacy#blocked'
 
 /**
- * Button that blocks a member (X4) after a confirmation and then opens the search page. The two members no longer see
- * each other's pages. The member can remove the block in settings. Pages with this button must load the catalogue
- * `blocking`.
+ * Button that blocks a member (X4) after a confirmation, and then opens the search page or calls `onBlocked`. The two
+ * members no longer see each other's pages. The signed-in member can remove the block in settings. Pages with this
+ * button must load the catalogue `blocking`.
  */
 export function BlockButton({
   member,
@@ -49,7 +49,7 @@ export function BlockButton({
     else await navigate('/members', { replace: true })
     refetchAfterBlock(cache, member)
     showToast(
-      t`${name} è fuori: non vi vedete più. Puoi cambiare idea nelle impostazioni.`,
+      t`Hai bloccato ${name}: non vi vedete più. Puoi cambiare idea nelle impostazioni.`,
       'success',
       blockedHref,
     )
@@ -71,7 +71,7 @@ export function BlockButton({
             Non vi vedete più, da nessuna parte, e non potete scrivervi. {name} non riceve nessun avviso.
           </Trans>
         </p>
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <div className="dialog-foot">
           <Button look="plain" onClick={() => setAsking(false)}>
             <Trans>Annulla</Trans>
           </Button>

@@ -9,8 +9,8 @@ interface CardKindLabelProps {
 }
 
 /**
- * H1: labels a card whose profile is not an ordinary member, with the full fixed text. Renders nothing for members. The
- * list of cards looks up the texts once and passes them to all its cards.
+ * H1: shows the full fixed text on the card of a profile that is not an ordinary member. Renders nothing for ordinary
+ * members. `labels` are passed in, because the list looks them up once for all its cards.
  */
 export function CardKindLabel({ kind, labels, siteIcon }: CardKindLabelProps) {
   if (kind === 'member') return null
@@ -22,7 +22,9 @@ export function CardKindLabel({ kind, labels, siteIcon }: CardKindLabelProps) {
   )
 }
 
-/** The icon for a profile's kind. For fictional profiles, the site's icon may be a URL or a character. */
+/**
+ * The icon for the kind of a profile. A site can set its own icon for fictional profiles, as a URL or as a character.
+ */
 export function KindIcon({
   kind,
   siteIcon,

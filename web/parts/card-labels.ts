@@ -6,8 +6,8 @@ import { usePage } from '#web/lib/page/page-context.tsx'
 import { type AllKindLabels, useKindLabels } from './kind-labels.ts'
 
 /**
- * The texts that all cards of a list share. The list looks them up once, so that a card itself reads no context and
- * translates nothing.
+ * The texts that all cards of a list share. The list looks up these texts once, so that a card itself reads no context
+ * and translates nothing.
  */
 export interface CardLabels {
   readonly prefix: string
@@ -48,6 +48,9 @@ export function useCardLabels(): CardLabels {
 export const nameAndAge = ({ name, age }: Pick<ProfileCard, 'name' | 'age'>) =>
   age === null ? name : `${name}, ${age}`
 
-/** Returns `< 10 km`, the upper end of the distance's step (H5), or `null` if the distance is unknown or hidden. */
+/**
+ * Returns a distance such as `< 10 km`, or `null` if the distance is unknown or hidden. Members see no exact distances,
+ * so the number is the upper limit of the distance's range (H5).
+ */
 export const distanceOf = ({ distance_km }: Pick<ProfileCard, 'distance_km'>) =>
   distance_km === null ? null : `<\u00a0${distance_km}\u00a0km`

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
+import { createPortal } from 'react-dom'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { X } from '#web/ui/icons/index.ts'
 import { celebrate } from './match-flourish.ts'
@@ -8,7 +9,7 @@ import { useModal } from './use-modal.ts'
 import './celebration-dialog.css'
 
 interface CelebrationDialogProps {
-  /** Small text above the title that names the occasion, such as a match. */
+  /** Small text above the title that says what is celebrated, such as a match. */
   kicker: ReactNode
   title: ReactNode
   /** The photos, the members' names, and buttons for the next actions. */
@@ -16,7 +17,7 @@ interface CelebrationDialogProps {
   onClose: () => void
 }
 
-/** A modal dialog that celebrates an event. It opens when it is mounted. */
+/** A modal dialog that celebrates an event. It opens when it is mounted, as the last element of the body. */
 export function CelebrationDialog({ kicker, title, children, onClose }: CelebrationDialogProps) {
   const { t } = useLingui()
   const modal = useModal(onClose)
@@ -24,7 +25,7 @@ export function CelebrationDialog({ kicker, title, children, onClose }: Celebrat
   useEffect(() => {
     if (ref.current) celebrate(ref.current)
   }, [ref])
-  return (
+  return createPortal(
     <dialog className="match-moment" {...modal}>
       <IconButton label={t`Chiudi`} className="dialog-close" onClick={onClose}>
         <X size={28} strokeWidth={1.75} aria-hidden="true" />
@@ -36,7 +37,8 @@ export function CelebrationDialog({ kicker, title, children, onClose }: Celebrat
         </h2>
       </div>
       {children}
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }
 

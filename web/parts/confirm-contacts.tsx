@@ -11,9 +11,9 @@ import { ContactsTitle, ContactsWarning } from './contacts-warning.tsx'
 let asking: Promise<boolean> | null = null
 
 /**
- * Asks a member who hides from known contacts whether likes and messages may reveal the member (X4). If the member
- * agrees, stores this on the server. All calls that are refused while the dialog is open share the member's answer.
- * The dialog is rendered outside the page, because a call on any page can need it.
+ * Asks a member who hides from known contacts whether likes, messages and requests may reveal the member (X4). If the
+ * member agrees, stores this on the server. All calls that are refused while the dialog is open share the member's
+ * answer. The dialog is rendered outside the page, because a call on any page can need it.
  * @returns whether the refused call may be repeated
  */
 export function confirmContacts(api: Pick<Api, 'confirmKnownContacts'>): Promise<boolean> {
@@ -46,7 +46,7 @@ function ContactsDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void
       <p className="mt-3 text-ink-2">
         <ContactsWarning />
       </p>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
+      <div className="dialog-foot">
         <Button look="plain" onClick={() => onAnswer(false)}>
           <Trans>Non ora</Trans>
         </Button>

@@ -5,8 +5,8 @@
 export type Zone = string | undefined
 
 /**
- * Maximum number of cached formatters of one format. Each combination of language and zone needs its own formatter.
- * Without the limit, readers could fill the server's memory, because they choose the zone.
+ * Maximum number of cached formatters of one format. Each combination of language and time zone needs its own
+ * formatter. Readers choose the time zone, so without this limit they could fill the server's memory.
  */
 const max_cached = 32
 

@@ -32,7 +32,7 @@ type FacetLabels = {
 
 /**
  * Texts of the facets' codes. Some texts depend on the person's gender (parameter `gender` of the translated text). All
- * other texts agree with the noun that names the facet.
+ * other texts agree grammatically with the name of the facet.
  */
 const facetLabels: FacetLabels = {
   sexuality: {

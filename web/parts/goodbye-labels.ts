@@ -4,9 +4,9 @@ import type { Goodbye } from '#contract/chats/goodbyes.ts'
 
 /** X7: the fixed sentences of a goodbye, in the reader's language. */
 const sentences: Record<Goodbye, ReturnType<typeof msg>> = {
-  not_my_type: msg`Grazie di avermi scritto! Non sento la scintilla, e preferisco dirtelo. Ti auguro di trovare la persona giusta.`,
+  not_my_type: msg`Grazie di avermi scritto! Non è scattata la scintilla, e preferisco dirtelo. Ti auguro di trovare la persona giusta.`,
   met_someone: msg`Ho conosciuto una persona e voglio vedere come va. Grazie di tutto, e buona fortuna!`,
-  no_time: msg`In questo periodo non riesco a starci dietro come vorrei. Grazie di avermi scritto, ti auguro il meglio!`,
+  no_time: msg`In questo periodo non ho il tempo che vorrei. Grazie di avermi scritto, ti auguro il meglio!`,
 }
 
 /**

@@ -13,7 +13,7 @@ interface KindLabelProps {
   look?: 'row' | 'full'
 }
 
-/** H1: labels a profile that is not an ordinary member. Renders nothing for members. */
+/** H1: labels a profile that is not an ordinary member. Renders nothing for ordinary members. */
 export function KindLabel({ kind, look = 'full' }: KindLabelProps) {
   const all = useKindLabels()
   const { settings } = usePage()
@@ -43,7 +43,10 @@ interface ProfileTitleProps {
   children: string
 }
 
-/** H1: sets the title of a page about one profile, with the fixed text of its kind. */
+/**
+ * H1: sets the title of a page about one profile. The title includes the fixed text if the profile is not an ordinary
+ * member.
+ */
 export function ProfileTitle({ kind, children }: ProfileTitleProps) {
   const all = useKindLabels()
   return <PageTitle>{kind && kind !== 'member' ? `${children} · ${all[kind].full}` : children}</PageTitle>

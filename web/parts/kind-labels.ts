@@ -12,7 +12,7 @@ export interface KindLabels {
   /** The fixed text (H1). It is shown wherever there is enough space. */
   readonly full: string
   /**
-   * The short text for list rows and message bubbles. There, the tooltip and assistive technology give the fixed text.
+   * The short text for list rows and message bubbles. There, a tooltip and assistive technology give the fixed text.
    */
   readonly short: string
   /** The site's own text, which is added to the fixed text and never replaces it. */
@@ -39,7 +39,9 @@ export function useKindLabels(): AllKindLabels {
   return useMemo(() => kindLabels(i18n, settings), [i18n, settings])
 }
 
-/** Returns the labels without using a React context, for a toast or a notification. */
+/**
+ * Returns the labels without a React context. Used for toasts and notifications, which are created outside components.
+ */
 export function kindLabels(i18n: I18n, settings: SiteTexts): AllKindLabels {
   const labelsFor = (kind: LabelledKind, added = ''): KindLabels => ({
     full: i18n._(fixed[kind].full),

@@ -8,8 +8,8 @@ type SearchPages = InfiniteData<CallOutput<'searchMembers'>>
 export type Likes = CallOutput<'listLikes'>
 
 /**
- * Marks a member as liked in all cached data. If `liked` is false, removes the mark again, as is necessary after a
- * refused like.
+ * Marks a member as liked in all cached data. If `liked` is false, removes the mark, for example after the server
+ * refused the like.
  * @param at time of the like, for the list of likes
  */
 export function markLiked(cache: QueryClient, id: MemberId, liked: boolean, at = new Date()): void {
@@ -22,8 +22,8 @@ export function markLiked(cache: QueryClient, id: MemberId, liked: boolean, at =
 }
 
 /**
- * Sets `liked` of the member in the search results. Copies only the entries that contain the member, so that only their
- * card re-renders.
+ * Sets `liked` of the member in the search results. Copies only the objects that contain the member, so that only this
+ * member's card re-renders.
  */
 function inSearch(found: SearchPages, id: MemberId, liked: boolean): SearchPages {
   const hasMember = (page: SearchPages['pages'][number]) => page.results.some((member) => member.id === id)

@@ -19,7 +19,9 @@ export interface LikeOptions {
 
 const pendingLikes = new Set<MemberId>()
 
-/** Likes a member, as described at `useLike`. Never rejects, because a refusal is shown as a toast. */
+/**
+ * Likes a member, as described at `useLike`. Never rejects. If the server refuses the like, a toast shows the error.
+ */
 export async function likeMember({ id, name, liked }: Likeable, { api, cache, onMatch }: LikeOptions) {
   const user = userIn(cache)
   if (!user) return askToSignUp({ what: 'like', id, name })
@@ -35,8 +37,7 @@ export async function likeMember({ id, name, liked }: Likeable, { api, cache, on
       onMatch(answer)
       void cache.invalidateQueries({ queryKey: keys.member(id) })
       void cache.invalidateQueries({ queryKey: keys.likes })
-    } else if (user.status === 'not_confirmed')
-      showToast(i18n._(msg`Il tuo mi piace parte appena confermi il tuo indirizzo email.`))
+    } else if (user.status === 'not_confirmed') announceWaitingLike()
   } catch (error) {
     markLiked(cache, id, false)
     showToast(await formatError(error), 'danger')
@@ -44,3 +45,7 @@ export async function likeMember({ id, name, liked }: Likeable, { api, cache, on
     pendingLikes.delete(id)
   }
 }
+
+/** A1: tells the member that the like is delivered only after the member has confirmed the mail address. */
+export const announceWaitingLike = () =>
+  showToast(i18n._(msg`Il tuo mi piace parte appena confermi il tuo indirizzo email.`))

@@ -8,10 +8,10 @@ import type { LocationProblem } from '#web/lib/browser/own-location.ts'
  */
 export const locationProblems: Readonly<Record<LocationProblem | 'elsewhere', MessageDescriptor>> = {
   unsupported: msg`Questo browser non sa dire dove sei: scegli tu la città.`,
-  denied: msg`Il browser non ci dà la posizione. Puoi permetterla nelle impostazioni del sito, accanto all’indirizzo, o scegliere tu la città.`,
+  denied: msg`Il browser non ci dà la posizione. Puoi consentirla nelle impostazioni del sito, accanto all’indirizzo, o scegliere tu la città.`,
   unknown: msg`Non riusciamo a capire dove sei: scegli tu la città.`,
   unavailable: msg`In questo momento non riusciamo a cercare la tua città: riprova tra poco, o sceglila tu.`,
-  elsewhere: msg`Sei in un paese in cui non siamo ancora: scegli una città di quelli in cui ci siamo.`,
+  elsewhere: msg`Non siamo ancora nel Paese in cui ti trovi: scegli una città di un altro.`,
 }
 
 /** The text beside the button that reads the browser's position. It says what a click on the button does. */

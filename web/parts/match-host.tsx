@@ -5,7 +5,10 @@ const MatchDialog = onDemandDialog(async () => (await import('./match-dialog.tsx
   catalogs: ['facets'],
 })
 
-/** Shows the match dialog. The dialog's code is loaded on demand, because matches are rare. */
+/**
+ * Shows the match dialog. Matches are rare, so the dialog's code is not part of the first load. It is preloaded when
+ * the browser is idle.
+ */
 export function MatchHost({ match, onClose }: { match: Match | null; onClose: () => void }) {
   usePreload(MatchDialog)
   return match && <MatchDialog match={match} onClose={onClose} />

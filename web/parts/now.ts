@@ -20,8 +20,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Returns the time in milliseconds since 1970. This is the server's time during hydration, then the browser's time,
- * updated each minute.
+ * Returns the time in milliseconds since 1970. During hydration, this is the time when the server rendered the page.
+ * Afterwards, this is the browser's time, which is updated each minute.
  */
 export function useNow(): number {
   const { now } = usePage()

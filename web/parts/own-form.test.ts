@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 const web = join(import.meta.dirname, '..')
 
 /**
- * Files with forms that need no `OwnForm`: forms of visitors, who have no session that could end, and the choice of
- * language, which every page offers again.
+ * Files with forms that need no `OwnForm`. Visitors' forms need none, because visitors have no session that could end.
+ * The choice of language needs none, because every page offers it again.
  */
 const others = [
   'features/accounts/reset-request-page.tsx',
   'features/accounts/sign-in-page.tsx',
-  'features/offline/unsent-form.tsx',
+  'features/mishaps/unsent-form.tsx',
   'features/settings/country-language-page.tsx',
   'features/settings/language-section.tsx',
 ]

@@ -4,7 +4,8 @@ import { usePage } from '#web/lib/page/page-context.tsx'
 
 /**
  * A form of a plain page for texts and choices of a signed-in reader. If the session has ended when the form is posted,
- * the server asks for sign-in and then shows the page with the typed values, to the same reader only.
+ * the server asks for sign-in. After sign-in, the server shows the page with the typed values, but only if the same
+ * reader has signed in.
  */
 export function OwnForm({ children, ...form }: Omit<ComponentProps<'form'>, 'method' | 'noValidate'>) {
   const { user, staff } = usePage()

@@ -12,8 +12,8 @@ interface ProfileCardProps {
   /** Target of the card's link. The default is the member's page. */
   href?: string
   /**
-   * Called when the heart is clicked. The card has no heart without `onLike`, or if the profile is not an ordinary
-   * member (H1).
+   * Called when the heart is clicked. Without `onLike`, the card has no heart. The card of a profile that is not an
+   * ordinary member never has a heart (H1).
    */
   onLike?: (member: Card & { liked?: boolean }) => void
   /** A button that replaces the heart. The page that renders the list passes it. */
@@ -26,8 +26,8 @@ interface ProfileCardProps {
 
 /**
  * The card of a profile in a list, as `<li>` of a `<ul className="cards">`. Pages render dozens of cards, so a card
- * reads no context, translates nothing, and contains a plain link. One listener for the document turns a click on the
- * link into navigation.
+ * must be cheap. It reads no context, translates nothing, and contains a plain link. One click listener on the document
+ * handles the links of all cards.
  */
 export const ProfileCard = memo(function ProfileCard(props: ProfileCardProps) {
   const { member, labels, href, onLike, action, label, eager = false } = props
@@ -53,8 +53,10 @@ export const ProfileCard = memo(function ProfileCard(props: ProfileCardProps) {
       <a className="card-link" href={href ?? `/members/${id}`}>
         <span className="card-name">{nameOnCard(member)}</span>
         <span className="card-place">
-          {member.online && <span className="presence" role="img" aria-label={labels.online} />}
-          {member.town}
+          <span>
+            {member.online && <span className="presence" role="img" aria-label={labels.online} />}
+            {member.town}
+          </span>
           {distance && (
             <span className="card-distance" data-after={member.town ? '' : undefined}>
               {distance}

@@ -49,7 +49,7 @@ export function PushStates({ next, size }: { next?: string; size?: 'large' }) {
       </div>
       <div hidden data-push-state="subscribed">
         <Button look="outline" data-push-do="unsubscribe">
-          <Trans>Spegni le notifiche</Trans>
+          <Trans>Disattiva le notifiche</Trans>
         </Button>
       </div>
     </div>

@@ -7,7 +7,10 @@ import { formatGoodbye } from './goodbye-labels.ts'
 
 type QuotedTextProps = Pick<Message, 'text' | 'kind'>
 
-/** Quotes the text of a message outside the conversation: in a report and in its evidence. */
+/**
+ * Shows a message outside its conversation, in a report and in the report's evidence. For a goodbye or a gift, `text`
+ * is a code, so this part shows the text or the gift for that code.
+ */
 export function QuotedText({ text, kind }: QuotedTextProps) {
   const { i18n } = useLingui()
   if (kind === 'goodbye') return <>{formatGoodbye(i18n, text)}</>

@@ -11,8 +11,9 @@ interface RefusalNoteProps {
 }
 
 /**
- * Says why the server did not carry out a posted form. Empty if the texts at the fields say it. If the form was kept
- * because the session had ended, this is no error, so a plain note says it.
+ * Explains why the server refused a posted form. Renders nothing for `invalid_fields`, because the error texts at the
+ * fields explain it. If the form was refused because the session had ended, the typed values are not lost, so the
+ * note does not look like an error.
  */
 export function RefusalNote({ form, action }: RefusalNoteProps) {
   const { i18n } = useLingui()

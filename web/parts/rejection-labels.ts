@@ -11,7 +11,7 @@ const labels: Readonly<Record<RejectionReason, MessageDescriptor>> = {
   violence: msg`Violenza, odio o droghe`,
   contact_details: msg`Contiene recapiti o indirizzi`,
   advertising: msg`È pubblicità`,
-  stolen: msg`È presa da altri`,
+  stolen: msg`È una foto di altri`,
   poor_quality: msg`Non si capisce: buia, mossa o troppo piccola`,
   other: msg`Altro motivo`,
 }

@@ -3,16 +3,19 @@ import { msg } from '@lingui/core/macro'
 import type { ReportOutcome, ReportReason, ReportSubject } from '#contract/moderation/reports.ts'
 import type { PoseReason } from '#contract/moderation/verification.ts'
 
-/** Reasons of a report. A reporter chooses one of these reasons. A decision names the broken rule by one of them. */
+/**
+ * Reasons for a report. The reporter chooses one of them. The moderator's decision uses the same codes for the broken
+ * rule.
+ */
 const reasons: Readonly<Record<ReportReason, { name: MessageDescriptor; hint: MessageDescriptor }>> = {
   minor: {
     name: msg`Una persona minorenne`,
-    hint: msg`Sembra minorenne, o si vedono minorenni. Lo guardiamo per primo.`,
+    hint: msg`Sembra minorenne, o si vedono minorenni. Queste segnalazioni vengono prima di tutte.`,
   },
   illegal: { name: msg`Contenuto illegale`, hint: msg`Minacce di violenza, ricatti, droghe, armi.` },
   fake: { name: msg`Profilo falso o truffa`, hint: msg`Foto di altri, richieste di denaro, bugie su chi è.` },
   harassment: { name: msg`Molestie o minacce`, hint: msg`Insiste, insulta, minaccia, fa paura.` },
-  hate: { name: msg`Odio o discriminazione`, hint: msg`Contro qualcuno per quello che è.` },
+  hate: { name: msg`Odio o discriminazione`, hint: msg`Attacca qualcuno per quello che è.` },
   nudity: { name: msg`Nudo in una foto pubblica`, hint: msg`Foto sessuali dove tutti le vedono.` },
   spam: { name: msg`Pubblicità o spam`, hint: msg`Vende qualcosa, manda a tutti lo stesso messaggio.` },
   other: { name: msg`Altro`, hint: msg`Raccontacelo qui sotto.` },
@@ -41,7 +44,7 @@ export const outcomeLabels = (i18n: I18n, outcome: ReportOutcome): string => i18
 /** Reasons why a pose is rejected, in words for the member and the reviewer. */
 const poseReasons: Readonly<Record<PoseReason, MessageDescriptor>> = {
   somebody_else: msg`Non sembra la persona delle foto del profilo`,
-  other_gesture: msg`Il gesto non è quello chiesto`,
+  other_gesture: msg`Il gesto non è quello richiesto`,
   face_hidden: msg`Il viso non si vede bene`,
   not_live: msg`È una foto di un’altra foto, o è ritoccata`,
   poor_quality: msg`Non si capisce: buia, mossa o troppo piccola`,

@@ -8,25 +8,31 @@ import { RefusalNote } from '#web/parts/refusal-note.tsx'
 import { Note } from '#web/ui/note.tsx'
 
 interface SettingsFormProps {
-  /** Value of the form's field `action`, as named in `web/routes/notifications-forms.ts`. */
+  /** Value of the form's hidden field `action`. It selects the handler in `web/routes/notifications-forms.ts`. */
   action: string
   /** The form that the server refused, which may be a different form of the same page; `null` if none was refused. */
   form: RefusedForm | null
   /** Success message, shown in the form. */
   done?: ReactNode
   /**
-   * The fields, or a function that returns them. The function receives the error texts by field, and the refused values
-   * of this form.
+   * The fields, or a function that returns the fields. The function receives the error texts by field, and this form
+   * with the refused values. `refused` is `null` if this form was not refused.
    */
   children: ReactNode | ((errors: Readonly<Record<string, string>>, refused: RefusedForm | null) => ReactNode)
   className?: string
 }
 
 /**
- * A form on the page `/notifications`. It posts to the page's own URL, so that the page shows the same tab again. After
- * success or failure, the form shows the message itself and gets the focus.
+ * A form on the page `/notifications`. It posts to the page's own URL, so that the page shows the same tab again. The
+ * success message or the error is shown in the form and gets the focus.
  */
-export function SettingsForm({ action, form, done, children, className = 'grid gap-5' }: SettingsFormProps) {
+export function SettingsForm({
+  action,
+  form,
+  done,
+  children,
+  className = 'grid grid-cols-1 gap-5',
+}: SettingsFormProps) {
   const { i18n } = useLingui()
   const refused = form?.values.action === action ? form : null
   return (
@@ -45,7 +51,7 @@ export function SettingsForm({ action, form, done, children, className = 'grid g
   )
 }
 
-/** Success message of a form, shown if `?done=` in the URL names the form. */
+/** Success message of a form. Shown if the parameter `done` in the URL is the form's `action`. */
 export function DoneNote({ action, children }: { action: string; children: ReactNode }) {
   const { path } = usePage()
   if (new URL(path, 'http://site').searchParams.get('done') !== action) return null

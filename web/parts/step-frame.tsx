@@ -7,18 +7,22 @@ interface StepFrameProps {
   count: number
   /** Text such as "step 2 of 5". Empty if the page shows a result, which is not a step. */
   progress: ReactNode
-  /** Path of the previous step, or `null` if the member cannot go back from this step. */
-  back: string | null
+  /** Path of the previous step, or a button that leads there. `null` if the member cannot go back from this step. */
+  back: ReactNode
   backLabel: string
   title: ReactNode
   lead?: ReactNode
+  /** Leaves room for a picture beside the step on a large screen. */
+  wide?: boolean
   children: ReactNode
 }
 
 /** Layout of a page that shows one of several steps: progress, title and content. */
-export function StepFrame({ title, lead, children, ...progress }: StepFrameProps) {
+export function StepFrame({ title, lead, wide, children, ...progress }: StepFrameProps) {
   return (
-    <div className="mx-auto flex w-full max-w-[512px] flex-1 flex-col px-4 pt-5 pb-8 sm:px-6 md:pt-10">
+    <div
+      className={`mx-auto flex w-full flex-1 flex-col pt-5 pb-8 md:pt-10 ${wide ? 'step-wide' : 'max-w-[512px] px-4 sm:px-6'}`}
+    >
       <Progress {...progress} />
       <h1 className="mt-6">{title}</h1>
       {lead && <p className="mt-3 text-ink-2">{lead}</p>}
@@ -33,16 +37,23 @@ function Progress({
   progress,
   back,
   backLabel,
-}: Omit<StepFrameProps, 'title' | 'lead' | 'children'>) {
+}: Omit<StepFrameProps, 'title' | 'lead' | 'wide' | 'children'>) {
   return (
     <div className="flex min-h-11 items-center gap-4">
-      {back !== null && (
+      {typeof back === 'string' ? (
         <a href={back} aria-label={backLabel} className="button button-plain button-icon -ms-3">
           <ArrowLeft className="icon" aria-hidden="true" />
         </a>
+      ) : (
+        back
       )}
-      <div aria-hidden="true" className="h-1.5 flex-1 overflow-hidden rounded-chip bg-line">
-        <div className="h-full rounded-chip bg-primary" style={{ width: `${(place / count) * 100}%` }} />
+      <div aria-hidden="true" className="flex flex-1 gap-1.5">
+        {Array.from({ length: count }, (_, index) => (
+          <span
+            key={index}
+            className={`h-1.5 flex-1 rounded-chip ${index < place ? 'bg-primary' : 'bg-line'}`}
+          />
+        ))}
       </div>
       {progress && (
         <p className="text-14 text-ink-2" data-figures="" aria-current="step">

@@ -2,7 +2,7 @@ import Combobox from '@github/combobox-nav'
 import type { SuggestedTown } from '#contract/sites/sites.ts'
 import { paths } from '#contract/wire/paths.ts'
 
-/** Texts of the list, in the language of the page. */
+/** Texts of the list of suggestions, in the language of the page. */
 export interface TownTexts {
   /** Accessible name of the list. */
   readonly list: string
@@ -21,13 +21,14 @@ interface TownOptions {
   readonly onText?: (text: string) => void
 }
 
-/** Delay between the last keystroke and the request for suggestions. */
+/** Milliseconds between the last keystroke and the request for suggestions. */
 const typing_ms = 120
 
 /**
- * Turns an input into a combobox that suggests towns: the list-autocomplete combobox of the ARIA Authoring Practices,
- * with the keyboard behaviour of `@github/combobox-nav`. If no suggestions can be fetched, the input still accepts text.
- * Returns a function that removes the combobox.
+ * Turns an input into a combobox that suggests towns. It follows the list-autocomplete combobox of the ARIA Authoring
+ * Practices. `@github/combobox-nav` provides the keyboard behaviour. If no suggestions can be fetched, the input still
+ * accepts text.
+ * @returns a function that removes the combobox
  */
 export function attachTowns(
   input: HTMLInputElement,
@@ -72,8 +73,8 @@ export function attachTowns(
   }
 
   /**
-   * Announces a text to screen readers. Adds the status element only for the first text, so that a page has no empty
-   * status.
+   * Announces a text to screen readers. Adds the status element to the page with the first text, so that the page never
+   * contains an empty status element before.
    */
   function announce(text: string): void {
     if (!status.isConnected) {
@@ -98,8 +99,8 @@ export function attachTowns(
   }
 
   /**
-   * Accepts the text of the input when the member leaves the input or presses Enter. If exactly one suggested town has
-   * this name, chooses that town.
+   * Called when the member leaves the input or presses Enter. If exactly one suggested town has the typed name, chooses
+   * this town. Otherwise passes the typed text to `onText`.
    */
   function settle(): void {
     const [named, ...namesakes] = towns.filter(({ label }) => isSameName(label, input.value))
@@ -123,7 +124,8 @@ export function attachTowns(
       event.preventDefault()
       close()
     }
-    // Enter accepts the text, unless an option is active. Then Enter chooses this option.
+    // If an option is active, the combobox library handles Enter and chooses this option. Otherwise, Enter accepts the
+    // text.
     if (event.key === 'Enter' && !input.hasAttribute('aria-activedescendant')) settle()
   }
 

@@ -3,8 +3,8 @@ import * as limits from '#contract/limits.ts'
 import { Field, type FieldProps, useControl } from '#web/ui/field.tsx'
 
 /**
- * An input for the name of a town. `attachTowns` (town-combobox.ts) turns it into a combobox; without JavaScript the
- * member types the name.
+ * An input for the name of a town. The script `attachTowns` (town-combobox.ts) turns this input into a combobox.
+ * Without JavaScript, the member types the name.
  */
 export function TownField({ label, hint, error, id, ...input }: FieldProps & ComponentProps<'input'>) {
   const control = useControl(id, { hint, error })

@@ -14,8 +14,9 @@ export interface Match {
 export type Likeable = Pick<ProfileCard, 'id' | 'name'> & { readonly liked?: boolean }
 
 /**
- * Returns a function that likes members. The heart turns red at once. If the like is refused, the heart turns back and
- * a toast shows the reason. Visitors must sign up first (L5). The page shows `match` with `<MatchHost>`.
+ * Returns a function that likes members, and the latest match. The heart turns red at once. If the server refuses the
+ * like, the heart turns back and a toast shows the reason. Visitors must sign up first (L5). The page passes `match` to
+ * `<MatchHost>`, which shows the match.
  */
 export function useLike() {
   const api = useApi()

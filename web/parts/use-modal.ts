@@ -2,9 +2,9 @@ import { type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from '
 
 /**
  * Opens a native dialog when it is mounted, and returns the focus when it is unmounted. Used for the few dialogs that
- * plain pages load too. `ui/dialog.tsx` belongs to the first load of app pages (decision 025). If plain pages used that
- * file too, the build would move it to a separate chunk.
- * @returns the props of the `<dialog>`. Its title needs the id in `aria-labelledby`.
+ * plain pages load too. Those dialogs do not use `ui/dialog.tsx`, which is part of the first load of app pages
+ * (decision 025). If plain pages imported that file too, the build would move it to a separate chunk.
+ * @returns the props of the `<dialog>`; the dialog's title needs the id in `aria-labelledby`
  */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)

@@ -1,9 +1,10 @@
 import { nextVisitorPath } from '#contract/wire/carry-params.ts'
 
 /**
- * Adds the tracking parameters of the URL to the links and forms of a visitor's page (A3, S10), so that the next page
- * needs no redirect. The server never writes them into a page, because visitors share cached copies of the page. A
- * member's pages pass on no parameters (decision 036).
+ * Adds the tracking parameters of the URL to the links and forms of a visitor's page (A3, S10). Without them, the
+ * server would redirect the request for the next page to a URL with the parameters. The server never writes the
+ * parameters into a page, because visitors share cached copies of the page. Members' pages pass on no parameters
+ * (decision 036).
  */
 export function carryQuery(): void {
   const { search, origin } = location
@@ -12,15 +13,15 @@ export function carryQuery(): void {
     const path = link.origin === origin && nextVisitorPath(link.pathname + link.search + link.hash, search)
     if (path) link.href = path
   }
-  // Reads only the attributes of a form, because a field may have the name of a property, such as `action`. A form that
-  // posts to the page's own URL has no action and stays unchanged.
+  // Reads only the attributes of a form. The property `form.action` would be wrong if the form has a field named
+  // `action`. A POST form without an action stays unchanged, because it posts to the page's own URL.
   for (const form of document.querySelectorAll('form')) {
     const isPost = form.getAttribute('method') === 'post'
     const action = form.getAttribute('action') ?? (isPost ? null : location.pathname)
     const path = action?.startsWith('/') && nextVisitorPath(action, search)
     if (!path) continue
     if (isPost) form.setAttribute('action', path)
-    // Adds hidden fields to a GET form, because its fields replace the query of its action.
+    // A GET form needs hidden fields, because the browser replaces the query of the form's action with the fields.
     else
       for (const [name, value] of new URL(path, origin).searchParams)
         if (!form.querySelector(`[name="${name}"]`)) form.append(hidden(name, value))

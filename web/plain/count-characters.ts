@@ -1,6 +1,8 @@
 import { countCharacters } from '#contract/wire/characters.ts'
 
-/** Updates the character counts below the text areas of plain pages, which the server renders once. */
+/**
+ * Keeps the character counts below the text areas of plain pages up to date. The server renders only the first count.
+ */
 export function showCharacterCounts(): void {
   for (const counter of document.querySelectorAll<HTMLElement>('[data-count-to]')) {
     const field = counter.parentElement?.querySelector('textarea')
@@ -11,7 +13,7 @@ export function showCharacterCounts(): void {
       for (const name of ['font-semibold', 'text-danger']) counter.classList.toggle(name, count > max)
     }
     field?.addEventListener('input', show)
-    // Corrects the count if the browser has filled in the text of an earlier visit.
+    // Corrects the first count if the browser has filled in the text of an earlier visit.
     if (field?.value !== field?.defaultValue) show()
   }
 }

@@ -3,9 +3,9 @@ interface ContactPicker {
 }
 
 /**
- * Handles the form for known contacts (X4). The text that a member pastes or picks stays in the browser, and the form
- * sends only truncated hashes of the mail addresses in that text. Offers the address book if the browser has a contact
- * picker.
+ * Handles the form for known contacts (X4). The text that a member pastes or picks stays in the browser. The form sends
+ * only truncated hashes of the mail addresses in that text. If the browser has a contact picker, a button opens the
+ * address book.
  */
 export function hashContacts(): void {
   const box = document.querySelector<HTMLElement>('[data-contacts]')

@@ -2,8 +2,8 @@ import { forgetInWorker, registerWorker } from '#web/lib/browser/service-worker.
 
 /**
  * For members, registers the service worker, which shows the offline page and receives pushes. For visitors, deletes
- * the last member's data, but not on the offline page, which shows that data. Does neither on a page whose reader the
- * server could not identify.
+ * the last member's data. The offline page deletes nothing, because it shows that data. If the server could not
+ * identify the reader, does nothing, because the reader may be a member.
  */
 export function keepWorker(): void {
   const { classList } = document.body

@@ -1,8 +1,8 @@
 import { findOwnTown } from '#web/lib/browser/own-location.ts'
 
 /**
- * Fills in the visitor's town when the button is clicked (D6). The button is hidden without JavaScript. Errors are
- * shown with texts that the page contains.
+ * Makes the button for the position fill in the visitor's town (D6). Without JavaScript, this button is hidden. The
+ * page contains the texts for the possible errors.
  */
 export function offerPosition(box: HTMLElement): void {
   const town = document.querySelector<HTMLInputElement>('input[name="town"]')
@@ -20,8 +20,8 @@ export function offerPosition(box: HTMLElement): void {
     if (!box.dataset.countries?.split(' ').includes(found.country)) return showStatus(box.dataset.elsewhere)
     country.value = found.country
     const region = document.querySelector<HTMLSelectElement>('select[name="region"]')
-    // The select has only the regions of one country. For a town in another country the select stays empty, and the
-    // server finds the region by the town.
+    // The select has only the regions of one country. For a town in another country, the select becomes empty, and the
+    // server finds the region from the town.
     if (region) region.value = found.region ?? ''
     town.value = found.town
     showStatus(found.town)

@@ -1,24 +1,32 @@
 import { type StoredChat, readStoredChats } from '#web/lib/browser/offline-chats.ts'
+import { readUnsentMessages, type UnsentMessage } from './unsent-messages.ts'
 
-/** Interval at which the page checks whether the server answers again. */
+/** Milliseconds between two checks whether the server answers again. */
 const check_ms = 5_000
 
-/** Runs the offline page: shows the stored conversations, and retries the failed URL as soon as the network is back. */
+/**
+ * Runs the offline page. Shows the unsent messages and the stored conversations. Loads the failed URL again as soon as
+ * the server can be reached.
+ */
 export async function showOffline(page: HTMLElement): Promise<void> {
-  // Retries the URL that the browser could not reach. A reader who opened `/offline` itself gets the home page, because
-  // there is no failed URL to retry.
+  // Loads the URL again that the browser could not reach. If the reader opened `/offline` itself, there is no failed
+  // URL, so the home page is loaded.
   const retry = () => (location.pathname === '/offline' ? location.assign('/') : location.reload())
   page.querySelector('[data-offline-again]')?.addEventListener('click', retry)
   if (location.pathname !== '/offline') {
     addEventListener('online', retry)
-    // The event alone is not enough: a retry may come too early, and a server may be unreachable without an event.
+    // The event `online` alone is not enough. The event may come before the server can be reached, and it does not come
+    // if only the server was down.
     setInterval(async () => void ((await isReachable()) && retry()), check_ms)
   }
   const list = page.querySelector<HTMLElement>('[data-offline-list]')
   const chat = page.querySelector<HTMLElement>('[data-offline-chat]')
-  const chats = await readStoredChats().catch(() => [])
-  if (!list || !chat || chats.length === 0) return
-  // Removes the sign-in link. Stored conversations exist only for a signed-in member, and sign-in needs a network.
+  const { owner, chats } = (await readStoredChats().catch(() => null)) ?? { owner: null, chats: [] }
+  if (!list || !chat || !owner || chats.length === 0) return
+  const nameOf = (id: string) => chats.find(({ member }) => member === id)?.name
+  for (const message of await readUnsentMessages(owner)) showUnsent(page, message, nameOf(message.to))
+  // Removes the sign-in link. The reader is a signed-in member, because only members have stored conversations, and
+  // sign-in needs a network.
   document.querySelector('.top-bar a[href="/login"]')?.remove()
   const own = chat.querySelector<HTMLElement>('[data-mine]')?.dataset.mine ?? ''
   const show = (open: StoredChat | null) => {
@@ -39,11 +47,24 @@ export async function showOffline(page: HTMLElement): Promise<void> {
   page.querySelector('[data-offline-back]')?.addEventListener('click', () => show(null))
 }
 
-/** Returns whether the server answers the page's URL. An answer below 500 counts, because a retry then shows a page. */
+/**
+ * Returns whether the server answers the page's URL with a status below 500, because only then a retry shows a page.
+ */
 async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
   return answer !== null && answer.status < 500
+}
+
+function showUnsent(page: HTMLElement, { text, isSent }: UnsentMessage, name: string | undefined): void {
+  const list = page.querySelector<HTMLElement>('[data-offline-unsent]')
+  if (!list) return
+  const card = copy(list)
+  fill(card, { text, name: name ?? '' })
+  for (const part of [name ? 'no-name' : 'named', isSent ? 'draft' : 'sent'])
+    card.querySelector(`[data-if="${part}"]`)?.remove()
+  list.append(card)
+  list.hidden = false
 }
 
 function showMessages(chat: HTMLElement, { name, snippet, mine, messages }: StoredChat): void {
@@ -53,8 +74,8 @@ function showMessages(chat: HTMLElement, { name, snippet, mine, messages }: Stor
     dateStyle: 'short',
     timeStyle: 'short',
   })
-  // If no messages are stored, shows only the snippet of the last message. Such a conversation was never opened in this
-  // browser.
+  // A conversation that was never opened in this browser has no stored messages. For it, shows only the snippet of the
+  // last message.
   const shown = messages.length > 0 ? messages : [{ mine, text: snippet, at: null }]
   list.replaceChildren(
     ...shown.map(({ mine, text, at }) => {

@@ -1,16 +1,16 @@
 import { paths } from '#contract/wire/paths.ts'
 
 /**
- * Milliseconds after which a suggestion that is still waiting gets a new challenge from the server. A challenge expires
- * after five minutes.
+ * Milliseconds after which the browser's suggestion of passkeys is restarted with a new challenge from the server. The
+ * server's challenge expires after five minutes.
  */
 const renew_ms = 4 * 60_000
 
 type Use = 'sign-in' | 'add' | 'confirm'
 
 /**
- * Handles passkeys (A10): shows the buttons if the browser supports passkeys, and sends the credential from the browser
- * with the form.
+ * Handles passkeys (A10). Shows the buttons for passkeys if the browser supports them. Sends the form with the
+ * credential that the browser returns.
  */
 export function offerPasskeys(): void {
   // False on an IP address, because passkeys belong to a host name.
@@ -33,8 +33,8 @@ export function offerPasskeys(): void {
 }
 
 /**
- * Lets the browser suggest passkeys in the mail address field, until the button is clicked or the visitor leaves the
- * page.
+ * Lets the browser suggest passkeys in the mail address field while the page is open. A click on the button interrupts
+ * the suggestion.
  */
 async function suggest(button: HTMLButtonElement): Promise<void> {
   if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return
@@ -46,7 +46,7 @@ let asking: { readonly stop: AbortController; readonly isQuiet: boolean } | null
 
 async function ask(button: HTMLButtonElement, mediation?: 'conditional'): Promise<void> {
   const isQuiet = mediation !== undefined
-  // Starts no suggestion while the browser shows the dialog of an earlier click, because the suggestion would close
+  // Starts no suggestion while the browser shows the dialog that an earlier click has opened. A suggestion would close
   // that dialog.
   if (isQuiet && asking && !asking.isQuiet) return
   asking?.stop.abort()
@@ -61,8 +61,8 @@ async function ask(button: HTMLButtonElement, mediation?: 'conditional'): Promis
     field.value = JSON.stringify(credential)
     form.requestSubmit()
   } catch (error) {
-    // If the visitor cancelled or the browser failed, nothing happens. If the server refused to send a challenge, the
-    // form is sent without a credential, so that the page shows the server's error.
+    // Does nothing if the visitor cancelled or the browser failed. If the server refused to send a challenge after a
+    // click, sends the form without a credential, so that the page shows the server's error.
     if (error instanceof Refused && !isQuiet) form?.requestSubmit()
   } finally {
     if (asking === own) asking = null

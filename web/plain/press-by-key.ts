@@ -2,9 +2,9 @@
 const stored = 'keys-off'
 
 /**
- * Makes the staff's working lists usable by keyboard. Typing the key of a control (`data-key="a"`) clicks this control.
- * If the control opens a section, the first field of the section gets the focus. The keys do nothing while the user
- * types in a field. Escape leaves the field.
+ * Makes the working lists of staff usable by keyboard. Pressing the key of a control (`data-key="a"`) clicks this
+ * control. If the control opens a section, the first field of the section gets the focus. The keys do nothing while the
+ * reader types in a field. Escape leaves the field.
  */
 export function pressByKey(): void {
   const toggle = document.querySelector<HTMLInputElement>('[data-keys-switch]')

@@ -1,13 +1,13 @@
 import { proofField, proofPath } from '#contract/wire/proof.ts'
 
-/** Maximum wait for the server's answer. After this time, the form is sent without a proof. */
+/** Maximum wait for the server's answer, in milliseconds. After this time, the form is sent without a proof. */
 const answer_ms = 4_000
 
 /**
- * Before a form with `data-limits` is sent, asks the server whether the visitor's network has reached these rate
- * limits. If so, the browser does a proof of work (decision 028) and adds it to the form. The typed values stay in the
- * page meanwhile. If one of these steps fails, the form is sent without a proof. If the server then refuses the form,
- * its answer says how many seconds to wait.
+ * Handles forms whose attribute `data-limits` lists rate limits. Before the form is sent, asks the server whether the
+ * visitor's network has reached these limits. If so, the browser does a proof of work (decision 028) and adds the proof
+ * to the form. Meanwhile, the page keeps the typed values. If one of these steps fails, the form is sent without a
+ * proof. If the server then refuses the form, the error says how many seconds to wait.
  */
 export function proveWork(): void {
   const isReady = new WeakMap<HTMLFormElement, boolean>()

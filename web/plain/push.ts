@@ -1,20 +1,23 @@
 import '#web/features/offers/app-offers.css'
 import type { Dismissal } from '#contract/accounts/dismissals.ts'
+import { hasReachedOut } from '#web/features/offers/reached-out.ts'
 import { type PushState, pushState, subscribePush, unsubscribePush } from '#web/lib/browser/push.ts'
 import { dismiss, wasDismissed } from '#web/lib/page/dismiss.ts'
 
 /**
- * Shows this browser's push state on plain pages and handles the buttons (A7, A1, §2's alert). Each `[data-push]` element
- * contains parts for one or more states (`data-push-state`). All parts are hidden until the state is known.
+ * Shows this browser's push state on plain pages and handles the buttons (A1, A7, and the alert of §2). Each
+ * `[data-push]` element contains parts for one or more states (`data-push-state`). All parts are hidden until the state
+ * is known.
  */
 export function offerPush(): void {
   for (const box of document.querySelectorAll<HTMLElement>('[data-push]')) void begin(box)
 }
 
 async function begin(box: HTMLElement): Promise<void> {
-  // Shows no dismissed offer. The server knows a dismissal by its cookie, which Safari deletes after seven days. The
-  // flag in `localStorage` stays.
-  if (box.dataset.pushOffer && wasDismissed(box.dataset.pushOffer as Dismissal)) return
+  const { pushOffer: offer, member = '' } = box.dataset
+  // Does not show a dismissed offer. The server omits the offer only while a cookie marks it as dismissed, and Safari
+  // deletes this cookie after seven days. The browser's storage keeps the dismissal.
+  if (offer && (wasDismissed(offer as Dismissal) || !hasReachedOut(member))) return
   const show = (state: PushState | 'failed') => {
     for (const part of box.querySelectorAll<HTMLElement>('[data-push-state]'))
       part.hidden = !part.dataset.pushState?.split(' ').includes(state)
@@ -33,7 +36,7 @@ async function begin(box: HTMLElement): Promise<void> {
   const state = await pushState()
   // An offer is shown only if the member has never answered the browser's request for permission. After an answer, only
   // the settings page shows the push state.
-  if (!box.dataset.pushOffer || (state === 'none' && Notification.permission === 'default')) show(state)
+  if (!offer || (state === 'none' && Notification.permission === 'default')) show(state)
 }
 
 async function act(

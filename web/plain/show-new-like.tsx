@@ -9,8 +9,8 @@ import { loadCatalogs } from '#web/lib/page/catalogs.ts'
 import { PagePropsProvider } from '#web/lib/page/page-context.tsx'
 
 /**
- * Shows the dialog about a new like, which app pages also use, on a plain page. Only this dialog needs React there.
- * Does not refetch the likes (D5), because plain pages show none.
+ * Shows the dialog about a new like on a plain page. App pages use the same dialog. On plain pages, only this dialog
+ * runs React in the browser. Unlike app pages, plain pages do not refetch the likes (D5), because they show none.
  */
 export async function showNewLike(place: HTMLElement): Promise<void> {
   const { profile, reason } = await read('autoLike')
@@ -22,7 +22,7 @@ export async function showNewLike(place: HTMLElement): Promise<void> {
   ])
   const locale = i18n.locale as Locale
   const path = location.pathname + location.search
-  // The dialog shows nothing of the reader.
+  // The dialog shows no data of the signed-in reader, so `user` and `staff` can be `null`.
   const page = { settings, company, locale, path, user: null, staff: null, demo: null, dismissed: [] }
   const root = createRoot(place)
   root.render(

@@ -9,8 +9,8 @@ type Loaded = CallOutput<'getActivation'> | null
 
 /**
  * A4: loads the result of the member's activation. The activation link has signed the member in. Redirects readers who
- * are not signed in, and members whose activation is not recent. With `result=not_me`, the page needs no member,
- * because the account was deleted.
+ * are not signed in to sign-in, and members whose activation is not recent to the search page. With `result=not_me`,
+ * loads nothing, because the account was deleted.
  */
 export async function load({ api, address, user }: PlainRequest): Promise<Loaded> {
   if (isDenied(address)) return null
@@ -25,7 +25,7 @@ export function Page({ loaded }: PlainPageProps<Loaded>) {
   const { t } = useLingui()
   return (
     <>
-      <PageTitle>{loaded ? t`Indirizzo confermato` : t`Account non tuo`}</PageTitle>
+      <PageTitle>{loaded ? t`Indirizzo confermato` : t`Non è il tuo account`}</PageTitle>
       {loaded ? <ActivationDone activation={loaded} /> : <ActivationDenied />}
     </>
   )

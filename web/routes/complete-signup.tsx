@@ -32,8 +32,8 @@ interface Loaded {
 }
 
 /**
- * A1: resumes sign-up. If the URL names no step, redirects to the first missing step. If no step is missing, redirects
- * to the path in the URL's parameter `to`, or else to the search page.
+ * A1: resumes sign-up. If the URL contains no step, redirects to the first missing step. If no step is missing,
+ * redirects to the path in the URL's parameter `to`, or else to the search page.
  */
 export async function load({ api, address, form, settings }: PlainRequest): Promise<Loaded> {
   const { profile } = await api.getOwnProfile({})
@@ -97,6 +97,6 @@ export function Page({ request, loaded }: PlainPageProps<Loaded>) {
   )
 }
 
-/** S10: returns the path of a link with the URL's carried parameters. */
+/** S10: adds the parameters that every link keeps (`carried_params`) from the page's URL to a path. */
 const carrying = (path: string, { search }: URL) =>
   withTrackingParams(path, trackingParamsOf(search, carried_params)) ?? path

@@ -8,8 +8,9 @@ import type { PlainPageProps } from '#web/plain-pages.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
 /**
- * S3, S5: stores the language, and the country if it was sent. Redirects to the first of these paths that is present:
- * the field `to`, the browser's referrer, the field `back`.
+ * S3, S5: stores the language, and the country if the form contains a country. Redirects to the path in the field `to`.
+ * If this path is absent, redirects to the page that contained the form (from the browser's referrer, or else from the
+ * field `back`).
  */
 export async function act({ api, form, settings, signedIn, from }: Post): Promise<PostAnswer> {
   const language = choice(form, 'language', settings.locales)

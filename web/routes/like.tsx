@@ -6,6 +6,6 @@ export { LikePage as Component } from '#web/features/likes/like-page.tsx'
 export const loader = fills(async ({ api, cache }, { params }) => {
   const cached = await cache.ensureQueryData(likesQuery(api))
   const isKnown = cached.liked_by.some((like) => like.id === params.id)
-  // Refetches the list if the like is missing in it, because the like may be newer than the cached list.
+  // If the like is missing from the cached list, refetches the list, because the like may be newer.
   likeBy(isKnown ? cached : await cache.fetchQuery({ ...likesQuery(api), staleTime: 0 }), params.id)
 })

@@ -6,9 +6,9 @@ import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
 /**
- * Returns the result of the first message if the change of the mail address has just activated a provisional member
- * with a first message, or else `null`. Redirects visitors who ask for the result `done` to sign-in, because the link of
- * a change signs the member in.
+ * Returns what happened to the message that the member wrote at sign-up, if the change of the mail address has just
+ * activated the account. Returns `null` in all other cases. With `result=done`, redirects visitors to sign-in. Visitors
+ * have not opened the mailed link in this browser, because the link signs the member in.
  */
 export async function load({ api, address, user }: PlainRequest): Promise<FirstMessageResult | null> {
   if (address.searchParams.get('result') !== 'done') return null

@@ -32,7 +32,7 @@ export async function act({ api, form }: Post): Promise<string> {
   return stepPath(stepAfter(question))
 }
 
-/** D3: shows a question per page. Each question can be skipped. */
+/** D3: shows one question per page. The member can skip each question. */
 export function Page({ request: { form }, loaded }: PlainPageProps<Loaded>) {
   const { t } = useLingui()
   const { step, matchPreferences, profile } = loaded

@@ -26,12 +26,12 @@ async function page(member: object | ErrorCode, given: Given = {}, path = '/memb
   return { ...rendered, text: rendered.html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') }
 }
 
-test('shows the member, a message to them, and the account form', async () => {
+test('shows the member, a message to them, and the first step', async () => {
   const { html, text } = await page({ ...card(), name: 'Giulia' })
   expect(text).toContain('Conosci Giulia')
   expect(text).toContain('Il tuo primo messaggio a Giulia')
   expect(html).toContain('name="signup_message"')
-  expect(html).toContain('name="date_of_birth"')
+  expect(html).toContain('name="gender"')
   expect(html).toMatch(/<form[^>]*method="post"/)
   expect(html).toContain('aria-current="step"')
   expect(html).toContain('href="/login?to=%2Fmembers%2F9"')
@@ -50,7 +50,7 @@ test('is the same for every id and names no member if visitors see no members', 
   const { html, status, text } = await page('auth_required')
   expect(status).toBe(200)
   expect(html).not.toContain('class="portrait')
-  expect(text).toContain('Crea il tuo profilo')
+  expect(text).toContain('Partiamo da te.')
   expect(html).toContain('name="signup_message"')
 })
 
@@ -68,7 +68,10 @@ test('redirects members to the member’s page and staff to the console', async 
 
 test('keeps the typed values of a refused form except the password and shows the error at its field', async () => {
   const form = {
-    values: { email: 'a@b.it', name: '@a', signup_message: 'Ciao!', gender: 'man', seeks: ['woman'] },
+    values: {
+      step: 'account',
+      ...{ email: 'a@b.it', name: '@a', signup_message: 'Ciao!', gender: 'man', seeks: ['woman'] },
+    },
     ...{ code: 'invalid_fields' as const, params: { fields: { name: 'username_starts_with_at' } } },
   }
   const { html, status } = await page({ ...card() }, { form })
@@ -83,35 +86,36 @@ test('A3: a closed site asks for an invitation and opens with a valid one', asyn
   const settings = { signups: 'other' as const }
   const closed = await page({ ...card() }, { settings })
   expect(closed.html).toMatch(/<input[^>]*name="invite"/)
-  expect(closed.html).not.toContain('name="date_of_birth"')
+  expect(closed.html).not.toContain('name="gender"')
   const wrong = await page({ ...card() }, { settings }, '/members/9/signup?invite=CATTIVO')
   expect(wrong.text).toContain('Questo invito non è valido')
   expect(wrong.html).toContain('value="CATTIVO"')
   const good = await page({ ...card() }, { settings }, '/members/9/signup?invite=BUONO')
-  expect(good.html).toContain('name="date_of_birth"')
+  expect(good.html).toContain('name="gender"')
 })
 
 test('A3: a site for visitors with a traffic source is closed to all other visitors', async () => {
   const settings = { signups: 'with_trafficsource' as const }
-  expect((await page('auth_required', { settings }, '/signup')).html).not.toContain('date_of_birth')
-  expect((await page('auth_required', { settings }, '/signup?network=rete')).html).toContain('date_of_birth')
+  expect((await page('auth_required', { settings }, '/signup')).html).not.toContain('name="gender"')
+  expect((await page('auth_required', { settings }, '/signup?network=rete')).html).toContain('name="gender"')
 })
 
 test('A2: asks for the country if minimum ages differ, and shows the minimum age of each country', async () => {
   const settings = { countries: ['IT', 'KR'], min_ages: { KR: 19 } }
-  const { html, text } = await page({ ...card() }, { settings })
+  const typed = { values: { step: 'who', gender: 'woman', seeks: 'man' } }
+  const { html, text } = await page({ ...card() }, { settings, typed })
   expect(text).toContain('Italia (18+)')
   expect(text).toContain('Corea del Sud (19+)')
   expect(text).toContain('L’età minima è quella accanto al tuo Paese.')
   const form = {
-    values: { country: 'KR' },
+    values: { step: 'account', country: 'KR' },
     ...{ code: 'invalid_fields' as const, params: { fields: { date_of_birth: 'too_young' }, min_age: 19 } },
   }
   const refused = await page({ ...card() }, { settings, form })
   expect(refused.html).toMatch(/<option[^>]*value="KR"[^>]*selected/)
   expect(refused.text).toContain('Per iscriverti devi avere almeno 19 anni.')
   expect(html).toContain('name="country"')
-  const usual = await page({ ...card() })
-  expect(usual.text).toContain('18+: per iscriverti')
+  const usual = await page({ ...card() }, { typed })
+  expect(usual.text).toContain('18+. La data resta fra noi')
   expect(usual.html).not.toContain('name="country"')
 })

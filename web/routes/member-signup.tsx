@@ -7,8 +7,9 @@ import type { MemberId } from '#contract/wire/ids.ts'
 import { isId } from '#contract/wire/is-id.ts'
 import { localPath } from '#contract/wire/local-path.ts'
 import { type Entry, findEntry, signInInstead, valuesFromAddress } from '#web/features/sign-up/entry.ts'
+import { isMove } from '#web/features/sign-up/first-step.ts'
 import { InviteOnly } from '#web/features/sign-up/invite-only.tsx'
-import { MemberSignupPage } from '#web/features/sign-up/member-signup-page.tsx'
+import { SignUpPage } from '#web/features/sign-up/sign-up-page.tsx'
 import { signUp } from '#web/features/sign-up/sign-up.ts'
 import type { Post } from '#web/lib/page/page-request.ts'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
@@ -46,8 +47,9 @@ async function findMember(api: Api, id: MemberId): Promise<MemberPage | null> {
   }
 }
 
-/** Creates the account with the first message to this member. Also likes the member if the visitor asked for it. */
-export function act({ api, form, address, params }: Post): Promise<string> {
+/** Creates the account with the first message to this member. Also likes the member if the URL has `like`. */
+export async function act({ api, form, address, params }: Post): Promise<string | null> {
+  if (isMove(form)) return null
   const query = address.searchParams
   const member = params.id as MemberId
   return signUp(api, form, {
@@ -60,17 +62,17 @@ export function act({ api, form, address, params }: Post): Promise<string> {
 
 export function Page({ request, loaded }: PlainPageProps<Loaded>) {
   const { t } = useLingui()
-  const { form, params, address } = request
+  const { form, typed, params, address } = request
   const query = address.searchParams
   const to = localPath(query.get('to')) ?? `/members/${params.id}`
   return (
     <>
       <PageTitle>{t`Iscriviti`}</PageTitle>
       {loaded.isOpen ? (
-        <MemberSignupPage
-          member={loaded.member}
-          likes={query.has('like')}
+        <SignUpPage
+          towards={{ member: loaded.member, likes: query.has('like') }}
           form={form}
+          moved={typed}
           initial={valuesFromAddress(query)}
           signIn={signInInstead(to)}
         />

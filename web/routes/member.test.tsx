@@ -39,7 +39,9 @@ const giulia: Page = {
   partner_link: null,
 }
 
-/** Returns the text and the HTML of the page, rendered for the member Anna. */
+/**
+ * Renders the profile page of Giulia, by default for the member Anna and in Italian. Returns the page's text and HTML.
+ */
 async function page(
   changes: Partial<Page> = {},
   user: ReturnType<typeof aUser> | null = aUser(),
@@ -79,6 +81,21 @@ test('puts shared interests first, marked and counted', async () => {
   expect(text).toContain('1 in comune')
 })
 
+test('X5: the badge agrees with the gender and names the month of the review, with the year if it is past', async () => {
+  const badge = async (changes: Partial<Page>) => (await page({ verified: true, ...changes })).text
+  expect(await badge({ verified_on: '2019-10-12' })).toContain('Verificata da ottobre 2019')
+  expect(await badge({ verified_on: '2019-10-12', gender: 'man' })).toContain('Verificato da ottobre 2019')
+  expect((await page()).text).not.toContain('Verificat')
+})
+
+test('H1: a fictional profile says what it does not do, names no distance, and links to real members', async () => {
+  const { html, text } = await page({ kind: 'fictional' })
+  expect(text).toContain('Bologna, sulla carta')
+  expect(text).not.toContain('meno di')
+  expect(text).toContain('Non mette mi piace e non fa match')
+  expect(html).toMatch(/href="\/members"[^>]*>Mostrami solo persone vere/)
+})
+
 test('H3: shows the price of a message on its button, in credits and in money', async () => {
   expect((await page()).text).toMatch(/Scrivi 10 crediti · 0,99 €/)
 })
@@ -91,9 +108,12 @@ test('shows free members the number of premium-only photos, and premium members 
   expect(premium.text).not.toContain('con Premium')
 })
 
+test('A4: shows the actions before the address is confirmed; they explain what comes first', async () => {
+  expect((await page({ may_write: false, why_not: 'not_confirmed' })).html).toContain(write)
+})
+
 test('explains why the member may not write, and shows no button that would fail', async () => {
   const reasons = [
-    ['not_confirmed', 'appena confermi il tuo indirizzo'],
     ['conversation_limit', 'Hai già iniziato le tue 2 conversazioni gratuite'],
     ['verified_only', 'Giulia accetta i primi messaggi solo da profili verificati'],
     ['receiver_unavailable', 'Questa persona al momento non riceve messaggi.'],

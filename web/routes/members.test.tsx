@@ -77,9 +77,7 @@ test('shows the filters, chips and count of the search in the address', async ()
     max_age: 40,
     only_real: '0',
   })
-  expect(text).toContain(
-    '73 donne tra 25 e 40 anni · Emilia-Romagna · profili di fantasia e annunci non contati',
-  )
+  expect(text).toContain('73 donne tra 25 e 40 anni · Emilia-Romagna · esclusi profili di fantasia e annunci')
   expect(html).toMatch(/<a[^>]*aria-current="true"[^>]*>Donne<\/a>/)
   expect(html).toMatch(/aria-pressed="true"[^>]*>25–40 anni/)
 })
@@ -103,7 +101,7 @@ test('H1: an advertisement among the results has its label and no heart', async 
 test('without results, shows a sentence and a link to the widest search', async () => {
   const narrow = await search({ results: [], path: '/members?min_age=98' })
   expect(narrow.text).toContain('Nessun uomo dai 98 anni in su')
-  // The text must not name the age as the only reason, because members of that age may exist farther away.
+  // The text must not give the age as the only reason. Members of that age may exist at a greater distance.
   const near = await search({ results: [], path: '/members?min_age=98&distance=10' })
   expect(near.text).not.toContain('Nessun uomo')
   expect(near.text).toContain('Con questi filtri per ora non c’è nessuno.')

@@ -1,8 +1,8 @@
-import { ErrorPage } from '#web/error-page.tsx'
+import { MishapPage } from '#web/features/mishaps/mishap-page.tsx'
 
 export const status = () => 404
 
 /** Rendered for every URL without a route (§2). */
 export function Page() {
-  return <ErrorPage status={404} />
+  return <MishapPage status={404} />
 }

@@ -10,7 +10,9 @@ import { saveVisibility } from '#web/features/settings/visibility-section.tsx'
 import { choice } from '#web/lib/page/form-reader.ts'
 import type { Act, Post } from '#web/lib/page/page-request.ts'
 
-/** Forms that redirect back to the settings tab that contains them (A7), by the value of their field `action`. */
+/**
+ * Forms that redirect back to the settings tab that contains them (A7). The keys are the values of the field `action`.
+ */
 const tabForms = {
   // account
   resend: ({ api }) => api.resendActivation({}),
@@ -38,19 +40,19 @@ const tabForms = {
 } satisfies Record<string, (post: Post) => Promise<unknown>>
 
 /**
- * Forms that choose their own redirect, by the value of their field `action`: the form that leaves the site, the
- * alternatives to leaving, and the download of the member's data.
+ * Forms that choose their own redirect: the form that leaves the site, the alternatives to leaving, and the download of
+ * the member's data. The keys are the values of the field `action`.
  */
 const leavingForms = { leave, export: downloadData, ...leavingAlternatives } satisfies Record<string, Act>
 
-/** The value of the field `action`, which names a form of `/notifications`. */
+/** The value of the field `action`, which identifies a form of `/notifications`. */
 export type SettingsAction = keyof typeof tabForms | keyof typeof leavingForms
 
 const actions = [...Object.keys(tabForms), ...Object.keys(leavingForms)] as readonly SettingsAction[]
 
 /**
- * Processes a form of settings. The redirect has `?done=` with the form's name, so that the form's section reports
- * success.
+ * Processes a settings form. After a form of `tabForms`, the URL's parameter `done` contains the form's `action`, so
+ * that the form shows its success message. A form of `leavingForms` returns its own redirect.
  */
 export async function act(post: Post): Promise<string> {
   const action = choice(post.form, 'action', actions)

@@ -63,7 +63,10 @@ const loads = {
   },
 }
 
-/** A7: shows a section for each form. The form's field `action` is the form's name in `notifications-forms.ts`. */
+/**
+ * A7: shows the sections of the current tab. Each form's field `action` selects its handler in
+ * `notifications-forms.ts`.
+ */
 export function Page({ request, loaded }: PlainPageProps<Loaded<SettingsTab>>) {
   const { t } = useLingui()
   return (

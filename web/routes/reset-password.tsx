@@ -5,7 +5,9 @@ import type { Post } from '#web/lib/page/page-request.ts'
 import type { PlainPageProps } from '#web/plain-pages.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
-/** A6: redirects to the same page whether or not the mail address has an account. */
+/**
+ * A6: redirects to the same page for every mail address, so that nobody can find out which addresses have an account.
+ */
 export async function act({ api, form }: Post): Promise<string> {
   await api.requestReset({ email: text(form, 'email') })
   return '/reset-password?sent=1'

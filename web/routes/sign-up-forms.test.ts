@@ -5,8 +5,8 @@ import { act as completeSignUp } from './complete-signup.tsx'
 import { act as memberSignUp } from './member-signup.tsx'
 import { act as signUp } from './signup.tsx'
 
-const account =
-  'email=a%40b.example&name=Anna&password=p&date_of_birth=1990-01-02&gender=woman&seeks=man&seeks=other&terms=1'
+const who = 'gender=woman&seeks=man&seeks=other'
+const account = `step=account&email=a%40b.example&name=Anna&password=p&birth_day=2&birth_month=01&birth_year=1990&${who}&terms=1`
 const names = ({ calls }: { calls: readonly (readonly [string, unknown])[] }) => calls.map(([name]) => name)
 
 test('sends the account in the contract’s format', async () => {
@@ -31,6 +31,19 @@ test('sends the account in the contract’s format', async () => {
       },
     ],
   ])
+})
+
+test('shows the other step again without a call, and sends nothing that is incomplete', async () => {
+  expect(await postForm(signUp, '/signup', `step=who&${who}`)).toEqual({ answer: null, calls: [] })
+  expect(await postForm(signUp, '/signup', `${account}&back=1`)).toEqual({ answer: null, calls: [] })
+  for (const [fields, missing] of [
+    ['step=who', { gender: 'required', seeks: 'required' }],
+    ['step=who&gender=woman&seeks=cat', { seeks: 'required' }],
+  ] as const)
+    await expect(postForm(memberSignUp, '/members/9/signup', fields)).rejects.toMatchObject({
+      code: 'invalid_fields',
+      params: { fields: missing },
+    })
 })
 
 test('sends message and like to the member in the address, and returns to their page', async () => {

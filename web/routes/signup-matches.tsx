@@ -14,7 +14,10 @@ export async function act({ api, form }: Post): Promise<string> {
   return `/signup-matches?${new URLSearchParams({ liked: profile.id })}`
 }
 
-/** D3: shows only real members, whatever the answers to the match finder are. */
+/**
+ * D3: shows only ordinary members, never fictional profiles or advertisements, whatever the member answered to the
+ * match finder.
+ */
 export function Page({ request: { form, address }, loaded }: PlainPageProps<CallOutput<'getDeck'>>) {
   const { t } = useLingui()
   return (

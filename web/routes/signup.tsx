@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { AccountPage } from '#web/features/sign-up/account-page.tsx'
 import { type Entry, findEntry, signInInstead, valuesFromAddress } from '#web/features/sign-up/entry.ts'
+import { isMove } from '#web/features/sign-up/first-step.ts'
 import { InviteOnly } from '#web/features/sign-up/invite-only.tsx'
+import { SignUpPage } from '#web/features/sign-up/sign-up-page.tsx'
 import { signUp } from '#web/features/sign-up/sign-up.ts'
 import type { Post } from '#web/lib/page/page-request.ts'
 import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
@@ -10,12 +11,13 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 export const load = ({ settings, address, api }: PlainRequest): Promise<Entry> =>
   findEntry(settings, address.searchParams, api)
 
-export function act({ api, form, address }: Post): Promise<string> {
+export async function act({ api, form, address }: Post): Promise<string | null> {
+  if (isMove(form)) return null
   const query = address.searchParams
   return signUp(api, form, { messageTo: null, like: null, invite: query.get('invite'), to: query.get('to') })
 }
 
-export function Page({ request: { form, address }, loaded }: PlainPageProps<Entry>) {
+export function Page({ request: { form, typed, address }, loaded }: PlainPageProps<Entry>) {
   const { t } = useLingui()
   const to = address.searchParams.get('to')
   const signIn = signInInstead(to)
@@ -23,7 +25,12 @@ export function Page({ request: { form, address }, loaded }: PlainPageProps<Entr
     <>
       <PageTitle>{t`Iscriviti`}</PageTitle>
       {loaded.isOpen ? (
-        <AccountPage form={form} initial={valuesFromAddress(address.searchParams)} signIn={signIn} />
+        <SignUpPage
+          form={form}
+          moved={typed}
+          initial={valuesFromAddress(address.searchParams)}
+          signIn={signIn}
+        />
       ) : (
         <InviteOnly signIn={signIn} tried={loaded.tried} to={to} />
       )}

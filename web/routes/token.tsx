@@ -13,8 +13,8 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 type Loaded = { readonly link: LinkPreview } | { readonly refusal: ApiError }
 
 /**
- * S10: loads the purpose of a link. For a closed, expired or unknown link, the page says so and has the status of this
- * error. A malformed token becomes the 404 page.
+ * S10: loads the purpose of a link. For a closed, expired or unknown link, the page explains this and has the HTTP
+ * status of the error. A malformed token becomes the 404 page.
  */
 export async function load({ api, params }: PlainRequest): Promise<Loaded> {
   const token = params.token ?? ''

@@ -8,7 +8,7 @@ const renderer = createRenderer({ manifest: {}, app: noAssets, plain: noAssets, 
 })
 
 test('an address without a valid order id is a 404 and makes no call', async () => {
-  // An unexpected call would reject with an internal error. The renderer above throws this error.
+  // The page must make no API call. An API call would reject, and the renderer above would throw this error.
   for (const id of ['abc', '0', '12x', '-1', '9223372036854775808']) {
     const page = await renderer.renderPage(aPageRequest(`/transactions/${id}`, { user: aUser() }))
     expect(page.status, id).toBe(404)

@@ -22,8 +22,8 @@ sw.addEventListener('install', (event) => event.waitUntil(cacheShell()))
 let isComplete = false
 
 /**
- * Caches the shell: the offline page and its files. A worker without a complete shell still receives pushes, and caches
- * the missing files at the next navigation.
+ * Caches the shell, which consists of the offline page and its files. Without a complete shell, the worker still
+ * receives pushes, and it caches the missing files at the next navigation.
  */
 async function cacheShell(): Promise<void> {
   if (isComplete) return
@@ -54,7 +54,8 @@ async function cacheFile(cache: Cache, path: string, from: string | Request): Pr
 sw.addEventListener('activate', (event) => event.waitUntil(activate()))
 
 async function activate(): Promise<void> {
-  // Claims the open pages first, because a page that the worker does not control receives no messages about pushes.
+  // Claims the open pages before the clean-up. Only a page that a worker controls can send `forget` to the worker, and
+  // the worker can navigate only such a page.
   await sw.clients.claim()
   for (const name of await caches.keys())
     if (name.startsWith(shell_prefix) && name !== shell) await caches.delete(name)
@@ -70,7 +71,7 @@ sw.addEventListener('message', (event) => {
 
 /**
  * Deletes the last member's conversations, notifications, app badge and push subscription. Called at sign-out and when
- * a plain page is opened by a visitor.
+ * a visitor opens a page.
  */
 async function forget(): Promise<void> {
   for (const name of await caches.keys()) if (name.startsWith(chats_cache_prefix)) await caches.delete(name)
@@ -115,8 +116,8 @@ interface Push {
 sw.addEventListener('push', (event) => event.waitUntil(receive(event.data?.json() as Push | undefined)))
 
 /**
- * Handles a push: makes open pages refetch their data (C6) and sets the app badge. Also shows a notification, unless
- * the member is looking at an open page.
+ * Handles a push. Makes open pages refetch their data (C6) and sets the app badge. Also shows a notification, unless
+ * the member is looking at a page of the site.
  */
 async function receive(push: Push | undefined): Promise<void> {
   if (!push) return
@@ -139,7 +140,10 @@ sw.addEventListener('notificationclick', (event) => {
   event.waitUntil(Promise.all([open(String(event.notification.data)), reportPress()]))
 })
 
-/** Reports a click on a notification, so that the server also sends the next notification by push. */
+/**
+ * Reports a click on a notification. The server then knows that the member uses pushes, and sends the next notification
+ * by push too.
+ */
 async function reportPress(): Promise<void> {
   const subscription = await sw.registration.pushManager?.getSubscription()
   // An error is ignored, because the next click on a notification reports again.
@@ -147,8 +151,8 @@ async function reportPress(): Promise<void> {
 }
 
 /**
- * Opens a path in an open window, or else in a new window. An app page navigates without a page load, so that no typed
- * text is lost.
+ * Opens a path in an open window, or else in a new window. If the open window shows an app page, this page navigates
+ * without a page load, so that no typed text is lost.
  */
 async function open(path: string): Promise<void> {
   const url = new URL(path, sw.location.origin)

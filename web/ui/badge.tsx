@@ -2,14 +2,14 @@ import * as limits from '#contract/limits.ts'
 
 export type BadgeTone = 'unread' | 'warning' | 'danger' | 'quiet'
 
-/** Formats a count: up to 99 as a number, above 99 as `99+` (§9). */
+/** Formats a count as a number up to 99, and as `99+` above (§9). */
 export function capCount(count: number) {
   return count > limits.badge_cap ? `${limits.badge_cap}+` : String(count)
 }
 
 interface BadgeProps {
   count: number
-  /** The count as a text for assistive technology, such as "7 messaggi non letti". */
+  /** The count as a text for assistive technology, such as "Non letti: 7". */
   label: string
   tone?: BadgeTone
   /** Renders the badge also if the count is 0. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A chip with a short text. `on` marks a chip as shared or chosen. */
+/** A chip with a short text. With `on`, the chip is highlighted, for example as an interest that both members share. */
 export function Chip({ on, className = '', ...rest }: ComponentProps<'span'> & { on?: boolean }) {
   return <span {...rest} data-on={on || undefined} className={`chip ${className}`.trim()} />
 }

@@ -20,11 +20,11 @@ export function useControl(
 ): ControlProps {
   const own = useId()
   const id = given ?? own
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
-  return { id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined }
+  const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined
+  return { id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined }
 }
 
-/** A label and its control, with the error or the hint below. */
+/** Shows a label and its control. The error is below the control, or the hint if there is no error. */
 export function Field({
   id,
   label,
@@ -44,18 +44,16 @@ export function Field({
 }
 
 export function FieldNotes({ id, hint, error }: Omit<FieldProps, 'label'> & { id: string }) {
+  if (error)
+    return (
+      <p className="field-error" id={`${id}-error`}>
+        {error}
+      </p>
+    )
+  if (!hint) return null
   return (
-    <>
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-      {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-    </>
+    <p className="field-hint" id={`${id}-hint`}>
+      {hint}
+    </p>
   )
 }

@@ -10,8 +10,8 @@ interface LoadMoreProps {
 }
 
 /**
- * Button that appends the next page of a list. The button announces its busy state, because the list announces nothing.
- * When the rows have loaded, the focus moves from the button to the first new link.
+ * Button that appends the next page of a list. The button announces its busy state to screen readers, because the list
+ * announces nothing. When the new rows have loaded, the focus moves from the button to the first new link.
  */
 export function LoadMore({ more, busy, onMore }: LoadMoreProps) {
   const focusNext = useRef<() => void>(null)

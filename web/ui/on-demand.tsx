@@ -16,7 +16,7 @@ import { Loading, Skeleton } from './skeleton.tsx'
 import { TryAgain } from './try-again.tsx'
 
 interface Options {
-  /** Catalogues with the component's texts, in addition to the catalogues of the page. */
+  /** Catalogues with the component's texts. Catalogues that the page itself loads need not be listed. */
   readonly catalogs?: readonly string[]
 }
 
@@ -33,9 +33,9 @@ interface Preloads {
 type OnDemand<Props> = ComponentType<Props> & Preloads
 
 /**
- * Creates a component whose code is loaded when it is first shown. Not suited for the first paint, because the server
- * does not render it. Shows nothing while loading. If the code cannot be loaded, the page reloads once (`orReload`). If
- * loading fails again, the component offers a retry.
+ * Creates a component whose code is loaded when it is first shown. The server does not render this component, so it
+ * must not be part of the first paint. Shows nothing while the code is loading. If the code cannot be loaded, the page
+ * reloads once (`orReload`). If loading fails again, the component offers a retry.
  */
 export const onDemand = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -83,7 +83,7 @@ function create<Props extends object>(
   const code = createCode(load, catalogs)
 
   function Shown(props: Props) {
-    // Loaded code is rendered directly, because a lazy component would show its placeholder first.
+    // Renders loaded code directly, because a lazy component would first show its placeholder even for loaded code.
     const [part, setPart] = useState(() => ({ Part: code.loaded() ?? lazy(code.need), attempt: 0 }))
     const retry = async () => {
       const Part = (await code.need()).default
@@ -109,7 +109,10 @@ function create<Props extends object>(
   return Object.assign(Shown, { preload, preloadProps: { onPointerEnter: preload, onFocus: preload } })
 }
 
-/** Returns functions that load the code of a component. The code is fetched once, and fetched again after a failure. */
+/**
+ * Returns functions that load the code of a component. The code is fetched only once. After a failure, the next call
+ * fetches the code again.
+ */
 function createCode<Props>(load: () => Promise<ComponentType<Props>>, catalogs: readonly string[]) {
   let fetching: Promise<ComponentType<Props>> | undefined
   let loaded: ComponentType<Props> | undefined
@@ -134,7 +137,10 @@ interface BoundaryProps {
   readonly children: ReactNode
 }
 
-/** Catches only the error for missing code. The page's own boundary catches errors of the component itself. */
+/**
+ * Catches only the error `MissingCode`. All other errors, such as errors of the component itself, go to the page's
+ * error boundary.
+ */
 class MissingCodeBoundary extends Component<BoundaryProps, { error: unknown }> {
   override state = { error: null }
 

@@ -6,7 +6,7 @@ interface RadioGroupProps extends FieldProps {
   options: readonly (Option & { hint?: string })[]
   /** Renders checkboxes instead of radio buttons, so that the user can choose several options. */
   many?: boolean
-  /** The chosen values. In plain forms, which have no `onChange`, these are the initial values. */
+  /** The chosen values. Plain forms have no `onChange`, so in plain forms these are only the initial values. */
   chosen?: readonly string[]
   onChange?: (value: string, on: boolean) => void
   required?: boolean

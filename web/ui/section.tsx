@@ -13,8 +13,8 @@ interface SectionProps {
 /** A box on a settings page, with its own heading. */
 export function Section({ id, title, lead, aside, children }: SectionProps) {
   return (
-    <section id={id} className="box grid gap-5 p-5 sm:p-6" aria-labelledby={`${id}-title`}>
-      <div className="grid gap-1">
+    <section id={id} className="box grid grid-cols-1 gap-5 p-5 sm:p-6" aria-labelledby={`${id}-title`}>
+      <div className="grid grid-cols-1 gap-1">
         {aside ? (
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 id={`${id}-title`}>{title}</h2>

@@ -5,8 +5,8 @@ import { Field, type FieldProps, useControl } from './field.tsx'
 
 interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'maxLength'> {
   /**
-   * Maximum number of characters. A longer text is not cut, but marked as too long. On plain pages,
-   * `web/plain/count-characters.ts` counts the characters.
+   * Maximum number of characters. A longer text is not cut, but its count is marked as too long. On plain pages,
+   * `web/plain/count-characters.ts` updates the count.
    */
   max?: number
 }

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { ErrorNote } from './note.tsx'
 
 interface TryAgainProps {
-  /** Loads the missing part again. The promise rejects if this fails too. */
+  /** Loads the missing part again. The promise rejects if the new attempt fails. */
   onRetry: () => Promise<void>
 }
 

@@ -7,6 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
+import { createPortal } from 'react-dom'
 import { X } from '#web/ui/icons/index.ts'
 import { IconButton } from './icon-button.tsx'
 import './viewer.css'
@@ -23,7 +24,10 @@ interface ViewerProps {
   children: ReactNode
 }
 
-/** A modal that shows pictures in full size. It traps the focus, and returns the focus when it closes. */
+/**
+ * A modal that shows pictures in full size. It traps the focus, and returns the focus when it closes. Like every
+ * dialog, it is the last element of the body.
+ */
 export function Viewer({ label, onClose, head, foot, onKeyDown, children }: ViewerProps) {
   const { t } = useLingui()
   const box = useRef<HTMLDialogElement>(null)
@@ -38,7 +42,7 @@ export function Viewer({ label, onClose, head, foot, onKeyDown, children }: View
     event.preventDefault()
     onClose()
   }
-  return (
+  return createPortal(
     <dialog ref={box} className="viewer" aria-label={label} onCancel={cancel} onKeyDown={onKeyDown}>
       <div className="viewer-bar">
         {head ?? <span />}
@@ -48,6 +52,7 @@ export function Viewer({ label, onClose, head, foot, onKeyDown, children }: View
       </div>
       {children}
       <div className="viewer-bar">{foot}</div>
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }

@@ -44,7 +44,7 @@ describe.skipIf(redisProgram === null)('through Redis', () => {
     other.onWake(elsewhere)
     one.wake([anna])
     await vi.waitUntil(() => here.mock.calls.length > 0)
-    // When this second bus on database 1 is up, a message that leaked from database 0 would already have arrived.
+    // Waits until a second bus on database 1 is up. If database 0 leaked the message, it would arrive before that time.
     const last = await openBus(1)
     last.onWake(elsewhere)
     await vi.waitUntil(() => last.isUp, 10_000)

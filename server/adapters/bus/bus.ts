@@ -19,7 +19,7 @@ interface Packet {
   hello?: true
 }
 
-/** Delay before a packet with only `seen` is sent, so that it can contain many members. */
+/** Delay before a packet with only `seen` is sent. During the delay, the packet can collect many members. */
 const seen_delay_ms = 250
 
 type Events = {
@@ -30,7 +30,7 @@ type Events = {
   joined: [boolean]
 }
 
-/** Creates the bus of a process. Without `transport`, calls reach only the listeners in this process. */
+/** Creates the bus of a process. Without `transport`, messages reach only the listeners in this process. */
 export function createBus(transport?: Transport): Bus {
   const emitter = new EventEmitter<Events>()
   emitter.setMaxListeners(0)
@@ -103,7 +103,7 @@ export function createBus(transport?: Transport): Bus {
       if (!transport) return
       packet[change] ??= []
       packet[change].push(member)
-      // `hidden` and `gone` are sent without delay, for the member's privacy.
+      // Sends `hidden` and `gone` without delay, so that the member no longer appears online.
       plan(change !== 'seen')
     },
     onPassing: (listener) => listen('passing', listener),

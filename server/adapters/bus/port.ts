@@ -13,11 +13,11 @@ export type PresenceChange = 'seen' | 'hidden' | 'gone'
  * database.
  */
 export interface Bus {
-  /** Announces that these members have new events. Call it after the commit. */
+  /** Announces that these members have new events. Call it after the commit, so that listeners find the events. */
   wake(members: readonly MemberId[]): void
   /**
-   * Announces the end of all sessions of a member. With `tokenHash` (hex), only the session with this token hash
-   * ends.
+   * Announces that all sessions of a member have ended. With `tokenHash` (hex), announces only the end of the session
+   * with this token hash.
    */
   endSessions(member: MemberId, tokenHash?: string): void
   /** Sends an event to the member's open streams. The event is not stored. */

@@ -1,4 +1,4 @@
-/** The Italian comuni, and the towns of the other countries, compared with the packages that they come from. */
+/** Compares the Italian comuni, and the towns of other countries, with the npm packages that they come from. */
 import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
 import { kmBetween } from './distance.ts'
@@ -20,7 +20,7 @@ const codeOf = new Map(geo.regions('IT').map(({ code, name }) => [name, code]))
 test('every comune of the package is found by its official name, in its region and province', () => {
   expect(official).toHaveLength(7_896)
   expect(geo.townsOf('IT')).toHaveLength(official.length)
-  // Excludes three names whose Slovene letters are damaged in the package. The test checks them below.
+  // Excludes three names whose Slovene letters are damaged in the package. The test checks these names below.
   const damaged = /[?\u0080-\u009F]/
   const readable = official.filter(({ name }) => !damaged.test(name))
   expect(readable).toHaveLength(official.length - 3)
@@ -94,7 +94,7 @@ test('former comuni, villages and other languages lead to today’s comune', () 
     ['Florence', 'Firenze'],
     ["Reggio nell'Emilia", 'Reggio Emilia'],
     ['Reggio di Calabria', 'Reggio Calabria'],
-    // Spellings of earlier town lists, which members' profiles may still contain.
+    // Spellings from earlier town lists. Members' profiles may still contain these spellings.
     ['Trentola-Ducenta', 'Trentola Ducenta'],
     ['Sannicandro Garganico', 'San Nicandro Garganico'],
     ['Figline Valdarno', 'Figline e Incisa Valdarno'],

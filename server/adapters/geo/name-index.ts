@@ -26,7 +26,10 @@ function plainName(name: string): string {
     .trim()
 }
 
-/** Spellings of Saint: a pattern, and the spellings that may replace a match of the pattern in a plain name. */
+/**
+ * Spellings of `Saint`. Each entry has a pattern, and the spellings that may replace a match of the pattern in a plain
+ * name.
+ */
 const saints: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\b(st|saint|sankt)\b/g, ['st', 'saint', 'sankt']],
   [/\b(san|santa|santo|sant)\b/g, ['s']],
@@ -45,8 +48,8 @@ const joined = (plain: string) => plain.replaceAll(' ', '')
 interface Entry {
   readonly town: Town
   /**
-   * The name as the town file has it, if it is another name of the town or one of the two names in a double name such
-   * as `Bolzano/Bozen`. `null` if it is the town's whole name or label.
+   * The name as it is written in the town file, to show beside the town's label. `null` if the name is the town's whole
+   * name or label, and therefore not another name or one of the two names in a double name such as `Bolzano/Bozen`.
    */
   readonly also: string | null
   /**
@@ -61,8 +64,8 @@ interface Entry {
 }
 
 /**
- * Index of a country's towns by name. Ignores case, accents and punctuation. A town's own name takes precedence over the
- * other names of towns.
+ * Index of a country's towns by name. Ignores case, accents and punctuation. A town's own name takes precedence over
+ * other names of other towns.
  */
 export class NameIndex {
   /** All own names, the largest town first, then all other names. */
@@ -99,8 +102,8 @@ export class NameIndex {
   }
 
   /**
-   * Returns the towns with this name as their whole name or label, the largest first. If there are none, returns the
-   * towns with this name as one of the two names in a double name or as another name. The name may end with the town's
+   * Returns the towns whose whole name or label is this name, the largest first. If there are none, returns the towns
+   * that have this name as one of the two names in a double name, or as another name. `name` may end with the town's
    * area in brackets or after a comma.
    * @param region restricts the result to one region
    */
@@ -120,9 +123,9 @@ export class NameIndex {
   }
 
   /**
-   * Returns at most `limit` towns for a text that a member is typing: first the towns with this name, then those whose
-   * name begins with the text, then those whose name has a later word that begins with the text. Among equals, own
-   * names come first, then the towns of `region`, then the larger towns.
+   * Returns at most `limit` towns for a text that a member is typing. Towns with exactly this name come first, then
+   * names that begin with the text, then names with a later word that begins with the text. Within the last two groups,
+   * own names come before other names. Then the towns of `region` come first, then the larger towns.
    */
   suggest(text: string, region: string | undefined, limit: number): Suggestion[] {
     const typed = plainName(text)

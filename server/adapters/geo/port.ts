@@ -9,8 +9,8 @@ export type Town = Readonly<{
   /** Name in the local language. A place with two official names has both: Bolzano/Bozen. */
   town: string
   /**
-   * Tells apart towns with the same name: in Italy the two letters of the province, elsewhere a larger town nearby.
-   * Empty for other towns.
+   * Distinguishes towns with the same name. In Italy, it is the two letters of the province. Elsewhere, it is the name
+   * of a nearby town, or empty if the name needs no distinction.
    */
   area: string
   /** The name, followed by the area if another town of the country has the same name: Castro (LE). */
@@ -28,7 +28,10 @@ export type Town = Readonly<{
   size: number
 }>
 
-/** A suggested town, and the name by which it was found if that is not its own (`Bozen`, `Mestre`), else null. */
+/**
+ * A suggested town. `also` is the name by which the town was found, such as `Bozen` or `Mestre`. It is null if the town
+ * was found by its own name.
+ */
 export type Suggestion = Readonly<{ town: Town; also: string | null }>
 
 /** Geographic data about countries, regions and towns, in memory. */

@@ -49,7 +49,7 @@ export function readTownFile(path: string | URL): TownFile {
   return file
 }
 
-/** Writes a town list to a file, which it replaces atomically. Returns the file's size in bytes. */
+/** Writes a town list to a file and replaces the old file atomically. Returns the file's size in bytes. */
 export function writeTownFile(path: string, towns: TownFile): number {
   const made = `${path}.${process.pid}`
   writeFileSync(made, JSON.stringify(towns))

@@ -46,7 +46,10 @@ async function deliver(raw: string, to: string | string[] = ours, from = ''): Pr
   }
 }
 
-/** Sends lines one after the other and returns the replies. `hangUp` as the last line closes the connection. */
+/**
+ * Sends lines one after the other and returns the replies. If the last line is `hangUp`, closes the connection instead
+ * of waiting for the next reply.
+ */
 async function talk(...lines: (string | typeof hangUp)[]): Promise<string[]> {
   const socket = connect(inbound.port, '127.0.0.1').setEncoding('utf8')
   const replies: string[] = []

@@ -11,8 +11,8 @@ const listed_max = 200
 /**
  * Creates the default transport, which sends no mail. It writes each mail to an `.eml` file in DATA_DIR/outbox. The
  * file name contains the mail's id, so that a repeated job overwrites its own file. If a browser caused the mail, the
- * file name also contains the mark of this browser (`markOf`), so that its mails can be found without opening all
- * files.
+ * file name also contains the mark of this browser (`markOf`). The mails of a browser can then be found without opening
+ * all files.
  */
 export function createMailOutbox(dataDir: string): MailTransport {
   const folder = join(dataDir, 'outbox')

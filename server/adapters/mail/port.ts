@@ -7,7 +7,7 @@ export interface OutgoingMail {
   readonly text: string
   /**
    * Identifies the cause of the mail and is part of the Message-ID. A mail can be sent twice if the process dies
-   * before it stores the result. The id is then the same, so mailboxes recognize the duplicate.
+   * before it stores the result. Both copies then have the same id, so a mailbox can recognize the duplicate.
    */
   readonly id: string
   readonly locale: string
@@ -30,7 +30,7 @@ export interface StoredMail {
   readonly text: string
 }
 
-/** Sends mails. Throws `MailRefused` for a permanent failure, and `MailDelayed` if the job must retry. */
+/** Sends mails. `send` throws `MailRefused` for a permanent failure, and `MailDelayed` if the job must retry. */
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>
   close(): Promise<void>
@@ -50,7 +50,7 @@ export type MailReport =
   /** A delivery status notification (RFC 3464) of a permanent failure. */
   | { readonly kind: 'bounce' }
   /**
-   * An abuse report (RFC 5965). `aboutSenders` contains the return paths of our mail that the report names; they may be
-   * forged.
+   * An abuse report (RFC 5965). `aboutSenders` contains the return paths of our mails that the report mentions. The
+   * return paths may be forged.
    */
   | { readonly kind: 'complaint'; readonly aboutSenders: readonly string[] }

@@ -1,9 +1,9 @@
 import type { MailReport } from './port.ts'
 
 /**
- * Limits for parsing a mail, because any server can send mail here. `header` and `lines` limit the characters and lines
- * of one header block, `parts` the parts of a mail, `senders` the return paths. Our parser takes linear time, whereas a
- * general mail parser can take minutes for one long list of addresses.
+ * Limits for parsing a mail, because any server can send mail here. `header`: characters in one header block. `lines`:
+ * lines in one header block. `parts`: parts of a mail. `senders`: return paths in a report. We use our own parser,
+ * because it takes linear time. A general mail parser can take minutes for one long list of addresses.
  */
 const limits = { header: 64_000, lines: 1_000, parts: 20, senders: 5 }
 
@@ -27,7 +27,7 @@ const isFailure = (fields: Fields): boolean =>
 /**
  * Parses a feedback report of type `abuse` or `fraud` (RFC 5965). Returns null for other types such as `not-spam`,
  * which are not complaints. The return path is in the report or in the attached copy of our mail. Anyone can forge a
- * return path, so the caller must verify its signature.
+ * return path, so the caller must verify the signature in the return path.
  */
 function readFeedback(report: string, text: string): MailReport | null {
   const type = readFields(report)[0]?.get('feedback-type')?.toLowerCase()

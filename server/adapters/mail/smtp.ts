@@ -20,13 +20,13 @@ export interface SmtpSettings {
 
 export interface DkimSettings {
   readonly selector: string
-  /** RSA, PEM. */
+  /** RSA private key in PEM format. */
   readonly privateKey: string
 }
 
 /**
- * The headers that the DKIM signature covers. RFC 8058 requires both List-Unsubscribe headers; nodemailer's default
- * omits the second header.
+ * The headers that the DKIM signature covers. RFC 8058 requires the signature of List-Unsubscribe and
+ * List-Unsubscribe-Post, but nodemailer's default list omits List-Unsubscribe-Post.
  */
 const signedHeaders =
   'from:reply-to:subject:date:message-id:to:mime-version:content-type:content-language:auto-submitted:list-unsubscribe:list-unsubscribe-post'

@@ -57,7 +57,7 @@ export function createDiskStorage(dataDir: string): ObjectStorage {
     async delete(key) {
       const path = pathOf(key)
       await rm(path, { force: true })
-      // Removes the folder if this was its last file. Otherwise `rmdir` fails and the folder stays.
+      // Removes the folder if it is empty now. If the folder still contains files, `rmdir` fails and the folder stays.
       if (dirname(path) !== root) await rmdir(dirname(path)).catch(() => {})
     },
   }

@@ -5,7 +5,7 @@
 export interface ObjectStorage {
   /** Stores a file atomically. */
   put(key: string, bytes: Buffer): Promise<void>
-  /** Stores a local file, without copying if possible. Do not change the local file afterwards. */
+  /** Stores a local file, if possible as a hard link. So do not change the local file afterwards. */
   putFile(key: string, path: string): Promise<void>
   /** Returns the content of a file, or null if the file is missing. */
   get(key: string): Promise<Buffer | null>

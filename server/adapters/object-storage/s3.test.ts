@@ -11,8 +11,8 @@ const keys: Keys = {
 const { accessKeyId, secretAccessKey, region } = keys
 
 /**
- * Examples from AWS: the page "Signature Calculations for the Authorization Header" of Amazon S3, and the test case
- * `get-vanilla`.
+ * Credentials of the examples in the Amazon S3 documentation, on the page "Signature Calculations for the Authorization
+ * Header". The last example below is AWS's test case `get-vanilla` and has its own credentials.
  */
 const example = {
   accessKeyId: 'AKIAIOSFODNN7EXAMPLE',

@@ -34,7 +34,7 @@ export function createS3Storage(config: S3Config): ObjectStorage {
     })
   }
   /**
-   * Throws unless the request succeeded. Cancels the unused body of the response, because an unread body blocks the
+   * Throws if the request failed. Cancels the unused body of the response, because an unread body blocks the
    * connection.
    */
   async function expectOk(method: string, answer: Response): Promise<void> {

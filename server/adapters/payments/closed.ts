@@ -1,6 +1,6 @@
 import type { PaymentProvider } from './port.ts'
 
-/** A provider that refuses every payment. It is used if neither the demo nor a payment provider is configured. */
+/** A provider that refuses every payment. Used when `DEMO` is `off`, because no real provider is integrated yet. */
 export const closedProvider: PaymentProvider = {
   name: 'closed',
   create: async () => {

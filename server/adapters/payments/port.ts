@@ -44,7 +44,9 @@ export function isSandbox(provider: PaymentProvider): provider is SandboxProvide
   return provider.name === 'sandbox'
 }
 
-/** The embedded provider, with the functions for its checkout page. Both run in our own process. */
+/**
+ * The embedded provider (sandbox), with the functions for its checkout page. The app itself serves this page.
+ */
 export interface SandboxProvider extends PaymentProvider {
   readonly name: 'sandbox'
   findPayment(reference: string): Promise<SandboxPayment | null>

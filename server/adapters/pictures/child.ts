@@ -20,6 +20,6 @@ const runTask = async ({ path, crop, folder }: Task): Promise<void> => {
 
 process.on('message', (task: Task) => void runTask(task))
 process.on('disconnect', () => process.exit())
-// Ignores both signals, because Ctrl-C reaches the whole process group. The parent ends this process.
+// Ignores both signals. Ctrl-C sends SIGINT to the child too, but only the parent decides when the child ends.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})

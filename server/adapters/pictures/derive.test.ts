@@ -175,8 +175,8 @@ test('applies a crop to all public files and keeps the whole picture separately'
   ])
   expect([made.width, made.height]).toEqual([720, 960])
   expect(await sizeOf(made.files.card)).toEqual([480, 640])
-  // Red increases from left to right, so the first column of the crop shows where the crop begins: at a quarter of
-  // the width.
+  // Red increases from left to right. The crop begins at a quarter of the width, so red is about 64 in its first
+  // column.
   const { data } = await sharp(made.files.large).raw().toBuffer({ resolveWithObject: true })
   expect(Math.abs((data[0] as number) - 64)).toBeLessThan(32)
   // The hashes are computed from the whole picture, so a crop does not change the hashes.

@@ -43,8 +43,7 @@ export async function derive(path: string, crop: CropBox | null, folder: string)
 }
 
 async function make(path: string, crop: CropBox | null, folder: string): Promise<Derived> {
-  // Decodes the file only once, because the smaller sizes are made from the large one. By default, sharp drops
-  // metadata.
+  // Decodes the file only once, because all sizes are made from the decoded picture. By default, sharp drops metadata.
   const decoded = sharp(path, { limitInputPixels: limits.photo_max_pixels, failOn: 'error', pages: 1 })
     .timeout({ seconds })
     .autoOrient()
@@ -108,7 +107,7 @@ async function hashOf(image: Sharp): Promise<string> {
 
 /**
  * Width of a strip along an edge, as a fraction of the picture's side. An uploader may cut off such a strip so that the
- * picture is not recognized.
+ * picture does not match a rejected photo.
  */
 const strip = 0.05
 

@@ -2,7 +2,7 @@
 export const print_side_px = 32
 /**
  * The number of frequencies of the cosine transform (DCT) that the hash uses in each direction, horizontal and
- * vertical. It uses the lowest frequencies.
+ * vertical. The hash uses the lowest frequencies.
  */
 const low_frequencies = 8
 

@@ -21,7 +21,7 @@ export interface MadePicture extends AsyncDisposable {
   readonly thumbhash: string
   /**
    * Perceptual hashes of the picture before the crop, as signed 64-bit decimal numbers. The first hash is of the
-   * whole picture, the others are of the picture without strips at its edges.
+   * whole picture. The other hashes are of the picture without strips at its edges.
    */
   readonly prints: readonly string[]
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** First of the two keys of each PostgreSQL advisory lock of this product. The second key names the lock. */
+/** First of the two keys of each PostgreSQL advisory lock of this product. The second key is one of `locks`. */
 export const lock_space = 0x42415454 // BATT
 export const locks = { app: 1, migrations: 2, tests: 3 } as const
 

@@ -26,7 +26,7 @@ const setDatabaseUrl =
  * Returns the programs of the PostgreSQL that is bundled in an npm package for this platform. Uses a copy of the
  * package in the database's folder in two cases: the system user that runs the database can't reach the package (for
  * example in root's home), or the package needs links that can't be created (node_modules is not writable). For a
- * platform without binaries, throws an error that names DATABASE_URL.
+ * platform without binaries, throws an error that tells the operator to set DATABASE_URL.
  */
 export function prepareBinaries(folder: DataFolder, found: FoundPackage = findPackage()): Binaries {
   if (isReachable(join(found.native, 'bin', 'postgres'), folder.owner) && makeLinks(found.native)) {

@@ -16,8 +16,8 @@ test('a connection keeps its most recently used statements prepared, and closes 
   await statement(4)(client, [0])
   expect(await names()).toEqual(['statement_1', 'statement_3', 'statement_4'])
 
-  // Statement 2 was closed and is prepared again. Afterwards, closing a statement also works in a transaction that has
-  // failed.
+  // Statement 2 was closed, so this call prepares it again. The lines below check that the connection can also close a
+  // statement in a failed transaction.
   expect((await statement(2)(client, [5])).rows).toEqual([{ n: 7 }])
   await client.query('begin')
   await expect(client.query('select nonsense')).rejects.toThrow('nonsense')

@@ -31,8 +31,8 @@ export function environment(): NodeJS.ProcessEnv {
 
 /**
  * Creates the data directory if it is missing. Creates it under a temporary name first, so that no
- * incomplete directory remains if the process is killed or if two processes start at the same time. The built-in
- * locale C.UTF-8 sorts by Unicode code points, like `collate "C"` on any other server.
+ * incomplete directory remains if the process is killed or if two processes start at the same time. Uses the built-in
+ * locale C.UTF-8, which sorts by Unicode code points, as `collate "C"` does on any other server.
  */
 export async function makeCluster(folder: DataFolder, binaries: Binaries): Promise<void> {
   if (existsSync(join(folder.cluster, 'PG_VERSION'))) {

@@ -39,8 +39,8 @@ export interface DataFolder {
 }
 
 /**
- * User `nobody` on Linux; macOS accepts this number too. It runs the database if this process is root, because
- * PostgreSQL refuses to run as root.
+ * The id of the user `nobody` on Linux. macOS accepts this id too. If this process is root, this user runs the
+ * database, because PostgreSQL refuses to run as root.
  */
 const unprivileged = { uid: 65534, gid: process.platform === 'darwin' ? 20 : 65534 }
 const isRoot = process.getuid?.() === 0
@@ -184,8 +184,8 @@ export function giveTo(owner: Owner, folder: string) {
 export const temporaryName = (path: string) => `${path}.${process.pid}.tmp`
 
 /**
- * Removes incomplete folders of killed starts. An initdb that outlived its parent may still write to a folder, so
- * removing can fail; a later start then removes the folder.
+ * Removes the incomplete folders of processes that were killed during their start. An initdb that outlived its parent
+ * may still write to a folder. Removing this folder may then fail, and a later start removes it.
  */
 function removeLeftovers(folder: string) {
   for (const name of readdirSync(folder)) {

@@ -40,8 +40,8 @@ test('waits for an external server that is not reachable yet', async () => {
   const port = await freePort()
   const lines: string[] = []
   /**
-   * Records the line and makes the server reachable at the port. The adapter calls `log` when its first attempt to
-   * connect has failed.
+   * Records the line and makes the server reachable at the port. The adapter calls `log` after its first attempt to
+   * connect has failed, so only a later attempt can succeed.
    */
   const log = (line: string) => {
     lines.push(line)
@@ -136,8 +136,8 @@ describe('a server that is refused', () => {
       await client.end()
       return rows[0].value === 'off'
     }
-    // On the embedded test server, all three settings are off. On another server, a connection can change only
-    // synchronous_commit, so the test uses that setting instead.
+    // On the embedded test server, all three settings are off. On another server, they are usually on. A connection can
+    // turn off only synchronous_commit, so the test uses this setting there.
     if (await off()) await expect(connectExternal(server)).rejects.toThrow(/=off: a crash could lose/)
     else {
       const url = new URL(server)

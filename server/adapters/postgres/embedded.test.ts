@@ -43,7 +43,8 @@ beforeAll(async () => {
 afterAll(() => rmSync(shelf, { recursive: true }))
 
 /**
- * Creates a data folder, which is empty or has a database. After the test, stops its server and removes the folder.
+ * Creates a data folder that contains a database, or is empty if `isNew`. After the test, stops the server and removes
+ * the folder.
  */
 function dataFolder({ name = 'data', isNew = false } = {}) {
   const parent = temporaryFolder()
@@ -158,8 +159,8 @@ describe('kills', () => {
 
   test('ignores lock files of a dead server whose process id now belongs to another program', async () => {
     const dataDir = dataFolder()
-    // The other program has the same user as the server, because PostgreSQL itself ignores processes of other
-    // users.
+    // The other program runs as the same user as the server, because PostgreSQL itself already ignores the processes of
+    // other users.
     const stranger = spawn('sleep', ['60'], isRoot ? { uid: 65534, gid: 65534 } : {})
     onTestFinished(() => void stranger.kill())
     const { cluster, socket } = prepareDataFolder(dataDir)

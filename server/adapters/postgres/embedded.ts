@@ -64,8 +64,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Database>
   let version = ''
 
   /**
-   * Opens the app's own connection; starts the server if it does not run. The connection holds the app's lock until
-   * `stop` closes it or this process ends. If its `end` event comes earlier, the server has died.
+   * Opens the app's own connection. Starts the server if it does not run yet. The connection holds the app's lock until
+   * `stop` closes the connection or this process ends. If the connection ends earlier, the server has died.
    */
   async function open(): Promise<pg.Client> {
     const guard = await connectOrStart(folder, binaries, settings)

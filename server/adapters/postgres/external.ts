@@ -21,7 +21,7 @@ const pause_ms = 500
 /**
  * Connects to the PostgreSQL of DATABASE_URL. Waits up to `wait_ms` for a server that cannot be reached yet. Throws if
  * the server cannot be reached, has a version other than 15 to 18, or has settings that may lose acknowledged commits.
- * Errors name the server, but do not contain the password.
+ * Error messages contain the host and the database, but not the password.
  */
 export async function connectExternal(databaseUrl: string, options: ExternalOptions = {}): Promise<Database> {
   const server = describe(databaseUrl)

@@ -8,8 +8,8 @@ export interface SqlFunction {
   /** Name of the function, and of its file without `.sql`. */
   name: string
   /**
-   * `npm run schema` increments the revision of a function whose text differs from the branch `main`. If two releases
-   * run side by side, the database keeps the function with the higher revision.
+   * Version of the function's text. `npm run schema` increments it if the text differs from the text on the branch
+   * `main`. If two releases run side by side, the database keeps the function with the higher revision.
    */
   revision: number
   /** Text of the function. Null if the function was removed; `checksum` is then null too. */
@@ -49,7 +49,7 @@ export function readFunctions(folder = functionsFolder): SqlFunction[] {
 /**
  * Returns the functions to create, replace or drop: those that the database lacks or has in a lower revision. Leaves
  * out a function that the database has in a higher revision, because a newer release may run beside this release.
- * During development, a text can change without a new revision; such a function is replaced too.
+ * During development, a function's text can change without a new revision. Such a function is replaced too.
  */
 export function staleFunctions(
   functions: readonly SqlFunction[],
@@ -63,9 +63,9 @@ export function staleFunctions(
 }
 
 /**
- * Creates or replaces a function, or drops a removed function, inside the given transaction. Throws if the database
- * then does not contain exactly one function with this name, or none if the function was removed. For example, a
- * function with a changed signature would exist beside the old function instead of replacing it.
+ * Creates or replaces a function, or drops a removed function, inside the given transaction. Afterwards, the database
+ * must contain exactly one function with this name, or none if the function was removed. Otherwise throws. For example,
+ * a function with a changed signature would exist beside the old function instead of replacing it.
  */
 export async function applyFunction(client: pg.Client, { name, revision, sql, checksum }: SqlFunction) {
   await client.query(sql ?? `drop function if exists ${name}`)

@@ -42,9 +42,9 @@ interface AppliedSchema {
 /**
  * Migrates the database to this version's schema, forward only. Runs each migration in its own transaction, then all
  * functions in one transaction. Processes that start at the same time wait for each other. Returns the names of the
- * applied files. If there is nothing to apply, takes only one round trip. Throws `SchemaRefused`, before any change, if
- * the database has a newer or an unknown schema. Does not replace functions of a newer release, so that two releases
- * can run side by side.
+ * applied files. If there is nothing to apply, takes only one round trip. If the database has a newer or an unknown
+ * schema, throws `SchemaRefused` and changes nothing. Does not replace functions of a newer release, so that two
+ * releases can run side by side.
  */
 export async function migrate(
   connection: DatabaseConnection,

@@ -15,7 +15,7 @@ export interface Migration {
 export type AppliedMigration = Pick<Migration, 'number' | 'name' | 'checksum'>
 
 export const migrationsFolder = join(import.meta.dirname, '../../migrations')
-/** File with the migrations' checksums, for `npm run check`. */
+/** File with the migrations' checksums. `npm run check` uses it to detect changes of old migrations. */
 export const checksumsFile = 'checksums.generated.json'
 
 /** Reads `NNNN_name.sql` files in order. Throws for an invalid name or a duplicate number. */

@@ -1,8 +1,8 @@
 import { sqlState } from './transaction.ts'
 
 /**
- * SQLSTATEs of a server that cannot answer now: class 08 (connection), too many connections, and a server that stops,
- * has crashed, or starts.
+ * SQLSTATEs of a server that cannot answer now: class 08 (connection errors), too many connections, and 57P01 to 57P03
+ * (the server is stopping, has crashed, or is starting).
  */
 const states = /^(08...|53300|57P0[123])$/
 
@@ -29,8 +29,8 @@ export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (states.test(sqlState(error) ?? '')) return true
   const { code, syscall } = error as NodeJS.ErrnoException
-  // From `connect`, ENOENT means that the server does not run and its unix socket is missing. Otherwise a file is
-  // missing.
+  // ENOENT from `connect` means that the server does not run, so its unix socket is missing. ENOENT from another call
+  // means that a file is missing, which is not an outage.
   if (code === 'ENOENT') return syscall === 'connect'
   return code === undefined ? messages.test(error.message) : connectionCodes.has(code)
 }

@@ -8,10 +8,10 @@ const text = (value: string) => value
 const textArray = pg.types.getTypeParser(1009 as number) as (value: string) => string[] // text[]
 
 /**
- * Parsers by type. int8 and numeric become strings, because ids are decimal strings on the wire and no digit may be
- * lost. Dates and times stay the server's text in UTC (`2026-11-21 04:55:44.123+00`), because creating Date objects
- * and formatting them again takes half of the time of a small query. The same applies to arrays of these types.
- * json is parsed.
+ * Parsers that replace the parsers of `pg`, by type. Dates, times and intervals stay the text that PostgreSQL sends
+ * (`2026-11-21 04:55:44.123+00`). Arrays of dates and times become arrays of such texts. Creating Date objects and
+ * formatting them again would take half of the time of a small query. All other types keep the parsers of `pg`: int8
+ * and numeric become strings, so that no digit is lost, and json is parsed.
  */
 const parsers = new Map<number, (value: string) => unknown>([
   [builtins.DATE, text],
@@ -36,8 +36,8 @@ const types: pg.CustomTypesConfig = {
 const sessionOptions = '-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=iso_8601'
 
 /**
- * Returns the settings of every connection. `options` in a URL would replace our options, so both are merged. If
- * `connection` has an `application_name`, it replaces the `application_name` in the URL.
+ * Returns the settings of every connection. Merges our options with the `options` in a URL, which would otherwise
+ * replace our options. If `connection` has an `application_name`, it replaces the `application_name` in the URL.
  */
 export function clientConfig(connection: DatabaseConnection): pg.ClientConfig {
   if (!connection.connectionString) return { ...connection, types, options: sessionOptions }

@@ -25,8 +25,8 @@ export function readPostmaster(folder: DataFolder): Postmaster | undefined {
   }
   const [pid, directory, , port, socket] = lines
   if (!port || (!socket && !overTcp)) return undefined // the server has just begun to start
-  // Throws if the file names another directory. This happens if a data directory was copied or moved while its server
-  // was running.
+  // Throws if the file contains the path of another directory. This happens if a data directory was copied or moved
+  // while its server was running.
   if (!directory || !existsSync(directory) || realpathSync(directory) !== realpathSync(folder.cluster)) {
     throw new Error(
       `${folder.cluster} was copied or moved while its database was running (process ${pid} in ${directory}). ` +

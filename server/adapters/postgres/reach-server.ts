@@ -62,7 +62,7 @@ async function tryConnect(connection: DatabaseConnection): Promise<pg.Client | '
     const state = sqlState(error)
     if (state === '57P03') return 'busy'
     const code = (error as NodeJS.ErrnoException).code ?? ''
-    // The last value, an error without a code, means that the server is being killed and has closed the connection.
+    // An error without a code (the empty text) means that the server is being killed and has closed the connection.
     if (['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', ''].includes(code)) return 'absent'
     throw error
   }

@@ -4,5 +4,5 @@
  */
 export class SchemaRefused extends Error {}
 
-/** Advice for the operator, at the end of every message. */
+/** Advice for the operator, at the end of every message of a `SchemaRefused`. */
 export const otherDatabase = 'or use another data folder (DATA_DIR) or database (DATABASE_URL)'

@@ -20,8 +20,8 @@ export interface Started {
 }
 
 /**
- * Starts the server program. It is detached and logs to a file, so that it outlives a kill of this process, and
- * Ctrl-C in a terminal does not stop the server before our last requests.
+ * Starts the server program. The server is detached, so that Ctrl-C in a terminal does not stop the server before our
+ * last queries. The server logs to a file and not to a pipe, so that it survives a kill of this process.
  */
 export async function startServer(
   folder: DataFolder,
@@ -98,7 +98,8 @@ export async function stopServer(folder: DataFolder, binaries: () => Binaries): 
     return // The server is already dead; only its `postmaster.pid` is left.
   }
   for (let waited = 0; existsSync(file); waited += 10) {
-    if (waited === 30_000) process.kill(pid, 'SIGQUIT') // Stops immediately; the next start recovers from the log.
+    // SIGQUIT stops the server immediately. The next start recovers from the write-ahead log.
+    if (waited === 30_000) process.kill(pid, 'SIGQUIT')
     if (waited === 40_000) throw new Error(`The database (process ${pid}) does not stop.`)
     await sleep(10)
   }

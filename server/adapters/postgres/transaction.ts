@@ -13,8 +13,8 @@ const retries = 3
 
 /**
  * Runs `work` in one transaction, which commits everything or nothing. After a deadlock or serialization failure,
- * retries `work` up to three times. Therefore `work` must have no effect outside the database, and must not call
- * `bus.wake`; call it after the transaction. If `work` throws, rolls back and throws the same error.
+ * retries `work` up to three times. Therefore `work` must have no effect outside the database. Call `bus.wake`
+ * after the transaction, not in `work`. If `work` throws, rolls back and throws the same error.
  */
 export async function inTransaction<Result>(
   pool: pg.Pool,

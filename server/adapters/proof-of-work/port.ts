@@ -6,7 +6,7 @@ export interface ProofOfWork {
   createChallenge(): Promise<Challenge>
   /**
    * Returns whether `proof` solves a challenge of this installation. Returns false if the challenge has expired, or if
-   * any process has accepted a proof for it before. An accepted challenge cannot be used again.
+   * any process has already accepted a proof for this challenge.
    */
   accept(proof: string): Promise<boolean>
 }

@@ -24,7 +24,7 @@ export function createParentRateLimiter(): RateLimiter {
   return createMemoryRateLimiter()
 }
 
-/** Creates a rate limiter that stores its counts in Redis. While Redis is down, each process counts its own calls. */
+/** Creates a rate limiter that stores its counts in Redis. While Redis is down, each process counts separately. */
 export function createRedisRateLimiter({ commands }: Pick<RedisConnections, 'commands'>): RateLimiter {
   return limitsOf(
     (options) =>

@@ -10,8 +10,8 @@ const start_timeout_ms = 3_000
 const min_version = 7
 
 const options: RedisOptions = {
-  // Makes commands fail immediately while disconnected. The bus then polls the database, and each process counts its
-  // own rate limits.
+  // Makes commands fail immediately while disconnected. The app then polls the database for events, and each process
+  // counts its rate limits separately.
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
   commandTimeout: 1_000,
@@ -24,7 +24,7 @@ const options: RedisOptions = {
 
 /**
  * Connects to the Redis or Valkey server of REDIS_URL. If the server does not respond now, the client connects in
- * the background. Throws if the server rejects the connection or is too old; the message does not contain the
+ * the background. Throws if the server rejects the connection or is too old. The error message does not contain the
  * password.
  */
 export async function connectRedis(url: string, log: Pick<Logger, 'warn'>): Promise<RedisConnections> {

@@ -30,9 +30,9 @@ export interface PushMessage {
 }
 
 /**
- * `gone` means that the subscription no longer exists, or that its endpoint is not accepted. `unusable` means that the
- * message cannot be encrypted for the subscription. `later` means that a retry may succeed. `seconds` is the time to
- * wait, or null if the service gave no time. `refused` means that the service answered with another error status.
+ * Result of sending a message. `gone`: the subscription no longer exists, or `accepts` returns false for its endpoint.
+ * `unusable`: the message cannot be encrypted for the subscription. `later`: a retry may succeed after `seconds`, which
+ * is null if the service did not say how long to wait. `refused`: the service answered with another error status.
  */
 export type PushOutcome =
   | { readonly kind: 'sent' | 'gone' | 'unusable' }

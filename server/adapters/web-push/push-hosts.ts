@@ -22,7 +22,7 @@ export function isPushEndpoint(endpoint: string): boolean {
   )
 }
 
-// Separate lists for IPv4 and IPv6. In a common list, the IPv6 range for IPv4-mapped addresses (::ffff:0:0/96) would
+// There is a list for each IP version. In a common list, the IPv6 range for IPv4-mapped addresses (::ffff:0:0/96) would
 // block every IPv4 address.
 const closed4 = new BlockList()
 const closed6 = new BlockList()

@@ -68,8 +68,8 @@ export async function wasActivatedSince(db: Queryable, member: MemberId, time: D
 }
 
 /**
- * Makes the member premium (M4). Nothing takes this back yet. Called after each completed purchase; only the first call
- * changes the member.
+ * Makes the member premium (M4). No code ends the premium status yet. Called after each completed purchase, but only
+ * the first call changes the member.
  */
 export async function markPaid(tx: Tx, member: MemberId): Promise<void> {
   await updatePaid(tx, [member])

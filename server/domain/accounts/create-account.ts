@@ -22,7 +22,7 @@ export interface NewAccount {
   readonly country: string
   readonly language: string
   readonly kind: ProfileKind
-  /** Consent to store which genders the member seeks (P1). Without it, the profile does not contain them. */
+  /** Consent to store which genders the member seeks (P1). Without consent, the profile omits these genders. */
   readonly sensitive_consent: boolean
   readonly terms_accepted?: boolean
   readonly signup_message?: { readonly to: MemberId; readonly text: string } | null
@@ -77,8 +77,8 @@ export async function createAccount(app: App, tx: Tx, account: NewAccount): Prom
 
 /**
  * Claims the mail address of a provisional member and makes the member active. Throws `link_invalid` if the member is
- * no longer provisional or if another member has claimed the mail address. The caller must then roll its transaction
- * back. Profiles that are not of kind `member` have no mail address to claim.
+ * no longer provisional or if another member has claimed the mail address. The caller must then roll back its
+ * transaction. Profiles that are not of kind `member` have no mail address to claim.
  */
 export async function activateAccount(app: App, tx: Tx, member: MemberId): Promise<void> {
   const { rows } = await activateMember(tx, [member, app.clock.now()])

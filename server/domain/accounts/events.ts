@@ -24,7 +24,7 @@ export const accountActivated = defineEvent<{ member: MemberId; site: SiteId }>(
  */
 export const accountExpired = defineEvent<{ member: MemberId }>('accounts.expired')
 
-/** The member must be erased now. The member requested an immediate erasure, or the days of grace are over. */
+/** The member must be erased now. The member requested an immediate erasure, or the grace period is over. */
 export const accountGone = defineEvent<{ member: MemberId }>('accounts.gone')
 
 /**

@@ -37,7 +37,7 @@ export const expireUnclaimed = defineJob('accounts.expire_unclaimed', async (app
 })
 
 /**
- * Schedules the erasure at 03:00 UTC, `provisional_days` + 1 days after the sign-up date. All sign-ups of one date
+ * Schedules the erasure for 03:00 UTC, `provisional_days` + 1 days after the sign-up date. All sign-ups of one date
  * (UTC) share one job.
  */
 export async function scheduleExpiry(app: App, { created_at }: Pick<Account, 'created_at'>): Promise<void> {

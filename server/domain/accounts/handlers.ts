@@ -106,8 +106,8 @@ export const handlers = {
   async listInvites(requestContext) {
     return listInvites(requestContext)
   },
-  // A page sends this call when it becomes hidden. Every request already records the member's activity, so there is
-  // nothing more to do.
+  // A page sends this request when the browser hides the page. Every request already records the member's activity, so
+  // this handler has nothing more to do.
   async pageHidden() {
     return {}
   },

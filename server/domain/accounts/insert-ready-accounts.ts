@@ -21,8 +21,8 @@ export interface ReadyAccount {
 
 /**
  * Inserts active accounts, hundreds of them in one statement. Publishes no events, because the callers (the demo, an
- * import) insert the rows of the other modules themselves. Throws if a name, its skeleton or a member's mail address is
- * already taken on the site.
+ * import) insert the rows of the other modules themselves. Throws if a name or a member's mail address is already taken
+ * on the site. A name is also taken if another name on the site looks like it (`skeletonOf`).
  */
 export async function insertReadyAccounts(tx: Queryable, accounts: readonly ReadyAccount[]): Promise<void> {
   const ready = accounts.map((account) => ({ ...account, skeleton: skeletonOf(account.name) }))

@@ -8,8 +8,8 @@ import { findOpenSessions, findSession, hashPassword, personalData } from './ind
 import { form, signedUp } from './visitor.fixture.ts'
 
 /**
- * H7, T09: a stranger cannot learn whether a mail address is known. The response, the statements, the hashes and the
- * jobs of a call are the same for known and unknown mail addresses.
+ * H7, T09: a stranger cannot learn whether a mail address is known. The response, the database statements, the
+ * password hashes and the queued jobs of a request are the same for known and unknown mail addresses.
  */
 
 const hashes = vi.hoisted(() => ({ count: 0 }))
@@ -59,7 +59,7 @@ function recordStatements(pool: pg.Pool): void {
 
 let network = 0
 
-/** Sends one call from a separate network and returns everything that a stranger could compare. */
+/** Sends one API request from a new network and returns everything that a stranger could compare. */
 async function observe(url: string, payload: object, who: TestMember | null = null) {
   const jobsBefore = await jobs()
   statements.length = 0

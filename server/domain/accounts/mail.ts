@@ -16,7 +16,7 @@ import { deleteUnsentMail, selectMailSent } from './mails/store.ts'
 import { wantsMail } from './mails/wants-mail.ts'
 import { insertMail, type MailRow, selectUnsentMail, updateMailSent } from './store.ts'
 
-/** Time for which a delayed mail is retried. It is shorter than the four to five days of RFC 5321 §4.5.4.1. */
+/** Time in ms for which a delayed mail is retried. RFC 5321 §4.5.4.1 recommends a longer time: four to five days. */
 const retry_for_ms = days(3)
 
 /** The payload of the job that sends a mail. It contains ids and the mark of a browser, but no mail address or text. */
@@ -57,7 +57,7 @@ export async function findUnsentMail(app: App, { member, mail }: MailJob): Promi
   return (await selectUnsentMail(app.db, [member, mail])).rows[0] ?? null
 }
 
-/** Returns the time at which a member's mail was sent, or `null` if no such mail was sent. */
+/** Returns the time at which the mail with the id `mail` was sent, or `null` if it was not sent. */
 export async function findSentMail(db: Queryable, member: MemberId, mail: string): Promise<Date | null> {
   const row = (await selectMailSent(db, [member, mail])).rows[0]
   return row ? new Date(iso(row.sent_at)) : null
@@ -112,9 +112,11 @@ interface Extras extends Pick<MailJob, 'browser'> {
 }
 
 /**
- * Renders and sends a mail without recording it. Used for the few mails that belong to no member. Throws `MailRefused`
- * if the refusal is permanent, `MailDelayed` if the mail may be retried.
- * @param id the same for every run of a job, so that a repeated job sends the same mail
+ * Renders and sends a mail without recording it in the table `mail`. Called directly only for mails that have no row
+ * there, such as the mails about reports. Throws `MailRefused` if the refusal is permanent, `MailDelayed` if the mail
+ * may be retried.
+ * @param id the id from which the Message-ID is built. A job must pass the same id in every run, so that mailboxes
+ *   recognise a repeated mail
  */
 export async function deliverMail<Kind extends MailKind>(
   app: App,

@@ -4,7 +4,7 @@ import { defineJob } from '#server/kernel/job.ts'
 import { findAccount } from './account.ts'
 import { findUnsentMail, type MailJob, sendMail } from './mail.ts'
 
-/** Mails a description of the site and of the initial credits after the activation. The mail is optional. */
+/** After the activation, mails a description of the site and of the sign-up credits. The mail is optional. */
 export const sendWelcome = defineJob('accounts.send_welcome', async (app: App, job: MailJob) => {
   const account = await findAccount(app.db, job.member)
   if (account?.status !== 'active' || !(await findUnsentMail(app, job))) return

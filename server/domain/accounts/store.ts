@@ -21,7 +21,10 @@ export const selectNameTaken = named<{ taken: boolean }>(
        or exists (select 1 from member_name where site_id = $1 and skeleton = $3) as taken`,
 )
 
-/** Selects at most $3 names without a skeleton, ordered by site and name. Begins after the name $2 of site $1. */
+/**
+ * Selects at most $3 names whose confusable skeleton (`skeletonOf`) is not stored yet, ordered by site and name. Begins
+ * after the name $2 of site $1.
+ */
 export const selectWithoutSkeleton = named<{ site_id: string; name: string; written: string }>(
   'select_names_without_skeleton',
   `select n.site_id, n.name, m.name as written from member_name n join member m on m.id = n.member_id
@@ -201,8 +204,8 @@ export const selectRecentMails = named<{ count: number; latest: string | null }>
 // bulk inserts for the demo and for imports
 
 /**
- * Inserts members from a JSON array of rows ($1). Also inserts the names and claims the mail addresses of profiles of
- * kind `member`.
+ * Inserts members from a JSON array of rows ($1), together with their names. Claims the mail addresses only of profiles
+ * of kind `member`.
  */
 export const insertReady = named(
   'insert_ready_members',

@@ -10,7 +10,7 @@ import { after, type EventHandler } from '#server/kernel/event.ts'
 import { firstMessageKey } from './rules.ts'
 import { sendMessage } from './send-message.ts'
 
-/** A1: sends the message that a member wrote during sign-up, after the account is activated. */
+/** A1: after the activation of an account, sends the message that the member wrote during sign-up. */
 export const eventHandlers: readonly EventHandler[] = [
   after(accountActivated, 'chats.send_signup_message', async (app, { member, site }) => {
     const draft = await getSignupMessage(app, member)

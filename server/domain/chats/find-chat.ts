@@ -66,8 +66,8 @@ export async function findChat(
 }
 
 /**
- * X4: returns whether the peer's setting `verified_only` lets this member write. True if the setting is off, if the
- * member is verified, or if the peer has written to the member before.
+ * X4: returns whether the peer's setting `verified_only` lets this member write. This is the case if the setting is
+ * off, if the member is verified, or if the peer has written to the member before.
  */
 async function mayBegin({ db }: App, member: MemberId, peer: MemberId): Promise<boolean> {
   if (!(await getPreferences(db, peer)).verified_only) return true
@@ -123,9 +123,9 @@ const no_conversation: ConversationState = {
 }
 
 /**
- * Returns the number of the last message that the peer has read, whether links can be opened, and whether the member
- * may say goodbye. If the peer is no longer visible, returns `no_conversation`, which reveals nothing about the peer
- * and opens no links.
+ * Returns whether links can be opened, whether the member may say goodbye, and whether the member has written. For a
+ * premium member, also returns the number of the last message that the peer has read. If the peer is no longer visible,
+ * returns `no_conversation`, which reveals nothing about the peer and opens no links.
  */
 async function stateOf(
   { app, session }: MemberContext,

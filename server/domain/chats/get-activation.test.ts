@@ -13,7 +13,7 @@ describe('the result of an activation (A4)', () => {
     const fixture = siteFixture('dear.test', false)
     const settings = { ...fixture.settings, message_credits: 11 }
     const id = await createSite(app.db, { ...fixture, settings }, app.clock.now())
-    app.clock.advance(20_000) // sites are cached for a shorter time
+    app.clock.advance(20_000) // longer than sites are cached
     return getSite(app, id)
   }
 

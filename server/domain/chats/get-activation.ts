@@ -19,9 +19,9 @@ import { selectPaidRecipient } from './store.ts'
 const sending_ms = minutes(1)
 
 /**
- * Returns the result of an activation (A4). A job sends the first message at about the same time. Therefore, in the
- * first minute after the activation, a draft that can be sent counts as sent: the returned credits are already reduced
- * by its price.
+ * Returns the result of an activation (A4). A job sends the first message shortly before or after this call. Therefore
+ * a draft that can be sent counts as sent during the first minute after the activation. The returned credits are then
+ * already reduced by the price of the message.
  */
 export async function getActivation(requestContext: MemberContext): Promise<CallOutput<'getActivation'>> {
   const { app, session, site } = requestContext

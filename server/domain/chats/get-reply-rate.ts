@@ -8,7 +8,7 @@ import { days } from '#server/kernel/clock.ts'
 import { replyBand } from './rules.ts'
 import { countReplies } from './store.ts'
 
-/** Only conversations that are older than this can count as unanswered. */
+/** Age in ms from which a conversation without an answer counts as unanswered. Newer conversations do not count. */
 const answer_time_ms = days(3)
 
 /**

@@ -9,10 +9,23 @@ import * as store from './store.ts'
 export interface ReadyMessage {
   readonly from: MemberId
   readonly to: MemberId
+  /** The default is `text`. The text of a gift is its name; the text of a photo is the word `photo`. */
+  readonly kind?: 'text' | 'gift' | 'photo'
   readonly text: string
+  /** The default is `message_credits`. */
+  readonly credits?: number
+  /** A photo that the caller stores as `{media_key}/large.webp`. */
+  readonly photo?: ReadyPicture | undefined
   readonly at: Date
   /** True if the sender is premium. */
   readonly paid: boolean
+}
+
+interface ReadyPicture {
+  readonly media_key: string
+  readonly width: number
+  readonly height: number
+  readonly thumbhash: string
 }
 
 export interface ReadyChats {
@@ -32,15 +45,17 @@ export async function insertReadyChats(
   { site, message_credits, messages, unread }: ReadyChats,
 ): Promise<void> {
   const oldestFirst = messages.toSorted((a, b) => a.at.getTime() - b.at.getTime())
-  const rows = oldestFirst.map(({ from, to, text, at, paid }, n) => ({
+  const rows = oldestFirst.map(({ from, to, kind = 'text', text, credits, photo, at, paid }, n) => ({
     n,
     site,
     sender: from,
     receiver: to,
+    kind,
     body: text,
     snippet: snippetOf(text),
+    photo,
     key: randomUUID(),
-    cost: message_credits,
+    cost: credits ?? message_credits,
     is_paid: paid,
     // This id is used if the message starts a new conversation. It is ignored if the two members already have a
     // conversation.

@@ -35,15 +35,18 @@ export async function listChats(
   const chats = page.map((row) => presentChat(row, cardOf(row.peer_id)))
   const last = page.at(-1)
   return {
-    // The query has selected the conversations in which it is the member's turn. Leaves out those whose peer cannot
-    // receive an answer.
+    // The query finds the conversations in which it is the member's turn, but does not check whether the peer can
+    // receive an answer. `my_turn` includes this check.
     chats: turn === 'mine' ? chats.filter(({ my_turn }) => my_turn) : chats,
     next: last && rows.length > page.length ? cursorOf(last) : null,
     unread_total: unread.rows[0]?.unread ?? 0,
   }
 }
 
-/** Returns one page of messages before number `before`, oldest first. Leaves out messages that the member removed. */
+/**
+ * Returns one page of a conversation's messages, oldest first. The page ends before the message with the number
+ * `before`, or with the latest message if `before` is absent. Leaves out messages that the member removed.
+ */
 export async function listMessages(
   requestContext: MemberContext,
   conversation: ConversationId,

@@ -8,8 +8,8 @@ export interface UnreadChat {
   readonly peer: MemberId
   readonly unread: number
   /**
-   * The number of the last message before the unread messages. New messages do not change this number. It changes when
-   * the member reads or answers.
+   * The number of the last message before the unread messages. This number changes when the member reads or answers,
+   * but not when new messages arrive.
    */
   readonly mark: number
   /** The time of the first unread message, in ISO 8601. */
@@ -36,7 +36,7 @@ const max_conversations = 1_000
 /**
  * Returns a member's unread conversations, latest first. Includes peers who are no longer visible; the caller must
  * leave them out.
- * @param recentSince the time from which a message is `recent`
+ * @param recentSince unread messages since this time count for `UnreadChat.recent`
  */
 export async function listUnread(db: Queryable, member: MemberId, recentSince: Date): Promise<UnreadChat[]> {
   const { rows } = await selectUnread(db, [member, recentSince, max_conversations])

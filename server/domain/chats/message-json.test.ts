@@ -39,7 +39,7 @@ test.each(Object.entries(kinds))(
   'sends the same JSON in the event of a %s message as in the conversation',
   async (kind, sendOne) => {
     const [anna, bruno] = [await premiumMember(), await premiumMember()]
-    app.clock.advance(120) // the fraction of the second now ends in zero
+    app.clock.advance(120) // the milliseconds now end in a zero, which PostgreSQL omits
     await send(bruno, anna)
     const { conversation, number } = await sendOne(anna, bruno)
     const sides = [

@@ -6,9 +6,9 @@ import type { MemberContext } from '#server/kernel/request-context.ts'
 import { goneCard } from './present.ts'
 
 /**
- * Returns a function that returns the card of each peer. If the peer paused, left, blocked the member, was blocked by
- * the member, or hides from the member as a known contact (X4), the function always returns the same empty card.
- * Therefore the card does not reveal the reason.
+ * Returns a function that returns the card of a peer. The card is empty if the peer paused or left, if one of the two
+ * has blocked the other, or if the peer hides from the member, who is a known contact (X4). The empty card is the same
+ * in all these cases, so that it does not reveal the reason.
  */
 export async function peerCards(
   requestContext: MemberContext,

@@ -57,8 +57,8 @@ const retryable_states = new Set(['40001', '40P01'])
  * Posts a message of any kind (C2, C4). Stores the message and updates credits, ledger, inboxes and events, in one
  * round trip and one transaction. A second call with the same idempotency key returns the same message and changes
  * nothing. Throws `not_enough_credits` { needed, balance }, `conversation_limit` { limit }, `verified_only`,
- * `receiver_unavailable`, `fictional_unavailable`, `member_not_found`, `not_confirmed`, `key_reused`, `auth_required`;
- * for a photo also `premium_only`, `photos_unwanted`, `photo_unanswered`.
+ * `receiver_unavailable`, `fictional_unavailable`, `member_not_found`, `not_confirmed`, `key_reused`, `auth_required`,
+ * `contacts_unconfirmed`, `paused`. For a photo, also throws `premium_only`, `photos_unwanted`, `photo_unanswered`.
  */
 export async function postMessage(app: App, site: Site, sender: Sender, post: Post): Promise<Sent> {
   if (sender.status !== 'active') throw new ApiError('not_confirmed')
@@ -66,8 +66,8 @@ export async function postMessage(app: App, site: Site, sender: Sender, post: Po
   const sent = await insert(app, site, sender, post)
   if (!sent.repeated) {
     app.bus.wake([sender.memberId, to])
-    // Deletes the draft that the sender wrote to this recipient during sign-up. The first message of a conversation
-    // replaces it.
+    // Deletes the draft that the sender wrote to this recipient during sign-up, because the first message of the
+    // conversation replaces the draft.
     if (sent.number === 1) await forgetSignupMessage(app, sender.memberId, to)
   }
   return {

@@ -6,7 +6,7 @@ import type { InboxRow, MessageRow } from './store.ts'
 
 /**
  * Converts a message to its wire format. Only the sender gets the idempotency key, by which the sending browser
- * recognises its own message; for the recipient it is empty.
+ * recognises its own message. The recipient gets an empty string.
  */
 export function presentMessage(row: MessageRow, viewer: MemberId): Message {
   return {
@@ -34,7 +34,10 @@ function photoOf(row: MessageRow, viewer: MemberId): Pick<Message, 'photo'> {
   return { photo: { filename: `${media_key}/large.webp`, width, height, thumbhash, opened } }
 }
 
-/** Returns the card of a peer who is no longer visible. The card reveals no facts and no reason. */
+/**
+ * Returns the card of a peer who is no longer visible. The card reveals neither data of the peer nor the reason why the
+ * peer is no longer visible.
+ */
 export const goneCard = (id: MemberId): ProfileCard => ({
   id,
   kind: 'member',

@@ -6,7 +6,11 @@ import { peerCards } from './peer-cards.ts'
 import { isGone } from './present.ts'
 import * as store from './store.ts'
 
-/** A browser that missed more events than this gets a single `resync` event, so that it reloads all data. */
+/**
+ * The maximum number of missed events that are sent to a browser. A browser that missed more events gets a single
+ * `resync` event instead, so that it reloads all data. `append_member_event.sql` deletes old events, but always keeps
+ * more events than this number.
+ */
 export const max_missed_events = 200
 /**
  * Maximum total length of the missed events, in UTF-16 code units. The limit bounds the memory that is used for a slow
@@ -15,10 +19,11 @@ export const max_missed_events = 200
 const max_missed_length = 256 * 1024
 
 /**
- * Returns the live events that a member's browser missed (C3), oldest first. Leaves out events about a member who is no
- * longer visible (blocked, paused or deleted). In place of all left-out events, returns a single `resync` event, so
- * that the page loads its current state and the reason stays hidden. Returns only a `resync` event if the browser
- * missed more than `max_missed_events` events, or if their total length exceeds `max_missed_length`.
+ * Returns the live events that a member's browser missed (C3), oldest first. Leaves out events about members who are no
+ * longer visible (blocked, paused or deleted). In place of all left-out events, returns a single `resync` event. The
+ * page then loads its current state, which does not reveal why events were left out. Returns only a `resync` event if
+ * the browser missed more than `max_missed_events` events, or if the total length of the events exceeds
+ * `max_missed_length`.
  * @param after the number of the last event that the browser received
  */
 export async function readMissed(requestContext: MemberContext, after: string): Promise<StoredLiveEvent[]> {
@@ -43,7 +48,7 @@ export async function readMissed(requestContext: MemberContext, after: string): 
 
 const resyncAt = (seq: string): StoredLiveEvent => ({ seq, name: 'resync', data: '{}' })
 
-/** Maps the number of each event that names another member to the id of that member. */
+/** Returns the other member of each event, by the number of the event. Leaves out events without another member. */
 async function othersOf(
   { app, session }: MemberContext,
   events: readonly StoredLiveEvent[],

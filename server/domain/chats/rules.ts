@@ -16,8 +16,8 @@ export function assertFits(text: string, max: number): void {
 }
 
 /**
- * Returns the band of a reply rate (X7), or `null` if the member received fewer than `limits.reply_rate_from`
- * conversations.
+ * Returns the reply rate as `often`, `sometimes` or `rarely` (X7). Returns `null` if other members began fewer than
+ * `limits.reply_rate_from` conversations with the member.
  */
 export function replyBand({ received, answered }: { received: number; answered: number }): ReplyRate | null {
   if (received < limits.reply_rate_from) return null

@@ -9,7 +9,7 @@ import * as store from './store.ts'
 
 /**
  * The number of latest messages in which a retry looks for its idempotency key. The number is large enough, because a
- * peer does not write so many messages before a retry comes.
+ * peer does not write so many messages between a call and its retry.
  */
 const retry_messages = 100
 
@@ -17,7 +17,7 @@ const retry_messages = 100
  * X7: sends one of the fixed goodbyes to a member who has written. A goodbye is free, so that no member stays silent to
  * save credits. The conversation then rests until one of the two members writes again. A second call with the same
  * idempotency key returns the same message. Throws `not_confirmed`, `chat_not_found`, `chat_resting`,
- * `chat_unanswered`, `receiver_unavailable`.
+ * `chat_unanswered`, `receiver_unavailable`, `contacts_unconfirmed`, `paused`.
  */
 export async function sayGoodbye(
   { app, session }: MemberContext,

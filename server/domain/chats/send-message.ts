@@ -9,7 +9,8 @@ import { assertFits } from './rules.ts'
 
 /**
  * Sends one message (C2). Throws `message_too_long`, `price_changed` { credits }, and the errors of `postMessage`.
- * Throws `auth_required` if `from` is not the signed-in member: then another member wrote the message in this browser.
+ * Throws `auth_required` if `from` is not the signed-in member, because another member then wrote the message in this
+ * browser.
  */
 export async function sendMessage(
   app: App,

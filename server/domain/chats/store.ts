@@ -107,8 +107,8 @@ export const selectPaidRecipient = named<{ peer_id: MemberId }>(
 )
 
 /**
- * Sets whether member $1 trusts the peer's links. Trusting ($3 is true) requires that both members have written;
- * otherwise returns no row.
+ * Sets whether member $1 trusts the peer's links. If $3 is true but one of the two members has not written, changes
+ * nothing and returns no row.
  */
 export const trustLinks = named<{ conversation_id: ConversationId }>(
   'trust_links',
@@ -144,8 +144,8 @@ export const countReplies = named<{ received: number; answered: number }>(
 )
 
 /**
- * Selects the latest message of each conversation ($1) that matches the pattern ($3). Skips the messages that the
- * member removed with the conversation: $2 is the number of the last removed message, or 0.
+ * For each conversation in $1, selects the latest message that matches the pattern $3. $2 contains, for each
+ * conversation, the number of the last message that the member removed, or 0. Messages up to this number are skipped.
  */
 export const searchMessages = named<Omit<MessageRow, keyof PhotoColumns | 'credits'>>(
   'search_messages',
@@ -252,7 +252,7 @@ export const selectUpTo = named<MessageRow>(
   `${messages} where m.conversation_id = $1 and m.number <= $2 order by m.number desc limit $3`,
 )
 
-/** Selects all conversations of a member with their peers, including removed conversations. */
+/** Selects all conversations of a member, each with its peer. Includes removed conversations. */
 export const selectConversations = named<{
   conversation_id: ConversationId
   peer_id: MemberId
@@ -304,23 +304,24 @@ export const eraseFromPeersLists = named<{
 export const eraseInbox = named('erase_inbox', 'delete from inbox where member_id = $1')
 
 /**
- * Sends the messages of the JSON array $1, in the order of the array. The usual limits, credits, inboxes and events
- * apply, but no notifications are sent. $2 is the number of conversations that a free member may start.
+ * Sends the messages of the JSON array $1, in the order of the array. Checks the usual limits, and updates credits,
+ * inboxes and events as usual, but sends no notifications. $2 is the number of conversations that a free member may
+ * start.
  */
 export const sendMany = named<Pick<SentRow, 'number'>>(
   'send_many_messages',
   `select s.number
      from (select * from json_to_recordset($1::json)
-             as w (n int, site bigint, sender bigint, receiver bigint, body text, snippet text, key uuid, cost int,
-                   is_paid boolean, conversation bigint, transaction bigint, at timestamptz)
+             as w (n int, site bigint, sender bigint, receiver bigint, kind text, body text, snippet text, photo jsonb,
+                   key uuid, cost int, is_paid boolean, conversation bigint, transaction bigint, at timestamptz)
             order by n) w
-    cross join lateral send_message(w.site, w.sender, w.receiver, 'text', w.body, w.snippet, null, w.key, w.cost,
+    cross join lateral send_message(w.site, w.sender, w.receiver, w.kind, w.body, w.snippet, w.photo, w.key, w.cost,
                                     w.is_paid, null, $2, 0, w.conversation, w.transaction, false, w.at) s`,
 )
 
 /**
- * Sets the unread counts of inbox rows, and moves `read_number` to match. $1 is a JSON array of objects with the fields
- * `member`, `peer` and `unread`.
+ * Sets the unread counts of inbox rows, and sets `read_number` accordingly. $1 is a JSON array of objects with the
+ * fields `member`, `peer` and `unread`.
  */
 export const setUnread = named(
   'set_unread',

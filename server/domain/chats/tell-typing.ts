@@ -7,9 +7,9 @@ import { peerCards } from './peer-cards.ts'
 import { isGone } from './present.ts'
 
 /**
- * Notifies the peer that the member is typing (C3). Stores nothing. Does nothing, without an error, if the member is
- * invisible, may not write to the peer, or hides from the peer (a known contact): an error would reveal the reason.
- * Throws `chat_not_found` if the member has no such conversation.
+ * Notifies the peer that the member is typing (C3). Stores nothing. Does nothing if the member is invisible, may not
+ * write to the peer, or hides from the peer, who is a known contact. Throws no error in these cases, because an error
+ * would reveal the reason. Throws `chat_not_found` if the member has no such conversation.
  */
 export async function tellTyping(requestContext: MemberContext, conversation: ConversationId): Promise<void> {
   const { app, session } = requestContext

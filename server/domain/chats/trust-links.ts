@@ -6,8 +6,8 @@ import * as store from './store.ts'
 
 /**
  * C7: sets whether the member trusts the links that the peer sends in one conversation. Only trusted links can be
- * opened. Throws `chat_not_found`. Throws `chat_unanswered` if `trusted` is true and one of the two has not written
- * yet.
+ * opened. Throws `chat_not_found`. Throws `chat_unanswered` if `trusted` is true and one of the two members has not
+ * written yet.
  */
 export async function trustLinks(
   { app, session }: MemberContext,

@@ -11,7 +11,7 @@ export interface PackageRow {
   emphasised: boolean
 }
 
-/** Selects the packages of the countries $2. `*` stands for all countries without packages of their own. */
+/** Selects the packages of the countries $2. `*` means all countries without packages of their own. */
 export const selectPackages = named<PackageRow>(
   'select_packages',
   `select id, country, credits, price_cents, currency, emphasised from credit_package
@@ -39,7 +39,8 @@ export const selectRemainingLots = named<{ lots: PaidLot[] }>(
 
 /**
  * Selects the rate for credits that the lots do not cover (H3): the highest rate of the packages for the member's
- * country. If there are none, uses the default packages (`*`), or else all packages of the site.
+ * country. If the country has no packages, uses the default packages (`*`). If there are no default packages, uses all
+ * packages of the site.
  */
 export const selectDearestRate = named<{ price_cents: number; credits: number; currency: string }>(
   'select_dearest_rate',

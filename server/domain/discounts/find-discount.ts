@@ -33,8 +33,8 @@ export async function findDiscount(
 }
 
 /**
- * Returns the site's welcome code, or `null` if the site has no welcome code or it is not valid for this buyer. It is
- * valid only for visitors and for members who have never bought (§1: new unpaid members).
+ * Returns the site's welcome code, or `null` if there is none or this buyer cannot use it. Only visitors and members
+ * who have never bought can use the welcome code (§1: new unpaid members).
  */
 export async function findWelcomeDiscount(
   app: App,

@@ -15,9 +15,9 @@ import { selectNew } from './store.ts'
 const max_candidates = 60
 
 /**
- * H2: returns the real member who sent the latest unopened like. If there is no such like, returns a suggestion, marked
- * as such: a real member who fits (see `fit`). Prefers members with a photo, then members of the same region, then the
- * most recently active members. Returns `profile: null` if nobody fits. Changes nothing.
+ * H2: returns the real member who sent the latest unopened like. If there is no such like, returns a real member who
+ * fits (see `fit`), with the reason `suggestion`. Prefers members with a photo, then members of the same region, then
+ * the most recently active members. Returns `profile: null` if nobody fits. Changes nothing.
  */
 export async function autoLike(requestContext: MemberContext): Promise<CallOutput<'autoLike'>> {
   const { app, session } = requestContext

@@ -12,22 +12,22 @@ import { addToPair, clearNew, countUp, insertGiven, insertReceived, selectUsed }
 export interface Like {
   readonly from: MemberId
   readonly to: MemberId
-  /** True if the member is premium. Premium members have no daily limit. */
+  /** True if the sender (`from`) is premium. Premium members have no daily limit. */
   readonly paid: boolean
   readonly now: Date
 }
 
 /**
- * The result of a like. `repeated`: the like already existed, or no longer exists; nothing was delivered. `liked`: the
- * like is new. `matched`: both members like each other.
+ * The result of a like. `repeated`: nothing was delivered, because the like already existed or no longer exists.
+ * `liked`: the like is new. `matched`: both members like each other.
  */
 export type Outcome = 'repeated' | 'liked' | 'matched'
 
 /**
- * Delivers a like. If the sender hides from the recipient (a known contact), makes the sender visible to the recipient
- * (X4). The lock on the pair's row orders simultaneous likes, so that exactly one of them finds the match. Liking back
- * does not count towards the daily limit (D2). Live events are written last, in the order of the member ids, to avoid
- * deadlocks. Throws `like_limit`.
+ * Delivers a like. If the sender hides from the recipient, who is a known contact, makes the sender visible to the
+ * recipient (X4). The lock on the pair's row orders simultaneous likes, so that exactly one of them finds the match.
+ * Liking back does not count towards the daily limit (D2). Live events are written last, in the order of the member
+ * ids, to avoid deadlocks. Throws `like_limit`.
  */
 export async function deliver(tx: Tx, { from, to, paid, now }: Like): Promise<Outcome> {
   const { low, high } = pairOf(from, to)
@@ -55,7 +55,7 @@ export async function deliver(tx: Tx, { from, to, paid, now }: Like): Promise<Ou
   return isMatch ? 'matched' : 'liked'
 }
 
-/** Stores the like of a provisional member. The like counts today and is delivered at activation (A1). */
+/** Stores the like of a provisional member. The like counts today, but is delivered at activation (A1). */
 export async function storePending(tx: Tx, { from, to, paid, now }: Like): Promise<Outcome> {
   const { rows } = await insertGiven(tx, [from, to, now, null])
   if (!rows[0]) return 'repeated'

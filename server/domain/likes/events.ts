@@ -22,8 +22,8 @@ async function deliverPending(app: App, from: MemberId): Promise<void> {
       // No row is found if the like was taken back, or was delivered by another run of this job.
       if (!(await selectPendingForUpdate(tx, [from, to])).rows[0]) return 'repeated'
       if (visible.has(to)) return deliver(tx, { from, to, paid, now })
-      // Deletes a like that cannot be delivered: the recipient left, one member has blocked the other, or the recipient
-      // hides from the sender (a known contact).
+      // Deletes a like that cannot be delivered, because the recipient is hidden, one member has blocked the other, or
+      // the recipient hides from the sender, who is a known contact.
       await deletePending(tx, [from, to])
       return 'repeated'
     })

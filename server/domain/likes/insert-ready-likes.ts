@@ -20,8 +20,8 @@ interface Pair {
 }
 
 /**
- * Inserts delivered likes between active members, hundreds of them in one statement, together with their pairs and
- * matches. Each like may occur only once.
+ * Inserts delivered likes between active members, together with their pairs and matches. One statement inserts all
+ * likes. Each like may occur only once.
  */
 export async function insertReadyLikes(tx: Queryable, likes: readonly ReadyLike[]): Promise<void> {
   const pairs = new Map<string, Pair>()

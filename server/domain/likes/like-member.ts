@@ -10,10 +10,11 @@ import { inTransaction } from '#server/kernel/sql.ts'
 import { deliver, storePending, type Like, likesLeft } from './deliver.ts'
 
 /**
- * Likes a member (D4). A repeated call changes nothing. `within` writes more data in the transaction of the like. It
- * runs before the like, because the live events of a like must be written last. Throws `member_not_found` for a member
- * who is not visible, `cannot_like` for the member's own profile and for profiles that are not real members (H1),
- * `contacts_unconfirmed`, and `like_limit` if a free member has used all likes of the day.
+ * Likes a member (D4). A repeated call changes nothing. The callback `within` can write further data in the transaction
+ * of the like. It runs before the like is stored, because the live events of a like must be written last. Throws
+ * `member_not_found` for a member who is not visible, `cannot_like` for the member's own profile and for profiles that
+ * are not real members (H1), `contacts_unconfirmed`, `paused` if the sender's own profile is hidden, and `like_limit`
+ * if a free member has used all likes of the day.
  */
 export async function likeMember(
   requestContext: MemberContext,
@@ -51,6 +52,9 @@ async function likeable(requestContext: MemberContext, to: MemberId): Promise<Pr
   ])
   if (!card || !isVisible) throw new ApiError('member_not_found')
   if (card.kind !== 'member' || own.kind !== 'member') throw new ApiError('cannot_like')
+  // A provisional member may like other members, although the member's own profile is hidden. These likes are stored
+  // until the activation.
+  if (session.status === 'active' && own.status !== 'active') throw new ApiError('paused')
   await assertContactsConfirmed(app.db, from)
   return card
 }

@@ -52,7 +52,10 @@ export async function listLikes(requestContext: MemberContext): Promise<CallOutp
   }
 }
 
-/** The maximum number of new likes that are counted. The likes badge in the menu shows at most 99+. */
+/**
+ * The maximum number of new likes that are read for the likes badge, which shows at most 99+. The maximum is higher
+ * than 99, because likes of members who are not visible are read but not counted.
+ */
 const max_counted = 200
 
 /** The maximum number of new likes that are read for notifications. */
@@ -100,8 +103,8 @@ export async function listNewLikes(db: Queryable, member: MemberId): Promise<New
 }
 
 /**
- * Returns the members of `ids` whom a member can see. Leaves out members who are blocked, in either direction, and
- * members who hide from this member (their known contact).
+ * Returns the members of `ids` whom `member` can see. Leaves out members whose profiles are hidden, members who are
+ * blocked (in either direction), and members who hide from `member`, who is a known contact.
  */
 export async function visibleTo(
   db: Queryable,

@@ -21,7 +21,7 @@ export const dayOf = (time: Date): string => isoDay.format(time)
 export function nextDay(time: Date): Date {
   const noon = Date.parse(`${dayOf(time)}T12:00:00Z`)
   const midnight = Date.parse(`${dayOf(new Date(noon + days(1)))}T00:00:00Z`)
-  // The difference between local time and UTC: formats a time as local time and parses the text as UTC.
+  // The number of ms by which local time is ahead of UTC. Formats `midnight` as local time and parses the text as UTC.
   const ahead = Date.parse(`${isoTime.format(midnight).replace(' ', 'T')}Z`) - midnight
   return new Date(midnight - ahead)
 }

@@ -5,7 +5,7 @@ import { named } from '#server/kernel/sql.ts'
 
 /**
  * Adds one member's like to a pair's mask. Returns no row if the like already exists. Returns mask 3 if the like
- * completes a match. `took_back_at` is the time at which this member last took an announced like back.
+ * completes a match. `took_back_at` is the time at which this member last took back an announced like (`isAnnounced`).
  */
 export const addToPair = named<{ mask: number; took_back_at: string | null }>(
   'add_to_pair',
@@ -90,7 +90,7 @@ export const selectGivenAmong = named<{ other_id: MemberId }>(
 
 /**
  * Selects a member's matches: the other members to whom a like was delivered and from whom a like was received. Reads
- * only the member's own partition.
+ * only rows with the member's own `member_id`.
  */
 export const selectMatches = named<LikeRow>(
   'select_matches',
@@ -126,7 +126,7 @@ export const clearUnanswered = named<{ took_back_at: string | null }>(
    returning case $3 when 1 then low_took_back_at else high_took_back_at end as took_back_at`,
 )
 
-/** Stores when a member took an announced like back. $3 is the bit of the member. */
+/** Stores the time at which a member took back an announced like (`isAnnounced`). $3 is the bit of the member. */
 export const updateTookBack = named(
   'update_took_back',
   `update pair set low_took_back_at = case $3::int when 1 then $4::timestamptz else low_took_back_at end,

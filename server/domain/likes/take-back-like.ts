@@ -19,8 +19,8 @@ import {
 
 /**
  * Takes a like back. For a free member, subtracts the like from the count of the day on which it was given. The
- * recipient's likes badge no longer counts it. The recipient may like back at the same time; the lock on the pair's row
- * then decides which call is first. If the recipient is first, the match stays and this function throws
+ * recipient's likes badge no longer counts the like. The recipient may like back at the same time; the lock on the
+ * pair's row then decides which call is first. If the recipient is first, the match stays and this function throws
  * `already_matched`. Otherwise the recipient's like makes no match. Returns false if there was no like.
  */
 export async function takeBackLike(tx: Tx, { from, to, paid, now }: Like): Promise<boolean> {

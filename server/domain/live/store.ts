@@ -32,7 +32,7 @@ export const selectSeqs = named<{ member_id: MemberId; seq: string }>(
   'select member_id, seq from member_cursor where member_id = any($1)',
 )
 
-/** Deletes and returns at most $1 rows. Skips rows that a concurrent worker has locked. */
+/** Deletes and returns at most $1 rows of the outbox. Skips rows that a concurrent worker has locked. */
 export const takeOutbox = named<{ member_id: MemberId; created_at: string }>(
   'take_member_event_outbox',
   `delete from member_event_outbox o

@@ -16,8 +16,9 @@ export interface News {
 }
 
 /**
- * Removes at most `limit` events from the outbox. Returns the members to whom these events report messages, likes,
- * matches, or requests and grants for private photos. If the transaction is rolled back, the events stay in the outbox.
+ * Removes at most `limit` events from the outbox. Returns the members who received these events. Each event reports a
+ * message, a like, a match, or a request or grant for private photos. If the transaction is rolled back, the events
+ * stay in the outbox.
  */
 export async function takeNews(tx: Tx, limit: number): Promise<TakenNews> {
   const { rows } = await takeOutbox(tx, [limit])

@@ -7,8 +7,8 @@ import { inTransaction } from '#server/kernel/sql.ts'
 import { eraseEverything } from './personal-data.ts'
 
 /**
- * Erases a member in all modules if `isDue` returns true. `isDue` must lock the member's row. Then ends the member's
- * open streams and presence. A repeated call changes nothing.
+ * If `isDue` returns true, erases the member's data in all modules, then ends the member's open streams and presence.
+ * `isDue` must lock the member's row. A repeated call changes nothing.
  */
 export async function eraseMember(
   app: App,

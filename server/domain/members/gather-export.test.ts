@@ -154,8 +154,8 @@ async function exportOf(app: TestApp, member: MemberId): Promise<Record<string, 
 }
 
 /**
- * Removes the sessions from an export before it is compared: an undo does not restore the sessions that a suspension
- * ended.
+ * Removes the sessions from an export before the export is compared, because an undo does not restore the sessions that
+ * a suspension ended.
  */
 const comparable = ({ accounts, ...parts }: Awaited<ReturnType<typeof exportOf>>) => ({
   ...parts,

@@ -39,8 +39,8 @@ const isPart = (name: string): name is ArchivePart => !noParts.includes(name)
 
 /**
  * Returns the name and kind of the members whom the archive mentions. Leaves out members whom the signed-in member does
- * not see. Includes members whom the signed-in member has blocked, because their names are in the list of blocked
- * members too. The archive contains no other facts about these people.
+ * not see. But includes members whom the signed-in member has blocked, because the list of blocked members shows their
+ * names too. The archive contains no other data of these members' profiles.
  */
 async function listPeople(requestContext: MemberContext, parts: ArchiveParts): Promise<ArchivedPeople> {
   const { app, site, session } = requestContext

@@ -22,10 +22,10 @@ import type { MemberContext, RequestContext } from '#server/kernel/request-conte
 import { notForVisitors } from './signed-out.ts'
 
 /**
- * Returns a member's page (P3) for a member or visitor. Throws `member_not_found`. Throws `auth_required` if visitors
- * may not see members.
- * @param as the audience for which the member's own page is rendered, by default premium members. Ignored for the pages
- *   of other members
+ * Returns a member's page (P3) for a member or visitor. Throws `member_not_found`. Throws `auth_required` for staff,
+ * and for visitors if they may not see members.
+ * @param as the audience for which the signed-in member's own page is rendered. Defaults to premium members. Ignored
+ *   for the pages of other members
  */
 export async function getMember(
   requestContext: RequestContext,
@@ -142,8 +142,8 @@ async function getForMember(
 }
 
 /**
- * The chat facts on the member's own page. Members cannot write to themselves; the reply rate is the one that other
- * members see.
+ * Returns the data about conversations for the member's own page. Members cannot write to themselves. The reply rate is
+ * the one that other members see.
  */
 const ownChat = async ({ app, session }: MemberContext) => ({
   may_write: false,

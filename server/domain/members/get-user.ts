@@ -6,6 +6,7 @@ import { countUnread } from '#server/domain/chats/index.ts'
 import { getMessagePrice, getWallet } from '#server/domain/credits/index.ts'
 import { countNewLikes, likesLeft } from '#server/domain/likes/index.ts'
 import { readLiveSeq } from '#server/domain/live/index.ts'
+import { countPhotoRequests } from '#server/domain/photos/index.ts'
 import { getSearcher, imageOf, type ProfileRow } from '#server/domain/profiles/index.ts'
 import { answeredSearch, getMatchPreferences } from '#server/domain/swipe/index.ts'
 import type { App } from '#server/kernel/app.ts'
@@ -20,16 +21,25 @@ export async function getUser(app: App, site: Site, session: SearcherSession): P
   // the following reads.
   const live_seq = await readLiveSeq(db, member)
   const account = await getAccount(app, member)
-  const [profile, wallet, message_price, unread_total, new_likes_total, likes_left, answers] =
-    await Promise.all([
-      getSearcher(db, session),
-      getWallet(db, member),
-      getMessagePrice(db, site, member),
-      countUnread(db, member),
-      countNewLikes(db, member),
-      likesLeft(app, member, account.paid),
-      getMatchPreferences(app, member),
-    ])
+  const [
+    profile,
+    wallet,
+    message_price,
+    unread_total,
+    new_likes_total,
+    photo_requests_total,
+    likes_left,
+    answers,
+  ] = await Promise.all([
+    getSearcher(db, session),
+    getWallet(db, member),
+    getMessagePrice(db, site, member),
+    countUnread(db, member),
+    countNewLikes(db, member),
+    countPhotoRequests(db, member),
+    likesLeft(app, member, account.paid),
+    getMatchPreferences(app, member),
+  ])
   const started = wallet.conversations_started
   return {
     status: account.status,
@@ -53,6 +63,7 @@ export async function getUser(app: App, site: Site, session: SearcherSession): P
     paused: account.paused,
     unread_total,
     new_likes_total,
+    photo_requests_total,
     live_seq,
     message_price,
     conversations_left: account.paid ? null : Math.max(0, limits.free_conversations - started),

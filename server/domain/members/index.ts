@@ -8,7 +8,5 @@ import type { ComposedReads } from '#server/kernel/composed-reads.ts'
 import { getOwnProfile } from './get-own-profile.ts'
 import { getUser } from './get-user.ts'
 
-/**
- * Functions that combine data of several modules, for modules that must not import this module (`server/compose.ts`).
- */
+/** `server/compose.ts` passes these functions to the modules that must not import this module. */
 export const composedReads: ComposedReads = { getUser, getOwnProfile }

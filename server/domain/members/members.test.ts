@@ -53,6 +53,7 @@ describe('the signed-in member (§3 User)', () => {
       paused: false,
       unread_total: 0,
       new_likes_total: 1,
+      photo_requests_total: 0,
       live_seq: expect.stringMatching(/^[1-9]\d*$/),
       message_price: { credits: 5, cents: expect.any(Number), currency: 'EUR' },
       conversations_left: 1,
@@ -278,7 +279,8 @@ describe('search (D1)', () => {
     const byFacet = await app.call(anna, 'listSimilarMembers', { ...filter, eye_colour: 'green' })
     expect(byFacet.similar_results.map(({ name }) => name).sort()).toEqual(['V-Dan', 'V-Leo', 'V-Max'])
     expect(byFacet.widened).toEqual(['min_age', 'countryregion', 'facets'])
-    // None of the three members has a photo or is verified, so `with_photo` and `verified` must be ignored.
+    // None of the three members has a photo or is verified. They are found only if `with_photo` and `verified` are
+    // ignored.
     const both = { ...filter, with_photo: '1', verified: '1' } as const
     expect((await app.call(anna, 'listSimilarMembers', both)).similar_results).toHaveLength(3)
     expect(

@@ -11,7 +11,8 @@ export const eventHandlers: readonly EventHandler[] = [
     const profile = await findProfile(tx, member)
     if (!profile?.verified_at) return
     const verification = (await selectApproved(tx, [member])).rows[0]
-    // Keeps the verification badge of a member without a verification row: it comes from an import or from the demo.
+    // Keeps the verification badge of a member without a verification row, because such a badge comes from an import or
+    // from the demo.
     if (!verification) return
     const main = profile.main_photo_id
     if (main !== null && profile.main_status === 'active' && verification.photos.includes(main)) return

@@ -3,6 +3,7 @@
  * Owns: audit_entry, report, verification. Publishes no events. Handles `profiles.changed`: removes the verification
  * badge and mails the member, unless the main photo is one that a reviewer compared with the pose.
  */
+export { insertReadyBadge, insertReadyPose, insertReadyReport } from './insert-ready-cases.ts'
 export { personalData } from './personal-data.ts'
 export { listComparedPhotos } from './poses/own-verification.ts'
 export { listHidingCases } from './reports/hiding-cases.ts'

@@ -2,18 +2,22 @@ import type { Job } from '#server/kernel/job.ts'
 import { queueReviewMail, sendReviewMail } from './mail-reviews.ts'
 import { deletePoseFile, erasePoseJob } from './poses/erase-pose.ts'
 import { sendLapseMail } from './poses/mail-lapse.ts'
+import { dropUnusedPose } from './poses/send-pose.ts'
 import { eraseEvidence } from './reports/erase-evidence.ts'
 import { notifyOutcome, notifySide } from './reports/notify-outcome.ts'
+import { dropUnusedEvidence } from './reports/report-member.ts'
 import { sendReceipt } from './reports/send-receipt.ts'
 
 export const jobs: readonly Job<never>[] = [
   erasePoseJob,
   deletePoseFile,
+  dropUnusedPose,
   sendLapseMail,
   sendReceipt,
   notifyOutcome,
   notifySide,
   eraseEvidence,
+  dropUnusedEvidence,
   queueReviewMail,
   sendReviewMail,
 ]

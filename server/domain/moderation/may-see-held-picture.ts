@@ -6,7 +6,7 @@ import { selectEvidenceKey } from './reports/store.ts'
 
 /**
  * Returns whether this viewer may see a pose (X5) or the photo of a report (X4). Only reviewers of the picture's site
- * may see it. The member in the picture may not see it either.
+ * may see it. Even the member in the picture may not see it.
  */
 export async function maySeeReviewPicture(
   app: App,

@@ -29,7 +29,7 @@ export const selectLatest = named<AuditRow>(
     where site_id = any ($1::bigint[]) and object_kind = $2 and object_id = $3 order by id desc limit 1`,
 )
 
-/** Selects the decisions about reports of a site, and the undos of such decisions, oldest first. */
+/** Selects the decisions about the reports $2 of site $1, and the undos of such decisions, oldest first. */
 export const selectDecisions = named<AuditRow>(
   'select_report_decisions',
   `select ${columns} from audit_entry

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { IdempotencyKey } from '#contract/wire/ids.ts'
 import { startPushService } from '#server/adapters/web-push/push-service.fixture.ts'
 import { createPushSender } from '#server/adapters/web-push/sender.ts'
+import { createSession } from '#server/domain/accounts/index.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { startTestApp } from '#tests/harness/app.ts'
 import { pushEndpointOf } from '#tests/harness/push-subscription.ts'
@@ -10,6 +11,11 @@ import { sweepDue } from './index.ts'
 import { startNotices } from './notices.fixture.ts'
 
 const { app, offlineMember, choose, mailsTo, subscribe, write } = await startNotices()
+
+const sent = { kind: 'sent' } as const
+const gone = { kind: 'gone' } as const
+const refused = { kind: 'refused', status: 403 } as const
+const later = { kind: 'later', seconds: 30 } as const
 
 describe('notices by push', () => {
   test('sends a push instead of a mail, with the number of messages but no names or texts', async () => {
@@ -133,6 +139,47 @@ describe('notices by push', () => {
     expect((await app.db.query('select 1 from notice where member_id = $1', [anna.id])).rows).toEqual([])
     await app.after(minutes(1))
     expect(mailsTo(anna)).toHaveLength(1)
+  })
+})
+
+describe('a notice to two browsers', () => {
+  /** Creates a member with two subscribed browsers, who receives a message. */
+  async function withTwoBrowsers() {
+    const [anna, bruno] = [await offlineMember(), await app.member({ credits: 50 })]
+    await subscribe(anna)
+    const token = await createSession(app, { member: anna.id, site: app.site, userAgent: 'another' })
+    await subscribe({ ...anna, token }, `${pushEndpointOf(anna)}-another`)
+    await write(bruno, anna)
+    return anna
+  }
+
+  test.each(['gone first', 'gone last'])('goes by no mail if one of them shows it (%s)', async (order) => {
+    const anna = await withTwoBrowsers()
+    app.pushes.outcomes.push(...(order === 'gone first' ? [gone, sent] : [sent, gone]))
+    await app.after(minutes(11))
+    expect([app.pushes.sent.length, mailsTo(anna)]).toEqual([1, []])
+  })
+
+  test('goes by no mail if one browser fails after the other one has shown it and was signed out', async () => {
+    const anna = await withTwoBrowsers()
+    app.pushes.outcomes.push(later, sent)
+    await app.after(minutes(11))
+    expect(app.pushes.sent).toHaveLength(1)
+    await app.db.query('delete from push_subscription where member_id = $1', [anna.id])
+    await app.after(minutes(1))
+    expect([app.pushes.sent.length, mailsTo(anna)]).toEqual([1, []])
+  })
+
+  test.each([
+    ['both refuse it', [refused, refused]],
+    ['both are gone', [gone, gone]],
+    ['one refuses it and one is gone', [refused, gone]],
+  ])('goes by one mail if %s', async (_case, outcomes) => {
+    const anna = await withTwoBrowsers()
+    app.pushes.outcomes.push(...outcomes)
+    await app.after(minutes(11))
+    await app.after(minutes(11))
+    expect([app.pushes.sent, mailsTo(anna).length]).toEqual([[], 1])
   })
 })
 

@@ -7,8 +7,8 @@ import { noticeOf, type Waiting } from './rules.ts'
 export interface Pace {
   readonly notifications: Notifications
   /**
-   * The times of the last daily notice about waiting items and of the last one about saved searches. `null`: no such
-   * notice was sent.
+   * The time of the last daily notice about waiting items, and the time of the last daily notice about saved searches.
+   * A time is `null` if no such notice was sent.
    */
   readonly lastDaily: { readonly waiting: Date | null; readonly saved_search: Date | null }
   readonly isOnline: boolean
@@ -21,7 +21,7 @@ export interface Pace {
 const too_old_ms = days(10)
 
 /**
- * Chooses the items of which the member is notified now. `next` is the time of the next check, or `null` if no item is
+ * Chooses the items for the notices that are sent now. `next` is the time of the next check, or `null` if no item is
  * left. A notice with a due item also includes items that have waited for less than ten minutes, so that several events
  * in a row lead to one notice.
  */
@@ -47,8 +47,9 @@ export function chooseItems(
 }
 
 /**
- * Returns the time at which an item is due. For an item that is already due while the member is online, returns the
- * time of the next check, because members who are online get only instant notices, on another device.
+ * Returns the time at which an item is due. If the item is already due but the member is online, returns the time of
+ * the next check, because an online member sees the item on the page. Instant items are not delayed if the member has a
+ * device that receives pushes.
  */
 function plannedAt(item: Waiting, pace: Pace, now: Date): Date {
   const due = dueAt(item, pace)
@@ -57,7 +58,7 @@ function plannedAt(item: Waiting, pace: Pace, now: Date): Date {
   return new Date(now.getTime() + minutes(limits.notice_after_minutes))
 }
 
-/** Returns the time at which an item alone causes a notice. It depends on the preference for the item's type. */
+/** Returns the earliest time at which an item itself causes a notice. Depends on the preference for the item's type. */
 function dueAt(item: Waiting, pace: Pace): Date {
   const allowed = allowedAt(item, pace)
   if (item.kind === 'reminder' || pace.notifications[item.type] === 'instant') return allowed
@@ -65,7 +66,7 @@ function dueAt(item: Waiting, pace: Pace): Date {
   return new Date(Math.max(allowed.getTime(), waited))
 }
 
-/** Returns the earliest time at which a notice that another item causes may include this item too. */
+/** Returns the earliest time at which a notice may include this item, if another item causes the notice. */
 function allowedAt({ type, kind, since }: Waiting, { notifications, lastDaily }: Pace): Date {
   if (kind === 'reminder') return new Date(since.getTime() + days(limits.unread_reminder_days))
   const last = lastDaily[kind === 'search' ? 'saved_search' : 'waiting']

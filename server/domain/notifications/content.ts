@@ -27,22 +27,25 @@ export interface NoticeContent {
 }
 
 /**
- * The content of a push. On the screen, it replaces the previous push. Therefore it also contains the items of earlier
- * pushes, unless the member has already seen them.
+ * The content of a push. A new push replaces the previous push on the screen. Therefore the new push repeats the items
+ * of earlier pushes that the member has not seen yet.
  */
 export interface PushContent extends NoticeContent {
   /** The id of the latest notice whose items the push contains. */
   readonly upTo: string
   /** The number on the app's badge. */
   readonly total: number
-  /** The sender and the preview if the notice is about only one conversation, otherwise `null`. */
+  /**
+   * What a push about only one conversation shows: the sender's name and the message preview. `null` for any other
+   * push.
+   */
   readonly preview: PushParams['preview']
 }
 
 /**
- * Composes the mail of a notice from the items for which it was created (H2). Returns `null` if none of these items
- * still waits, for example because the member has read all messages. Also returns `null` if the member may not be
- * notified.
+ * Composes the mail of a notice. The mail contains the items that the notice has claimed and that are still waiting
+ * (H2). Returns `null` if there are none, for example because the member has read all messages. Also returns `null` if
+ * the member may not be notified.
  */
 export async function composeMail(
   app: App,
@@ -61,7 +64,10 @@ export async function composeMail(
   return isEmpty(items) ? null : contentOf(recipient, items)
 }
 
-/** Composes a push like `composeMail`, but also includes the items of earlier pushes. */
+/**
+ * Composes a push. The push also contains the waiting items of earlier pushes. Returns `null` if no item of this notice
+ * is still waiting, or if the member may not be notified.
+ */
 export async function composePush(app: App, member: MemberId, notice: string): Promise<PushContent | null> {
   const found = await findClaimed(app, member)
   if (!found) return null
@@ -84,8 +90,8 @@ export async function composePush(app: App, member: MemberId, notice: string): P
 }
 
 /**
- * Returns the items that wait now, and the rows of all notices about them. Returns `null` if the member may not be
- * notified.
+ * Returns the member's waiting items, and the stored items of all notices about the same other members. Returns `null`
+ * if the member may not be notified.
  */
 async function findClaimed(app: App, member: MemberId) {
   const recipient = await findRecipient(app, member)
@@ -96,8 +102,8 @@ async function findClaimed(app: App, member: MemberId) {
 }
 
 /**
- * Returns the waiting items that the notices `rows` are about. `unread` counts only the messages that these notices are
- * about.
+ * Returns the waiting items that are also in `rows`, the items of one or more notices. For a conversation, `unread`
+ * counts only the messages that these notices included.
  */
 function restrict({ chats, likes, access, found }: WaitingItems, rows: readonly NoticeRow[]): WaitingItems {
   return {
@@ -161,7 +167,7 @@ function contentOf(recipient: Recipient, items: WaitingItems): NoticeContent {
   }
 }
 
-/** The maximum number of members whom a text names. The other members are only counted. */
+/** The maximum number of members whose names a text contains. The text only counts the other members. */
 const max_names = 2
 
 const groupOf = (items: readonly { readonly card: { readonly name: string } }[]) => ({
@@ -170,10 +176,10 @@ const groupOf = (items: readonly { readonly card: { readonly name: string } }[])
 })
 
 /**
- * Returns the path of the page that the notice opens. If the notice is about only one conversation, one grant of
- * private photos or one saved search, this is the conversation, the owner's page or the search. Otherwise it is the
- * first of these pages about which the notice contains an item: the list of conversations, the list of likes, the
- * requests for the member's private photos, the list of members.
+ * Returns the path of the page that the notice opens. A notice about only one conversation opens the conversation. A
+ * notice about only one grant of private photos opens the owner's page. A notice about only one saved search opens the
+ * search. Any other notice opens the list of conversations if it contains messages. Otherwise it opens the list of
+ * likes, of requests for the member's private photos, or of members, in this order of preference.
  */
 function pathOf({ chats, likes, access, found }: WaitingItems): string {
   const [chat] = chats
@@ -186,7 +192,7 @@ function pathOf({ chats, likes, access, found }: WaitingItems): string {
   if (grant && grants.length === 0) return `/members/${grant.other}`
   const [filter, ...others] = new Set(found.map(({ search }) => search.filter))
   if (!filter || others.length > 0) return '/members'
-  // Sets the gender filter to `all` if the saved search has no gender: the page would add the gender that the member
-  // seeks.
+  // If the saved search has no gender, sets the gender filter to `all`. Without a gender filter, the page would add the
+  // gender that the member seeks.
   return `/members?${new URLSearchParams({ gender: 'all', ...(JSON.parse(filter) as object) })}`
 }

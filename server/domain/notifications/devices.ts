@@ -53,7 +53,7 @@ export async function subscribePush(
   })
 }
 
-/** Returns whether messages can be encrypted for this key: it must be an uncompressed point of the curve P-256. */
+/** Returns whether messages can be encrypted for this key. The key must be an uncompressed point of the curve P-256. */
 function isPoint(key: Buffer): boolean {
   try {
     return key[0] === 4 && ECDH.convertKey(key, 'prime256v1').length > 0
@@ -73,7 +73,10 @@ export async function listReachable(
   return (await store.selectSubscriptions(db, [member, sessions, now])).rows
 }
 
-/** Returns the devices for the settings page: this browser first, then the others, newest first. */
+/**
+ * Returns the member's subscribed devices for the settings page: this browser first, then the other devices, the newest
+ * of them first.
+ */
 export async function listPushDevices({ app, session }: MemberContext): Promise<PushDevice[]> {
   const rows = await listReachable(app, session.memberId)
   const items = rows.map((row) => present(row, row.session_hash.equals(session.tokenHash)))
@@ -88,7 +91,10 @@ const present = (row: store.SubscriptionRow, current: boolean): PushDevice => ({
   shows_text: row.shows_text,
 })
 
-/** Changes whether a device shows names and texts. Throws `push_device_not_found`. */
+/**
+ * Changes whether the notifications on a device show names and texts. Throws `push_device_not_found` if the device does
+ * not exist or belongs to another member.
+ */
 export async function changePushDevice(
   requestContext: MemberContext,
   { device, shows_text }: ParsedInput<'changePushDevice'>,

@@ -1,6 +1,6 @@
 /**
- * Tests that a notice uses the channel that the member used last: a clicked push, a mail whose link was followed, or a
- * new subscription.
+ * Tests that a notice uses the channel that the member used last. A member uses a channel by clicking a push, by
+ * following a mail's link, or by subscribing a browser to pushes.
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -37,7 +37,9 @@ async function receiveMessage(to: TestMember) {
   await app.call(from, 'sendMessage', { to: to.id, text: 'ciao', key: randomUUID() as IdempotencyKey })
   await app.after(minutes(11))
 }
-/** Returns the number of pushes and mails since the last call, and resets both numbers. */
+/**
+ * Returns how many pushes were sent and how many mails this member received since the last call. Clears both outboxes.
+ */
 function takeDelivered(who: TestMember) {
   const all = { push: app.pushes.sent.length, mail: app.outbox.to(who.email).length }
   app.pushes.sent.length = 0
@@ -47,7 +49,7 @@ function takeDelivered(who: TestMember) {
 const push = { push: 1, mail: 0 }
 const mail = { push: 0, mail: 1 }
 
-/** Causes a notice by mail and returns the mail's number from its link. */
+/** Causes a notice by mail, and returns the mail's number, which the link in the mail contains. */
 async function getMail(who: TestMember): Promise<string> {
   await receiveMessage(who)
   const number = app.outbox.linkTo(who.email).searchParams.get(notice_param) ?? ''
@@ -88,7 +90,7 @@ test('sends mails after a mail’s link was followed, until a push is clicked', 
   expect(takeDelivered(anna)).toEqual(push)
 })
 
-/** Creates a member whose browser is subscribed to pushes, but who last followed a mail's link. */
+/** Creates a member whose browser is subscribed to pushes, but whose last visit came from a mail's link. */
 async function mailFollower() {
   const anna = await offlineMember()
   await subscribe(anna)

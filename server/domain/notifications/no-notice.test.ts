@@ -72,7 +72,7 @@ describe('sends no notice', () => {
     expect([mailsTo(anna), app.pushes.sent]).toEqual([[], []])
     await inTransaction(app.db, (tx) => liftSuspension(app, tx, anna.id, report))
     await app.after(0)
-    // Only a mail is sent: the suspension ended the sessions, and with them the push subscriptions.
+    // Only a mail is sent, because the suspension ended the sessions, and with them the push subscriptions.
     expect([mailsTo(anna).length, app.pushes.sent]).toEqual([1, []])
   })
 

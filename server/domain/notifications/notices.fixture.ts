@@ -6,8 +6,8 @@ import { startTestApp, type TestMember } from '#tests/harness/app.ts'
 import { pushEndpointOf, subscriptionAt } from '#tests/harness/push-subscription.ts'
 
 /**
- * Starts the application for tests of notices. Returns the application with helpers that act as members. Clears the
- * sent pushes before each test.
+ * Starts the application for tests of notices. Returns the application, and helpers for the actions of members. Clears
+ * the sent pushes before each test.
  */
 export async function startNotices() {
   const app = await startTestApp()

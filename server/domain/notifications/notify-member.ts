@@ -12,9 +12,9 @@ import { listUntold } from './told.ts'
 import { findRecipient, findWaiting, listWaiting } from './waiting.ts'
 
 /**
- * Notifies a member of waiting items (N1, N2), of each item only once. Puts all due items into one notice of each kind,
- * and plans another check for the other items. Claims the items and queues the notice in the same transaction, so that
- * no item is lost or sent twice if the worker dies.
+ * Notifies a member of waiting items (N1, N2). Each item is in only one notice. Queues at most one notice of each kind,
+ * with all due items of this kind, and plans another check for the remaining items. Claims the items and queues the
+ * notices in the same transaction, so that no item is lost or sent twice if the worker dies.
  */
 export async function notifyMember(app: App, member: MemberId): Promise<void> {
   const recipient = await findRecipient(app, member)

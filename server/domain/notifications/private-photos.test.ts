@@ -51,7 +51,7 @@ describe('notices about private photos (X6, N1)', () => {
     expect(mailsTo(bruno)).toEqual([`${anna.name} ti mostra le sue foto private su main.test`])
     expect(mailTo(bruno)?.text).toContain(`https://main.test/members/${anna.id}`)
     expect(mailsTo(carlo)).toEqual([])
-    // The owner has answered both requests.
+    // No mail is sent, because the owner has already answered both requests.
     expect(mailsTo(anna)).toEqual([])
   })
 
@@ -74,7 +74,7 @@ describe('notices about private photos (X6, N1)', () => {
       await grant(anna, bruno)
       await app.after(minutes(11))
       expect(mailsTo(bruno)).toHaveLength(times)
-      // A block ends the grant, so that Bruno may ask again after it.
+      // The block ends the grant, so Bruno may ask again at once.
       await app.call(anna, 'blockMember', { profile: bruno.id })
       await app.call(anna, 'unblockMember', { profile: bruno.id })
     }

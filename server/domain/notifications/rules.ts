@@ -9,24 +9,33 @@ export type NoticeKind = 'waiting' | 'unread_reminder' | 'saved_search' | 'weekl
 
 /**
  * The kind of an item that waits for a member. An item is: the unread messages of one conversation, a like, a match, a
- * request to see the member's private photos, a grant to see private photos, a reminder of messages that have been unread
- * for days, or a member whom a saved search has found.
+ * request to see the member's private photos, a grant to see private photos, a reminder of messages that have been
+ * unread for days, or a member whom a saved search has found.
  */
 export type ItemKind = 'message' | 'like' | 'match' | 'photo_request' | 'photo_grant' | 'reminder' | 'search'
 
 export interface Waiting {
   readonly kind: ItemKind
   readonly type: NotificationType
-  /** The id of the sender, the liker, the viewer or owner of private photos, or the member who was found. */
+  /**
+   * The id of the other member: the sender, the liker, the viewer or the owner of private photos, or the member whom a
+   * saved search has found.
+   */
   readonly other: MemberId
-  /** The sequence number of the last read message or of the previous photo request; 0 for the other kinds. */
+  /**
+   * The sequence number of the last read message or of the previous photo request. It is 0 for all other kinds of
+   * items.
+   */
   readonly mark: number
-  /** The sequence number of the latest message or of the photo request; 1 for the other kinds. Always above `mark`. */
+  /**
+   * The sequence number of the latest message or of the photo request. It is 1 for all other kinds of items. It is
+   * always greater than `mark`.
+   */
   readonly number: number
   readonly since: Date
 }
 
-/** The kind of notice that announces each kind of item. The weekly notice can announce messages, likes and matches too. */
+/** The kind of notice for each kind of item. The weekly notice can also include messages, likes and matches. */
 export const noticeOf = {
   message: 'waiting',
   like: 'waiting',
@@ -38,8 +47,8 @@ export const noticeOf = {
 } as const satisfies Record<ItemKind, NoticeKind>
 
 /**
- * Returns the time at which to check a member who has new events: at once if the member wants instant notices of any
- * type.
+ * Returns the time of the check for a member who has new events since `since`. The check is at `since` if the member
+ * wants instant notices of at least one type. Otherwise the check is `limits.notice_after_minutes` later.
  */
 export function checkAt(since: Date, notifications: Notifications): Date {
   if (Object.values(notifications).includes('instant')) return since
@@ -49,12 +58,15 @@ export function checkAt(since: Date, notifications: Notifications): Date {
 /** Time for which a push service stores a notice that it cannot deliver yet. An older notice would be outdated. */
 export const push_ttl_seconds = 24 * 3_600
 
-/** The maximum number of retries of a push. A push is retried if the push service asks to wait or does not respond. */
+/**
+ * The maximum number of retries of a push. A push is retried if the push service asks the server to try later, or does
+ * not respond.
+ */
 export const push_tries = 6
 
 /**
- * Returns the seconds until the next attempt. The time grows exponentially with the number of retries so far (`tries`).
- * It is at least the time for which the service asked to wait (`asked`), and at most a day.
+ * Returns the seconds to wait before the next attempt. The wait grows exponentially with `tries`, the number of retries
+ * so far. It is at least `asked`, the wait that the push service has asked for, and at most a day.
  */
 export const waitAfter = (tries: number, asked: number | null): number =>
   Math.min(Math.max(asked ?? 0, 30 * 4 ** Math.min(tries, 5)), 24 * 3_600)

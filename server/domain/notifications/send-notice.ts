@@ -43,8 +43,8 @@ function linkTo(page: string, mail: string): string {
 }
 
 /**
- * Returns the notification type that the mail names as its reason. The unsubscribe link of the mail switches this type
- * off.
+ * Returns the notification type that the mail gives as the reason why it was sent. The mail's unsubscribe link switches
+ * this type off.
  */
 function typeOf(kind: NoticeKind, { chats: [chat], likes }: WaitingItems): NotificationType {
   if (kind === 'unread_reminder') return 'unread_reminders'

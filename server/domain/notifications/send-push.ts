@@ -11,7 +11,7 @@ import { type NoticeKind, push_tries, push_ttl_seconds, waitAfter } from './rule
 import { queueNotice } from './send-notice.ts'
 import * as store from './store.ts'
 
-/** The ids and the kind of a push, and the number of retries so far. */
+/** The data of a job that sends one push to one device. `tries` is the number of retries so far. */
 export interface PushJob {
   readonly member: MemberId
   readonly device: string
@@ -22,8 +22,8 @@ export interface PushJob {
 
 /**
  * Sends one notice to one browser. Claims the push first, so that it is sent at most once even if the worker dies.
- * Retries if the push service asks to wait. Deletes the subscription if its endpoint no longer exists. Sends a mail
- * instead if the member has no other browser, and the push fails or the browser is no longer subscribed.
+ * Retries if the push service asks to wait. Deletes the subscription if its endpoint no longer exists. If all pushes of
+ * the notice have failed, sends the notice by mail. A push to a browser that is no longer subscribed counts as failed.
  */
 export const sendPush: Job<PushJob> = defineJob<PushJob>('notifications.push', async (app, job) => {
   const { member, device, notice } = job
@@ -46,7 +46,10 @@ export const sendPush: Job<PushJob> = defineJob<PushJob>('notifications.push', a
     vapid: await getVapidKeys(app),
     subject: `mailto:${site.settings.support_email}`,
   })
-  if (outcome.kind === 'sent') return
+  if (outcome.kind === 'sent') {
+    await store.recordShown(app.db, [member, content.upTo])
+    return
+  }
   const wait =
     outcome.kind === 'later' && job.tries < push_tries ? waitAfter(job.tries, outcome.seconds) : null
   const next = new Date(now.getTime() + seconds(wait ?? 0))
@@ -62,12 +65,10 @@ export const sendPush: Job<PushJob> = defineJob<PushJob>('notifications.push', a
   })
 })
 
-/** Sends a notice by mail if the member has no other browser. Does nothing if the notice already goes by mail. */
+/** Records that a push failed. If all pushes of the notice have failed, sends the notice by mail. */
 async function mailInstead(app: App, tx: Tx, { member, device, notice, kind }: PushJob): Promise<void> {
-  const others = (await listReachable(app, member, tx)).filter(({ id }) => id !== device)
-  if (others.length > 0) return
-  const { rowCount } = await store.moveToMail(tx, [member, notice])
-  if (rowCount) await queueNotice(app, tx, member, kind, notice)
+  const [failed] = (await store.recordFailed(tx, [member, notice, device])).rows
+  if (failed && !failed.by_push) await queueNotice(app, tx, member, kind, notice)
 }
 
 /** Returns the job key of a push. A retry replaces the queued push with the same key. */

@@ -46,9 +46,9 @@ export const lockDevices = named(
 )
 
 /**
- * Deletes the subscriptions that other members made in this browser, and the subscriptions with another endpoint that
- * this member made in the same session. The keys ($4, $5) identify the browser. The endpoint would not prove that the
- * browser is the same, because other members could know it.
+ * Deletes the subscriptions that other members made in this browser. Also deletes this member's subscriptions of the
+ * same session that have another endpoint. A subscription was made in this browser if its endpoint and its keys ($4,
+ * $5) are the same. The endpoint alone would not prove this, because other members could know it.
  */
 export const deleteOtherwise = named(
   'delete_push_subscription_otherwise',
@@ -91,8 +91,8 @@ export const claimPush = named(
 )
 
 /**
- * Releases a push that was not delivered, so that it can be retried: sets `last_notice` back to its value before the
- * claim, $4. The retry must not start before the time $5.
+ * Releases the claim of a push that was not delivered, so that the push can be retried. Sets `last_notice` back to $4,
+ * its value before the claim. The retry must not start before the time $5.
  */
 export const releasePush = named(
   'release_push',
@@ -121,8 +121,8 @@ export interface NoticeRow {
 }
 
 /**
- * Selects the items about the members $2 that a notice to member $1 has included. Rows of earlier releases have no
- * `number`; they count as one message after `mark`.
+ * Selects the items that notices to member $1 have included and that are about one of the members $2. Rows of earlier
+ * releases have no `number`. For these rows, `number` is `mark + 1`.
  */
 export const selectNotices = named<NoticeRow>(
   'select_notices',
@@ -130,22 +130,40 @@ export const selectNotices = named<NoticeRow>(
     where member_id = $1 and other_id = any ($2::bigint[])`,
 )
 
-/** Claims items ($2 kinds, $3 members, $4 marks, $5 numbers) for the notice $6. The caller has called `lockNotices`. */
+/**
+ * Claims items ($2 kinds, $3 members, $4 marks, $5 numbers) for the notice $6 at the time $8. $7 is true if the notice
+ * goes by push. $9 contains the ids of the devices that get the push. If the notice goes by mail, $9 is empty. The
+ * caller must have called `lockNotices`.
+ */
 export const claimNotices = named(
   'claim_notices',
-  `insert into notice (member_id, kind, other_id, mark, number, notice_id, by_push, told_at)
-   select $1, w.kind, w.other_id, w.mark, w.number, $6, $7, $8
+  `insert into notice (member_id, kind, other_id, mark, number, notice_id, by_push, told_at, open_pushes)
+   select $1, w.kind, w.other_id, w.mark, w.number, $6, $7, $8, $9
      from unnest($2::text[], $3::bigint[], $4::int[], $5::int[]) as w (kind, other_id, mark, number)
     order by w.kind, w.other_id
    on conflict (member_id, kind, other_id) do update
      set mark = excluded.mark, number = excluded.number, notice_id = excluded.notice_id, by_push = excluded.by_push,
-         told_at = excluded.told_at`,
+         told_at = excluded.told_at, open_pushes = excluded.open_pushes`,
 )
 
-/** Records that a notice goes by mail, because its push failed. Updates no row if this is already recorded. */
-export const moveToMail = named(
-  'move_notice_to_mail',
-  'update notice set by_push = false where member_id = $1 and notice_id = $2 and by_push',
+/**
+ * Records that the pushes up to the notice $2 have reached one browser. No mail follows, even if the pushes to other
+ * browsers fail.
+ */
+export const recordShown = named(
+  'record_push_shown',
+  `update notice set open_pushes = '{}' where member_id = $1 and notice_id <= $2 and open_pushes <> '{}'`,
+)
+
+/**
+ * Records that the push of the notice $2 to the device $3 failed. If all pushes of the notice have failed, sets
+ * `by_push` to false, because the notice then goes by mail. Returns no row if the failure is already recorded, or if
+ * the notice has reached another browser.
+ */
+export const recordFailed = named<{ by_push: boolean }>(
+  'record_push_failed',
+  `update notice set open_pushes = array_remove(open_pushes, $3), by_push = open_pushes <> array[$3]
+    where member_id = $1 and notice_id = $2 and $3 = any (open_pushes) returning by_push`,
 )
 
 export interface PaceRow {
@@ -189,8 +207,8 @@ export const updateCameByMail = named(
 )
 
 /**
- * Claims the weekly notice if the last weekly notice was sent at time $3 or earlier. Only the first of two concurrent
- * calls gets a row.
+ * Claims the weekly notice if the member has not received one yet, or if the last one was sent at the time $3 or
+ * earlier. Of two concurrent calls, only the first gets a row.
  */
 export const claimWeekly = named<{ member_id: MemberId }>(
   'claim_notice_weekly',
@@ -201,8 +219,8 @@ export const claimWeekly = named<{ member_id: MemberId }>(
 )
 
 /**
- * Plans checks for the members $2 at the times $3. If an earlier check is already planned, it stays, and will plan the
- * next check.
+ * Plans a check of the kind $1 for each of the members $2, at the times $3. If such a check of a member is already
+ * planned, keeps only the earlier of the two times. The earlier check plans the next check when it runs.
  */
 export const planNotices = named(
   'plan_notices',

@@ -18,10 +18,10 @@ export interface Swept {
 }
 
 /**
- * Plans checks for members with new events, and queues a job for each member whose check is due. Every worker calls
- * this function every two seconds. Each row is deleted in the transaction that handles it, so that no row is lost or
- * handled twice. Call this function again at once only if `mayHaveMore` is true. During a stream of messages there is
- * always a new row, and a sweep for each message would cost more than the messages.
+ * Plans checks for members with new events, and queues a job for each member whose check is due. Deletes each row in
+ * the transaction that handles it, so that no row is lost or handled twice. Every worker calls this function every two
+ * seconds, and again at once only if `mayHaveMore` is true. Do not call this function again for each new row. During a
+ * stream of messages there is always a new row, and so many sweeps would cost more than the messages.
  */
 export async function sweepDue(app: App): Promise<Swept> {
   return inTransaction(app.db, async (tx) => {
@@ -36,7 +36,7 @@ export async function sweepDue(app: App): Promise<Swept> {
   })
 }
 
-/** @returns the number of events taken */
+/** Plans a check for each member with new events. Returns the number of events that were handled. */
 async function planNews(tx: Tx): Promise<number> {
   const { events, news } = await takeNews(tx, batch.events)
   if (events === 0) return 0

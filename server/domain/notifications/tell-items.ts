@@ -28,9 +28,9 @@ export async function readTold(tx: Tx, member: MemberId, waiting: WaitingItems):
 
 /**
  * Claims new items and queues one notice that contains exactly these items. The notice goes by push to every subscribed
- * browser, or by mail if no browser is subscribed. It goes by mail even to a member with a subscribed browser if it is
- * not instant, the member last came back through a mail, and the member receives optional mails. The caller has called
- * `readTold` in the same transaction.
+ * browser, or by mail if no browser is subscribed. The notice goes by mail despite subscribed browsers if all of these
+ * conditions are true: the notice is not instant, the member's last visit came from a mail, and the member receives
+ * optional mails. The caller must have called `readTold` in the same transaction.
  */
 export async function tellItems(
   app: App,
@@ -45,7 +45,8 @@ export async function tellItems(
   const pace = await store.selectPace(tx, [member])
   const isInstant = kind === 'waiting' && items.some(({ type }) => notifications[type] === 'instant')
   const prefersMail = pace.rows[0]?.came_by === 'mail' && notifications_disabled.length === 0 && !isInstant
-  const isByPush = devices.length > 0 && !prefersMail
+  const pushedTo = prefersMail ? [] : devices.map(({ id }) => id)
+  const isByPush = pushedTo.length > 0
   const notice = orderedId(now)
   await store.claimNotices(tx, [
     member,
@@ -56,9 +57,10 @@ export async function tellItems(
     notice,
     isByPush,
     now,
+    pushedTo,
   ])
   if (!isByPush) return queueNotice(app, tx, member, kind, notice)
-  for (const { id: device } of devices)
+  for (const device of pushedTo)
     await addJob(
       tx,
       sendPush,

@@ -11,9 +11,10 @@ export interface Told {
 }
 
 /**
- * For each kind of item: the kinds of items in an earlier notice that make a notice about this item unnecessary. A
- * reminder promises to be the last notice about its messages. A member who was notified of a like, and has answered it,
- * already knows of the match.
+ * For each kind of item: the kinds that replace it. If an earlier notice included an item of one of these kinds about
+ * the same member, no notice about the item is needed. A reminder replaces messages, because it promises to be the last
+ * notice about its messages. A like replaces a match, because a member who was notified of the like and then likes back
+ * knows of the match.
  */
 const toldAs: Readonly<Record<ItemKind, readonly ItemKind[]>> = {
   message: ['message', 'reminder'],
@@ -26,8 +27,8 @@ const toldAs: Readonly<Record<ItemKind, readonly ItemKind[]>> = {
 }
 
 /**
- * Returns a function that takes the kind of an item and the other member. It returns the highest `number` that a notice
- * about them included, or 0 if there was no such notice.
+ * Returns a function with two parameters: an item's kind, and the member whom the item is about. The function returns
+ * the highest `number` that an earlier notice about this kind and member included, or 0 if there was no such notice.
  */
 export function indexTold(told: readonly Told[]) {
   const numbers = new Map(told.map(({ kind, other, number }) => [`${kind} ${other}`, number]))

@@ -39,8 +39,8 @@ export async function findRecipient(app: App, member: MemberId): Promise<Recipie
 }
 
 /**
- * The items that a member has not seen: unread conversations, new likes, requests and grants for private photos, and new
- * matches of saved searches. They are only about members whom the member may see.
+ * The items that a member has not seen: unread conversations, new likes, requests and grants for private photos, and
+ * new matches of saved searches. All items are about members whom the recipient may see.
  */
 export interface WaitingItems {
   readonly chats: readonly (UnreadChat & { readonly card: ProfileCard })[]
@@ -55,8 +55,8 @@ export const recent_ms = days(7)
 
 /**
  * Finds the items that a member has not seen. Leaves out members of other sites, members whose profile is hidden
- * (paused, suspended or deleted), members who are blocked in either direction, members who hide from this member (their
- * known contact), and profiles that are not real members (H1).
+ * (paused, suspended or deleted), members who are blocked in either direction, members who hide from this member as a
+ * known contact, and profiles that are not real members (H1).
  */
 export async function findWaiting(app: App, { account, site }: Recipient): Promise<WaitingItems> {
   const member = account.id
@@ -112,8 +112,8 @@ export const countWaiting = ({ chats, likes }: WaitingItems): number =>
   chats.reduce((sum, { unread }) => sum + unread, likes.length)
 
 /**
- * Returns the waiting items, one for each notice that they can cause: an unread conversation gives a message and a
- * reminder. A member whom several saved searches have found is included once.
+ * Converts the waiting items to a list from which the due items are chosen. An unread conversation becomes two items, a
+ * message and a reminder. A member whom several saved searches have found becomes one item.
  */
 export function listWaiting({ chats, likes, access, found }: WaitingItems): Waiting[] {
   return [

@@ -8,6 +8,9 @@ import { selectOrder, selectOrders } from './store.ts'
 
 export { settleOrder } from './settle-order.ts'
 
+/** The maximum number of orders that the list of purchases shows. */
+const max_listed = 200
+
 export const handlers = {
   async listPackages(requestContext, { payment_country }) {
     const { country, packages, discount } = await listOffers(requestContext, payment_country)
@@ -21,7 +24,7 @@ export const handlers = {
   },
   createOrder,
   async listTransactions({ app, session }) {
-    const { rows } = await selectOrders(app.db, [session.memberId])
+    const { rows } = await selectOrders(app.db, [session.memberId, max_listed])
     return { transactions: rows.map(presentOrder) }
   },
   async getTransaction({ app, session }, { id }) {

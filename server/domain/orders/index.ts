@@ -15,12 +15,12 @@ export { insertReadyOrders, type ReadyOrder } from './insert-ready-orders.ts'
 
 export const personalData: PersonalData<ArchiveParts['orders']> = {
   async export(app, member) {
-    const { rows } = await store.selectOrders(app.db, [member])
+    const { rows } = await store.selectOrders(app.db, [member, null])
     return { orders: rows.map(presentOrder) }
   },
   /**
    * Moves orders to an anonymous id, because tax law requires that they are stored (docs/retention.md). Schedules a
-   * check of open orders under this id.
+   * check of each open order under this id, because its payment may still arrive.
    */
   async erase(app, tx, member, anonymousId) {
     const { rows } = await store.keepOrders(tx, [member, anonymousId])

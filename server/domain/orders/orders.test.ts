@@ -6,6 +6,7 @@ import { createPackage } from '#server/domain/credits/index.ts'
 import { createWelcomeCode } from '#server/domain/discounts/index.ts'
 import { days, minutes } from '#server/kernel/clock.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
+import { insertReadyOrders, personalData } from './index.ts'
 import { settleOrder } from './settle-order.ts'
 
 let app: TestApp
@@ -37,6 +38,20 @@ async function pay(checkout: string, outcome: PaymentState) {
   await app.payments.choose(reference, outcome)
   await settleOrder(app, 'sandbox', reference)
 }
+
+test('A8: exports all orders, also those that the list of purchases leaves out', async () => {
+  const anna = await app.member({ paid: true })
+  const bought = {
+    ...{ member: anna.id, site: app.site.id, package: small, credits: 50, price_cents: 499, currency: 'EUR' },
+    ...{ payment_country: 'IT', payment_method: 'card' as const },
+  }
+  const now = app.clock.now().getTime()
+  const orders = Array.from({ length: 201 }, (_, nth) => ({ ...bought, at: new Date(now - minutes(nth)) }))
+  await insertReadyOrders(app.db, orders)
+  expect((await app.call(anna, 'listTransactions', {})).transactions).toHaveLength(200)
+  const exported = (await personalData.export(app, anna.id)).orders
+  expect(new Set(exported.map(({ id }) => id)).size).toBe(201)
+})
 
 describe('packages (M1)', () => {
   test('H3: the message price of a member without credits is computed from the packages of the member’s country', async () => {

@@ -51,9 +51,10 @@ export const lockOrder = named<OrderRow>(
   `select ${orderColumns} from purchase_order where member_id = $1 and id = $2 for update`,
 )
 
+/** Selects the latest $2 orders of a member, or all orders if $2 is null. */
 export const selectOrders = named<OrderRow>(
   'select_orders',
-  `select ${orderColumns} from purchase_order where member_id = $1 order by id desc limit 200`,
+  `select ${orderColumns} from purchase_order where member_id = $1 order by id desc limit $2`,
 )
 
 export const setCheckout = named<OrderRow>(
@@ -84,8 +85,8 @@ export interface KeptOrderRow {
 
 /**
  * Moves all orders to the anonymous id $2, because tax law requires that they are stored. Open orders are moved too,
- * because their payment may still arrive. Deletes and reinserts the rows, because `member_id` is the column by which
- * data would be sharded and must not be updated.
+ * because their payment may still arrive. Deletes and reinserts the rows instead of updating `member_id`, because
+ * `member_id` would be the sharding key if the database were sharded.
  */
 export const keepOrders = named<KeptOrderRow>(
   'keep_orders',

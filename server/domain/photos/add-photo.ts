@@ -5,10 +5,10 @@ import type { MemberId, PhotoId, SiteId } from '#contract/wire/ids.ts'
 import type { Size } from '#server/adapters/pictures/port.ts'
 import { lockProfile, setMainPhoto } from '#server/domain/profiles/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
-import { newMediaKey, orderedId } from '#server/kernel/ids.ts'
+import { orderedId } from '#server/kernel/ids.ts'
 import type { Upload } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import { deleteFiles, putFiles } from './files.ts'
+import { dropUnusedFiles, putFiles, storeFiles } from './files.ts'
 import { presentOwnPhoto } from './present.ts'
 import { near_bits, photoLimit } from './rules.ts'
 import {
@@ -44,11 +44,10 @@ export async function addPhoto(
   if ((rows[0]?.count ?? 0) >= limit) throw new ApiError('photo_limit', { limit })
 
   await using made = await app.pictures.derive(upload.path, null)
-  const media_key = newMediaKey()
-  await putFiles(app, media_key, made)
-  try {
+  return await storeFiles(app, dropUnusedFiles, async (media_key) => {
+    await putFiles(app, media_key, made)
     const flags = (await resemblesRejected(app, made.prints)) ? ['resembles_rejected' as const] : []
-    return await inTransaction(app.db, async (tx) => {
+    return inTransaction(app.db, async (tx) => {
       const now = app.clock.now()
       const profile = await lockProfile(tx, owner.member)
       const photo = { ...made, media_key, flags }
@@ -58,10 +57,7 @@ export async function addPhoto(
       if (profile?.main_photo_id === null) await setMainPhoto(app, tx, owner.member, row)
       return presentOwnPhoto(row)
     })
-  } catch (error) {
-    await deleteFiles(app, media_key)
-    throw error
-  }
+  })
 }
 
 /** Returns whether this picture resembles a rejected photo of any member. */
@@ -76,7 +72,8 @@ export interface ReadyPhoto extends Owner {
   /** A base64 string. */
   readonly thumbhash: string
   /**
-   * A media key from `newMediaKey()`. The caller stores the files `large.webp`, `card.webp` and `avatar.webp` under it.
+   * A media key from `newMediaKey()`. The caller stores the files `large.webp`, `card.webp` and `avatar.webp` under
+   * this key.
    */
   readonly media_key: string
   /** True if the photo becomes the main photo. */

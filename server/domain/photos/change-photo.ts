@@ -5,10 +5,10 @@ import { ApiError } from '#contract/wire/errors.ts'
 import type { MemberId, PhotoId } from '#contract/wire/ids.ts'
 import { lockProfile, setMainPhoto } from '#server/domain/profiles/index.ts'
 import type { App } from '#server/kernel/app.ts'
-import { newMediaKey, newToken } from '#server/kernel/ids.ts'
+import { newToken } from '#server/kernel/ids.ts'
 import { addJob } from '#server/kernel/job.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import { deleteFiles, deleteFilesJob, putFiles } from './files.ts'
+import { deleteFilesJob, dropUnusedFiles, putFiles, storeFiles } from './files.ts'
 import { replaceMain } from './main-photo.ts'
 import { wholeFilename } from './present.ts'
 import {
@@ -105,8 +105,8 @@ async function setPrivate(app: App, member: MemberId, photo: PhotoId, isPrivate:
 
 /**
  * Crops the photo again, starting from the uncropped picture. If `crop` is `null`, restores the uncropped picture. The
- * review decision stays valid. The files get new URLs, because browsers may have cached the old files with the removed
- * part.
+ * review decision stays valid. The files get new URLs, because browsers may have cached the old files, which show the
+ * removed part.
  */
 async function cropPhoto(app: App, member: MemberId, photo: PhotoId, crop: CropBox | null): Promise<void> {
   const [before] = (await selectPhoto(app.db, [member, photo])).rows
@@ -119,16 +119,12 @@ async function cropPhoto(app: App, member: MemberId, photo: PhotoId, crop: CropB
   try {
     await writeFile(source, bytes)
     await using made = await app.pictures.derive(source, crop)
-    const media_key = newMediaKey()
-    await putFiles(app, media_key, made)
     const { width, height, thumbhash } = made
     const box = crop && [crop.x, crop.y, crop.width, crop.height]
-    try {
+    await storeFiles(app, dropUnusedFiles, async (media_key) => {
+      await putFiles(app, media_key, made)
       await replaceFiles(app, before, [media_key, width, height, thumbhash, box])
-    } catch (error) {
-      await deleteFiles(app, media_key)
-      throw error
-    }
+    })
   } finally {
     await rm(source, { force: true })
   }

@@ -3,9 +3,9 @@ import { type EventHandler, within } from '#server/kernel/event.ts'
 import { endAccess } from './store/access.ts'
 
 export const eventHandlers: readonly EventHandler[] = [
-  // X6: ends the access to private photos when a block is lifted, so that the access does not come back. During the
-  // block, the two members do not see each other anyway. The access rows must not change when the block begins: an
-  // owner's answer to a request would then fail and reveal that the viewer has blocked the owner.
+  // X6: ends the access to private photos when a block is lifted, so that the access does not come back. The access
+  // does not end when the block begins. Otherwise an owner's answer to a request would fail during the block, and
+  // reveal that the viewer has blocked the owner. During the block, the two members do not see each other anyway.
   within(unblocked, async (app, tx, { member, other }) => {
     await endAccess(tx, [member, other, app.clock.now()])
   }),

@@ -6,7 +6,12 @@
  */
 /** @internal Exported only for the code that prepares tests and benchmarks. */
 export { insertReadyPhoto, sizes } from './add-photo.ts'
-export { deleteFiles as deletePictureFiles, deleteFilesJob as deletePictureFilesJob } from './files.ts'
+export {
+  defineDropUnused as defineDropUnusedPicture,
+  deleteFiles as deletePictureFiles,
+  deleteFilesJob as deletePictureFilesJob,
+  storeFiles as storePictureFiles,
+} from './files.ts'
 export { insertReadyPhotos, type ReadyPhotoRow } from './insert-ready-photos.ts'
 export { countWaiting, listCardPhotos, listPhotos, listShownPhotos, listWaiting } from './list-photos.ts'
 export { personalData } from './personal-data.ts'
@@ -20,7 +25,7 @@ export {
   reviewPhoto,
   undoReview,
 } from './review-photo.ts'
-export { listNewAccess, type NewAccess } from './private-photos.ts'
+export { countPhotoRequests, listNewAccess, type NewAccess } from './private-photos.ts'
 export { photoLimit } from './rules.ts'
 export { takePicture } from './take-picture.ts'
 export { findPhoto, findVisiblePhoto, listOpenPhotos, type VisiblePhoto } from './visible-photos.ts'

@@ -7,7 +7,8 @@ export interface ReadyPhotoRow {
   readonly id: PhotoId
   readonly site_id: SiteId
   /**
-   * A media key from `newMediaKey()`. The caller stores the files `large.webp`, `card.webp` and `avatar.webp` under it.
+   * A media key from `newMediaKey()`. The caller stores the files `large.webp`, `card.webp` and `avatar.webp` under
+   * this key.
    */
   readonly media_key: string
   readonly position: number
@@ -26,7 +27,7 @@ export interface ReadyPhotoRow {
 }
 
 /**
- * Inserts photos that need no review, hundreds of them in one statement. The caller inserts the profile rows, which
+ * Inserts photos with the given statuses, hundreds of them in one statement. The caller inserts the profile rows, which
  * refer to the main photos.
  */
 export async function insertReadyPhotos(tx: Queryable, photos: readonly ReadyPhotoRow[]): Promise<void> {

@@ -1,4 +1,4 @@
 import type { Job } from '#server/kernel/job.ts'
-import { deleteFilesJob } from './files.ts'
+import { deleteFilesJob, dropUnusedFiles } from './files.ts'
 
-export const jobs: readonly Job<never>[] = [deleteFilesJob]
+export const jobs: readonly Job<never>[] = [deleteFilesJob, dropUnusedFiles]

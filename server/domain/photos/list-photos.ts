@@ -56,7 +56,7 @@ export async function listShownPhotos(
     viewer && findAccess(app.db, member_id, viewer),
   ])
   const { shown, hidden, locked } = photosShown(rows, main_photo_id, audience, access?.status === 'granted')
-  // Marks the grant as seen, because the viewer sees the private photos now. No notice of the grant follows.
+  // Marks the grant as seen, because the viewer sees the private photos now. Therefore no notice of the grant is sent.
   if (access?.status === 'granted' && access.is_new) await markGrantSeen(app.db, [member_id, viewer])
   const privatePhotos = presentPrivatePhotos(locked, access, app.clock.now())
   return {

@@ -7,7 +7,10 @@ import { type PhotoRow, selectPhotos } from './store/photos.ts'
 
 const archivePath = (photo: string) => `foto/${photo}.webp`
 
-/** Exports every photo with its review decision, and all requests to see private photos by and to this member. */
+/**
+ * Exports every photo with its review decision, and all requests to see private photos that the member made or
+ * received.
+ */
 export const personalData: PersonalData<ArchiveParts['photos']> = {
   async export(app, member) {
     const [photos, access] = await Promise.all([

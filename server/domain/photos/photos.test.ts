@@ -7,9 +7,11 @@ import { photograph, picture } from '#server/adapters/pictures/pictures.fixture.
 import { findSession } from '#server/domain/accounts/index.ts'
 import { getProfile } from '#server/domain/profiles/index.ts'
 import type { App } from '#server/kernel/app.ts'
+import { hours } from '#server/kernel/clock.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
+import { losingCommits } from '#tests/harness/lost-commit.ts'
 import { requestContextOf, type TestMember, uploadOf } from '#tests/harness/members.ts'
 import { decidePhoto, readyPhoto } from '#tests/harness/photos.ts'
 import { handlers } from './handlers.ts'
@@ -39,6 +41,13 @@ async function upload(app: TestApp, who: TestMember, bytes = jpeg) {
     upload: await uploadOf(bytes),
   }
   return (await handlers.uploadPhoto(requestContext as MemberContext)).photo
+}
+
+async function crop(app: TestApp, who: TestMember, photo: PhotoId) {
+  const session = await findSession(app, who.site, who.token)
+  const requestContext = { ...requestContextOf(app, who.site, session), session } as MemberContext
+  const box = { x: 0, y: 0, width: 0.5, height: 0.5 }
+  await handlers.changePhoto(requestContext, { photo, crop: box })
 }
 
 const ready = async (app: App, who: TestMember, main = false) => (await readyPhoto(app, who, main)).id
@@ -220,6 +229,42 @@ test('leaves nothing behind after a refused upload', async () => {
   await expect(app.call(anna, 'uploadPhoto', {})).rejects.toMatchObject({ code: 'photo_empty' })
   expect([await photosOf(app, anna), app.files.files.size]).toEqual([[], 0])
 })
+
+test.each([true, false])(
+  'keeps the files of a photo exactly if it was committed (%s), when the answer of the commit is lost',
+  async (isCommitted) => {
+    await using app = await startTestApp()
+    const anna = await app.member()
+    const lost = losingCommits(app, isCommitted)
+    const names = () => [...app.files.files.keys()].sort()
+    const used = async () => {
+      const { rows } = await app.db.query('select media_key from photo')
+      return rows.map(({ media_key }) => String(media_key))
+    }
+    const afterAnHour = async () => {
+      app.clock.advance(hours(1))
+      await app.runJobs()
+    }
+    await expect(upload(lost, anna)).rejects.toThrow('Connection terminated')
+    expect(names()).toHaveLength(3)
+    await afterAnHour()
+    const [uploaded] = await used()
+    const filesOf = (key: string, ...sizes: string[]) => sizes.map((size) => `${key}/${size}.webp`)
+    expect(names()).toEqual(uploaded ? filesOf(uploaded, 'avatar', 'card', 'large') : [])
+    expect(uploaded !== undefined).toBe(isCommitted)
+
+    const { id } = await upload(app, anna)
+    const [before] = await used().then((keys) => keys.filter((key) => key !== uploaded))
+    await expect(crop(lost, anna, id)).rejects.toThrow('Connection terminated')
+    await afterAnHour()
+    const [after = ''] = await used().then((keys) => keys.filter((key) => key !== uploaded))
+    expect(after !== before).toBe(isCommitted)
+    const sizes = isCommitted ? ['avatar', 'card', 'large', 'whole'] : ['avatar', 'card', 'large']
+    expect(names().filter((name) => !uploaded || !name.startsWith(uploaded))).toEqual(
+      filesOf(after, ...sizes),
+    )
+  },
+)
 
 test('shows the reason of a rejection, and accepts one appeal, which a reviewer decides', async () => {
   await using app = await startTestApp()

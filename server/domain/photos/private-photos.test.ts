@@ -67,6 +67,23 @@ test('shows the number of private photos, grants and withdraws access at once, a
   ])
 })
 
+test('N5: the signed-in member has the number of open requests, of members whom the member sees', async () => {
+  await using app = await startTestApp()
+  const anna = await withPrivate(app)
+  const [bruno, carlo] = [await app.member(), await app.member()]
+  const [dario, elio] = [await app.member(), await app.member()]
+  const open = async (who: TestMember) => (await app.call(who, 'currentUser', {})).user.photo_requests_total
+  expect(await open(anna)).toBe(0)
+  for (const viewer of [bruno, carlo, dario, elio]) await ask(app, viewer, anna)
+  expect([await open(anna), await open(bruno)]).toEqual([4, 0])
+  await answer(app, anna, bruno, 'grant')
+  await answer(app, anna, carlo, 'refuse')
+  expect(await open(anna)).toBe(2)
+  await app.call(dario, 'blockMember', { profile: anna.id })
+  await app.call(elio, 'savePreferences', { paused: true })
+  expect(await open(anna)).toBe(0)
+})
+
 test('accepts one request per pair, and another request 30 days after a refusal', async () => {
   await using app = await startTestApp()
   const anna = await withPrivate(app)
@@ -179,7 +196,8 @@ test('refuses a private photo as the main photo, and changes nothing (X6)', asyn
   expect(await state()).toEqual(hidden)
   expect(await main()).toBe(open.id)
 
-  // A main photo that becomes private is replaced by a public photo, or by none.
+  // If the main photo becomes private, a public photo replaces it. Anna has no other public photo, so she has no main
+  // photo.
   await app.call(anna, 'changePhoto', { photo: open.id, is_private: true })
   expect(await main()).toBeUndefined()
   await app.call(anna, 'changePhoto', { photo: secret.id, is_private: false, main: true })

@@ -3,7 +3,7 @@ import type { PhotoRequest, PrivatePhotos } from '#contract/photos/photo-access.
 import { ApiError } from '#contract/wire/errors.ts'
 import type { MemberId, SiteId } from '#contract/wire/ids.ts'
 import { appendLiveEvent } from '#server/domain/live/index.ts'
-import { findProfile, listCards } from '#server/domain/profiles/index.ts'
+import { findProfile, listCards, listVisibleAmong } from '#server/domain/profiles/index.ts'
 import {
   assertContactsConfirmed,
   listInvisibleTo,
@@ -21,6 +21,7 @@ import {
   insertRequest,
   markRequestsSeen,
   selectAccess,
+  selectAsked,
   selectNewAccess,
   selectRequests,
   updateAccess,
@@ -49,9 +50,10 @@ export function presentPrivatePhotos(count: number, access: AccessRow | null, no
 }
 
 /**
- * Asks to see a member's private photos. A viewer can ask an owner once, again 30 days after a refusal or withdrawal,
- * and at once after a block that ended a grant. Throws `not_confirmed`, `member_not_found` (also for an owner whom the
- * viewer does not see), `no_private_photos`, `already_asked`, `ask_again_later`, `contacts_unconfirmed`.
+ * Asks to see a member's private photos. A viewer can ask an owner once. After a refusal or withdrawal, the viewer can
+ * ask again 30 days later. If a block ended a grant, the viewer can ask again at once. Throws `not_confirmed`,
+ * `member_not_found` (also for an owner whom the viewer does not see), `no_private_photos`, `already_asked`,
+ * `ask_again_later`, `contacts_unconfirmed`, `paused`.
  */
 export async function askPrivatePhotos(
   { app, site, session }: MemberContext,
@@ -77,12 +79,17 @@ export async function askPrivatePhotos(
 }
 
 async function assertMayAsk(app: App, site: SiteId, owner: MemberId, viewer: MemberId): Promise<void> {
-  const [profile, isSeen] = await Promise.all([findProfile(app.db, owner), maySee(app.db, viewer, owner)])
+  const [profile, isSeen, own] = await Promise.all([
+    findProfile(app.db, owner),
+    maySee(app.db, viewer, owner),
+    findProfile(app.db, viewer),
+  ])
   const isVisible = profile?.status === 'active' && profile.site_id === site
   if (!isVisible || !isSeen || owner === viewer) throw new ApiError('member_not_found')
   const { rows } = await selectPhotos(app.db, [owner])
   if (!rows.some((photo) => photo.is_private && photo.status === 'active'))
     throw new ApiError('no_private_photos')
+  if (own?.status !== 'active') throw new ApiError('paused')
   await assertContactsConfirmed(app.db, viewer)
 }
 
@@ -113,8 +120,21 @@ export async function listPhotoRequests(requestContext: MemberContext): Promise<
 }
 
 /**
- * Grants or refuses a viewer's request. Throws `photo_request_not_found`. A grant also throws `contacts_unconfirmed`,
- * because it can reveal the owner to a known contact (X4).
+ * Returns the number of open requests to see this member's private photos (N5). Counts only requests of members whom
+ * this member sees, so that the number on the badge matches the list of requests.
+ */
+export async function countPhotoRequests(db: Queryable, member: MemberId): Promise<number> {
+  const { rows } = await selectAsked(db, [member])
+  if (rows.length === 0) return 0
+  const viewers = rows.map((row) => row.viewer_id)
+  const [visible, invisible] = await Promise.all([listVisibleAmong(db, viewers), listInvisibleTo(db, member)])
+  const hidden = new Set(invisible)
+  return visible.filter((id) => !hidden.has(id)).length
+}
+
+/**
+ * Grants or refuses a viewer's request. Throws `photo_request_not_found`. For a grant, also throws
+ * `contacts_unconfirmed`, because a grant can reveal the owner to a known contact (X4).
  */
 export const answerPhotoRequest = (
   app: App,
@@ -124,7 +144,7 @@ export const answerPhotoRequest = (
 ): Promise<void> => changeAccess(app, owner, viewer, 'asked', answer === 'grant' ? 'granted' : 'refused')
 
 /**
- * Withdraws the viewer's access. The server then refuses the files of the private photos to the viewer. Throws
+ * Withdraws the viewer's access. The viewer can then no longer load the private photos. Throws
  * `photo_request_not_found`.
  */
 export const withdrawPhotoAccess = (app: App, owner: MemberId, viewer: MemberId): Promise<void> =>

@@ -17,7 +17,7 @@ const remember = (app: TestApp, prints: readonly bigint[]) =>
 const isFound = async (app: TestApp, bits: bigint) =>
   (await selectResembling(app.db, [signed(bits), near_bits])).rows.length > 0
 
-/** Returns the query plan of the search for similar prints. */
+/** Returns the query plan of the search for rejected photos with similar prints (perceptual hashes). */
 async function planOf(app: TestApp, values: unknown[]): Promise<unknown> {
   const explaining = {
     query: ({ text }: { text: string }) => app.db.query(`explain (analyze, format json) ${text}`, values),
@@ -30,8 +30,8 @@ test('P2: finds a print exactly when it differs by at most six bits, in any posi
   await fc.assert(
     fc.asyncProperty(print, print, flips, async (whole, other, places) => {
       await app.db.query('delete from rejected_print')
-      // Stores a rejected photo with two prints (perceptual hashes). The print made from `whole` is the second one,
-      // because the search must compare all prints of a photo.
+      // Stores a rejected photo with two prints (perceptual hashes). The second print is made from `whole`, to test
+      // that the search compares all prints of a photo.
       await remember(app, [other, flipped(whole, places)])
       const isOther = [...(other ^ whole).toString(2)].filter((bit) => bit === '1').length <= near_bits
       expect(await isFound(app, whole)).toBe(places.length <= near_bits || isOther)

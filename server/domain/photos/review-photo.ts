@@ -104,7 +104,7 @@ export async function undoReview(
   return changed(app, tx, profile, before, rows[0])
 }
 
-/** Updates the rejected prints and the main photo after a decision, and notifies the owner. */
+/** Updates the rejected prints and the main photo after a decision, and appends a live event for the owner. */
 async function changed(
   app: App,
   tx: Tx,

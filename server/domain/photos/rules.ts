@@ -54,9 +54,9 @@ export function photosShown<Photo extends Showable>(
 /**
  * Two prints (perceptual hashes) that differ in at most this many bits count as the same picture. A test compared 70
  * pictures with 15 variants each: half and quarter size, quality 20, lighter, grey, and up to 5 % cut off each side.
- * The prints of a picture and its variants differed in at most 6 bits. But the prints of 0.3 % of the pairs of
- * different pictures in the same style were as close (`perceptual-hash.test.ts`). Because of such false matches, a
- * reviewer makes the decision.
+ * The prints of a picture and its variants differed in at most 6 bits. The test also compared pairs of different
+ * pictures in the same style. In 0.3 % of these pairs, the prints also differed in at most 6 bits
+ * (`perceptual-hash.test.ts`). Because of such false matches, a reviewer makes the decision.
  */
 export const near_bits = 6
 

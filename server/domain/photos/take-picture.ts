@@ -1,9 +1,9 @@
 import * as limits from '#contract/limits.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { App } from '#server/kernel/app.ts'
-import { newMediaKey } from '#server/kernel/ids.ts'
 import type { Upload } from '#server/kernel/request-context.ts'
 import { resemblesRejected } from './add-photo.ts'
+import { storeFiles } from './files.ts'
 
 /**
  * A picture that is not part of a profile. It has only one file, `{media_key}/large.webp`, without the camera's
@@ -18,17 +18,24 @@ interface TakenPicture {
 }
 
 /**
- * Processes a picture and stores its file, without a review. Throws `photo_empty`, `photo_too_large`, `photo_refused`
- * if the picture resembles a rejected photo, and the errors of `Pictures.derive`.
+ * Processes a picture without a review, stores its file, and runs `store`. `store` must commit a row with the picture's
+ * media key (see `storeFiles`). Throws `photo_refused` if the picture resembles a rejected photo. Also throws
+ * `photo_empty`, `photo_too_large`, and the errors of `Pictures.derive` and of `store`.
  */
-export async function takePicture(app: App, upload: Upload | null): Promise<TakenPicture> {
+export async function takePicture<Result>(
+  app: App,
+  upload: Upload | null,
+  dropUnused: Parameters<typeof storeFiles>[1],
+  store: (picture: TakenPicture) => Promise<Result>,
+): Promise<Result> {
   if (upload?.truncated)
     throw new ApiError('photo_too_large', { max_megabytes: limits.photo_max_bytes / 1_000_000 })
   if (!upload || upload.size === 0) throw new ApiError('photo_empty')
   await using made = await app.pictures.derive(upload.path, null)
   if (await resemblesRejected(app, made.prints)) throw new ApiError('photo_refused')
-  const media_key = newMediaKey()
-  await app.storage.putFile(`${media_key}/large.webp`, made.files.large)
-  const { width, height, thumbhash } = made
-  return { media_key, width, height, thumbhash }
+  const { width, height, thumbhash, files } = made
+  return await storeFiles(app, dropUnused, async (media_key) => {
+    await app.storage.putFile(`${media_key}/large.webp`, files.large)
+    return store({ media_key, width, height, thumbhash })
+  })
 }

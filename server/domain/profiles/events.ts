@@ -11,8 +11,8 @@ import { defineEvent, type EventHandler, publish, within } from '#server/kernel/
 import { activateProfile, disableProfile, insertProfile } from './store.ts'
 
 /**
- * Published after a change that can affect the member's search row. If the profile was saved, `previous_country` is the
- * country before the change.
+ * Published after a change that can affect the member's search row. `previous_country` is set only if the profile was
+ * saved. It is the country before the change.
  */
 export const profileChanged = defineEvent<{ member: MemberId; site: SiteId; previous_country?: string }>(
   'profiles.changed',

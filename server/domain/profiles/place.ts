@@ -6,7 +6,8 @@ import type { ProfileRow } from './store.ts'
 export type Place = Pick<ProfileRow, 'country' | 'region' | 'town' | 'lat' | 'lon'>
 
 /**
- * The smallest size class (see `Town`) at which a name alone selects a town, even if smaller towns have the same name.
+ * Minimum size class (see `Town`) of a town that its name alone can select although other towns of the country have the
+ * same name. The name then selects the largest of these towns.
  */
 const well_known_size = 6
 
@@ -41,8 +42,8 @@ export function placeAfter(
 const placeOf = ({ country, region, town, lat, lon }: Place): Place => ({ country, region, town, lat, lon })
 
 /**
- * Finds the town in the region. If the member did not choose the region together with the town, any town of the country
- * is accepted.
+ * Finds a town by its name in the region. If the member did not choose the region together with the town, also accepts
+ * a town elsewhere in the country.
  */
 function findTown(
   geo: Geo,

@@ -135,7 +135,7 @@ export function presentFacts(row: ProfileRow, visible: readonly string[] | null)
 }
 
 /**
- * Returns all stored data of a profile, for the member's export. Of the main photo, returns only the id, because the
+ * Returns all stored data of a profile, for the member's export. Contains only the id of the main photo, because the
  * export of `photos` contains the photo itself.
  */
 export function presentStored(row: ProfileRow, geo: Geo) {

@@ -150,7 +150,8 @@ test('writes activity at most every five minutes, and never an earlier time', as
     await touchActive(app, anna.id)
     seen.push((await at()) / minutes(1))
   }
-  // Anna is active at minute 0. `touchActive` runs at the minutes 1, 3, 6, 7 and 11.
+  // Anna is active at minute 0. `touchActive` runs at the minutes 1, 3, 6, 7 and 11. It writes only at the minutes 6
+  // and 11.
   expect(seen).toEqual([0, 0, 6, 6, 11])
   await inTransaction(app.db, (tx) => setLastActive(app, tx, anna.id, new Date(start)))
   expect(await at()).toBe(minutes(11))

@@ -21,7 +21,8 @@ const lastWrites = new WeakMap<App, LRUCache<MemberId, number>>()
 const max_cached_members = 100_000
 
 /**
- * Records a member's activity. Writes `last_active_at`, and so the member's rank in search, at most every five minutes.
+ * Records a member's activity. Writes `last_active_at` at most every five minutes. This time determines the member's
+ * rank in search.
  */
 export async function touchActive(app: App, member: MemberId): Promise<void> {
   const now = app.clock.now()

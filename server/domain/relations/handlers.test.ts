@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { MemberId } from '#contract/wire/ids.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 import { maySee } from './index.ts'
 
@@ -55,15 +56,18 @@ test('concurrent blocks and unblocks leave both rows or none', async () => {
   }
 })
 
-test('accepts a paused member; rejects the member’s own profile and another site’s member', async () => {
+test('accepts a paused member; an unknown id and another site’s member get the same answer, and no row', async () => {
   const [anna, bruno, far] = [
     await app.member(),
     await app.member(),
     await app.member({ site: app.otherSite }),
   ]
   await app.call(bruno, 'savePreferences', { paused: true })
-  await block(anna, bruno)
+  const answer = await block(anna, bruno)
+  const unknown = { ...bruno, id: String(BigInt(bruno.id) + 1n) as MemberId }
+  for (const other of [unknown, far]) expect(await block(anna, other)).toEqual(answer)
   expect(await listOf(anna)).toEqual([bruno.name])
-  for (const other of [anna, far])
-    await expect(block(anna, other)).rejects.toMatchObject({ code: 'member_not_found' })
+  const { rows } = await app.db.query('select other_id from block where member_id = $1', [anna.id])
+  expect(rows).toEqual([{ other_id: bruno.id }])
+  await expect(block(anna, anna)).rejects.toMatchObject({ code: 'member_not_found' })
 })

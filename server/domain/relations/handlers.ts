@@ -16,11 +16,12 @@ export const handlers = {
   async listBlocked({ app, session }) {
     return { blocked: await listOwnBlocks(app.db, session.memberId) }
   },
-  // Accepts members with a hidden profile too, because a member may want to block a peer of a conversation who has
-  // paused.
+  // Accepts members with a hidden profile too, because a member may want to block a conversation partner who has
+  // paused. For an unknown id or a member of another site, stores nothing and returns the same response, so that the
+  // response does not reveal whether an id exists.
   async blockMember({ app, site, session }, { profile }) {
-    const other = profile === session.memberId ? null : await findProfile(app.db, profile)
-    if (other?.site_id !== site.id) throw new ApiError('member_not_found')
+    if (profile === session.memberId) throw new ApiError('member_not_found')
+    if ((await findProfile(app.db, profile))?.site_id !== site.id) return {}
     await inTransaction(app.db, (tx) => blockMember(tx, session.memberId, profile, app.clock.now()))
     return {}
   },

@@ -1,7 +1,7 @@
 /**
  * Relations: which members see each other. Owns: block, known_contact, kept_away. Publishes `relations.unblocked`.
- * Handles `accounts.activated` and `accounts.address_changed`: when a member claims a mail address, hides from this
- * member all members who have the address among their known contacts.
+ * Handles `accounts.activated` and `accounts.address_changed`: when a member claims a mail address, the members who
+ * have this address among their known contacts become invisible to the member.
  */
 import type { ArchiveParts } from '#contract/members/archive.ts'
 import { ApiError } from '#contract/wire/errors.ts'
@@ -11,7 +11,13 @@ import { iso } from '#server/kernel/clock.ts'
 import type { PersonalData } from '#server/kernel/personal-data.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { forgetContacts } from './contacts/forget-contacts.ts'
-import { deleteKeepers, revealTo, selectOfMember, selectUnconfirmed } from './contacts/store.ts'
+import {
+  deleteKeepers,
+  deleteReveals,
+  revealTo,
+  selectOfMember,
+  selectUnconfirmed,
+} from './contacts/store.ts'
 import { deleteBlocks, insertBlock, selectBlocks, selectHidden, selectHiddenFrom } from './store.ts'
 
 export { unblocked } from './unblock-member.ts'
@@ -26,7 +32,7 @@ export async function maySee(db: Queryable, viewer: MemberId, other: MemberId): 
 
 /**
  * Returns the members whom `viewer` does not see: members blocked in either direction, and members who hide from
- * `viewer` (their known contact).
+ * `viewer` as a known contact.
  */
 export async function listInvisibleTo(db: Queryable, viewer: MemberId): Promise<MemberId[]> {
   return (await selectHidden(db, [viewer])).rows.map((row) => row.other_id)
@@ -49,8 +55,8 @@ export async function blockMember(tx: Tx, member: MemberId, other: MemberId, now
 
 /**
  * Throws `contacts_unconfirmed` if the member hides from known contacts and has not yet confirmed that a like, a
- * message or a request for private photos may reveal the member to them (X4). Does not check whether the other member
- * of the action is a contact, because the error would then reveal who is a contact.
+ * message or a request for private photos may reveal the member to them (X4). Does not check whether the recipient of
+ * the like, message or request is a contact, because the error would then reveal who is a contact.
  */
 export async function assertContactsConfirmed(db: Queryable, member: MemberId): Promise<void> {
   if ((await selectUnconfirmed(db, [member])).rows.length > 0) throw new ApiError('contacts_unconfirmed')
@@ -58,7 +64,9 @@ export async function assertContactsConfirmed(db: Queryable, member: MemberId): 
 
 /**
  * Makes a member visible to a known contact again (X4). Called when the member likes the contact, asks to see the
- * contact's private photos, or grants the contact's request to see the member's private photos.
+ * contact's private photos, or grants the contact's request to see the member's private photos. For a message, the SQL
+ * function `deliver_message` does the same. If the contacts have not been compared yet, the next comparison does not
+ * hide the member from `contact`.
  */
 export async function revealToContact(tx: Tx, member: MemberId, contact: MemberId): Promise<void> {
   await revealTo(tx, [member, contact])
@@ -79,6 +87,7 @@ export const personalData: PersonalData<ArchiveParts['relations']> = {
   async erase(_app, tx, member) {
     await forgetContacts(tx, member)
     await deleteKeepers(tx, [member])
+    await deleteReveals(tx, [member])
     await deleteBlocks(tx, [member])
   },
 }

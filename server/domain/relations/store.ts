@@ -7,8 +7,8 @@ import { named } from '#server/kernel/sql.ts'
  */
 
 /**
- * Inserts both rows of a block, in the order of the ids. If the other member has already blocked this member, that
- * block stays.
+ * Inserts both rows of a block in the order of `member_id`, to avoid deadlocks. If the other member has already blocked
+ * this member, the earlier block stays.
  */
 export const insertBlock = named(
   'insert_block',
@@ -23,7 +23,7 @@ export const selectHiddenFrom = named('select_hidden_from', 'select 1 from hidde
 
 /**
  * Selects the members whom a member does not see: members blocked in either direction, and members who hide from this
- * member (their known contact).
+ * member as a known contact.
  */
 export const selectHidden = named<{ other_id: MemberId }>(
   'select_hidden_members',
@@ -49,7 +49,7 @@ export const deleteBlocks = named(
        or (other_id = $1 and member_id = any (array(select other_id from block where member_id = $1)))`,
 )
 
-/** Locks both rows of a pair, in the same order in which `insertBlock` writes them. */
+/** Locks both rows of a pair, in the same order in which `insertBlock` writes them, to avoid deadlocks. */
 export const selectPairForUpdate = named<{ member_id: MemberId; by_me: boolean }>(
   'select_block_pair_for_update',
   `select member_id, by_me from block

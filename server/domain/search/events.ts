@@ -59,8 +59,8 @@ const hidesNothing: Visibility = { invisible: false, hide_age: false, hide_dista
 
 const placeOf = ({ lat, lon }: ProfileRow) => (lat === null || lon === null ? null : spotOf(lat, lon))
 /**
- * The spot in the search row of a member who hides the distance. It replaces the member's place, so that no search can
- * reveal the place (X4). `null`: the member has no region.
+ * Returns the spot in the search row of a member who hides the distance, or `null` if the member has no region. The
+ * spot replaces the member's place, so that no search can reveal the place (X4).
  */
 const hiddenSpotOf = ({ region }: ProfileRow) => (region === null ? null : spotOfRegion(region))
 

@@ -34,9 +34,9 @@ function isNear({ attributes, lat, lon }: ComparedRow, near: SearchTerms['near']
 const visibility = flagMask(['invisible', 'hide_age'])
 
 /**
- * Returns the row without the flags `invisible` and `hide_age`. Therefore a member who only stops hiding these facts is
- * not announced as a new match (X4). Keeps the flag `hide_distance`, because a row with this flag contains no real
- * place from which to measure a distance.
+ * Returns the row without the flags `invisible` and `hide_age`. Therefore a member who only switches off one of these
+ * privacy settings is not announced as a new match (X4). Keeps the flag `hide_distance`, because a row with this flag
+ * contains no real place from which to measure a distance.
  */
 export const unhidden = (row: ComparedRow): ComparedRow => ({
   ...row,

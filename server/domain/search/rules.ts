@@ -115,7 +115,7 @@ export interface Around {
 }
 
 const km_per_degree = kmBetween(0, 0, 1, 0)
-/** Added to the size of a box to make up for rounding, in hundredths of a degree. */
+/** The margin that is added to a box, because the coordinates are rounded. In hundredths of a degree. */
 const margin = 1
 
 /** Returns a box that contains every point within `km` of a spot. It is at most a little larger than necessary. */

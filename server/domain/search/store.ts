@@ -67,7 +67,7 @@ export const deleteRowsOfMember = named(
   'delete from member_search where member_id = $1',
 )
 
-/** The columns that a search can filter by, except for the times. */
+/** The columns by which a search can filter, except the time of the last activity. */
 export interface ComparedRow {
   readonly site_id: SiteId
   readonly country: string
@@ -137,16 +137,16 @@ export const deleteBeforeOf = named(
 )
 
 /**
- * The countries, regions, areas and genders in which a search scans the index, and its conditions on rows. `null` means
- * no condition.
+ * The terms of a search: the countries, regions, areas and genders that select the parts of the index to scan, and the
+ * conditions that each row must match. `null` means no condition.
  */
 export interface SearchTerms {
   readonly site: SiteId
   readonly countries: readonly string[]
   readonly regions: readonly string[] | null
   /**
-   * The circle around the searcher. `hidden` is the spot that replaces the place of members who hide their distance in
-   * the searcher's region. If `hidden` is `null`, the search finds no members who hide their distance.
+   * The circle around the searcher. Members of the searcher's region who hide their distance have the spot `hidden`
+   * instead of their place. If `hidden` is `null`, the search finds no members who hide their distance.
    */
   readonly near: (Around & { readonly from: Spot; readonly km: number; readonly hidden: Spot | null }) | null
   /** First letters of the genders. */
@@ -224,7 +224,7 @@ export function conditionOf(terms: SearchTerms | null, values: unknown[]): strin
 function withinOf(near: NonNullable<SearchTerms['near']>, value: (given: unknown) => string): string {
   const { from, km, south, north, west, east, hidden } = near
   const [least, most] = [`${value(west)}::int`, `${value(east)}::int`]
-  const isAcross = west > east // 180°
+  const isAcross = west > east // the box crosses 180°
   const lon = isAcross ? `(s.lon >= ${least} or s.lon <= ${most})` : `s.lon between ${least} and ${most}`
   const [lat1, lon1] = [`${value(from.lat / 100)}::float8`, `${value(from.lon / 100)}::float8`]
   const half = `sin(radians(s.lat / 100.0::float8 - ${lat1}) / 2) ^ 2 + cos(radians(${lat1}))
@@ -282,7 +282,7 @@ function scansOf(statement: Statement, terms: SearchTerms): string[] {
 
 /**
  * Selects the next members below a position, most recently active first. Each partition is one ordered index scan. The
- * scans are merged first, and `statement.filters` applies to the merged rows. With the filters inside the scans, a
+ * scans are merged first, and `statement.filters` applies to the merged rows. If the filters were inside the scans, a
  * partition with few matches would be read far beyond the page to find its first match. `offset 0` stops the planner
  * from moving the filters into the scans.
  */
@@ -300,8 +300,8 @@ export async function selectPage(
   if (scans.length === 0) return []
   const newest = 'order by s.active_at desc, s.member_id desc'
   const merged = scans.map((each) => `(${each} ${newest} limit ${no_limit})`).join(' union all ')
-  // The limit is a literal, because the planner would expect a tenth of all rows if the limit were a parameter. The
-  // outer query keeps the order of the merged scans.
+  // The limit is a literal. If it were a parameter, the planner would assume a limit of a tenth of all rows. The outer
+  // query keeps the order of the merged scans.
   const most = `limit ${Math.trunc(limit)}`
   const found =
     scans.length === 1
@@ -340,7 +340,10 @@ export async function selectShuffled(
   return rows
 }
 
-/** Counts the matching members, up to `cap` in each partition and in total. */
+/**
+ * Counts the matching members. Returns at most `cap`. In each partition, the scan also stops after `cap` matches, because
+ * more matches cannot change the result.
+ */
 export async function countRows(db: Queryable, terms: SearchTerms, cap: number): Promise<number> {
   const statement = ask(terms)
   const { column, places, type, genders } = partitionsOf(statement, terms)

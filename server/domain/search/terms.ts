@@ -29,8 +29,8 @@ export interface Searcher {
   /** The searcher's stored place, in degrees. If it is `null`, a filter by distance finds no members. */
   readonly place?: { readonly lat: number; readonly lon: number } | null
   /**
-   * The searcher's region. A filter by distance finds members who hide their distance only if they are in this region
-   * (X4).
+   * The searcher's region. Of the members who hide their distance, a filter by distance finds only the members in this
+   * region (X4).
    */
   readonly region?: string | null
   /** The members to leave out: the searcher, and all members whom the searcher does not see (`listInvisibleTo`). */
@@ -48,7 +48,7 @@ export function termsOf(
 ): SearchTerms | null {
   const now = app.clock.now()
   const region = filter.countryregion || null
-  // If the filter names no country, takes it from the region's code, such as `IT-45`.
+  // If the filter has no country, takes it from the region's code, such as `IT-45`.
   const country = (filter.country ?? region?.slice(0, 2))?.toUpperCase()
   const countries = country ? [country] : site.settings.countries
   if (region !== null && !countries.includes(region.slice(0, 2))) return null

@@ -2,9 +2,9 @@ import type { CallOutput } from '#contract/index.ts'
 import type { Site } from '#server/kernel/site.ts'
 
 /**
- * Cached responses of `getSettings`, by country of the IP address. Only responses to visitors who have chosen no
- * country are cached, because most visitors choose none. A changed site has a new settings object, so that its old
- * responses are no longer used.
+ * Cached responses of `getSettings`, by settings object and by country of the IP address. Only responses to visitors
+ * who have chosen no country are cached, because most visitors choose none. A changed site has a new settings object,
+ * so that its old responses are no longer used.
  */
 const answers = new WeakMap<Site['settings'], Map<string | null, SettingsAnswer>>()
 

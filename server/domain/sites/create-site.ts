@@ -25,7 +25,7 @@ export interface NewSite {
   }
 }
 
-/** Creates a site and its company. Throws a zod error that names all wrong and missing settings. */
+/** Creates a site and its company. Throws a zod error that lists all wrong and missing settings. */
 export async function createSite(tx: Queryable, site: NewSite, now: Date): Promise<SiteId> {
   const settings = SiteSettings.parse(site.settings)
   const companyId = orderedId(now)

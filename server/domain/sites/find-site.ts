@@ -88,7 +88,7 @@ function siteOf(row: SiteRow, port: number, push_public_key: string): Site {
   return {
     id: row.id as SiteId,
     domain: row.domain,
-    // Uses the URL of the process that serves the pages if the site has no public URL, as in a demo.
+    // If the site has no public URL, as in a demo, uses the URL of the process that serves the pages.
     origin: row.origin || `http://${row.domain}:${port}`,
     isDefault: row.is_default,
     version: row.version,

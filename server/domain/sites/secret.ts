@@ -41,8 +41,8 @@ async function secretOf(db: App['db']): Promise<Buffer> {
 }
 
 async function readSecret(db: App['db']): Promise<Buffer> {
-  // Reads the secret again after the insertion: if two processes create a secret at the same time, both use the one
-  // that was stored first.
+  // Reads the secret again after the insertion, because two processes may create a secret at the same time. Both
+  // processes then use the secret that was stored first.
   if ((await findInstallationValue(db, name)) === null)
     await makeInstallationValue(db, name, randomBytes(32).toString('base64url'))
   const secret = await findInstallationValue<string>(db, name)

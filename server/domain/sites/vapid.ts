@@ -10,7 +10,7 @@ const known = new WeakMap<App['db'], VapidKeys>()
  * Returns the installation's key pair for web push. The pair is created at first use and never changes, because every
  * subscribed browser knows the public key. If two processes create a pair at the same time, both use the pair that was
  * stored first.
- * @param db a caller inside a transaction must pass the transaction's connection; by default, the pool
+ * @param db by default, the pool. Inside a transaction, the caller must pass the transaction's connection
  */
 export async function getVapidKeys(
   app: Pick<App, 'db' | 'push'>,

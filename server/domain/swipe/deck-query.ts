@@ -13,8 +13,8 @@ export interface DeckQuery {
   readonly searcher: Required<Searcher>
   readonly own: ProfileRow
   /**
-   * The hash of the query, which identifies the deck. Another filter, other sought genders or another place give
-   * another deck.
+   * The hash of the query, which identifies the deck. If the filter, the sought genders or the place changes, the
+   * member gets another deck.
    */
   readonly deck: string
 }

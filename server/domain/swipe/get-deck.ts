@@ -60,7 +60,7 @@ async function lastOf(db: Queryable, member: MemberId): Promise<MemberId | null>
 
 /**
  * Returns the members who can be shown and who seek the swiper's gender or any gender. A like to a member who seeks
- * only other genders would waste one of the four likes a day.
+ * only other genders would waste one of the four daily likes of a free member.
  */
 async function fittingAmong(requestContext: MemberContext, { own }: DeckQuery, ids: readonly MemberId[]) {
   const rows = await listProfiles(requestContext.app.db, ids)
@@ -70,8 +70,8 @@ async function fittingAmong(requestContext: MemberContext, { own }: DeckQuery, i
 }
 
 /**
- * Returns the members on whose cards the swiper has undone a swipe. Leaves out members whom the swiper has liked since,
- * and members whom the swiper does not see any more.
+ * Returns the members on whose cards the swiper has undone a swipe. Leaves out members whom the swiper has liked after
+ * the undo, and members whom the swiper does not see any more.
  */
 async function listUndone(requestContext: MemberContext, { searcher }: DeckQuery): Promise<ProfileRow[]> {
   const { app, session } = requestContext

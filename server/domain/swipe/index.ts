@@ -1,7 +1,7 @@
 /**
- * The swipe game (D2) and the match finder (D3): the order of cards, swipes and undos. `likes` delivers the likes;
- * `search` finds and orders the members. Owns: swipe, last_swipe, swipe_cursor, match_preferences. Publishes nothing.
- * Handles `profiles.changed`, to delete the cursors when a member withdraws the separate consent.
+ * The swipe game (D2), with its deck, swipes and undos, and the match finder (D3). `likes` delivers the likes; `search`
+ * finds and orders the members. Owns: swipe, last_swipe, swipe_cursor, match_preferences. Publishes nothing. Handles
+ * `profiles.changed`, to delete the cursors when a member withdraws the separate consent.
  */
 import type { ArchiveParts } from '#contract/members/archive.ts'
 import { iso } from '#server/kernel/clock.ts'

@@ -22,8 +22,8 @@ export async function getMatchPreferences(app: Pick<App, 'db'>, member: MemberId
 }
 
 /**
- * Changes only the given answers of the match finder. The search page uses the answers too, unless the change sets
- * `in_search` to false (D3).
+ * Changes only the given answers of the match finder. Unless the change sets `in_search` to false, the search page then
+ * uses the answers too (D3).
  */
 export async function saveMatchPreferences(
   app: Pick<App, 'db'>,

@@ -12,7 +12,10 @@ import { type CursorRow, selectCursor, upsertCursor } from './store.ts'
  */
 const batch_size = 24
 const max_batches = 8
-/** Each read begins this long before the start of the previous read, because an activity update can commit late. */
+/**
+ * Each read of newly active members also covers this much time before the previous read began, because an activity
+ * update can commit late.
+ */
 const overlap_ms = minutes(1)
 
 export interface DeckReader {
@@ -27,8 +30,8 @@ export interface DeckReader {
 interface Lane {
   readonly found: readonly MemberId[]
   /**
-   * The position below which the next read begins, or `null` for the top. The deck need not show any member above this
-   * position.
+   * The position below which the next read begins, or `null` for the top. Members above this position need not be shown
+   * any more.
    */
   readonly from: Position | null
   /** True if no more members follow after `found`. */
@@ -50,8 +53,8 @@ export async function readDeck(reader: DeckReader, limit: number) {
   const above = stored
     ? await readLane(reader, position(cursor.fresh_at, cursor.fresh_id), new Date(iso(cursor.head_at)), limit)
     : { found: [], from: null, isEnded: true }
-  // The read of `above` can take several calls. It does not find members who become active after the first of these
-  // calls, so they are read here. The next read of `above` finds them again.
+  // Several calls may be needed to read all of `above`. Members who become active after the first of these calls are
+  // not in `above`, so this call reads them separately. The next complete read of `above` finds them again.
   let missing = limit - above.found.length
   const isUnderWay = cursor.fresh_at !== null && missing > 0
   const newest = isUnderWay
@@ -72,7 +75,7 @@ export async function readDeck(reader: DeckReader, limit: number) {
     fresh_id: isFinished ? null : (above.from?.member_id ?? null),
   }
   if (!stored || !isSame(stored, next)) await upsertCursor(app.db, [member, query.deck, ...columns(next)])
-  // Removes duplicates: a member at the boundary of two lanes can be in both.
+  // Removes duplicates: a member at the boundary of two of the reads can be in both results.
   const found = [...new Set([...newest.found, ...above.found, ...below.found])]
   return {
     ids: found.slice(0, limit),

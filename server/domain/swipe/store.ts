@@ -28,8 +28,8 @@ export const selectIsUndone = named(
 )
 
 /**
- * Selects the members of $2 whom member $1 has passed, or on whose cards member $1 has undone a swipe. The deck shows
- * the cards with an undone swipe separately, before all other cards.
+ * Selects the members among $2 whose cards member $1 has passed, or has swiped and then undone. The deck shows the
+ * cards with an undone swipe separately, before all other cards.
  */
 export const selectSwipedAmong = named<{ other_id: MemberId }>(
   'select_swiped_among',
@@ -57,7 +57,7 @@ export const selectLast = named<{ other_id: MemberId }>(
   'select other_id from last_swipe where member_id = $1',
 )
 
-/** Deletes the last swipe. Returns no row if the last swipe was not about member $2. */
+/** Deletes the last swipe if it was about member $2. Otherwise returns no row. */
 export const deleteLast = named<{ is_like: boolean }>(
   'delete_last_swipe',
   'delete from last_swipe where member_id = $1 and other_id = $2 returning is_like',
@@ -126,8 +126,8 @@ export const upsertMatchPreferences = named<MatchPreferencesRow>(
 )
 
 /**
- * Statements that delete all rows of a member, and all rows of other members about this member. A cursor that points at
- * this member is kept and gets the maximum id.
+ * Statements that delete all rows of a member, and all rows of other members about this member. If another member's
+ * cursor points to this member, the cursor is kept, with the maximum id instead of the member's id.
  */
 export const erasures = [
   named('erase_swipes', 'delete from swipe where member_id = $1'),

@@ -10,8 +10,8 @@ import { deleteSwipe, upsertLast, upsertPass } from './store.ts'
 
 /**
  * Swipes a card (D2). `profile` is the card's member, so that a retry, even from another device, does not swipe another
- * card. A like by swipe is an ordinary like and counts towards the four likes a day. Throws `member_not_found`, and for
- * likes also `cannot_like` and `like_limit`.
+ * card. A like by swipe is an ordinary like and counts towards the daily limit of likes. Throws `member_not_found`, and
+ * for likes also `cannot_like` and `like_limit`.
  */
 export async function swipeMember(
   requestContext: MemberContext,

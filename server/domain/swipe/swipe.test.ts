@@ -86,8 +86,8 @@ test('shows every member once, and the same members after a reload', async () =>
     const deck = await deckOf(app, anna)
     expect(idsOf(await deckOf(app, anna))).toEqual(idsOf(deck))
     if (deck.cards.length === 0) break
-    // Likes one of every three cards and passes the others. Does not swipe the last card of a page of twelve: the next
-    // page must show it again.
+    // Likes one of every three cards and passes the others. Does not swipe the last card of a page of twelve, to test
+    // that the next page shows this card again.
     for (const [nth, id] of idsOf(deck).slice(0, 11).entries()) {
       seen.push(id)
       await app.call(anna, 'swipeMember', { profile: id, answer: nth % 3 === 0 ? 'like' : 'pass' })
@@ -175,7 +175,7 @@ test('filters the deck by the match finder’s answers, and starts another deck 
   expect(idsOf(await deckOf(app, anna))).toEqual([old.id])
   await app.call(anna, 'saveMatchPreferences', { min_age: null, max_age: null, verified: true })
   expect(idsOf(await deckOf(app, anna))).toEqual([])
-  // For a member without a place, the country replaces the filter by distance.
+  // If the member has no place, the deck is filtered by country instead of by distance.
   await app.call(anna, 'saveMatchPreferences', { verified: false, distance: '25' })
   expect(new Set(idsOf(await deckOf(app, anna)))).toEqual(new Set([young.id, old.id]))
   await expect(app.call(anna, 'saveMatchPreferences', { min_age: 17 })).rejects.toMatchObject({
@@ -299,7 +299,7 @@ test('notifies the recipient of one like and one undo a day, however often they 
   }
   expect([await eventsOf(app, bruno), await news()]).toEqual([['like', 'unlike'], 1])
   expect(await countNewLikes(app.db, bruno.id)).toBe(0)
-  // A like in the other direction is still announced: Bruno likes Anna.
+  // A like in the other direction, from Bruno to Anna, is still announced.
   await like(app, bruno, anna)
   expect(await eventsOf(app, anna)).toEqual(['like'])
   await undo(app, bruno, anna)

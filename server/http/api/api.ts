@@ -21,8 +21,8 @@ export interface ApiDeps {
 }
 
 /**
- * Calls that make a single write, whose SQL also checks that the session is valid. Such a call runs first with the
- * session that this process remembers, which saves a query. If this run ends with `auth_required`, the remembered
+ * Calls with a single write. The SQL of this write also checks that the session is valid. Such a call runs first with
+ * the session that this process remembers, which saves a query. If this run ends with `auth_required`, the remembered
  * session is outdated, and the call runs once more with the session from the database. Every other refusal is final.
  */
 const checksSessionItself: ReadonlySet<CallName> = new Set<CallName>(['sendMessage'])
@@ -48,8 +48,8 @@ export function mountApi(server: FastifyInstance, { app, runner, requestContexts
           const { session } = requestContext
           if (call.upload && session?.kind === call.auth)
             return send(reply, await runUpload(name, requestContext, session, request, reply))
-          // An upload call reaches this line only if the caller may not make it. It then runs without its file: the
-          // call refuses the caller, and the body is never read.
+          // An upload call reaches this line only if the caller may not make it. Such a call runs without its file and
+          // refuses the caller. The body is never read.
           const isInQuery = method === 'GET' || call.upload || call.fromAnywhere
           return send(
             reply,
@@ -80,7 +80,7 @@ export function mountApi(server: FastifyInstance, { app, runner, requestContexts
   server.all('/api/*', (_, reply) => sendRefusal(reply, new ApiError('not_found')))
 }
 
-/** Returns the answer, or `null` if the call was refused with `auth_required`. */
+/** Returns the response, or `null` if the call was refused with `auth_required`. */
 async function unlessAuthRequired(answer: Promise<string>): Promise<string | null> {
   try {
     return await answer
@@ -107,8 +107,8 @@ function callsByRoute(): [Method, string, CallName[]][] {
 }
 
 /**
- * Returns the call for a request, among the calls with its method and path: the call whose `when` matches the query,
- * else the call without `when`. Throws `not_found` if there is none.
+ * Returns the call for a request. `names` are the calls with the request's method and path. Returns the call whose
+ * `when` matches the query or, if there is none, the call without `when`. Throws `not_found` if there is neither.
  */
 function pick(names: readonly CallName[], request: FastifyRequest): CallName {
   const query = request.query as Record<string, string>
@@ -122,9 +122,9 @@ function pick(names: readonly CallName[], request: FastifyRequest): CallName {
 }
 
 /**
- * Throws `cross_site` for a write that does not come from our own pages, and `wrong_content_type` for another content
- * type than the call's. The required JSON content type also blocks plain cross-site forms. Calls with `fromAnywhere`
- * accept forms of other sites.
+ * Throws `cross_site` for a write that does not come from our own pages. Throws `wrong_content_type` if the call does
+ * not accept the content type. Because most calls accept only JSON, this check also blocks plain forms of other sites.
+ * Calls with `fromAnywhere` accept forms of other sites.
  */
 function assertOrigin(call: Call, request: FastifyRequest): void {
   const isWrite = call.route.method !== 'GET' || call.sameOriginOnly

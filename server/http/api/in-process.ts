@@ -8,9 +8,9 @@ import type { CallRunner, RunOptions } from './run-call.ts'
 
 /**
  * Creates the typed client for code on the server: pages and their forms. Its calls run the same steps as over HTTP,
- * but without a socket. Answers pass through JSON, so that a page's cache has exactly the data that the call would
- * send. An outage or a full disk is thrown as `unavailable`, as over HTTP. Other internal errors are thrown unchanged,
- * because the page reports them.
+ * but without a socket. Responses are converted to JSON and back, so that a page's cache has exactly the data that an
+ * HTTP response would contain. An outage or a full disk is thrown as `unavailable`, as over HTTP. Other internal errors
+ * are thrown unchanged, because the page reports them.
  */
 export function apiFor(requestContext: RequestContext, runner: CallRunner, options: RunOptions = {}): Api {
   const api: Partial<Record<CallName, (input: unknown) => Promise<unknown>>> = {}

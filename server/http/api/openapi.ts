@@ -10,7 +10,9 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return rest
 }
 
-/** Creates the OpenAPI 3.1 document of all calls, from the same schemas that validate inputs and serialize answers. */
+/**
+ * Creates the OpenAPI 3.1 document of all calls, from the same schemas that validate inputs and serialize responses.
+ */
 export function openApiDocument(): Json {
   const routes: Record<string, Json> = {}
   for (const name of Object.keys(calls) as CallName[]) {

@@ -12,7 +12,7 @@ export interface RunOptions {
 }
 
 export interface CallRunner {
-  /** Runs all steps of one call and returns the answer as JSON text. Throws `ApiError` for a refusal. */
+  /** Runs all steps of one call and returns the response as JSON text. Throws `ApiError` if the call is refused. */
   run(requestContext: RequestContext, name: CallName, input: unknown, options?: RunOptions): Promise<string>
 }
 

@@ -5,7 +5,7 @@ import { type CallName, calls } from '#contract/index.ts'
 type JsonSchema = { [key: string]: unknown }
 
 /**
- * Converts a zod schema to the JSON Schema that serializes an answer. Only the declared fields are serialized. `T |
+ * Converts a zod schema to the JSON Schema that serializes a response. Only the declared fields are serialized. `T |
  * null` becomes a nullable T, because a general `anyOf` would need a validation of each value.
  */
 function shapeOf(schema: z.ZodType): JsonSchema {
@@ -41,8 +41,8 @@ const stringifiers = new Map<CallName, (output: unknown) => string>()
 const cachedTexts = new WeakMap<object, string>()
 
 /**
- * Returns the answer of a call as JSON text, without fields that its schema does not declare. Caches the text of a
- * frozen answer, because many requests share it.
+ * Returns the response of a call as JSON text, without fields that its schema does not declare. Caches the text of a
+ * frozen response, because many requests share it.
  */
 export function stringifyOutput(name: CallName, output: unknown): string {
   if (!isFrozen(output)) return stringify(name, output)

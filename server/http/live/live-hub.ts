@@ -59,8 +59,8 @@ export class LiveHub {
       }),
       app.bus.onPassing((member, event) => this.#pass(member, event)),
       app.bus.onSessionsEnded((member, tokenHash) => this.#end(member, tokenHash)),
-      // Makes the next check include all streams. The bus announced no events while it was down, so the check looks for
-      // such events in the database.
+      // After this process has joined the bus again, the next check includes all streams. The bus announced no events
+      // while it was down, so the check looks for such events in the database.
       app.bus.onJoined((isSelf) => {
         if (isSelf) this.#hasMissed = true
       }),
@@ -199,8 +199,9 @@ export class LiveHub {
   }
 
   /**
-   * Ends the streams of ended sessions. For every other stream, records activity of its member with the current
-   * visibility, and writes events that the stream lacks, because the bus may have lost their announcement.
+   * Ends the streams of ended sessions. For every other stream, records activity of its member with the member's
+   * current setting `invisible`, and writes the events that the stream lacks, because the bus may have lost their
+   * announcement.
    */
   async #check(streams: readonly LiveStream[]): Promise<void> {
     if (streams.length === 0) return

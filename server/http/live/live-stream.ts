@@ -49,8 +49,8 @@ export class LiveStream {
   }
 
   /**
-   * Writes the reconnection delay and the missed events. These first bytes show proxies and the page that the stream is
-   * open.
+   * Writes the reconnection delay and the missed events. From these first bytes, proxies and the page learn that the
+   * stream is open.
    */
   begin(streamCount: number, missed: string): void {
     this.#response.write(retryAfter(streamCount) + missed)

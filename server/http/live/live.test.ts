@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { IdempotencyKey } from '#contract/wire/ids.ts'
 import { rateLimits } from '#contract/wire/rate-limits.ts'
 import type { CounterOptions } from '#server/adapters/rate-limits/port.ts'
+import { max_missed_events } from '#server/domain/chats/read-missed.ts'
 import { appendLiveEvent } from '#server/domain/live/index.ts'
 import { type Arrived, listen as listenTo } from '#server/http/live/listen.fixture.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
@@ -97,6 +98,35 @@ test('a stream that is too far behind gets one resync', async () => {
   )
   app.bus.wake([bruno.id])
   expect(await stream.next()).toMatchObject({ id: resync.id + 1, name: 'credits' })
+  stream.cut()
+})
+
+test('deletes only events that no browser can receive any more', async () => {
+  const bruno = await app.member()
+  const before = await seqOf(bruno)
+  const append = (count: number) =>
+    inTransaction(app.db, async (tx) => {
+      for (let n = 0; n < count; n++)
+        await appendLiveEvent(tx, bruno.id, 'credits', { credits: n }, app.clock.now())
+    })
+  await append(900)
+  for (let round = 0; round < 64; round++) {
+    await append(1)
+    const { rows } = await app.db.query(
+      'select seq from member_event where member_id = $1 order by seq desc',
+      [bruno.id],
+    )
+    const [latest, oldest] = [Number(rows[0].seq), Number(rows.at(-1).seq)]
+    expect(latest - oldest).toBeGreaterThan(max_missed_events)
+    expect(rows.length).toBeLessThan(320)
+  }
+  const latest = Number(await seqOf(bruno))
+  const missedAll = await listen(bruno, before)
+  expect(await missedAll.next()).toMatchObject({ name: 'resync', id: latest })
+  missedAll.cut()
+  const stream = await listen(bruno, String(latest - max_missed_events))
+  for (let n = 1; n <= max_missed_events; n++)
+    expect(await stream.next()).toMatchObject({ name: 'credits', id: latest - max_missed_events + n })
   stream.cut()
 })
 

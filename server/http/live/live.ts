@@ -24,10 +24,10 @@ const openings = { name: 'live', ...rateLimits.read }
 
 /**
  * Serves the event stream (C3) as server-sent events. A browser resumes after the event of `Last-Event-ID`, or begins
- * after the event number in `?after=`. Without both, it gets only new events. Rows of `member_event` are the source of
- * truth; the bus only announces new rows. Missed events are filtered by current visibility: a browser gets no events
- * about a member who is no longer visible. `?member=` is the member for whom the page was rendered. The stream is
- * refused if another member has signed in since then.
+ * after the event number in `?after=`. Without either number, the browser gets only new events. All numbered events are
+ * read from `member_event`; the bus only announces new rows. Missed events about a member who is no longer visible are
+ * left out. `?member=` is the member for whom the page was rendered. The stream is refused if another member has signed
+ * in since then.
  */
 export function mountLive(server: FastifyInstance, { app, requestContexts }: HttpParts): void {
   const hub = new LiveHub(app, requestContexts.findOpenSessions)
@@ -58,7 +58,10 @@ export function mountLive(server: FastifyInstance, { app, requestContexts }: Htt
   })
 }
 
-/** Writes the headers of a hijacked reply, because Fastify does not send them. They include the security headers. */
+/**
+ * Writes the response headers, including the security headers, because Fastify does not send the headers of a hijacked
+ * reply.
+ */
 function open(reply: FastifyReply): void {
   reply.raw.socket?.setNoDelay(true)
   reply.raw.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...headers })

@@ -16,16 +16,17 @@ import type { MemberContext } from '#server/kernel/request-context.ts'
 /** Maximum number of archives per member and hour. */
 const exports_an_hour = 6
 /**
- * Page that asks for the password. A browser that follows a link to the archive is redirected to this page if the
- * session has no fresh identity (`requireFreshIdentity`).
+ * Page that asks for the password. A browser that follows a link to the archive is redirected to this page if no
+ * password or passkey was verified recently in this session (`requireFreshIdentity`).
  */
 const askIdentity = '/notifications?download=1#export'
 
 /**
  * A8: GET /api/export.php sends everything stored about the signed-in member as a ZIP file: `index.html` for people,
- * `dati.json` for programs, and the photos. Requires the same origin and a fresh identity (`requireFreshIdentity`).
- * Without a fresh identity, a fetch gets `identity_required`, and a navigation is redirected to the page that asks for
- * the password. Photos are read one at a time while the archive is sent.
+ * `dati.json` for programs, and the photos. Requires the same origin, and a password or passkey that was verified
+ * recently in this session (`requireFreshIdentity`). Without this verification, a fetch gets `identity_required`, and a
+ * navigation is redirected to the page that asks for the password. Photos are read one at a time while the archive is
+ * sent.
  */
 export function mountExport(server: FastifyInstance, { app, requestContexts }: HttpParts): void {
   const limit = app.rateLimiter.counter({ name: 'export', points: exports_an_hour, seconds: 3_600 })

@@ -11,12 +11,12 @@ interface MediaRoute {
 }
 
 /**
- * Serves photos (P2, X6) below `settings.cdn_prefix`: /media/{key}/{large,card,avatar,whole}.webp. Checks the viewer's
- * access at each request, so shared caches must not store a photo. The file at a URL never changes. A browser caches
- * the member's own photos for a day, and public photos of other members for minutes. Then it revalidates a photo,
- * mostly with a 304. Photos under review, photos in conversations and private photos of other members are never cached,
- * because access to them can be withdrawn at any time. Browsers of staff cache no photo. A photo that the viewer may
- * not see is a 404, like a missing photo.
+ * Serves photos (P2, X6) below `settings.cdn_prefix`: /media/{key}/{large,card,avatar,whole}.webp. Shared caches must
+ * not store a photo, because the server checks the viewer's access at each request. The file at a URL never changes. A
+ * browser caches the member's own photos for a day, and public photos of other members for minutes. Afterwards the
+ * browser revalidates a photo, mostly with a 304. Photos under review, photos in conversations and private photos of
+ * other members are never cached, because access to them can be withdrawn at any time. Browsers of staff cache no
+ * photo. If the viewer may not see a photo, the response is the same 404 as for a missing photo.
  */
 export function mountMedia(server: FastifyInstance, { app, requestContexts }: HttpParts): void {
   server.get<MediaRoute>('/media/:key/:file', async (request, reply) => {
@@ -26,8 +26,8 @@ export function mountMedia(server: FastifyInstance, { app, requestContexts }: Ht
         throw new ApiError('not_found')
       const { session, site } = await requestContexts.open(request, reply)
       const photo = await findMedia(app, session, site, key, file === 'whole.webp')
-      // Photos of a conversation are only for its two members. Verification poses (X5) and photos of reports are only
-      // for reviewers.
+      // A photo in a conversation is only for its sender, and for a recipient who has opened it. Verification poses
+      // (X5) and photos of reports are only for reviewers.
       const found =
         photo ??
         ((await maySeeChatPhoto(app, session, key)) || (await maySeeReviewPicture(app, session, key))

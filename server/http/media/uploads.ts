@@ -27,9 +27,9 @@ export interface Incoming extends AsyncDisposable {
 
 export interface Uploads {
   /**
-   * Begins an upload before its body is read: counts it against the rate limit, and gives its body more time. Throws
-   * `too_many_requests` above the rate limit. Throws `photo_too_large` if the announced length is too large. Throws
-   * `unavailable` if this caller, the caller's network or all callers have too many uploads in progress.
+   * Begins an upload before its body is read. Counts the upload against the rate limit, and gives its body more time to
+   * arrive. Throws `too_many_requests` above the rate limit. Throws `photo_too_large` if the announced length is too
+   * large. Throws `unavailable` if a limit of `max_uploads` is reached.
    */
   begin(request: FastifyRequest, requestContext: RequestContext, session: Session): Promise<Incoming>
 }
@@ -39,7 +39,10 @@ export interface Uploads {
  */
 const max_uploads = {
   all: 48,
-  /** All members who have not confirmed their mail address. Such accounts are cheap, so they never get all uploads. */
+  /**
+   * All members together who have not confirmed their mail address. Anybody can create many such accounts, so they must
+   * not use up all uploads.
+   */
   unconfirmed: 16,
   network: 8,
   /** One member or staff account. */
@@ -97,7 +100,7 @@ export function createUploads(
   }
 }
 
-/** Returns the keys that an upload counts for, each with its maximum number of uploads. */
+/** Returns the counters that an upload increments, each with its maximum number of concurrent uploads. */
 function countedFor({ network }: RequestContext, session: Session): readonly (readonly [string, number])[] {
   const isMember = session.kind === 'member'
   return [

@@ -28,7 +28,7 @@ export function without({ pathname, search, hash }: URL, name: string): string {
 }
 
 /**
- * Returns the URL of the referring page, or `null` if the `Referer` header is missing or invalid, or names another
+ * Returns the URL of the referring page, or `null` if the `Referer` header is missing or invalid, or contains another
  * host.
  */
 export function pageBefore({ headers: { referer, host } }: FastifyRequest): URL | null {
@@ -37,10 +37,10 @@ export function pageBefore({ headers: { referer, host } }: FastifyRequest): URL 
 }
 
 /**
- * A3: returns the request's path with those tracking parameters of the referring page that the path lacks. Returns
- * `null` if the path lacks none, or without a referring page on this host. The server redirects a visitor to the
- * returned path, because the links of a page have no parameters: all visitors share the copies of a page (decision
- * 036). Applies only to pages that the browser shows, not to files that a page loads.
+ * A3: returns the request's path with the tracking parameters that the referring page's URL has and this request lacks.
+ * The server redirects a visitor to the returned path. Returns `null` if no parameter is missing, or if there is no
+ * referring page on this host. The links of a page cannot contain the parameters, because all visitors share the copies
+ * of a page (decision 036). Applies only to pages that the browser shows, not to files that a page loads.
  */
 export function visitorDetour(request: FastifyRequest, { pathname, search }: URL): string | null {
   const before = pageBefore(request)

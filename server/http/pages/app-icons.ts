@@ -37,7 +37,8 @@ export const paperOf = ({ settings }: Pick<Site, 'settings'>) =>
   colour(settings.theme.light['--paper'], '#fffaf6')
 
 /**
- * Returns `value` if it is a hex colour such as `#8b1228`, else `standard`. Administrators type the settings by hand.
+ * Returns `value` if it is a hex colour such as `#8b1228`, else `standard`. Administrators type the settings by hand,
+ * so the value may be invalid.
  */
 const colour = (value: string | undefined, standard: string) =>
   value && /^#[0-9a-f]{6}$/i.test(value) ? value : standard

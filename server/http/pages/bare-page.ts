@@ -29,8 +29,8 @@ export function html(strings: TemplateStringsArray, ...values: readonly Piece[])
 }
 
 /**
- * Returns a self-contained page of a tool, such as the sandbox's checkout or the mail viewer. It is not a page of the
- * product, so it uses neither React nor external files.
+ * Returns the HTML of a page that belongs to a tool and not to the product. Such tools are the sandbox's checkout and
+ * the mail viewer. The page uses neither React nor external files.
  */
 export function page({ language, title, body }: { language: string; title: string; body: Safe }): string {
   return html`<!doctype html>

@@ -7,7 +7,7 @@ import { isHttps } from '#server/http/session/same-origin.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
 import type { BrowserChoices } from '#web/lib/page/page-request.ts'
 
-/** Stores the language (S3) and the country (S5) that the visitor has chosen in cookies. */
+/** Stores the visitor's choices in cookies: the language (S3) and the country (S5). */
 export function keepChoices(request: FastifyRequest, reply: FastifyReply, choices: BrowserChoices): void {
   const maxAge = limits.locale_cookie_days * 86_400
   const secure = isHttps(request)
@@ -16,8 +16,8 @@ export function keepChoices(request: FastifyRequest, reply: FastifyReply, choice
 }
 
 /**
- * Returns the page's language. `?lang=` (S3) sets the language of visitors who have not chosen a language, and is
- * stored as their choice.
+ * Returns the page's language. If a visitor has not chosen a language yet, the query parameter `lang` (S3) sets the
+ * language and is stored as the visitor's choice. The parameter has no effect for a signed-in member.
  */
 export function chooseLocale(
   request: FastifyRequest,
@@ -33,8 +33,8 @@ export function chooseLocale(
 }
 
 /**
- * Returns the alerts that the member has dismissed. The page's script sets one cookie for each dismissed alert. The
- * cookie expires together with the dismissal.
+ * Returns the alerts that the member has dismissed. The page's script sets one cookie for each dismissed alert. When
+ * the cookie expires, the alert may be shown again.
  */
 export const dismissedIn = ({ cookies }: FastifyRequest): Dismissal[] =>
   (Object.keys(dismissals) as Dismissal[]).filter((name) => cookies[name] !== undefined)

@@ -12,13 +12,13 @@ export interface ShownPage {
   readonly path: string
   readonly status: number
   readonly html: string
-  /** All links of the page to this site, and its forms as the page fills them in. */
+  /** All links of the page that lead to this site, and all its forms with their initial values. */
   readonly steps: readonly Step[]
 }
 
 /**
- * A browser without script on `host`: sends a referrer and its cookies, and follows redirects. Pages of one-time links
- * (`/{token}`) send no referrer.
+ * Simulates a browser that visits the site `host` with JavaScript turned off. Sends cookies and a referrer, and follows
+ * redirects. Sends no referrer from a page of a one-time link (`/{token}`).
  */
 export class FormBrowser {
   readonly #server: FastifyInstance
@@ -30,7 +30,7 @@ export class FormBrowser {
     this.#host = host
   }
 
-  /** @param from path and query of the page with the link or form; absent for a typed address */
+  /** @param from path and query of the page with the link or form; absent if the address was typed */
   async open(step: Step, from?: string): Promise<ShownPage> {
     let { path, form } = step
     for (let requests = 0; requests < 6; requests++) {

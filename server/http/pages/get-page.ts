@@ -9,8 +9,8 @@ import { type PageParts, renderOwn, renderShared } from './render-page.ts'
 import { sendCached, sendRendered } from './send-page.ts'
 
 /**
- * Creates the function that answers a GET with a page. The page is a copy from the cache that visitors share, or is
- * rendered for this request.
+ * Creates the function that answers a GET with a page. The page is either a copy from the cache, which all visitors
+ * share, or rendered for this request.
  */
 export function createPageGetter(parts: PageParts) {
   const { app, pages, requestContexts } = parts

@@ -49,7 +49,7 @@ describe('the manifest (N4)', () => {
       (await get(`/manifest.webmanifest?lang=${lang}`))
         .json()
         .shortcuts.map(({ name }: { name: string }) => name)
-    expect(await names('it')).toEqual(['Messaggi', 'Like', 'Cerca persone'])
+    expect(await names('it')).toEqual(['Messaggi', 'Mi piace', 'Cerca persone'])
     expect(await names('en')).toEqual(['Messages', 'Likes', 'Find people'])
     expect(await names('xx')).toEqual(await names('it'))
   })

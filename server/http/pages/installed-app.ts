@@ -7,7 +7,8 @@ import type { AppNames } from '#server/kernel/templates.ts'
 import { type AppIcon, appIcons, drawIcon, paperOf, primaryOf } from './app-icons.ts'
 
 /**
- * Serves the files of an installable app (N4): the manifest, by site and language, and the icons in the site's colour.
+ * Serves the files that make the site an installable app (N4): the manifest and the icons. The manifest depends on site
+ * and language. The icons have the site's colour.
  */
 export function mountInstalledApp(server: FastifyInstance, { app, requestContexts }: HttpParts): void {
   server.get<{ Querystring: { lang?: string } }>('/manifest.webmanifest', async (request, reply) => {

@@ -3,7 +3,7 @@ import { ApiError } from '#contract/wire/errors.ts'
 import type { Act } from '#web/lib/page/page-request.ts'
 import { servePages, type TestPages } from './pages.fixture.ts'
 
-/** Tests forms whose author is no longer signed in. The fixture's member has the id 7. */
+/** Tests forms whose author was signed out before the form was posted. The fixture's member has the id 7. */
 
 const signIn: Act = async ({ api, form }) => {
   await api.login({ email: String(form.get('email')), password: String(form.get('password')) })

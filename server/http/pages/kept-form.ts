@@ -16,12 +16,12 @@ interface Posted {
   readonly address: URL
 }
 
-/** Carries out the posted form as a form of the sign-in page at `address`. */
+/** Signs in with the posted mail address and password. `address` is the URL of the sign-in page. */
 type SignIn = (address: URL) => Promise<void>
 
 /**
- * Returns whether a form is interrupted, so that it must not be carried out now: its author is no longer signed in, or
- * the form is the sign-in form that contains an interrupted form.
+ * Returns whether a posted form is interrupted, so that its `act` function must not run now. A form is interrupted if
+ * its author is no longer signed in. A sign-in form that contains an interrupted form counts as interrupted, too.
  */
 export function isInterrupted(form: FormData, { session }: RequestContext): boolean {
   const author = textOf(form, author_field)
@@ -29,9 +29,10 @@ export function isInterrupted(form: FormData, { session }: RequestContext): bool
 }
 
 /**
- * Answers an interrupted form with the sign-in page, which contains the typed values in a hidden field and posts to the
- * same URL. After sign-in, renders the form's own page again with these values. The server stores nothing, and
- * passwords are not kept. If another account is signed in by then, redirects to the page without the values.
+ * Responds to an interrupted form with the sign-in page. This page contains the typed values in a hidden field, without
+ * passwords, and posts to the same URL, so that the server does not store the values. After the sign-in, renders the
+ * form's own page again with these values. If a different account has signed in, redirects to the form's page without
+ * the values.
  */
 export async function sendInterrupted(
   parts: PageParts,

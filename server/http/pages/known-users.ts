@@ -10,9 +10,9 @@ const known_for_ms = minutes(15)
 const known_max = 5_000
 
 /**
- * Signed-in members as this process last read them. A page uses this copy if its own read of the member fails. The page
- * is then like a page that was opened at the time of the copy: its event stream begins at that time (`live_seq`) and
- * brings the page up to date.
+ * Cache of the signed-in members, as this process last read them. A page uses the cached copy if reading the member
+ * from the database fails. The page is then like a page that was opened at the time of the copy. Its event stream
+ * begins at that time (`live_seq`), so it brings the page up to date.
  */
 export class KnownUsers {
   /**
@@ -28,7 +28,7 @@ export class KnownUsers {
 
   /**
    * Reads the session's member with `fetch`. If `fetch` throws and `mayRecall` returns true for the error, returns the
-   * member as last read. Throws the error if `mayRecall` returns false, or if the member was not read recently.
+   * cached copy. Throws the error if `mayRecall` returns false, or if the cache has no copy of the member.
    */
   async read(
     tokenHash: Buffer,

@@ -19,7 +19,8 @@ import type { Pages } from './pages-build.ts'
 import { mountPages } from './pages.ts'
 
 /**
- * Tests the pages of secret links (H7, S10): as browsers and mail scanners open them, and as readers of a log see them.
+ * Tests the pages of secret links (H7, S10): the requests of browsers and mail scanners, and what these requests write
+ * to the log.
  */
 
 let app: TestApp
@@ -138,7 +139,7 @@ test('pages of links are not cached, send no referrer, and have the status of th
     expect(answer.statusCode, kind).toBe({ expired: 410, unknown: 404 }[kind] ?? 200)
     expect(answer.headers['referrer-policy'], kind).toBe('no-referrer')
     expect(answer.headers['cache-control'], kind).toBe('private, no-store')
-    // No element of the page repeats the URL, not even canonical or language links.
+    // Only the URL of a form may contain the token. For example, canonical and language links must not contain it.
     expect(answer.body.replace(/<form[^>]*>/g, ''), kind).not.toContain(token)
   }
   expect(
@@ -253,7 +254,7 @@ describe('the button', () => {
       form: { purpose: 'reset', password, password_again: 'altra cosa qui' },
     })
     expect(answer.statusCode).toBe(422)
-    expect(answer.body).toContain('Le due password non sono uguali.')
+    expect(answer.body).toContain('Le due password non coincidono.')
     expect(answer.body).not.toContain(password)
     expect((await ask(token)).statusCode).toBe(200)
   })
@@ -270,7 +271,7 @@ describe('the button', () => {
     const token = await makeUnsubscribeToken(app, (await app.member()).id, 'like')
     const answer = await ask(token, { method: 'POST', form: { purpose: 'unsubscribe' } })
     expect(answer.headers.location).toBe(`/${token}`)
-    expect((await ask(token)).body).toContain('Non ti scriviamo più per i like che ricevi.')
+    expect((await ask(token)).body).toContain('Non ti mandiamo più mail per i mi piace che ricevi.')
   })
 })
 

@@ -12,7 +12,7 @@ import { createRenderer } from '#web/entry.server.tsx'
 import type { Pages } from './pages-build.ts'
 import { mountPages } from './pages.ts'
 
-/** Tests, with the product's rate limits, that an attacker cannot block other people behind the same IP address. */
+/** Tests that an attacker cannot block other people behind the same IP address. Uses the product's own rate limits. */
 
 const asset = { script: '', style: '', inlineCss: null }
 const renderer = createRenderer({ manifest: {}, plain: asset, app: asset, later: '' }, (error) => {
@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 
 let address = 0
-/** Returns a function that posts from a new IP address. Browsers at this address differ by their headers. */
+/** Returns a function that posts from a new IP address. `headers` can make a request look like another browser. */
 function someAddress() {
   const remoteAddress = `10.3.0.${++address}`
   return (name: 'login' | 'signUp' | 'reportMember' | 'requestReset', payload: object, headers = {}) =>
@@ -153,7 +153,7 @@ test('refused forms without end get error pages, which still show the typed text
   expect((await post(carla)).statusCode).toBe(422)
 })
 
-/** Uses up rate limits of a new IP address. Returns the functions of a browser at this IP address. */
+/** Uses up rate limits of a new IP address. Returns functions that send requests as a browser at this IP address. */
 async function crowdedAddress(...limits: ('sign_up' | 'sign_in' | 'report' | 'reset')[]) {
   const remoteAddress = `10.3.0.${++address}`
   const caller = { session: null, network: remoteAddress, hasProof: async () => false }

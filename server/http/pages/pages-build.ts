@@ -17,20 +17,23 @@ export interface Pages {
   /** Serves the files that pages load. */
   mount(server: FastifyInstance): Promise<void>
   renderer(): Promise<PageRenderer> | PageRenderer
-  /** Changes a page's HTML before the page is sent. Only development changes anything. */
+  /** Changes a page's HTML before the page is sent. Without `--dev`, returns the HTML unchanged. */
   transform(path: string, html: string): Promise<string> | string
   close(): Promise<void>
 }
 
-/** Reports an internal error while rendering; the visitor sees the error page. */
-export type Report = (error: unknown) => void
+/**
+ * Reports an internal error that occurred while a page was rendered. The visitor sees the error page, which shows
+ * `reference`.
+ */
+export type Report = (error: unknown, reference?: string) => void
 export type RendererModule = { createRenderer(assets: PageAssets, report: Report): PageRenderer }
 
 export async function preparePages(
   config: Pick<Config, 'dev' | 'serviceWorker'>,
   log: Pick<Logger, 'info' | 'error'>,
 ): Promise<Pages> {
-  const report: Report = (error) => log.error({ err: error }, 'rendering')
+  const report: Report = (error, reference) => log.error({ err: error, reference }, 'rendering')
   if (config.dev) return (await import('./pages-dev.ts')).prepareDevelopment(report)
   const { client, server } = await ensureBuildApart((line) => log.info(line))
   const load = (file: string) => import(pathToFileURL(join(server, file)).href)

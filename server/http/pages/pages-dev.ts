@@ -7,7 +7,7 @@ import type { Pages, RendererModule, Report } from './pages-build.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Links a style sheet, so that the first paint has the styles. Without a build, there are no chunks to preload. */
+/** Returns a link to a style sheet. Preload links are not needed, because there are no chunks in development. */
 const link = (style: string) => `<link rel="stylesheet" href="/${style}?direct">`
 const kind = (script: string, style: string): KindAssets => ({
   script: `<script type="module" src="/${script}"></script>`,
@@ -21,7 +21,7 @@ const sources: PageAssets = {
   later: link('web/styles/later.css'),
 }
 
-/** Prepares pages that Vite's middleware serves on our own port. Changes to the sources reach the browser at once. */
+/** Prepares the pages for `--dev`: Vite's middleware compiles them on demand, on this server's own port. */
 export function prepareDevelopment(report: Report): Pages {
   let started: Promise<ViteDevServer> | null = null
   const start = (server?: Server) => {

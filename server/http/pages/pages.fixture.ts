@@ -17,15 +17,15 @@ import type { Pages } from './pages-build.ts'
 import { mountPages } from './pages.ts'
 
 /**
- * A server of fake pages, without a database or a build. A page's HTML shows the request for which the page was
- * rendered.
+ * A server of fake pages, without a database or a build. A page's HTML shows the language and the member of its
+ * request.
  */
 export interface TestPages extends AsyncDisposable {
   /** Requests of the rendered pages, in order. */
   readonly rendered: PageRequest[]
-  /** Calls that `act` functions made, in order. */
+  /** API calls that `act` functions made, in order. */
   readonly calls: { name: string; input: unknown; upload: (Upload & { text: string }) | null }[]
-  /** Error that every call except `currentUser` throws; `null` for no error. */
+  /** Error that every API call except `currentUser` throws; `null` for no error. */
   refusal: ApiError | null
   /** Error that the start of every upload throws; `null` for no error. */
   uploadRefusal: ApiError | null
@@ -39,10 +39,10 @@ export interface TestPages extends AsyncDisposable {
   retryAfter: number | null
   /** Error that every look-up of a session throws; `null` for no error. */
   sessionError: Error | null
-  /** Error that every `currentUser` throws; `null` for no error. */
+  /** Error that the API call `currentUser` throws; `null` for no error. */
   userError: Error | null
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
-  /** Posts fields, or a raw body, with the headers of one of our pages. */
+  /** Posts fields or a raw body, with the headers that a browser sends from one of our pages. */
   post(
     url: string,
     body: Record<string, string> | string,
@@ -59,7 +59,7 @@ const member = {
 const log = { error: () => {}, warn: () => {} }
 const settings = { locales: ['it', 'en'], countries: ['IT', 'CH'], cdn_prefix: 'https://cdn.example/x/' }
 
-/** @param acts `act` functions by the path of their page */
+/** @param acts for each page with a form, by its path: the function `act`, which processes the posted form */
 export async function servePages(acts: Readonly<Record<string, Act>> = {}): Promise<TestPages> {
   const server = Fastify({ trustProxy: ['loopback'], routerOptions: { ignoreTrailingSlash: true } })
   addSecurityHeaders(server)

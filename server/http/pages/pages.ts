@@ -4,7 +4,7 @@ import type { ApiError } from '#contract/wire/errors.ts'
 import { retryAfter } from '#contract/wire/retry-after.ts'
 import { default_locale } from '#i18n/locales.ts'
 import { asApiError } from '#server/http/api/error-response.ts'
-import { dataHeaders } from '#server/http/security-headers.ts'
+import { fallbackHeaders } from '#server/http/security-headers.ts'
 import type { HttpParts } from '#server/http/server.ts'
 import { isSameOrigin } from '#server/http/session/same-origin.ts'
 import { addressOf } from './addresses.ts'
@@ -32,7 +32,7 @@ export async function mountPages(
 
   /**
    * Sends the page of `answer`. If `answer` throws, sends the page of `sendWithoutReader`. If this page fails too,
-   * sends two lines of text (§8).
+   * sends the fallback (§8).
    */
   async function orErrorPage(answer: typeof answers.get, request: FastifyRequest, reply: FastifyReply) {
     try {
@@ -48,7 +48,7 @@ export async function mountPages(
         if (wait_s !== null) reply.header('retry-after', String(wait_s))
         return reply
           .code(statusOf(failure.code))
-          .headers(dataHeaders)
+          .headers(fallbackHeaders)
           .header('cache-control', 'no-store')
           .type('text/html; charset=utf-8')
           .send(html)
@@ -58,9 +58,9 @@ export async function mountPages(
 }
 
 /**
- * Sends a page without its reader's data. A page that is equal for all readers has its usual content, but its top bar
- * and menus lack the reader's data. All other pages become the error page of `failure`, which contains the values of a
- * posted form.
+ * Sends a page without its reader's data. If the page's content is the same for all readers, the page has this content,
+ * but no data of the reader in its top bar and menus. Instead of any other page, sends the error page of `failure`,
+ * which contains the values of a posted form.
  */
 async function sendWithoutReader(
   parts: PageParts,
@@ -78,8 +78,8 @@ async function sendWithoutReader(
 }
 
 /**
- * Returns the typed values of a posted form. Returns none for a form of another site, or with a file, which is not read
- * without a session.
+ * Returns the typed values of a posted form. Returns no values for a form of another site. Also returns no values for a
+ * form with a file, because such a form is not read without a session.
  */
 const readTyped = async (request: FastifyRequest) =>
   isSameOrigin(request) ? typedValues((await readForm(request, null)).form) : {}

@@ -91,6 +91,16 @@ test('renders a refused form again with the typed values, but never a password',
   expect(page.headers['cache-control']).toBe('private, no-store')
 })
 
+test('shows the page again with the typed values, but never a password, if act returns null', async () => {
+  await using pages = await servePages({ '/signup': async () => null })
+  const page = await pages.post('/signup', 'gender=woman&seeks=man&seeks=other&password=secret')
+  expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'private, no-store'])
+  expect(pages.rendered).toMatchObject([
+    { form: null, typed: { values: { gender: 'woman', seeks: ['man', 'other'] } } },
+  ])
+  expect(pages.rendered[0]?.typed?.values).not.toHaveProperty('password')
+})
+
 test('hides the details of an unexpected error', async () => {
   const act: Act = () => Promise.reject(new Error('secret detail'))
   await using pages = await servePages({ '/login': act })

@@ -6,7 +6,7 @@ import { apiFor } from '#server/http/api/in-process.ts'
 import { hideLink } from '#server/http/security-headers.ts'
 import { isSameOrigin } from '#server/http/session/same-origin.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
-import type { Post, PostAnswer } from '#web/lib/page/page-request.ts'
+import type { PageRequest, Post, PostAnswer } from '#web/lib/page/page-request.ts'
 import { addressOf, carrying, pageBefore, visitorDetour } from './addresses.ts'
 import { keepChoices } from './browser-choices.ts'
 import { isInterrupted, sendInterrupted } from './kept-form.ts'
@@ -15,9 +15,13 @@ import { type PageParts, renderOwn } from './render-page.ts'
 import { sendRendered } from './send-page.ts'
 
 /**
- * Creates the function that answers a POST to a page. It calls the page's `act` function and redirects to the path that
- * `act` returns. After a refusal, it renders the page again with the typed values and the error. A form whose author is
- * no longer signed in is kept until they sign in (`kept-form.ts`).
+ * Creates the function that answers a POST to a page by calling the page's `act` function:
+ * - If `act` returns a path, redirects to this path.
+ * - If `act` returns `null`, renders the page again with the typed values.
+ * - If the form is refused, renders the page again with the typed values and the error.
+ *
+ * Does not call `act` if the form's author is no longer signed in. The form is then kept until the author signs in
+ * (`kept-form.ts`).
  */
 export function createPagePoster(parts: PageParts) {
   const { app, pages, requestContexts, uploads, runner } = parts
@@ -30,8 +34,8 @@ export function createPagePoster(parts: PageParts) {
     if (!act) return sendRefusal(reply, new ApiError('not_found'))
     hideLink(request, reply, address)
     const detour = opened.session ? null : visitorDetour(request, address)
-    // Redirects to the same path with the tracking parameters of the referring page. With 307, the browser posts the
-    // form again. If the form is then refused, the URL of the page with the error has the parameters, too.
+    // Redirects to the same path with the tracking parameters of the referring page, so that the page keeps these
+    // parameters even if the form is refused. With status 307, the browser posts the form to the new URL.
     if (detour !== null) return reply.header('cache-control', 'no-store').redirect(detour, 307)
     const isOurs = isSameOrigin(request)
     let notBegun: ApiError | null = null
@@ -49,13 +53,18 @@ export function createPagePoster(parts: PageParts) {
       if (notBegun ?? refusal) throw notBegun ?? refusal
       if (isInterrupted(form, requestContext))
         return sendInterrupted(parts, { request, reply, requestContext, form, address }, signIn)
-      return redirect(request, reply, await act({ ...postFrom(requestContext), form, address }), address)
+      const answer = await act({ ...postFrom(requestContext), form, address })
+      if (answer !== null) return redirect(request, reply, answer, address)
+      return await showAgain({ form: null, typed: { values: typedValues(form) } })
     } catch (error) {
       const { code, params } = asApiError(error, app.log)
       // Omits the typed values of a form that another site posted, so that the other site cannot fill in our form.
-      const refused = { values: isOurs ? typedValues(form) : {}, code, params }
+      return showAgain({ form: { values: isOurs ? typedValues(form) : {}, code, params } })
+    }
+
+    async function showAgain(posted: Pick<PageRequest, 'form' | 'typed'>): Promise<FastifyReply> {
       const { site, locale } = requestContext
-      const page = await renderOwn(parts, request, requestContext, address, { locale, form: refused })
+      const page = await renderOwn(parts, request, requestContext, address, { locale, ...posted })
       return sendRendered(pages, request, reply, { site, address, page })
     }
 
@@ -78,7 +87,7 @@ export function createPagePoster(parts: PageParts) {
 function redirect(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: PostAnswer,
+  answer: NonNullable<PostAnswer>,
   address: URL,
 ): FastifyReply {
   const { to, choices } = typeof answer === 'string' ? { to: answer, choices: {} } : answer

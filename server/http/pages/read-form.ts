@@ -19,7 +19,7 @@ export interface PostedForm {
 
 /**
  * Reads a posted form, which is urlencoded, or multipart if it contains a photo.
- * @param incoming destination of the file; `null` for a request without a session, whose file is not read
+ * @param incoming destination of the file; `null` if a multipart form must not be read, for example without a session
  */
 export async function readForm(request: FastifyRequest, incoming: Incoming | null): Promise<PostedForm> {
   const form = new FormData()
@@ -45,8 +45,8 @@ async function readParts(
 ): Promise<Upload | null> {
   const options = {
     limits: { files: 1, fields: 50, fieldSize: 16_384, fileSize: limits.photo_max_bytes },
-    // Cuts a photo at the limit instead of throwing, because the call itself refuses such a photo. The plugin's types
-    // do not include this option.
+    // Truncates a photo at the size limit instead of throwing, because the API call that gets the photo refuses a
+    // truncated one. The plugin's types do not include this option.
     throwFileSizeLimit: false,
   }
   let upload: Upload | null = null

@@ -6,22 +6,16 @@ import { apiFor } from '#server/http/api/in-process.ts'
 import { contentSecurityPolicy } from '#server/http/security-headers.ts'
 import type { HttpParts } from '#server/http/server.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
-import type {
-  DemoNotice,
-  PageRequest,
-  RefusedForm,
-  Refusal,
-  RenderedPage,
-} from '#web/lib/page/page-request.ts'
+import type { DemoNotice, PageRequest, RenderedPage } from '#web/lib/page/page-request.ts'
 import { dismissedIn, zoneIn } from './browser-choices.ts'
 import type { KnownUsers } from './known-users.ts'
 import { type CachedPage, cachedPage } from './page-cache.ts'
 import type { Pages } from './pages-build.ts'
 
-/** Finds the demo sign-ins to show on a site's pages. Returns `null` outside the demo. */
+/** Returns the demo's sign-ins, which the pages of a demo show. Returns `null` outside a demo. */
 export type FindDemoNotice = (requestContext: RequestContext) => Promise<DemoNotice | null>
 
-/** Everything that the functions for serving pages need. */
+/** What the functions that serve pages need. */
 export interface PageParts extends HttpParts {
   readonly pages: Pages
   readonly knownUsers: KnownUsers
@@ -29,15 +23,15 @@ export interface PageParts extends HttpParts {
 }
 
 /** Properties of a page request besides URL and session. */
-type Given = Pick<PageRequest, 'locale' | 'form' | 'zone' | 'dismissed' | 'failure'>
+type Given = Pick<PageRequest, 'locale' | 'form' | 'typed' | 'zone' | 'dismissed' | 'failure'>
 
-/** Renders a page for one request, with the time zone and the dismissed alerts of the browser. */
+/** Renders a page for one request. Takes the time zone and the dismissed alerts from the browser's cookies. */
 export function renderOwn(
   parts: PageParts,
   request: FastifyRequest,
   requestContext: RequestContext,
   address: URL,
-  chosen: { locale: Locale; form: RefusedForm | null; failure?: Refusal },
+  chosen: Pick<PageRequest, 'locale' | 'form' | 'typed' | 'failure'>,
 ): Promise<RenderedPage> {
   const given = { ...chosen, zone: zoneIn(request), dismissed: dismissedIn(request) }
   return render(parts, requestContext, address, given)
@@ -77,10 +71,11 @@ async function render(
   given: Given,
 ): Promise<RenderedPage> {
   const { site, session, country, chosenCountry } = requestContext
-  // The calls of a page that shows a refused form do not count against the rate limits, so that the visitor gets the
-  // typed text back even above a rate limit. The page itself counts, because a refused form can be posted without end.
-  // The error page of `failure` reads nothing. A form from another site shows no typed text, so its calls count.
-  const isCounted = given.form !== null && given.form.code !== 'cross_site'
+  // `isCounted` is true for a page that shows a posted form again with the typed text. The page's API calls then do not
+  // count against their rate limits, so that the visitor gets the text back even above a limit. Instead, the page
+  // counts once as `refused_form`, so that forms cannot be posted without limit. The error page of `failure` makes no
+  // API calls and does not count. A form from another site is shown without text, so the page's calls count as usual.
+  const isCounted = given.typed !== undefined || (given.form !== null && given.form.code !== 'cross_site')
   if (isCounted && !given.failure) await app.callLimits.take('refused_form', requestContext)
   const api = apiFor(requestContext, runner, { isCounted })
   const request: PageRequest = {
@@ -104,7 +99,7 @@ async function render(
 
   /**
    * Returns whether the page can use the remembered member although the read of the member failed. Returns false for a
-   * refusal such as `too_many_requests`, because the whole page must show it.
+   * refusal such as `too_many_requests`, because the page must then show this refusal.
    */
   function isPassing(error: unknown): boolean {
     const { code } = asApiError(error, app.log)

@@ -21,7 +21,7 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]()
 })
 
-/** Creates an order for a member. `path` is the path of the order's checkout. */
+/** Creates an order for a member. The result contains the path of the order's checkout page. */
 async function order(who: TestMember) {
   const key = randomUUID() as IdempotencyKey
   const made = await app.call(who, 'createOrder', { package: wanted, payment_method: 'card', key })

@@ -12,7 +12,7 @@ const labels = {
   it: {
     title: 'Pagamento di prova',
     banner: 'PROVA: qui non si muove denaro.',
-    choose: 'Come deve finire questo pagamento?',
+    choose: 'Come vuoi che finisca questo pagamento?',
     outcomes: { completed: 'Pagato', failed: 'Non riuscito', cancelled: 'Annullato', pending: 'In attesa' },
     closed: 'Questo pagamento è già stato completato.',
     back: 'Torna al sito',
@@ -20,7 +20,7 @@ const labels = {
   en: {
     title: 'Test payment',
     banner: 'TEST: no money moves here.',
-    choose: 'How shall this payment end?',
+    choose: 'How should this payment end?',
     outcomes: { completed: 'Paid', failed: 'Failed', cancelled: 'Cancelled', pending: 'Pending' },
     closed: 'This payment has already been completed.',
     back: 'Back to the site',

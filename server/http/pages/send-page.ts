@@ -7,7 +7,7 @@ import { acceptedEncoding, compress } from './encoding.ts'
 import type { CachedPage } from './page-cache.ts'
 import type { Pages } from './pages-build.ts'
 
-/** Sends a page that was rendered for this request, or its redirect. No cache may store it. */
+/** Sends a page that was rendered for this request, or the redirect to `page.location`. No cache may store it. */
 export async function sendRendered(
   pages: Pages,
   request: FastifyRequest,
@@ -15,8 +15,8 @@ export async function sendRendered(
   { site, address, page }: { readonly site: Site; readonly address: URL; readonly page: RenderedPage },
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'private, no-store').header('vary', 'cookie, accept-encoding')
-  // Forbids search engines to index this page, because it was rendered for one reader. Profiles are never indexed, even
-  // if visitors may see profiles (D1).
+  // Forbids search engines to index this page, because the page was rendered for one reader. Profiles are among these
+  // pages, so they are never indexed, even if visitors may see them (D1).
   reply.header('x-robots-tag', 'noindex')
   sendWait(reply, page.retryAfter)
   if (page.location !== null) return reply.redirect(carrying(page.location, address), 302)
@@ -32,8 +32,8 @@ export async function sendRendered(
 }
 
 /**
- * Sends the copy that visitors share. The choice of the copy depends on cookies (language, session), so browsers
- * revalidate it each time. The answer is mostly 304.
+ * Sends the copy that visitors share. Cookies (language, session) decide which copy a browser gets, so the browser
+ * must revalidate its copy each time. The response is usually a 304.
  */
 export function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   reply

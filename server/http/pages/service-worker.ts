@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { worker_file } from '#web/build-worker.ts'
 
 /**
- * Script that replaces a broken service worker. When a browser next loads a page, it installs this script, which
- * removes itself and all caches.
+ * Script that replaces a broken service worker. The browser installs this script when it next loads a page. The script
+ * then removes itself and all caches.
  */
 const removalScript = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) =>
@@ -19,9 +19,10 @@ self.addEventListener('activate', (event) =>
 `
 
 /**
- * Serves the service worker with `no-cache`, because an outdated worker would control the caches of the browser.
+ * Serves the service worker. `no-cache` makes the browser check for a new version, because an outdated worker would
+ * keep control of the browser's caches.
  * @param client folder of the build
- * @param isOff `SERVICE_WORKER=off`: removes the worker from all browsers
+ * @param isOff true with `SERVICE_WORKER=off`: serves the script that removes the worker from all browsers
  */
 export function mountServiceWorker(server: FastifyInstance, client: string, isOff: boolean): void {
   const script = isOff ? removalScript : readFileSync(join(client, worker_file), 'utf8')

@@ -14,9 +14,9 @@ import type { Pages } from './pages-build.ts'
 import { mountPages } from './pages.ts'
 
 /**
- * A3, S10: follows every link and form of every page that visitors see, and every step of sign-up, as a browser without
- * script does. After each step, the URL must still contain the tracking parameters (decision 036). This test's site
- * admits only visitors whose URL has tracking parameters.
+ * Tests that visitors keep their tracking parameters (A3, S10, decision 036). A browser without script follows every
+ * link and form of every page that visitors see, and every step of sign-up. After each step, the URL must still contain
+ * the parameters. The site of this test admits only visitors whose URL has tracking parameters.
  */
 
 let app: TestApp
@@ -62,7 +62,7 @@ const record = { network: 'rete', ref: 'x', sub1: 'a', sub2: 'b&c', sub3: 'è' }
 const carried = { ...record, t: '5', lb: '1' }
 const query = `?${new URLSearchParams(carried)}`
 
-/** Returns the carried parameters that a path does not have. */
+/** Returns the names of the tracking parameters that are missing or changed in a path. */
 function lostBy(path: string): string[] {
   const { searchParams } = new URL(path, `https://${host}`)
   return Object.entries(carried).flatMap(([name, value]) => (searchParams.get(name) === value ? [] : [name]))
@@ -88,7 +88,7 @@ function everyPath(): string[] {
 
 const nameOf = ({ path, form }: Step) => `${form ? 'POST' : 'GET'} ${path.split('?')[0]}`
 
-/** Returns method, path and the names of the parameters. */
+/** Returns the step's method, its path, and the names of its query parameters, as one text. */
 function kindOf(step: Step): string {
   const names = [...new URL(step.path, `https://${host}`).searchParams.keys()]
   return [nameOf(step), ...names].join(' ')
@@ -137,8 +137,9 @@ test('a visit through pages, a refused form and all steps ends in an account wit
   await follow(step('GET /terms'))
   await follow(step('GET /'))
   await follow(step('GET /signup'))
-  const form = step('POST /signup')
-  await follow({ path: '/signup', form: { ...form?.form, email: 'wrong' } })
+  await follow({ path: '/signup', form: { ...step('POST /signup')?.form, ...who } })
+  expect(page.status).toBe(200)
+  await follow({ path: '/signup', form: { ...step('POST /signup')?.form, ...who, email: 'wrong' } })
   expect(page.status).toBe(422)
   expect(browser.cookies.size).toBe(0)
   await follow(signUpWith(step('POST /signup')))
@@ -153,17 +154,20 @@ test('a visit through pages, a refused form and all steps ends in an account wit
 
 test('without parameters the site stays closed, also to the next visitor of the same cached page', async () => {
   const [known, unknown] = [new FormBrowser(http.server, host), new FormBrowser(http.server, host)]
-  const offersSignUp = ({ html }: ShownPage) => html.includes('name="date_of_birth"')
+  const offersSignUp = ({ html }: ShownPage) => html.includes('name="gender"')
   expect(offersSignUp(await known.open({ path: '/signup' }, `/${query}`))).toBe(true)
   expect(offersSignUp(await unknown.open({ path: '/signup' }, '/'))).toBe(false)
 })
 
-/** Fills in a sign-up form. */
+const who = { gender: 'woman', seeks: 'man' }
+
+/** Fills in the account step of a sign-up form. */
 function signUpWith(step: Step | undefined): Step {
   if (!step) throw new Error('the page has no sign-up form')
   const account = { email: 'nuova@posta.test', name: 'Nuova', password: 'una frase tutta mia', terms: 'on' }
+  const birth = { birth_day: '18', birth_month: '4', birth_year: '1993' }
   return {
     path: step.path,
-    form: { ...step.form, ...account, date_of_birth: '1993-04-18', gender: 'woman', seeks: 'man' },
+    form: { ...step.form, ...account, ...birth, ...who },
   }
 }

@@ -3,7 +3,7 @@ import type { HttpParts } from '#server/http/server.ts'
 import { days } from '#server/kernel/clock.ts'
 import type { Site } from '#server/kernel/site.ts'
 
-/** The `Expires` time is this long after the answer. RFC 9116 recommends less than a year. */
+/** Time for which a security.txt is valid (its field `Expires`). RFC 9116 recommends less than a year. */
 const expires_after_ms = days(180)
 
 /**
@@ -20,8 +20,9 @@ export function mountWellKnown(server: FastifyInstance, { app, requestContexts }
 }
 
 /**
- * Returns the robots.txt. Outside a demo, it disallows only calls and photos, because a search engine has to read a
- * page to find its `noindex`. For a demo, it disallows everything, because the demo's members are invented.
+ * Returns the robots.txt. In a demo, it disallows everything, because the demo's members are invented. Outside a demo,
+ * it disallows only API calls and photos. It allows all pages, because a search engine finds the `noindex` of a page
+ * only if it may read the page.
  */
 const robotsText = (isDemo: boolean): string =>
   ['User-agent: *', ...(isDemo ? ['Disallow: /'] : ['Disallow: /api/', 'Disallow: /media/']), ''].join('\n')
@@ -43,7 +44,7 @@ export function securityText({ origin, settings, company }: Site, now: Date): st
     ...contacts.map((contact) => `Contact: ${contact}`),
     `Expires: ${expires.toISOString()}`,
     `Preferred-Languages: ${settings.locales.join(', ')}`,
-    // RFC 9116 requires an https URL here.
+    // RFC 9116 requires an https URL in the field `Canonical`.
     ...(origin.startsWith('https:') ? [`Canonical: ${origin}/.well-known/security.txt`] : []),
     '',
   ].join('\n')

@@ -11,7 +11,7 @@ let app: TestApp
 let http: TestHttp
 let anna: TestMember
 let bruno: TestMember
-/** Names of the rate limits that have counted a call, in order. */
+/** The name of the rate limit of each counted API call, in order. */
 let counted: string[] = []
 beforeAll(async () => {
   app = await startTestApp()
@@ -38,7 +38,7 @@ const send = async (to = bruno, host = 'main.test') => {
 }
 const written = async () =>
   Number((await sql('select count(*) n from message where sender_id = $1', anna.id)).rows[0].n)
-/** Returns the names of the statements that `run` sends. */
+/** Returns the names of the SQL statements that the app sends to the database during `run`. */
 async function statements(run: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(app.db, 'query')
   await run()

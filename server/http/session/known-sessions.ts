@@ -5,8 +5,8 @@ import { minutes } from '#server/kernel/clock.ts'
 import type { MemberSession, Session } from '#server/kernel/request-context.ts'
 
 /**
- * Time for which a session is remembered. Must be shorter than one hour: a session is marked as seen once an hour,
- * but only when it is read from the database.
+ * Time for which a session is remembered. Must be shorter than one hour, because `seen_at` of a session in use must be
+ * updated every hour, and only a read from the database updates it.
  */
 const known_for_ms = minutes(15)
 /** Maximum number of remembered sessions. Each takes a few hundred bytes. */
@@ -18,10 +18,12 @@ interface Known {
 }
 
 /**
- * Cache of the sessions of active members, by token. An entry may be outdated, so only calls whose write statement checks
- * the session again use the cache. If such a call ends with `auth_required`, the server reads the session from the
- * database and runs the call again (decision 018). Members who are not active yet are not cached. Their calls are refused
- * before the write statement and do not run again, so an outdated entry would refuse a member who has become active.
+ * Cache of the sessions of active members, by token. An entry may be outdated, so only API calls whose write statement
+ * checks the session again use the cache. If such a call ends with `auth_required`, the server reads the session from
+ * the database and runs the call again (decision 018).
+ *
+ * Sessions of members who are not active yet are not cached. The calls of such members are refused before the write
+ * statement, and are not run again. With an outdated entry, a member who has just become active would be refused.
  */
 export class KnownSessions {
   readonly #known: LRUCache<string, Known>

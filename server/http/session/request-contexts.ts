@@ -12,14 +12,14 @@ import { isHttps } from './same-origin.ts'
 import { readToken, writeToken } from './session-cookie.ts'
 
 /**
- * Functions of the modules `sites` and `accounts`, which find the site and the sessions of a request. `server/serve.ts`
- * passes them.
+ * Functions of the modules `sites` and `accounts` that find the site and the sessions of a request. `server/serve.ts`
+ * passes these functions to the HTTP server.
  */
 export interface Identity {
   /** Finds the site for a host name without port. Returns the default site for an unknown host. */
   findSite(hostname: string): Promise<Site>
   findSession(site: Site, token: string): Promise<Session | null>
-  /** Returns those of the given sessions that are still valid, and whether their members are invisible. */
+  /** Returns the given sessions that are still valid, each with the information whether its member is invisible. */
   findOpenSessions(
     tokenHashes: readonly Buffer[],
   ): Promise<readonly { readonly tokenHash: Buffer; readonly invisible: boolean }[]>
@@ -30,8 +30,8 @@ export interface RequestContexts {
   findSite(request: FastifyRequest): Promise<Site>
   open(request: FastifyRequest, reply: FastifyReply, upload?: Upload | null): Promise<RequestContext>
   /**
-   * Creates the context from a remembered session, without a database lookup; `null` if the session is not remembered.
-   * See `known-sessions.ts` for the calls that may use this function.
+   * Creates the context from a remembered session, without reading the session from the database. Returns `null` if the
+   * session is not remembered. See `known-sessions.ts` for the API calls that may use this function.
    */
   recall(request: FastifyRequest, reply: FastifyReply): Promise<RequestContext | null>
   /** Creates the context without a session, for a request whose session cannot be read. */
@@ -82,7 +82,7 @@ function requestContextOf(
   let session = initialSession
   let device: string | undefined
   let proof: Promise<boolean> | undefined
-  // Looks up the country on demand, because few calls need it.
+  // Looks up the country on demand, because few requests need the country.
   const findCountry = () => countryOf(app, request, site)
   return {
     app,
@@ -130,15 +130,15 @@ function requestContextOf(
   }
 }
 
-/** Returns the proof of work that our pages' script adds to a call or a form, or an empty text if there is none. */
+/** Returns the proof of work that the pages' script has added to the request, or an empty text if there is none. */
 function proofOf({ headers, body }: FastifyRequest): string {
   const field = (body as Record<string, unknown> | undefined)?.[proofField]
   return String(headers[proofHeader] ?? field ?? '')
 }
 
 /**
- * Returns the first of these languages that the site offers: the cookie's, the member's, the site's, Italian (S3). If
- * the site offers none of them, returns the site's first language.
+ * Returns the first of these languages that the site offers: the language of the cookie, of the member, of the site,
+ * and Italian (S3). If the site offers none of them, returns the site's first language.
  */
 function localeOf(
   request: FastifyRequest,
@@ -156,8 +156,9 @@ function localeOf(
 }
 
 /**
- * Returns the country of the IP address from the geolocation database that the operator has installed. If that database
- * has no entry, returns the region of the browser's language if the site serves that country, else `null`.
+ * Returns the country of the visitor's IP address from the geolocation database that the operator has installed. If the
+ * database has no entry for the address, returns the country in the browser's language, such as `IT` in `it-IT`.
+ * Returns `null` if the language contains no country, or a country that the site does not serve.
  */
 function countryOf(app: App, request: FastifyRequest, site: Site): string | null {
   const byAddress = app.geo.countryOf(request.ip)

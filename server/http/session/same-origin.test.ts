@@ -15,7 +15,7 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]()
 })
 
-/** Sends a message as a browser without `Sec-Fetch-Site`. Returns the answer's code, and whether a row was written. */
+/** Sends a message as a browser without `Sec-Fetch-Site`. Returns the error code, and whether a row was written. */
 async function send(headers: Record<string, string>): Promise<[code: string, isWritten: boolean]> {
   const [anna, bruno] = [await app.member({ credits: 50 }), await app.member()]
   const { 'sec-fetch-site': _, ...own } = http.headers(anna)

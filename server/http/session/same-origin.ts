@@ -8,7 +8,7 @@ export const isHttps = ({ protocol }: FastifyRequest): boolean => protocol === '
 
 /**
  * Returns whether a request comes from a page of the same origin (H7). Reads `Sec-Fetch-Site` if the browser sends this
- * header, else compares scheme, host and port of `Origin`. Returns false without both headers.
+ * header, else compares scheme, host and port of `Origin`. Returns false if both headers are missing.
  */
 export function isSameOrigin(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site']
@@ -17,7 +17,7 @@ export function isSameOrigin(request: FastifyRequest): boolean {
   return origin !== undefined && origin === originOf(request)
 }
 
-/** Returns our own origin as this request's browser knows it, or `null` if the host does not form a valid URL. */
+/** Returns the origin to which the browser sent this request, or `null` if the `Host` header forms no valid URL. */
 function originOf(request: FastifyRequest): string | null {
   const address = `${isHttps(request) ? 'https' : 'http'}://${request.host}`
   return URL.canParse(address) ? new URL(address).origin : null

@@ -33,8 +33,8 @@ const cookiesOf = (answer: Awaited<ReturnType<typeof ask>>) =>
 
 test.each([
   ['https', '__Host-', true],
-  // WebKit stores no `Secure` cookie over plain http. With this attribute, Safari could not sign in at
-  // http://localhost.
+  // Over plain http, the cookies lack the attribute `Secure`, because WebKit would not store them with this attribute.
+  // Members could then not sign in at http://localhost with Safari.
   ['http', '', undefined],
 ] as const)(
   'a sign-in over %s sets two tokens that are hidden from scripts',

@@ -11,9 +11,9 @@ const cookies = {
 type TokenCookie = keyof typeof cookies
 
 /**
- * Returns the cookie's name. Over https, the name has the prefix `__Host-`, so that no plain-http answer and no other
- * host can set the cookie. Over plain http, the name has no prefix, because browsers reject prefixed cookies there:
- * WebKit even from `localhost`, and Chromium from an IP address of the local network.
+ * Returns the cookie's name. Over https, the name has the prefix `__Host-`, so that no plain-http response and no other
+ * host can set the cookie. Over plain http, the name has no prefix, because browsers then reject a cookie with this
+ * prefix. WebKit rejects it even from `localhost`, and Chromium from an IP address of the local network.
  */
 const nameOf = (cookie: TokenCookie, request: FastifyRequest): string =>
   isHttps(request) ? `__Host-${cookie}` : cookie

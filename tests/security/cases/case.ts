@@ -5,8 +5,8 @@ import type { IdempotencyKey } from '#contract/wire/ids.ts'
 import type { Owner, World } from '../world.ts'
 
 /**
- * An input that targets an object of another owner, and the expected error. `code: null` means that the call succeeds
- * and changes nothing.
+ * A call that targets an object of another member. `code` is the expected error code. If `code` is null, the call must
+ * succeed but change nothing.
  */
 export interface Attack<Name extends CallName> {
   readonly label: string
@@ -15,13 +15,13 @@ export interface Attack<Name extends CallName> {
 }
 
 export interface Case<Name extends CallName> {
-  /** Returns a valid input for the member `self`, or for the staff account. */
+  /** Returns a valid input of the authorized caller: the member `self`, or the staff account for staff calls. */
   valid(world: World): CallInput<Name>
-  /** Returns the attacks, or an empty list if the input refers to no object. */
+  /** Returns the attacks that the server must withstand. The list is empty if the input refers to no object. */
   attacks(world: World): readonly Attack<Name>[]
 }
 
-/** Cases for the calls of a contract file. A missing case is a compile error. */
+/** The cases of all calls in one contract file. A missing case is a compile error. */
 export type Cases<Calls> = { readonly [Name in keyof Calls & CallName]: Case<Name> }
 
 export const nothing = { valid: () => ({}), attacks: () => [] }
@@ -29,7 +29,10 @@ export const newIdempotencyKey = () => randomUUID() as IdempotencyKey
 /** An id that belongs to no member and no object. */
 export const unknownId = '4611686018427387904'
 
-/** Returns the same attack on another member of the site and on a member of another site. */
+/**
+ * Returns the same attack twice: on another member of the caller's site, and on a member of another site.
+ * @param foreignCode the expected error code for the member of the other site
+ */
 export function atOthers<Name extends CallName>(
   world: World,
   input: (owner: Owner) => CallInput<Name>,

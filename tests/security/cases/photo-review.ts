@@ -5,8 +5,8 @@ import type { World } from '../world.ts'
 import { type Attack, type Cases, nothing } from './case.ts'
 
 /**
- * Returns two attacks on a photo of a site for which the staff account has no permission. The first names the photo's
- * owner; the second names a member of the staff account's own site instead.
+ * Returns two attacks on a photo of a site for which the staff account has no permission. The first input contains the
+ * id of the photo's owner. The second input contains the id of a member of the staff account's own site instead.
  */
 function atPhotosElsewhere<Name extends CallName>(
   { foreign, self }: World,

@@ -6,7 +6,7 @@ export const relationCases: Cases<typeof relationCalls> = {
   blockMember: {
     valid: ({ other }) => ({ profile: other.member.id }),
     attacks: ({ foreign, self }) => [
-      { label: 'another site’s', input: { profile: foreign.member.id }, code: 'member_not_found' },
+      { label: 'another site’s', input: { profile: foreign.member.id }, code: null },
       { label: 'the caller', input: { profile: self.member.id }, code: 'member_not_found' },
     ],
   },

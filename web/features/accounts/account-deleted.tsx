@@ -4,9 +4,9 @@ import { usePage } from '#web/lib/page/page-context.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FormPage } from './form-page.tsx'
 
-// The server cannot tell whether a visitor has just left, so the words are true for every visitor.
+// The server cannot tell whether a visitor has just deleted an account, so the texts must be true for every visitor.
 
-/** A8: says that the account will be deleted, and that a link in a mail to the member cancels the deletion. */
+/** A8: says that the account will be deleted later, and that a link in a mail cancels the deletion. */
 export function AccountLeaving() {
   const days = limits.reactivation_days
   return (
@@ -14,15 +14,15 @@ export function AccountLeaving() {
       title={<Trans>Arrivederci</Trans>}
       lead={
         <Trans>
-          Se hai appena eliminato il tuo account, il tuo profilo non si vede più da nessuna parte e sei fuori
-          da tutti i dispositivi. Fra {days} giorni cancelliamo tutto.
+          Se hai appena eliminato il tuo account, il tuo profilo non si vede più da nessuna parte e ti abbiamo
+          scollegato da tutti i dispositivi. Fra {days} giorni cancelliamo tutto.
         </Trans>
       }
     >
       <p>
         <Trans>
-          Ci ripensi prima? Apri la mail che ti abbiamo appena mandato: il link lì dentro riporta tutto
-          com’era. Se non la trovi, accedi con la tua password e te ne mandiamo un’altra.
+          Ci ripensi? Apri la mail che ti abbiamo appena mandato: il link riporta tutto com’era. Se non la
+          trovi, accedi con la tua password e te ne mandiamo un’altra.
         </Trans>
       </p>
       <Home />
@@ -37,14 +37,14 @@ export function AccountErased() {
       title={<Trans>Ti auguriamo il meglio</Trans>}
       lead={
         <Trans>
-          Se hai chiesto di eliminare subito il tuo account, stiamo cancellando profilo, foto, messaggi e
-          like: ci vogliono pochi secondi, poi te lo confermiamo con un’ultima mail.
+          Se hai chiesto di eliminare subito il tuo account, stiamo cancellando profilo, foto, messaggi e mi
+          piace: ci vogliono pochi secondi, poi te lo confermiamo con un’ultima mail.
         </Trans>
       }
     >
       <p>
         <Trans>
-          Se hai fatto acquisti restano le ricevute che chiede la legge, senza il tuo nome.{' '}
+          Se hai fatto acquisti restano le ricevute che la legge impone di conservare, senza il tuo nome.{' '}
           <a href="/privacy#kept" className="link">
             Che cosa resta e perché
           </a>

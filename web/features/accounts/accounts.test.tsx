@@ -41,7 +41,7 @@ const link = (overrides: Partial<LinkPreview>): LinkPreview => ({
 })
 const preview = (overrides: Partial<LinkPreview>) => api({ previewLink: async () => link(overrides) })
 
-/** Returns the opening tags with this name, so that a test can read their attributes in any order. */
+/** Returns the opening tags with this name. A test can search such a tag for an attribute at any position. */
 const tags = (html: string, name: string) => html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? []
 const input = (html: string, field: string) =>
   tags(html, 'input').find((tag) => tag.includes(`name="${field}"`)) ?? ''
@@ -81,37 +81,25 @@ test('sign-up starts with the home page’s values and never ticks the consent o
   expect(input(html, 'email')).toContain('value="x@posta.test"')
   const checked = tags(html, 'input').filter((tag) => tag.includes('checked'))
   expect(checked.map((tag) => /name="(\w+)"/.exec(tag)?.[1])).toEqual(['gender', 'seeks', 'seeks'])
-  expect(html).toContain('18+')
 })
 
 test('a refused sign-up shows each error at its field and keeps all values except the password', async () => {
   const values = {
-    email: 'storta',
-    name: '@anna',
-    password: 'segreta-segreta',
-    date_of_birth: '2015-01-01',
-    gender: 'woman',
-    seeks: ['man'],
-    sensitive_consent: '1',
+    ...{ step: 'account', email: 'storta', name: '@anna', password: 'segreta-segreta' },
+    ...{ birth_day: '1', birth_month: '1', birth_year: '2015' },
+    ...{ gender: 'woman', seeks: ['man'], sensitive_consent: '1' },
   }
-  const fields = {
-    email: 'invalid_email',
-    name: 'username_starts_with_at',
-    date_of_birth: 'too_young',
-    terms: 'terms_not_accepted',
-  }
+  const fields = { email: 'invalid_email', name: 'username_starts_with_at', date_of_birth: 'too_young' }
   const { status, html } = await draw('/signup', {
     form: refused('invalid_fields', values, { fields, min_age: 21 }),
   })
   expect(status).toBe(422)
-  for (const name of Object.keys(fields)) {
+  for (const name of ['email', 'name', 'birth_day'])
     expect(input(html, name), name).toContain('aria-invalid="true"')
-    expect(input(html, name), name).toContain(`aria-describedby="${name}-error`)
-  }
   expect(html).toContain('Per iscriverti devi avere almeno 21 anni.')
   expect(html).toContain('Il nome utente non può iniziare con @.')
   expect(input(html, 'name')).toContain('value="@anna"')
-  expect(input(html, 'sensitive_consent')).toContain('checked')
+  expect(input(html, 'sensitive_consent')).toContain('value="1"')
   expect(html).not.toContain('segreta')
 })
 
@@ -139,7 +127,7 @@ test('a mailed link shows its account and one button; opening the link changes n
 
 test.each([
   ['link_invalid', 404, 'forse ne manca un pezzo'],
-  ['link_expired', 410, 'da lì te ne mandiamo uno nuovo'],
+  ['link_expired', 410, 'e te ne mandiamo uno nuovo'],
   ['link_closed', 410, 'Il tuo indirizzo è già confermato: accedi con la tua password.'],
 ] as const)('an unusable link shows the reason: %s', async (code, expected, text) => {
   const params = code === 'link_invalid' ? {} : { purpose: 'activate', reason: 'used' }
@@ -156,11 +144,11 @@ test.each([
   ['reset', 'used', 'Il link è già stato usato', 'Con questo link è già stata scelta', '/reset-password'],
   ['reset', 'outdated', 'Il link non vale più', 'è cambiato qualcosa di importante', '/reset-password'],
   ['mail_change', 'used', 'Il link è già stato usato', 'Il cambio di indirizzo è già', '/notifications'],
-  ['mail_change', 'refused', 'Il link non vale più', 'il cambio è stato rifiutato', '/notifications'],
-  ['mail_change', 'replaced', 'C’è un link più recente', 'Dopo questo hai chiesto', '/notifications'],
+  ['mail_change', 'refused', 'Il link non vale più', 'Il cambio è stato rifiutato', '/notifications'],
+  ['mail_change', 'replaced', 'C’è un link più recente', 'Nel frattempo hai chiesto', '/notifications'],
   ['mail_change', 'outdated', 'Il link non vale più', 'è cambiato qualcosa', '/notifications'],
   ['sign_in', 'used', 'Il link è già stato usato', 'si usa una volta sola', '/members'],
-  ['reactivate', 'used', 'Il link è già stato usato', 'è già riattivato', '/members'],
+  ['reactivate', 'used', 'Il link è già stato usato', 'è già attivo', '/members'],
 ] as const)(
   'a closed link tells the truth, to members too: %s, %s',
   async (purpose, reason, title, lead, next) => {
@@ -212,7 +200,7 @@ test('asks for a new password twice, shows errors at their fields, and never sen
   const form = refused('invalid_fields', { password: 'segreta' }, { fields })
   const { html } = await draw(`/${token}`, { api: calls, form })
   expect(html).toContain('Questa password è tra le più usate')
-  expect(html).toContain('Le due password non sono uguali.')
+  expect(html).toContain('Le due password non coincidono.')
   expect(tags(html, 'input').filter((tag) => tag.includes('autoComplete="new-password"'))).toHaveLength(2)
   expect(html).not.toContain('segreta')
 })
@@ -231,10 +219,10 @@ test('offers to unsubscribe from this type or from all mails, and shows finished
     const unsubscribe = { type: 'like', ended } as const
     return (await draw(`/${token}`, { api: preview({ purpose: 'unsubscribe', unsubscribe }) })).html
   }
-  expect(await drawn('none')).toContain('Non scrivermi più per i like che ricevi')
-  expect(await drawn('none')).toContain('Non scrivermi più per niente')
-  expect(await drawn('type')).toContain('Non ti scriviamo più per i like che ricevi.')
-  expect(await drawn('type')).toContain('Non scrivermi più per niente')
+  expect(await drawn('none')).toContain('Non mandarmi più mail per i mi piace che ricevi')
+  expect(await drawn('none')).toContain('Non mandarmi più nessuna mail')
+  expect(await drawn('type')).toContain('Non ti mandiamo più mail per i mi piace che ricevi.')
+  expect(await drawn('type')).toContain('Non mandarmi più nessuna mail')
   expect(tags(await drawn('all'), 'button')).toEqual([])
 })
 
@@ -253,7 +241,7 @@ test('the partner page names the outside site, counts down, redirects, offers to
 test('the page for a forgotten password is the same for every address', async () => {
   const { html } = await draw('/reset-password')
   expect(input(html, 'email')).toContain('type="email"')
-  expect(html).not.toContain('Guarda la tua posta')
+  expect(html).not.toContain('Controlla la posta')
   expect((await draw('/reset-password?sent=1')).html).toContain('Se l’indirizzo è di un profilo')
   const { status, html: often } = await draw('/reset-password', {
     form: refused('too_many_resets', { email: 'anna@posta.test' }),
@@ -285,7 +273,7 @@ test('H2: result pages congratulate nobody who only opens their URLs', async () 
   expect(own.html).not.toContain('è cambiato')
   for (const [path, condition] of [
     ['/mail-change/do?result=not_me', 'Se hai rifiutato il cambio'],
-    ['/activate/done?result=not_me', 'Se ci hai risposto'],
+    ['/activate/done?result=not_me', 'Se ci hai detto'],
     ['/account-deleted', 'Se hai appena eliminato'],
     ['/account-deleted?when=now', 'Se hai chiesto di eliminare subito'],
   ] as const)
@@ -382,7 +370,7 @@ test('the staff home is for staff; others are redirected', async () => {
   const { html } = await draw('/admin', { staff, api: api({ getStaffHome: async () => home }) })
   expect(html).toContain('Ciao Ada')
   expect(html).toContain('Batticuore e Altrove')
-  expect(html).toContain('2 foto aspettano.')
+  expect(html).toContain('2 foto in attesa.')
   expect((await draw('/admin')).location).toBe('/login')
   expect((await draw('/admin', { user: aUser() })).location).toBe('/members')
 })

@@ -32,8 +32,8 @@ export function ActivationDone({ activation }: { activation: CallOutput<'getActi
 }
 
 /**
- * A4: shown after the mailbox's owner has said that the account is not theirs. That person is not signed in, so the words
- * are also true for a reader who opens the URL without this answer.
+ * A4: shown after the mailbox's owner has answered that they did not create the account. Any visitor can open this URL,
+ * so the texts are also true for a visitor who has not given this answer.
  */
 export function ActivationDenied() {
   const { settings } = usePage()
@@ -44,8 +44,8 @@ export function ActivationDenied() {
       title={<Trans>Non l’hai creato tu?</Trans>}
       lead={
         <Trans>
-          Se ci hai risposto che l’account nato con il tuo indirizzo non è tuo, non si attiva e si cancella
-          subito, con tutto quello che conteneva. Grazie per avercelo detto.
+          Se ci hai detto che l’account creato con il tuo indirizzo non è tuo, lo cancelliamo subito con tutto
+          quello che contiene. Grazie dell’aiuto.
         </Trans>
       }
     >

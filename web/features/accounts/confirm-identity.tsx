@@ -8,13 +8,13 @@ import { PasskeyButton, PasskeyOffer } from './passkey-button.tsx'
 
 interface ConfirmIdentityProps {
   form: RefusedForm | null
-  /** Offers a passkey instead of the password. */
+  /** Whether the form also offers a passkey, as an alternative to the password. */
   withPasskey?: boolean
   /** Says why the member must confirm the identity. */
   children: ReactNode
 }
 
-/** Asks for the password again, or for a passkey. The confirmation is valid for ten minutes (`confirmIdentity`). */
+/** Asks for the password or a passkey, although the member is signed in. The confirmation is valid for ten minutes. */
 export function ConfirmIdentity({ form, withPasskey = false, children }: ConfirmIdentityProps) {
   const { t } = useLingui()
   return (

@@ -7,7 +7,7 @@ import { KeptForm } from './kept-form.tsx'
 type SignIn = DemoNotice['sign_ins'][number]
 
 const roleLabels: Record<SignIn['role'], { name: MessageDescriptor; description: MessageDescriptor }> = {
-  free: { name: msg`Senza Premium`, description: msg`cerca, mette like, inizia due conversazioni` },
+  free: { name: msg`Senza Premium`, description: msg`cerca, mette mi piace, inizia due conversazioni` },
   premium: { name: msg`Premium`, description: msg`vede tutte le foto, scrive a chi vuole` },
   moderator: { name: msg`Moderazione`, description: msg`foto e segnalazioni` },
   operator: { name: msg`Operatore`, description: msg`profili di fantasia` },
@@ -34,13 +34,14 @@ export function DemoSignIns({ demo: { sign_ins, password, outbox }, form }: Demo
       </h2>
       <p className="mt-1 text-14 text-ink-2">
         <Trans>Account di prova: esistono solo in questa dimostrazione.</Trans>{' '}
+        <Trans>Anche le persone che incontri sono inventate, pure quelle online.</Trans>{' '}
         {password && (
           <Trans>
             La password di tutti è <code>{password}</code>.
           </Trans>
         )}
       </p>
-      <ul className="mt-4 grid gap-2">
+      <ul className="mt-4 grid grid-cols-1 gap-2">
         {sign_ins.map(({ email, role }) => (
           <li key={email}>
             <form method="post">
@@ -57,7 +58,9 @@ export function DemoSignIns({ demo: { sign_ins, password, outbox }, form }: Demo
                     {i18n._(roleLabels[role].description)}
                   </span>
                 </span>
-                <span className="text-14 font-normal whitespace-nowrap text-ink-2">{email}</span>
+                <span className="max-w-full text-14 font-normal text-ink-2 sm:whitespace-nowrap">
+                  {email}
+                </span>
               </button>
             </form>
           </li>

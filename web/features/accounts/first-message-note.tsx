@@ -33,7 +33,7 @@ export function FirstMessageNote({ message: { to, why_not, price }, credits }: F
     verified_only: t`${name} accetta i primi messaggi solo da profili verificati.`,
     receiver_unavailable: t`${name} al momento non riceve messaggi.`,
     refused_earlier: t`Adesso puoi inviarlo.`,
-    fictional_unavailable: t`È un profilo di fantasia: dietro non c’è una persona da incontrare.`,
+    fictional_unavailable: t`È un profilo di fantasia: non c’è nessuno da incontrare.`,
   }
   return (
     <Note

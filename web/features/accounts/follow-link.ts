@@ -3,7 +3,7 @@ import { invalidFields, isApiError } from '#contract/wire/errors.ts'
 import { text } from '#web/lib/page/form-reader.ts'
 import type { Post } from '#web/lib/page/page-request.ts'
 
-/** Path of the result page for each link purpose; null if the link's own page shows the result. */
+/** Path of the page that shows the result, by link purpose. Null means that the link's own page shows the result. */
 const doneAt: Readonly<Record<LinkPurpose, string | null>> = {
   activate: '/activate/done',
   reset: '/reset-password/do?result=done',
@@ -15,8 +15,8 @@ const doneAt: Readonly<Record<LinkPurpose, string | null>> = {
 }
 
 /**
- * Path of the error page, by link purpose, for a link that became invalid after its page was opened. For purposes that
- * are not listed, the link's own page shows the error.
+ * Path of the error page, by link purpose. This page is shown if a link became invalid after the member opened the
+ * link's page. For a purpose that is not listed here, the link's own page shows the error.
  */
 const failedAt: Readonly<Record<string, string>> = {
   activate: '/activate/error',
@@ -24,7 +24,7 @@ const failedAt: Readonly<Record<string, string>> = {
   mail_change: '/mail-change/do',
 }
 
-/** Uses a mailed link (S10) and returns the path of the result page. */
+/** Performs the action of a mailed link (S10), for example a password reset. Returns the path of the result page. */
 export async function followLink(post: Post): Promise<string> {
   const purpose = text(post.form, 'purpose')
   if (purpose === 'reset' && text(post.form, 'password') !== text(post.form, 'password_again'))
@@ -32,7 +32,7 @@ export async function followLink(post: Post): Promise<string> {
   try {
     return await follow(post)
   } catch (error) {
-    // Returns the path of the link's own page, which says why the link was closed.
+    // The link's own page says why a closed link can no longer be used.
     if (isApiError(error) && error.code === 'link_closed') return `/${post.params.token ?? ''}`
     const failed = failedAt[purpose]
     if (!failed || !isApiError(error) || !error.code.startsWith('link_')) throw error

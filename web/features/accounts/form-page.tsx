@@ -6,7 +6,7 @@ import { visitorHome } from './visitor-home.ts'
 interface FormPageProps {
   title: ReactNode
   lead?: ReactNode
-  /** Whether the page has no top bar. If so, the page itself shows the site's name. */
+  /** True if the page has no top bar. `FormPage` then shows the site's name. */
   alone?: boolean
   children: ReactNode
 }
@@ -18,7 +18,7 @@ export function FormPage({ title, lead, alone = false, children }: FormPageProps
       {alone && <SiteName />}
       <h1>{title}</h1>
       {lead && <p className="mt-3 text-ink-2">{lead}</p>}
-      <div className="mt-8 grid gap-5">{children}</div>
+      <div className="mt-8 grid grid-cols-1 gap-5">{children}</div>
     </div>
   )
 }

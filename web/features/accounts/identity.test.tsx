@@ -104,7 +104,7 @@ test('shows the error of a wrong password only at the field of its form', async 
   const wrong = forms(html, 'change_password')[0]?.match(/<input\b[^>]*aria-invalid="true"[^>]*>/g)
   expect(wrong).toHaveLength(1)
   expect(wrong?.[0]).toContain('name="password"')
-  expect(forms(html, 'change_password')[0]).toContain('La password non è questa.')
+  expect(forms(html, 'change_password')[0]).toContain('La password non è corretta: riprova.')
   expect(forms(html, 'confirm_identity')[0]).not.toContain('aria-invalid')
 })
 

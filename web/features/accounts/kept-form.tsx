@@ -3,8 +3,8 @@ import { valueOf } from '#web/lib/page/form-values.ts'
 import type { RefusedForm } from '#web/lib/page/page-request.ts'
 
 /**
- * Hidden field with the form that the member could not send because the session had ended. Every form on the sign-in
- * page contains this field, so that the member can send the form after the sign-in.
+ * Hidden field that contains the values of another form, which the member could not send because the session had ended.
+ * Every form on the sign-in page has this field, so that the member can send the other form after the sign-in.
  */
 export function KeptForm({ form }: { form: RefusedForm | null }) {
   const kept = valueOf(form, kept_field)

@@ -12,7 +12,10 @@ interface LinkFormProps {
   children: (errors: Readonly<Record<string, string>>) => ReactNode
 }
 
-/** Shows the form that uses a link. The form includes the purpose, so that an expired link leads to the right page. */
+/**
+ * Shows the form whose submission performs the link's action. The form contains the link's purpose, because
+ * `followLink` needs the purpose to choose the error page if the link has become invalid.
+ */
 export function LinkForm({ purpose, form, children }: LinkFormProps) {
   const { i18n } = useLingui()
   return (

@@ -17,7 +17,8 @@ interface LinkPageProps {
 }
 
 /**
- * S10, H7: shows a button that uses the link. Opening the page changes nothing, because mail scanners open links too.
+ * S10, H7: shows a button that performs the link's action, for example the confirmation of the mail address. Opening
+ * the page changes nothing, because mail scanners open links too.
  */
 export function LinkPage(props: LinkPageProps) {
   return pages[props.link.purpose](props)
@@ -41,8 +42,8 @@ function ActivatePage({ link: { name, needs }, form }: LinkPageProps) {
       lead={
         needs ? (
           <Trans>
-            Con questo indirizzo è nato il profilo {name}. Se l’hai creato tu, confermalo con la password che
-            hai scelto all’iscrizione: da adesso gli altri ti vedono e tu puoi scrivere.
+            Con questo indirizzo è stato creato il profilo {name}. Se l’hai creato tu, confermalo con la
+            password scelta all’iscrizione: da quel momento gli altri ti vedono e puoi scrivere.
           </Trans>
         ) : (
           <Trans>
@@ -65,7 +66,8 @@ function ActivatePage({ link: { name, needs }, form }: LinkPageProps) {
       {needs ? (
         <NotMe purpose="activate" label={<Trans>Non ho creato io questo account</Trans>}>
           <Trans>
-            Qualcuno si è iscritto con il tuo indirizzo? Lo cancelliamo subito, e non gli resta nulla.
+            Qualcuno si è iscritto con il tuo indirizzo? Cancelliamo subito l’account, con tutto quello che
+            contiene.
           </Trans>
         </NotMe>
       ) : (
@@ -82,7 +84,8 @@ function ResetPage({ link: { name }, form }: LinkPageProps) {
       title={<Trans>Scegli una nuova password</Trans>}
       lead={
         <Trans>
-          È per il tuo account, {name}. Quando la salvi entri subito, e tutti gli altri dispositivi escono.
+          È per il tuo account, {name}. Quando la salvi entri subito, e ti scolleghiamo da tutti gli altri
+          dispositivi.
         </Trans>
       }
     >

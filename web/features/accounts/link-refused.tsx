@@ -9,7 +9,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { FormPage } from './form-page.tsx'
 
 interface NextStep {
-  /** Shown after the link has expired. Says how to get a new link, or that a new link is no longer possible. */
+  /** Text for an expired link. Says how the member gets a new link, or that a new link is no longer possible. */
   readonly lead: MessageDescriptor
   readonly label: MessageDescriptor
   readonly href: string
@@ -19,7 +19,7 @@ const signIn = { label: msg`Accedi`, href: '/login' } as const
 
 /** Next steps after a link that cannot be used, by the link's purpose. */
 const nextSteps: Partial<Record<LinkPurpose, NextStep>> = {
-  activate: { ...signIn, lead: msg`Accedi con la password che hai scelto: da lì te ne mandiamo uno nuovo.` },
+  activate: { ...signIn, lead: msg`Accedi con la tua password, e te ne mandiamo uno nuovo.` },
   reset: {
     lead: msg`Te ne mandiamo un altro quando vuoi.`,
     label: msg`Chiedi un nuovo link`,
@@ -34,10 +34,10 @@ const nextSteps: Partial<Record<LinkPurpose, NextStep>> = {
   sign_in: { ...signIn, lead: msg`Accedi con la password, o chiedine una nuova.` },
 }
 
-const alreadyActive = msg`Il tuo account è già riattivato: accedi come sempre.`
+const alreadyActive = msg`Il tuo account è già attivo: accedi come sempre.`
 const outdated = msg`Da quando ti abbiamo mandato questa mail, nel tuo account è cambiato qualcosa di importante, come la password o l’indirizzo. Per sicurezza il link non vale più.`
 
-/** Sentences about a closed link, by purpose and reason. Without an entry, the page shows `outdated`. */
+/** Texts about a closed link, by purpose and reason. If a reason has no entry, the page shows the text `outdated`. */
 const closed: Partial<Record<LinkPurpose, Partial<Record<LinkClosed, MessageDescriptor>>>> = {
   activate: {
     used: msg`Il tuo indirizzo è già confermato: accedi con la tua password.`,
@@ -48,8 +48,8 @@ const closed: Partial<Record<LinkPurpose, Partial<Record<LinkClosed, MessageDesc
   },
   mail_change: {
     used: msg`Il cambio di indirizzo è già fatto: accedi con quello nuovo.`,
-    refused: msg`Da questa mail il cambio è stato rifiutato: l’indirizzo è rimasto quello di prima.`,
-    replaced: msg`Dopo questo hai chiesto un altro cambio di indirizzo: vale solo il link della mail più recente.`,
+    refused: msg`Il cambio è stato rifiutato: l’indirizzo è rimasto quello di prima.`,
+    replaced: msg`Nel frattempo hai chiesto un altro cambio di indirizzo: vale solo il link della mail più recente.`,
   },
   reactivate: { used: alreadyActive, outdated: alreadyActive },
   sign_in: { used: msg`Il link per entrare si usa una volta sola, ed è già stato usato.` },
@@ -76,8 +76,8 @@ function leadOf({ code, params }: Refusal): MessageDescriptor | undefined {
 }
 
 /**
- * Says that a link is closed, expired or unknown, and offers the next step for its purpose. The purpose of an unknown
- * link is unknown too.
+ * Says that a link is closed, expired or unknown. Offers the next step that fits the link's purpose, or the sign-in if
+ * the purpose is unknown.
  */
 export function LinkRefused({ refusal }: { refusal: Refusal }) {
   const { t, i18n } = useLingui()
@@ -112,7 +112,7 @@ export function LinkRefused({ refusal }: { refusal: Refusal }) {
   )
 }
 
-/** The second link below the next step: to sign-in if the next step is a password reset, otherwise to a reset. */
+/** Shows a second way below the button: the sign-in if the button offers a password reset, otherwise the reset. */
 function OtherWay({ isReset }: { isReset: boolean }) {
   return (
     <p className="text-center text-ink-2">

@@ -5,8 +5,8 @@ import { FirstMessageNote, type FirstMessageResult } from './first-message-note.
 import { FormPage } from './form-page.tsx'
 
 /**
- * A7: shows the result of a change of the mail address, in words that are also true for a reader who opens the URL
- * without a change. The result `done` is for members only.
+ * A7: shows the result of a change of the mail address. Anybody can open this URL, so the texts must also be true for a
+ * reader who has not changed an address. Only a signed-in member sees the text for the result `done`.
  */
 export function MailChangeResult({
   result,
@@ -60,7 +60,7 @@ export function MailChangeResult({
           <Trans>Il link è scaduto: resta valido l’indirizzo di prima. Chiedi di nuovo il cambio.</Trans>
         ) : (
           <Trans>
-            Il link non è valido, è già stato usato, o intanto l’indirizzo è diventato di un altro profilo.
+            Il link non è valido, è già stato usato, o nel frattempo l’indirizzo è passato a un altro profilo.
             Controlla nelle impostazioni quale vale.
           </Trans>
         )

@@ -23,7 +23,7 @@ export function NewPasswordFields({ errors }: { errors: Readonly<Record<string, 
         name="password_again"
         id="password-again"
         type="password"
-        label={t`Ancora una volta`}
+        label={t`Ripeti la password`}
         autoComplete="new-password"
         required
         error={errors.password_again}

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import type { LinkPurpose } from '#contract/accounts/links.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** A button for the mailbox's owner to say that another person made the request. `children` explains the effect. */
+/**
+ * A button for the owner of the mailbox, with the meaning "I did not request this mail". `children` explains what the
+ * button does.
+ */
 export function NotMe({
   purpose,
   label,

@@ -6,8 +6,9 @@ import { FormPage } from './form-page.tsx'
 import { visitorHome } from './visitor-home.ts'
 
 /**
- * S10, P4: the exit page to a partner. Names the partner's site, counts down the seconds, and offers to stay. The meta
- * tag `refresh` opens the partner's site; the script only counts down. The partner receives no referrer.
+ * S10, P4: the exit page to a partner. Shows the partner's host, counts down the seconds, and offers to stay. The meta
+ * tag `refresh` opens the partner's site, so this also works without the script, which only counts down. The partner
+ * receives no referrer.
  */
 export function PartnerPage({ name, url }: { name: string; url: string }) {
   const { settings, user, path } = usePage()

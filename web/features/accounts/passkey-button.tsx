@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Button, type ButtonLook } from '#web/ui/button.tsx'
 
 interface PasskeyButtonProps {
-  /** Purpose of the passkey: to sign in, to add a passkey, or to confirm the identity. */
+  /** What the button does: sign the member in, add a passkey, or confirm the member's identity. */
   use: 'sign-in' | 'add' | 'confirm'
   look?: ButtonLook
-  /** Lets the browser also suggest a passkey in the field with `autocomplete="… webauthn"`. */
+  /** True if the browser may also suggest a passkey in the mail address field (`autocomplete="… webauthn"`). */
   isSuggested?: boolean
   children: ReactNode
 }
@@ -33,8 +33,8 @@ export function PasskeyButton({ use, look = 'outline', isSuggested = false, chil
 }
 
 /**
- * Shows its content only where `web/plain/passkeys.ts` runs and the browser supports passkeys. The space is reserved
- * until the script has decided, so that the page below does not move.
+ * Shows its content only if the script `web/plain/passkeys.ts` runs and the browser supports passkeys. Until the script
+ * has checked this, the content is invisible but takes up its space, so that the page below does not move.
  */
 export function PasskeyOffer({ children }: { children: ReactNode }) {
   return (

@@ -28,16 +28,16 @@ export function PasskeyList({ passkeys, fresh, form }: PasskeyListProps) {
       title={<Trans>Passkey</Trans>}
       lead={
         <Trans>
-          Entri con l’impronta, il volto o il PIN del tuo dispositivo: niente password da ricordare, niente
+          Accedi con l’impronta, il volto o il PIN del tuo dispositivo: niente password da ricordare, niente
           che si possa rubare da lontano.
         </Trans>
       }
     >
       <DoneNote action="add_passkey">
-        <Trans>Passkey aggiunta: dalla prossima volta entri con quella.</Trans>
+        <Trans>Passkey aggiunta: dalla prossima volta accedi con quella.</Trans>
       </DoneNote>
       <DoneNote action="remove_passkey">
-        <Trans>Passkey tolta: qui non apre più nulla. Puoi cancellarla anche dal tuo dispositivo.</Trans>
+        <Trans>Passkey tolta: non apre più il tuo account. Puoi cancellarla anche dal tuo dispositivo.</Trans>
       </DoneNote>
       {passkeys.length > 0 && (
         <ul className="grid gap-4">

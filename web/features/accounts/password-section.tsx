@@ -12,7 +12,7 @@ interface PasswordSectionProps {
   form: RefusedForm | null
 }
 
-/** A7: changes the password. Asks for the old password too. */
+/** A7: shows the form for a new password. The form also asks for the old password. */
 export function PasswordSection({ email, form }: PasswordSectionProps) {
   const { t } = useLingui()
   const min = limits.password_min
@@ -20,7 +20,7 @@ export function PasswordSection({ email, form }: PasswordSectionProps) {
     <Section
       id="password"
       title={<Trans>Password</Trans>}
-      lead={<Trans>Quando la cambi esci da tutti gli altri dispositivi. Qui resti dentro.</Trans>}
+      lead={<Trans>Quando la cambi esci da tutti i dispositivi tranne questo.</Trans>}
     >
       <SettingsForm action="change_password" form={form} done={<Trans>La tua password è cambiata.</Trans>}>
         {(errors) => (
@@ -29,7 +29,7 @@ export function PasswordSection({ email, form }: PasswordSectionProps) {
             <TextField
               name="password"
               type="password"
-              label={t`La password di adesso`}
+              label={t`Password attuale`}
               autoComplete="current-password"
               required
               error={errors.password}
@@ -37,7 +37,7 @@ export function PasswordSection({ email, form }: PasswordSectionProps) {
             <TextField
               name="new_password"
               type="password"
-              label={t`La nuova password`}
+              label={t`Nuova password`}
               hint={t`Almeno ${min} caratteri. Una frase va benissimo.`}
               autoComplete="new-password"
               required
@@ -46,14 +46,14 @@ export function PasswordSection({ email, form }: PasswordSectionProps) {
             <TextField
               name="new_password_again"
               type="password"
-              label={t`Di nuovo la nuova password`}
+              label={t`Ripeti la password`}
               autoComplete="new-password"
               required
               error={errors.new_password_again}
             />
             <p className="text-14">
               <a href="/reset-password" className="link">
-                <Trans>Non ricordi quella di adesso?</Trans>
+                <Trans>Non ricordi quella attuale?</Trans>
               </a>
             </p>
             <div>

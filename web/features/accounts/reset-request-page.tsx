@@ -9,7 +9,7 @@ import { Note } from '#web/ui/note.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FormPage } from './form-page.tsx'
 
-/** A6: asks for the mail address. Then shows the same text whether or not an account has this mail address (H7). */
+/** A6: asks for the mail address. The text after that does not reveal whether an account has this address (H7). */
 export function ResetRequestPage({ form, sent }: { form: RefusedForm | null; sent: boolean }) {
   return (
     <FormPage
@@ -32,10 +32,10 @@ function SentNote() {
   const hours = limits.reset_link_hours
   return (
     <div role="status">
-      <Note tone="success" title={<Trans>Guarda la tua posta</Trans>}>
+      <Note tone="success" title={<Trans>Controlla la posta</Trans>}>
         <Trans>
-          Se l’indirizzo è di un profilo, tra poco arriva il link. Non c’è? Guarda anche tra lo spam, o prova
-          con un altro indirizzo.
+          Se l’indirizzo è di un profilo, tra poco arriva il link. Non lo trovi? Guarda anche nello spam, o
+          prova con un altro indirizzo.
         </Trans>{' '}
         <Plural value={hours} one="Vale # ora." other="Vale # ore." />
       </Note>

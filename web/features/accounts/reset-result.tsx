@@ -5,8 +5,8 @@ import { FormPage } from './form-page.tsx'
 import { ResetRequestForm } from './reset-request-page.tsx'
 
 /**
- * A6: confirms a new password, in words that are also true for a reader who opens the URL without a reset. If the link
- * has expired or is invalid, offers to send a new link.
+ * A6: says that the new password is saved. Anybody can open this URL, so the text must also be true for a reader who
+ * has not reset a password. If the link has expired or is invalid, offers to send a new link.
  */
 export function ResetResult({ result }: { result: string | null }) {
   const { user } = usePage()
@@ -17,9 +17,9 @@ export function ResetResult({ result }: { result: string | null }) {
         title={<Trans>La tua password</Trans>}
         lead={
           <Trans>
-            Se ne hai appena scelta una nuova, è salvata: tutti gli altri dispositivi sono usciti dal tuo
-            account, e lì si entra solo con quella. Per sicurezza abbiamo tolto anche le passkey: se ne usavi
-            una, aggiungila di nuovo dalle impostazioni.
+            Se ne hai appena scelta una nuova, è salvata: ti abbiamo scollegato da tutti gli altri
+            dispositivi, e lì si entra solo con quella. Per sicurezza abbiamo tolto anche le passkey: se ne
+            usavi una, aggiungila di nuovo dalle impostazioni.
           </Trans>
         }
       >

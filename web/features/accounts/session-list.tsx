@@ -15,18 +15,18 @@ interface SessionListProps {
 }
 
 /**
- * A10: lists the account's sessions, with a button to end each session except the current one, and a button to end all
- * of these sessions.
+ * A10: lists the account's sessions. Each session except the current one has a button that ends it. One more button
+ * ends all other sessions.
  */
 export function SessionList({ sessions, form }: SessionListProps) {
   return (
     <Section
       id="sessions"
       title={<Trans>Dove è aperto il tuo account</Trans>}
-      lead={<Trans>I browser in cui il tuo account è aperto. Ne vedi uno che non conosci? Chiudilo.</Trans>}
+      lead={<Trans>I browser in cui il tuo account è aperto. Ne vedi uno che non conosci? Esci da lì.</Trans>}
     >
       <DoneNote action="end_session">
-        <Trans>Fatto: da lì non si entra più senza accedere.</Trans>
+        <Trans>Fatto: da lì bisogna accedere di nuovo.</Trans>
       </DoneNote>
       <ul className="grid gap-4">
         {sessions.map((session) => (
@@ -67,7 +67,7 @@ function Session({ session, form }: { session: SessionItem; form: RefusedForm | 
             </Trans>
           ) : (
             <Trans>
-              Visto <RelativeTime at={last_seen} look="long" />, aperto{' '}
+              Usato <RelativeTime at={last_seen} look="long" />, aperto{' '}
               <RelativeTime at={since} look="long" />
             </Trans>
           )}

@@ -10,7 +10,7 @@ import { FormPage } from './form-page.tsx'
 import { KeptForm } from './kept-form.tsx'
 import { PasskeyButton, PasskeyOffer } from './passkey-button.tsx'
 
-/** Links a suspended member to the reasons and the appeal (X4). This works without sign-in. */
+/** Shows a suspended member a link to the reasons and the appeal (X4). The linked page needs no sign-in. */
 function WhySuspended({ form: { params } }: { form: RefusedForm }) {
   return (
     <ButtonLink href={`/reports/${params.case}`} look="outline">
@@ -73,7 +73,7 @@ export function SignInPage({ form, demo, maySignUp }: SignInPageProps) {
         <form method="post" data-limits="passkey">
           <KeptForm form={form} />
           <PasskeyButton use="sign-in" isSuggested={form?.values.credential === undefined}>
-            <Trans>Entra con una passkey</Trans>
+            <Trans>Accedi con una passkey</Trans>
           </PasskeyButton>
         </form>
       </PasskeyOffer>

@@ -9,11 +9,11 @@ import { Button, type ButtonLook } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { FormPage } from './form-page.tsx'
 
-/** Descriptions of the notification types, worded for the end of a sentence (`… per {about}`). */
+/** Descriptions of the notification types. Each description fits at the end of a sentence (`… per {about}`). */
 const aboutLabels: Record<NotificationType, MessageDescriptor> = {
   new_conversations: msg`le nuove conversazioni`,
   new_messages: msg`i nuovi messaggi`,
-  like: msg`i like che ricevi`,
+  like: msg`i mi piace che ricevi`,
   unread_reminders: msg`i messaggi non letti`,
   promotions: msg`le offerte`,
   weekly_updates: msg`il riassunto della settimana`,
@@ -25,8 +25,8 @@ const aboutLabels: Record<NotificationType, MessageDescriptor> = {
 }
 
 /**
- * A9: offers to unsubscribe from the link's mail type or from all mails, and says from which mails the member has
- * already unsubscribed. Needs no sign-in.
+ * A9: offers to unsubscribe from all mails, or only from mails of the type that the link determines. Also says if the
+ * member has already unsubscribed. Needs no sign-in.
  */
 export function UnsubscribePage({
   name,
@@ -50,18 +50,20 @@ export function UnsubscribePage({
     >
       {ended === 'all' && (
         <Note tone="success" title={<Trans>{site} non ti scrive più.</Trans>}>
-          <Trans>Le conversazioni, i like e il profilo restano come sono.</Trans>
+          <Trans>Le conversazioni, i mi piace e il profilo restano come sono.</Trans>
         </Note>
       )}
-      {ended === 'type' && <Note tone="success" title={<Trans>Non ti scriviamo più per {about}.</Trans>} />}
+      {ended === 'type' && (
+        <Note tone="success" title={<Trans>Non ti mandiamo più mail per {about}.</Trans>} />
+      )}
       {ended === 'none' && (
         <Choice look="primary">
-          <Trans>Non scrivermi più per {about}</Trans>
+          <Trans>Non mandarmi più mail per {about}</Trans>
         </Choice>
       )}
       {ended !== 'all' && (
         <Choice look="outline" answer="all">
-          <Trans>Non scrivermi più per niente</Trans>
+          <Trans>Non mandarmi più nessuna mail</Trans>
         </Choice>
       )}
       <p className="text-14 text-ink-2">

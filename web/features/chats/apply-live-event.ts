@@ -6,7 +6,9 @@ import { chatAfter, listAfter, type Messages, messagesAfter } from './live-patch
 import { type ChatDetails, type ChatList, chatsKey, messagesKey, turnsKey } from './queries.ts'
 import { typing } from './typing.ts'
 
-/** Patches the cached conversations with an event, and invalidates queries that the event alone cannot update. */
+/**
+ * Updates the cached conversations after a live event. Invalidates queries if the event has too little data for this.
+ */
 export function applyChatEvent(cache: QueryClient, event: LiveEvent): void {
   patch<ChatList>(cache, chatsKey, (list) => listAfter(list, event))
   void cache.invalidateQueries({ queryKey: turnsKey })

@@ -28,7 +28,7 @@ interface ListedChat {
   readonly profile: { readonly id: MemberId }
 }
 
-/** Returns whether the target names this conversation. */
+/** Returns whether the target is this conversation. */
 export function isTarget(target: ChatTarget | null, chat: ListedChat): boolean {
   if (!target) return false
   return 'conversation' in target

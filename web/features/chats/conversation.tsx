@@ -21,7 +21,7 @@ import { OpenChatContext } from './open-chat-context.ts'
 import { type ChatDetails, type ChatTarget, chatQuery, chatsQuery } from './queries.ts'
 
 const ExtraDialogs = onDemandDialog(async () => (await import('./extras/extra-dialogs.tsx')).ExtraDialogs, {
-  catalogs: ['chat-dialogs'],
+  catalogs: ['chat-dialogs', 'confirm-address'],
 })
 const ReportMode = onDemand(async () => (await import('./menu/report-mode.tsx')).ReportMode)
 
@@ -41,7 +41,17 @@ export function Conversation({ target }: { target: ChatTarget }) {
   const isReporting = conversation !== null && reporting === conversation
   const [extra, setExtra] = useExtra()
   usePreload(ExtraDialogs, ReportMode)
-  const openChat = useMemo(() => ({ chat, isReporting, showExtra: setExtra }), [chat, isReporting, setExtra])
+  // If a member whose mail address is not confirmed wrote a first message at sign-up, the page shows this message
+  // instead of the composer. The message is sent when the address is confirmed.
+  const mayAct =
+    chat !== undefined && (chat.may_write || (chat.why_not === 'not_confirmed' && chat.draft === null))
+  const reason = chat?.why_not && (
+    <CannotWrite chat={chat} why={chat.why_not} hasBegun={conversation !== null} />
+  )
+  const openChat = useMemo(
+    () => ({ chat, mayAct, isReporting, showExtra: setExtra }),
+    [chat, mayAct, isReporting, setExtra],
+  )
 
   if (error && !chat) return <ConversationFailed error={error} onRetry={() => void refetch()} />
   return (
@@ -64,10 +74,10 @@ export function Conversation({ target }: { target: ChatTarget }) {
             <KindLabel kind={profile.kind} />
           </div>
         )}
-        <Log chat={chat} profile={profile} conversation={conversation} />
+        <Log chat={chat} profile={profile} conversation={conversation} mayAct={mayAct} />
         {isReporting && <ReportMode onEnd={() => setReporting(null)} />}
-        {chat?.may_write && user && <Composer key={chat.profile.id} chat={chat} user={user} />}
-        {chat?.may_write && extra && (
+        {mayAct && user && <Composer key={chat.profile.id} chat={chat} user={user} />}
+        {mayAct && extra && (
           <ExtraDialogs
             extra={extra}
             peer={chat.profile.id}
@@ -75,7 +85,7 @@ export function Conversation({ target }: { target: ChatTarget }) {
             onClose={() => setExtra(null)}
           />
         )}
-        {chat?.why_not && <CannotWrite chat={chat} why={chat.why_not} hasBegun={conversation !== null} />}
+        {mayAct ? <noscript>{reason}</noscript> : reason}
         {!chat && <div className="composer-place" />}
       </section>
     </OpenChatContext>
@@ -83,8 +93,8 @@ export function Conversation({ target }: { target: ChatTarget }) {
 }
 
 /**
- * Returns the extra whose dialog is open, and its setter. A navigation opens the dialog that the new URL names, and
- * closes any other dialog.
+ * Returns the extra whose dialog is open, and a function that opens another dialog. After a navigation, the open dialog
+ * is the one in the query of the new URL, such as `?gift`. If the query contains none, no dialog is open.
  */
 function useExtra() {
   const location = useLocation()
@@ -101,13 +111,14 @@ interface LogProps {
    */
   profile: ProfileCard | undefined
   conversation: ConversationId | null
+  mayAct: boolean
 }
 
-function Log({ chat, profile, conversation }: LogProps) {
+function Log({ chat, profile, conversation, mayAct }: LogProps) {
   if (profile && conversation)
     return <History key={conversation} conversation={conversation} peer={profile.id} name={profile.name} />
   return chat ? (
-    <NoHistory peer={chat.profile.id} name={chat.profile.name} may_write={chat.may_write} />
+    <NoHistory peer={chat.profile.id} name={chat.profile.name} mayAct={mayAct} />
   ) : (
     <LogSkeleton />
   )

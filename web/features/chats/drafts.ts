@@ -39,7 +39,7 @@ export const drafts = {
     }
     for (const listener of listeners) listener()
   },
-  /** Puts the text of a refused message back into the draft, before the text that was typed in the meantime. */
+  /** Puts the text of a refused message back into the draft, above any text that was typed in the meantime. */
   giveBack(between: Between, text: string) {
     drafts.set(between, [text, drafts.of(between)].filter(Boolean).join('\n'))
   },

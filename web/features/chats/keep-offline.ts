@@ -10,13 +10,13 @@ import { type ChatList, chatsKey, type MessagePage, messagesKey } from './querie
 
 const max_chats = 20
 const max_messages = 50
-/** Changes within this time are stored together. */
+/** Changes are stored after this delay, so that several changes within this time are stored together. */
 const debounce_ms = 1_000
 
 /**
  * Stores the member's latest conversations in this browser, so that the member can read them offline (N4). Stores the
  * list, and the messages of the conversations that were opened in this tab.
- * @param nameOf formats a name, and adds a label to the name of a profile that is not a real member
+ * @param nameOf formats the name of a profile, with a label if the profile is not a real member
  * @returns a function that stops the storing
  */
 export function keepOffline(
@@ -50,6 +50,7 @@ export function keepOffline(
       const messages = opened.get(conversation.id) ?? []
       return {
         id: conversation.id,
+        member: profile.id,
         name: nameOf(profile) || formatUnavailableName(i18n),
         snippet: formatMessagePreview(i18n, lastMessageOf(conversation)),
         mine: conversation.last_from_me,
@@ -67,8 +68,8 @@ export function keepOffline(
     timer ??= setTimeout(() => store().catch(() => {}), debounce_ms)
   }
   schedule()
-  // Ignores failed requests. A failed request may mean that the session has ended and that the stored conversations
-  // were deleted; they must not be stored again.
+  // Ignores failed requests. A request may have failed because the session has ended. The stored conversations are then
+  // already deleted and must not be stored again.
   const unsubscribe = cache.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     if (['chats', 'messages'].includes(String(event.query.queryKey[0]))) schedule()
@@ -79,7 +80,8 @@ export function keepOffline(
     unsubscribe()
     removeEventListener('storage', onStorage)
   }
-  // Stops when another tab clears the whole storage (the key is null), because the member signed out in that tab.
+  // Stops after a sign-out in another tab. The other tab clears the whole local storage. This tab then receives an
+  // event whose key is null.
   const onStorage = ({ key }: StorageEvent) => key === null && stop()
   addEventListener('storage', onStorage)
   return stop

@@ -54,8 +54,8 @@ afterEach(() => {
 
 /**
  * A fake server that charges 5 credits for each new message.
- * @param refusals responses to the next messages, in order: null accepts the message, an error refuses it, and `lost`
- *   accepts it but loses the response
+ * @param refusals responses to the next messages, in order. Null accepts the message. An error refuses the message.
+ *   `lost` accepts the message, but the response does not reach the browser.
  */
 function startServer(...refusals: (ApiError | null | 'lost')[]) {
   const posted = new Map<string, string>()
@@ -197,7 +197,7 @@ test('a message that outlives the sign-out is neither shown nor sent, and is del
   await vi.advanceTimersByTimeAsync(120_000)
   expect([shown(), server.attempts()]).toEqual([[], 0])
 
-  // the next stored message begins a new batch, and the old batch is deleted
+  // The next message is stored in a new batch. The next tab then deletes the records of the old batch.
   browser.goOffline()
   await sendMessage(server, written('di nuovo'))
   await settled()

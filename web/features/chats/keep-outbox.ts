@@ -7,10 +7,10 @@ import { deleteMessage, readMessages, storeMessage } from './stored-outbox.ts'
 const retry_ms = 30_000
 
 /**
- * Stores a member's outbox in this browser, so that a message survives the tab in which it was written. Retries
- * messages that could not reach the server. Every retry uses the message's idempotency key, so the member pays once,
+ * Stores a member's outbox in this browser, so that an unsent message is not lost when its tab closes. Sends messages
+ * again that could not reach the server. Every retry uses the message's idempotency key, so the member pays only once,
  * even if several tabs retry. The server refuses a retry if the price has changed, or if another member has signed in.
- * @param onRefused called when a message waits for the member's decision, because it was refused or is too old to send
+ * @param onRefused called for a message about which the member must decide, because it was refused or is too old
  * @returns a function that stops storing and retrying
  */
 export function keepOutbox(
@@ -19,7 +19,7 @@ export function keepOutbox(
   onRefused: (message: Outgoing) => void,
 ): () => void {
   let kept: readonly Outgoing[] = []
-  /** Idempotency keys of the messages that this tab has stored. */
+  /** Idempotency keys of the messages that this tab has stored in the browser. */
   const stored = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
@@ -59,8 +59,8 @@ export function keepOutbox(
   }
 
   async function resend() {
-    // Clears the timer before the check of `isBusy`. The `save` at the end of the running call starts a new timer only
-    // if `timer` is undefined.
+    // Clears the timer even if an earlier call of `resend` is still running. At its end, the earlier call runs `save`,
+    // which starts a new timer only if `timer` is undefined.
     clearTimeout(timer)
     timer = undefined
     if (isBusy) return
@@ -92,7 +92,8 @@ export function keepOutbox(
     removeEventListener('online', resend)
     removeEventListener('storage', onStorage)
   }
-  // Stops when another tab clears the whole storage (the key is null), because the member signed out in that tab.
+  // Stops after a sign-out in another tab. The other tab clears the whole local storage. This tab then receives an
+  // event whose key is null.
   const onStorage = ({ key }: StorageEvent) => key === null && stop()
   addEventListener('online', resend)
   addEventListener('storage', onStorage)

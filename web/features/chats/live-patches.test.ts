@@ -28,7 +28,7 @@ const open = '1' as ConversationId
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Simulates a tab with the list and one open conversation, which applies events as `live-session.ts` does. */
+/** Simulates a tab with the list and one open conversation. The tab applies events as `live-session.ts` does. */
 function startTab(server: ServerFixture) {
   const cache = newCache()
   setUser(cache, { ...user, unread_total: 0 })
@@ -60,8 +60,8 @@ const conversation = fc.constantFrom(...ids)
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant('write' as const), conversation, isOwn: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constantFrom('read' as const, 'remove' as const), conversation }) },
-  // the member reads or removes a conversation in this tab: the cache changes at once, and the fake server changes at a
-  // later step `act`
+  // The member reads or removes a conversation in this tab. The cache changes at once. The fake server changes at a
+  // later step `act`.
   { weight: 2, arbitrary: fc.record({ does: fc.constantFrom('readHere' as const, 'removeHere' as const), conversation }) },
   {
     weight: 8,
@@ -74,7 +74,7 @@ const step = fc.oneof(
   },
 )
 
-/** Steps of a past bug: the member's own message from another device marked the unread message before it as read. */
+/** Steps that once showed a bug: a message that the member sent on another device marked an unread message as read. */
 const ownAfterUnread = [
   { does: 'write' as const, conversation: ids[2] as ConversationId, isOwn: false },
   { does: 'read' as const, conversation: ids[2] as ConversationId },
@@ -145,7 +145,8 @@ test('applies a repeated message once', async () => {
   server.write(open, false)
   const [event] = server.events as [LiveEvent]
   tab.apply(event)
-  // Answers the refetch of the list. The answer does not contain the new conversation yet.
+  // Answers all requests of the tab. One of them is a refetch of the list: the event caused it, because the list did
+  // not contain the conversation yet.
   for (let more = true; more; await settle()) more = server.answer()
   const [list, log] = [tab.list(), tab.log()]
   tab.apply(event)

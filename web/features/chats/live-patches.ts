@@ -7,9 +7,9 @@ import type { LiveEvent } from '#contract/wire/live-events.ts'
 import type { ChatDetails, ChatList, MessagePage } from './queries.ts'
 
 /*
- * Pure functions that apply a live event to cached data. They are idempotent, because an event may arrive twice, or
- * after a response that already includes the event. For this reason, messages are identified by their number, and
- * values are set, never incremented.
+ * Pure functions that apply a live event to cached data. An event may arrive twice, or after a response that already
+ * includes the event. So applying an event again must change nothing. For this reason, messages are identified by their
+ * number, and counters such as the number of unread messages are set to the event's value, never incremented.
  */
 
 export type Messages = InfiniteData<MessagePage>
@@ -28,7 +28,8 @@ export function listAfter(list: ChatList, { name, data }: LiveEvent): ChatList |
 /**
  * Applies a message to the list.
  * @param card the other member's card, for a conversation that the list does not contain yet
- * @returns null if the list must be fetched, because the card or a part of the list is missing
+ * @returns null if the list must be fetched, because the card is missing, or because the list is not completely loaded
+ *   and may contain the conversation on a later page
  */
 export function withMessage(list: ChatList, event: MessageEvent, card?: ProfileCard): ChatList | null {
   const { message, peer, unread } = event
@@ -50,7 +51,7 @@ export function withMessage(list: ChatList, event: MessageEvent, card?: ProfileC
       kind: message.kind === 'goodbye' ? undefined : message.kind,
     },
     profile,
-    // the member's own message keeps the number, because sending marks nothing as read
+    // the member's own message does not change the number, because sending a message does not mark others as read
     num_unread_messages: isOwn ? (old?.num_unread_messages ?? 0) : unread,
     my_turn: !isOwn && !isGoodbye && profile.kind === 'member' && profile.name !== '',
   }
@@ -62,8 +63,8 @@ export function withMessage(list: ChatList, event: MessageEvent, card?: ProfileC
 }
 
 /**
- * Sets the number of unread messages of a conversation. If the event is older than the list, the number is outdated,
- * but the following events correct it.
+ * Sets the number of unread messages of a conversation. If the event is older than the list, this number is outdated.
+ * In this case, later events correct the number.
  * @returns null if the list must be fetched, because the conversation may be on a page that is not loaded
  */
 function withUnread(list: ChatList, conversation: ConversationId, unread: number): ChatList | null {
@@ -127,7 +128,7 @@ export function chatAfter(chat: ChatDetails, event: LiveEvent): ChatDetails | nu
 }
 
 /**
- * Applies an event to the response of `findChat`. The event arrived while this call was pending.
+ * Applies an event to the response of `findChat`, if the event arrived while the response was pending.
  * @returns null if the details must be refetched, because the event is a message of this conversation and may have
  *   changed the price of the next message
  */
@@ -162,8 +163,8 @@ export function pageAfter(
 }
 
 /**
- * Marks the photo of message `number` as opened. Returns the same page object if the page does not contain this
- * message, or if the photo is already open.
+ * Marks the photo of message `number` as opened. Returns the unchanged page object if the page does not contain this
+ * message, or if the photo was already opened.
  */
 export function withPhotoOpened(page: MessagePage, number: number): MessagePage {
   const isCovered = (message: Message) => message.number === number && message.photo?.opened === false

@@ -2,8 +2,8 @@ import type { LoaderContext } from '#web/lib/page/loader-context.ts'
 import { type ChatTarget, chatQuery, messagesQuery } from './queries.ts'
 
 /**
- * Loads a conversation on the server. In the browser, the components fetch the conversation and show skeletons
- * meanwhile.
+ * Loads a conversation before the server renders the page. Does nothing in the browser, because there the components
+ * fetch the conversation and show skeletons meanwhile.
  */
 export async function loadConversation({ api, cache }: LoaderContext, target: ChatTarget): Promise<void> {
   if (!import.meta.env.SSR) return

@@ -34,11 +34,12 @@ export async function removeChat(
 /** C1: marks the conversation as read, in the cache at once, then on the server. */
 export async function openChat({ api, cache }: Actions, conversation: ConversationId): Promise<void> {
   applyOwnEvent(cache, { name: 'read', data: { conversation } })
-  // ignores an error: the next fetched list shows the conversation as unread again, and this function runs again
+  // Ignores an error. When the list is fetched again, the conversation is unread again, so this function runs once
+  // more.
   await api.openChat({ conversation }).catch(() => {})
 }
 
-/** Applies the member's own action to the cache immediately; the event stream will confirm it. */
+/** Applies the member's own action to the cache at once. The event stream will later deliver the same event. */
 function applyOwnEvent(cache: QueryClient, event: LiveEvent): void {
   noteEvent(event)
   applyChatEvent(cache, event)

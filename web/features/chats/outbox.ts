@@ -27,9 +27,9 @@ export const isTooOld = ({ at }: Outgoing): boolean => Date.now() - at > limits.
 const nothing: readonly Outgoing[] = []
 const listeners = new Set<() => void>()
 /**
- * Idempotency keys of the messages that this tab has sent. The responses to these messages contain the new balance. If
- * the member sends a message in another tab or on another device, this tab must refetch the user to get the new
- * balance.
+ * Idempotency keys of all messages that have been in this tab's outbox. This tab learns the new balance from the
+ * responses to these messages. If a live event contains another message of the member, it was sent in another tab or on
+ * another device. This tab then refetches the user to get the new balance.
  */
 const own = new Set<string>()
 let entries = nothing

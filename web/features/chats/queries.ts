@@ -8,7 +8,7 @@ export type ChatList = CallOutput<'listChats'>
 export type ChatDetails = CallOutput<'findChat'>
 export type MessagePage = CallOutput<'listMessages'>
 
-/** Names a conversation by its id or by the other member. In the second case, the conversation may not exist yet. */
+/** Identifies a conversation by its id, or by the other member's id if the conversation may not exist yet. */
 export type ChatTarget = { readonly conversation: ConversationId } | { readonly profile: MemberId }
 
 const forever = Number.POSITIVE_INFINITY
@@ -39,8 +39,8 @@ export async function loadMoreChats(api: Api, cache: QueryClient): Promise<void>
   if (!after) return
   const page = await readLive(
     () => api.listChats({ after }),
-    // `listAfter` returns null for an event about a conversation outside this page. In this case the page stays
-    // unchanged, because the same event is also applied to the cached list.
+    // `listAfter` returns null if the page does not contain the event's conversation. In this case, the page stays
+    // unchanged. No data is lost, because the same event is also applied to the cached list.
     (page, event) => listAfter(page, event) ?? page,
   )
   cache.setQueryData<ChatList>(chatsKey, (list) => (list?.next === after ? withPage(list, page) : list))

@@ -47,7 +47,8 @@ export function retryMessage(sending: Sending, entry: Outgoing): Promise<ErrorCo
 async function deliver({ api, cache }: Sending, entry: Outgoing): Promise<ErrorCode | null> {
   const { from, to, text, key, price } = entry
   try {
-    // fails at once without a network, because the API client's retries would only delay the error
+    // Without a network, fails at once instead of calling the API, because the API client's retries would only delay
+    // the error.
     if (!navigator.onLine) throw new ApiError('unavailable')
     applySentMessage(cache, to, await api.sendMessage({ from, to, text, key, price }))
     outbox.drop(key)
@@ -62,8 +63,8 @@ async function deliver({ api, cache }: Sending, entry: Outgoing): Promise<ErrorC
       // `auth_required` counts as offline: the session has ended, so the message waits until the member signs in again
       const isOffline = code === 'unavailable' || code === 'auth_required'
       outbox.put({ ...entry, state: isOffline ? 'offline' : 'failed', refusal: { code, params } })
-      // Refetches the conversation's data (price, permission to write). If they have changed, the server would refuse
-      // the next message too.
+      // Refetches the details of the conversation. If the price or the permission to write has changed, the server
+      // would refuse the next message too.
       if (!isOffline) void cache.invalidateQueries({ queryKey: ['chat'] })
     }
     return code
@@ -81,7 +82,7 @@ export function applySentMessage(
 ): void {
   const { conversation } = message
   const event: LiveEvent = { name: 'message', data: { message, peer: to, unread: 0 } }
-  // all cache entries of this chat, which may be cached under its conversation id and under the other member's id
+  // The conversation may have two cache entries: one under its own id, and one under the other member's id.
   const cached = cache
     .getQueriesData<ChatDetails>({ queryKey: ['chat'] })
     .filter(([, chat]) => chat?.profile.id === to)

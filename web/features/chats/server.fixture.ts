@@ -119,7 +119,8 @@ export class ServerFixture {
   }
 
   /**
-   * Answers the oldest request: with the data that `takeSnapshot` read for it, or else with the current data.
+   * Answers the oldest request. If `takeSnapshot` has read data for this request, sends this data, otherwise the
+   * current data.
    * @returns false if there was no request
    */
   answer(): boolean {

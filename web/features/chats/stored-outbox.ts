@@ -6,8 +6,8 @@ import type { Outgoing } from './outbox.ts'
 
 /*
  * The outbox in this browser's IndexedDB. The name of each record begins with a random batch id. The local storage
- * contains the batch id of each member. Signing out deletes these ids. Records whose batch id is not in the local
- * storage are never read, so a record that was not deleted at sign-out is neither shown nor sent.
+ * contains the current batch id of each member. A sign-out deletes the batch ids. A record that the sign-out could not
+ * delete is neither shown nor sent, because only records with a current batch id are read.
  */
 
 const batch_prefix = 'outbox '

@@ -1,6 +1,6 @@
 import type { ConversationId } from '#contract/wire/ids.ts'
 
-/** A member counts as typing for this long after the last typing event. */
+/** The time after the last typing event during which the other member is shown as typing. */
 const typing_shown_ms = 6_000
 
 const listeners = new Set<() => void>()

@@ -14,7 +14,9 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 type Invites = CallOutput<'listInvites'>
 
-/** A3: lists the invitations of sites with closed sign-up, and shows a form for a new invitation. */
+/**
+ * A3: lists the invitations, and shows a form for a new invitation. Sites with closed sign-up require an invitation.
+ */
 export function Invites({ listed: { invites, sites }, form }: { listed: Invites; form: RefusedForm | null }) {
   const { t, i18n } = useLingui()
   const errors = form ? fieldErrors(i18n, form) : {}
@@ -26,7 +28,9 @@ export function Invites({ listed: { invites, sites }, form }: { listed: Invites;
           <Trans>Inviti</Trans>
         </h2>
         <p className="mt-1 text-ink-2">
-          <Trans>Un invito apre l’iscrizione dove da soli non si entra. Chi ha il link si iscrive.</Trans>
+          <Trans>
+            Con un invito ci si iscrive anche dove le iscrizioni sono chiuse. Basta avere il link.
+          </Trans>
         </p>
       </header>
       {invites.length > 0 && (

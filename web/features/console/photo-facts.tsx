@@ -7,7 +7,9 @@ import { KindLabel } from '#web/parts/kind-label.tsx'
 import { rejectionLabels } from '#web/parts/rejection-labels.ts'
 import { Note } from '#web/ui/note.tsx'
 
-/** Shows the photo's owner and profile text, the automatic findings, the owner's appeal, and facts about the photo. */
+/**
+ * Shows what a reviewer needs for a decision: details of the photo and of its owner, automatic findings, the appeal.
+ */
 export function PhotoFacts({ item }: { item: PhotoToReview }) {
   const { i18n } = useLingui()
   const { locale } = usePage()
@@ -40,8 +42,8 @@ export function PhotoFacts({ item }: { item: PhotoToReview }) {
         </Note>
       )}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-14">
-        <Fact term={<Trans>Da noi dal</Trans>}>{day(since)}</Fact>
-        <Fact term={<Trans>Aspetta dal</Trans>}>{day(item.waiting_since)}</Fact>
+        <Fact term={<Trans>Membro dal</Trans>}>{day(since)}</Fact>
+        <Fact term={<Trans>In attesa dal</Trans>}>{day(item.waiting_since)}</Fact>
         <Fact term={<Trans>Altre foto</Trans>}>
           <Plural value={active_photos} _0="nessuna visibile" one="# visibile" other="# visibili" />
           {', '}

@@ -10,7 +10,7 @@ import { pickShown } from './waiting-list.tsx'
 
 interface PhotoReviewProps {
   list: CallOutput<'listPhotosToReview'>
-  /** Id of the requested photo. If it is null, or if this photo no longer waits, the first photo is shown. */
+  /** Id of the requested photo. The first photo is shown if `at` is null, or if the requested photo no longer waits. */
   at: string | null
   /** The decision that the reviewer has just made and can undo; null if there is none. */
   done: { readonly what: string; readonly member: string; readonly photo: string } | null

@@ -23,7 +23,7 @@ interface PoseReviewProps {
   form: RefusedForm | null
 }
 
-/** O1, X5: shows the poses that wait for review, each beside the profile photos for the comparison. */
+/** O1, X5: shows the poses that wait for review. The reviewer compares each pose with the profile photos beside it. */
 export function PoseReview({ list: { poses, waiting }, at, done, form }: PoseReviewProps) {
   const { t } = useLingui()
   const { shown, next, form: own } = pickShown(poses, ({ id }) => id, at, form, 'verification')
@@ -115,14 +115,14 @@ function Facts({
         <GesturePicture gesture={gesture} />
         <p>
           <b>
-            <Trans>Il gesto chiesto</Trans>
+            <Trans>Il gesto richiesto</Trans>
           </b>
           <br />
           {gestureLabels(i18n, gesture)}
         </p>
       </div>
       <p className="text-14 text-ink-2">
-        <Trans>Aspetta dal {at}</Trans> ·{' '}
+        <Trans>In attesa dal {at}</Trans> ·{' '}
         <Plural
           value={rejected_before}
           _0="mai rifiutata prima"

@@ -37,12 +37,12 @@ export function ReportDecision({ item, next, form }: ReportDecisionProps) {
   if (item.needs_another_reviewer)
     return (
       <Note title={<Trans>Questo ricorso lo decide un’altra persona</Trans>}>
-        <Trans>La decisione contestata è tua: chi la rivede deve essere qualcun altro.</Trans>
+        <Trans>La decisione contestata è tua: deve riesaminarla qualcun altro.</Trans>
       </Note>
     )
   const outcomes = [
-    // For an appeal, the form with reasons also offers `no_breach`, because the decision about an appeal may need
-    // reasons even if there is no violation.
+    // The button above this form decides `no_breach` without reasons. For an appeal, this form also offers `no_breach`,
+    // because the decision about an appeal may need reasons even if there is no violation.
     ...(item.decision ? (['no_breach'] as const) : []),
     ...(item.may_hide_photo ? (['photo_hidden'] as const) : []),
     'warned',
@@ -61,7 +61,7 @@ export function ReportDecision({ item, next, form }: ReportDecisionProps) {
         <details open={valueOf(form, 'note') !== undefined}>
           <summary className="button button-outline button-large w-full" data-key="r">
             <Gavel className="icon" aria-hidden="true" />
-            {item.decision ? <Trans>Decidi con i motivi…</Trans> : <Trans>Prendi una misura…</Trans>}
+            {item.decision ? <Trans>Decidi con i motivi…</Trans> : <Trans>Prendi un provvedimento…</Trans>}
           </summary>
           <OwnForm className="mt-3 grid gap-4">
             {hiddenFields}

@@ -14,7 +14,7 @@ import { pickShown } from './waiting-list.tsx'
 
 interface ReportReviewProps {
   list: CallOutput<'listReportsToReview'>
-  /** Id of the requested report. If it is null, or if this report no longer waits, the first report is shown. */
+  /** Id of the requested report. If null, or if the requested report no longer waits, the first report is shown. */
   at: string | null
   /** The decision that the reviewer has just made and can undo; null if there is none. */
   done: { readonly outcome: ReportOutcome; readonly report: string } | null
@@ -30,7 +30,7 @@ export function ReportReview({ list: { reports, waiting }, at, done, form }: Rep
       title={<Trans>Segnalazioni</Trans>}
       waiting={waiting}
       current={shown?.id ?? null}
-      keys={<Trans>Tasti: A nessuna violazione, R misura, U annulla, frecce per scorrere</Trans>}
+      keys={<Trans>Tasti: A nessuna violazione, R provvedimento, U annulla, frecce per scorrere</Trans>}
       items={reports.map(({ id, reason, evidence }) => ({
         id,
         href: `/admin/reports?at=${id}`,
@@ -46,7 +46,7 @@ export function ReportReview({ list: { reports, waiting }, at, done, form }: Rep
           ),
           fields: { report: done.report },
           // The note says that the mails about the outcome are sent after a delay, so that an undo can still stop them.
-          note: <Trans>Chi è coinvolto lo legge alla sua pagina; la mail parte tra dieci minuti.</Trans>,
+          note: <Trans>Chi è coinvolto lo legge nella sua pagina; la mail parte tra dieci minuti.</Trans>,
         }
       }
       form={form}

@@ -47,9 +47,9 @@ export function ReviewFrame(props: ReviewFrameProps) {
         </div>
         <p className="text-ink-2" data-figures="">
           {waiting > 1000 ? (
-            <Trans>Più di 1000 aspettano</Trans>
+            <Trans>Più di 1000 in attesa</Trans>
           ) : (
-            <Plural value={waiting} _0="Nessuna aspetta" one="# aspetta" other="# aspettano" />
+            <Plural value={waiting} _0="Nessuna in attesa" one="# in attesa" other="# in attesa" />
           )}
         </p>
       </header>

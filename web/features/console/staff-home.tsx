@@ -27,15 +27,15 @@ function WorkingLists({ reports, poses }: { reports: number; poses: number }) {
       <p className="text-ink-2">
         <Plural
           value={reports}
-          _0="Nessuna segnalazione aspetta."
-          one="Una segnalazione aspetta."
-          other="# segnalazioni aspettano."
+          _0="Nessuna segnalazione in attesa."
+          one="Una segnalazione in attesa."
+          other="# segnalazioni in attesa."
         />{' '}
         <Plural
           value={poses}
-          _0="Nessuna verifica aspetta."
-          one="Una verifica aspetta."
-          other="# verifiche aspettano."
+          _0="Nessuna verifica in attesa."
+          one="Una verifica in attesa."
+          other="# verifiche in attesa."
         />
       </p>
       <div className="flex flex-wrap gap-3">
@@ -78,9 +78,9 @@ export function StaffHome({ home, children }: { home: CallOutput<'getStaffHome'>
         <p className="text-ink-2">
           <Plural
             value={photos_waiting}
-            _0="Nessuna foto aspetta."
-            one="Una foto aspetta."
-            other="# foto aspettano."
+            _0="Nessuna foto in attesa."
+            one="Una foto in attesa."
+            other="# foto in attesa."
           />
         </p>
         {reviewers.includes(staff.role) && (

@@ -15,11 +15,12 @@ export interface WaitingItem {
 }
 
 /**
- * Chooses the item to show (`shown`) and the item to show after its decision (`next`). `shown` is the item of the
- * refused form; without a refused form, the requested item `at`; if that item no longer waits, the first item.
+ * Chooses the item to show (`shown`) and the item to show after the decision about `shown` (`next`). After a refused
+ * form, `shown` is the item that the form was about. Otherwise, `shown` is the requested item `at`. If the chosen item
+ * no longer waits, `shown` is the first item.
  * @param field name of the form field that contains the item's id
- * @returns `form` is the refused form if it belongs to `shown`, otherwise null, so that no item shows another item's
- * typed text
+ * @returns `shown`, `next` and `form`. `form` is the refused form if it was about `shown`, otherwise null, so that the
+ * text typed for one item never appears at another item.
  */
 export function pickShown<Item>(
   items: readonly Item[],

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { usePage } from '#web/lib/page/page-context.tsx'
 
-/** The call to sign up above the footer. Its background is the same in light and dark mode. */
+/** The section above the footer that invites visitors to sign up. Its background is the same in light and dark mode. */
 export function Closing() {
   const { settings } = usePage()
   if (settings.signups === 'other') return null

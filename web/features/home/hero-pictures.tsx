@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { usePage, useSite } from '#web/lib/page/page-context.tsx'
+import { cheapestMessage } from '#web/parts/cheapest-message.ts'
 import { Heart } from '#web/ui/icons/index.ts'
-import { cheapestMessage } from './cheapest-message.ts'
 
 const folder = '/assets/hero'
 
@@ -47,7 +47,7 @@ function PriceNote() {
       </span>
       <span>
         <span className="display block text-19 leading-6">
-          <Trans>Prezzi in chiaro</Trans>
+          <Trans>Prezzi chiari</Trans>
         </span>
         <span className="block text-14 text-ink-2">
           {price ? (

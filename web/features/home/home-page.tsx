@@ -16,23 +16,23 @@ export function HomePage() {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <section className="page grid items-center gap-x-6 gap-y-12 pt-10 pb-16 lg:grid-cols-[576fr_584fr] lg:pb-18">
+      <section className="page grid grid-cols-1 items-center gap-x-6 gap-y-12 pt-10 pb-16 lg:grid-cols-[576fr_584fr] lg:pb-18">
         <div>
           <p className="font-semibold text-secondary-strong">
-            <Trans>Incontri, con il cuore in chiaro</Trans>
+            <Trans>Incontri a cuore aperto</Trans>
           </p>
-          <h1 className="display-large mt-5 text-56 leading-[1.06] xl:text-82">
+          <h1 className="display-large mt-5 text-[length:min(3.5rem,17.5vw)] leading-[1.06] xl:text-82">
             <SiteTitle />
           </h1>
           <p className="mt-6 mb-7 max-w-146 text-19 text-ink-2">{description}</p>
           <StartForm />
           <p className="mt-4 ps-1.5 text-14 text-ink-2">
-            <Trans>{settings.min_age}+ · Gratis da provare · Cancelli quando vuoi</Trans>
+            <Trans>{settings.min_age}+ · Provare è gratis · Te ne vai quando vuoi</Trans>
           </p>
           {settings.logged_out_search && (
             <p className="mt-3 ps-1.5">
               <a href="/members" className="link">
-                <Trans>Prima dai un’occhiata a chi c’è</Trans>
+                <Trans>Dai prima un’occhiata</Trans>
               </a>
             </p>
           )}

@@ -18,7 +18,7 @@ export function HowItWorks() {
           <Trans>In cima c’è chi è stato attivo da poco: nessuno può pagare per salire.</Trans>
         </Step>
         <Step number={3} title={<Trans>Vi piacete</Trans>}>
-          <Trans>Se il mi piace è di tutti e due, lo sapete subito tutti e due.</Trans>
+          <Trans>Se il mi piace è reciproco, lo sapete subito tutti e due.</Trans>
         </Step>
         <Step number={4} title={<Trans>Vi scrivete</Trans>}>
           {gift >= settings.message_credits ? (
@@ -28,7 +28,7 @@ export function HowItWorks() {
               other="Il primo ciao lo offriamo noi: hai # crediti di benvenuto."
             />
           ) : (
-            <Trans>Vedi il prezzo prima di mandare, e paghi solo quello che mandi.</Trans>
+            <Trans>Vedi il prezzo prima di inviare, e paghi solo quello che invii.</Trans>
           )}
         </Step>
       </ol>

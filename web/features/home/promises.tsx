@@ -8,17 +8,17 @@ export function Promises() {
     {
       icon: ShieldCheck,
       title: t`Profili controllati`,
-      text: t`Ogni foto viene guardata prima di apparire. Profili di fantasia e annunci lo dicono a parole, sempre.`,
+      text: t`Guardiamo ogni foto prima di pubblicarla. Profili di fantasia e annunci hanno sempre la loro etichetta.`,
     },
     {
       icon: Wallet,
       title: t`Sai quanto spendi`,
-      text: t`Il prezzo di ogni messaggio è scritto in crediti e in denaro prima che tu lo mandi. I crediti non scadono.`,
+      text: t`Prima di mandare un messaggio ne vedi il prezzo, in crediti e in denaro. I crediti non scadono.`,
     },
     {
       icon: MapPin,
       title: t`Vicino, non troppo`,
-      text: t`La distanza è arrotondata: nessuno può risalire a dove abiti. E la città la mostri solo se vuoi.`,
+      text: t`La distanza è arrotondata: nessuno può capire dove abiti. E mostri la città solo se vuoi.`,
     },
   ]
   return (

@@ -11,7 +11,7 @@ export function Questions() {
           <Trans>Prima di iniziare</Trans>
         </h2>
         <p className="mt-3 text-ink-2">
-          <Trans>Le risposte brevi. Quelle lunghe sono qui:</Trans>{' '}
+          <Trans>Qui in breve. Per saperne di più:</Trans>{' '}
           <a href="/faq" className="link">
             <Trans>tutte le domande</Trans>
           </a>
@@ -20,21 +20,21 @@ export function Questions() {
       <div className="border-t border-line">
         <Question title={<Trans>Le persone sono vere?</Trans>}>
           <Trans>
-            Chi non ha un’etichetta si è iscritto come te. Un profilo di fantasia porta scritto che è gestito
-            da noi e che nessun incontro è possibile; un annuncio porta scritto “Annuncio”. Nella ricerca ci
-            sono solo i membri, finché non chiedi tu di vedere anche gli altri.
+            Chi non ha un’etichetta si è iscritto come te. Su un profilo di fantasia c’è scritto che lo
+            gestiamo noi e che nessun incontro è possibile; su un annuncio c’è scritto “Annuncio”. La ricerca
+            mostra solo i membri, finché non chiedi di vedere anche gli altri.
           </Trans>
         </Question>
         <Question title={<Trans>Quanto costa?</Trans>}>
           <Trans>
             Iscriverti, cercare e leggere non costa nulla. Mandare un messaggio costa crediti: il prezzo,
-            anche in denaro, è accanto al tasto che lo manda. Nessun abbonamento che si rinnova da solo.
+            anche in denaro, è accanto al tasto Invia. Nessun abbonamento, nessun rinnovo automatico.
           </Trans>
         </Question>
         <Question title={<Trans>Chi vede dove sono?</Trans>}>
           <Trans>
-            Nessuno. Gli altri vedono la tua città, se vuoi, e una distanza a scaglioni. Il punto esatto non
-            arriva nemmeno a noi.
+            Nessuno. Gli altri vedono la tua città, se vuoi, e una distanza arrotondata. Il punto esatto non
+            lo riceviamo nemmeno noi.
           </Trans>
         </Question>
       </div>

@@ -73,7 +73,7 @@ function InviteOnly() {
   return (
     <div className="flex flex-wrap items-center gap-4">
       <p className="text-19">
-        <Trans>Per ora si entra solo su invito.</Trans>
+        <Trans>Per ora ci si iscrive solo su invito.</Trans>
       </p>
       <ButtonLink href="/signup">
         <Trans>Ho un invito</Trans>

@@ -14,8 +14,8 @@ export function Cookies(props: LegalProps) {
       title={t`Cookie`}
       lead={
         <Trans>
-          {site} usa pochi cookie, tutti elencati qui. Servono a far funzionare il sito e basta: per questo
-          non vedi nessun avviso.
+          {site} usa pochi cookie, tutti elencati qui. Servono solo a far funzionare il sito: per questo non
+          vedi nessun avviso.
         </Trans>
       }
       version={company.terms_version}
@@ -26,7 +26,7 @@ export function Cookies(props: LegalProps) {
         { id: 'storage', title: <Trans>Memoria del browser</Trans>, body: <BrowserStorage /> },
         { id: 'source', title: <Trans>Da dove arrivi</Trans>, body: <Source /> },
         { id: 'payment', title: <Trans>Quando paghi</Trans>, body: <AtPayment /> },
-        { id: 'remove', title: <Trans>Come toglierli</Trans>, body: <HowToRemove {...props} /> },
+        { id: 'remove', title: <Trans>Come cancellarli</Trans>, body: <HowToRemove {...props} /> },
       ]}
     />
   )
@@ -47,7 +47,7 @@ function OurCookies() {
       </h3>
       <p>
         <Trans>
-          Tiene aperto il tuo accesso. Nasce quando accedi o ti iscrivi e contiene un codice casuale,
+          Tiene aperto il tuo accesso. Viene creato quando accedi o ti iscrivi e contiene un codice casuale,
           nient’altro. Dura {session_days} giorni, o finché esci. Nessuno script può leggerlo. Dove il sito
           gira senza connessione cifrata, come in una prova su una rete locale, si chiama <code>sid</code>.
         </Trans>
@@ -58,16 +58,16 @@ function OurCookies() {
       <p>
         <Trans>
           Riconosce un browser da cui hai già fatto l’accesso: così chi prova a indovinare la tua password non
-          può chiudere fuori te, e ti avvisiamo quando qualcuno entra da un altro. Nasce quando accedi o ti
-          iscrivi, contiene un codice casuale e dura {device_cookie_days} giorni. Nessuno script può leggerlo;
-          senza connessione cifrata si chiama <code>device</code>.
+          può chiuderti fuori, e ti avvisiamo quando qualcuno entra da un altro. Viene creato quando accedi o
+          ti iscrivi, contiene un codice casuale e dura {device_cookie_days} giorni. Nessuno script può
+          leggerlo; senza connessione cifrata si chiama <code>device</code>.
         </Trans>
         {demo?.public && (
           <>
             {' '}
             <Trans>
-              In questa dimostrazione nasce anche quando fai partire una mail: così la leggi solo tu, da
-              questo browser.
+              In questa dimostrazione viene creato anche quando fai partire una mail: così la leggi solo tu,
+              da questo browser.
             </Trans>
           </>
         )}
@@ -77,8 +77,9 @@ function OurCookies() {
       </h3>
       <p>
         <Trans>
-          Ricorda la lingua che hai scelto, per esempio <code>it</code>. Nasce quando scegli una lingua, o
-          apri un indirizzo che ne nomina una (<code>?lang=</code>), e dura {locale_cookie_days} giorni.
+          Ricorda la lingua che hai scelto, per esempio <code>it</code>. Viene creato quando scegli una
+          lingua, o apri un indirizzo che ne nomina una (<code>?lang=</code>), e dura {locale_cookie_days}{' '}
+          giorni.
         </Trans>
       </p>
       <h3>
@@ -95,9 +96,9 @@ function OurCookies() {
       </h3>
       <p>
         <Trans>
-          Nasce solo se l’orologio del tuo dispositivo non segna l’ora italiana, per esempio{' '}
-          <code>Europe/Lisbon</code>: così i messaggi hanno l’ora di dove sei. Dura {locale_cookie_days}{' '}
-          giorni, o finché torni all’ora italiana.
+          Viene creato solo se l’orologio del tuo dispositivo non segna l’ora italiana, per esempio{' '}
+          <code>Europe/Lisbon</code>: così i messaggi hanno l’ora del posto in cui sei. Dura{' '}
+          {locale_cookie_days} giorni, o finché torni all’ora italiana.
         </Trans>
       </p>
       <h3>
@@ -105,8 +106,8 @@ function OurCookies() {
       </h3>
       <p>
         <Trans>
-          Nasce solo se nascondi l’avviso che le mail sono spente, e contiene il momento in cui l’hai fatto.
-          Dura {dismissal_days} giorni, poi l’avviso torna.
+          Viene creato solo se nascondi l’avviso che le mail sono disattivate, e contiene il momento in cui
+          l’hai fatto. Dura {dismissal_days} giorni, poi l’avviso torna.
         </Trans>
       </p>
       <h3>
@@ -114,8 +115,8 @@ function OurCookies() {
       </h3>
       <p>
         <Trans>
-          Nasce solo se nascondi l’avviso che al tuo profilo manca una foto, e contiene il momento in cui
-          l’hai fatto. Dura {dismissal_days} giorni, poi l’avviso torna.
+          Viene creato solo se nascondi l’avviso che al tuo profilo manca una foto, e contiene il momento in
+          cui l’hai fatto. Dura {dismissal_days} giorni, poi l’avviso torna.
         </Trans>
       </p>
       <h3>
@@ -123,8 +124,8 @@ function OurCookies() {
       </h3>
       <p>
         <Trans>
-          Nasce solo se metti via la proposta delle notifiche, e contiene il momento in cui l’hai fatto. Dura{' '}
-          {dismissal_days} giorni.
+          Viene creato solo se chiudi la proposta di attivare le notifiche, e contiene il momento in cui l’hai
+          fatto. Dura {dismissal_days} giorni.
         </Trans>
       </p>
       <h3>
@@ -132,8 +133,8 @@ function OurCookies() {
       </h3>
       <p>
         <Trans>
-          Nasce solo se metti via la proposta di installare l’app, e contiene il momento in cui l’hai fatto.
-          Dura {dismissal_days} giorni.
+          Viene creato solo se chiudi la proposta di installare l’app, e contiene il momento in cui l’hai
+          fatto. Dura {dismissal_days} giorni.
         </Trans>
       </p>
       <h3>
@@ -141,14 +142,14 @@ function OurCookies() {
       </h3>
       <p>
         <Trans>
-          Nasce solo se ti proponiamo di leggere il sito nella lingua del tuo browser, o se scegli una lingua
-          prima che lo facciamo, e contiene il momento in cui succede: così non te lo chiediamo più. Dura{' '}
-          {device_cookie_days} giorni.
+          Viene creato solo se ti proponiamo di leggere il sito nella lingua del tuo browser, o se scegli una
+          lingua prima che lo facciamo, e contiene il momento in cui succede: così non te lo chiediamo più.
+          Dura {device_cookie_days} giorni.
         </Trans>
       </p>
       <p>
         <Trans>
-          Mentre sei dentro, il browser conserva anche le tue ultime conversazioni, per rileggerle senza rete:
+          Finché non esci, il browser conserva anche le tue ultime conversazioni, per rileggerle senza rete:
           quando esci le cancella.
         </Trans>
       </p>
@@ -176,8 +177,9 @@ function BrowserStorage() {
       <Trans>
         Mentre usi il sito il browser può tenere a mente, solo sul tuo dispositivo, i testi che hai scritto e
         non ancora inviato, qual è l’ultima conversazione che hai aperto, dove tornare dopo un acquisto,
-        quando hai nascosto un avviso, quando mostrarti un nuovo mi piace e se una pagina è appena stata
-        ricaricata per un errore. Servono alle pagine, e a noi non vengono mandati.
+        quando hai nascosto un avviso, se hai già scritto o messo un mi piace, quando mostrarti un nuovo mi
+        piace e se una pagina è appena stata ricaricata per un errore. Servono alle pagine, e a noi non
+        vengono mandati.
       </Trans>
     </p>
   )
@@ -211,9 +213,9 @@ function HowToRemove({ settings }: LegalProps) {
   return (
     <p>
       <Trans>
-        Uscendo dall’account togli <code>__Host-sid</code>. Tutto il resto lo cancelli dalle impostazioni del
-        browser, quando vuoi: dovrai accedere di nuovo e scegliere di nuovo la lingua, non perdi altro.
-        Domande? Scrivi a <SupportMail settings={settings} />.
+        Quando esci dall’account, <code>__Host-sid</code> viene cancellato. Puoi cancellare gli altri quando
+        vuoi, dalle impostazioni del browser: dovrai accedere di nuovo e scegliere di nuovo la lingua, non
+        perdi altro. Domande? Scrivi a <SupportMail settings={settings} />.
       </Trans>
     </p>
   )

@@ -51,8 +51,8 @@ function WhereAmI() {
   return (
     <p>
       <Trans>
-        No. Vedono la città o la zona e una distanza a scaglioni. Se permetti al browser di dirci dove sei,
-        lui la arrotonda a circa un chilometro prima: il punto esatto non ci arriva.
+        No. Vedono la città o la zona e una distanza arrotondata. Se permetti al browser di dirci dove sei,
+        prima arrotonda la posizione a circa un chilometro: il punto esatto non ci arriva.
       </Trans>
     </p>
   )
@@ -75,7 +75,7 @@ function HowToReport({ settings }: LegalProps) {
       <Trans>
         Scrivi a <SupportMail settings={settings} /> con il nome utente e che cosa è successo: guardiamo il
         caso, blocchiamo quella persona se lo chiedi e ti diciamo com’è finita. Non saprà da chi viene la
-        segnalazione. Che cosa mettere nella mail è spiegato in <a href="/service#report">assistenza</a>.
+        segnalazione. In <a href="/service#report">assistenza</a> trovi che cosa mettere nella mail.
       </Trans>
     </p>
   )

@@ -8,7 +8,7 @@ export const startQuestions = (props: LegalProps): Question[] => [
   { id: 'free', question: <Trans>È gratis?</Trans>, answer: <IsItFree {...props} /> },
   {
     id: 'confirmation',
-    question: <Trans>La mail di conferma non arriva</Trans>,
+    question: <Trans>Non mi arriva la mail di conferma</Trans>,
     answer: <NoMail />,
   },
   {
@@ -41,8 +41,9 @@ function IsItFree({ settings }: LegalProps) {
   return (
     <p>
       <Trans>
-        Iscriverti, cercare, leggere i messaggi e mettere {likes_per_day_free} like al giorno sì. Mandare
-        messaggi costa crediti, e senza Premium puoi cominciare {free_conversations} conversazioni in tutto.
+        Iscriverti, cercare, leggere i messaggi e mettere {likes_per_day_free} mi piace al giorno non costa
+        nulla. Mandare messaggi costa crediti, e senza Premium puoi cominciare {free_conversations}{' '}
+        conversazioni in tutto.
       </Trans>{' '}
       {signup_credits > 0 && (
         <Plural
@@ -72,9 +73,9 @@ function PhotoReview({ settings }: LegalProps) {
   return (
     <p>
       <Trans>
-        Perché prima la guarda una persona. Finché non l’ha fatto la vedi solo tu. Rifiutiamo le foto di
-        altri, di minori e di nudo; se non sei d’accordo scrivi a <SupportMail settings={settings} /> e la
-        riguarda un’altra persona.
+        Perché prima la guarda una persona: fino ad allora la vedi solo tu. Rifiutiamo le foto di altri, di
+        minori e di nudo; se non sei d’accordo scrivi a <SupportMail settings={settings} /> e la riesamina
+        un’altra persona.
       </Trans>
     </p>
   )
@@ -119,9 +120,9 @@ function WhatPremiumIs() {
   return (
     <p>
       <Trans>
-        Quello che diventi con il primo acquisto di crediti, anche il più piccolo. Vedi tutte le foto degli
+        Diventi Premium con il primo acquisto di crediti, anche il più piccolo. Vedi tutte le foto degli
         altri, ne tieni {photos_premium} tue invece di {photos_free}, cominci tutte le conversazioni che vuoi
-        e metti like senza limite al giorno. Non è un abbonamento: paghi una volta, non si rinnova niente.
+        e metti mi piace senza limiti. Non è un abbonamento: paghi una volta, e non si rinnova nulla.
       </Trans>
     </p>
   )

@@ -61,7 +61,7 @@ function Contents({ sections }: { readonly sections: readonly LegalSection[] }) 
       <p id="contents-title" className="text-14 font-semibold text-ink-2">
         <Trans>In questa pagina</Trans>
       </p>
-      <ol className="mt-1 columns-2 gap-x-5 lg:columns-1">
+      <ol className="mt-1 gap-x-5 [columns:2_7rem] lg:columns-1">
         {sections.map(({ id, title }) => (
           <li key={id} className="break-inside-avoid">
             <a className="flex min-h-11 items-center hover:text-primary hover:underline" href={`#${id}`}>

@@ -120,7 +120,7 @@ describe.each(eachPage)('%s in %s', (name, locale) => {
   test('links every section in the table of contents, and has unique ids that the layouts do not use', () => {
     const ids = idsOf(html)
     expect(new Set(ids).size).toBe(ids.length)
-    // The layouts use these ids.
+    // The layouts already use these ids, so that a second element with such an id would be invalid.
     for (const taken of ['content', 'account-menu', 'language-menu']) expect(ids).not.toContain(taken)
     const nav = html.slice(html.indexOf('<nav'), html.indexOf('</nav>'))
     const sections = all(html, /<section id="([^"]+)"/g)
@@ -222,7 +222,7 @@ test('the cookies page lists exactly the cookies of the product, with their life
   for (const plain of ['sid', 'device']) expect(html).toContain(`<code>${plain}</code>`)
   expect(html).not.toContain('dimostrazione')
   const demo = { public: true, outbox: true, password: null, sign_ins: [] }
-  expect(textOf(render('cookies', 'it', {}, demo))).toContain('In questa dimostrazione nasce anche')
+  expect(textOf(render('cookies', 'it', {}, demo))).toContain('In questa dimostrazione viene creato anche')
   expect(textOf(html)).toMatch(
     /Dura 30 giorni.*dura 400 giorni.*dura 365 giorni.*Dura 30 giorni.*Dura 400 giorni/,
   )

@@ -1,50 +1,20 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import * as limits from '#contract/limits.ts'
+import { DataKind, WithAccount } from './data-kind.tsx'
+import { FeatureData } from './privacy-features.tsx'
 import { promises } from './promises.ts'
 
-interface DataKindProps {
-  readonly title: ReactNode
-  readonly what: ReactNode
-  /** Purpose and legal basis (GDPR art. 6, 9). */
-  readonly why: ReactNode
-  readonly until: ReactNode
-}
-
-function DataKind({ title, what, why, until }: DataKindProps) {
-  return (
-    <>
-      <h3>{title}</h3>
-      <p>{what}</p>
-      <dl className="mt-2 grid gap-x-4 text-ink-2 sm:grid-cols-[max-content_1fr]">
-        <dt className="font-semibold">
-          <Trans>Perché</Trans>
-        </dt>
-        <dd>{why}</dd>
-        <dt className="font-semibold">
-          <Trans>Fino a quando</Trans>
-        </dt>
-        <dd>{until}</dd>
-      </dl>
-    </>
-  )
-}
-
-/** All kinds of personal data in the schema (server/migrations), grouped from a member's point of view. */
+/**
+ * All kinds of personal data in the schema (server/migrations), grouped from a member's point of view.
+ * `tests/personal-data/privacy-page.test.ts` assigns each table to one or more of these kinds.
+ */
 export function StoredData() {
-  const [provisional_days, reactivation_days, session_days, activation_link_days] = [
+  const [provisional_days, session_days, activation_link_days] = [
     limits.provisional_days,
-    limits.reactivation_days,
     limits.session_days,
     limits.activation_link_days,
   ]
   const { appeal_months } = promises
-  const withAccount = (
-    <Trans>
-      Finché hai l’account. Quando lo chiudi, {reactivation_days} giorni in più per ripensarci, poi si
-      cancella.
-    </Trans>
-  )
   return (
     <>
       <DataKind
@@ -63,7 +33,7 @@ export function StoredData() {
         }
         until={
           <>
-            {withAccount} <Trans>Se non confermi l’indirizzo: {provisional_days} giorni.</Trans>
+            <WithAccount /> <Trans>Se non confermi l’indirizzo: {provisional_days} giorni.</Trans>
           </>
         }
       />
@@ -76,7 +46,7 @@ export function StoredData() {
           </Trans>
         }
         why={<Trans>Per farti trovare e conoscere dagli altri membri (contratto).</Trans>}
-        until={withAccount}
+        until={<WithAccount />}
       />
       <DataKind
         title={<Trans>Chi cerchi e orientamento</Trans>}
@@ -105,7 +75,7 @@ export function StoredData() {
           </Trans>
         }
         why={<Trans>Per mostrarti chi è vicino, con distanze a scaglioni (contratto).</Trans>}
-        until={withAccount}
+        until={<WithAccount />}
       />
       <DataKind
         title={<Trans>Foto</Trans>}
@@ -127,13 +97,15 @@ export function StoredData() {
         title={<Trans>Like, messaggi, blocchi</Trans>}
         what={
           <Trans>
-            A chi metti like e chi lo mette a te, le conversazioni, chi hai bloccato. Togliere una
-            conversazione la toglie dal tuo elenco, non da quello dell’altra persona.
+            A chi metti like e chi lo mette a te, le conversazioni con le foto e i regali, chi hai bloccato, e
+            per le pagine che hai aperto una copia degli ultimi arrivi. Togliere una conversazione la toglie
+            dal tuo elenco, non da quello dell’altra persona.
           </Trans>
         }
         why={<Trans>Per consegnarli e fartene trovare la storia (contratto).</Trans>}
-        until={withAccount}
+        until={<WithAccount />}
       />
+      <FeatureData />
       <DataKind
         title={<Trans>Crediti e acquisti</Trans>}
         what={
@@ -179,7 +151,7 @@ export function StoredData() {
         why={<Trans>Per non mandartela due volte e sapere se un link vale ancora (contratto).</Trans>}
         until={
           <>
-            {withAccount} <Trans>Il link di conferma vale {activation_link_days} giorni.</Trans>
+            <WithAccount /> <Trans>Il link di conferma vale {activation_link_days} giorni.</Trans>
           </>
         }
       />
@@ -197,7 +169,7 @@ export function StoredData() {
             arriva.
           </Trans>
         }
-        until={withAccount}
+        until={<WithAccount />}
       />
       <DataKind
         title={<Trans>Segnalazioni e richieste</Trans>}

@@ -9,7 +9,7 @@ export const rightsSections = (props: LegalProps): LegalSection[] => [
   { id: 'rights', title: <Trans>I tuoi diritti</Trans>, body: <Rights {...props} /> },
   { id: 'deletion', title: <Trans>Cancellare tutto</Trans>, body: <Deletion /> },
   { id: 'automated', title: <Trans>Decisioni automatiche</Trans>, body: <Automated /> },
-  { id: 'authority', title: <Trans>Il garante</Trans>, body: <Authority /> },
+  { id: 'authority', title: <Trans>Il Garante</Trans>, body: <Authority /> },
   { id: 'minors', title: <Trans>Minori</Trans>, body: <Minors {...props} /> },
   { id: 'changes', title: <Trans>Se cambiamo questa pagina</Trans>, body: <Changes /> },
 ]
@@ -47,8 +47,8 @@ function Rights({ settings }: LegalProps) {
       <p>
         <Trans>
           Nella copia ci sono le tue conversazioni intere, anche con quello che ti hanno scritto. Di chi ti ha
-          scritto c’è solo il nome che vedi sul sito, e le sue foto no. Vale anche per gli altri: quello che
-          scrivi a una persona sta nella copia che lei scarica, e lì resta anche se poi cancelli l’account.
+          scritto c’è solo il nome che vedi sul sito, non le foto. Vale anche per gli altri: quello che scrivi
+          a una persona è nella copia che lei scarica, e lì resta anche se poi cancelli l’account.
         </Trans>
       </p>
       <p>
@@ -68,10 +68,11 @@ function Deletion() {
     <p>
       <Trans>
         Da <a href="/notifications?leave=1">impostazioni, “Elimina l’account”</a>. Il profilo sparisce in quel
-        momento; dopo {reactivation_days} giorni, o subito se lo scegli, cancelliamo profilo, foto, like e i
-        messaggi che hai mandato, anche dalle chat di chi li ha ricevuti. Restano i dati contabili senza il
+        momento; dopo {reactivation_days} giorni, o subito se lo scegli, cancelliamo profilo, foto, mi piace e
+        i messaggi che hai mandato, anche dalle chat di chi li ha ricevuti. Restano i dati contabili senza il
         tuo nome, ciò che serve a una segnalazione aperta, e i messaggi nelle copie dei dati che altri hanno
-        già scaricato.
+        già scaricato. Restano anche le impronte delle foto rifiutate e i motivi per cui te ne vai, se ce li
+        dici, ma non sappiamo più di chi sono.
       </Trans>
     </p>
   )

@@ -19,7 +19,7 @@ export function Privacy(props: LegalProps) {
         { id: 'short', title: <Trans>In breve</Trans>, body: <InShort /> },
         {
           id: 'controller',
-          title: <Trans>Chi risponde dei tuoi dati</Trans>,
+          title: <Trans>Chi è responsabile dei tuoi dati</Trans>,
           body: <Controller {...props} />,
         },
         { id: 'kept', title: <Trans>Che cosa conserviamo</Trans>, body: <StoredData /> },
@@ -43,7 +43,7 @@ function InShort() {
       </li>
       <li>
         <Trans>
-          Chi cerchi e il tuo orientamento li conserviamo solo se ci dai un consenso a parte. Senza, chi
+          Conserviamo chi cerchi e il tuo orientamento solo se ci dai un consenso a parte. Senza consenso, chi
           cerchi vale solo per la sessione in cui lo dici: si cancella quando esci, e nessuno lo vede.
         </Trans>
       </li>
@@ -63,7 +63,8 @@ function Controller(props: LegalProps) {
     <>
       <p>
         <Trans>
-          Titolare del trattamento per {site} è la società qui sotto. Per i tuoi dati scrivi alla stessa mail.
+          Il titolare del trattamento per {site} è la società qui sotto. Per i tuoi dati scrivi alla stessa
+          mail.
         </Trans>
       </p>
       <CompanyDetails {...props} />
@@ -78,7 +79,7 @@ function Shown({ settings }: LegalProps) {
     <>
       <p>
         <Trans>
-          Gli altri membri vedono nome utente, età, genere, città o zona, distanza a scaglioni, foto
+          Gli altri membri vedono nome utente, età, genere, città o zona, distanza arrotondata, foto
           approvate, la presentazione e i dettagli che hai compilato, e la tua ultima attività. Non vedono mai
           mail, data di nascita, posizione, pagamenti.
         </Trans>
@@ -114,6 +115,13 @@ function Shared() {
           i server, chi consegna le nostre mail, chi incassa i pagamenti (il suo nome compare sulla pagina di
           pagamento, dove decide lui come trattare i dati della carta). Il paese da cui ti colleghi lo
           ricaviamo sui nostri server, dall’indirizzo IP o dalla lingua del browser, senza chiederlo ad altri.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Le notifiche push passano per il servizio che il tuo browser ha scelto (di Google, Mozilla,
+          Microsoft o Apple, che può lavorare anche fuori dall’Europa). Viaggiano cifrate e le apre solo il
+          tuo browser: il servizio vede da quale sito arrivano, quando, e quanto sono lunghe.
         </Trans>
       </p>
       <p>

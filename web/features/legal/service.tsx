@@ -45,7 +45,7 @@ function Contact(props: LegalProps) {
       {phone && (
         <p>
           <Trans>
-            Se preferisci la voce: <a href={`tel:${phone}`}>{phone}</a>.
+            Se preferisci parlare: <a href={`tel:${phone}`}>{phone}</a>.
           </Trans>
         </p>
       )}
@@ -67,7 +67,7 @@ function Report({ settings }: LegalProps) {
       </p>
       <p>
         <Trans>
-          Poi scrivi a <SupportMail settings={settings} />, anche se non hai un account. Metti:
+          Poi scrivi a <SupportMail settings={settings} />, anche se non hai un account. Scrivici:
         </Trans>
       </p>
       <ul>
@@ -95,9 +95,9 @@ function Account({ settings }: LegalProps) {
   return (
     <p>
       <Trans>
-        Hai perso la password? <a href="/reset-password">Scegline una nuova</a>. Farti rimandare la mail di
-        conferma, cambiare indirizzo, scaricare i tuoi dati o chiudere l’account: tutto è nelle{' '}
-        <a href="/notifications">impostazioni</a>. Se non ci arrivi, scrivi a{' '}
+        Hai perso la password? <a href="/reset-password">Scegline una nuova</a>. Nelle{' '}
+        <a href="/notifications">impostazioni</a> puoi farti rimandare la mail di conferma, cambiare
+        indirizzo, scaricare i tuoi dati o chiudere l’account. Se non riesci ad accedere, scrivi a{' '}
         <SupportMail settings={settings} /> con il tuo nome utente. Ti rispondiamo solo all’indirizzo del tuo
         account, per essere sicuri che sia tu.
       </Trans>
@@ -122,7 +122,7 @@ function Data() {
   return (
     <p>
       <Trans>
-        Copia, correzione o cancellazione dei dati: come chiederle lo trovi nella{' '}
+        Copia, correzione o cancellazione dei dati: trovi come chiederle nella{' '}
         <a href="/privacy#rights">privacy</a>.
       </Trans>
     </p>

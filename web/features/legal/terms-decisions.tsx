@@ -30,10 +30,10 @@ function Notices({ settings, locale }: LegalProps) {
       <p>
         <Trans>
           Dicci di quale profilo, foto o messaggio si tratta (l’indirizzo della pagina o il nome utente), che
-          cosa non va, come ti chiami e a quale mail risponderti, e che quanto scrivi è vero per quanto ne
-          sai. Nome e mail non servono se si tratta di abusi su minori. Confermiamo di aver ricevuto la
-          segnalazione e ti diciamo che cosa abbiamo deciso. A chi è segnalato non diciamo da chi; per una
-          misura su un messaggio o una foto gli diciamo però quale.
+          cosa non va, come ti chiami e a quale mail risponderti, e conferma che quanto scrivi è vero per
+          quanto ne sai. Nome e mail non servono se si tratta di abusi su minori. Ti confermiamo di aver
+          ricevuto la segnalazione e ti diciamo che cosa abbiamo deciso. Alla persona segnalata non diciamo da
+          chi viene; se prendiamo un provvedimento su un messaggio o una foto, però, le diciamo quale.
         </Trans>
       </p>
       <p>
@@ -101,8 +101,8 @@ function Leaving() {
       <Trans>
         Te ne vai quando vuoi, da <a href="/notifications?leave=1">impostazioni, “Elimina l’account”</a>. Da
         quel momento il profilo è nascosto. Per {reactivation_days} giorni puoi ripensarci, poi cancelliamo
-        l’account e i suoi dati; se preferisci, scegli di cancellarlo subito. Che cosa la legge ci fa
-        conservare lo trovi nella <a href="/privacy#kept">privacy</a>.
+        l’account e i suoi dati; se preferisci, scegli di cancellarlo subito. Nella{' '}
+        <a href="/privacy#kept">privacy</a> trovi che cosa la legge ci fa conservare.
       </Trans>
     </p>
   )

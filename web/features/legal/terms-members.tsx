@@ -21,7 +21,7 @@ function Account({ settings }: LegalProps) {
       <p>
         <Trans>
           Ci si iscrive da {min_age} anni compiuti, una persona per account, con dati veri. L’iscrizione è
-          gratuita. Tieni la password per te: dall’account parli tu.
+          gratuita. Tieni la password per te: quello che parte dal tuo account vale come tuo.
         </Trans>
         {agesDiffer(settings) && (
           <>
@@ -56,8 +56,8 @@ function LabelledProfiles({ settings }: LegalProps) {
     <>
       <p>
         <Trans>
-          Chi non porta etichette si è iscritto come membro. Gli altri profili, se ce ne sono, portano sempre
-          scritto che cosa sono:
+          I profili senza etichetta sono di membri iscritti. Gli altri, se ce ne sono, dicono sempre che cosa
+          sono:
         </Trans>
       </p>
       <ul>
@@ -67,8 +67,8 @@ function LabelledProfiles({ settings }: LegalProps) {
           </strong>
           <br />
           <Trans>
-            Dietro c’è qualcuno che lavora per noi. Non mette like e non scrive mai per primo. Quanto puoi
-            spendere con questi profili ha un tetto.
+            Dietro c’è qualcuno che lavora per noi. Non mette mi piace e non scrive mai per primo. C’è un
+            limite a quanto puoi spendere con questi profili.
           </Trans>
         </li>
         <li>
@@ -166,8 +166,8 @@ function Messages({ settings }: LegalProps) {
       </p>
       <p>
         <Trans>
-          I messaggi sono privati. Li legge qualcuno di noi solo se uno dei due ce li segnala, se la legge lo
-          impone o se scrivi a un profilo di fantasia, perché a risponderti siamo noi. Per segnalarne uno
+          I messaggi sono privati. Il nostro personale li legge solo se uno di voi due ce li segnala, se la
+          legge lo impone o se scrivi a un profilo di fantasia, perché ti rispondiamo noi. Per segnalarne uno
           scrivi a <SupportMail settings={settings} />.
         </Trans>
       </p>

@@ -25,7 +25,7 @@ function Credits() {
       </p>
       <p>
         <Trans>
-          Prima di spenderli vedi il prezzo in crediti e quanto fa in denaro, calcolato su ciò che hai pagato
+          Prima di spenderli vedi il prezzo in crediti e quanto fa in denaro, calcolato su quanto hai pagato
           quei crediti. Quelli regalati valgono zero; se non ne hai ancora, facciamo il conto sul pacchetto
           più caro. Ogni entrata e ogni uscita resta scritta nella storia dei tuoi crediti.
         </Trans>
@@ -40,9 +40,9 @@ function Premium() {
     <p>
       <Trans>
         Con il primo acquisto di crediti, qualunque pacchetto sia, diventi Premium: vedi tutte le foto dei
-        membri, ne puoi tenere {photos_premium} tue, cominci tutte le conversazioni che vuoi e metti like
-        senza limite al giorno. Premium <strong>non scade</strong>. Non è un abbonamento: non si rinnova e non
-        ti addebita nulla da solo.
+        membri, ne puoi tenere {photos_premium} tue, cominci tutte le conversazioni che vuoi e metti mi piace
+        senza limiti. Premium <strong>non scade</strong>. Non è un abbonamento: non si rinnova e non ti
+        addebita nulla da solo.
       </Trans>
     </p>
   )
@@ -61,8 +61,8 @@ function Orders() {
       </p>
       <p>
         <Trans>
-          Gli sconti sono scritti accanto al prezzo pieno. Se uno sconto ha una scadenza, la scadenza è vera e
-          la fa rispettare il nostro orologio, non il tuo.
+          Gli sconti sono scritti accanto al prezzo pieno. Se uno sconto ha una scadenza, la scadenza è vera,
+          e vale l’ora del nostro server.
         </Trans>
       </p>
     </>

@@ -58,8 +58,8 @@ function Offer({ settings }: LegalProps) {
     <>
       <p>
         <Trans>
-          {site} è una community di incontri e chat per adulti. Ti fai un profilo, cerchi altri membri, metti
-          like e scrivi. Non promettiamo incontri, match o risposte: quelli dipendono dalle persone.
+          {site} è una community di incontri e chat per adulti. Crei un profilo, cerchi altri membri, metti mi
+          piace e scrivi. Non promettiamo incontri, match o risposte: dipendono dalle persone.
         </Trans>
       </p>
       <p>

@@ -3,7 +3,7 @@ const key = 'like-due'
 
 /**
  * D5: returns the positive number of seconds in the query parameter `t`; null if `t` is absent or invalid. Accepts at
- * most five digits (about a day), because no page stays open longer.
+ * most five digits (about 28 hours), because a longer delay would be a mistake: hardly any page stays open that long.
  */
 export function secondsIn(query: string): number | null {
   const text = new URLSearchParams(query).get('t') ?? ''
@@ -11,9 +11,9 @@ export function secondsIn(query: string): number | null {
 }
 
 /**
- * D5: returns when to show a like, in milliseconds since 1970; null if no like waits. The first visit to a page whose
- * URL has `t` stores the time, `t` seconds from now. Reloads and other pages use the stored time, until one of them
- * shows the like. The caller must remove `t` from the URL after this call.
+ * D5: returns when to show a like, in milliseconds since 1970; null if no like waits. On the first visit to a page with
+ * `t` in its URL, this function stores the time `t` seconds from now. Reloads and other pages use the stored time until
+ * a page shows the like. The caller must remove `t` from the URL after this call.
  */
 export function likeDue(query = location.search): number | null {
   const seconds = isFirstVisit() ? secondsIn(query) : null
@@ -37,7 +37,7 @@ function isFirstVisit(): boolean {
 export function atLikeDue(due: number, show: () => Promise<void>): () => void {
   const fire = () => {
     if (document.querySelector('dialog[open]') || !take(due)) return
-    // Ignores an error, because then there is no like to show.
+    // Ignores an error: the page then shows no like, and the member loses nothing.
     show().catch(() => {})
   }
   const timer = setTimeout(fire, Math.max(0, due - Date.now()))
@@ -45,8 +45,8 @@ export function atLikeDue(due: number, show: () => Promise<void>): () => void {
 }
 
 /**
- * Removes the time `due` from the storage. Returns false if the storage no longer contains it, because another page has
- * shown the like. The Back button, for example, can restore a page with an old time.
+ * Removes the time `due` from the storage. Returns false if the storage no longer contains this time. Another page has
+ * then already shown the like: for example, the Back button can restore a page with an old time.
  */
 function take(due: number): boolean {
   const isStored = sessionStorage.getItem(key) === String(due)

@@ -10,8 +10,8 @@ export interface LikeCard {
 }
 
 /**
- * Returns the cards of a list, in the list's order. A new like links to `/likes/m/{id}`, every other card to the
- * profile. Omits the cards of members without a profile, because these members were deleted after the like.
+ * Returns the cards of a list, in the list's order. The card of a new like links to `/likes/m/{id}`, every other card
+ * to the profile. Omits members whose profile is missing, because their accounts were deleted after the like.
  */
 export function cardsOf(likes: Likes, type: LikeType): LikeCard[] {
   const profiles = new Map(likes.profiles.map((profile) => [profile.id, profile]))

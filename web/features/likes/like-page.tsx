@@ -63,7 +63,7 @@ export function LikePage() {
   )
 }
 
-/** Marks a new like as seen, which also lowers the reader's number of new likes. */
+/** Marks a new like as seen. This also reduces the reader's number of new likes. */
 function useSeen(id: MemberId, isNew: boolean): void {
   const api = useApi()
   const cache = useQueryClient()

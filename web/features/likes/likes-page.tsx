@@ -61,7 +61,7 @@ export function LikesPage() {
   )
 }
 
-/** Tabs are links, so that each list has its own URL. */
+/** Shows a tab with the number of members for each list. The tabs are links, so that each list has its own URL. */
 function Tabs({ likes, current }: { likes: Likes; current: string }) {
   const { t } = useLingui()
   const fresh = likes.liked_by.filter((like) => like.like_new).length
@@ -70,7 +70,7 @@ function Tabs({ likes, current }: { likes: Likes; current: string }) {
     mine: likes.liked.length,
     matches: likes.matches.length,
   }
-  const names = { 'liked-me': t`Ti hanno scelto`, mine: t`I tuoi`, matches: t`Match` }
+  const names = { 'liked-me': t`A chi piaci`, mine: t`Chi ti piace`, matches: t`Match` }
   return (
     <nav aria-label={t`Elenchi`}>
       <ul className="flex flex-wrap gap-2">
@@ -79,7 +79,7 @@ function Tabs({ likes, current }: { likes: Likes; current: string }) {
             <a href={`/likes/${type}`} className="chip" aria-current={type === current ? 'true' : undefined}>
               {names[type]}
               <span data-figures="">{counts[type]}</span>
-              {type === 'liked-me' && <Badge count={fresh} label={t`${fresh} nuovi`} />}
+              {type === 'liked-me' && <Badge count={fresh} label={t`Nuovi: ${fresh}`} />}
             </a>
           </li>
         ))}

@@ -25,7 +25,7 @@ function LikeDialog({ profile, onClose }: ShownProps) {
   return (
     <CelebrationDialog
       onClose={onClose}
-      kicker={<Trans>Qualcuno ti ha scelto</Trans>}
+      kicker={<Trans>Piaci a qualcuno</Trans>}
       title={
         <Trans>
           Nuovo <em>mi piace!</em>
@@ -50,7 +50,7 @@ function LikeDialog({ profile, onClose }: ShownProps) {
   )
 }
 
-/** Shows a suggestion of the site. Names it as a suggestion, and does not look like a match (H2). */
+/** Shows a suggestion of the site. The dialog is labelled as a suggestion and does not look like a match (H2). */
 function Suggestion({ profile, onClose }: ShownProps) {
   const { t } = useLingui()
   const labels = useCardLabels()
@@ -65,7 +65,7 @@ function Suggestion({ profile, onClose }: ShownProps) {
         <X className="icon" aria-hidden="true" />
       </IconButton>
       <p className="mt-2 text-ink-2">
-        <Trans>Lo proponiamo noi: {name} non sa ancora di te.</Trans>
+        <Trans>È un nostro suggerimento: {name} non sa ancora di te.</Trans>
       </p>
       <ul className="mx-auto my-6 w-full max-w-60">
         <ProfileCard member={profile} labels={labels} eager />

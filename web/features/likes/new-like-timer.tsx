@@ -16,9 +16,9 @@ const NewLikeDialog = onDemandDialog(async () => (await import('./new-like-dialo
 const chatLayout = /^\/(chats|members\/[^/]+\/chat)(?![\w-])/
 
 /**
- * D5: shows a like once, some seconds after a page was opened with `t` in its URL: an unseen like, else a labelled
- * suggestion, else nothing (H2). In the chat layout, shows nothing: the like waits until the member leaves the
- * conversations. `web/plain/new-like.ts` does the same on plain pages.
+ * D5: shows a like once, some seconds after a page was opened with `t` in its URL. Shows an unseen like, or else a
+ * labelled suggestion, or else nothing (H2). On pages with the chat layout, the like waits until the member opens
+ * another page. `web/plain/new-like.ts` does the same on plain pages.
  */
 export function NewLikeTimer() {
   const api = useApi()
@@ -42,7 +42,7 @@ export function NewLikeTimer() {
   )
 }
 
-/** Removes `t` from the URL. Otherwise, a form of the page or a copy of its URL would show a second like. */
+/** Removes `t` from the URL. Otherwise, posting a form of the page or opening a copied URL would show a second like. */
 function useUrlWithoutT(): void {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()

@@ -23,9 +23,9 @@ export function NoLikes({ type }: { type: LikeType }) {
         )
       }
     >
-      {type === 'liked-me' && <Trans>Qui trovi chi ti mette un mi piace: per ora ancora nessuno.</Trans>}
-      {type === 'mine' && <Trans>Non hai ancora messo nessun mi piace.</Trans>}
-      {type === 'matches' && <Trans>Quando vi piacete a vicenda, vi ritrovate qui.</Trans>}
+      {type === 'liked-me' && <Trans>Qui trovi chi ti mette mi piace: per ora nessuno.</Trans>}
+      {type === 'mine' && <Trans>Non hai ancora messo mi piace a nessuno.</Trans>}
+      {type === 'matches' && <Trans>Quando vi piacete a vicenda, il match appare qui.</Trans>}
     </EmptyState>
   )
 }

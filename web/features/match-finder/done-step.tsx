@@ -5,23 +5,25 @@ import { FinderPage } from './finder-page.tsx'
 import { searchPath } from './steps.ts'
 
 /**
- * The last step. Links to the swipe game and to the search. Usually, the search applies the answers by itself, so the
- * link to the search has no parameters. If the member has cleared the answers from the search, and has not changed an
- * answer since then, the link contains the answers as parameters.
+ * The last step. Links to the swipe game and to the search. Usually, the search applies the answers automatically, so
+ * the link to the search has no parameters. But the member can clear the answers from the search (`useClearAnswers`).
+ * After that, the link contains the answers as parameters, until the member changes an answer.
  */
 export function DoneStep({ matchPreferences }: { matchPreferences: MatchPreferences }) {
   return (
     <FinderPage
       step="done"
-      title={<Trans>Fatto: sappiamo chi cerchi</Trans>}
+      title={<Trans>Fatto: ora sappiamo chi cerchi</Trans>}
       lead={
         matchPreferences.in_search ? (
           <Trans>
-            Da adesso vale per «Scopri» e per la ricerca. Lì vedi che cosa conta, e lo togli quando vuoi.
+            D’ora in poi «Scopri» e la ricerca ne tengono conto. Nella ricerca vedi le tue risposte, e le
+            togli quando vuoi.
           </Trans>
         ) : (
           <Trans>
-            Da adesso vale per «Scopri». Nella ricerca trovi gli stessi filtri, e lì li cambi quando vuoi.
+            D’ora in poi «Scopri» ne tiene conto. Nella ricerca trovi gli stessi filtri, e li cambi quando
+            vuoi.
           </Trans>
         )
       }

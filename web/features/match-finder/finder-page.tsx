@@ -48,7 +48,7 @@ interface QuestionFormProps {
   children: ReactNode
 }
 
-/** The form of a question, posted to the page's own URL. The member can skip the question. */
+/** The form of a question. The form is posted to the page's own URL. A link skips the question. */
 export function QuestionForm({ step, form, children }: QuestionFormProps) {
   return (
     <OwnForm className="flex flex-1 flex-col gap-6">

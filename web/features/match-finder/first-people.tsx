@@ -82,7 +82,7 @@ export function FirstPeople({ members, likesLeft, hasLiked, form }: FirstPeopleP
       )}
       <div className="mx-auto grid w-full max-w-100 gap-2">
         <ButtonLink href="/members" size="large">
-          <Trans>Vai a chi c’è</Trans>
+          <Trans>Guarda chi c’è</Trans>
         </ButtonLink>
         <ButtonLink href="/match-finder" size="large" look="plain">
           <Trans>Dicci meglio chi cerchi</Trans>
@@ -93,8 +93,8 @@ export function FirstPeople({ members, likesLeft, hasLiked, form }: FirstPeopleP
 }
 
 /**
- * X4: asks for confirmation, because a like reveals the member to a known contact from whom the member hides. The
- * button repeats the refused like.
+ * X4: shown after the server has refused a like for a known contact from whom the member hides. The like would reveal
+ * the member to this contact, so the member must confirm. The button sends the like again.
  */
 function ConfirmContacts({ form }: { form: RefusedForm }) {
   return (
@@ -105,7 +105,7 @@ function ConfirmContacts({ form }: { form: RefusedForm }) {
           <form method="post">
             <input type="hidden" name="profile" value={String(form.values.profile)} />
             <Button type="submit" name="confirm_contacts" value="1">
-              <Trans>Ho capito, metti mi piace</Trans>
+              <Trans>Sì, metti mi piace</Trans>
             </Button>
           </form>
         }

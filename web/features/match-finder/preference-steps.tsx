@@ -33,14 +33,14 @@ export function AgeStep({ matchPreferences, form }: PreferenceStepProps) {
       min={min_age}
       max={max_age}
       defaultValue={valueOf(form, name) ?? matchPreferences[name] ?? ''}
-      error={errors[name] && t`Un’età da ${min_age} a ${max_age} anni.`}
+      error={errors[name] && t`Scrivi un’età da ${min_age} a ${max_age} anni.`}
     />
   )
   return (
     <FinderPage
       step="age"
       title={<Trans>Di che età?</Trans>}
-      lead={<Trans>Lascia vuoto da dove non vuoi mettere limiti.</Trans>}
+      lead={<Trans>Se non vuoi un limite, lascia il campo vuoto.</Trans>}
     >
       <QuestionForm step="age" form={form}>
         <div className="grid grid-cols-2 gap-4">
@@ -68,7 +68,7 @@ export function WhereStep({ matchPreferences, form, hasPlace }: PreferenceStepPr
                 look="outline"
                 href={`/complete-signup?${new URLSearchParams({ step: 'location', to: '/match-finder?step=where' })}`}
               >
-                <Trans>Scrivi la tua città</Trans>
+                <Trans>Aggiungi la tua città</Trans>
               </ButtonLink>
             }
           >
@@ -94,8 +94,12 @@ export function MoreStep({ matchPreferences, form }: PreferenceStepProps) {
   const isOffered = (name: string) => name === 'only_real' || search_fields.includes(name)
   const fields = [
     { name: 'only_real', label: t`Solo persone reali`, hint: t`Senza profili di fantasia e annunci.` },
-    { name: 'with_photo', label: t`Solo con una foto`, hint: undefined },
-    { name: 'verified', label: t`Solo profili verificati`, hint: t`Ne vedrai meno, ma sai chi sono.` },
+    { name: 'with_photo', label: t`Solo con foto`, hint: undefined },
+    {
+      name: 'verified',
+      label: t`Solo profili verificati`,
+      hint: t`Meno persone, ma sono quelle delle foto.`,
+    },
   ] as const
   return (
     <FinderPage step="more" title={<Trans>Che cosa conta per te?</Trans>}>

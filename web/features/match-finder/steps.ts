@@ -5,7 +5,7 @@ export const questions = ['who', 'age', 'where', 'more'] as const
 export type Question = (typeof questions)[number]
 export type FinderStep = Question | 'done'
 
-/** Returns the step that a URL names; the first step if the URL names no step. */
+/** Returns the step in the URL parameter `step`; the first step if this parameter is missing or invalid. */
 export function stepOf(address: URL): FinderStep {
   const name = address.searchParams.get('step')
   return name === 'done' ? 'done' : (questions.find((known) => known === name) ?? 'who')

@@ -36,11 +36,11 @@ export function WhoStep({ profile, form }: WhoStepProps) {
             id="sensitive_consent"
             value="1"
             defaultChecked={tickedOr(form, 'sensitive_consent', false)}
-            label={<Trans>Acconsento a conservare e mostrare chi cerco</Trans>}
+            label={<Trans>Acconsento: potete conservare chi cerco e mostrarlo nel profilo</Trans>}
             hint={
               <Trans>
-                Dice qualcosa del tuo orientamento, un dato che la legge protegge in modo speciale. Senza,
-                vale solo finché non esci, e nessuno lo vede.
+                Può rivelare il tuo orientamento sessuale, che la legge protegge in modo particolare. Senza
+                consenso, chi cerchi vale solo finché non esci, e nessuno lo vede.
               </Trans>
             }
           />

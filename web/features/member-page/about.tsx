@@ -1,12 +1,29 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 
 /** Maximum number of characters of a text in large type. */
 const large_type_max = 260
 
-/** Shows the member's own text as a quotation. */
+/** On phones, a text with more characters than this is cut at first. */
+const speech_max = 130
+
+/**
+ * Shows the member's own text as a quotation. On phones, a long text is cut until the reader taps the button below it.
+ */
 export function About({ text }: { text: string }) {
   const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
   if (text === '') return null
+  const isCut = text.length > speech_max && !isOpen
   const size = text.length > large_type_max ? 'text-19' : 'text-24'
-  return <blockquote className={`${size} display whitespace-pre-line italic`}>{t`«${text}»`}</blockquote>
+  return (
+    <div className="about" data-cut={isCut || undefined}>
+      <blockquote className={`${size} display whitespace-pre-line italic`}>{t`«${text}»`}</blockquote>
+      {isCut && (
+        <button type="button" className="about-more" onClick={() => setOpen(true)}>
+          <Trans>Leggi tutto</Trans>
+        </button>
+      )}
+    </div>
+  )
 }

@@ -35,16 +35,16 @@ export function FactsGrid({ member }: { member: MemberPage }) {
   const facts = factsOf(member, i18n, locale).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
   if (facts.length === 0) return null
   return (
-    <dl className="box flex flex-wrap gap-px overflow-hidden bg-line">
+    <dl className="facts">
       {facts.map(([name, text]) => {
         const Icon = icons[name]
         return (
-          <div key={name} className="flex-[1_1_40%] bg-surface px-4 py-3 sm:flex-[1_1_30%]">
-            <dt className="flex items-center gap-2 text-14 text-ink-2">
-              <Icon size={18} strokeWidth={1.75} className="text-primary" aria-hidden="true" />
-              {i18n._(facetNames[name])}
+          <div key={name} className="fact" data-fact={name}>
+            <dt>
+              <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+              <span>{i18n._(facetNames[name])}</span>
             </dt>
-            <dd className="mt-1 font-semibold first-letter:uppercase">{text}</dd>
+            <dd>{text}</dd>
           </div>
         )
       })}

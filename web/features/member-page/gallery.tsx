@@ -8,22 +8,23 @@ import { onDemandDialog, usePreload } from '#web/ui/on-demand.tsx'
 import { HiddenPhotos } from './hidden-photos.tsx'
 import { PhotoCount } from './photo-count.tsx'
 import { useStrip } from './use-strip.ts'
+import './gallery.css'
 
 const PhotoViewer = onDemandDialog(async () => (await import('./photo-viewer.tsx')).PhotoViewer)
 
 interface GalleryProps {
   member: MemberPage
   /**
-   * The audience of the preview, while members look at their own page as others see it. Undefined if the URL names no
-   * audience, and on the pages of other members.
+   * On the reader's own page: the audience in the URL. The page is a preview of what this audience sees. Undefined if
+   * the URL has no audience, and on the pages of other members.
    */
   as?: Audience | undefined
 }
 
 /**
  * Shows the photos: a strip that scrolls by touch, thumbnails beside the strip on wide screens, and a full-size view.
- * Arrow keys work on the strip and on the thumbnails. In place of photos that only premium members see, shows their
- * number with a link.
+ * Arrow keys work on the strip and on the thumbnails. Some photos are visible to premium members only. For other
+ * readers, a link with the number of these photos takes their place.
  */
 export function Gallery({ member, as }: GalleryProps) {
   const { t } = useLingui()

@@ -8,16 +8,16 @@ import { Lock } from '#web/ui/icons/index.ts'
 interface HiddenPhotosProps extends Pick<MemberPage, 'id' | 'name'> {
   count: number
   /**
-   * The audience of the preview, while members look at their own page as others see it. Undefined if the URL names no
-   * audience, and on the pages of other members.
+   * On the reader's own page: the audience in the URL. The page is a preview of what this audience sees. Undefined if
+   * the URL has no audience, and on the pages of other members.
    */
   as: Audience | undefined
 }
 
 /**
- * P3: shows the number of hidden photos. Links members to credits, because any purchase makes a member premium, and
- * links visitors to sign-up. On the member's own page, shows the number without a link. On other pages, renders nothing
- * for premium members.
+ * P3: shows the number of photos that only premium members see. Links members to credits, because any purchase makes a
+ * member premium. Links visitors to sign-up. On the reader's own page, shows the number without a link. On the pages of
+ * other members, renders nothing for premium members.
  */
 export function HiddenPhotos({ id, name, count, as }: HiddenPhotosProps) {
   const { user } = usePage()

@@ -1,24 +1,37 @@
 import { Plural, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { MemberPage } from '#contract/members/members.ts'
 import { formatInterest } from '#web/parts/facet-labels.ts'
-import { Chip } from '#web/ui/chip.tsx'
+import { Chip, ChipButton } from '#web/ui/chip.tsx'
 
-/** Shows the member's interests. Shared interests come first and are marked. */
+/** Number of interests that phones show at once. */
+const shown_first = 3
+
+/** Shows the member's interests. Shared interests come first and are marked. On phones, a button shows the rest. */
 export function Interests({ member: { interests, common_interests } }: { member: MemberPage }) {
   const { i18n, t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
   if (interests.length === 0) return null
   const common = new Set(common_interests)
   const count = common.size
   const ordered = [...interests].sort((a, b) => Number(common.has(b)) - Number(common.has(a)))
+  const rest = isOpen ? 0 : ordered.length - shown_first
   return (
-    <ul className="flex flex-wrap items-center gap-2" aria-label={t`Interessi`}>
-      {ordered.map((code) => (
-        <li key={code}>
+    <ul className="interests" aria-label={t`Interessi`}>
+      {ordered.map((code, index) => (
+        <li key={code} className={rest > 0 && index >= shown_first ? 'max-md:hidden' : undefined}>
           <Chip on={common.has(code)}>{formatInterest(i18n, code)}</Chip>
         </li>
       ))}
+      {rest > 0 && (
+        <li className="md:hidden">
+          <ChipButton aria-label={t`Mostra gli altri ${rest} interessi`} onClick={() => setOpen(true)}>
+            {`+ ${rest}`}
+          </ChipButton>
+        </li>
+      )}
       {count > 0 && (
-        <li className="ps-1 text-14 text-ink-2">
+        <li className="ps-1 text-14 text-ink-2 max-md:sr-only">
           <Plural value={count} one="# in comune" other="# in comune" />
         </li>
       )}

@@ -5,6 +5,7 @@ import type { MemberPage } from '#contract/members/members.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { intentLink } from '#web/lib/visitor/sign-up-intent.ts'
 import { PriceTag } from '#web/parts/price-tag.tsx'
+import { useConfirmFirst } from '#web/parts/use-confirm-first.tsx'
 import type { Likeable } from '#web/parts/use-like.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Gift, Heart, MessageCircle, Sparkles } from '#web/ui/icons/index.ts'
@@ -16,13 +17,18 @@ interface MemberActionsProps {
 }
 
 /**
- * Shows buttons to send a message (with its price, H3), a gift or an icebreaker, and to like the member. Shows no
- * buttons for a profile that is not a person (H1).
+ * Shows buttons to send a message (with its price, H3), a gift or an icebreaker, and to like the member. A profile that
+ * is not a person has none of these buttons (H1). A fictional profile has a link to the real members instead.
  */
 export function MemberActions({ member, onLike }: MemberActionsProps) {
   const { t } = useLingui()
   const { user } = usePage()
   const { id, name, kind, liked, matched, may_write, why_not } = member
+  const write = useConfirmFirst(id)
+  const gift = useConfirmFirst()
+  // If the reader's mail address is not confirmed, the same buttons are shown, but they only open an explanation.
+  const isOffered = may_write || why_not === 'not_confirmed'
+  if (kind === 'fictional') return <RealMembers />
   if (kind !== 'member') return null
   if (!user) return <VisitorActions id={id} name={name} />
   return (
@@ -33,24 +39,19 @@ export function MemberActions({ member, onLike }: MemberActionsProps) {
           <Trans>Vi siete piaciuti</Trans>
         </p>
       )}
-      {!may_write && <Refusal why={why_not} name={name} />}
+      {!isOffered && <Refusal why={why_not} name={name} />}
       <div className="member-actions">
-        {may_write && (
-          <ButtonLink size="large" className="flex-1 flex-wrap gap-y-0" href={`/members/${id}/chat`}>
+        {isOffered && (
+          <ButtonLink
+            size="large"
+            className="flex-1 flex-wrap gap-y-0"
+            href={`/members/${id}/chat`}
+            {...write.confirmFirst}
+          >
             <MessageCircle className="icon" aria-hidden="true" />
             <Trans>Scrivi</Trans>
-            {user && <PriceTag price={user.message_price} className="text-14 font-medium opacity-90" />}
+            <PriceTag price={user.message_price} className="text-14 font-medium opacity-90" />
           </ButtonLink>
-        )}
-        {may_write && (
-          <a
-            href={`/members/${id}/chat?gift`}
-            className="button button-outline button-large button-icon"
-            aria-label={t`Manda un regalo a ${name}`}
-            title={t`Manda un regalo`}
-          >
-            <Gift size={22} aria-hidden="true" />
-          </a>
         )}
         <button
           type="button"
@@ -62,21 +63,35 @@ export function MemberActions({ member, onLike }: MemberActionsProps) {
         >
           <Heart size={22} aria-hidden="true" />
         </button>
+        {isOffered && (
+          <a
+            href={`/members/${id}/chat?gift`}
+            className="button button-outline button-large button-icon"
+            aria-label={t`Manda un regalo a ${name}`}
+            title={t`Manda un regalo`}
+            {...gift.confirmFirst}
+          >
+            <Gift size={22} aria-hidden="true" />
+          </a>
+        )}
       </div>
-      {may_write && (
+      {isOffered && (
         <p>
-          <ButtonLink look="plain" href={`/members/${id}/chat?icebreaker`}>
+          <ButtonLink look="plain" href={`/members/${id}/chat?icebreaker`} {...gift.confirmFirst}>
             <Sparkles className="icon" aria-hidden="true" />
             <Trans>Non sai come iniziare?</Trans>
           </ButtonLink>
         </p>
       )}
+      {write.dialog}
+      {gift.dialog}
     </>
   )
 }
 
 /**
- * L5: shows links that open sign-up, as a dialog if script runs. After sign-up, the site carries out the chosen action.
+ * L5: shows links that open sign-up. With script, sign-up opens as a dialog. After sign-up, the site carries out the
+ * chosen action.
  */
 function VisitorActions({ id, name }: Pick<MemberPage, 'id' | 'name'>) {
   const { t } = useLingui()
@@ -87,14 +102,6 @@ function VisitorActions({ id, name }: Pick<MemberPage, 'id' | 'name'>) {
         <Trans>Scrivi</Trans>
       </a>
       <a
-        {...intentLink({ what: 'gift', id, name })}
-        className="button button-outline button-large button-icon"
-        aria-label={t`Manda un regalo a ${name}`}
-        title={t`Manda un regalo`}
-      >
-        <Gift size={22} aria-hidden="true" />
-      </a>
-      <a
         {...intentLink({ what: 'like', id, name })}
         className="button button-outline button-large button-icon heart"
         aria-label={t`Metti mi piace a ${name}`}
@@ -102,21 +109,38 @@ function VisitorActions({ id, name }: Pick<MemberPage, 'id' | 'name'>) {
       >
         <Heart size={22} aria-hidden="true" />
       </a>
+      <a
+        {...intentLink({ what: 'gift', id, name })}
+        className="button button-outline button-large button-icon"
+        aria-label={t`Manda un regalo a ${name}`}
+        title={t`Manda un regalo`}
+      >
+        <Gift size={22} aria-hidden="true" />
+      </a>
     </div>
+  )
+}
+
+/** Says what a fictional profile does not do. Links to the search, which by default shows real members only. */
+function RealMembers() {
+  return (
+    <>
+      <p className="flex gap-2">
+        <Heart className="icon mt-0.5 text-primary" aria-hidden="true" />
+        <Trans>Non mette mi piace e non fa match</Trans>
+      </p>
+      <div className="member-actions">
+        <ButtonLink size="large" look="outline" className="flex-1" href="/members">
+          <Trans>Mostrami solo persone vere</Trans>
+        </ButtonLink>
+      </div>
+    </>
   )
 }
 
 /** Says why the member cannot write now, and offers the next step if a step exists. */
 function Refusal({ why, name }: { why: WhyNot | null; name: string }) {
   const started = limits.free_conversations
-  if (why === 'not_confirmed')
-    return (
-      <Note>
-        <Trans>
-          Potrai scrivere appena confermi il tuo indirizzo: trovi il link nella mail che ti abbiamo inviato.
-        </Trans>
-      </Note>
-    )
   if (why === 'conversation_limit')
     return (
       <Note

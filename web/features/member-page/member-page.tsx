@@ -12,6 +12,7 @@ import { ReportLink } from '#web/parts/report-link.tsx'
 import { useLike } from '#web/parts/use-like.ts'
 import { MapPin } from '#web/ui/icons/index.ts'
 import { About } from './about.tsx'
+import { BackLink } from './back-link.tsx'
 import { FactsGrid } from './facts-grid.tsx'
 import { Gallery } from './gallery.tsx'
 import { Interests } from './interests.tsx'
@@ -28,6 +29,7 @@ import { useSeenLike } from './use-seen-like.ts'
 import { VerifiedBadge } from './verified-badge.tsx'
 import { WhyHere } from './why-here.tsx'
 import './member.css'
+import './phone.css'
 
 /** P3: shows another member's page, or a preview of the member's own page. */
 export function MemberPage() {
@@ -42,11 +44,12 @@ export function MemberPage() {
   const isAd = member.kind === 'cam' || member.kind === 'resell'
   useSeenLike(id)
   return (
-    <div className="page py-4 md:py-7">
+    <div className="page member-page">
       <ProfileTitle kind={member.kind}>{nameAndAge(member)}</ProfileTitle>
-      <div className="grid gap-x-11 gap-y-6 md:grid-cols-2">
+      <BackLink />
+      <div className="grid grid-cols-1 gap-x-11 md:grid-cols-2">
         <Gallery key={`${id} ${as}`} member={member} as={as} />
-        <div className="grid content-start gap-5">
+        <div className="member-side" data-kind={member.kind}>
           <MemberHead member={member} />
           <KindLabel kind={member.kind} />
           <PartnerWay member={member} />
@@ -86,21 +89,25 @@ function SafetyActions({ member }: { member: Page }) {
  */
 function MemberHead({ member }: { member: Page }) {
   const { t } = useLingui()
-  const { town, region_name, distance_km: km, verified, verified_on, kind, reply_rate } = member
-  const place = [town ?? region_name, km !== null && t`meno di ${km} km`].filter(Boolean).join(' · ')
+  const { town, region_name, distance_km: km, verified, kind, reply_rate } = member
+  const area = town ?? region_name
+  const place =
+    kind === 'fictional'
+      ? area && t`${area}, sulla carta`
+      : [area, km !== null && t`meno di ${km} km`].filter(Boolean).join(' · ')
   return (
-    <header className="grid gap-3">
+    <header className="member-head">
       {kind === 'member' && <Presence online={member.online} last_active={member.last_active} />}
       <h1 className="text-40 md:text-56">{nameAndAge(member)}</h1>
       {(place || verified || reply_rate) && (
-        <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink-2">
+        <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink-2 max-md:contents">
           {place && (
-            <span className="inline-flex items-center gap-2">
+            <span className="member-place">
               <MapPin className="icon" aria-hidden="true" />
               {place}
             </span>
           )}
-          {verified && <VerifiedBadge on={verified_on} />}
+          {verified && <VerifiedBadge {...member} />}
           {reply_rate && <ReplyRate rate={reply_rate} />}
         </p>
       )}

@@ -13,8 +13,8 @@ const seesMembers = (audience: Audience, settings: ShownSettings) =>
   audience !== 'visitor' || settings.logged_out_search || settings.logged_out_search_trafficsource
 
 /**
- * P1: the part that only the member's own page has: the choice of an audience, and a link to editing. The rest of the
- * page looks exactly as the chosen audience sees it.
+ * P1: lets the member choose an audience, and links to the page for editing the profile. Shown only on the member's own
+ * page. The rest of that page looks exactly as the chosen audience sees it.
  */
 export function OwnPage({ id, as = 'premium' }: { id: MemberId; as: Audience | undefined }) {
   const { t } = useLingui()

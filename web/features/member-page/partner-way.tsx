@@ -4,8 +4,8 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { ExternalLink } from '#web/ui/icons/index.ts'
 
 /**
- * P4: the link of an advertisement. The link opens a page that names the partner and counts down before leaving the
- * site.
+ * P4: the link of an advertisement. The link opens a page of this site. That page shows the partner's name, counts down
+ * and then opens the partner's site.
  */
 export function PartnerWay({ member: { partner_link } }: { member: Pick<MemberPage, 'partner_link'> }) {
   if (!partner_link) return null

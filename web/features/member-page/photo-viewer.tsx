@@ -69,7 +69,13 @@ export function PhotoViewer({ member: { id, name, photos }, first, onClose }: Ph
         </>
       }
     >
-      <ul ref={strip} className="viewer-strip" onScroll={followFinger}>
+      <ul
+        ref={strip}
+        className="viewer-strip"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element must be reachable by keyboard
+        tabIndex={count > 1 ? 0 : undefined}
+        onScroll={followFinger}
+      >
         {photos.map((photo, index) => {
           const number = index + 1
           return (

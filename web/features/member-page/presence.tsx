@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { LastActive } from '#contract/profiles/profiles.ts'
 
 interface PresenceProps {
-  /** Undefined for a visitor. */
+  /** Whether the member is online; undefined if the reader is a visitor. */
   online: boolean | undefined
   /** Null if the member hides the last activity or was never online. */
   last_active: LastActive | null

@@ -6,6 +6,7 @@ import { keys } from '#web/lib/api/query-keys.ts'
 import { formatError } from '#web/lib/errors/format-error.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { usePage } from '#web/lib/page/page-context.tsx'
+import { useConfirmFirst } from '#web/parts/use-confirm-first.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Lock } from '#web/ui/icons/index.ts'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -20,6 +21,7 @@ export function PrivatePhotos({ member }: { member: MemberPage }) {
   const api = useApi()
   const cache = useQueryClient()
   const [isBusy, setBusy] = useState(false)
+  const { confirmFirst, dialog } = useConfirmFirst()
   const { id, name, private_photos } = member
   const { count, access, may_ask, ask_again_at } = private_photos
   if (count === 0) return null
@@ -64,10 +66,11 @@ export function PrivatePhotos({ member }: { member: MemberPage }) {
         </p>
       </div>
       {may_ask && user && (
-        <Button look="outline" busy={isBusy} onClick={() => void ask()}>
+        <Button look="outline" busy={isBusy} onClick={() => void ask()} {...confirmFirst}>
           <Trans>Chiedi di vederle</Trans>
         </Button>
       )}
+      {dialog}
     </section>
   )
 }

@@ -21,8 +21,8 @@ export function memberIdOf(text: string | undefined): MemberId {
 }
 
 /**
- * Returns the audience in the URL parameter `as`, or undefined if the URL names no audience. The member's own page is
- * shown as this audience sees it (P1).
+ * Returns the audience in the URL parameter `as`; undefined if this parameter is missing or invalid. The member's own
+ * page is shown as this audience sees it (P1).
  */
 export const audienceIn = (query: URLSearchParams): Audience | undefined =>
   audiences.find((audience) => audience === query.get('as'))
@@ -37,8 +37,8 @@ export const memberQuery = (api: Api, id: MemberId, as?: Audience) =>
 const similarTo = 'similar-to'
 
 /**
- * Members similar to member `id`, as one page. Has the data shape and the query key prefix of search results, so that a
- * like also updates the members in this list.
+ * The query of the members similar to member `id`. It has a single page. Its data shape and its query key prefix are
+ * those of search results, so that a like also updates the members in this list.
  * @param listed members to omit, because the reader's lists have already shown them
  */
 export const similarToQuery = (api: Api, id: MemberId, listed: readonly MemberId[]) =>
@@ -54,7 +54,9 @@ export const similarToQuery = (api: Api, id: MemberId, listed: readonly MemberId
     staleTime: 60_000,
   })
 
-/** Returns the ids of the members in cached search results and in cached lists of similar members below them. */
+/**
+ * Returns the ids of the members in cached search results, and in the lists of similar members below search results.
+ */
 export function idsOnLists(cache: QueryClient): MemberId[] {
   type Pages = InfiniteData<Pick<CallOutput<'searchMembers'>, 'results'>>
   const lists = cache.getQueriesData<Pages>({ queryKey: keys.members })

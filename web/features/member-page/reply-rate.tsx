@@ -6,7 +6,7 @@ import { MessagesSquare } from '#web/ui/icons/index.ts'
 
 const bands: Readonly<Record<Rate, MessageDescriptor>> = {
   often: msg`Di solito risponde`,
-  sometimes: msg`A volte risponde, a volte no`,
+  sometimes: msg`Risponde ogni tanto`,
   rarely: msg`Risponde di rado`,
 }
 

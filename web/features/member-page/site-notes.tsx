@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { Info } from '#web/ui/icons/index.ts'
 
-/** Shows the notes that the site adds to every profile (`visible_profile_notes`). The list's label names the site. */
+/**
+ * Shows the notes that the site adds to every profile (`visible_profile_notes`). The label of the list contains the
+ * site's name, because the notes are not from the member.
+ */
 export function SiteNotes() {
   const { t } = useLingui()
   const { visible_profile_notes: notes, name } = usePage().settings

@@ -7,8 +7,8 @@ import { userIn } from '#web/lib/page/user.ts'
 import { type Likes, markSeen } from '#web/parts/like-cache.ts'
 
 /**
- * D4: marks a member's like as seen when the reader opens that member's profile. Makes no call if the reader has no new
- * likes, or if the likes are cached and none of them is a new like from that member.
+ * D4: marks a member's like as seen when the reader opens that member's profile. Sends no request if the reader has no
+ * new likes. Also sends no request if the likes are cached and none of them is a new like from that member.
  */
 export function useSeenLike(id: MemberId): void {
   const api = useApi()

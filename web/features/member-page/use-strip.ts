@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 
 /**
- * Number of photos by which a key moves the strip. The numbers for Home and End are so large that these keys always
- * reach an end.
+ * Number of photos by which each key moves the strip. The numbers for Home and End are so large that these keys always
+ * reach the first or the last photo.
  */
 const steps: Readonly<Record<string, number>> = {
   ArrowRight: 1,

@@ -21,9 +21,9 @@ interface CountLineProps {
 export function CountLine({ count, capped, filter, region }: CountLineProps) {
   const formatCount = useFormatCount()
   const place = usePlaceName(filter, region)
-  // Shows nothing if further filters are active and the search finds nobody. A text such as "No women from 30 years"
-  // would be wrong if one of these filters, such as the distance, excludes everybody. `NobodyFound`, below this line,
-  // has the correct text.
+  // Shows nothing if the search finds nobody and filters from `more` are active. A text such as "No women from 30
+  // years" would be wrong if one of these filters, such as the distance, excludes everybody. `NobodyFound`, below this
+  // line, shows the correct text.
   if (count === 0 && Object.keys(filter.more).length > 0) return null
   if (count === null) return <span className="skeleton h-6 w-60" aria-hidden="true" />
   return (
@@ -32,12 +32,12 @@ export function CountLine({ count, capped, filter, region }: CountLineProps) {
       {!filter.only_real && (
         <>
           {' · '}
-          <Trans>profili di fantasia e annunci non contati</Trans>
+          <Trans>esclusi profili di fantasia e annunci</Trans>
         </>
       )}
       {count > 0 && (
         <span className="block text-14">
-          <Trans>In ordine di ultima attività.</Trans>
+          <Trans>Prima chi è stato attivo di recente.</Trans>
         </span>
       )}
     </>

@@ -38,7 +38,7 @@ export function FilterChips({ filter, base, isAnswered, region, onOpen }: Filter
   const pathWith = (change: Partial<Filter>) => filterPath({ ...filter, ...change }, base)
   return (
     <nav
-      className="-mx-4 flex gap-2 overflow-x-auto px-4 pt-1 pb-5 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+      className="-mx-[16px] flex gap-2 overflow-x-auto px-[16px] pt-1 pb-5 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
       aria-label={t`Filtri`}
     >
       {isAnswered && (

@@ -62,8 +62,8 @@ test('D3: without a filter in the address, the match finder’s answers are the 
   expect(read('t=3&pageNumber=2', answered)).toMatchObject({ min_age: 30 })
   for (const filter of ['gender=man', 'country=IT', 'verified=1', 'min_age=', 'only_real=1'])
     expect(read(filter, answered), filter).toMatchObject({ min_age: null, max_age: null })
-  // removes the last filter that comes from the answers: the path must have a parameter, so that the answers do not
-  // apply again
+  // The member has removed the last filter that comes from the answers. The path must have a parameter, because the
+  // answers apply to a path without parameters.
   expect(filterPath({ ...read('', answered), min_age: null, more: {} }, answered)).toBe(
     '/members?only_real=1',
   )

@@ -51,7 +51,7 @@ export interface Filter {
   readonly more: Readonly<Partial<Record<MoreField, string>>>
 }
 
-/** A member's or visitor's default search. URLs contain only the differences from it. */
+/** The default search of a member or visitor. The URL of a search contains only its differences from the default. */
 export interface BaseFilter extends Filter {
   /**
    * D3: the member's answers in the match finder, as a URL query. `/members` uses these filters if its own URL has no
@@ -62,13 +62,13 @@ export interface BaseFilter extends Filter {
 
 const filterNames = ['gender', 'country', 'countryregion', 'min_age', 'max_age', 'only_real', ...moreFields]
 
-/** Returns whether a URL's query has a filter. The match finder's answers apply only if it has none. */
+/** Returns whether a URL's query has a filter. If not, the search uses the member's answers in the match finder. */
 export const hasFilter = (query: URLSearchParams): boolean => filterNames.some((name) => query.has(name))
 
 /**
- * Returns the search of `/members` without parameters: in the member's country, for the gender that the member looks
- * for. If the member looks for several genders or names none, searches all genders. For a visitor, searches all genders
- * and sets no country.
+ * Returns the default search. For a member, it has the member's country and the gender that the member looks for. It
+ * has all genders if the member looks for several genders or has not stated any. For a visitor, it has all genders and
+ * no country.
  */
 export function defaultFilter(user: User | null): BaseFilter {
   const seeks = user?.profile.seeks ?? []
@@ -110,9 +110,9 @@ function read(query: URLSearchParams, base: Filter): Filter {
 }
 
 /**
- * Returns the path of a search, with only the differences from `base` as parameters. `readFilter` restores the filter
- * from the path. If nothing differs but the member has match-finder answers, adds `only_real=1`, because `/members`
- * without parameters would use the answers.
+ * Returns the path of a search. The path's parameters are only the differences between `filter` and `base`;
+ * `readFilter` restores the filter from them. If there are no differences and the member has answers in the match
+ * finder, adds `only_real=1`, because `/members` without parameters would use these answers.
  */
 export function filterPath(filter: Filter, base: BaseFilter): string {
   const query = new URLSearchParams()
@@ -127,7 +127,7 @@ export function filterPath(filter: Filter, base: BaseFilter): string {
   return query.size > 0 ? `/members?${query}` : '/members'
 }
 
-/** Returns the filter in the form that the search calls accept. */
+/** Converts the filter into the input of the search API. */
 export function toSearchFilter(filter: Filter): SearchFilter {
   const { gender, countryregion, min_age, max_age, only_real, more } = filter
   // Omits the country from a search by distance, which also finds members across the border.
@@ -155,7 +155,10 @@ export function withoutField(filter: Filter, field: MoreField): Filter {
 /** Returns the codes of a list filter. */
 export const codesOf = (filter: Filter, field: ListField): string[] => filter.more[field]?.split(',') ?? []
 
-/** Returns the last value of a parameter, because a form may send a hidden field and a checkbox with the same name. */
+/**
+ * Returns the last value of a parameter. A form may contain a hidden field and, after it, a checkbox of the same name.
+ * If the checkbox is ticked, the form sends both values, and the checkbox's value counts.
+ */
 const lastValue = (query: URLSearchParams, name: string) => query.getAll(name).at(-1)?.trim() ?? ''
 
 function readCountry(query: URLSearchParams): string | null {
@@ -174,7 +177,7 @@ function readAge(query: URLSearchParams, name: 'min_age' | 'max_age'): number | 
   return age >= limits.min_age && age <= limits.max_age ? age : null
 }
 
-/** Maximum number of characters in a list filter. The search calls reject a longer list. */
+/** Maximum number of characters in a list filter. The search API rejects a longer list. */
 const longest_list = 400
 
 function readMore(query: URLSearchParams): Filter['more'] {

@@ -30,7 +30,7 @@ export function NobodyFound({ filter, base }: FilterProps) {
       }
     >
       {isWidest ? (
-        <Trans>Qui per ora non c’è nessuno: fatti trovare dai prossimi.</Trans>
+        <Trans>Qui per ora non c’è nessuno: fatti trovare da chi arriverà.</Trans>
       ) : (
         <Trans>Con questi filtri per ora non c’è nessuno.</Trans>
       )}

@@ -13,8 +13,8 @@ interface PageOfResults {
 }
 
 /**
- * Search results (D1), page by page. Results never become stale, so that going back shows the list unchanged.
- * `useSearch` fetches old results again.
+ * Search results (D1), page by page. The query never marks results as stale, so that going back shows the list
+ * unchanged. `useSearch` itself fetches old results again when the member follows a link to the search.
  */
 export const membersQuery = (api: Api, filter: SearchFilter) =>
   infiniteQueryOptions({
@@ -26,7 +26,7 @@ export const membersQuery = (api: Api, filter: SearchFilter) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** The number of members that a filter finds. A separate query, so that the results do not wait for it. */
+/** The number of members that a filter finds. Fetched separately, so that the results do not wait for the count. */
 export const countQuery = (api: Api, filter: SearchFilter) =>
   queryOptions({
     queryKey: ['members-count', filter],
@@ -43,8 +43,8 @@ export const explanationQuery = (api: Api, filter: SearchFilter) =>
   })
 
 /**
- * D1: members who match the search after the server has widened some of its filters. Has the data shape and the query
- * key prefix of search results, so that a like also updates the members in this list.
+ * D1: the query of the members who match the search after the server has widened some of its filters. The data shape
+ * and the query key prefix are those of search results, so that a like also updates the members in this list.
  */
 export const similarQuery = (api: Api, filter: SearchFilter) =>
   infiniteQueryOptions({

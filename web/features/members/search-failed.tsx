@@ -3,7 +3,7 @@ import { useErrorSentence } from '#web/lib/errors/use-error-message.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorNote } from '#web/ui/note.tsx'
 
-/** Shows the error of a search, and a button to try again. Results that are already shown stay. */
+/** Shows the error of a search, and a button to try again. Results that are already on the page stay visible. */
 export function SearchFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const sentence = useErrorSentence(error)
   return (

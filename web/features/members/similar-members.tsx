@@ -11,7 +11,9 @@ interface SimilarMembersProps {
   onLike: (member: Likeable) => void
 }
 
-/** Shows members who match the search only with some widened filters (D1), below a short list of results. */
+/**
+ * Shows members who match the search only after some filters are widened (D1). Placed below a short list of results.
+ */
 export function SimilarMembers({ filter, onLike }: SimilarMembersProps) {
   const { data } = useInfiniteQuery(similarQuery(useApi(), toSearchFilter(filter)))
   const page = data?.pages[0]
@@ -33,7 +35,7 @@ export function SimilarMembers({ filter, onLike }: SimilarMembersProps) {
 
 /** Says which filters were widened to find these members. */
 function Difference({ widened }: { widened: readonly string[] }) {
-  if (widened.includes('facets')) return <Trans>Non rispondono a tutti i tuoi filtri.</Trans>
+  if (widened.includes('facets')) return <Trans>Non corrispondono a tutti i tuoi filtri.</Trans>
   const [age, region, distance] = ['min_age', 'countryregion', 'distance'].map((field) =>
     widened.includes(field),
   )

@@ -14,7 +14,7 @@ import {
 } from './filter.ts'
 import { countQuery, membersQuery, newMembersKey } from './queries.ts'
 
-/** Following a link to the search fetches the results again if the cached results are older than this. */
+/** Maximum age of cached results when the member follows a link to the search. Older results are fetched again. */
 const results_max_age_ms = 60_000
 
 /**

@@ -6,7 +6,7 @@ import { subjectLabels } from '#web/parts/report-labels.ts'
 import { Section } from '#web/ui/section.tsx'
 import { Day } from './day.tsx'
 
-/** Names the member's own content that a decision is about (Digital Services Act, art. 17). */
+/** Shows the content of the member that a decision is about (Digital Services Act, art. 17). */
 export function CaseContent({ content }: { content: Content }) {
   const { i18n, t } = useLingui()
   const { what, text, photo } = content
@@ -17,7 +17,7 @@ export function CaseContent({ content }: { content: Content }) {
         <MemberPhoto
           image={photo}
           seed={photo.id}
-          alt={t`La foto di cui si tratta`}
+          alt={t`La foto in questione`}
           sizes="120px"
           className="w-30 rounded-[16px]"
         />
@@ -40,7 +40,7 @@ function When({ content: { what, at } }: { content: Content }) {
     </Trans>
   ) : (
     <Trans>
-      Mandato il <Day at={at} withTime />.
+      Inviato il <Day at={at} withTime />.
     </Trans>
   )
 }

@@ -24,7 +24,7 @@ interface DecisionProps {
   number: number
 }
 
-/** Shows a statement of reasons (DSA art. 17): effects, violated rule, reasons, and how it was decided. */
+/** Shows a statement of reasons (DSA art. 17): effects, violated rule, reasons, and how the decision was made. */
 function Decision({ report: { side }, decision, number }: DecisionProps) {
   const { i18n } = useLingui()
   const { effects, ground, note, at } = decision
@@ -60,11 +60,11 @@ function Decision({ report: { side }, decision, number }: DecisionProps) {
         )}
         <div>
           <dt>
-            <Trans>Come si è deciso</Trans>
+            <Trans>Come abbiamo deciso</Trans>
           </dt>
           <dd>
             <Trans>
-              Dopo una segnalazione, da una persona, senza programmi che decidono. Le regole sono nelle{' '}
+              Dopo una segnalazione ha deciso una persona, non un programma. Le regole sono nelle{' '}
               <a className="link" href="/terms">
                 condizioni d’uso
               </a>
@@ -104,7 +104,11 @@ function PastAppeal({ report, appeal: { side, text, at }, number }: PastAppealPr
               {' · '}
             </>
           )}
-          {isDecided ? <Trans>Abbiamo riguardato tutto.</Trans> : <Trans>Lo guarda un’altra persona.</Trans>}
+          {isDecided ? (
+            <Trans>Abbiamo riesaminato tutto.</Trans>
+          ) : (
+            <Trans>Ora lo guarda un’altra persona.</Trans>
+          )}
         </>
       }
     >

@@ -60,14 +60,14 @@ function Done({ done }: { done: 'sent' | 'appealed' }) {
     <div role="status" data-focus="" tabIndex={-1} className="outline-0">
       {done === 'appealed' ? (
         <Note tone="success" title={<Trans>La tua richiesta è arrivata.</Trans>}>
-          <Trans>La guarda un’altra persona. Ti diciamo che cosa ha deciso.</Trans>
+          <Trans>Ora la guarda un’altra persona. Poi ti diciamo che cosa ha deciso.</Trans>
         </Note>
       ) : (
         <Note tone="success" title={<Trans>Grazie, la segnalazione è arrivata.</Trans>}>
           {user ? (
-            <Trans>L’esito lo trovi qui, e te lo scriviamo per mail.</Trans>
+            <Trans>Trovi l’esito qui, e te lo mandiamo per mail.</Trans>
           ) : (
-            <Trans>L’esito lo trovi a questa pagina: tieni il suo indirizzo e non darlo ad altri.</Trans>
+            <Trans>Trovi l’esito in questa pagina: conserva l’indirizzo e non darlo ad altri.</Trans>
           )}
         </Note>
       )}
@@ -92,7 +92,7 @@ function Reported({ report: { about, name, reason, text, at } }: { report: Repor
 function StillOpen() {
   return (
     <Note title={<Trans>La sta per guardare una persona</Trans>}>
-      <Trans>Prima quelle che non possono aspettare, poi le altre nell’ordine in cui arrivano.</Trans>
+      <Trans>Prima le più urgenti, poi le altre in ordine di arrivo.</Trans>
     </Note>
   )
 }
@@ -109,9 +109,14 @@ function Appeal({ report, form }: { report: ReportCase; form: RefusedForm | null
       title={<Trans>Non sei d’accordo?</Trans>}
       lead={
         <>
-          <Trans>Puoi chiedere una volta, gratis, che un’altra persona riguardi la decisione. Fino al</Trans>{' '}
+          <Trans>
+            Puoi chiedere una volta, gratis, che un’altra persona riesamini la decisione. Hai tempo fino al
+          </Trans>{' '}
           <Day at={appeal_until} />.{' '}
-          <Trans>Restano possibili anche un organismo di risoluzione extragiudiziale e il giudice.</Trans>
+          <Trans>
+            Puoi rivolgerti anche a un organismo di risoluzione extragiudiziale delle controversie o al
+            giudice.
+          </Trans>
         </>
       }
     >
@@ -121,7 +126,7 @@ function Appeal({ report, form }: { report: ReportCase; form: RefusedForm | null
           name="text"
           id="text"
           rows={4}
-          label={t`Perché la decisione è sbagliata`}
+          label={t`Perché secondo te la decisione è sbagliata`}
           max={limits.report_text_max}
           defaultValue={valueOf(form, 'text')}
           error={errors.text}

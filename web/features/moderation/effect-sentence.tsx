@@ -9,32 +9,30 @@ export function EffectSentence({ effect, side }: { effect: DecisionEffect; side:
 
 const reporter: Readonly<Record<DecisionEffect, () => React.ReactNode>> = {
   no_breach: () => (
-    <Trans>Non abbiamo trovato una violazione delle regole: non abbiamo cambiato nulla.</Trans>
+    <Trans>Non abbiamo trovato violazioni delle regole, quindi non abbiamo cambiato nulla.</Trans>
   ),
   photo_hidden: () => <Trans>Avevi ragione: abbiamo tolto la foto.</Trans>,
   warned: () => <Trans>Avevi ragione: abbiamo dato un avvertimento.</Trans>,
   suspended: () => <Trans>Avevi ragione: abbiamo sospeso l’account.</Trans>,
-  no_breach_kept: () => <Trans>La decisione resta: non abbiamo trovato una violazione delle regole.</Trans>,
+  no_breach_kept: () => <Trans>La decisione resta: non abbiamo trovato violazioni delle regole.</Trans>,
   photo_hidden_kept: () => <Trans>La decisione resta: la foto rimane nascosta.</Trans>,
   warned_kept: () => <Trans>La decisione resta: l’avvertimento vale ancora.</Trans>,
   suspended_kept: () => <Trans>La decisione resta: l’account rimane sospeso.</Trans>,
   photo_hidden_withdrawn: () => <Trans>Abbiamo ritirato la decisione di togliere la foto.</Trans>,
   warned_withdrawn: () => <Trans>Abbiamo ritirato l’avvertimento.</Trans>,
   suspended_withdrawn: () => <Trans>Abbiamo ritirato la sospensione dell’account.</Trans>,
-  no_breach_after_all: () => (
-    <Trans>Riguardando tutto, non abbiamo trovato una violazione delle regole.</Trans>
-  ),
+  no_breach_after_all: () => <Trans>Dopo il riesame non abbiamo trovato violazioni delle regole.</Trans>,
 }
 
 const member: Readonly<Record<DecisionEffect, () => React.ReactNode>> = {
-  no_breach: () => <Trans>Da questa segnalazione non resta nessuna misura sul tuo account.</Trans>,
+  no_breach: () => <Trans>Questa segnalazione non ha più conseguenze per il tuo account.</Trans>,
   photo_hidden: () => <Trans>Abbiamo tolto una tua foto: nessun altro la vede più.</Trans>,
   warned: () => <Trans>Questo è un avvertimento: sul tuo account non cambia nulla.</Trans>,
   suspended: () => (
     <Trans>Abbiamo sospeso il tuo account: non puoi accedere, e nessuno vede il tuo profilo.</Trans>
   ),
   no_breach_kept: () => (
-    <Trans>La decisione resta: da questa segnalazione non c’è nessuna misura sul tuo account.</Trans>
+    <Trans>La decisione resta: questa segnalazione non ha conseguenze per il tuo account.</Trans>
   ),
   photo_hidden_kept: () => <Trans>La decisione resta: la tua foto rimane nascosta.</Trans>,
   warned_kept: reporter.warned_kept,

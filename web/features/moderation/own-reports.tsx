@@ -60,7 +60,7 @@ function Cases({ cases }: { cases: readonly ReportCase[] }) {
 function State({ report: { status, decisions } }: { report: ReportCase }) {
   const { i18n } = useLingui()
   const decision = decisions.at(-1)
-  if (status === 'open' || !decision) return <Trans>Aspetta una decisione</Trans>
-  if (status === 'appealed') return <Trans>Un’altra persona la sta riguardando</Trans>
+  if (status === 'open' || !decision) return <Trans>In attesa di decisione</Trans>
+  if (status === 'appealed') return <Trans>Un’altra persona la sta riesaminando</Trans>
   return <b>{outcomeLabels(i18n, decision.outcome)}</b>
 }

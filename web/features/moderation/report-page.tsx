@@ -33,11 +33,11 @@ export function ReportPage({ subject, form }: ReportPageProps) {
         <>
           <Trans>La guarda una persona, non un programma, e ti diciamo che cosa ha deciso e perché.</Trans>{' '}
           {subject.about === 'profile' ? (
-            <Trans>Chi segnali non saprà mai che la segnalazione è tua.</Trans>
+            <Trans>La persona segnalata non saprà mai da chi viene la segnalazione.</Trans>
           ) : (
             <Trans>
-              Non diciamo a nessuno che la segnalazione è tua. Ma se prendiamo una misura, chi segnali legge
-              per quale messaggio o foto, e se l’hanno visto in pochi può capirlo.
+              Non diciamo a nessuno che la segnalazione è tua. Ma se prendiamo un provvedimento, chi segnali
+              legge per quale messaggio o foto, e se l’hanno visto in pochi può capirlo.
             </Trans>
           )}
         </>
@@ -64,7 +64,7 @@ export function ReportPage({ subject, form }: ReportPageProps) {
           id="text"
           rows={4}
           label={t`Che cosa è successo? (facoltativo)`}
-          hint={t`Quello che vediamo da soli non serve scriverlo: il profilo com’è adesso lo conserviamo con la segnalazione.`}
+          hint={t`Non serve descrivere il profilo: lo conserviamo com’è adesso, insieme alla segnalazione.`}
           max={limits.report_text_max}
           defaultValue={valueOf(form, 'text')}
           error={errors.text}
@@ -75,7 +75,7 @@ export function ReportPage({ subject, form }: ReportPageProps) {
             id="email"
             type="email"
             label={t`Il tuo indirizzo email (facoltativo)`}
-            hint={t`Solo per dirti l’esito. Senza, lo trovi alla pagina che ti diamo adesso.`}
+            hint={t`Serve solo per dirti l’esito. Se non lo lasci, lo trovi nella pagina che si apre dopo l’invio.`}
             autoComplete="email"
             defaultValue={valueOf(form, 'email')}
             error={errors.email}

@@ -1,180 +1,239 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import * as limits from '#contract/limits.ts'
 import type { OwnVerification } from '#contract/moderation/verification.ts'
-import { errorSentence } from '#web/lib/errors/error-messages.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
 import type { RefusedForm } from '#web/lib/page/page-request.ts'
-import { GesturePicture, gestureLabels } from '#web/parts/gesture-picture.tsx'
+import { gestureLabels } from '#web/parts/gesture-picture.tsx'
+import { MemberPhoto } from '#web/parts/member-photo.tsx'
 import { poseReasonLabels } from '#web/parts/report-labels.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { BadgeCheck } from '#web/ui/icons/index.ts'
-import { Note } from '#web/ui/note.tsx'
-import { PhotoField } from '#web/ui/photo-field.tsx'
+import { BadgeCheck, Check, Eye, Hourglass, IdCard, Trash2 } from '#web/ui/icons/index.ts'
 import { Day } from './day.tsx'
-import { SafetyPage } from './safety-page.tsx'
+import { GesturePair } from './gesture-pair.tsx'
+import { Fact, Facts, MirrorPage } from './mirror-page.tsx'
+import { PoseForm } from './pose-form.tsx'
 
 interface VerificationPageProps {
   verification: OwnVerification
   form: RefusedForm | null
 }
 
+type Last = NonNullable<OwnVerification['last']>
+
 /**
  * X5: shows a gesture and uploads the member's photo of the gesture. A reviewer checks the photo; nobody else sees the
  * photo.
  */
 export function VerificationPage({ verification, form }: VerificationPageProps) {
-  const { verified_at, last, has_photo } = verification
-  const isWaiting = last?.status === 'waiting'
-  return (
-    <SafetyPage
-      title={<Trans>Verifica il tuo profilo</Trans>}
-      lead={
-        <Trans>
-          Un segno accanto al nome dice che nelle foto ci sei davvero tu. È gratis, e a guardare è una persona
-          di noi: nessuna azienda esterna, nessun documento.
-        </Trans>
-      }
-    >
-      {verified_at && <Verified at={verified_at} />}
-      <LastTry last={last} isVerified={verified_at !== null} />
-      {isWaiting ? (
-        <Waiting />
-      ) : has_photo ? (
-        !verified_at && <PoseForm verification={verification} form={form} />
-      ) : (
-        <Note
-          title={<Trans>Prima serve una foto approvata</Trans>}
-          action={
-            <ButtonLink href="/profile#photo" look="outline">
-              <Trans>Vai alle tue foto</Trans>
-            </ButtonLink>
-          }
-        >
-          <Trans>Altrimenti non c’è nulla con cui confrontarti.</Trans>
-        </Note>
-      )}
-      <WhatHappens />
-    </SafetyPage>
-  )
+  const { verified_at, last } = verification
+  if (last?.status === 'waiting') return <Waiting last={last} />
+  if (verified_at) return <Verified at={verified_at} keptUntil={last?.kept_until ?? null} />
+  return <Ask verification={verification} form={form} />
 }
 
-function Verified({ at }: { at: string }) {
-  return (
-    <div className="note" data-tone="success">
-      <BadgeCheck className="icon" aria-hidden="true" />
-      <p>
-        <b>
-          <Trans>Il tuo profilo è verificato</Trans>
-        </b>{' '}
-        (<Day at={at} />
-        ). <Trans>Vale finché la foto principale è una di quelle che abbiamo confrontato.</Trans>
-      </p>
-    </div>
-  )
-}
-
-/** Shows the result of the last pose, with the reason. */
-function LastTry({ last, isVerified }: { last: OwnVerification['last']; isVerified: boolean }) {
+function Ask({ verification: { gesture, last, has_photo }, form }: VerificationPageProps) {
   const { i18n } = useLingui()
-  if (!last || isVerified) return null
-  if (last.status === 'rejected' && last.reason)
+  return (
+    <MirrorPage
+      title={<Question last={last} />}
+      lead={
+        <>
+          <Result last={last} />
+          <b className="text-ink">{gestureLabels(i18n, gesture)}.</b>{' '}
+          <Trans>Come allo specchio: la tua sinistra è la sinistra del disegno.</Trans>
+        </>
+      }
+      picture={<GesturePair gesture={gesture} />}
+    >
+      <WhatHappens />
+      {has_photo ? <PoseForm form={form} /> : <PhotoFirst />}
+    </MirrorPage>
+  )
+}
+
+const Question = ({ last }: { last: OwnVerification['last'] }) =>
+  last?.status === 'rejected' ? (
+    <Trans>
+      Ci riprovi <em className="text-primary">così?</em>
+    </Trans>
+  ) : (
+    <Trans>
+      Sei <em className="text-primary">proprio tu?</em>
+    </Trans>
+  )
+
+/** Shows the result of the review of the last pose, with the reason for a rejection. */
+function Result({ last }: { last: OwnVerification['last'] }) {
+  const { i18n } = useLingui()
+  if (last?.status === 'rejected' && last.reason)
     return (
-      <Note tone="danger" title={<Trans>L’ultima volta non ha funzionato</Trans>}>
-        {poseReasonLabels(i18n, last.reason)}. <Trans>Puoi riprovare, con un altro gesto.</Trans>
-      </Note>
+      <span className="note mb-3" data-tone="danger">
+        <span>
+          <b>{poseReasonLabels(i18n, last.reason)}.</b> <Trans>Ecco un altro gesto.</Trans>
+        </span>
+      </span>
     )
-  if (last.status === 'expired')
+  if (last?.status === 'expired')
     return (
-      <Note title={<Trans>Non abbiamo fatto in tempo</Trans>}>
+      <span className="note mb-3">
         <Trans>
           Nessuno è riuscito a guardare la tua foto in sette giorni: l’abbiamo cancellata. Scusaci, riprova.
         </Trans>
-      </Note>
+      </span>
     )
-  if (last.status === 'lapsed')
+  if (last?.status === 'lapsed')
     return (
-      <Note title={<Trans>La verifica non vale più</Trans>}>
-        <Trans>La foto principale è un’altra, e quella non l’ha confrontata nessuno. Ti va di rifarla?</Trans>
-      </Note>
+      <span className="note mb-3">
+        <Trans>
+          La foto principale è un’altra, e quella non l’ha confrontata nessuno. Ti va di rifare la verifica?
+        </Trans>
+      </span>
     )
   return null
-}
-
-function Waiting() {
-  return (
-    <Note
-      title={<Trans>La tua foto aspetta una persona</Trans>}
-      action={
-        <form method="post">
-          <Button type="submit" look="outline" name="action" value="withdraw">
-            <Trans>Ritira la foto e cancellala</Trans>
-          </Button>
-        </form>
-      }
-    >
-      <Trans>Di solito basta un giorno. Dopo sette la cancelliamo comunque.</Trans>
-    </Note>
-  )
-}
-
-function PoseForm({ verification: { gesture }, form }: VerificationPageProps) {
-  const { t, i18n } = useLingui()
-  const refusal =
-    form &&
-    (form.code === 'photo_empty' ? t`Non è arrivata nessuna foto: scegline una.` : errorSentence(i18n, form))
-  return (
-    <form method="post" noValidate encType="multipart/form-data" className="box grid gap-6 p-5 sm:p-6">
-      <div className="grid items-center gap-5 sm:grid-cols-2">
-        <GesturePicture gesture={gesture} />
-        <div className="grid gap-2">
-          <h2>
-            <Trans>Fatti una foto così</Trans>
-          </h2>
-          <p className="font-semibold">{gestureLabels(i18n, gesture)}</p>
-          <p className="text-ink-2">
-            <Trans>
-              Come allo specchio: la tua sinistra è la sinistra del disegno. Viso ben visibile, niente filtri.
-            </Trans>
-          </p>
-        </div>
-      </div>
-      <PhotoField
-        label={t`Scegli o scatta la foto con il gesto`}
-        look="small"
-        selfie
-        error={refusal ?? undefined}
-      />
-      <div>
-        <Button type="submit" size="large" name="action" value="send">
-          <Trans>Invia la foto</Trans>
-        </Button>
-      </div>
-    </form>
-  )
 }
 
 function WhatHappens() {
   const [hours, days] = [limits.pose_kept_hours, limits.pose_days]
   return (
-    <section className="grid gap-2" aria-labelledby="what-happens">
-      <h2 id="what-happens" className="text-19">
-        <Trans>Che cosa succede alla foto</Trans>
-      </h2>
-      <ul className="grid list-disc gap-1 ps-5 text-ink-2">
-        <li>
-          <Trans>La vede solo chi decide, mai gli altri iscritti. Non finisce nel profilo.</Trans>
-        </li>
-        <li>
+    <Facts>
+      <Fact icon={Eye}>
+        <Trans>
+          <b>La guarda uno di noi.</b> Nessuna azienda esterna, nessuna misura del viso.
+        </Trans>
+      </Fact>
+      <Fact icon={Trash2}>
+        <Trans>
+          <b>Sparisce entro {hours} ore</b> dalla decisione, dopo {days} giorni anche senza. Gli altri non la
+          vedono mai.
+        </Trans>
+      </Fact>
+      <Fact icon={IdCard}>
+        <Trans>
+          <b>Nessun documento.</b> Solo la tua faccia e una mano. Resta scritto solo l’esito, con la data.
+        </Trans>
+      </Fact>
+    </Facts>
+  )
+}
+
+const PhotoFirst = () => (
+  <div className="grid gap-3">
+    <p>
+      <b>
+        <Trans>Prima serve una foto approvata.</Trans>
+      </b>{' '}
+      <Trans>Altrimenti non c’è nulla con cui confrontarti.</Trans>
+    </p>
+    <ButtonLink href="/profile#photo" size="large">
+      <Trans>Vai alle tue foto</Trans>
+    </ButtonLink>
+  </div>
+)
+
+function Waiting({ last: { gesture, at } }: { last: Last }) {
+  const days = limits.pose_days
+  return (
+    <MirrorPage
+      title={
+        <Trans>
+          La stiamo <em className="text-primary">guardando.</em>
+        </Trans>
+      }
+      lead={
+        <Trans>
+          Inviata: <Day at={at} withTime />. Ti scriviamo noi, puoi chiudere.
+        </Trans>
+      }
+      picture={<GesturePair gesture={gesture} isWaiting />}
+    >
+      <Facts>
+        <Fact icon={Check} tone="text-success-strong">
           <Trans>
-            Si cancella {hours} ore dopo la decisione, e dopo {days} giorni anche senza.
+            <b>Ricevuta.</b> La vede solo chi decide.
           </Trans>
-        </li>
-        <li>
-          <Trans>Non misuriamo il viso: lo guarda una persona, come farebbe un amico.</Trans>
-        </li>
-        <li>
-          <Trans>Resta scritto solo che c’è stata, quando, e l’esito.</Trans>
-        </li>
-      </ul>
-    </section>
+        </Fact>
+        <Fact icon={Hourglass} tone="text-warning-strong">
+          <Trans>
+            <b>In attesa di una persona,</b> {days} giorni al massimo. Poi la foto si cancella comunque.
+          </Trans>
+        </Fact>
+      </Facts>
+      <form method="post" className="grid">
+        <Button type="submit" look="outline" size="large" name="action" value="withdraw">
+          <Trash2 className="icon" aria-hidden="true" />
+          <Trans>Cancella la foto adesso</Trans>
+        </Button>
+      </form>
+    </MirrorPage>
+  )
+}
+
+function Verified({ at, keptUntil }: { at: string; keptUntil: string | null }) {
+  const { user } = usePage()
+  return (
+    <MirrorPage
+      title={
+        <Trans>
+          Sì, sei <em className="text-primary">proprio tu.</em>
+        </Trans>
+      }
+      lead={<Trans>Chi ti guarda ora lo sa.</Trans>}
+      picture={
+        <div className="mx-auto grid max-w-90 justify-items-center">
+          <OwnFace />
+          <p className="z-1 -mt-7 flex min-h-13 items-center gap-2 rounded-chip bg-success-strong px-5 text-on-success shadow-lift">
+            <BadgeCheck className="icon" aria-hidden="true" />
+            <b>
+              <Trans>
+                Verificato il <Day at={at} />
+              </Trans>
+            </b>
+          </p>
+          <p className="display mt-3 text-24">{user?.profile.name}</p>
+        </div>
+      }
+    >
+      <Facts>
+        <Fact icon={Trash2}>
+          <Erased keptUntil={keptUntil} />
+        </Fact>
+        <Fact icon={BadgeCheck}>
+          <Trans>
+            Il segno con la data sta accanto al tuo nome. Vale finché la foto principale è una di quelle che
+            abbiamo confrontato.
+          </Trans>
+        </Fact>
+      </Facts>
+      <ButtonLink href={`/members/${user?.profile.id}`} size="large">
+        <Trans>Guarda come ti vedono</Trans>
+      </ButtonLink>
+    </MirrorPage>
+  )
+}
+
+const Erased = ({ keptUntil }: { keptUntil: string | null }): ReactNode =>
+  keptUntil ? (
+    <Trans>
+      La foto con la mano si cancella entro: <Day at={keptUntil} withTime />.
+    </Trans>
+  ) : (
+    <Trans>La foto con la mano è già cancellata.</Trans>
+  )
+
+function OwnFace() {
+  const { t } = useLingui()
+  const { user } = usePage()
+  return (
+    user && (
+      <MemberPhoto
+        image={user.profile.main_image}
+        seed={user.profile.id}
+        alt={t`La tua foto`}
+        sizes="360px"
+        className="aspect-3/4 w-full rounded-card outline-3 outline-offset-4 outline-success-strong"
+        main
+      />
+    )
   )
 }

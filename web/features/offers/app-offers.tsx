@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useState } from 'react'
-import type { Dismissal } from '#contract/accounts/dismissals.ts'
+import { useEffect, useState } from 'react'
 import { isInstalled } from '#web/lib/browser/installed.ts'
 import { pushState, subscribePush } from '#web/lib/browser/push.ts'
 import { hasAlert } from '#web/lib/page/alert-for.ts'
@@ -9,8 +8,8 @@ import { useApi } from '#web/lib/page/frame-context.tsx'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import './app-offers.css'
 import { mayOfferPush } from './may-offer-push.ts'
+import { PageOffer } from './page-offer.tsx'
 import { useInstallOffer } from './use-install-offer.ts'
 import { useNewVersion } from './use-new-version.ts'
 
@@ -18,56 +17,47 @@ import { useNewVersion } from './use-new-version.ts'
 const install_after_ms = 86_400_000
 
 /**
- * Shows offers in the corner of the page, one at a time: a new version, notifications on this browser (§2's push
- * alert), or the installation of the app. The member can dismiss each offer, and no offer acts without a click.
+ * Returns whether the page may offer notifications. This requires that the browser supports them, that the member has
+ * not yet answered the browser's request for permission, and that the member has not dismissed the offer.
  */
-export function AppOffers() {
-  const { user, path } = usePage()
-  const takeOver = useNewVersion()
-  const install = useInstallOffer()
+export function useMayAskPush(): boolean {
   const [canSubscribe, setCanSubscribe] = useState(false)
-  const [now] = useState(() => Date.now())
-  const [hidden, setHidden] = useState<readonly string[]>([])
   useEffect(() => {
     void pushState().then((state) =>
       setCanSubscribe(state === 'none' && Notification.permission === 'default'),
     )
   }, [])
-  if (!user) return null
-  const isOpen = (name: Dismissal) => !hidden.includes(name) && !wasDismissed(name)
-  const hide = (name: string) => setHidden([...hidden, name])
-  if (takeOver && !hidden.includes('version'))
-    return <NewVersion onTake={takeOver} onLater={() => hide('version')} />
-  // The offers below appear only on pages that may show the push alert, and never together with another alert.
-  const mayAsk = mayOfferPush(path) && !hasAlert(user)
-  if (!mayAsk) return null
-  if (canSubscribe && isOpen('hide-push-notification-alert'))
-    return <PushOffer onDone={() => hide('hide-push-notification-alert')} />
-  const isOldEnough = now - Date.parse(user.signup_date) > install_after_ms
-  if (install && isOldEnough && !isInstalled() && isOpen('hide-install-offer'))
-    return <InstallOffer onInstall={install} onDone={() => hide('hide-install-offer')} />
-  return null
+  return canSubscribe && !wasDismissed('hide-push-notification-alert')
 }
 
-function Offer({
-  label,
-  title,
-  children,
-  actions,
-}: Record<'title' | 'children' | 'actions', ReactNode> & { label: string }) {
-  return (
-    <aside aria-label={label} className="app-offer">
-      <p className="font-semibold">{title}</p>
-      <p>{children}</p>
-      <div className="app-offer-actions">{actions}</div>
-    </aside>
-  )
+/**
+ * Shows offers at the end of the page, one at a time: a new version, notifications on this browser (§2's push alert),
+ * or the installation of the app. Nothing happens without a click. After the member has answered one of the last two
+ * offers, the page shows neither of them again before the next page load.
+ */
+export function AppOffers({ offersPush }: { offersPush: boolean }) {
+  const { user, path } = usePage()
+  const takeOver = useNewVersion()
+  const install = useInstallOffer()
+  const [now] = useState(() => Date.now())
+  const [isLater, setLater] = useState(false)
+  const [isAnswered, setAnswered] = useState(false)
+  if (!user) return null
+  if (takeOver && !isLater) return <NewVersion onTake={takeOver} onLater={() => setLater(true)} />
+  // The offers below appear only on pages that may show the push alert, and never together with another alert.
+  if (isAnswered || !mayOfferPush(path) || hasAlert(user)) return null
+  const answered = () => setAnswered(true)
+  if (offersPush) return <PushOffer onAnswer={answered} />
+  const isOldEnough = now - Date.parse(user.signup_date) > install_after_ms
+  if (install && isOldEnough && !isInstalled() && !wasDismissed('hide-install-offer'))
+    return <InstallOffer onInstall={install} onAnswer={answered} />
+  return null
 }
 
 function NewVersion({ onTake, onLater }: { onTake: () => void; onLater: () => void }) {
   const { t } = useLingui()
   return (
-    <Offer
+    <PageOffer
       label={t`Nuova versione`}
       title={<Trans>C’è una versione nuova</Trans>}
       actions={
@@ -82,11 +72,11 @@ function NewVersion({ onTake, onLater }: { onTake: () => void; onLater: () => vo
       }
     >
       <Trans>Quando vuoi tu: la pagina si ricarica.</Trans>
-    </Offer>
+    </PageOffer>
   )
 }
 
-function PushOffer({ onDone }: { onDone: () => void }) {
+function PushOffer({ onAnswer }: { onAnswer: () => void }) {
   const { t } = useLingui()
   const [api, { user }] = [useApi(), usePage()]
   async function subscribe() {
@@ -105,10 +95,10 @@ function PushOffer({ onDone }: { onDone: () => void }) {
   }
   function refuse() {
     dismiss('hide-push-notification-alert')
-    onDone()
+    onAnswer()
   }
   return (
-    <Offer
+    <PageOffer
       label={t`Notifiche`}
       title={<Trans>Vuoi sapere quando ti scrivono?</Trans>}
       actions={
@@ -123,20 +113,25 @@ function PushOffer({ onDone }: { onDone: () => void }) {
       }
     >
       <Trans>Sullo schermo bloccato non si leggono nomi né messaggi, finché non lo decidi tu.</Trans>
-    </Offer>
+    </PageOffer>
   )
 }
 
-function InstallOffer({ onInstall, onDone }: { onInstall: () => Promise<void>; onDone: () => void }) {
+interface InstallOfferProps {
+  onInstall: () => Promise<void>
+  onAnswer: () => void
+}
+
+function InstallOffer({ onInstall, onAnswer }: InstallOfferProps) {
   const { t } = useLingui()
   const { settings } = usePage()
   const name = settings.name
   function refuse() {
     dismiss('hide-install-offer')
-    onDone()
+    onAnswer()
   }
   return (
-    <Offer
+    <PageOffer
       label={t`Installa l’app`}
       title={<Trans>{name} come app</Trans>}
       actions={
@@ -153,6 +148,6 @@ function InstallOffer({ onInstall, onDone }: { onInstall: () => Promise<void>; o
       <Trans>
         Si apre dalla tua schermata, anche senza rete per rileggere le conversazioni. La togli quando vuoi.
       </Trans>
-    </Offer>
+    </PageOffer>
   )
 }

@@ -1,6 +1,7 @@
 /**
  * Returns whether a page may show the push alert. By §2, the alert belongs to the default layout, "hidden on signup,
- * notifications, activate-done, directdebit, premium". The last two patterns exclude the pages of the chat layout.
+ * notifications, activate-done, directdebit, premium". The last two patterns (`chats`, `members/…/chat`) exclude the
+ * pages of the chat layout.
  * @param path path and query of the page
  */
 export const mayOfferPush = (path: string): boolean =>

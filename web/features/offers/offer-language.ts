@@ -10,13 +10,12 @@ const cookie = 'hide-language-offer'
 /** Copy of a limit, because plain pages do not load `limits.ts`. The type makes the compiler reject another value. */
 const cookie_days: (typeof limits)['device_cookie_days'] = 400
 
-/** Height of the lowest part of the window, which contains the offer. */
-const lowest_px = 96
-
 /**
- * Offers a visitor the page in the browser's language, if the site has it and the visitor does not read the page's
- * language. The browser decides this, because the server sends the same cached page to many visitors. The offer
- * disappears when the visitor begins to type, because the page in the other language would lose the typed text.
+ * Offers a visitor the page in the browser's language, if the site has this language and the visitor does not read the
+ * page's language. The browser decides this, because the server sends the same cached page to many visitors. The offer
+ * is above the page's content, where it covers nothing. When the visitor begins to type, the offer becomes invisible,
+ * because changing the language would lose the typed text. Its place then stays empty, so that the content does not
+ * move.
  * @returns a function that removes the offer
  */
 export function offerLanguage(): () => void {
@@ -27,20 +26,19 @@ export function offerLanguage(): () => void {
 
   const accept = button('outline', readIn[locale].accept)
   const refuse = button('plain', readIn[locale].refuse)
-  const form = create('form', { method: 'post', action: '/lang-config', className: 'app-offer-actions' })
+  const form = create('form', { method: 'post', action: '/lang-config' })
   form.append(
     create('input', { type: 'hidden', name: 'language', value: locale }),
     create('input', { type: 'hidden', name: 'back', value: location.pathname + location.search }),
     accept,
     refuse,
   )
-  const offer = create('aside', { className: 'app-offer language-offer', lang: locale })
+  const offer = create('aside', { className: 'language-offer', lang: locale })
   offer.setAttribute('aria-label', readIn[locale].accept)
   offer.append(form)
-  document.body.append(offer)
+  document.querySelector('main')?.before(offer)
 
-  const stopHiding = hideOver(offer)
-  // The offer counts as seen when it is on screen, not while it is hidden or the page is in a background tab.
+  // The offer counts as seen when it is on screen, not while the page is in a background tab.
   const onScreen = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return
     never()
@@ -51,46 +49,16 @@ export function offerLanguage(): () => void {
   const remove = () => {
     ending.abort()
     onScreen.disconnect()
-    stopHiding()
     offer.remove()
   }
   refuse.type = 'button'
   refuse.addEventListener('click', remove)
-  document.addEventListener('input', remove, ending)
-  // A choice of a language in the menu also ends the offer, even before the visitor has seen it.
+  document.addEventListener('input', () => (offer.style.visibility = 'hidden'), ending)
+  // Choosing a language in the menu also sets the cookie, even if the offer was never on screen.
   const chosen = ({ target }: Event) =>
     new URL((target as HTMLFormElement).action).pathname === '/lang-config' && never()
   document.addEventListener('submit', chosen, ending)
   return remove
-}
-
-/**
- * Hides the offer while a button or field of the page is within the lowest `lowest_px` of the window, where the offer
- * would cover it.
- */
-function hideOver(offer: HTMLElement): () => void {
-  const controls = document.querySelectorAll('main :is(button, .button, input, select, textarea)')
-  const near = new Set<Element>()
-  let observer: IntersectionObserver | undefined
-  const observe = () => {
-    observer?.disconnect()
-    near.clear()
-    offer.hidden = controls.length > 0 // until the observer reports
-    observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) near[isIntersecting ? 'add' : 'delete'](target)
-        offer.hidden = near.size > 0
-      },
-      { rootMargin: `${lowest_px - innerHeight}px 0px 0px 0px` },
-    )
-    for (const control of controls) observer.observe(control)
-  }
-  observe()
-  addEventListener('resize', observe)
-  return () => {
-    removeEventListener('resize', observe)
-    observer?.disconnect()
-  }
 }
 
 const button = (look: string, text: string) =>

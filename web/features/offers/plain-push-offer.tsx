@@ -5,9 +5,9 @@ import { Button } from '#web/ui/button.tsx'
 import { mayOfferPush } from './may-offer-push.ts'
 
 /**
- * §2's push alert on plain pages of the default layout; on app pages, `AppOffers` shows the alert. The server renders
- * the alert hidden. `web/plain/push.ts` shows the alert if the browser supports pushes and has never asked for the
- * permission.
+ * §2's push alert at the end of plain pages of the default layout; on app pages, `AppOffers` shows the alert. The
+ * server renders the alert hidden. `web/plain/push.ts` shows the alert if the browser supports push notifications, and
+ * if the member has sent a message or a like and has never answered the browser's request for permission.
  */
 export function PlainPushOffer() {
   const { t } = useLingui()
@@ -21,7 +21,12 @@ export function PlainPushOffer() {
       data-member={user.profile.id}
       data-push-offer="hide-push-notification-alert"
     >
-      <aside hidden aria-label={t`Notifiche`} className="app-offer" data-push-state="none failed subscribed">
+      <section
+        hidden
+        aria-label={t`Notifiche`}
+        className="page-offer"
+        data-push-state="none failed subscribed"
+      >
         <div hidden data-push-state="none failed">
           <p className="font-semibold">
             <Trans>Vuoi sapere quando ti scrivono?</Trans>
@@ -38,7 +43,7 @@ export function PlainPushOffer() {
             <Trans>Notifiche attive su questo browser</Trans>
           </p>
         </div>
-        <div hidden className="app-offer-actions" data-push-state="none failed">
+        <div hidden className="page-offer-actions" data-push-state="none failed">
           <Button data-push-do="subscribe">
             <Trans>Attiva le notifiche</Trans>
           </Button>
@@ -46,7 +51,7 @@ export function PlainPushOffer() {
             <Trans>Non ora</Trans>
           </Button>
         </div>
-      </aside>
+      </section>
     </div>
   )
 }

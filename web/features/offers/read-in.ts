@@ -1,6 +1,9 @@
 import type { Locale } from '#i18n/locales.ts'
 
-/** The texts of the offer, each in its own language, because the page has the texts of one language only. */
+/**
+ * Texts of the offer to read the page in another language. They are not in the message catalogues, because a page has
+ * only the catalogue of its own language.
+ */
 export const readIn: Record<Locale, { readonly accept: string; readonly refuse: string }> = {
   da: { accept: 'Læs på dansk', refuse: 'Nej tak' },
   de: { accept: 'Auf Deutsch lesen', refuse: 'Nein, danke' },
@@ -17,8 +20,8 @@ export const readIn: Record<Locale, { readonly accept: string; readonly refuse: 
 }
 
 /**
- * Returns the locale to offer to a visitor, or `null` if the visitor reads the page's language or none of the site's
- * languages.
+ * Returns the locale to offer to a visitor. Returns `null` if the visitor reads the page's language, or reads none of
+ * the site's languages.
  * @param shown the page's locale
  * @param languages the visitor's languages, the preferred one first (`navigator.languages`)
  * @param offered the site's locales

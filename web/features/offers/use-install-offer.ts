@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 export function useInstallOffer(): (() => Promise<void>) | null {
   const [prompt, setPrompt] = useState(() => window.install ?? null)
   useEffect(() => {
-    // Copies `window.install`, which is already set: the handler of `install-prompt.ts` runs before this handler.
+    // `window.install` is already set here, because the handler in `install-prompt.ts` runs before this handler.
     const update = () => setPrompt(window.install ?? null)
     const clear = () => {
       window.install = null

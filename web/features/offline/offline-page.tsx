@@ -1,67 +1,35 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
+import { MishapFrame } from '#web/parts/mishap-frame.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ArrowLeft, RotateCw, WifiOff } from '#web/ui/icons/index.ts'
+import { RotateCw } from '#web/ui/icons/index.ts'
+import { StoredChats } from './stored-chats.tsx'
+import { UnsentMessages } from './unsent-messages.tsx'
 
 /**
- * The page that the service worker shows without a network. The script `web/plain/offline.ts` adds the stored
- * conversations, and reloads the page when the network is back.
+ * The page that the service worker shows without a network. The script `web/plain/offline.ts` adds the messages that
+ * were not sent and the stored conversations, and reloads the page when the network is back.
  */
 export function OfflinePage() {
-  const { t } = useLingui()
   return (
-    <div className="mx-auto w-full max-w-[640px] px-4 py-8 sm:px-6 md:py-12" data-offline="">
-      <WifiOff className="size-10 text-ink-3" strokeWidth={1.5} aria-hidden="true" />
-      <h1 className="mt-4">
-        <Trans>Sei senza connessione</Trans>
-      </h1>
-      <p className="mt-3 text-ink-2">
-        <Trans>Appena torna, ripartiamo da qui. Quello che non hai ancora inviato resta scritto.</Trans>
-      </p>
-      <p className="mt-6">
-        <Button data-offline-again="">
+    <div data-offline="">
+      <MishapFrame
+        scene="tin-phone"
+        headline={
+          <Trans>
+            È caduta <em className="text-primary">la linea.</em>
+          </Trans>
+        }
+      >
+        <p className="text-19 text-ink-2">
+          <Trans>Sei senza connessione. Appena torna, ripartiamo da qui.</Trans>
+        </p>
+        <UnsentMessages />
+        <Button size="large" className="mt-2" data-offline-again="">
           <RotateCw className="icon" aria-hidden="true" />
           <Trans>Riprova</Trans>
         </Button>
-      </p>
-      <section hidden data-offline-list="" aria-labelledby="offline-chats" className="mt-10">
-        <h2 id="offline-chats">
-          <Trans>Le tue ultime conversazioni</Trans>
-        </h2>
-        <p className="mt-2 text-14 text-ink-2">
-          <Trans>Come le hai lasciate su questo dispositivo.</Trans>
-        </p>
-        <ul className="mt-4 grid gap-2" data-offline-chats="" />
-        <template>
-          <li>
-            <button
-              type="button"
-              className="grid min-h-14 w-full gap-1 rounded-row border border-line bg-surface px-4 py-3 text-start"
-            >
-              <b data-part="name" />
-              <span data-part="text" className="truncate text-ink-2" />
-            </button>
-          </li>
-        </template>
-      </section>
-      <section hidden data-offline-chat="" aria-labelledby="offline-chat" className="mt-10" tabIndex={-1}>
-        <button type="button" className="button button-plain -ms-3" data-offline-back="">
-          <ArrowLeft className="icon" aria-hidden="true" />
-          <Trans>Tutte le conversazioni</Trans>
-        </button>
-        <h2 id="offline-chat" data-part="name" className="mt-2">
-          <Trans>Conversazione</Trans>
-        </h2>
-        <ul className="mt-4 grid gap-3" data-offline-messages="" data-mine={t`Tu`} />
-        <template>
-          <li className="grid gap-1 rounded-row border border-line bg-surface px-4 py-3">
-            <span className="flex justify-between gap-4 text-14 text-ink-2">
-              <b data-part="from" />
-              <span data-part="at" />
-            </span>
-            <span data-part="text" className="break-words whitespace-pre-wrap" />
-          </li>
-        </template>
-      </section>
+      </MishapFrame>
+      <StoredChats />
     </div>
   )
 }

@@ -38,7 +38,7 @@ export function AddPhotos({ free, limit }: { free: number; limit: number }) {
             accept="image/jpeg,image/png,image/webp"
             onChange={({ currentTarget }) => {
               void choose(currentTarget.files)
-              // cleared, so that the same file can be chosen again
+              // Clears the field, because choosing the same file again would otherwise fire no `change` event.
               currentTarget.value = ''
             }}
           />

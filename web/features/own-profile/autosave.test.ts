@@ -26,7 +26,7 @@ const profile = {
 
 type Send = (change: ProfileChange) => Promise<OwnProfile>
 
-/** Opens a page with a fake server. The server stores all changes, except when the test has prepared another answer. */
+/** Opens a page with a fake server. The server stores every change, unless the test has prepared another response. */
 function open() {
   let stored = profile
   const sent: ProfileChange[] = []

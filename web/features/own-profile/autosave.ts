@@ -32,8 +32,8 @@ export interface AutosaveState {
   /** Error texts by field. A refused field is sent again only after the member changes it. */
   readonly errors: Readonly<Record<string, string>>
   /**
-   * Error text of the last attempt to save. The text may be empty. Null before the first attempt, if the attempt
-   * succeeded, if the session had ended, or if `errors` says which fields were refused.
+   * Error text of the last attempt to save; may be empty. Null before the first attempt. Also null if the last attempt
+   * succeeded, if it failed because the session had ended, or if `errors` says which fields were refused.
    */
   readonly saveError: string | null
   readonly isOnline: boolean
@@ -117,8 +117,8 @@ export function createAutosave(first: OwnProfile, { send, explain, isOnline }: A
   }
 
   /**
-   * Sends the pending changes now. Does nothing while offline, or while a request is running. When a request ends, it
-   * schedules the next request.
+   * Sends the pending changes now. Does nothing while offline, or while a request is running. When the running request
+   * ends, the remaining changes are scheduled.
    */
   async function flush(): Promise<void> {
     clearTimeout(timer)
@@ -143,8 +143,8 @@ export function createAutosave(first: OwnProfile, { send, explain, isOnline }: A
 
   async function refuse(error: unknown, changes: ProfileChange) {
     const code = isApiError(error) ? error.code : 'internal'
-    // `saveError` stays null, because the page now navigates to sign-in, and an error would make the page ask for
-    // confirmation before this navigation.
+    // The session has ended, so the page now navigates to sign-in. Clears `saveError`, because with an error the page
+    // would ask for confirmation before this navigation.
     if (code === 'auth_required') {
       sent = null
       saveError = null

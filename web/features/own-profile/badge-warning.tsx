@@ -20,7 +20,7 @@ export function BadgeWarning({ change, onClose }: BadgeWarningProps) {
       <p className="mt-2 text-ink-2">
         <BadgeEnds />
       </p>
-      <div className="mt-6 flex justify-end gap-3">
+      <div className="dialog-foot">
         <Button look="plain" onClick={onClose}>
           <Trans>Lascia tutto com’è</Trans>
         </Button>

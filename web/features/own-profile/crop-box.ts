@@ -30,8 +30,8 @@ function largest({ width, height }: Picture): { width: number; height: number } 
 }
 
 /**
- * Returns the smallest size of a frame. The server rejects a crop below a fifth of a side; the result is slightly
- * larger, to allow for rounding.
+ * Returns the smallest allowed size of a frame. The server rejects a crop that is less than a fifth of the picture's
+ * width or height. The returned size is slightly above this limit, to allow for rounding.
  */
 export function smallestSize(picture: Picture): number {
   const most = largest(picture)

@@ -58,7 +58,7 @@ export function CropDialog({ photo, actions, onClose }: CropDialogProps) {
           onChange={(size) => move({ size })}
         />
       </div>
-      <div className="mt-5 flex flex-wrap justify-end gap-2">
+      <div className="dialog-foot">
         {photo.crop && (
           <Button look="plain" busy={isBusy} onClick={() => void save(null)}>
             <Trans>Mostra tutta la foto</Trans>

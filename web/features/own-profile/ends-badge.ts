@@ -6,8 +6,8 @@ type Change = { readonly main: PhotoId } | { readonly withdrawn: PhotoId }
 
 /**
  * Returns whether a change ends the member's verification badge (X5). The badge stays only while the main photo is
- * active and one of the compared photos. In the change, `main` becomes the main photo; `withdrawn` is deleted or made
- * private.
+ * active and is one of the photos that the reviewer compared with the pose. In the change, `main` is the new main
+ * photo; `withdrawn` is the photo that is deleted or made private.
  */
 export function endsBadge(
   { photos, main_image, compared_photos }: Pick<OwnProfile, 'photos' | 'main_image' | 'compared_photos'>,

@@ -41,7 +41,7 @@ export function OwnPhotoMenu({
     <Menu
       id={id}
       label={t`Azioni sulla foto ${number}`}
-      buttonClass="button button-outline button-icon own-photo-more"
+      buttonClass="own-photo-button own-photo-more"
       button={<MoreVertical className="icon" aria-hidden="true" />}
     >
       {status === 'active' && !is_private && !isMain && (

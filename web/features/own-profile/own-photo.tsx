@@ -33,7 +33,7 @@ export function OwnPhoto({ number, count, isCarried, handle, ...menu }: OwnPhoto
       {count > 1 && (
         <button
           type="button"
-          className="button button-outline button-icon own-photo-handle"
+          className="own-photo-button own-photo-handle"
           aria-label={t`Sposta la foto ${number} di ${count}: frecce, o trascina`}
           title={t`Trascina per cambiare l’ordine`}
           onKeyDown={stepByKey}
@@ -50,7 +50,7 @@ export function OwnPhoto({ number, count, isCarried, handle, ...menu }: OwnPhoto
 function PhotoState({ photo: { status, appeal, is_private }, isMain }: { photo: Photo; isMain: boolean }) {
   const [Icon, text] =
     status === 'pending'
-      ? [Clock, <Trans key="pending">In attesa</Trans>]
+      ? [Clock, <Trans key="pending">La guardiamo</Trans>]
       : status === 'rejected'
         ? appeal === 'open'
           ? [Clock, <Trans key="appeal">In riesame</Trans>]

@@ -63,6 +63,8 @@ function Request({ request: { profile, status } }: { request: PhotoRequest }) {
       showToast(await formatError(error), 'danger')
     } finally {
       void cache.invalidateQueries({ queryKey: keys.photoRequests })
+      // Also refetches the user's data, because it contains the number of open requests.
+      void cache.invalidateQueries({ queryKey: ['user'] })
     }
   }
   const { id, name, main_image: image } = profile

@@ -6,7 +6,6 @@ import type { OwnProfile } from '#contract/profiles/profiles.ts'
 import type { PhotoId } from '#contract/wire/ids.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { onDemandDialog, usePreload } from '#web/ui/on-demand.tsx'
-import { Section } from '#web/ui/section.tsx'
 import { AddPhotos } from './add-photos.tsx'
 import { BadgeWarning } from './badge-warning.tsx'
 import { endsBadge } from './ends-badge.ts'
@@ -32,8 +31,8 @@ export function PhotosSection({ profile }: { profile: OwnProfile }) {
   const [change, setChange] = useState<(() => void) | null>(null)
   const { photos, photo_limit } = profile
   /**
-   * Calls `act`, which applies `photoChange`. If `photoChange` would end the member's verification badge, opens a
-   * confirmation first, which then calls `act`.
+   * Calls `act`, which applies `photoChange`. If `photoChange` would end the member's verification badge, asks for
+   * confirmation before calling `act`.
    */
   const warn = (photoChange: Parameters<typeof endsBadge>[1], act: () => void) =>
     endsBadge(profile, photoChange) ? setChange(() => act) : act()
@@ -55,11 +54,10 @@ export function PhotosSection({ profile }: { profile: OwnProfile }) {
     if (to !== from) order(moved(photos, from, to))
   }
   return (
-    <Section
-      id="photo"
-      title={<Trans>Le tue foto</Trans>}
-      lead={<Trans>Ogni foto la guarda una persona, prima che appaia agli altri.</Trans>}
-    >
+    <section id="photo" className="grid gap-3" aria-labelledby="photo-title">
+      <h2 id="photo-title" className="sr-only">
+        <Trans>Le tue foto</Trans>
+      </h2>
       <ul className="own-photos" ref={list} data-carrying={carried ? '' : undefined}>
         {shown.map((photo, index) => (
           <OwnPhoto
@@ -82,18 +80,23 @@ export function PhotosSection({ profile }: { profile: OwnProfile }) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      <p className="text-14 text-ink-2">
+      <p className="photo-count">
         <span data-figures="">
           <Trans>
-            {kept} di {photo_limit} foto.
+            {kept} foto su {photo_limit}
           </Trans>
-        </span>{' '}
+        </span>
         {!user?.paid_user && (
           <a href="/premium" className="link">
             <Trans>Con Premium fino a {more}</Trans>
           </a>
         )}
       </p>
+      {(photos.length === 0 || photos.some(({ status }) => status === 'pending')) && (
+        <p className="text-14 text-ink-2">
+          <Trans>Ogni foto la guarda una persona, prima che appaia agli altri.</Trans>
+        </p>
+      )}
       <RejectedPhotos photos={photos} actions={actions} />
       <PhotoRequests />
       <RemovePhoto
@@ -103,6 +106,6 @@ export function PhotosSection({ profile }: { profile: OwnProfile }) {
       />
       <BadgeWarning change={change} onClose={() => setChange(null)} />
       {cropped && <CropDialog photo={cropped} actions={actions} onClose={() => setCropped(null)} />}
-    </Section>
+    </section>
   )
 }

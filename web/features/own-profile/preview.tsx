@@ -2,13 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { OwnProfile } from '#contract/profiles/profiles.ts'
 import { useCardLabels } from '#web/parts/card-labels.ts'
 import { ProfileCard } from '#web/parts/profile-card.tsx'
-import { Eye } from '#web/ui/icons/index.ts'
 import type { Draft } from './profile-draft.ts'
-import './profile.css'
 
 /**
- * Shows the member's own card as others see it: without hidden facts, with the approved main photo, and with the gender
- * and town from the draft.
+ * Shows the member's own card as others see it, without hidden facts and with the approved main photo. The gender and
+ * the town are those of the draft, so that changes are visible at once. Hidden on phones.
  */
 export function Preview({ profile, draft }: { profile: OwnProfile; draft: Draft }) {
   const { t } = useLingui()
@@ -28,26 +26,13 @@ export function Preview({ profile, draft }: { profile: OwnProfile; draft: Draft 
           }}
           labels={labels}
           href={isSeen ? undefined : '/profile'}
-          eager
         />
       </ul>
-      <div className="grid gap-3 text-14 text-ink-2">
-        {isSeen ? (
-          <a href={`/members/${profile.id}`} className="button button-outline">
-            <Eye className="icon" aria-hidden="true" />
-            <Trans>Guarda come ti vedono</Trans>
-          </a>
-        ) : (
-          <p>
-            <Trans>Gli altri ti vedranno appena confermi il tuo indirizzo email.</Trans>
-          </p>
-        )}
-        {!profile.main_image && isWaiting && (
-          <p>
-            <Trans>La tua foto è in revisione: appena è approvata appare anche qui.</Trans>
-          </p>
-        )}
-      </div>
+      {!profile.main_image && isWaiting && (
+        <p className="text-14 text-ink-2">
+          <Trans>La tua foto è in revisione: appena è approvata appare anche qui.</Trans>
+        </p>
+      )}
     </aside>
   )
 }

@@ -65,9 +65,9 @@ export function toggle<Code extends string>(
 }
 
 /**
- * Returns the fields of `draft` that differ from `saved`, as input of `saveProfile`. A new region comes with its town,
- * even if the town's name is the same as before, because the server clears the town of a region sent alone. Returns an
- * empty object if no field differs.
+ * Returns the fields of `draft` that differ from `saved`, as input of `saveProfile`. If the region differs, includes
+ * the town even if the town's name is the same. The server would otherwise clear the town. Returns an empty object if
+ * no field differs.
  */
 export function changesOf(draft: Draft, saved: Draft): ProfileChange {
   const isChanged = (field: DraftField) => !isSame(draft[field], saved[field])
@@ -82,9 +82,9 @@ export const pick = (draft: Draft, fields: readonly DraftField[]): ProfileChange
 
 /**
  * Returns the draft with the values of `saved` in all fields that the member has not changed since `before`. Copies
- * country, region and town only if the member has changed none of the three. Without the consent, the fields that
- * require it stay empty.
- * @param before the previous values from the server, with the changes that were just sent
+ * country, region and town only if the member has changed none of the three. If the resulting draft has no
+ * `sensitive_consent`, its `sexuality` and `seeks` are empty.
+ * @param before the previous values from the server, after the changes that the browser has just sent were applied
  * @param saved the new values from the server
  */
 export function takeOver(draft: Draft, before: Draft, saved: Draft): Draft {

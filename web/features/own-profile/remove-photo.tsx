@@ -57,7 +57,7 @@ export function RemovePhoto({ photo, endsBadge, onClose }: RemovePhotoProps) {
           <BadgeEnds />
         </p>
       )}
-      <div className="mt-6 flex justify-end gap-3">
+      <div className="dialog-foot">
         <Button look="plain" onClick={onClose}>
           <Trans>Tienila</Trans>
         </Button>

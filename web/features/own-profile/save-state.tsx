@@ -4,7 +4,7 @@ import type { AutosaveState } from './autosave.ts'
 import type { DraftField } from './profile-draft.ts'
 
 /**
- * Shows the saving state of a section's fields: saving, saved, or not saved because of an error or a missing network.
+ * Shows the state of a section's fields: saving, saved, or not saved because of an error or because of no network.
  * Screen readers announce each change.
  */
 export function SaveState({ state, fields }: { state: AutosaveState; fields: readonly DraftField[] }) {

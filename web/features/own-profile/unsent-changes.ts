@@ -7,7 +7,7 @@ const key = 'unsent-profile'
 interface Unsent {
   readonly member: string
   /**
-   * The server's values when the member made the changes: of the changed fields, and of the other fields in their
+   * The values on the server at the time of the changes. Contains the changed fields and the other fields of their
    * groups (`groupOf`).
    */
   readonly before: ProfileChange

@@ -60,14 +60,14 @@ export function useAddPhotos(free: number, limit: number) {
         file,
         picture: URL.createObjectURL(file),
       }))
-      // the file dialog was cancelled
+      // `chosen` is empty if the member has cancelled the file dialog.
       if (chosen.length === 0) return
       const pending = adding.filter(({ error }) => error === null).length
       const fit = Math.max(0, free - pending)
       happened({ type: 'chosen', files: chosen.slice(0, fit) })
       const sentence = chosen.length > fit ? await formatError(new ApiError('photo_limit', { limit })) : ''
       for (const file of chosen.slice(fit)) {
-        // the file is added and refused in one step, so that its upload never starts
+        // The two events follow each other without a pause, so that the upload never starts.
         happened({ type: 'chosen', files: [file] })
         happened({ type: 'refused', id: file.id, code: 'photo_limit', sentence })
       }

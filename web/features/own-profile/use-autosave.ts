@@ -14,8 +14,8 @@ import type { DraftField } from './profile-draft.ts'
 import { keepUnsent, takeUnsent } from './unsent-changes.ts'
 
 /**
- * The `Autosave` of each query cache. A page load has one cache, so unsaved changes survive navigation between app
- * pages.
+ * The `Autosave` of each query cache. The cache lives until the next page load, so unsaved changes survive navigation
+ * between app pages.
  */
 const running = new WeakMap<QueryClient, Autosave>()
 
@@ -90,9 +90,10 @@ function listenToOtherTabs(cache: QueryClient): () => void {
 }
 
 /**
- * Sends unsaved changes when the page is hidden or left. The request of a left page outlives the page. Also stores the
- * changes in the browser in case this request fails, except at sign-out. Asks for confirmation before leaving if there
- * are unsaved changes and saving has failed, a field was refused, or the browser is offline.
+ * Sends unsaved changes when the page is hidden or left. When the page is left, the option `keepalive` lets the request
+ * continue. This request can fail, so the changes are also stored in the browser, unless the member is signing out.
+ * Asks for confirmation before leaving if unsaved changes cannot be saved now, because saving has failed, a field was
+ * refused, or the browser is offline.
  */
 function saveWhenLeaving(autosave: Autosave, member: MemberId): () => void {
   const controller = new AbortController()

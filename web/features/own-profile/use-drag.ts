@@ -7,8 +7,9 @@ export interface Handle {
 }
 
 /**
- * Lets the member drag list items by their handles. While dragging, the list shows the new order; dropping calls
- * `onMoved`. The window receives the events, because a handle that moves in the page loses its captured pointer.
+ * Lets the member drag list items by their handles. While dragging, the list shows the new order. Dropping calls
+ * `onMoved`. The event listeners are on the window, because an element loses its pointer capture when it moves in the
+ * DOM.
  */
 export function useDrag<Item extends { readonly id: string }>(
   list: RefObject<HTMLElement | null>,

@@ -10,7 +10,10 @@ import { confirmPassword, PasswordAgain } from './password-again.tsx'
 
 interface AddressSectionProps {
   email: string
-  /** From `getIdentity`: whether the identity was confirmed recently. If not, the form asks for the password. */
+  /**
+   * From `getIdentity`: whether the member has entered the password or used a passkey in the last ten minutes. If not,
+   * the form asks for the password.
+   */
   fresh: boolean
   form: RefusedForm | null
 }
@@ -38,7 +41,7 @@ export function AddressSection({ email, fresh, form }: AddressSectionProps) {
         form={form}
         done={
           <Trans>
-            Guarda la posta del nuovo indirizzo: se può essere tuo, trovi il link per confermarlo.
+            Controlla la posta del nuovo indirizzo: se è disponibile, trovi il link per confermarlo.
           </Trans>
         }
       >

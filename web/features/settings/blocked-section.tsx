@@ -24,7 +24,7 @@ export function BlockedSection({
       title={<Trans>Persone bloccate</Trans>}
       lead={
         blocked.length > 0 ? (
-          <Trans>Non vi vedete e non vi scrivete, da nessuna parte. Loro non lo sanno.</Trans>
+          <Trans>Non vi vedete e non potete scrivervi. Loro non lo sanno.</Trans>
         ) : (
           <Trans>Non hai bloccato nessuno.</Trans>
         )

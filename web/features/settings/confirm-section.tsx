@@ -20,7 +20,7 @@ export function ConfirmSection({ email, form }: { email: string; form: RefusedFo
       <SettingsForm
         action="resend"
         form={form}
-        done={<Trans>Mail in viaggio verso {email}: arriva tra poco.</Trans>}
+        done={<Trans>Abbiamo mandato la mail a {email}: arriva tra poco.</Trans>}
       >
         <div>
           <Button type="submit">

@@ -4,7 +4,10 @@ import { DoneNote, SettingsForm } from '#web/parts/settings-form.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 
-/** P1: withdraws the separate consent to sensitive data as easily as it was given (GDPR art. 7(3), 9(2)(a)). */
+/**
+ * P1: a button that withdraws the separate consent to sensitive data. Withdrawal must be as easy as consent (GDPR art.
+ * 7(3), 9(2)(a)).
+ */
 export function ConsentSection({ given, form }: { given: boolean; form: RefusedForm | null }) {
   const { t } = useLingui()
   return (
@@ -14,7 +17,7 @@ export function ConsentSection({ given, form }: { given: boolean; form: RefusedF
       lead={
         given ? (
           <Trans>
-            Hai acconsentito a conservarli e mostrarli. Se togli il consenso si cancellano subito, e il resto
+            Ci hai dato il consenso a conservarli e mostrarli. Se lo revochi li cancelliamo subito, e il resto
             del profilo rimane com’è.
           </Trans>
         ) : (
@@ -25,19 +28,19 @@ export function ConsentSection({ given, form }: { given: boolean; form: RefusedF
       }
     >
       <DoneNote action="consent">
-        <Trans>Consenso tolto: quei dati non ci sono più.</Trans>
+        <Trans>Consenso revocato: quei dati non ci sono più.</Trans>
       </DoneNote>
       {given ? (
         <SettingsForm action="consent" form={form}>
           <div>
             <Button type="submit" look="outline">
-              <Trans>Togli il consenso</Trans>
+              <Trans>Revoca il consenso</Trans>
             </Button>
           </div>
         </SettingsForm>
       ) : (
         <div>
-          <ButtonLink look="outline" href="/profile#sensitive">
+          <ButtonLink look="outline" href="/profile#seeks">
             <Trans>Vai al profilo</Trans>
           </ButtonLink>
         </div>

@@ -17,8 +17,8 @@ interface ContactsProps {
 export const saveContacts = ({ api, form }: Post) => api.addKnownContacts({ hashes: list(form, 'hashes') })
 
 /**
- * X4: lets the member hide from known contacts, even before they sign up. Their mail addresses never leave the browser:
- * the text field has no `name` attribute, so the form does not send its content. The script
+ * X4: lets the member hide from known contacts, including contacts who sign up later. The contacts' mail addresses
+ * never leave the browser: the text field has no `name` attribute, so the form does not send its content. The script
  * `web/plain/hash-contacts.ts` sends truncated hashes instead.
  */
 export function ContactsSection({ contacts: { count, is_pending, key }, form }: ContactsProps) {
@@ -46,7 +46,7 @@ export function ContactsSection({ contacts: { count, is_pending, key }, form }: 
             id="contacts-field"
             rows={4}
             label={t`I loro indirizzi email`}
-            hint={t`Incollali come vengono, anche un’intera rubrica: prendiamo gli indirizzi, il resto lo ignoriamo.`}
+            hint={t`Incollali come vengono, anche un’intera rubrica: prendiamo gli indirizzi e ignoriamo il resto.`}
             autoComplete="off"
             spellCheck={false}
           />
@@ -67,8 +67,7 @@ export function ContactsSection({ contacts: { count, is_pending, key }, form }: 
         <noscript>
           <p>
             <Trans>
-              Per questo serve JavaScript: gli indirizzi si trasformano nel tuo browser, e senza uscirebbero
-              di lì.
+              Qui serve JavaScript: trasforma gli indirizzi nel tuo browser, così non ne escono mai.
             </Trans>
           </p>
         </noscript>
@@ -86,8 +85,8 @@ export function ContactsSection({ contacts: { count, is_pending, key }, form }: 
           </li>
           <li>
             <Trans>
-              Confrontiamo le impronte solo con gli indirizzi degli iscritti a questo sito. I numeri di
-              telefono non li chiediamo a nessuno, quindi qui non servono.
+              Confrontiamo le impronte solo con gli indirizzi degli iscritti a questo sito. Non chiediamo
+              numeri di telefono, quindi qui non servono.
             </Trans>
           </li>
           <li>

@@ -37,7 +37,9 @@ export function CountryLanguagePage({ country, to, form }: CountryLanguageProps)
         <Trans>Paese e lingua</Trans>
       </h1>
       <p className="mt-3 text-ink-2">
-        <Trans>Dal Paese dipendono valuta e pagamenti. La lingua vale ovunque, anche nelle mail.</Trans>
+        <Trans>
+          Il Paese determina valuta e metodi di pagamento. La lingua vale ovunque, anche nelle mail.
+        </Trans>
       </p>
       {form && <ErrorNote title={errorSentence(i18n, form)} />}
       <form method="get" className="mt-8 grid gap-3" data-submit-on-change="">

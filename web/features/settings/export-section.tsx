@@ -9,14 +9,14 @@ import { confirmPassword, PasswordAgain } from './password-again.tsx'
 
 interface ExportSectionProps {
   /**
-   * From `getIdentity`: whether the identity was confirmed recently. If so, a link is enough; if not, the form asks for
-   * the password.
+   * From `getIdentity`: whether the member has entered the password or used a passkey in the last ten minutes. If true,
+   * the section shows a download link. If false, it shows a form that asks for the password.
    */
   fresh: boolean
   form: RefusedForm | null
 }
 
-/** Confirms the password and returns the path of the download. */
+/** Checks the password in the form and returns the path of the download. */
 export async function downloadData(post: Post): Promise<string> {
   await confirmPassword(post)
   return exportPath

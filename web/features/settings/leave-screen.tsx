@@ -15,12 +15,15 @@ import { PasswordAgain } from './password-again.tsx'
 
 interface LeaveScreenProps {
   /**
-   * Whether the mail address is confirmed. If not, the site cannot mail a link that restores the account. So the
-   * account is deleted at once, and a pause is not offered either.
+   * Whether the mail address is confirmed. If not, the site cannot mail a link that restores the account. The page then
+   * offers neither deletion after a grace period nor a pause.
    */
   confirmed: boolean
   credits: number
-  /** From `getIdentity`: whether the identity was confirmed recently. If not, the form asks for the password. */
+  /**
+   * From `getIdentity`: whether the member has entered the password or used a passkey in the last ten minutes. If not,
+   * the form asks for the password.
+   */
   fresh: boolean
   form: RefusedForm | null
 }
@@ -34,7 +37,7 @@ export function LeaveScreen({ confirmed, credits, fresh, form }: LeaveScreenProp
     <>
       <Section
         id="instead"
-        title={<Trans>Forse ti basta meno</Trans>}
+        title={<Trans>Forse c’è un’altra strada</Trans>}
         lead={
           <Trans>
             Oppure{' '}
@@ -53,13 +56,12 @@ export function LeaveScreen({ confirmed, credits, fresh, form }: LeaveScreenProp
         lead={
           confirmed ? (
             <Trans>
-              Da subito nessuno ti vede più, ed esci da tutti i dispositivi. Scegli solo quando si cancella
+              Da subito nessuno ti vede più, ed esci da tutti i dispositivi. Scegli tu quando cancelliamo
               tutto.
             </Trans>
           ) : (
             <Trans>
-              Il tuo indirizzo non è confermato: il profilo non l’ha ancora visto nessuno, e si cancella
-              subito.
+              Il tuo indirizzo non è confermato: nessuno ha ancora visto il profilo, e lo cancelliamo subito.
             </Trans>
           )
         }
@@ -88,14 +90,14 @@ function WhatGoes({ credits }: { credits: number }) {
   const email = useSite().settings.support_email
   const open_days = limits.report_open_days
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <p>
         <b>
           <Trans>Che cosa sparisce:</Trans>
         </b>{' '}
         <Trans>
-          profilo, foto, like, e tutti i tuoi messaggi, anche dalle chat di chi li ha ricevuti. Nessuno può
-          riportarli indietro.
+          profilo, foto, mi piace e tutti i tuoi messaggi, anche dalle chat di chi li ha ricevuti. Nessuno può
+          recuperarli.
         </Trans>
       </p>
       {credits > 0 && (
@@ -122,7 +124,7 @@ function WhatGoes({ credits }: { credits: number }) {
           <Trans>Che cosa resta:</Trans>
         </b>{' '}
         <Trans>
-          le ricevute dei tuoi acquisti, se ne hai fatti, perché lo chiede la legge: senza nome e senza
+          le ricevute dei tuoi acquisti, se ne hai fatti, perché lo impone la legge: senza nome e senza
           indirizzo.{' '}
           <a href="/notifications#export" className="link">
             Scarica prima i tuoi dati
@@ -150,10 +152,10 @@ function Reasons({ refused, error }: { refused: RefusedForm | null; error: strin
       <summary className="font-semibold">
         <Trans>Vuoi dirci perché? (facoltativo)</Trans>
       </summary>
-      <div className="mt-4 grid gap-4">
-        <fieldset className="grid gap-2">
+      <div className="mt-4 grid grid-cols-1 gap-4">
+        <fieldset className="grid grid-cols-1 gap-2">
           <legend className="mb-2 text-ink-2">
-            <Trans>Restano senza il tuo nome. Puoi sceglierne più di uno.</Trans>
+            <Trans>Li conserviamo senza il tuo nome. Puoi sceglierne più di uno.</Trans>
           </legend>
           {leavingReasons.map((reason) => (
             <CheckboxField
@@ -182,7 +184,7 @@ function Reasons({ refused, error }: { refused: RefusedForm | null; error: strin
 function Ways({ confirmed }: { confirmed: boolean }) {
   const days = limits.reactivation_days
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
       {confirmed && (
         <div className="grid content-start gap-2">
           <Button type="submit" name="when" value="in_14_days" look="outline" size="large">

@@ -8,7 +8,9 @@ export function LeaveSection() {
     <Section
       id="leave"
       title={<Trans>Elimina l’account</Trans>}
-      lead={<Trans>Subito, o fra 14 giorni se vuoi poterci ripensare. Scegli nella prossima pagina.</Trans>}
+      lead={
+        <Trans>Subito, o fra 14 giorni se vuoi tempo per ripensarci. Scegli nella prossima pagina.</Trans>
+      }
     >
       <div>
         <ButtonLink look="outline" href="/notifications?leave=1">

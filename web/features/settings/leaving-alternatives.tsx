@@ -11,7 +11,7 @@ export function LeavingAlternatives({ canPause }: { canPause: boolean }) {
         <Alternative
           action="leave_pause"
           label={<Trans>Metti in pausa</Trans>}
-          description={<Trans>Nessuno vede il tuo profilo e le mail si fermano, finché non torni.</Trans>}
+          description={<Trans>Nessuno vede il tuo profilo e non ti mandiamo mail, finché non torni.</Trans>}
         />
       )}
       <Alternative
@@ -21,7 +21,7 @@ export function LeavingAlternatives({ canPause }: { canPause: boolean }) {
       />
       <Alternative
         action="leave_mails"
-        label={<Trans>Spegni le mail</Trans>}
+        label={<Trans>Disattiva le mail</Trans>}
         description={<Trans>Ti scriviamo solo quando serve per usare l’account.</Trans>}
       />
     </ul>
@@ -40,7 +40,7 @@ function Alternative({
   return (
     <li>
       <SettingsForm action={action} form={null} className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <p className="min-w-56 flex-1">{description}</p>
+        <p className="min-w-0 grow basis-56">{description}</p>
         <Button type="submit" look="outline">
           {label}
         </Button>

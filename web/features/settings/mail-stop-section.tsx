@@ -19,7 +19,7 @@ export function MailStopSection({ stops, email, form }: MailStopProps) {
   return (
     <Section
       id="mail"
-      title={isStopped ? <Trans>Le mail sono spente</Trans> : <Trans>Le mail sono accese</Trans>}
+      title={isStopped ? <Trans>Le mail sono disattivate</Trans> : <Trans>Le mail sono attive</Trans>}
       lead={
         isStopped ? (
           stops.map((stop) => i18n._(stopLabels[stop])).join(' ')
@@ -29,7 +29,7 @@ export function MailStopSection({ stops, email, form }: MailStopProps) {
       }
     >
       <DoneNote action="mails_on">
-        <Trans>Fatto: le mail sono di nuovo accese.</Trans>
+        <Trans>Fatto: le mail sono di nuovo attive.</Trans>
       </DoneNote>
       <DoneNote action="mails_off">
         <Trans>Fatto: d’ora in poi solo le mail necessarie.</Trans>
@@ -37,7 +37,7 @@ export function MailStopSection({ stops, email, form }: MailStopProps) {
       <SettingsForm action={isStopped ? 'mails_on' : 'mails_off'} form={form}>
         <div>
           <Button type="submit" look={isStopped ? 'primary' : 'outline'}>
-            {isStopped ? <Trans>Riaccendi le mail</Trans> : <Trans>Spegni tutte le mail</Trans>}
+            {isStopped ? <Trans>Riattiva le mail</Trans> : <Trans>Disattiva tutte le mail</Trans>}
           </Button>
         </div>
       </SettingsForm>

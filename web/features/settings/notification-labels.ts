@@ -10,16 +10,16 @@ export const typeLabels: Record<NotificationType, { name: MessageDescriptor; hin
     hint: msg`Qualcuno ti scrive per la prima volta.`,
   },
   new_messages: { name: msg`Nuovi messaggi`, hint: msg`Una conversazione va avanti mentre non ci sei.` },
-  like: { name: msg`Mi piace`, hint: msg`Qualcuno ti ha messo un like, o vi piacete a vicenda.` },
-  unread_reminders: { name: msg`Messaggi non letti`, hint: msg`Un promemoria, se ne restano in sospeso.` },
+  like: { name: msg`Mi piace`, hint: msg`Qualcuno ti ha messo mi piace, o vi piacete a vicenda.` },
+  unread_reminders: { name: msg`Messaggi non letti`, hint: msg`Un promemoria, se ne hai ancora da leggere.` },
   reminders: { name: msg`Promemoria`, hint: msg`Quello che manca al tuo profilo o al tuo account.` },
   reviews: {
     name: msg`Foto e verifica`,
-    hint: msg`Come è andato il controllo di una foto o della tua verifica.`,
+    hint: msg`Com’è andato il controllo di una foto o della tua verifica.`,
   },
   saved_searches: {
     name: msg`Ricerche salvate`,
-    hint: msg`Qualcuno in più corrisponde a una ricerca che hai salvato.`,
+    hint: msg`Qualcuno di nuovo corrisponde a una ricerca che hai salvato.`,
   },
   private_photos: {
     name: msg`Foto private`,
@@ -27,7 +27,7 @@ export const typeLabels: Record<NotificationType, { name: MessageDescriptor; hin
   },
   weekly_updates: {
     name: msg`La tua settimana`,
-    hint: msg`Like e messaggi che ti aspettano, una volta a settimana, se ce ne sono.`,
+    hint: msg`Mi piace e messaggi che ti aspettano, una volta a settimana, se ce ne sono.`,
   },
   promotions: { name: msg`Offerte`, hint: msg`Sconti sui crediti, quando ce ne sono davvero.` },
   news: { name: msg`Notizie dal sito`, hint: msg`Che cosa cambia, e perché.` },

@@ -39,7 +39,7 @@ export function NotificationsSection({
   return (
     <Section
       id="mails"
-      title={<Trans>Che cosa ti diciamo</Trans>}
+      title={<Trans>Di che cosa ti avvisiamo</Trans>}
       lead={
         <Trans>
           Una volta sola, per notifica o per mail: vale l’ultima che hai aperto. Le mail che servono per usare

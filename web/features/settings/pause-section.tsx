@@ -20,8 +20,8 @@ export function PauseSection({ paused, form }: { paused: boolean; form: RefusedF
           </Trans>
         ) : (
           <Trans>
-            Il tuo profilo sparisce per tutti e le mail si fermano. Messaggi, like e crediti restano qui ad
-            aspettarti.
+            Nessuno vede più il tuo profilo e non ti mandiamo mail. Messaggi, mi piace e crediti restano qui
+            ad aspettarti.
           </Trans>
         )
       }
@@ -30,7 +30,7 @@ export function PauseSection({ paused, form }: { paused: boolean; form: RefusedF
         <Trans>Sei in pausa: da adesso nessuno vede il tuo profilo.</Trans>
       </DoneNote>
       <DoneNote action="resume">
-        <Trans>Eccoti: il tuo profilo si vede di nuovo.</Trans>
+        <Trans>Rieccoti: il tuo profilo è di nuovo visibile.</Trans>
       </DoneNote>
       <SettingsForm action={paused ? 'resume' : 'pause'} form={form}>
         <div>

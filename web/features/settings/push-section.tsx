@@ -24,7 +24,7 @@ export const removePushDevice = ({ api, form }: Post) =>
 
 /**
  * A7: the settings section for push notifications. Shows whether this browser receives them, and lists the account's
- * browsers that do.
+ * browsers that receive them.
  */
 export function PushSection({ devices, form }: PushSectionProps) {
   return (
@@ -76,7 +76,7 @@ function Device({ device, form }: { device: PushDevice; form: RefusedForm | null
           name="shows_text"
           id={`shows-text-${device.id}`}
           label={t`Mostra chi scrive e le prime parole`}
-          hint={t`Le legge chiunque veda lo schermo, anche bloccato.`}
+          hint={t`Può leggerle chiunque veda lo schermo, anche bloccato.`}
           defaultChecked={tickedOr(refused, 'shows_text', device.shows_text)}
         />
         <div>
@@ -93,9 +93,9 @@ function Device({ device, form }: { device: PushDevice; form: RefusedForm | null
               type="submit"
               look="plain"
               className="-ms-3"
-              aria-label={t`Togli le notifiche da ${name}`}
+              aria-label={t`Disattiva le notifiche su ${name}`}
             >
-              <Trans>Togli le notifiche da qui</Trans>
+              <Trans>Disattiva le notifiche qui</Trans>
             </Button>
           </div>
         </SettingsForm>

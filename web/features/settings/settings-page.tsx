@@ -25,7 +25,7 @@ export function SettingsPage({ tab, children }: { tab: SettingsTab; children: Re
           </ChipLink>
         ))}
       </nav>
-      <div className="mt-6 grid gap-5">{children}</div>
+      <div className="mt-6 grid grid-cols-1 gap-5">{children}</div>
     </div>
   )
 }

@@ -14,9 +14,12 @@ export function VerificationSection({ verification }: { verification: OwnVerific
         verified_at ? (
           <Trans>Il tuo profilo è verificato: gli altri lo vedono accanto al tuo nome.</Trans>
         ) : last?.status === 'waiting' ? (
-          <Trans>La tua foto aspetta una persona.</Trans>
+          <Trans>La tua foto è in attesa di controllo.</Trans>
         ) : (
-          <Trans>Una foto con un gesto, una persona che la confronta, e poi si cancella. Gratis.</Trans>
+          <Trans>
+            Mandi una foto con un gesto, una persona la confronta con quelle del profilo, poi la cancelliamo.
+            È gratis.
+          </Trans>
         )
       }
     >

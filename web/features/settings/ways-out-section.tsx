@@ -8,7 +8,7 @@ export function WaysOutSection() {
     <Section
       id="ways-out"
       title={<Trans>I tuoi dati</Trans>}
-      lead={<Trans>Scarica tutto quello che abbiamo di te, o elimina l’account: sono tuoi.</Trans>}
+      lead={<Trans>Scarica tutto quello che abbiamo di te, o elimina l’account.</Trans>}
     >
       <div className="flex flex-wrap gap-3">
         <ButtonLink look="outline" href="/notifications#export">

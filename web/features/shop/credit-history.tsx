@@ -16,7 +16,7 @@ export function CreditHistory() {
   return (
     <section className="mt-12">
       <h2 className="display mb-3 text-24">
-        <Trans>I tuoi crediti, uno per uno</Trans>
+        <Trans>La storia dei tuoi crediti</Trans>
       </h2>
       <table className="w-full text-14">
         <thead className="text-left text-ink-2">
@@ -24,7 +24,7 @@ export function CreditHistory() {
             <th className="py-2 font-normal">
               <Trans>Quando</Trans>
             </th>
-            <th className="py-2 font-normal">
+            <th className="px-2 py-2 font-normal">
               <Trans>Che cosa</Trans>
             </th>
             <th className="py-2 text-right font-normal">
@@ -41,7 +41,7 @@ export function CreditHistory() {
               <td className="py-2 text-ink-2">
                 <RelativeTime at={entry.at} />
               </td>
-              <td className="py-2">{i18n._(causeLabels[entry.cause])}</td>
+              <td className="px-2 py-2 wrap-anywhere">{i18n._(causeLabels[entry.cause])}</td>
               <td className="py-2 text-right">{signed.format(entry.amount)}</td>
               <td className="py-2 text-right font-semibold">{entry.balance}</td>
             </tr>

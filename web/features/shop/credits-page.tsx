@@ -15,7 +15,7 @@ import { offerQuery } from './queries.ts'
 import { keepReturnPath } from './return-path.ts'
 import { WelcomeDiscount } from './welcome-discount.tsx'
 
-/** M1: the packages, with the prices that the member really pays. */
+/** M1: shows the packages, with the prices that the member really pays. */
 export function CreditsPage() {
   const { t } = useLingui()
   const { settings, user } = usePage()

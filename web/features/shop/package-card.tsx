@@ -24,7 +24,7 @@ export function PackageCard({ wanted, country }: { wanted: Package; country: str
       {cheapest && (
         <p className="absolute inset-x-0 -top-3.5 flex justify-center">
           <span className="rounded-chip bg-primary px-3 py-1 text-12 leading-5 font-semibold text-on-primary sm:text-14">
-            <Trans>Meno di tutti a messaggio</Trans>
+            <Trans>Prezzo più basso a messaggio</Trans>
           </span>
         </p>
       )}

@@ -15,17 +15,17 @@ export function PremiumPage() {
     {
       icon: MessagesSquare,
       title: t`Tutte le conversazioni che vuoi`,
-      text: t`Senza Premium ne inizi al massimo ${plural(limits.free_conversations, { one: '#', other: '#' })}. Rispondere è sempre possibile, per tutti.`,
+      text: t`Senza Premium puoi iniziarne ${plural(limits.free_conversations, { one: '#', other: '#' })}. A chi ti scrive puoi sempre rispondere.`,
     },
     {
       icon: Heart,
-      title: t`Like senza limite`,
-      text: t`Senza Premium sono ${plural(limits.likes_per_day_free, { one: '# al giorno', other: '# al giorno' })}.`,
+      title: t`Mi piace senza limiti`,
+      text: t`Senza Premium ne hai ${plural(limits.likes_per_day_free, { one: '# al giorno', other: '# al giorno' })}.`,
     },
     {
       icon: Images,
       title: t`Tutte le foto`,
-      text: t`Vedi ogni foto dei profili, e ne carichi fino a ${limits.photos_premium} invece di ${limits.photos_free}.`,
+      text: t`Vedi tutte le foto dei profili, e puoi caricarne ${limits.photos_premium} invece di ${limits.photos_free}.`,
     },
     {
       icon: InfinityIcon,
@@ -37,10 +37,10 @@ export function PremiumPage() {
     <div className="page max-w-180 pt-9 pb-20">
       <PageTitle>{t`Premium`}</PageTitle>
       <h1 className="display text-32 sm:text-40">
-        <Trans>Premium è un acquisto solo</Trans>
+        <Trans>Premium si paga una volta sola</Trans>
       </h1>
       <p className="mt-2 text-19 text-ink-2">
-        <Trans>Compri un pacchetto di crediti, uno qualsiasi, e sei Premium.</Trans>
+        <Trans>Compra un pacchetto di crediti, anche il più piccolo, e sei Premium.</Trans>
       </p>
       <ul className="my-6 grid gap-4 sm:grid-cols-2">
         {reasons.map(({ icon: Icon, title, text }) => (

@@ -46,12 +46,12 @@ function Outcome({ transaction }: { transaction: Transaction }) {
     return (
       <OutcomeFrame
         icon={Clock}
-        title={status === 'pending' ? t`Il pagamento è in attesa` : t`Aspettiamo il pagamento`}
+        title={status === 'pending' ? t`Il pagamento è in attesa` : t`In attesa del pagamento`}
       >
         <p>
           <Trans>
-            Appena {price} arriva, i crediti sono tuoi. Questa pagina si aggiorna da sola: puoi anche
-            chiuderla.
+            Appena riceviamo il pagamento di {price}, i crediti sono tuoi. Questa pagina si aggiorna da sola:
+            puoi anche chiuderla.
           </Trans>
         </p>
         <ButtonLink href={retryPath} look="outline" className="mt-6">
@@ -102,7 +102,7 @@ function ReturnLink() {
   useEffect(() => setPath(readReturnPath()), [])
   return (
     <ButtonLink href={path ?? '/members'} className="mt-6" onClick={forgetReturnPath}>
-      {path ? <Trans>Torna dove eri</Trans> : <Trans>Cerca qualcuno</Trans>}
+      {path ? <Trans>Torna dov’eri</Trans> : <Trans>Cerca qualcuno</Trans>}
     </ButtonLink>
   )
 }

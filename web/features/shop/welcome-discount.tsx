@@ -4,7 +4,7 @@ import { usePage } from '#web/lib/page/page-context.tsx'
 import { Gift } from '#web/ui/icons/index.ts'
 import type { Offer } from './queries.ts'
 
-/** Shows the welcome discount and when it ends. This time never changes (H6). */
+/** Shows the welcome discount and the time when it ends. The site never changes this time (H6). */
 export function WelcomeDiscount({ discount }: { discount: NonNullable<Offer['discountcode']> }) {
   const { locale } = usePage()
   const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(discount.value_percentage / 100)

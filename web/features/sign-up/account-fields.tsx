@@ -1,25 +1,25 @@
-import { useLingui } from '@lingui/react/macro'
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { agesDiffer, minimumAge } from '#contract/accounts/minimum-age.ts'
 import * as limits from '#contract/limits.ts'
-import { genders } from '#contract/profiles/facets.ts'
-import type { Gender } from '#contract/profiles/profiles.ts'
 import { likelyCountry } from '#contract/sites/countries.ts'
 import { isTicked, list, text } from '#web/lib/page/form-reader.ts'
-import { valueOf, valuesOf } from '#web/lib/page/form-values.ts'
+import { valueOf } from '#web/lib/page/form-values.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import type { Form, TypedForm } from '#web/lib/page/page-request.ts'
-import { genderLabels } from '#web/parts/facet-labels.ts'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { Agreements } from './agreements.tsx'
+import { wrongBirthFields } from './account-errors.ts'
+import { BirthDateField } from './birth-date-field.tsx'
+import { readBirthDate } from './birth-date.ts'
 import { CountryField } from './country-field.tsx'
 
-/** Reads the account fields and the first message from a form, as the input of `signUp`. */
+/** Returns the input of `signUp` from a form with the values of the steps `who` and `account` and the first message. */
 export const readAccount = (form: Form) => ({
   email: text(form, 'email'),
   name: text(form, 'name'),
   password: text(form, 'password'),
-  date_of_birth: text(form, 'date_of_birth'),
+  date_of_birth: readBirthDate((name) => text(form, name)),
   gender: text(form, 'gender'),
   seeks: list(form, 'seeks'),
   country: text(form, 'country') || undefined,
@@ -28,26 +28,55 @@ export const readAccount = (form: Form) => ({
   signup_message: text(form, 'signup_message') || undefined,
 })
 
-interface AccountFieldsProps {
-  /** Initial values; null for an empty form. */
+interface FieldsProps {
+  /** Initial values; null for empty fields. */
   typed: TypedForm | null
   /** Error texts by field. */
   errors: Readonly<Record<string, string>>
 }
 
-/** A1, A2: the fields of an account. Used on the sign-up page and in the dialog. */
-export function AccountFields({ typed, errors }: AccountFieldsProps) {
+/** A1, A2: asks for the name, which other people see. */
+export function NameField({ typed, errors }: FieldsProps) {
+  const { t } = useLingui()
+  return (
+    <TextField
+      name="name"
+      id="name"
+      label={t`Come ti chiami`}
+      hint={t`Il nome o un soprannome. Basta che non sia la mail.`}
+      autoComplete="nickname"
+      required
+      minLength={limits.username_min}
+      maxLength={limits.username_max}
+      defaultValue={valueOf(typed, 'name')}
+      error={errors.name}
+    />
+  )
+}
+
+export function EmailField({ typed, errors }: FieldsProps) {
+  const { t } = useLingui()
+  return (
+    <TextField
+      name="email"
+      type="email"
+      id="email"
+      label={t`La tua mail`}
+      hint={t`Ti mandiamo un link di conferma. Non la vede nessuno.`}
+      placeholder={t`nome@esempio.it`}
+      autoComplete="email"
+      required
+      maxLength={254}
+      defaultValue={valueOf(typed, 'email')}
+      error={errors.email}
+    />
+  )
+}
+
+/** A2: asks for the birth date. If the site's minimum age depends on the country, asks for the country first. */
+export function BirthFields({ typed, errors, gender }: FieldsProps & { gender: string | undefined }) {
   const { t, i18n } = useLingui()
   const { settings } = usePage()
-  const choice = (gender: Gender, many: 'one' | 'many') => ({
-    value: gender,
-    label: i18n._(genderLabels[gender][many]),
-  })
-  const [username_min, username_max, password_min] = [
-    limits.username_min,
-    limits.username_max,
-    limits.password_min,
-  ]
   const { countries, geoip_selected_country, geoip_country } = settings
   const country =
     valueOf(typed, 'country') ?? likelyCountry(countries, [geoip_selected_country, geoip_country])
@@ -55,77 +84,44 @@ export function AccountFields({ typed, errors }: AccountFieldsProps) {
   const asksCountry = agesDiffer(settings)
   return (
     <>
-      <TextField
-        name="email"
-        type="email"
-        id="email"
-        label={t`Email`}
-        hint={t`Ti mandiamo un link di conferma. Non la vede nessuno.`}
-        autoComplete="email"
-        required
-        maxLength={254}
-        defaultValue={valueOf(typed, 'email')}
-        error={errors.email}
-      />
-      <TextField
-        name="name"
-        id="name"
-        label={t`Nome utente`}
-        hint={t`Il nome che vedono gli altri, da ${username_min} a ${username_max} caratteri: lettere, cifre, spazi, emoji e . , _ - ’ & + ! ?`}
-        autoComplete="nickname"
-        required
-        minLength={username_min}
-        maxLength={username_max}
-        defaultValue={valueOf(typed, 'name')}
-        error={errors.name}
-      />
-      <TextField
-        name="password"
-        type="password"
-        id="password"
-        label={t`Password`}
-        hint={t`Almeno ${password_min} caratteri: una frase è più facile da ricordare.`}
-        autoComplete="new-password"
-        required
-        minLength={password_min}
-        maxLength={limits.password_max}
-        error={errors.password}
-      />
       {asksCountry && <CountryField country={country} error={errors.country} />}
-      <TextField
-        name="date_of_birth"
-        type="date"
-        id="date_of_birth"
-        label={t`Data di nascita`}
+      <BirthDateField
+        typed={typed}
+        label={birthLabel(i18n, gender)}
         hint={
           asksCountry
-            ? t`L’età minima è quella accanto al tuo Paese. Gli altri vedono solo l’età.`
-            : t`${min_age}+: per iscriverti devi avere almeno ${min_age} anni. Gli altri vedono solo l’età.`
+            ? t`L’età minima è quella accanto al tuo Paese. La data resta fra noi, si vede solo l’età.`
+            : t`${min_age}+. La data resta fra noi, si vede solo l’età.`
         }
-        autoComplete="bday"
-        required
-        defaultValue={valueOf(typed, 'date_of_birth')}
         error={errors.date_of_birth}
+        wrong={wrongBirthFields((name) => valueOf(typed, name) ?? '')}
       />
-      <RadioGroup
-        name="gender"
-        id="gender"
-        label={t`Sono`}
-        options={genders.map((gender) => choice(gender, 'one'))}
-        chosen={valuesOf(typed, 'gender')}
-        required
-        error={errors.gender}
-      />
-      <RadioGroup
-        name="seeks"
-        id="seeks"
-        many
-        label={t`Cerco`}
-        options={genders.map((gender) => choice(gender, 'many'))}
-        chosen={valuesOf(typed, 'seeks')}
-        error={errors.seeks}
-      />
-      <Agreements typed={typed} error={errors.terms} />
     </>
+  )
+}
+
+/** Returns the label of the birth date. In Italian, the wording depends on the gender. */
+function birthLabel(i18n: I18n, gender: string | undefined): string {
+  if (gender === 'woman') return i18n._(msg`Quando sei nata`)
+  return i18n._(gender === 'man' ? msg`Quando sei nato` : msg`La tua data di nascita`)
+}
+
+/** S8: says that the visitor accepts the terms by sending the form. Shown below the submit button. */
+export function Terms() {
+  return (
+    <p className="text-center text-14 text-ink-2">
+      <input type="hidden" name="terms" value="1" />
+      <Trans>
+        Continuando accetti le{' '}
+        <a href="/terms" className="link">
+          condizioni
+        </a>{' '}
+        e confermi di aver letto la{' '}
+        <a href="/privacy" className="link">
+          privacy
+        </a>
+        .
+      </Trans>
+    </p>
   )
 }

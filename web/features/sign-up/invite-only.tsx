@@ -19,7 +19,7 @@ export function InviteOnly({ signIn, tried, to }: InviteOnlyProps) {
   const { t } = useLingui()
   return (
     <StepPage
-      step="account"
+      step="who"
       back="/"
       title={<Trans>Si entra su invito</Trans>}
       lead={<Trans>Per ora qui si entra solo con un invito. Se hai già un profilo, accedi.</Trans>}

@@ -53,7 +53,7 @@ export function LocationStep({ profile, places, form, back, later, kept }: Locat
           name="region"
           id="region"
           label={t`Regione`}
-          empty={t`Non dico la regione`}
+          empty={t`Preferisco non dirlo`}
           options={regions}
           defaultValue={valueOf(form, 'region') ?? own.region ?? ''}
           error={errors.region}

@@ -1,31 +1,61 @@
 import { plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { usePage } from '#web/lib/page/page-context.tsx'
+import { Check } from '#web/ui/icons/index.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
+import type { FirstMessagePrice } from './first-message-price.ts'
 
 interface MessageFieldProps {
   /** Name of the recipient; null if the name is hidden. */
   name: string | null
+  /** H3: the message's price in money; null if it is unknown. */
+  price: FirstMessagePrice | null
   text?: string | undefined
-  /** Whether the field counts the typed characters. The count requires script. */
+  /** Whether the field shows the number of typed characters. The number requires script. */
   counted?: boolean
+  /** Id of the form; needed only if the field is outside the form element. */
+  form?: string
   error: string | undefined
 }
 
-/** A1: the field for the first message, which is sent when the sender's mail address is confirmed. */
-export function MessageField({ name, text, counted = false, error }: MessageFieldProps) {
+/**
+ * A1: the field for the first message, in the same bubble as in a conversation. The message is kept during sign-up, and
+ * sent when the sender's mail address is confirmed.
+ */
+export function MessageField({ name, price, text, counted = false, form, error }: MessageFieldProps) {
   const { t } = useLingui()
-  const { message_credits: price, message_length } = usePage().settings
+  const { message_credits, message_length } = usePage().settings
+  const credits = t`${plural(message_credits, { one: '# credito', other: '# crediti' })}`
+  const money = price?.money
+  const cost = price
+    ? price.isFree
+      ? t`${credits} di benvenuto · ${money}`
+      : t`${credits} · da ${money}`
+    : credits
   return (
-    <TextArea
-      name="signup_message"
-      id="signup_message"
-      rows={3}
-      label={name === null ? t`Il tuo primo messaggio` : t`Il tuo primo messaggio a ${name}`}
-      hint={t`${plural(price, { one: 'Facoltativo. Costa # credito e parte da solo appena confermi il tuo indirizzo email.', other: 'Facoltativo. Costa # crediti e parte da solo appena confermi il tuo indirizzo email.' })}`}
-      max={counted ? message_length : undefined}
-      defaultValue={text}
-      error={error}
-    />
+    <div className="kept-message">
+      <TextArea
+        name="signup_message"
+        id="signup_message"
+        form={form}
+        rows={2}
+        label={name === null ? t`Il tuo primo messaggio` : t`Il tuo primo messaggio a ${name}`}
+        placeholder={name === null ? t`Scrivi qui…` : t`Scrivi a ${name}…`}
+        hint={
+          <>
+            <span className="when-written">
+              <Check className="icon" aria-hidden="true" />
+              <Trans>Tenuto da parte. Parte da solo quando confermi la mail: {cost}</Trans>
+            </span>
+            <span className="when-empty">
+              <Trans>Facoltativo. Quando parte: {cost}</Trans>
+            </span>
+          </>
+        }
+        max={counted ? message_length : undefined}
+        defaultValue={text}
+        error={error}
+      />
+    </div>
   )
 }

@@ -71,7 +71,7 @@ function PhotoChoice({ photo, error }: { photo: Image | null; error: string | un
   const { t } = useLingui()
   const { settings } = usePage()
   return (
-    <PhotoField label={photo ? t`Scegli un’altra foto` : t`Scegli una foto`} look="large" error={error}>
+    <PhotoField label={photo ? t`Scegli un’altra foto` : t`Scegli una foto`} error={error}>
       {photo && (
         <img
           src={settings.cdn_prefix + photo.thumb_filename}

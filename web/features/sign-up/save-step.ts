@@ -12,8 +12,8 @@ export async function saveStep(api: FormApi, step: LaterStep, form: Form): Promi
       await api.uploadPhoto({})
       break
     case 'about':
-      // Saves only the fields that the form has. A site may ask for only one of these two, and the other must not be
-      // emptied.
+      // Saves only the fields that the form has. If the site asks for only one of the two fields, the other field must
+      // keep its value.
       await api.saveProfile({
         ...(form.has('about') && { about: text(form, 'about') }),
         ...(form.has('interests') && { interests: list(form, 'interests') }),

@@ -1,21 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { FormApi } from '#contract/index.ts'
-import { withTrackingParams } from '#contract/wire/carry-params.ts'
-import { isApiError } from '#contract/wire/errors.ts'
-import { trackingParamsOf } from '#contract/wire/tracking-params.ts'
-import { formatError, formatFieldErrors } from '#web/lib/errors/format-error.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { agesDiffer } from '#contract/accounts/minimum-age.ts'
+import { keys } from '#web/lib/api/query-keys.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
+import { usePage } from '#web/lib/page/page-context.tsx'
 import { type Intent, pageAfter } from '#web/lib/visitor/sign-up-intent.ts'
+import { KindLabel } from '#web/parts/kind-label.tsx'
+import { MemberPhoto } from '#web/parts/member-photo.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorNote } from '#web/ui/note.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
-import { AccountFields } from './account-fields.tsx'
-import { SignInInstead } from './account-form.tsx'
+import { BirthFields, EmailField, NameField, Terms } from './account-fields.tsx'
 import { signInInstead } from './entry.ts'
+import { firstMessagePrice } from './first-message-price.ts'
 import { MessageField } from './message-field.tsx'
-import { signUp } from './sign-up.ts'
+import type { Panel } from './panels.ts'
+import { PasswordField } from './password-field.tsx'
+import { SignInInstead } from './step-form.tsx'
+import { useSending } from './use-sending.ts'
+import { SensitiveConsent, WhoFields } from './who-fields.tsx'
 import './sign-up-dialog.css'
 
 interface SignUpDialogProps {
@@ -23,17 +27,18 @@ interface SignUpDialogProps {
   onClose: () => void
 }
 
+const formId = 'sign-up'
+
 /**
- * L5: the account step as a dialog on the current page. Once the visitor has typed something, Esc and the backdrop do
- * nothing, and the close button asks before discarding the input. The dialog cannot be closed while the form is being
- * sent. It closes by itself when the visitor leaves for sign-in, or if the server answers that the site accepts no new
- * members.
+ * L5: the sign-up steps `who` and `account` as a dialog on the current page, with the photo of the member whom the
+ * visitor chose. Once the visitor has typed something, Esc and the backdrop do nothing, and the close button asks
+ * before discarding the input. The dialog cannot be closed while the form is being sent. It closes automatically when
+ * the visitor opens the sign-in page, or if the server answers that the site accepts no new members.
  */
 export function SignUpDialog({ intent, onClose }: SignUpDialogProps) {
-  const { t } = useLingui()
   const [isTyped, setTyped] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
-  const { send, isSending, errors, refusal, form } = useSending(intent, onClose)
+  const { send, back, panel, isSending, errors, refusal, form } = useSending(intent, onClose)
   // Closes the dialog when a link such as sign-in leaves the page. Otherwise, the dialog would still be open when the
   // browser's back button shows this page again.
   useEffect(() => {
@@ -45,46 +50,160 @@ export function SignUpDialog({ intent, onClose }: SignUpDialogProps) {
     if (isTyped) setLeaving(true)
     else onClose()
   }
-  const { name } = intent
-  const titles = {
-    chat: t`Scrivi a ${name}`,
-    like: t`Metti mi piace a ${name}`,
-    photos: t`Guarda le altre foto di ${name}`,
-    gift: t`Manda un regalo a ${name}`,
-  }
+  const [gender, setGender] = useState<string>()
+  const empty = { typed: null, errors }
+  const part = (name: Panel) => ({ 'data-panel': name, hidden: panel !== name, className: 'sign-up-panel' })
   return (
-    <Dialog open onClose={close} stays={isTyped || isSending} title={titles[intent.what]} className="sign-up">
-      <p className="sign-up-lead">
-        <Lead intent={intent} />
-      </p>
-      {isLeaving && <ReallyLeave onLeave={onClose} onStay={() => setLeaving(false)} />}
-      {refusal && <ErrorNote title={refusal} />}
-      <form
-        ref={form}
-        noValidate
-        className="sign-up-form"
-        aria-busy={isSending || undefined}
-        onInput={() => setTyped(true)}
-        onSubmit={send}
-      >
-        {intent.what === 'chat' && <MessageField name={name} counted error={errors.signup_message} />}
-        <AccountFields typed={null} errors={errors} />
-        <Button type="submit" size="large" busy={isSending}>
-          <Trans>Continua</Trans>
-        </Button>
-      </form>
-      <SignInInstead href={signInInstead(pageAfter(intent))} />
+    <Dialog
+      open
+      onClose={close}
+      stays={isTyped || isSending}
+      title={<Title intent={intent} panel={panel} />}
+      className="sign-up"
+    >
+      <div className="sign-up-side" onInput={() => setTyped(true)}>
+        <Waiting intent={intent} />
+        {intent.what === 'chat' && <FirstMessage name={intent.name} error={errors.signup_message} />}
+      </div>
+      <div className="sign-up-main">
+        {panel === 'hello' && <Lead intent={intent} />}
+        {isLeaving && <ReallyLeave onLeave={onClose} onStay={() => setLeaving(false)} />}
+        {refusal && <ErrorNote title={refusal} />}
+        <form
+          ref={form}
+          id={formId}
+          noValidate
+          className="sign-up-form"
+          aria-busy={isSending || undefined}
+          onInput={() => setTyped(true)}
+          onChange={({ currentTarget }) => setGender(new FormData(currentTarget).get('gender')?.toString())}
+          onSubmit={send}
+        >
+          <div {...part('hello')}>
+            <NameField {...empty} />
+            <EmailField {...empty} />
+          </div>
+          <div {...part('who')}>
+            <WhoFields {...empty} />
+            <SensitiveConsent typed={null} />
+          </div>
+          <div {...part('account')}>
+            <BirthFields {...empty} gender={gender} />
+            <PasswordField error={errors.password} />
+          </div>
+          <Button type="submit" size="large" busy={isSending}>
+            {panel === 'hello' && intent.what === 'chat' ? (
+              <Trans>Tieni il messaggio e continua</Trans>
+            ) : (
+              <Trans>Continua</Trans>
+            )}
+          </Button>
+          {panel !== 'hello' && (
+            <Button look="plain" onClick={back}>
+              <Trans>Indietro</Trans>
+            </Button>
+          )}
+          {panel === 'hello' && <Rest />}
+          {panel === 'account' && <Terms />}
+        </form>
+        {panel === 'hello' && <SignInInstead href={signInInstead(pageAfter(intent))} />}
+      </div>
     </Dialog>
   )
 }
 
+function Title({ intent: { what, name }, panel }: { intent: Intent; panel: Panel }): ReactNode {
+  const { t } = useLingui()
+  if (panel === 'who')
+    return (
+      <Trans>
+        Partiamo <em>da te.</em>
+      </Trans>
+    )
+  if (panel === 'account')
+    return (
+      <Trans>
+        Quasi <em>dentro.</em>
+      </Trans>
+    )
+  if (what === 'chat')
+    return (
+      <Trans>
+        Dove ti <em>risponde</em> {name}?
+      </Trans>
+    )
+  return {
+    like: t`Metti mi piace a ${name}`,
+    photos: t`Guarda le altre foto di ${name}`,
+    gift: t`Manda un regalo a ${name}`,
+  }[what]
+}
+
+/** Says when the like is sent, when the visitor can send the gift, or that sign-up leads back to the photos. */
 function Lead({ intent: { what } }: { intent: Intent }) {
-  if (what === 'chat') return <Trans>Passo 1 di 5: crea il tuo profilo.</Trans>
-  if (what === 'like')
-    return <Trans>Passo 1 di 5: crea il tuo profilo. Il mi piace parte appena confermi la mail.</Trans>
-  if (what === 'gift')
-    return <Trans>Passo 1 di 5: crea il tuo profilo. Il regalo lo mandi appena confermi la mail.</Trans>
-  return <Trans>Passo 1 di 5: crea il tuo profilo. Poi torni qui.</Trans>
+  if (what === 'chat') return null
+  return (
+    <p className="text-ink-2">
+      {what === 'like' && <Trans>Il mi piace parte appena confermi la mail.</Trans>}
+      {what === 'gift' && <Trans>Il regalo lo mandi appena confermi la mail.</Trans>}
+      {what === 'photos' && <Trans>Ti iscrivi, e torni qui.</Trans>}
+    </p>
+  )
+}
+
+/** Lists what the dialog asks for after the first panel. */
+function Rest() {
+  const { settings } = usePage()
+  const { min_age } = settings
+  return (
+    <p className="text-center text-14 text-ink-2">
+      {agesDiffer(settings) ? (
+        <Trans>Poi chi cerchi, la data di nascita e una password. Iscriversi è gratis.</Trans>
+      ) : (
+        <Trans>Poi chi cerchi, la data di nascita ({min_age}+) e una password. Iscriversi è gratis.</Trans>
+      )}
+    </p>
+  )
+}
+
+/** Shows the photo of the member whom the visitor chose, with the profile's label (H1). */
+function Waiting({ intent: { id } }: { intent: Intent }) {
+  const api = useApi()
+  const { data: member } = useQuery({
+    queryKey: keys.member(id),
+    queryFn: async () => (await api.getMember({ id })).profile,
+  })
+  return (
+    <>
+      {member && (
+        <MemberPhoto
+          image={member.main_image}
+          seed={id}
+          alt=""
+          sizes="(width < 768px) 100vw, 360px"
+          className="sign-up-photo"
+          main
+        />
+      )}
+      {member && <KindLabel kind={member.kind} />}
+    </>
+  )
+}
+
+/**
+ * The field for the first message. Fetches the site settings for the price, because the page's own settings have no
+ * prices.
+ */
+function FirstMessage({ name, error }: { name: string; error: string | undefined }) {
+  const api = useApi()
+  const { locale } = usePage()
+  const { data } = useQuery({
+    queryKey: ['site-settings'],
+    queryFn: async () => (await api.getSettings({})).settings,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const price = data ? firstMessagePrice(data, locale) : null
+  return <MessageField name={name} price={price} counted form={formId} error={error} />
 }
 
 function ReallyLeave({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
@@ -108,52 +227,4 @@ function ReallyLeave({ onLeave, onStay }: { onLeave: () => void; onStay: () => v
       </div>
     </div>
   )
-}
-
-const fields = 'textarea, input'
-const wrong = '[aria-invalid="true"]'
-
-/** Sends the form, one request at a time. Shows errors at their fields and focuses the first wrong field. */
-function useSending(intent: Intent, onClose: () => void) {
-  const api = useApi()
-  const form = useRef<HTMLFormElement>(null)
-  const [isSending, setSending] = useState(false)
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const [refusal, setRefusal] = useState<string | null>(null)
-  useEffect(() => {
-    // Sets the focus only if there is a mouse. On a phone, the focus would open the keyboard and cover half of the
-    // dialog before the visitor reads it.
-    if (matchMedia('(hover: hover)').matches) form.current?.querySelector<HTMLElement>(fields)?.focus()
-  }, [])
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>(wrong)?.focus()
-  }, [errors])
-
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isSending) return
-    setSending(true)
-    setRefusal(null)
-    const { pathname, search } = location
-    try {
-      const next = await signUp(api as FormApi, new FormData(event.currentTarget), {
-        messageTo: intent.what === 'chat' ? intent.id : null,
-        like: intent.what === 'like' ? intent.id : null,
-        invite: new URLSearchParams(search).get('invite'),
-        to: intent.what === 'like' ? pathname + search : pageAfter(intent),
-      })
-      location.assign(withTrackingParams(next, trackingParamsOf(search)) ?? next) // the dialog stays busy until the next page has loaded
-    } catch (error) {
-      setSending(false)
-      const sentence = await formatError(error)
-      if (isApiError(error) && error.code === 'signups_closed') {
-        onClose()
-        return showToast(sentence, 'danger')
-      }
-      const fields = await formatFieldErrors(error)
-      setErrors(fields)
-      setRefusal(fields.invite ?? (Object.keys(fields).length > 0 ? null : sentence))
-    }
-  }
-  return { send, isSending, errors, refusal, form }
 }

@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Api } from '#contract/index.ts'
 import type { OwnPhoto } from '#contract/photos/photos.ts'
 import type { OwnProfile } from '#contract/profiles/profiles.ts'
 import { createRenderer } from '#web/entry.server.tsx'
 import { aPageRequest, aUser } from '#web/page-request.fixture.ts'
+import { figures } from './figures.ts'
 
 const assets = {
   manifest: {},
@@ -85,14 +89,79 @@ test('resumes at the first missing step, and redirects to the members when no st
   expect((await draw('/complete-signup', {}, { user: null })).location).toBe('/login?to=%2Fcomplete-signup')
 })
 
-test('the name field says which characters a name may have', async () => {
-  const { html } = await draw('/signup', {}, { user: null })
-  expect(html).toContain('lettere, cifre, spazi, emoji e . , _ - ’ &amp; + ! ?')
+/** Renders `/signup`. `given` may contain a posted form that opens the other step, or a refused form. */
+const drawFirst = (given: Parameters<typeof aPageRequest>[1] = {}) =>
+  draw('/signup', {}, { user: null, ...given })
+
+const account = {
+  step: 'account',
+  ...{ gender: 'woman', seeks: ['man', 'other'], sensitive_consent: '1', terms: '1' },
+  ...{ name: 'Marta', email: 'marta@esempio', birth_day: '14', birth_month: '', birth_year: '1995' },
+}
+const wrong = { email: 'invalid_email', date_of_birth: 'birth_date_required', password: 'password_too_short' }
+
+test('asks first who the visitor is, with drawn figures and a consent that is never ticked', async () => {
+  const { html } = await drawFirst()
+  expect(html).toContain('1 di 6')
+  expect(tag(html, 'input', 'value="other"')).toContain('type="radio"')
+  expect(html.match(/type="checkbox"[^>]*name="seeks"/g)).toHaveLength(3)
+  expect(html).not.toContain('checked')
+  expect(html.indexOf('name="sensitive_consent"')).toBeGreaterThan(html.indexOf('name="seeks"'))
+  expect(html).toContain('Sono disegni, non iscritti.')
+  expect(html).not.toContain('name="password"')
+})
+
+test('the account step keeps the choices, and writes the card from what is typed', async () => {
+  const { html } = await drawFirst({ typed: { values: { ...account, birth_month: '3', step: 'who' } } })
+  expect(html).toContain('2 di 6')
+  for (const [name, value] of [
+    ['gender', 'woman'],
+    ['seeks', 'man'],
+    ['seeks', 'other'],
+    ['sensitive_consent', '1'],
+  ])
+    expect(html).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
+  expect(html).toMatch(/data-card="name"[^>]*>Marta<.*data-card="age"[^>]*>, 31</)
+  expect(html).toContain('Quando sei nata')
+  for (const attribute of ['method="post"', 'noValidate=""', 'data-limits="sign_up"'])
+    expect(tag(html, 'form', 'id="account"')).toContain(attribute)
+})
+
+test('leads back with everything that is typed', async () => {
+  const { html } = await drawFirst({ typed: { values: { ...account, back: '1' } } })
+  expect(html).toContain('1 di 6')
+  expect(tag(html, 'input', 'value="woman"')).toContain('checked')
+  for (const name of ['name', 'email', 'birth_day', 'birth_year'] as const)
+    expect(html).toContain(`<input type="hidden" name="${name}" value="${account[name]}"/>`)
+})
+
+test('a refused account names the missing pieces in place of the hints, and keeps the values', async () => {
+  const form = { values: account, code: 'invalid_fields' as const, params: { fields: wrong } }
+  const { html, status } = await drawFirst({ form })
+  expect(status).toBe(422)
+  for (const text of [
+    'Manca la fine, per esempio .it o .com.',
+    'Manca il mese, in numero: marzo è 03.',
+    'Servono almeno 8 caratteri, per esempio quattro parole a caso.',
+  ])
+    expect(html).toContain(text)
+  expect(html).not.toContain('Ti mandiamo un link di conferma.')
+  expect(html).toContain('Basta che non sia la mail.')
+  expect(tag(html, 'input', 'name="birth_month"')).toContain('aria-invalid="true"')
+  expect(tag(html, 'input', 'name="birth_day"')).not.toContain('aria-invalid')
+  expect(tag(html, 'input', 'name="email"')).toContain('value="marta@esempio"')
+})
+
+test('a refusal of the choices, or of a form without a step, shows the first step', async () => {
+  const form = (fields: object, values: object = account) =>
+    drawFirst({ form: { values: values as never, code: 'invalid_fields', params: { fields } } })
+  expect((await form({ seeks: 'required', ...wrong })).html).toContain('Manca chi cerchi')
+  expect((await form({}, {})).html).toContain('1 di 6')
 })
 
 test('the photo is posted by a form that works without script, and can be left for later', async () => {
   const { html } = await draw('/complete-signup?step=photo')
-  expect(html).toContain('2 di 5')
+  expect(html).toContain('3 di 6')
   expect(tag(html, 'form', 'multipart/form-data')).toContain('method="post"')
   expect(tag(html, 'input', 'name="photo"')).toContain('accept="image/jpeg,image/png,image/webp"')
   expect(html).toContain('href="/complete-signup?step=about"')
@@ -161,4 +230,12 @@ test('location: another country shows its own regions, without the previous plac
   expect(there).toContain('Bayern')
   expect(there).toMatch(/<input[^>]*type="hidden"[^>]*name="country"[^>]*value="DE"/)
   expect(there).not.toContain('value="Milano"')
+})
+
+test('figures are at most 16 KiB and have a hash in the name, because browsers cache them for a year', () => {
+  for (const figure of Object.values(figures).flat()) {
+    const bytes = readFileSync(join(import.meta.dirname, '../../public/assets/people', `${figure}.webp`))
+    expect(bytes.length, figure).toBeLessThanOrEqual(16 * 1024)
+    expect(figure.split('.')[1], figure).toBe(createHash('sha256').update(bytes).digest('hex').slice(0, 8))
+  }
 })

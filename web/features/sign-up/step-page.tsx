@@ -5,8 +5,10 @@ import { type Step, steps } from './steps.ts'
 
 interface StepPageProps {
   step: Step
-  /** Path of the previous step; null if the member cannot go back from this step. */
-  back: string | null
+  /** Path of the previous step, or a button that leads there; null if the member cannot go back from this step. */
+  back: ReactNode
+  /** Whether the page has a picture beside the step on a large screen. */
+  wide?: boolean
   title: ReactNode
   lead?: ReactNode
   children: ReactNode

@@ -25,7 +25,8 @@ test('leads back one step, but never to the account step', () => {
   expect(previousPath('photo', null)).toBeNull()
 })
 
-test('the account step cannot be reopened', () => {
+test('the steps before there is an account cannot be reopened', () => {
+  expect(isLaterStep('who')).toBe(false)
   expect(isLaterStep('account')).toBe(false)
   expect(isLaterStep('constructor')).toBe(false)
   expect(isLaterStep('about')).toBe(true)

@@ -1,14 +1,17 @@
 import { localPath } from '#contract/wire/local-path.ts'
 
 /** The steps of sign-up (A1), in their order. */
-export const steps = ['account', 'photo', 'about', 'location', 'push'] as const
+export const steps = ['who', 'account', 'photo', 'about', 'location', 'push'] as const
 export type Step = (typeof steps)[number]
 
-/** The steps of `/complete-signup`, after the account. */
-export type LaterStep = Exclude<Step, 'account'>
+/** The steps before the account exists, on `/signup` or in the dialog. */
+export type FirstStep = 'who' | 'account'
+
+/** The steps after the account is created, on `/complete-signup`. */
+export type LaterStep = Exclude<Step, FirstStep>
 
 export const isLaterStep = (value: string | null): value is LaterStep =>
-  value !== null && value !== 'account' && (steps as readonly string[]).includes(value)
+  value !== 'who' && value !== 'account' && (steps as readonly (string | null)[]).includes(value)
 
 export const laterSteps = steps.filter(isLaterStep)
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DeckCard } from '#contract/swipe/swipe.ts'
+import { useConfirmFirst } from '#web/parts/use-confirm-first.tsx'
 import { Heart, MessageCircle, Undo2, X } from '#web/ui/icons/index.ts'
 import type { Answer } from './use-deck.ts'
 
@@ -13,6 +14,7 @@ interface DeckButtonsProps {
 /** Shows the buttons below the deck: undo, pass, like, and a link to write to the member. */
 export function DeckButtons({ card, canUndo, onAnswer, onUndo }: DeckButtonsProps) {
   const { t } = useLingui()
+  const { confirmFirst, dialog } = useConfirmFirst(card?.id)
   const name = card?.name ?? ''
   return (
     <div className="swipe-buttons" role="group" aria-label={t`La tua risposta`}>
@@ -32,7 +34,7 @@ export function DeckButtons({ card, canUndo, onAnswer, onUndo }: DeckButtonsProp
             type="button"
             className="swipe-button"
             data-size="large"
-            aria-label={t`Passa oltre ${name}`}
+            aria-label={t`Salta ${name}`}
             title={t`No (←)`}
             onClick={() => onAnswer('pass')}
           >
@@ -55,11 +57,13 @@ export function DeckButtons({ card, canUndo, onAnswer, onUndo }: DeckButtonsProp
             data-size="large"
             aria-label={t`Scrivi a ${name}`}
             title={t`Scrivi`}
+            {...confirmFirst}
           >
             <MessageCircle size={26} aria-hidden="true" />
           </a>
         </>
       )}
+      {dialog}
     </div>
   )
 }

@@ -47,14 +47,12 @@ export function LimitDialog({
       <div className="mt-3 grid gap-3 text-ink-2">
         <p>
           <Trans>
-            Gratis sono {of} al giorno, tra qui, la ricerca e i profili. I prossimi {of} arrivano alle {time},
-            ora italiana.
+            Ne hai {of} gratis al giorno, in tutto il sito. I prossimi {of} arrivano alle {time}, ora
+            italiana.
           </Trans>
         </p>
         <p>
-          <Trans>
-            Intanto puoi continuare a guardare. E ricambiare chi ti ha già messo mi piace non conta mai.
-          </Trans>
+          <Trans>Intanto puoi continuare a guardare. E ricambiare un mi piace non ne consuma.</Trans>
         </p>
       </div>
       <div className="mt-5 grid gap-2">
@@ -62,7 +60,7 @@ export function LimitDialog({
           <Trans>Continua a guardare</Trans>
         </Button>
         <ButtonLink size="large" look="outline" href="/likes">
-          <Trans>Vedi chi ti ha scelto</Trans>
+          <Trans>Vedi a chi piaci</Trans>
         </ButtonLink>
         <ButtonLink size="large" look="plain" href="/premium">
           <Trans>Mi piace senza limiti con Premium</Trans>

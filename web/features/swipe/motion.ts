@@ -25,8 +25,8 @@ const degrees_px = 0.055
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Returns the answer that a drag gives: `like` to the right, `pass` to the left. Null if the drag is too short and too
- * slow; the card then springs back.
+ * Returns the answer that a drag gives: `like` to the right, `pass` to the left. Returns null if the drag is both too
+ * short and too slow; the card then springs back.
  */
 export function answerOf({ x, speed }: Flick, width: number): Answer | null {
   const isFlicked = Math.abs(speed) > fast_px_ms && Math.sign(speed) === Math.sign(x) && Math.abs(x) > 24
@@ -35,8 +35,8 @@ export function answerOf({ x, speed }: Flick, width: number): Answer | null {
 }
 
 /**
- * Moves the card by the same distance as the finger. The farther it moves, the more visible its mark "like" or "pass"
- * becomes.
+ * Moves the card by the same distance as the finger. The farther the card moves to one side, the more visible its mark
+ * "like" or "pass" becomes.
  */
 export function follow(card: HTMLElement, { x, y }: Pick<Flick, 'x' | 'y'>): void {
   card.style.transform = transformAt(x, y)

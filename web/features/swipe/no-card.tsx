@@ -52,7 +52,7 @@ function NobodyLeft({ hasPassed, onRestart }: { hasPassed: boolean; onRestart: (
       {hasPassed ? (
         <Trans>Per ora hai visto tutti: chi arriva lo trovi qui.</Trans>
       ) : (
-        <Trans>Ancora nessuno di nuovo è come lo cerchi tu.</Trans>
+        <Trans>Per ora non c’è nessun altro che faccia per te.</Trans>
       )}
     </EmptyState>
   )

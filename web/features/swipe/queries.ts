@@ -23,8 +23,8 @@ export function changeDeck(cache: QueryClient, change: (deck: Deck) => Deck): vo
 }
 
 /**
- * Adds the cards of `more` to the end of the deck. Omits cards that the deck already has, and members whom this member
- * has already swiped, because the server may have chosen the cards before it received those swipes.
+ * Adds the cards of `more` to the end of the deck. Omits cards that the deck already has. Also omits cards that the
+ * member has already swiped, because the server may have chosen them before it received those swipes.
  */
 export function withMore(deck: Deck, more: Deck, answered: ReadonlySet<MemberId>): Deck {
   const known = new Set(deck.cards.map((card) => card.id))

@@ -84,14 +84,14 @@ export function SwipeCard({ card, depth, onAnswer, ref }: SwipeCardProps) {
   )
 }
 
-/** Shows a line such as `Online adesso · Firenze · < 25 km`, without the unknown parts. */
+/** Shows one line such as `Firenze · < 25 km · Online adesso`, without the unknown parts. */
 function Where({ card, online }: { card: DeckCard; online: string }) {
-  const parts = [card.online && online, card.town, distanceOf(card)].filter(Boolean)
+  const parts = [card.town, distanceOf(card), card.online && online].filter(Boolean)
   if (parts.length === 0 && !card.verified) return null
   return (
     <p className="swipe-where">
       {card.online && <span className="presence" aria-hidden="true" />}
-      {parts.join(' · ')}
+      <span className="truncate">{parts.join(' · ')}</span>
       {card.verified && (
         <span className="swipe-verified">
           <BadgeCheck className="icon" aria-hidden="true" />

@@ -61,8 +61,8 @@ export function SwipePage() {
         if (!card || !box) return
         const isRefused = answer === 'like' && card.kind !== 'member'
         // Whether to move the card away before the server responds. If no likes are left, the card waits for the
-        // response: the server still accepts a like for a member who has already liked this member, and the page does
-        // not know these members.
+        // response, because the page cannot predict it. The server still accepts a like back, for somebody who already
+        // likes the signed-in member, but the page does not know who likes this member.
         const willSucceed = !isRefused && (answer === 'pass' || deck.likes_left !== 0)
         const sent = isRefused ? Promise.resolve('refused' as const) : send(card, answer)
         if (isRefused) showToast(t`A questo profilo non puoi mettere mi piace.`)
@@ -184,7 +184,7 @@ interface GameKeys extends Pick<ReturnType<typeof useStage>, 'game' | 'top'> {
 function useGameKeys({ game, top, card, answer, undoLast }: GameKeys): void {
   const navigate = useNavigate()
   const id = card?.id
-  // Moves the focus back to the game after the last card: its buttons disappear, and a focused button loses the focus.
+  // After the last card, its buttons disappear, and a focused button loses the focus. Moves the focus back to the game.
   useEffect(() => {
     if (!id && document.activeElement === document.body) game.current?.focus({ preventScroll: true })
   }, [id, game])

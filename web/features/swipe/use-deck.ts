@@ -7,6 +7,7 @@ import { formatError } from '#web/lib/errors/format-error.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { setUser, userIn } from '#web/lib/page/user.ts'
 import { markLiked } from '#web/parts/like-cache.ts'
+import { announceWaitingLike } from '#web/parts/like-member.ts'
 import type { Match } from '#web/parts/use-like.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { changeDeck, type Deck, deckQuery, withMore } from './queries.ts'
@@ -18,10 +19,10 @@ export type Answer = 'like' | 'pass'
  */
 export type Sent = 'done' | 'refused' | 'gone'
 
-/** Number of cards. When fewer are left, more cards are fetched. */
+/** When fewer cards than this are left, more cards are fetched. */
 const refill_below = 5
 
-/** Returns the deck and its actions. API calls run one at a time, in the order of the member's actions. */
+/** Returns the deck and its actions. API requests are sent one at a time, in the order of the member's actions. */
 export function useDeck() {
   const api = useApi()
   const cache = useQueryClient()
@@ -32,6 +33,11 @@ export function useDeck() {
   /** Whether fetching more cards has failed. */
   const [isFailed, setFailed] = useState(false)
   const answered = useRef(new Set<MemberId>())
+  /**
+   * Whether the page has shown the message that likes are sent only after the mail address is confirmed. The page shows
+   * this message only once.
+   */
+  const isToldOfWait = useRef(false)
   const enqueue = useCallQueue()
 
   const change = useCallback((next: (deck: Deck) => Deck) => changeDeck(cache, next), [cache])
@@ -80,6 +86,10 @@ export function useDeck() {
           last: result.match ? null : card.id,
           has_passed: now.has_passed || answer === 'pass',
         }))
+        if (answer === 'like' && !isToldOfWait.current && userIn(cache)?.status === 'not_confirmed') {
+          isToldOfWait.current = true
+          announceWaitingLike()
+        }
         if (result.match) setMatch({ profile: card, common_interests: result.common_interests })
         return 'done' as const
       }).catch(async (error: unknown) => {
@@ -164,7 +174,7 @@ export function useDeck() {
   }
 }
 
-/** Returns a function that runs API calls one at a time. A failed call does not stop the calls after it. */
+/** Returns a function that sends API requests one at a time. A failed request does not stop the requests after it. */
 function useCallQueue() {
   const last = useRef<Promise<unknown>>(Promise.resolve())
   return useCallback(<Result>(work: () => Promise<Result>): Promise<Result> => {

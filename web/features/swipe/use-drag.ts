@@ -10,7 +10,7 @@ interface Touch {
   isDrag: boolean
 }
 
-/** A smaller movement is a tap, not a drag. */
+/** Horizontal distance from which a movement is a drag. A smaller movement is a tap. */
 const slack_px = 8
 /** The speed of a drag is measured over this time before its end. */
 const recent_ms = 80
@@ -40,7 +40,7 @@ export function useDrag(card: RefObject<HTMLElement | null>, onEnd: (flick: Flic
     if (now?.pointer !== event.pointerId) return
     touch.current = null
     if (!now.isDrag) return
-    // Ignores the click that the browser fires after a drag. It would click the element under the finger.
+    // Stops the click that the browser fires after a drag, because it would press the button or link under the finger.
     window.addEventListener('click', stop, { capture: true, once: true })
     setTimeout(() => window.removeEventListener('click', stop, { capture: true }))
     const [x, y] = [event.clientX - now.x, event.clientY - now.y]
@@ -50,7 +50,7 @@ export function useDrag(card: RefObject<HTMLElement | null>, onEnd: (flick: Flic
     onPointerDown,
     onPointerMove,
     onPointerUp: (event: PointerEvent) => end(event, false),
-    // The browser now uses the touch for scrolling. Ends the drag without an answer.
+    // The browser cancels the pointer when it begins to scroll. The drag then ends without an answer.
     onPointerCancel: (event: PointerEvent) => end(event, true),
     onDragStart: (event: { preventDefault(): void }) => event.preventDefault(),
   }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { isLayerOpen } from '#web/ui/is-layer-open.ts'
 
 interface Keys {
   /** Actions of the arrow keys. They work with any focus, except in a dialog or a field. */
@@ -10,14 +11,13 @@ interface Keys {
   readonly within: Readonly<Record<string, () => void>>
 }
 
-/** Connects the keyboard with the game. A key that is held down counts once. */
+/** Runs the action of a pressed key. A key that is held down runs its action once. */
 export function useKeys(game: RefObject<HTMLElement | null>, { arrows, within }: Keys): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
       const target = event.target instanceof Element ? event.target : null
-      if (document.querySelector('dialog[open], :popover-open') || target?.closest('input, textarea, select'))
-        return
+      if (isLayerOpen() || target?.closest('input, textarea, select')) return
       const isWithin = target !== null && game.current?.contains(target)
       // Buttons and links handle Enter themselves.
       const isOwn = event.key === 'Enter' && target?.closest('a, button')

@@ -19,7 +19,7 @@ export function ActivationReminder({ email, isModal }: ActivationReminderProps) 
         action={<SendAgain look="outline" />}
       >
         <Trans>
-          Apri il link che abbiamo mandato a {email}: solo allora gli altri ti vedono e puoi scrivere.
+          Apri il link che abbiamo mandato a {email}: da quel momento gli altri ti vedono e puoi scrivere.
         </Trans>
       </Alert>
       {isModal && <ActivationModal email={email} />}

@@ -24,8 +24,8 @@ export function Alert({ icon: Icon, title, children, action, dismissal }: AlertP
     <aside aria-labelledby={titleId} className="page pt-4" data-alert={dismissal}>
       <div className="note items-start sm:items-center">
         <Icon className="icon" aria-hidden="true" />
-        <div className="grid min-w-0 flex-1 gap-3 sm:flex sm:items-center sm:justify-between sm:gap-6">
-          <div>
+        <div className="grid min-w-0 flex-1 grid-cols-1 gap-3 sm:flex sm:items-center sm:justify-between sm:gap-6">
+          <div className="min-w-0">
             <p id={titleId} className="font-semibold">
               {title}
             </p>

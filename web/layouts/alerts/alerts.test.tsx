@@ -49,7 +49,7 @@ describe('stopped mails (A9)', () => {
   test.each([
     ['bounce', 'indirizzo è giusto'],
     ['complaint', 'spam'],
-    ['unsubscribe', 'fermate tu'],
+    ['unsubscribe', 'disattivate tu'],
   ] as const)('%s: says why mails stopped and how to turn them on, and can be dismissed', (reason, text) => {
     const html = alerts({ notifications_disabled: [reason] })
     expect(html).toContain(text)

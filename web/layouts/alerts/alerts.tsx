@@ -6,8 +6,8 @@ import { PausedAlert } from './paused-alert.tsx'
 import { PhotoAlert } from './photo-alert.tsx'
 
 /**
- * §2: shows the most important alert about the account, at most one at a time, and below it the alert about the photo
- * (P5). The settings page shows no alert, because its sections show the same facts.
+ * §2: shows at most one alert about the account, the most important one. Below it, shows the alert about the photo
+ * (P5). The settings page shows no alerts, because its sections say the same.
  */
 export function Alerts() {
   const { user, path, dismissed } = usePage()

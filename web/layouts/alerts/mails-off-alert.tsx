@@ -7,9 +7,9 @@ import { MailX } from '#web/ui/icons/index.ts'
 import { Alert, AlertForm } from './alert.tsx'
 
 const reasons: Record<MailStop, MessageDescriptor> = {
-  complaint: msg`Una è stata segnalata come spam: se è stato uno sbaglio, riaccendile.`,
+  complaint: msg`Una è stata segnalata come spam: se è stato un errore, riattivale.`,
   bounce: msg`Tornano indietro: il tuo indirizzo è giusto?`,
-  unsubscribe: msg`Le hai fermate tu: riaccendile quando vuoi.`,
+  unsubscribe: msg`Le hai disattivate tu: riattivale quando vuoi.`,
 }
 
 /** A9: says that mails have stopped, why, and how to turn them on again. */
@@ -24,7 +24,7 @@ export function MailsOffAlert({ stops }: { stops: readonly MailStop[] }) {
       action={
         <AlertForm action="mails_on" tab="notifications">
           <Button type="submit" look="outline">
-            <Trans>Riaccendi le mail</Trans>
+            <Trans>Riattiva le mail</Trans>
           </Button>
         </AlertForm>
       }

@@ -17,7 +17,7 @@ export function PausedAlert() {
         </AlertForm>
       }
     >
-      <Trans>Nessuno vede il tuo profilo, e le mail sono ferme.</Trans>
+      <Trans>Nessuno vede il tuo profilo, e non ti mandiamo mail.</Trans>
     </Alert>
   )
 }

@@ -8,7 +8,7 @@ export function PhotoAlert() {
   return (
     <Alert
       icon={Camera}
-      title={<Trans>Metti una faccia al tuo nome</Trans>}
+      title={<Trans>Fatti vedere</Trans>}
       dismissal="hide-enrich-alert"
       action={
         <ButtonLink href="/profile#photo" look="outline">

@@ -3,7 +3,7 @@ import { createApi } from './api.ts'
 
 type Answer = Response | Error
 
-/** Replaces `fetch` with a fake that returns these answers in turn and records the requests. */
+/** Creates a client with a fake `fetch`, which returns these responses in turn. Also records the requests. */
 function network(...answers: Answer[]) {
   const requests: { url: string; init: RequestInit }[] = []
   const pauses: number[] = []

@@ -6,21 +6,21 @@ import { trackingParamsOf } from '#contract/wire/tracking-params.ts'
 
 export interface ApiOptions {
   /**
-   * Called when a call is refused because no member is signed in (§8). Not called for `currentUser` (`/api/user.php`),
-   * which pages also call to find out who is signed in.
+   * Called when an API call is refused because no member is signed in (§8). Not called for `currentUser`
+   * (`/api/user.php`), because pages use this call to find out whether a member is signed in.
    */
   readonly onSignedOut: () => void
-  /** Called when the server could not be reached in the first two attempts of a call and a third attempt follows. */
+  /** Called before the third attempt of an API call, if the first two attempts could not reach the server. */
   readonly onOutage?: () => void
   /**
-   * Asks a member who hides from known contacts whether a call may reveal the member (X4). Called when a call is refused
-   * because this confirmation is missing. The call is repeated once if the member agrees.
+   * Called when an API call is refused because it could reveal the member to known contacts, from whom the member hides
+   * (X4). Asks the member to confirm this. If the member agrees, the call is repeated once.
    * @returns whether the member agrees
    */
   readonly confirmReveal?: (api: Api) => Promise<boolean>
   /**
-   * Tracking parameters. They are sent with every call, because a visitor's search and sign-up may depend on them (A3,
-   * D1).
+   * Tracking parameters of the page. Every API call sends them, because a visitor's search and sign-up may depend on
+   * them (A3, D1).
    */
   readonly trackingParams?: URLSearchParams
   readonly fetch?: typeof fetch
@@ -28,7 +28,7 @@ export interface ApiOptions {
   readonly pause?: (ms: number) => Promise<void>
 }
 
-/** Calls that are never retried: sign-in (A5), and calls that the server could carry out twice. */
+/** API calls that are never retried: sign-in (A5), and calls that a retry could execute twice on the server. */
 const never_retried: ReadonlySet<CallName> = new Set([
   'login',
   'signUp',
@@ -41,9 +41,9 @@ const never_retried: ReadonlySet<CallName> = new Set([
 const user_path = paths.currentUser.path
 
 /**
- * Creates the browser's typed client. The promise of a call rejects only with an `ApiError`. After a network failure,
- * or a status 502–504 that means an outage, a call is retried five times with growing pauses, unless it is in
- * `never_retried`. A 4xx is never retried (A5).
+ * Creates the browser's typed client. A failed call rejects with an `ApiError`, never with another error. A call is
+ * retried at most five times, with growing pauses, after a network failure or a status 502–504 that means an outage.
+ * Calls in `never_retried` are not retried. A response with a 4xx status is never retried (A5).
  */
 export function createApi(options: ApiOptions): Api {
   const names = Object.keys(paths) as CallName[]
@@ -57,7 +57,7 @@ export function createApi(options: ApiOptions): Api {
           return await callOnce(name, request, options)
         } catch (error) {
           const isAsked = isApiError(error) && error.code === 'contacts_unconfirmed'
-          // The member sees the refusal if the question cannot be shown.
+          // If the question to the member cannot be shown, the call fails with the original error.
           if (isAsked && (await confirmReveal?.(api).catch(() => false)))
             return callOnce(name, request, options)
           throw error
@@ -100,8 +100,8 @@ async function send(url: string, init: RequestInit, retries: number, options: Ap
   const { fetch: request = fetch, pause = sleep } = options
   for (let attempt = 0; ; attempt++) {
     const response = await request(url, init).catch(() => null)
-    // Retries only after a network failure or an outage. A 502 or 504 from our own server is no outage: it reports, for
-    // example, a failed payment, and a retry would not help.
+    // Retries only after a network failure or an outage. A 502 or 504 from our own server is no outage. Such a response
+    // reports, for example, a failed payment, and a retry would not help.
     if (response && (!isOutage(response) || isFromServer(response))) return response
     if (attempt >= retries) {
       if (response) return response
@@ -120,8 +120,8 @@ const isFromServer = (response: Response) =>
   response.status !== 503 && (response.headers.get('content-type') ?? '').startsWith('application/json')
 
 /**
- * Returns the error in a response. A response in another format comes from a proxy between the browser and the server.
- * Such a response becomes `unavailable` for the statuses 502–504, and `internal` for all other statuses.
+ * Returns the error in a response. A response that is not in the API's error format comes from a proxy between the
+ * browser and the server. Its status decides the error: `unavailable` for 502–504, otherwise `internal`.
  */
 async function refusalOf(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null

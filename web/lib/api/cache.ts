@@ -25,8 +25,8 @@ export function newCache(): QueryClient {
 export type PackedAnswer = readonly [key: QueryKey, data: unknown, at: number]
 
 /**
- * Packs the successful responses of a cache for the browser. Omits the other fields that the query library would send,
- * because their values are always the same.
+ * Returns the successful responses of a cache, for sending them to the browser. The query library's own format has more
+ * fields. These fields are omitted, because their values are always the same.
  */
 export function packCache(cache: QueryClient): PackedAnswer[] {
   const given = cache

@@ -2,7 +2,7 @@ import * as limits from '#contract/limits.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 
 /**
- * Checks a file's size and type, so that a bad file is rejected before the upload. The server checks both again.
+ * Checks a file's size and type, so that a bad file is rejected before the upload. The server repeats these checks.
  * @returns the error to show, or `null` if the file is accepted
  */
 export function refusePhoto(file: Pick<File, 'size' | 'type'>): ApiError | null {

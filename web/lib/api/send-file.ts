@@ -2,14 +2,14 @@ import { ApiError, type ErrorBody } from '#contract/wire/errors.ts'
 import type { Route } from '#contract/wire/paths.ts'
 
 export interface SendingFile<Answer> {
-  /** Resolves with the server's answer or rejects with an `ApiError`. */
+  /** Resolves with the server's response or rejects with an `ApiError`. */
   readonly done: Promise<Answer>
   abort(): void
 }
 
 /**
- * Uploads one file and sends the call's input in the query. Uses `XMLHttpRequest`, because `fetch` reports no upload
- * progress.
+ * Uploads one file as the request body. The input of the API call is sent in the URL's query. Uses `XMLHttpRequest`,
+ * because `fetch` reports no upload progress.
  * @param onProgress receives the fraction of the bytes that have been sent, from 0 to 1
  */
 export function sendFile<Answer extends object>(

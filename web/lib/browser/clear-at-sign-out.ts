@@ -9,9 +9,9 @@ export const isSigningOut = () => hasSignedOut
 export const outbox_database = 'outbox'
 
 /**
- * Deletes drafts, unsent messages and the last opened pages from this browser's storage at sign-out. Over https, the
- * response header `Clear-Site-Data` deletes these data too. This code is for browsers that ignore the header, and for
- * demos over plain http.
+ * Deletes the member's data in this browser at sign-out: drafts, unsent messages, stored conversations, and everything
+ * else in the local storage and session storage. Over https, the response header `Clear-Site-Data` deletes these data
+ * too. This code is for browsers that ignore the header, and for demos over plain http.
  */
 export function forgetAtSignOut(): void {
   document.addEventListener('submit', (event) => {

@@ -11,9 +11,9 @@ declare global {
 }
 
 /**
- * Stores the event `beforeinstallprompt`, which Chromium fires once per document, about 200 ms before
- * `use-install-offer.ts` has loaded. The code is as short as possible, because every page loads it. The handler returns
- * `false` to suppress the browser's own install bar.
+ * Stores the event `beforeinstallprompt` until `use-install-offer.ts` needs it. Chromium fires this event only once per
+ * document, about 200 ms before that module has loaded. The code is as short as possible, because every page loads it.
+ * The handler returns `false`, which suppresses the browser's own install bar.
  */
 export function holdInstallPrompt(): void {
   // oxlint-disable-next-line unicorn/prefer-add-event-listener -- returning `false` takes the fewest bytes

@@ -1,8 +1,11 @@
+import type { MemberId } from '#contract/wire/ids.ts'
 import { chats_cache_prefix } from '#web/lib/browser/worker-messages.ts'
 
 /** A conversation as stored in this browser for use without a network. */
 export interface StoredChat {
   readonly id: string
+  /** Id of the other member. */
+  readonly member: MemberId
   /**
    * Name of the other member. If the profile is not an ordinary member, the name is followed by the profile's label
    * (H1).
@@ -46,16 +49,23 @@ export async function forgetOthers(member: string | null): Promise<void> {
     if (name.startsWith(chats_cache_prefix) && name !== chats_cache_prefix + member) await caches.delete(name)
 }
 
+/** The stored conversations, and the member to whom they belong. */
+interface OwnChats {
+  readonly owner: MemberId
+  readonly chats: readonly StoredChat[]
+}
+
 /**
- * Returns the stored conversations of the last signed-in member. If they have expired, deletes them. Returns an empty
- * list if none are left.
+ * Returns the stored conversations of the last signed-in member. Returns `null` if no conversations are stored or they
+ * have expired. Deletes expired conversations.
  */
-export async function readStoredChats(): Promise<readonly StoredChat[]> {
+export async function readStoredChats(): Promise<OwnChats | null> {
   for (const name of (await caches.keys()).filter((each) => each.startsWith(chats_cache_prefix))) {
     const answer = await (await caches.open(name)).match(path)
     const stored = answer && ((await answer.json()) as StoredChats)
-    if (stored && stored.at > Date.now() - lifetime_ms) return stored.chats
+    if (stored && stored.at > Date.now() - lifetime_ms)
+      return { owner: name.slice(chats_cache_prefix.length) as MemberId, chats: stored.chats }
     await caches.delete(name)
   }
-  return []
+  return null
 }

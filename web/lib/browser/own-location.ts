@@ -3,8 +3,8 @@ import type { Geocode } from '#contract/sites/sites.ts'
 import { paths } from '#contract/wire/paths.ts'
 
 /**
- * The browser's permission state before the request. `unsupported`: the browser has no geolocation. `unknown`: the
- * browser does not report the state.
+ * Whether the browser may read the position, as known without asking the member. `unsupported`: the browser has no
+ * geolocation. `unknown`: the browser does not report its permission state.
  */
 export type LocationPermission = 'prompt' | 'granted' | 'denied' | 'unsupported' | 'unknown'
 
@@ -49,7 +49,7 @@ export async function findOwnTown(): Promise<Geocode | LocationProblem> {
  */
 let isRetry = false
 
-// Returns false outside https: there, `geolocation` exists but refuses every request.
+// Returns false without https, because `geolocation` then exists but refuses every request.
 const isSupported = () => 'geolocation' in navigator && globalThis.isSecureContext !== false
 
 const locate = () =>

@@ -58,9 +58,9 @@ export async function unsubscribePush(): Promise<void> {
 
 /**
  * Registers the browser's subscription with the current session, once per tab. The server ties a subscription to a
- * session, and the member may have signed in again after the last registration. Cancels a subscription of another
- * member.
- * @returns whether this browser receives pushes
+ * session, and the member may have signed in again after the last registration. If the subscription belongs to another
+ * member, cancels the subscription instead.
+ * @returns whether this browser receives pushes for this member
  */
 export async function keepSubscription(member: string): Promise<boolean> {
   if ((await pushState()) !== 'subscribed') return false
@@ -90,7 +90,8 @@ function remember(member: string): void {
     localStorage.setItem(flag, member)
     sessionStorage.setItem(flag, member)
   } catch {
-    // Without storage, the next page load does not know the member of the subscription and cancels it.
+    // Without storage, the next page load does not know to which member the subscription belongs, and cancels the
+    // subscription.
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Stores a cookie for a number of days. 0 days delete the cookie. The cookie is `Secure` over https only, because WebKit
- * keeps no `Secure` cookie over plain http, not even for `localhost`.
+ * Stores a cookie for a number of days. With 0 days, deletes the cookie. The cookie is `Secure` over https only,
+ * because WebKit does not store a `Secure` cookie over plain http, not even for `localhost`.
  */
 export function saveCookie(name: string, value: string | number, days: number): void {
   const secure = location.protocol === 'https:' ? '; secure' : ''

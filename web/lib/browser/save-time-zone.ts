@@ -3,8 +3,8 @@ import { timeZone, zone_cookie } from '#contract/wire/time-zone.ts'
 import { saveCookie } from './save-cookie.ts'
 
 /**
- * Stores the browser's time zone in a cookie, so that the server renders the next page in the reader's local time. The
- * installation's own zone needs no cookie; for this zone, deletes an earlier cookie.
+ * Stores the browser's time zone in a cookie, so that the server renders the next page in the reader's local time. If
+ * the browser has the installation's own time zone, no cookie is needed, and an older cookie is deleted.
  */
 export function saveTimeZone(): void {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone

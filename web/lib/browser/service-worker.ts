@@ -13,13 +13,13 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
   const registration = await container.register(`/sw.js?lang=${encodeURIComponent(lang)}`, {
     updateViaCache: 'none',
   })
-  // Asks the worker to control this page. On its activation, the worker claims all open pages, but misses a page that
-  // was still loading.
+  // Asks the worker to control this page. A new worker takes control of all open pages when it is activated, but misses
+  // a page that was still loading at that time.
   if (!container.controller) send(registration.active, { kind: 'claim' })
   return registration
 }
 
-/** Asks the worker to delete the stored data of the last member. Called at sign-out and on a visitor's plain pages. */
+/** Asks the worker to delete the stored data of the last member. Called at sign-out and on the pages of visitors. */
 export const forgetInWorker = (): void => send(workers()?.controller, { kind: 'forget' })
 
 /** Makes a waiting worker replace the active worker now. */

@@ -1,12 +1,12 @@
 /**
- * Messages from a page to the worker: `take-over` activates the worker now, `claim` makes it control this page, and
- * `forget` deletes the last member's data.
+ * Messages from a page to the worker. `take-over` activates the waiting worker now. `claim` makes the worker control
+ * all open pages. `forget` deletes the last member's data.
  */
 export type ToWorker = { readonly kind: 'take-over' | 'claim' | 'forget' }
 
 /**
- * Messages from the worker to pages: `push` says that a push arrived, and `open` asks the page to open a URL. A page
- * that can open the URL answers on the message's port.
+ * Messages from the worker to pages. `push` reports that a push has arrived. `open` asks the page to open a URL. A page
+ * that can open the URL without a page load confirms this on the message's port.
  */
 export type FromWorker = { readonly kind: 'push' } | { readonly kind: 'open'; readonly url: string }
 

@@ -4,7 +4,7 @@ import * as limits from '#contract/limits.ts'
 import type { errors } from '#contract/wire/error-table.ts'
 import type { ApiError, ErrorCode, FieldError } from '#contract/wire/errors.ts'
 
-/** Values that the texts can show. All values are numbers. */
+/** Parameters that the texts can show, by name. Their values are numbers. */
 type Shown = Readonly<Record<(typeof errors)[ErrorCode]['params'][number], number>>
 type Bounds = { readonly min?: number; readonly max?: number; readonly min_age?: number }
 type Refusal = Pick<ApiError, 'code' | 'params'>
@@ -15,9 +15,9 @@ type Refusal = Pick<ApiError, 'code' | 'params'>
  */
 const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   auth_required: () => msg`Per continuare accedi al tuo account.`,
-  forbidden: () => msg`Questa pagina non è per il tuo account.`,
+  forbidden: () => msg`Il tuo account non può aprire questa pagina.`,
   not_found: () => msg`Questa pagina non è stata trovata`,
-  invalid_fields: () => msg`Controlla i campi segnati: qualcosa non va ancora.`,
+  invalid_fields: () => msg`Controlla i campi segnati: qualcosa non va.`,
   wrong_content_type: () => msg`Si è verificato un errore, ti preghiamo di riprovare più tardi.`,
   body_too_large: () => msg`Quello che hai inviato è troppo grande.`,
   too_many_requests: ({ seconds }) =>
@@ -43,13 +43,15 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   account_suspended: () =>
     msg`Abbiamo sospeso questo account. I motivi, e come chiedere un riesame, sono qui.`,
   too_many_resets: () => msg`Hai chiesto troppi link per oggi. Riprova domani.`,
-  too_many_mail_changes: () => msg`Hai chiesto troppi cambi di indirizzo per oggi. Riprova domani.`,
+  too_many_mail_changes: () =>
+    msg`Hai chiesto troppi cambi di indirizzo in una settimana. Riprova tra qualche giorno.`,
   session_not_found: () => msg`Questo accesso è già stato chiuso.`,
   passkey_not_found: () => msg`Questa passkey non c’è più.`,
   passkey_failed: () =>
     msg`Con questa passkey non siamo riusciti a riconoscerti. Riprova, o usa la password.`,
   passkey_limit: ({ limit }) => msg`Hai già ${limit} passkey: togline una per aggiungerne un’altra.`,
-  push_service_unknown: () => msg`Questo browser usa un servizio di notifiche che non conosciamo.`,
+  push_service_unknown: () =>
+    msg`Non riconosciamo il servizio di notifiche di questo browser: prova con un altro.`,
   push_device_limit: ({ limit }) =>
     msg`Ricevi già notifiche su ${limit} dispositivi: togline uno per aggiungere questo.`,
   push_device_not_found: () => msg`Questo dispositivo non riceve più notifiche.`,
@@ -70,71 +72,73 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   saved_search_limit: ({ limit }) =>
     msg`Hai già ${limit} ricerche salvate: togline una per salvarne un’altra.`,
   consent_required: () =>
-    msg`Chi cerchi si conserva solo con il tuo consenso: lo dai, e lo ritiri, nel tuo profilo.`,
+    msg`Conserviamo chi cerchi solo con il tuo consenso: puoi darlo o revocarlo nel tuo profilo.`,
   saved_search_not_found: () => msg`Questa ricerca salvata non c’è più.`,
-  cannot_be_main: () => msg`La foto principale è una che tutti possono vedere: approvata, e non privata.`,
-  appeal_closed: () => msg`Per questa foto non si può più chiedere un riesame.`,
+  cannot_be_main: () => msg`La foto principale dev’essere approvata e non privata: scegline un’altra.`,
+  appeal_closed: () => msg`Non puoi più chiedere il riesame di questa foto.`,
   no_private_photos: () => msg`Qui non ci sono foto private da vedere.`,
   already_asked: () => msg`Hai già chiesto: ora tocca all’altra persona.`,
   ask_again_later: ({ days }) =>
     msg`Potrai chiedere di nuovo tra ${plural(days, { one: '# giorno', other: '# giorni' })}.`,
   photo_request_not_found: () => msg`Questa richiesta non c’è più.`,
-  already_decided: () => msg`Qualcun altro ha già deciso su questo.`,
+  already_decided: () => msg`Ha già deciso qualcun altro.`,
   another_reviewer: () =>
-    msg`Contro questa decisione c’è un ricorso: la rivede un’altra persona, non chi l’ha presa.`,
-  report_not_found: () => msg`Questa segnalazione non c’è, o non c’è più.`,
-  report_appeal_closed: () => msg`Per questa decisione non si può più chiedere un riesame.`,
+    msg`Contro questa decisione c’è un ricorso: la riesamina un’altra persona, non chi l’ha presa.`,
+  report_not_found: () => msg`Non troviamo questa segnalazione.`,
+  report_appeal_closed: () => msg`Non puoi più chiedere il riesame di questa decisione.`,
   message_not_found: () => msg`Questo messaggio non c’è più.`,
   verification_not_found: () => msg`Questa richiesta di verifica non c’è più.`,
-  pose_waits: () => msg`Hai già inviato una foto: prima una persona guarda quella.`,
-  no_photo_to_compare: () =>
-    msg`Serve una foto approvata nel profilo, altrimenti non c’è nulla da confrontare.`,
-  contacts_unconfirmed: () => msg`Non è partito niente: prima serve la tua conferma.`,
+  pose_waits: () => msg`Hai già inviato una foto: aspetta che qualcuno la guardi.`,
+  no_photo_to_compare: () => msg`Per il confronto serve una foto approvata nel profilo: aggiungine una.`,
+  contacts_unconfirmed: () => msg`Non abbiamo inviato nulla: prima serve la tua conferma.`,
+  paused: () =>
+    msg`Non abbiamo inviato nulla: sei in pausa e nessuno vede il tuo profilo. Torna visibile nelle impostazioni, poi riprova.`,
   contact_limit: ({ limit }) => msg`Puoi tenere lontani al massimo ${limit} contatti.`,
   nothing_to_undo: () => msg`Questa decisione non si può più annullare.`,
   like_limit: ({ limit }) =>
-    msg`${plural(limit, { one: 'Per oggi hai usato il tuo like gratuito.', other: 'Per oggi hai usato i tuoi # like gratuiti.' })} Domani ne avrai altri.`,
-  cannot_like: () => msg`A questo profilo non puoi mettere like.`,
+    msg`${plural(limit, { one: 'Per oggi hai usato il tuo mi piace gratuito.', other: 'Per oggi hai usato i tuoi # mi piace gratuiti.' })} Domani ne avrai altri.`,
+  cannot_like: () => msg`A questo profilo non puoi mettere mi piace.`,
   already_matched: () => msg`Vi siete piaciuti: un match è di tutti e due e non si annulla.`,
   swipe_not_found: () => msg`Non c’è più niente da annullare.`,
   chat_not_found: () => msg`Questa conversazione non c’è più.`,
   icebreaker_not_found: () => msg`Questa frase non c’è più: scegline un’altra.`,
   chat_resting: () => msg`In questa conversazione vi siete già salutati.`,
-  chat_unanswered: () => msg`Prima vi dovete essere scritti tutti e due.`,
+  chat_unanswered: () => msg`Prima dovete esservi scritti tutti e due.`,
   message_too_long: ({ max }) =>
     msg`Il messaggio è troppo lungo: al massimo ${plural(max, { one: '# carattere', other: '# caratteri' })}.`,
   price_changed: ({ credits }) =>
     msg`Intanto il prezzo è cambiato: ora costa ${plural(credits, { one: '# credito', other: '# crediti' })}. Non hai speso nulla.`,
   conversation_limit: ({ limit }) =>
-    msg`Senza Premium puoi iniziare al massimo ${plural(limit, { one: '# conversazione', other: '# conversazioni' })}. Rispondere è sempre possibile.`,
+    msg`Senza Premium puoi iniziare al massimo ${plural(limit, { one: '# conversazione', other: '# conversazioni' })}. A chi ti scrive puoi sempre rispondere.`,
   not_enough_credits: ({ needed, balance }) =>
     msg`${plural(needed, { one: 'Serve # credito', other: 'Servono # crediti' })} e ne hai ${balance}. Il tuo testo resta qui.`,
   verified_only: () =>
     msg`Questa persona accetta i primi messaggi solo da profili verificati. Non hai speso nulla.`,
   receiver_unavailable: () => msg`Questa persona al momento non riceve messaggi. Non hai speso nulla.`,
-  fictional_unavailable: () => msg`A questo profilo di fantasia non si può scrivere. Non hai speso nulla.`,
+  fictional_unavailable: () => msg`Non puoi scrivere a questo profilo di fantasia. Non hai speso nulla.`,
   key_reused: () => msg`Questa operazione è già stata eseguita.`,
-  code_not_found: () => msg`Questo codice sconto non esiste.`,
+  code_not_found: () => msg`Questo codice sconto non esiste: controlla di averlo scritto bene.`,
   code_used: () => msg`Hai già usato questo codice sconto.`,
-  code_below_minimum: () => msg`L’ordine è sotto il minimo richiesto da questo codice sconto.`,
+  code_below_minimum: () =>
+    msg`L’ordine non raggiunge il minimo di questo codice sconto: scegli un pacchetto più grande.`,
   code_wrong_country: () => msg`Questo codice sconto non vale nel tuo Paese.`,
   package_not_found: () => msg`Questo pacchetto non è più in vendita.`,
   payment_method_unknown: () => msg`Questo metodo di pagamento non è disponibile. Scegline un altro.`,
-  order_not_found: () => msg`Questo ordine non c’è.`,
+  order_not_found: () => msg`Non troviamo questo ordine.`,
   payment_failed: () => msg`Il pagamento non è andato a buon fine. Prova con un altro metodo.`,
 }
 
 const fieldSentences: Record<FieldError, (bounds: Bounds) => MessageDescriptor> = {
   invalid: () => msg`Questo valore non va bene.`,
-  required: () => msg`Questo campo serve.`,
+  required: () => msg`Compila questo campo.`,
   invalid_email: () => msg`Questo non sembra un indirizzo email.`,
   password_too_short: ({ min = limits.password_min }) => msg`La password deve avere almeno ${min} caratteri.`,
   password_too_long: ({ max = limits.password_max }) =>
     msg`La password può avere al massimo ${max} caratteri.`,
-  username_is_email: () => msg`Il nome utente lo vedono tutti: non può essere un indirizzo email.`,
+  username_is_email: () => msg`Tutti vedono il nome utente: non può essere un indirizzo email.`,
   username_starts_with_at: () => msg`Il nome utente non può iniziare con @.`,
   username_characters: () =>
-    msg`Vanno bene le lettere di un solo alfabeto, senza imitarne un altro, le cifre da 0 a 9, gli spazi, le emoji e . , _ - ’ & + ! ?`,
+    msg`Puoi usare le lettere di un solo alfabeto (ma non quelle che ne imitano un altro), le cifre da 0 a 9, gli spazi, le emoji e . , _ - ’ & + ! ?`,
   username_reserved: () => msg`Questo nome sembra quello del sito o di chi ci lavora: scegline uno solo tuo.`,
   username_taken: () => msg`Questo nome utente, o uno che gli somiglia, è già preso.`,
   username_too_short: ({ min = limits.username_min }) =>
@@ -147,11 +151,11 @@ const fieldSentences: Record<FieldError, (bounds: Bounds) => MessageDescriptor> 
   too_long: () => msg`Il testo è troppo lungo.`,
   too_low: () => msg`Questo valore è troppo basso.`,
   too_high: () => msg`Questo valore è troppo alto.`,
-  unknown_choice: () => msg`Scegli una delle possibilità.`,
+  unknown_choice: () => msg`Scegli un’opzione.`,
   unknown_town: () => msg`Non conosciamo questa città: controlla la regione, o prova con la più vicina.`,
   ambiguous_town: () => msg`Ce n’è più d’una con questo nome: scegli anche la regione.`,
-  password_wrong: () => msg`La password non è questa.`,
-  passwords_differ: () => msg`Le due password non sono uguali.`,
+  password_wrong: () => msg`La password non è corretta: riprova.`,
+  passwords_differ: () => msg`Le due password non coincidono.`,
   password_common: () => msg`Questa password è tra le più usate: chiunque la proverebbe. Scegline un’altra.`,
   same_email: () => msg`È già il tuo indirizzo.`,
   invite_invalid: () => msg`Questo invito non è valido, o è già stato usato.`,

@@ -3,8 +3,9 @@ import { ApiError, isApiError } from '#contract/wire/errors.ts'
 import { loadCatalogs } from '#web/lib/page/catalogs.ts'
 
 /**
- * Returns the error text of a failed call in the page's language. Anything but an `ApiError` counts as an internal
- * error. Loads the texts when they are first needed. Only for the browser, because the server uses `errorSentence`.
+ * Returns the error text of a failed call in the page's language. Any error other than an `ApiError` gets the text for
+ * an internal error. Loads the texts when they are first needed. Used only in the browser. The server uses
+ * `errorSentence`.
  */
 export async function formatError(error: unknown): Promise<string> {
   const [{ errorSentence }] = await Promise.all([import('./error-messages.ts'), loadCatalogs(['errors'])])

@@ -18,7 +18,8 @@ const names: Record<LiveEventName, true> = {
 }
 
 /**
- * Number of connection losses in a row after which our code reconnects. Before that, the browser reconnects by itself.
+ * Number of connection losses in a row after which our code reconnects instead of the browser. After fewer losses, the
+ * browser reconnects by itself.
  */
 const browser_retries = 3
 /**
@@ -92,9 +93,9 @@ export function openStream({
   function lost() {
     cuts += 1
     onLost()
-    // After the first losses, the browser reconnects with Last-Event-ID. After a refusal, our code reconnects, because
-    // the browser gives up. After several losses, our code also reconnects, because browsers retry too often and all at
-    // the same time while the server is down.
+    // After a loss, the browser reconnects by itself and sends Last-Event-ID. Our code reconnects only in two cases.
+    // After a refusal, the browser has given up. After several losses in a row, the server is probably down, and
+    // browsers would retry too often and all at the same time.
     if (source.readyState !== EventSource.CLOSED && cuts < browser_retries) return
     if (source.readyState === EventSource.CLOSED && wait_ms > reopen_ms.first) onRefused()
     source.close()

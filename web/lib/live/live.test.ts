@@ -164,7 +164,8 @@ test('a visible tab takes over from a silent tab, and still only one tab has a s
   const [frozen, shown] = [await openTab(), await openTab()]
   stream().accept()
   sendCredits(1)
-  // the timer of a frozen tab does not run, so only the visible tab checks the stream
+  // Simulates a frozen tab, whose timers do not run: while `hidden` is true, no tab reacts to the missing heartbeats.
+  // The event `visibilitychange` below then makes the tabs check the stream.
   const hiddenSpy = vi.spyOn(browser.page, 'hidden', 'get').mockReturnValue(true)
   await vi.advanceTimersByTimeAsync(70_000)
   hiddenSpy.mockRestore()

@@ -36,10 +36,10 @@ export interface Live {
 }
 
 /**
- * Delivers the member's events to this tab (C3), each event once and in order. One tab has the stream and shares its
- * events with the others, because a browser opens at most six connections to a host. Another tab takes over when the
- * leading tab closes. A visible tab also takes over when the leading tab is silent because it is frozen or asleep. The
- * new leading tab goes on from the last event.
+ * Delivers the member's events to this tab (C3), each event once and in order. Only the leading tab has an event
+ * stream, because a browser opens at most six connections to a host. The leading tab sends the events to the member's
+ * other tabs. When the leading tab closes, another tab takes over. A visible tab also takes over when the leading tab
+ * is silent, because it may be frozen or asleep. The new leading tab continues after the last known event.
  */
 export function openLive({ member, after, onEvent, onPassing, onGap, onRefused }: LiveOptions): Live {
   const channel = new BroadcastChannel(`live ${member}`)
@@ -114,8 +114,8 @@ export function openLive({ member, after, onEvent, onPassing, onGap, onRefused }
     else lead.take()
   }
   /**
-   * Catches up on missed events when the network is back or the page returns from the back-forward cache: the leading
-   * tab reconnects, and any other tab asks it for the number of the last event.
+   * Catches up on missed events when the network is back or the page returns from the back-forward cache. The leading
+   * tab reconnects its stream. Any other tab asks the leading tab for the number of the last event.
    */
   function reconnect(event: Event) {
     if (event.type === 'pageshow' && !(event as PageTransitionEvent).persisted) return
@@ -172,7 +172,7 @@ function queueForLead(name: string, open: () => EventStream): Lead {
       })
     }
     navigator.locks.request(name, steal ? { steal } : { signal: waiting.signal }, hold).catch(() => {
-      if (!isMine || isOver) return // stopped waiting for the lock, or the session has ended
+      if (!isMine || isOver) return // the wait for the lock was aborted, or the session has ended
       stepDown()
       claim(false)
     })

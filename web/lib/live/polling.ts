@@ -13,9 +13,9 @@ export interface PollingOptions {
 }
 
 /**
- * §9: polls 5 s after the page has loaded, then at the interval that `every` returns, by default 60 s. Random
- * deviations of 10 % spread the polls of pages that were opened at the same time. A hidden page does not poll. If a
- * poll was due while the page was hidden, the page polls when it is shown again.
+ * §9: polls 5 s after the page has loaded, and then at the interval that `every` returns (by default 60 s). The
+ * intervals vary randomly by 10 %, so that pages which were opened at the same time do not poll together. A hidden page
+ * does not poll. If a poll was due while the page was hidden, the page polls when it is shown again.
  * @returns a function that stops the polling
  */
 export function startPolling({ poll, isFresh, every = () => limits.polling_ms }: PollingOptions): () => void {

@@ -3,16 +3,20 @@ import type { LiveEvent } from '#contract/wire/live-events.ts'
 /** One list per pending request, with the events that arrived during the request. */
 const pending = new Set<LiveEvent[]>()
 
-/** Stores an event for the pending requests. The caller updates the cached data itself. */
+/**
+ * Adds an event to all pending `readLive` requests. Each of these requests then applies the event to its response. Does
+ * not change cached data, because the caller does that.
+ */
 export function noteEvent(event: LiveEvent): void {
   for (const missed of pending) missed.push(event)
 }
 
 /**
- * Fetches data that live events also change. The server may compute its answer before an event, while the event reaches
- * the browser before the answer. That answer would undo the event. Therefore all events that arrived during the request
- * are applied to the answer too.
- * @param patch applies one event; returns `null` if the event is not enough and the data must be refetched
+ * Fetches data that live events also change. The response may be older than an event that has already reached the
+ * browser. Without a correction, such a response would undo the event. Therefore all events that arrived during the
+ * request are also applied to the response.
+ * @param patch applies one event to the data; returns `null` if the event does not contain enough data, so that the
+ * data must be fetched again
  */
 export async function readLive<T>(
   read: () => Promise<T>,

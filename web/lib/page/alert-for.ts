@@ -11,11 +11,14 @@ export function accountAlert({ paused, notifications_disabled, status, profile }
   return status === 'not_confirmed' && profile.status === 'disabled' ? 'activation' : null
 }
 
-/** P5: returns whether the alert about the photo applies. It does not depend on the alert about the account. */
+/**
+ * P5: returns whether to show the alert about a missing main photo. This alert and an alert about the account can be
+ * shown together.
+ */
 export const lacksPhoto = ({ profile }: User): boolean => profile.main_image === null
 
 /**
- * Returns whether the member has an alert that is not dismissed (§2). If so, the page makes no other offers.
+ * Returns whether the member has an alert that is not dismissed (§2). If so, the page shows no offers.
  * @param isDismissed returns whether an alert was dismissed; by default, reads this browser's storage
  */
 export function hasAlert(user: User, isDismissed: (name: Dismissal) => boolean = wasDismissed): boolean {

@@ -15,10 +15,15 @@ export function startAlerts(): void {
   openModal()
 }
 
-/** Hides an alert by a class of the document element. The alert also stays hidden when a new page renders it again. */
+/**
+ * Hides an alert with a class on the document element. Because the class is not on the alert itself, the alert stays
+ * hidden when another page renders it again.
+ */
 const hide = (name: string) => document.documentElement.classList.add(name)
 
-/** Opens the modal unless a dialog is already open. Closes the modal when another dialog opens. */
+/**
+ * Opens the modal alert of a new account, unless a dialog is already open. Closes the modal when another dialog opens.
+ */
 function openModal(): void {
   const modal = document.querySelector<HTMLDialogElement>('dialog[data-open-at-start]')
   if (!modal || document.querySelector('dialog[open]')) return

@@ -8,9 +8,10 @@ const catalogues = import.meta.glob<{ messages: Messages }>(['/i18n/*/*.po', '!/
 const instances = new Map<string, I18n>()
 
 /**
- * Returns the I18n instance of a locale with the named message catalogues. App pages name the catalogues that the
- * browser also loads, so that server and browser use the same texts. Plain pages name no catalogues and get all of
- * them. Requests with the same names share an instance, because rendering never changes it.
+ * Returns the I18n instance for a locale. Calls with the same locale and names share an instance, because rendering
+ * never changes an instance.
+ * @param names message catalogues of an app page; only these are included, because the browser loads only these, and
+ * server and browser must render the same texts. Plain pages omit `names` and get all catalogues.
  */
 export function i18nFor(locale: Locale, names?: readonly string[]): I18n {
   const key = `${locale} ${names?.join(' ') ?? '*'}`

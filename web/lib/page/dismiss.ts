@@ -2,8 +2,8 @@ import { type Dismissal, dismissals, isDismissed } from '#contract/accounts/dism
 import { saveCookie } from '#web/lib/browser/save-cookie.ts'
 
 /**
- * Stores the time of the dismissal in the browser (§3). Also stores it in a cookie for the same period, so that the
- * server does not render a dismissed alert.
+ * Stores the time of the dismissal in the browser's storage (§3), and in a cookie for the number of days that the
+ * dismissal lasts. The server reads the cookie, so that it does not render a dismissed alert.
  */
 export function dismiss(name: Dismissal): void {
   const now = Date.now()
@@ -15,9 +15,15 @@ export function dismiss(name: Dismissal): void {
   }
 }
 
+/**
+ * Returns whether an alert or offer was dismissed in this browser and the dismissal is still in effect. Reads both the
+ * cookie and the storage, because either may be missing. Sign-out clears the storage, and Safari deletes the cookie
+ * after seven days.
+ */
 export function wasDismissed(name: Dismissal): boolean {
+  const isIn = (written: string | null | undefined) => isDismissed(name, written, Date.now())
   try {
-    return isDismissed(name, localStorage.getItem(name), Date.now())
+    return isIn(document.cookie.match(`${name}=(\\d+)`)?.[1]) || isIn(localStorage.getItem(name))
   } catch {
     return false
   }

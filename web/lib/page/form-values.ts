@@ -14,7 +14,10 @@ export function valuesOf(form: TypedForm | null, name: string): readonly string[
   return [form?.values[name] ?? []].flat()
 }
 
-/** Returns whether to render a checkbox as ticked: as it was in the refused form, or else as in `stored`. */
+/**
+ * Returns whether to render a checkbox as ticked. A refused form keeps its state of the checkbox. Otherwise, `stored`
+ * is the state.
+ */
 export function tickedOr(refused: TypedForm | null, name: string, stored: boolean): boolean {
   return refused ? valueOf(refused, name) !== undefined : stored
 }

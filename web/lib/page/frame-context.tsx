@@ -7,7 +7,7 @@ import type { ShownCompany, WholeSite } from './page-context.tsx'
 import type { DemoNotice } from './page-request.ts'
 import type { ShownSettings } from './shown-settings.ts'
 
-/** Facts about the page that stay the same until the next page load. They are sent with the HTML. */
+/** Data of the page that stay the same until the next page load. They are sent with the HTML. */
 export interface PageFacts {
   readonly settings: ShownSettings
   readonly company: ShownCompany

@@ -14,7 +14,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { before_leaving } from './or-reload.ts'
 import { userIn } from './user.ts'
 
-/** The tools that a loader gets. They are the same on the server and in the browser. */
+/** The objects and data that a loader needs. Loaders run on the server and in the browser. */
 export interface LoaderContext {
   readonly api: Api
   readonly cache: QueryClient
@@ -38,9 +38,9 @@ export function contextOf(loaderContext: LoaderContext): RouterContextProvider {
 
 /**
  * Creates a loader that fills the cache and returns no data: `fills(({ api, cache }) => cache.ensureQueryData(…))`.
- * With `guard` `member` (the default), visitors are redirected to sign-in and from there back to the page. Staff are
- * redirected to the staff console. An `ApiError` becomes the error page with the error's status, except that
- * `auth_required` redirects to sign-in.
+ * With `guard` `member` (the default), visitors are redirected to sign-in and return to the page after sign-in. Staff
+ * are redirected to the staff console. An `ApiError` with the code `auth_required` also redirects to sign-in. Any other
+ * `ApiError` becomes the error page with the error's status.
  */
 export function fills(
   fill: (loaderContext: LoaderContext, page: RequestedPage) => Promise<unknown> | undefined,

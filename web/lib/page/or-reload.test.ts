@@ -26,7 +26,10 @@ afterEach(() => {
   dispatch.mockReset()
 })
 
-/** Fails to load a chunk. `waits` means that the promise stays pending because the page is about to reload. */
+/**
+ * Calls `orReload` with a chunk that cannot be loaded. The result `waits` means that the promise stays pending, because
+ * the page is about to reload.
+ */
 async function missChunk(): Promise<'waits' | 'rejects'> {
   const outcome = orReload(Promise.reject(new Error('missing'))).catch(() => 'rejects' as const)
   await vi.advanceTimersByTimeAsync(100)

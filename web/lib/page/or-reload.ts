@@ -3,16 +3,17 @@ import * as limits from '#contract/limits.ts'
 const key = 'chunk-reload-at'
 
 /**
- * Milliseconds to wait between a failed load and the reload: `leaving_ms` if the user started to leave the page during
- * the load, or else `ended_ms`. A load also fails if the browser cancels it because the user leaves the page, and a
- * reload would undo this navigation. Firefox cancels requests before the next page arrives, other browsers afterwards.
+ * Milliseconds to wait between a failed load and the reload of the page. `leaving_ms` applies if the event
+ * `beforeunload` came during the load. Otherwise `ended_ms` applies. The browser also cancels a load when the user
+ * leaves the page, and a reload would then stop the navigation. The long wait gives the next page time to arrive,
+ * because Firefox cancels a load before the next page arrives.
  */
 const ended_ms = 100
 const leaving_ms = 15_000
 
 /**
- * Name of the event that the window gets before our code reloads or leaves a page on which the reader may be typing.
- * `typed-fields.ts` then saves the typed values.
+ * Name of the event that our code dispatches on the window before it reloads or leaves a page on which the reader may
+ * be typing. `typed-fields.ts` handles this event and saves the typed values.
  */
 export const before_leaving = 'before-leaving'
 
@@ -23,10 +24,11 @@ export const before_leaving = 'before-leaving'
 export class MissingCode extends Error {}
 
 /**
- * Waits for code that the page needs now. A missing chunk usually belongs to an old release. So if loading fails, saves
- * the typed values and reloads the page, at most once per 60 s (N3). The promise then stays pending until the reload.
- * It rejects with `MissingCode` if the page was already reloaded in the last 60 s. It also rejects if the server cannot
- * be reached, because a reload would then replace the page with a network error.
+ * Waits for code that the page needs now. A missing chunk usually belongs to an old release. So if loading fails, this
+ * function saves the typed values and reloads the page, at most once per 60 s (N3). The returned promise stays pending
+ * until the reload. The promise rejects with `MissingCode` if the page was already reloaded in the last 60 s. It also
+ * rejects with `MissingCode` if the server cannot be reached, because a reload would replace the page with a network
+ * error.
  */
 export async function orReload<Code>(loading: Promise<Code>): Promise<Code> {
   let wait_ms = ended_ms

@@ -15,7 +15,7 @@ export interface WholeSite {
 /** The company's details that the footer shows. */
 export type ShownCompany = Pick<CompanyInfo, 'name' | 'address' | 'city' | 'vat_numbers'>
 
-/** Facts of the current page, for every layout and part. */
+/** Data of the current page, for every layout and part. */
 export interface PageProps {
   readonly settings: ShownSettings
   readonly company: ShownCompany
@@ -33,8 +33,8 @@ export interface PageProps {
   /** Path and query of the current page, such as `/members?gender=woman`. */
   readonly path: string
   /**
-   * Time when the server rendered the page (ISO 8601), so that server and browser first render the same "3 min". If
-   * absent, the current time is used.
+   * Time when the server rendered the page (ISO 8601). The browser uses this time during hydration, so that server and
+   * browser render the same relative times, such as "3 min". If absent, the current time is used.
    */
   readonly now?: string
   /** Time zone (IANA) in which the server rendered the page. If absent, the browser's zone is used. */

@@ -53,8 +53,11 @@ export interface Post {
  */
 export type BrowserChoices = Partial<Record<'locale' | 'country', string>>
 
-/** The path to redirect to after a posted form, alone or with choices to store in the browser. */
-export type PostAnswer = string | { readonly to: string; readonly choices: BrowserChoices }
+/**
+ * The path to redirect to after a posted form, alone or with choices to store in the browser. `null` renders the page
+ * again with the typed values. A form with several steps uses `null`, so that no URL contains the typed values.
+ */
+export type PostAnswer = string | { readonly to: string; readonly choices: BrowserChoices } | null
 
 /**
  * Processes a posted form by API calls. On an `ApiError`, the page is rendered again with the typed values and the
@@ -94,10 +97,12 @@ export interface PageRequest {
   /** Alerts and offers that the member has dismissed, from the request's cookies. */
   readonly dismissed?: readonly Dismissal[]
   readonly form: RefusedForm | null
+  /** A posted form that the page shows again without a refusal, because its `act` returned `null`. */
+  readonly typed?: TypedForm
   /**
-   * Set if the reader could not be identified: the reason, for example that the database cannot be reached. `user` and
-   * `staff` are then `null`. Only pages that are the same for all readers are rendered; all other pages become an error
-   * page.
+   * The reason why the server could not identify the reader, for example that the database cannot be reached. Absent if
+   * there was no such failure. With a failure, `user` and `staff` are `null`. Only pages that are the same for all
+   * readers are then rendered. All other pages become an error page.
    */
   readonly failure?: Refusal
 }
@@ -116,7 +121,7 @@ export interface RenderedPage {
   readonly retryAfter: number | null
 }
 
-/** Facts of a page that the server knows before rendering it. */
+/** Properties of a page that the server knows before rendering the page. */
 export interface PageMatch {
   readonly id: string
   /** True if the page has no React in the browser. */
@@ -150,7 +155,9 @@ export interface PageAssets {
   readonly manifest: Readonly<Record<string, ManifestChunk>>
   readonly plain: KindAssets
   readonly app: KindAssets
-  /** Element at the end of every body. It loads the style sheet that the first paint does not need. */
+  /**
+   * HTML of the element that loads the style sheet which the first paint does not need. It is at the end of every body.
+   */
   readonly later: string
 }
 

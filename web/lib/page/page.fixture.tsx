@@ -34,6 +34,7 @@ export const user = User.parse({
   paused: false,
   unread_total: 7,
   new_likes_total: 3,
+  photo_requests_total: 0,
   message_price: { credits: 5, cents: 35, currency: 'EUR' },
   conversations_left: null,
   likes_left: null,

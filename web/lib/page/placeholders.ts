@@ -1,8 +1,8 @@
 import { thumbHashToDataURL } from 'thumbhash'
 
 /**
- * Shows the thumbhash of a photo (`data-hash` on the photo's box) as background until the photo has loaded. Handles
- * boxes that exist now and boxes that are added later. An unopened photo message has no picture, so its box keeps the
+ * Shows a photo's thumbhash (`data-hash` on the photo's box) as background until the photo has loaded. Handles existing
+ * boxes, and boxes that are added later. The box of an unopened photo message contains no photo, so it keeps the
  * thumbhash. Before this code has loaded, the box of a member's photo shows the average colour.
  * @returns a function that stops the observer
  */

@@ -1,7 +1,10 @@
 import type { CompanyInfo, Settings } from '#contract/sites/sites.ts'
 import type { ShownCompany } from './page-context.tsx'
 
-/** Settings that are used only when the server renders a page. Sending them would add half a KB to every app page. */
+/**
+ * Settings that only the server needs. They are not sent to the browser, because they would add half a KB to every app
+ * page.
+ */
 const server_settings = [
   'index_title',
   'description',

@@ -13,10 +13,7 @@ interface TypedField {
   readonly checked?: boolean
 }
 
-/**
- * The values that were typed on a page. They are restored only on the same path, and only for the member who typed
- * them.
- */
+/** The values that were typed on a page. They are restored only on the same path and only for the same reader. */
 interface TypedFields {
   readonly path: string
   /** Absent if a visitor typed the values. */
@@ -27,8 +24,9 @@ interface TypedFields {
 const changed = new Set<Field>()
 
 /**
- * Notes which fields the reader changes, so that their values survive a reload by `orReload` and the end of the
- * session. Restores the fields that were saved before. A field in a dialog is restored when the dialog opens.
+ * Notes which fields the reader changes, so that the values are not lost when `orReload` reloads the page or the reader
+ * must sign in again. Restores the fields that were saved before. A field in a dialog is restored when the dialog
+ * opens.
  * @param member the signed-in member; undefined for a visitor
  */
 export function keepTypedFields(member: MemberId | undefined): void {
@@ -41,8 +39,8 @@ export function keepTypedFields(member: MemberId | undefined): void {
 }
 
 /**
- * Saves the fields that were changed on this page. Never saves passwords, files, and fields that `data-saves-itself`
- * marks, such as those of the own profile (`unsent-changes.ts`).
+ * Saves the fields that were changed on this page. Never saves passwords, files, or fields inside an element with
+ * `data-saves-itself`, such as the fields of the member's own profile (`unsent-changes.ts`).
  */
 function save(member: MemberId | undefined): void {
   const fields = [...changed].filter((field) => field.isConnected && !isExcluded(field)).map(describe)
@@ -72,7 +70,10 @@ function takeSaved(member: MemberId | undefined): TypedFields | null {
   }
 }
 
-/** Fills saved fields as they appear in the page. Stops when all are filled or the member leaves the page. */
+/**
+ * Fills saved fields when they appear in the page. Stops when all saved fields are filled or the reader leaves the
+ * page.
+ */
 function restore({ path, fields }: TypedFields): void {
   const missing = new Map(fields.map((field) => [field.id, field]))
   const fill = () => {
@@ -90,7 +91,7 @@ function restore({ path, fields }: TypedFields): void {
   fill()
 }
 
-/** Sets the value and fires the field's events, because React reads the value when the events arrive. */
+/** Sets the field's value. Then fires the field's events, because React reads the value only on these events. */
 function write(field: Field, { value, checked }: TypedField): void {
   changed.add(field)
   if (checked !== undefined) {

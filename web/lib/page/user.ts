@@ -8,8 +8,8 @@ import { useApi } from './frame-context.tsx'
 const userKey = ['user'] as const
 
 /**
- * Creates the query of the signed-in member. The member is sent with the page, and is updated by polling, live events
- * and the member's own actions.
+ * Creates the query of the signed-in member. The page's HTML already contains the member's data. Polling, live events
+ * and the member's own actions update them.
  */
 export const userQuery = (api: Api) =>
   queryOptions<User | null>({
@@ -38,5 +38,5 @@ export function useUser(): User | null {
 export function withEvent(user: User, { name, data }: LiveEvent): User | null {
   // A free member is refetched, because the credits may come from a first purchase, which makes the member premium.
   if (name === 'credits') return user.paid_user ? { ...user, credits: data.credits } : null
-  return /^((un)?like|match|photo)$/.test(name) ? null : user
+  return /^((un)?like|match|photo(_access)?)$/.test(name) ? null : user
 }

@@ -11,11 +11,11 @@ const proofOfWork = createProofOfWork({
 })
 
 type Fetch = (url: RequestInfo | URL, init: RequestInit) => Promise<Response>
-/** Sends a request as pages do. */
+/** Sends a request as pages do: with `fetch`, and then `retryWithProof` for the response. */
 const send = async (url: string, init: RequestInit, fetch: Fetch) =>
   retryWithProof(await fetch(url, init), url, init, fetch)
 
-/** A server that answers a call without a proof with `refusal`. */
+/** Creates a fake server. It accepts a call with a valid proof, and answers any other call with `refusal`. */
 function server(refusal: Response) {
   const paths: string[] = []
   const fetch = async (url: RequestInfo | URL, init: RequestInit) => {

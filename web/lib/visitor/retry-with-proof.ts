@@ -5,8 +5,9 @@ import { solveProof } from './solve-proof.ts'
 type Fetch = (url: RequestInfo | URL, init: RequestInit) => Promise<Response>
 
 /**
- * After a 429: if the rate limit of the visitor's network has refused the request, does a proof of work and sends the
- * request once more. Returns the given response if the 429 has another reason or the proof of work fails.
+ * Handles a response to a request. If the rate limit of the visitor's network has refused the request (status 429),
+ * does a proof of work and sends the request once more. Returns `response` itself if the request was not refused by
+ * this limit, or if the proof of work fails.
  */
 export async function retryWithProof(
   response: Response,

@@ -3,8 +3,8 @@ import type { MemberId } from '#contract/wire/ids.ts'
 const intents = ['chat', 'like', 'photos', 'gift'] as const
 
 /**
- * An action that a visitor started and that needs an account (L5). Sign-up sends the like or the message. For photos
- * and gifts, the member returns to the page where the action is possible.
+ * An action that a visitor started and that needs an account (L5). A like or a message is sent by the sign-up itself.
+ * For photos and gifts, sign-up leads to the page where the new member can do the action.
  */
 export interface Intent {
   readonly what: (typeof intents)[number]
@@ -49,8 +49,8 @@ export const pageAfter = ({ what, id }: Pick<Intent, 'what' | 'id'>): string =>
   `/members/${id}${what === 'gift' ? '/chat?gift' : ''}`
 
 /**
- * Returns the attributes of a link to the sign-up page. The data attributes are for the dialog, which opens instead of
- * that page if a script handles the click.
+ * Returns the attributes of a link to the sign-up page. If a script handles the click, the sign-up dialog opens instead
+ * of that page. The dialog reads the data attributes.
  */
 export const intentLink = (intent: Intent) => ({
   href: intentPath(intent),

@@ -4,9 +4,9 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 const timeout_ms = 30_000
 
 /**
- * Solves a challenge of the server (decision 028), which takes this browser about a second. Returns the proof for the
- * next request; the server accepts the proof only once. Returns `null` if no solution was found in time. Also returns
- * `null` without https, because `crypto.subtle` is then missing.
+ * Solves a challenge of the server (decision 028), which takes about a second. Returns the proof for one request,
+ * because the server accepts each proof only once. Returns `null` if no solution was found in time. Also returns `null`
+ * without https, because `crypto.subtle` is then missing.
  */
 export async function solveProof(challenge: Challenge): Promise<string | null> {
   if (!globalThis.crypto?.subtle) return null

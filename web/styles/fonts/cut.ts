@@ -33,8 +33,8 @@ const latin = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}Œœıˆ‐‑–—�
 const latinExt = between(0x100, 0x17f)
 
 /**
- * Axes for two optical sizes of Fraunces. `text` is sturdy, for 16 to 40 px. `large` is finer and narrower, for larger
- * words.
+ * Axes for two optical sizes of Fraunces. `text` has thicker strokes, for sizes from 16 to 40 px. `large` is finer and
+ * narrower, for larger sizes.
  */
 const text: Axes = { SOFT: 100, WONK: 0, wght: 560, opsz: 24 }
 const large: Axes = { ...text, opsz: 80 }

@@ -30,7 +30,7 @@ export const selectUsableInvite = named<{ usable: boolean }>(
                    where site_id = $1 and code = $2 and uses_left > 0 and expires_at > $3) as usable`,
 )
 
-/** Takes one use of an invitation. Updates no row if the invitation is used up or expired. */
+/** Reduces `uses_left` of an invitation by one. Updates no row if the invitation is used up or expired. */
 export const takeInvite = named(
   'take_invite',
   `update invite set uses_left = uses_left - 1

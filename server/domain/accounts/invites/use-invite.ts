@@ -11,8 +11,8 @@ export async function isUsable(app: App, site: Pick<Site, 'id'>, code: string): 
 }
 
 /**
- * Takes one use of an invitation, in the transaction of the sign-up, so that a failed sign-up takes none. Throws
- * `invalid_fields` with `invite_invalid` if the code is unknown, expired or used up.
+ * Reduces `uses_left` of an invitation by one. Runs in the transaction of the sign-up, so a failed sign-up does not use
+ * up the invitation. Throws `invalid_fields` with `invite_invalid` if the code is unknown, expired or used up.
  */
 export async function useInvite(app: App, tx: Tx, site: Pick<Site, 'id'>, code: string): Promise<void> {
   const { rowCount } = await takeInvite(tx, [site.id, normalizeCode(code), app.clock.now()])

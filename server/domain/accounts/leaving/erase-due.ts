@@ -10,7 +10,7 @@ import { lockDue, selectDue } from './store.ts'
 const batch_members = 200
 
 /**
- * Erases members whose days of grace are over (A8). Publishes an event for each member, so that every module erases its
+ * Erases members whose grace period is over (A8). Publishes an event for each member, so that every module erases its
  * own data. After a full batch, more members may be due, so the job runs again in five minutes. After a smaller batch,
  * the job runs again at the first 03:00 UTC after 24 hours, to retry failed erasures. After an empty batch, the job
  * schedules no further run.

@@ -33,7 +33,7 @@ export const selectStored = named<{ stored: Omit<ArchiveParts['accounts'], 'pref
 
 /**
  * The statements that erase the data of member $1, in this order. The member's row is deleted last, because the other
- * statements join it.
+ * statements join this row.
  */
 export const erasures = [
   'delete from session where member_id = $1',

@@ -22,7 +22,7 @@ import { cancelUnsentMails, insertReason, leave } from './store.ts'
  * Leaves the site (A8, X10): hides the profile, ends every session and cancels unsent mails at once. A job erases the
  * account, either immediately or after fourteen days. During these days the mailed link restores the account. Throws
  * `identity_required` if the member has not proved their identity recently. Throws `not_confirmed` if a provisional
- * member chooses the fourteen days: their mail address is unproven, so no mail could restore the account.
+ * member chooses the fourteen days, because the link must not be sent to an unconfirmed mail address.
  */
 export async function leaveSite(
   requestContext: MemberContext,

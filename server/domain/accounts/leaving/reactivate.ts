@@ -7,8 +7,8 @@ import { closeLinks } from '../links/link.ts'
 import { reactivate } from './store.ts'
 
 /**
- * Restores an account within its days of grace (A8). The profile is shown again unless it was paused or suspended.
- * Throws `link_invalid` if the member is not leaving or the days of grace are over.
+ * Restores an account within its grace period (A8). The profile is shown again unless it was paused or suspended.
+ * Throws `link_invalid` if the member is not leaving or the grace period is over.
  */
 export async function reactivateAccount(app: App, tx: Tx, member: MemberId): Promise<void> {
   const now = app.clock.now()

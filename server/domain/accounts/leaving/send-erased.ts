@@ -7,8 +7,8 @@ import { deleteMail, selectFarewell } from './store.ts'
 
 /**
  * Queues the last mail to a member who is being erased. The mail is stored under the random id `anonymousId`, together
- * with the mail address, until it is sent. Queues nothing if the member never claimed the mail address, because it may
- * belong to another person.
+ * with the mail address, until it is sent. Queues nothing if the member never claimed the mail address, because the
+ * mail address may belong to another person.
  */
 export async function queueFarewell(
   app: App,

@@ -12,7 +12,8 @@ import { type LeavingRow, selectLeaving, selectMailSince } from './store.ts'
 /**
  * Queues the mail with the reactivation link for a leaving member (A8), after a sign-in, a reset request, or a new
  * sign-up with the same mail address. Queues at most one mail an hour. Does nothing for members who are not leaving.
- * @param browser the mark of the browser that caused the mail (`markBrowser`), if the mail is about its own account
+ * @param browser the mark from `markBrowser` of the browser that caused the mail. Omit the mark if the mail may be
+ *   about the account of another person
  */
 export async function queueReactivation(app: App, tx: Tx, member: MemberId, browser?: string): Promise<void> {
   const since = new Date(app.clock.now().getTime() - hours(1))

@@ -36,7 +36,7 @@ export const selectMailSince = named(
 )
 
 /**
- * Marks a member as leaving at the time $2; the account is erased at the time $3. $4 is true for an immediate erasure,
+ * Marks a member as leaving at the time $2. The account is erased at the time $3. $4 is true for an immediate erasure,
  * which also removes the password, so that nobody can sign in until the erasure. Returns no row if the member is
  * already leaving, or if a provisional member requests a later erasure.
  */
@@ -74,7 +74,7 @@ export const lockDue = named(
   `select 1 from member where id = $1 and status = 'deleted' and erase_at <= $2 for update`,
 )
 
-/** Selects the mail address of a leaving member. Returns no row if the member has not claimed it. */
+/** Selects the mail address of a leaving member. Returns no row if the member has not claimed the mail address. */
 export const selectFarewell = named<{ site_id: string; email: string; language: string }>(
   'select_farewell',
   `select m.site_id, m.email, m.language from member m

@@ -15,10 +15,10 @@ import { unsubscribe } from './unsubscribe.ts'
 type Input = ParsedInput<'followLink'>
 
 /**
- * Carries out the purpose of a link once, in one transaction, or calls `refuseLink` if the answer is `not_me`. For
- * an unsubscribe token, only switches mails off; this can be repeated. Signs this browser in if the link or a password
- * proved the member's identity. Throws `link_invalid` if the link cannot be used or another member has claimed the
- * mail address. Throws `invalid_fields` if the password is wrong or unacceptable. Also throws `link_closed`,
+ * Carries out the purpose of a link once, in one transaction, or calls `refuseLink` if the answer is `not_me`. An
+ * unsubscribe token only switches mails off, and can be used repeatedly. Signs this browser in if the link or a
+ * password proved the member's identity. Throws `link_invalid` if the link cannot be used or another member has claimed
+ * the mail address. Throws `invalid_fields` if the password is wrong or unacceptable. Also throws `link_closed`,
  * `link_expired` and `too_many_attempts`. The link can still be used after an error.
  */
 export async function followLink(requestContext: RequestContext, input: Input): Promise<LinkPurpose> {
@@ -45,8 +45,10 @@ export async function followLink(requestContext: RequestContext, input: Input): 
     return act(requestContext, tx, account, link, prepared)
   })
   afterwards?.()
-  // `enter` mails a notice about a new browser if the status is `active`. An activation or a new password already
-  // causes a mail. Therefore `enter` gets the status `not_confirmed` for these purposes, and sends no second mail.
+  // `enter` mails a notice about a new browser only for the status `active`. After a link that sets a password or
+  // confirms a mail address, this notice is not needed, because the link already causes another mail. After a
+  // reactivation, `account.status` still contains the old status `deleted`, which `enter` would reject. All these links
+  // therefore pass `not_confirmed`.
   const status = link.purpose === 'sign_in' ? account.status : 'not_confirmed'
   if (signsIn || needs === 'password')
     await enter(requestContext, { member: account.id, status }, needs !== null)

@@ -82,8 +82,8 @@ export const endedByPassword = [
 ] as const satisfies readonly OneTimePurpose[]
 
 /**
- * Closes a member's open links with these purposes, because one of the links was used or because the purpose no longer
- * applies. A visitor who opens a closed link sees the reason.
+ * Closes a member's open links with these purposes, for example after one of the links was used or a new link has
+ * replaced them. A visitor who opens a closed link sees `reason`.
  */
 export async function closeLinks(
   app: Pick<App, 'clock'>,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]())
 
 let count = 0
-/** Returns all data of a member that a link could change. */
+/** Returns the data of a member, to check whether a link changed any of it. */
 const state = (id: string) =>
   rows(
     app,
@@ -171,7 +171,7 @@ describe('a link that binds an account to an address', () => {
         code: 'too_many_attempts',
       })
       expect(await state(member.id)).toEqual(before)
-      // The link is still valid in another browser, which did not guess passwords.
+      // The link still works in another browser, because that browser has sent no wrong passwords.
       const own = visitor(app, { network: `10.9.${++count}` })
       await own.api.followLink({ token, password })
       expect(own.session).toMatchObject({ memberId: member.id })

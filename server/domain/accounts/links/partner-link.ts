@@ -13,9 +13,9 @@ export interface Partner {
 }
 
 /**
- * Creates the outgoing link of a partner's profile (P4, `resell`). The link opens a page of this site that names the
- * partner's site and opens it after a countdown of some seconds (S10). The token is not secret, but has the same form
- * as the tokens of other links. Throws if the URL does not start with https.
+ * Creates the outgoing link of a partner's profile (P4, `resell`). The link opens a page of this site, which shows the
+ * partner's name and opens the partner's site after a countdown of some seconds (S10). The token is not secret, but has
+ * the same form as the tokens of other links. Throws if the URL does not start with https.
  */
 export async function makePartnerLink(
   app: Pick<App, 'clock'>,

@@ -14,7 +14,7 @@ export interface LinkRow {
   member_id: string
   facts: Record<string, string>
   expired: boolean
-  /** Reason why the link can no longer be used. Null for an open link, which may have expired. */
+  /** Reason why the link was closed. Null if the link was not closed, even if the link has expired. */
   closed: LinkClosed | null
 }
 
@@ -54,8 +54,8 @@ export const selectNotifications = named<{
 )
 
 /**
- * Switches mails of type $3 off. $4 is true if this type is off by default: then the statement only removes the stored
- * choice, because only choices that differ from the default are stored.
+ * Switches mails of type $3 off. $4 is true if this type is off by default. In that case, the statement only removes
+ * the stored choice, because only choices that differ from the default are stored.
  */
 export const endNotifications = named(
   'end_notifications_of_type',
@@ -70,7 +70,7 @@ export const disableNotifications = named(
     where id = $1 and site_id = $2`,
 )
 
-// The links of partners' profiles.
+// The statements on the table `partner_link`, which contains the outgoing links of partners' profiles.
 
 export const insertPartnerLink = named(
   'insert_partner_link',

@@ -15,7 +15,8 @@ export interface Unsubscription {
 
 /**
  * Returns the token of an unsubscribe link, which every optional mail contains (RFC 8058). The token has 43 characters
- * like the tokens of other links. Unlike them, the token is signed and not stored: it never expires, and needs no row.
+ * like the tokens of other links. Other tokens are stored and expire. This token is signed instead, so it needs no row
+ * and never expires.
  */
 export async function makeUnsubscribeToken(
   app: Pick<App, 'db'>,

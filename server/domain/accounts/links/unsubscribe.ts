@@ -7,9 +7,9 @@ import { disableNotifications, endNotifications, selectNotifications } from './s
 import { readUnsubscribeToken } from './unsubscribe-token.ts'
 
 /**
- * Unsubscribes a member (A9) from the type of mails that the token names, or from all optional mails. Needs no sign-in
- * and can be repeated. Throws `link_invalid` if the token is forged, belongs to another site, or belongs to an erased
- * member.
+ * Unsubscribes a member (A9) from the type of mails that the token contains, or from all optional mails. Needs no
+ * sign-in and can be repeated. Throws `link_invalid` if the token is forged, belongs to another site, or belongs to an
+ * erased member.
  */
 export async function unsubscribe(
   app: App,

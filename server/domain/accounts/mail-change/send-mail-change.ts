@@ -13,14 +13,16 @@ import { selectOwner } from '../store.ts'
 
 /**
  * Mails the confirmation link to the new mail address. If another member has claimed this mail address, sends that
- * member a notice without a link instead.
+ * member a notice without a link instead. Sends nothing if another account has requested the same mail address within
+ * 24 hours, because many accounts together could otherwise flood a stranger. Also sends nothing if the mail address has
+ * reached the limit of `takeCausedMail`.
  */
 export const sendMailChange = defineJob('accounts.send_mail_change', async (app: App, job: MailJob) => {
   const account = await findAccount(app.db, job.member)
   const mail = await findUnsentMail(app, job)
   if (!account || !mail?.address || !possibleFor.mail_change.includes(account.status)) return
   const email = mail.address
-  if (!takeCausedMail(app, { site_id: account.site_id, email }, job.mail)) return
+  if (!takeCausedMail(app, { site_id: account.site_id, email }, job.mail, account.id)) return
   const site = await getSite(app, account.site_id)
   const site_name = site.settings.name
   const owner = await findOwner(app, account, email)

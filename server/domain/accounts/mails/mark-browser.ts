@@ -6,9 +6,9 @@ import type { RequestContext } from '#server/kernel/request-context.ts'
 import { findDevice } from '../sign-in/device.ts'
 
 /**
- * Returns the mark of this browser (`markOf`), to pass to a mail that the browser causes. A public demo shows the mail
- * only to this browser. Gives the browser a token if it has none. Returns `undefined` if the installation is not a
- * public demo or really sends its mails.
+ * Returns the mark of this browser (`markOf`). The caller attaches the mark to a mail that the browser causes. A public
+ * demo then shows the mail only to this browser. Gives the browser a token if it has none. Returns `undefined` if the
+ * installation is not a public demo or really sends its mails.
  *
  * Pass the mark only to mails about the browser's own account. If a visitor types the mail address of another member,
  * the mail may contain a link that signs in to that member's account, so it must not have the visitor's mark.
@@ -21,8 +21,8 @@ export function markBrowser(requestContext: RequestContext): string | undefined 
 }
 
 /**
- * Returns the mark of this browser if the member from `findMember` has used it to sign in before. Otherwise returns
- * `undefined`, because the mail may be about another person's account.
+ * Returns the mark of this browser if the member from `findMember` has signed in with this browser before. Otherwise
+ * returns `undefined`, because the mail may be about another person's account.
  */
 export async function markBrowserOf(
   requestContext: RequestContext,

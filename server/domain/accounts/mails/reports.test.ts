@@ -11,7 +11,7 @@ import { rows, signedUp } from '../visitor.fixture.ts'
 import { makeReturnPath, readReturnPath } from './return-path.ts'
 import { isReportAddress, takeReport } from './take-report.ts'
 
-// Tests reports end to end: a mail server connects to the port and delivers the report.
+// Tests reports of bounces and complaints end to end: a mail server connects to the port and delivers such a report.
 const bounceDomain = 'bounces.test'
 let app: TestApp
 let inbound: MailInbound

@@ -30,9 +30,9 @@ export const selectMailAddress = named<{ address: string }>(
 )
 
 /**
- * Stops optional mails to the recipient of mail $2 to member $1, for the reason $3. Updates this member and, if another
- * member has claimed the same mail address, that member too. Updates no row if a mail address is stored with the mail,
- * because the mail may then have gone to an address that is not the member's own.
+ * Stops optional mails to member $1 for the reason $3, after a report about mail $2. If another member has claimed the
+ * same mail address, also stops that member's optional mails. Updates no row if a mail address is stored with mail $2,
+ * because this mail address may not be the member's own.
  */
 export const addDisabledReason = named(
   'add_disabled_reason',

@@ -19,10 +19,10 @@ export async function isReportAddress(app: App, address: string): Promise<boolea
 }
 
 /**
- * Handles a report (A9). The return path identifies the mail that the report is about. For a bounce, this is the
- * address to which the bounce was sent, so the content of the bounce is ignored. A complaint either contains the return
- * path or is sent to it. Return paths are signed, so a sender cannot forge a report about a mail that the sender has
- * not received. Idempotent.
+ * Handles a report of a bounce or a complaint (A9). The return path identifies the mail that the report is about. A
+ * bounce is sent to the return path, so the content of the bounce is ignored. A complaint either contains the return
+ * path or is sent to it. Return paths are signed, so nobody can forge a report about a mail that they have not
+ * received. Idempotent.
  */
 export async function takeReport(app: App, recipients: readonly string[], report: MailReport): Promise<void> {
   const addresses = report.kind === 'bounce' ? recipients : [...report.aboutSenders, ...recipients]

@@ -3,8 +3,8 @@ import { skeletonOf } from './skeleton.ts'
 import { staffWords } from './staff-words.ts'
 
 /**
- * Minimum length, in letters, of a term that is matched anywhere in a name. A shorter term matches only a whole word or
- * the whole name, because harmless names can contain it by chance.
+ * Minimum length, in letters, of a reserved term that is matched anywhere in a name. A shorter term matches only a
+ * whole word or the whole name, because harmless names can contain it by chance.
  */
 const long_term = 8
 
@@ -29,7 +29,7 @@ export function isReserved(name: string, sites: readonly Pick<Site, 'domain' | '
 
 const withoutDigits = (name: string): string => name.replaceAll(/\d+/g, ' ')
 
-/** Characters that stand for other letters, in addition to those that the confusable skeleton replaces. */
+/** For each character, the letters that it can be mistaken for. `skeletonOf` covers further look-alike characters. */
 const substitutes: Readonly<Record<string, string>> = {
   ß: 'ss',
   ð: 'd',

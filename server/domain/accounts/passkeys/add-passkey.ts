@@ -97,7 +97,7 @@ export async function addPasskey(
 
 /**
  * Throws `not_confirmed` for a provisional member, because the unconfirmed mail address may belong to another person.
- * Throws `identity_required` if the identity is not fresh.
+ * Throws `identity_required` if no password or passkey was verified in this session recently.
  */
 async function assertMayAdd(requestContext: MemberContext): Promise<void> {
   if (requestContext.session.status !== 'active') throw new ApiError('not_confirmed')

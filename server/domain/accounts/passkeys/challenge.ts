@@ -28,8 +28,8 @@ export async function issueChallenge(
 }
 
 /**
- * Marks a challenge as used, even if the response is rejected later. Returns `false` if the challenge is unknown, used
- * or expired.
+ * Deletes a challenge, so that it cannot be used again even if the response is rejected later. Returns `false` if the
+ * challenge is unknown, used or expired.
  */
 export async function takeChallenge(
   app: App,

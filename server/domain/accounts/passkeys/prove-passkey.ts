@@ -9,7 +9,7 @@ import { relyingParty } from './relying-party.ts'
 import { type KnownPasskeyRow, selectPasskey, spendSignature } from './store.ts'
 
 /**
- * Returns the options with which a browser uses a passkey of this site. The options name no member, because the
+ * Returns the options with which a browser uses a passkey of this site. The options contain no member, because the
  * passkey's response identifies the member.
  */
 export async function preparePasskeySignIn(

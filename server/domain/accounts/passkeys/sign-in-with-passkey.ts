@@ -6,9 +6,9 @@ import { selectStatus } from '../sign-in/store.ts'
 import { provePasskey } from './prove-passkey.ts'
 
 /**
- * Signs in with a passkey (A10). Marks the member's identity as fresh only if the authenticator verified the user.
- * Throws `passkey_failed`, `account_leaving` or `account_suspended`. Attempts are not limited, because a signature
- * cannot be guessed.
+ * Signs in with a passkey (A10). The sign-in authorizes sensitive changes (`requireFreshIdentity`) only if the
+ * authenticator verified the user. Throws `passkey_failed`, `account_leaving` or `account_suspended`. Attempts are not
+ * limited, because a signature cannot be guessed.
  */
 export async function signInWithPasskey(
   requestContext: RequestContext,

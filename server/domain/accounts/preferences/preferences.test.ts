@@ -103,7 +103,7 @@ describe('visibility (X4)', () => {
     app.presence.recordActivity(anna.id)
     await app.call(anna, 'savePreferences', { invisible: true })
     expect(app.presence.isOnline(anna.id)).toBe(false)
-    app.presence.recordActivity(anna.id) // this call does not pass the preference
+    app.presence.recordActivity(anna.id) // without the preference: the member stays invisible
     expect(app.presence.isOnline(anna.id)).toBe(false)
     await app.call(anna, 'savePreferences', { invisible: false })
     expect(app.presence.isOnline(anna.id)).toBe(true)

@@ -20,8 +20,8 @@ export async function requestReset(requestContext: RequestContext, email: string
   const now = app.clock.now()
   const since = new Date(now.getTime() - hours(24))
   const id = orderedId(now)
-  // Marks the mail with this browser only if the member with the mail address has used this browser before, because any
-  // visitor can type a mail address. A public demo shows a mail only to the browser with the mail's mark.
+  // A public demo shows a mail only to the browser whose mark the mail has. Any visitor can type another member's mail
+  // address. So the mail gets this browser's mark only if the member with this address has signed in here before.
   const browser = await markBrowserOf(requestContext, () => findResetMember(app, { site_id: site.id, email }))
   await inTransaction(app.db, async (tx) => {
     await lockAddress(tx, [site.id, email])

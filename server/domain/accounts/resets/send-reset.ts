@@ -47,7 +47,9 @@ export const sendReset = defineJob(
   },
 )
 
-/** Returns the member whose password a request for this mail address resets, or `null` if no member has the address. */
+/**
+ * Returns the member who receives the answer to a reset request for this mail address, or `null` if no member has it.
+ */
 export async function findResetMember(
   app: App,
   { site_id, email }: Pick<ResetRequestRow, 'site_id' | 'email'>,

@@ -53,8 +53,8 @@ export const deleteRequests = named(
 )
 
 /**
- * Selects the member whose password is reset: the member $1 who claimed the mail address, or if $1 is null the newest
- * provisional member with the mail address $3. Sign-in uses the same rule (A1).
+ * Selects the member whose password is reset. $1 is the member who claimed the mail address. If $1 is null, selects the
+ * newest provisional member with the mail address $3. Sign-in uses the same rule (A1).
  */
 export const selectResetMember = named<{ id: string; status: string }>(
   'select_reset_member',

@@ -32,8 +32,8 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
 
 /**
  * Returns the names of a browser and its system from the `User-Agent`, so that members recognise their own browser.
- * Omits version and model. An iPad that requests desktop pages is named a Mac, because its `User-Agent` is that of a
- * Mac.
+ * Omits version and model. For an iPad that requests desktop pages, returns the names of a Mac, because the
+ * `User-Agent` of such an iPad is that of a Mac.
  */
 export function nameBrowser(userAgent: string): BrowserNames {
   const named = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null

@@ -20,8 +20,8 @@ export async function isIdentityFresh({
 }
 
 /**
- * Throws `identity_required` if the identity is not fresh. Called before sensitive actions: changing the mail address
- * or the passkeys, leaving, and export.
+ * Throws `identity_required` unless a password or passkey was verified in this session recently (`isIdentityFresh`).
+ * Called before sensitive actions: changing the mail address or the passkeys, leaving, and export.
  */
 export async function requireFreshIdentity(
   requestContext: Pick<MemberContext, 'app' | 'session'>,

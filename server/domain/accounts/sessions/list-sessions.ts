@@ -5,8 +5,8 @@ import { nameBrowser } from './browser.ts'
 import { type OwnSessionRow, selectSessionsOfMember } from './store.ts'
 
 /**
- * Returns the browsers that are signed in to the account (A10): this browser first, then the others, most recently used
- * first.
+ * Returns the browsers that are signed in to the account (A10). This browser comes first. The other browsers follow,
+ * most recently used first.
  */
 export async function listSessions({ app, session }: MemberContext): Promise<SessionItem[]> {
   const { rows } = await selectSessionsOfMember(app.db, [session.memberId, app.clock.now()])

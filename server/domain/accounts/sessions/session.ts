@@ -62,8 +62,8 @@ export async function findSession(app: App, site: Pick<Site, 'id'>, token: strin
 }
 
 /**
- * A valid session, with the current `invisible` setting of its member. Open streams read both repeatedly, because the
- * session can end and the setting can change.
+ * A valid session, with the current `invisible` setting of its member. Open streams read the session and the setting
+ * repeatedly, because the session can end and the setting can change.
  */
 export interface OpenSession {
   readonly tokenHash: Buffer
@@ -139,8 +139,8 @@ export async function enterSession(
 }
 
 /**
- * Ends all sessions of a member in the caller's transaction, except the session with the token hash `except`. Call
- * `closeStreams` after the commit to close their open streams.
+ * Ends all sessions of a member in the caller's transaction, except the session with the token hash `except`. After the
+ * commit, call `closeStreams` to close the open streams of the ended sessions.
  */
 export async function endSessionsOf(
   db: Queryable,

@@ -26,7 +26,7 @@ export interface SessionRow {
 
 /**
  * Selects a valid session. A member's session is valid only on the member's own site, and not while the member is
- * suspended or leaving. A staff session is valid only while the site is in the staff account's list.
+ * suspended or leaving. A staff session is valid only while the staff account may sign in on the site.
  */
 export const selectSession = named<SessionRow>(
   'select_session',

@@ -27,8 +27,8 @@ export async function confirmIdentity(
 }
 
 /**
- * Verifies the member's password and returns the stored hash. A caller that then changes the password replaces only
- * this hash, and so detects a concurrent change.
+ * Verifies the member's password and returns the stored hash. A caller that changes the password passes this hash to
+ * `replacePassword`, which detects a concurrent change.
  */
 export function assertPassword(requestContext: MemberContext, password: string): Promise<string> {
   return assertPasswordOf(requestContext, requestContext.session.memberId, password)

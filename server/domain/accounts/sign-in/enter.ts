@@ -19,7 +19,8 @@ import { sendNewSignIn } from './send-new-sign-in.ts'
  * member. If the member is leaving, mails the reactivation link and throws `account_leaving` with the remaining days.
  * If the member is suspended, throws `account_suspended` with a token that opens the page of the report that caused the
  * suspension.
- * @param proved `false` if only a mailed link proved the identity; the session's identity is then not fresh
+ * @param proved `false` if the member used only a mailed link. The session then does not authorize sensitive changes
+ *   (`requireFreshIdentity`)
  */
 export async function enter(
   requestContext: RequestContext,
@@ -44,8 +45,8 @@ export async function enter(
 }
 
 /**
- * Mails the reactivation link and returns the error to throw. Once the days of grace are over, the error is the same as
- * for an unknown account.
+ * Mails the reactivation link and returns the error `account_leaving`. After the end of the grace period, mails nothing
+ * and returns the same error as for an unknown account.
  */
 async function refuseLeaving(requestContext: RequestContext, member: MemberId): Promise<ApiError> {
   const { app } = requestContext

@@ -152,6 +152,23 @@ test('successful sign-ins do not use up the limit of their network', async () =>
   }
 })
 
+test('limits right passwords for one account from one network, in known and unknown browsers', async () => {
+  const startedAt = app.clock.now().getTime()
+  vi.useFakeTimers({ toFake: ['Date'], now: startedAt })
+  const { email } = await member()
+  const home = elsewhere()
+  const unknown = () => visitor(app, { network: home.requestContext.network })
+  for (let nth = 0; nth < 120; nth++)
+    expect(await tries(nth % 2 ? unknown() : home, email, right)).toBe('signed in')
+  for (const browser of [home, unknown()])
+    expect(await tries(browser, email, right)).toBe('too_many_attempts 60')
+  const { email: other } = await member()
+  expect(await tries(unknown(), other, right)).toBe('signed in')
+  expect(await tries(elsewhere(), email, right)).toBe('signed in')
+  vi.setSystemTime(startedAt + 60 * 60_000 + 1)
+  expect(await tries(home, email, right)).toBe('signed in')
+})
+
 test('an attacker with many networks makes fewer than a hundred guesses an hour at one account', async () => {
   const startedAt = app.clock.now().getTime()
   vi.useFakeTimers({ toFake: ['Date'], now: startedAt })
@@ -159,8 +176,8 @@ test('an attacker with many networks makes fewer than a hundred guesses an hour 
   const guesses: number[] = []
   for (let minute = 0; minute < 150; minute++) {
     vi.setSystemTime(startedAt + minute * 60_000)
-    // The first guess starts a period at minute 0. The other guesses of this period come at minute 14, just before its
-    // end, so that the guesses of the next period follow at once.
+    // The first guess starts a period at minute 0. The other guesses of this period come at minute 14, just before the
+    // period ends. The guesses of the next period then follow immediately, which is the worst case.
     const times = minute === 0 ? 1 : minute < 14 ? 0 : 20
     for (let nth = 0; nth < times; nth++)
       if ((await tries(elsewhere(), email)) === 'login_failed') guesses.push(minute)

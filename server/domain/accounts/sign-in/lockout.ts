@@ -12,11 +12,18 @@ const failures = {
   /** The failures on one account from one network. All unknown browsers of the network share this counter. */
   pair: 5,
   /**
-   * The failures on one account from all unknown browsers. An hour contains at most five periods, so at most 75
-   * guesses.
+   * The failures on one account from all unknown browsers. At most five periods of 15 minutes overlap one hour, so an
+   * hour allows at most 75 guesses.
    */
   account: 15,
 } as const
+
+/**
+ * The number of attempts on one account from one network in an hour. Right and wrong passwords both count, because each
+ * attempt costs the server a slow hash. Unknown browsers can use at most 25 attempts with wrong passwords: 5 in each of
+ * the five periods that overlap the hour. They therefore leave at least 95 attempts to the owner of the account.
+ */
+const attempts_per_hour = 120
 
 export interface Attempt {
   readonly email: string
@@ -25,7 +32,8 @@ export interface Attempt {
 }
 
 type CounterName = keyof typeof failures
-const countersOf = new WeakMap<App, Readonly<Record<CounterName, Counter>>>()
+type Counters = Readonly<Record<CounterName | 'hashes', Counter>>
+const countersOf = new WeakMap<App, Counters>()
 
 /**
  * Counts an attempt before the password is verified, so that concurrent attempts are counted too. Throws
@@ -34,20 +42,25 @@ const countersOf = new WeakMap<App, Readonly<Record<CounterName, Counter>>>()
  *
  * Each known browser has its own counter. Therefore an attacker cannot lock the owner out of a known browser, no matter
  * how many networks the attacker uses (A5). Unknown browsers share the counters of their network and of the account.
- * The counters use the typed mail address, even if no account has it.
+ * The counters use the typed mail address, even if no account has it. The counter `hashes` also limits attempts with
+ * the right password (`attempts_per_hour`). All browsers of a network share this counter, because a client that knows
+ * the password could otherwise get a new counter with each sign-in from a new browser.
  */
 export async function countAttempt(requestContext: RequestContext, attempt: Attempt): Promise<void> {
   const { app } = requestContext
   // Checks the limit of the network first, so that an attempt that this limit rejects does not count against the
   // account.
   if (attempt.device === null) await app.callLimits.take('sign_in', requestContext)
-  for (const [counter, key] of keysOf(requestContext, attempt)) await take(countersFor(app)[counter], key)
+  const counters = countersFor(app)
+  for (const [counter, key] of keysOf(requestContext, attempt)) await take(counters[counter], key)
+  await take(counters.hashes, pairKey(requestContext, attempt))
 }
 
 /**
  * Removes a successful attempt from the counters. Resets the counter `device` of a known browser, or the counter `pair`
- * for an unknown browser. Other people share the counters of the account and the network, so these counters are not
- * reset but reduced by one.
+ * for an unknown browser. The counter `account` and the limit `sign_in` of the network also count attempts of other
+ * people, so they are not reset but reduced by one. The counter `hashes` does not change, because the server has
+ * computed a hash for this attempt.
  */
 export async function forgetAttempts(requestContext: RequestContext, attempt: Attempt): Promise<void> {
   const { app } = requestContext
@@ -58,18 +71,18 @@ export async function forgetAttempts(requestContext: RequestContext, attempt: At
     else await counters[counter].reset(key)
 }
 
-function keysOf(
-  { site, network }: RequestContext,
-  { email, device }: Attempt,
-): readonly [CounterName, string][] {
+function keysOf(requestContext: RequestContext, attempt: Attempt): readonly [CounterName, string][] {
+  const { email, device } = attempt
   if (device !== null) return [['device', device]]
   return [
-    ['pair', `${site.id} ${network} ${email}`],
-    ['account', `${site.id} ${email}`],
+    ['pair', pairKey(requestContext, attempt)],
+    ['account', `${requestContext.site.id} ${email}`],
   ]
 }
 
-function countersFor(app: App): Readonly<Record<CounterName, Counter>> {
+const pairKey = ({ site, network }: RequestContext, { email }: Attempt) => `${site.id} ${network} ${email}`
+
+function countersFor(app: App): Counters {
   let known = countersOf.get(app)
   if (!known) {
     const counter = (name: CounterName) =>
@@ -79,7 +92,8 @@ function countersFor(app: App): Readonly<Record<CounterName, Counter>> {
         seconds: lockout_seconds,
         blockSeconds: lockout_seconds,
       })
-    known = { device: counter('device'), pair: counter('pair'), account: counter('account') }
+    const hashes = app.rateLimiter.counter({ name: 'hashes', points: attempts_per_hour, seconds: 3_600 })
+    known = { device: counter('device'), pair: counter('pair'), account: counter('account'), hashes }
     countersOf.set(app, known)
   }
   return known

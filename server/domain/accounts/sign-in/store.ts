@@ -12,8 +12,8 @@ export interface SignInRow {
 }
 
 /**
- * Selects the member who can sign in with a mail address: the member $1 who claimed the mail address, or if $1 is null
- * the newest provisional member with the mail address $3 (A1).
+ * Selects the member who can sign in with a mail address (A1). $1 is the member who claimed the mail address. If $1 is
+ * null, selects the newest provisional member with the mail address $3.
  */
 export const selectSignInMember = named<SignInRow>(
   'select_sign_in_member',

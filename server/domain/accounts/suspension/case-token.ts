@@ -11,8 +11,8 @@ const signature_bytes = 16
 
 /**
  * Creates the token with which the reporter or the reported member opens a report, even without an account. The token
- * has 34 characters and contains the report's id, `side` and a signature of 128 bits. The token is not stored. This
- * module owns the token because the sign-in of a suspended member links to the report.
+ * has 34 characters and contains the report's id, `side` and a signature of 128 bits. The token is not stored. The
+ * module `accounts` owns this token, because the sign-in error of a suspended member contains the token.
  */
 export async function makeCaseToken(
   app: Pick<App, 'db'>,

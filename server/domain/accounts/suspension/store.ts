@@ -16,7 +16,7 @@ export const suspend = named<SuspendedRow>(
     where id = $1 and suspended_at is null returning site_id, paused_at is not null as paused, status`,
 )
 
-/** Lifts the suspension of a member only if this report caused the suspension. */
+/** Lifts the suspension of a member. Updates no row if report $2 did not cause the suspension. */
 export const lift = named<SuspendedRow>(
   'lift_suspension',
   `update member set suspended_at = null, suspended_by = null

@@ -1,8 +1,6 @@
 import type { ParsedInput } from '#contract/index.ts'
-import { ApiError, isApiError } from '#contract/wire/errors.ts'
-import { deletePictureFiles, takePicture } from '#server/domain/photos/index.ts'
-import { hours } from '#server/kernel/clock.ts'
-import { addJob, defineJob } from '#server/kernel/job.ts'
+import { ApiError } from '#contract/wire/errors.ts'
+import { defineDropUnusedPicture, deletePictureFiles, takePicture } from '#server/domain/photos/index.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
 import { peerCards } from '../peer-cards.ts'
 import { postMessage, type Sent } from '../post-message.ts'
@@ -21,17 +19,16 @@ export async function sendPhoto(
 ): Promise<Sent> {
   const { app, site, session, upload } = requestContext
   if (session.status !== 'active') throw new ApiError('not_confirmed')
-  // Checks early, so that no picture is processed that would be refused anyway. The database function makes the final
-  // decision. The check reveals nothing about a recipient who is not visible.
+  // Checks whether the photo may be sent. The check runs before the picture is processed, because processing a photo
+  // that is then refused would be useless work. The database function makes the final decision later. The check reveals
+  // nothing about a recipient who is not visible.
   const recipient = (await peerCards(requestContext, [to]))(to)
   if (recipient.kind === 'member' && !session.paid) throw new ApiError('premium_only')
   if (recipient.kind === 'member' && !isGone(recipient)) {
     const why = await whyNoPhoto(requestContext, to)
     if (why) throw new ApiError(why)
   }
-  const photo = await takePicture(app, upload)
-  const { media_key } = photo
-  try {
+  return takePicture(app, upload, dropUnusedPhoto, async (photo) => {
     const sent = await postMessage(app, site, session, {
       to,
       key,
@@ -42,25 +39,11 @@ export async function sendPhoto(
       photo,
     })
     // Deletes the uploaded file if this call is a retry, because the stored message uses the file of the first upload.
-    if (!sent.message.photo?.filename.startsWith(media_key)) await deletePictureFiles(app, media_key)
+    if (!sent.message.photo?.filename.startsWith(photo.media_key))
+      await deletePictureFiles(app, photo.media_key)
     return sent
-  } catch (error) {
-    if (isApiError(error)) await deletePictureFiles(app, media_key)
-    // Lets a later job delete the file, but only if no message uses it. The message may be stored and paid for even if
-    // its response was lost.
-    else {
-      const runAt = new Date(app.clock.now().getTime() + hours(1))
-      await addJob(app.db, dropUnusedPhoto, { media_key }, { runAt })
-    }
-    throw error
-  }
+  })
 }
 
-/** Deletes the files of a picture if no message uses it. */
-export const dropUnusedPhoto = defineJob<{ media_key: string }>(
-  'chats.drop_unused_photo',
-  async (app, { media_key }) => {
-    const { rows } = await selectPhotoByKey(app.db, [media_key])
-    if (rows.length === 0) await deletePictureFiles(app, media_key)
-  },
-)
+/** Deletes the file of a photo that was not sent. */
+export const dropUnusedPhoto = defineDropUnusedPicture('chats.drop_unused_photo', selectPhotoByKey)

@@ -33,7 +33,7 @@ test('64 concurrent senders with retries empty 40 wallets without a deadlock err
         : kind === 1
           ? app.call(from, 'sendIcebreaker', { ...base, icebreaker: 'hello' })
           : app.call(from, 'sendMessage', { ...base, text: 'Ciao' })
-    // Sends about one message in four twice at the same time, like a client that retries too early.
+    // About one message in four is sent twice at the same time, as by a client that retries too early.
     const attempts = await Promise.allSettled(draw(4) === 0 ? [act(), act()] : [act()])
     const numbers = new Set<string>()
     for (const each of attempts)

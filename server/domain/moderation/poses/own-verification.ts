@@ -25,10 +25,10 @@ export async function getOwnVerification(app: App, member: MemberId): Promise<Ow
 }
 
 /**
- * Returns the gesture that the member's next pose must show. It always differs from the gesture of the last pose.
- * Withdrawing a pose does not change it: otherwise a member with pictures of another person could send and withdraw
- * poses until the gesture matches one of the pictures. A keyed hash of the member and the number of poses selects the
- * gesture, so that nobody can compute it from public facts.
+ * Returns the gesture that the member's next pose must show. The gesture always differs from the gesture of the last
+ * pose. Withdrawn poses do not count, so the gesture stays the same after a withdrawal. Otherwise a member with
+ * pictures of another person could send and withdraw poses until the gesture matches one of the pictures. A keyed hash
+ * of the member and the number of poses selects the gesture, so that nobody can compute it from public facts.
  */
 export async function nextGesture(app: Pick<App, 'db'>, member: MemberId): Promise<Gesture> {
   const [sent, last] = await Promise.all([countSent(app.db, [member]), selectLast(app.db, [member])])
@@ -51,10 +51,11 @@ export async function listComparedPhotos(app: Pick<App, 'db'>, member: MemberId)
 
 function presentLast(row: VerificationRow | undefined): OwnVerification['last'] {
   if (!row || row.status === 'withdrawn') return null
-  const { status, reason, decided_at, created_at, erase_at } = row
+  const { status, reason, gesture, decided_at, created_at, erase_at } = row
   return {
     status,
     reason,
+    gesture,
     at: iso(decided_at ?? created_at),
     kept_until: row.media_key && erase_at ? iso(erase_at) : null,
   }

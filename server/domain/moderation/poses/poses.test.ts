@@ -9,6 +9,7 @@ import { days, hours } from '#server/kernel/clock.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
+import { losingCommits } from '#tests/harness/lost-commit.ts'
 import { requestContextOf, uploadOf } from '#tests/harness/members.ts'
 import { readyPhoto } from '#tests/harness/photos.ts'
 import { maySeeReviewPicture } from '../handlers.ts'
@@ -75,6 +76,22 @@ test('X5: an approval gives a badge with the date, which the search can filter b
     code: 'nothing_to_undo',
   })
 })
+
+test.each([true, false])(
+  'keeps the file of a pose exactly if it was committed (%s), when the answer of the commit is lost',
+  async (isCommitted) => {
+    await using app = await startTestApp()
+    const anna = await app.member()
+    await readyPhoto(app, anna, true)
+    const files = app.files.files.size
+    await expect(send(losingCommits(app, isCommitted), anna)).rejects.toThrow('Connection terminated')
+    expect(app.files.files.size).toBe(files + 1)
+    app.clock.advance(hours(1))
+    await app.runJobs()
+    expect((await own(app, anna)).last?.status).toBe(isCommitted ? 'waiting' : undefined)
+    expect(app.files.files.size).toBe(isCommitted ? files + 1 : files)
+  },
+)
 
 test('rejects with a reason, makes the pose wait again after an undo, and shows earlier rejections at the next attempt', async () => {
   await using app = await startTestApp()
@@ -169,7 +186,7 @@ test('keeps the badge while a reviewer has compared the main photo', async () =>
   expect(await searched(app, bruno, anna)).toBe(false)
   expect((await app.call(anna, 'getOwnProfile', {})).profile.compared_photos).toBeNull()
   await app.runJobs()
-  const lapsed = app.outbox.to(anna.email).filter(({ subject }) => subject.startsWith('Il segno'))
+  const lapsed = app.outbox.to(anna.email).filter(({ subject }) => subject.endsWith('non è più verificato'))
   expect(lapsed.map(({ text }) => text.includes(`${app.site.origin}/verification`))).toEqual([true])
   await inTransaction(app.db, (tx) => setMainPhoto(app, tx, anna.id, null))
 })

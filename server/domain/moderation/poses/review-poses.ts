@@ -146,7 +146,8 @@ export async function undoPose(requestContext: StaffContext, of: Pose): Promise<
     const { rowCount } = isOwn ? await updateUndone(tx, [member, verification, eraseAt]) : { rowCount: 0 }
     if (!rowCount) throw new ApiError('nothing_to_undo')
     const { verified_at } = (latest?.before ?? { verified_at: null }) as { verified_at: string | null }
-    // Restores the verification badge if the member had it before the undone approval, because of an earlier approval.
+    // Undoing an approval removes the verification badge. If an earlier approval is still valid, restores the badge and
+    // its time instead.
     const earlier = (await selectApproved(tx, [member])).rows[0]
     if (row.status === 'approved')
       await setVerified(app, tx, member, earlier && verified_at ? new Date(verified_at) : null)

@@ -1,15 +1,16 @@
 import * as limits from '#contract/limits.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { MemberId, VerificationId } from '#contract/wire/ids.ts'
+import { defineDropUnusedPicture, storePictureFiles } from '#server/domain/photos/index.ts'
 import { getProfile } from '#server/domain/profiles/index.ts'
 import { days } from '#server/kernel/clock.ts'
-import { newMediaKey, orderedId } from '#server/kernel/ids.ts'
+import { orderedId } from '#server/kernel/ids.ts'
 import { addJob } from '#server/kernel/job.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { erasePoseJob, removePose } from './erase-pose.ts'
 import { nextGesture } from './own-verification.ts'
-import { insertPose, selectWaitingOf } from './store.ts'
+import { insertPose, selectPoseByKey, selectWaitingOf } from './store.ts'
 
 /**
  * Submits a pose for review (X5). Re-encodes the picture without the camera's metadata. Only reviewers can see the
@@ -26,9 +27,8 @@ export async function sendPose({ app, site, session, upload }: MemberContext): P
   if ((await selectWaitingOf(app.db, [member])).rows.length > 0) throw new ApiError('pose_waits')
 
   await using made = await app.pictures.derive(upload.path, null)
-  const key = newMediaKey()
-  await app.storage.putFile(`${key}/large.webp`, made.files.large)
-  try {
+  await storePictureFiles(app, dropUnusedPose, async (key) => {
+    await app.storage.putFile(`${key}/large.webp`, made.files.large)
     await inTransaction(app.db, async (tx) => {
       const now = app.clock.now()
       const id = orderedId<VerificationId>(now)
@@ -38,11 +38,11 @@ export async function sendPose({ app, site, session, upload }: MemberContext): P
       if (rows.length === 0) throw new ApiError('pose_waits')
       await addJob(tx, erasePoseJob, { member, verification: id }, { runAt: eraseAt, key: `pose ${id}` })
     })
-  } catch (error) {
-    await app.storage.delete(`${key}/large.webp`)
-    throw error
-  }
+  })
 }
+
+/** Deletes the file of a pose that was not submitted. */
+export const dropUnusedPose = defineDropUnusedPicture('moderation.drop_unused_pose', selectPoseByKey)
 
 /** Withdraws the member's waiting pose and erases it at once. */
 export async function withdrawPose({ app, session }: MemberContext): Promise<void> {

@@ -29,6 +29,13 @@ export const insertPose = named<VerificationRow>(
    on conflict (member_id) where status = 'waiting' do nothing returning ${columns}`,
 )
 
+/** Inserts an approved pose whose picture is already erased. */
+export const insertApproved = named(
+  'insert_approved_pose',
+  `insert into verification (member_id, id, site_id, gesture, status, photos, created_at, decided_at)
+   values ($1, $2, $3, $4, 'approved', $5, $6, $6)`,
+)
+
 export const selectLast = named<VerificationRow>(
   'select_last_verification',
   `select ${columns} from verification where member_id = $1 and status <> 'withdrawn' order by id desc limit 1`,

@@ -5,9 +5,9 @@ import type { ReportRow } from './store.ts'
 /**
  * Returns the content that a decision is about, for the statement of reasons (DSA art. 17): the upload time of a photo,
  * the time and text of the member's own message, or the text of the profile at the time of the report. If a decision
- * hid a photo, the content is that photo, even if the report was about something else. Returns `null` after the erasure
- * of the evidence, and if the evidence contains no reported message. Never contains the time of the report or a message
- * of the reporter.
+ * hid a photo, the content is that photo, even if the report was about something else. Returns `null` if the evidence
+ * is erased, or if a report about a message has no reported message in its evidence. Never contains the time of the
+ * report or a message of the reporter.
  */
 export function contentOf(
   { about, evidence }: Pick<ReportRow, 'about' | 'evidence'>,

@@ -78,8 +78,8 @@ export async function decideReport(
     )
     const runAt = new Date(now.getTime() + minutes(limits.outcome_delay_minutes))
     await addJob(tx, notifyOutcome, { report }, { runAt, key: `report outcome ${report}` })
-    // Stores the evidence until the time to appeal is over. If the reported member was erased, stores it for only one
-    // more day, for an undo and for the mail with the reasons.
+    // Schedules the erasure of the evidence for the end of the time to appeal. If the reported member was erased, keeps
+    // the evidence for only one more day, for an undo and for the mail with the reasons.
     await planEvidenceErasure(app, tx, report, row.member_id === null ? 1 : limits.report_appeal_days)
     return changed.afterCommit
   })
@@ -181,8 +181,8 @@ async function change(
   if (next.outcome !== 'photo_hidden') return { photo_before: null, afterCommit: wake }
   if (!photo) throw new ApiError('photo_not_found')
   const hide = () => hidePhoto(app, tx, photo, rejectionBy(row.id, next))
-  // If the photo was already hidden or an undo hides it again, its owner may have deleted it in the meantime. This is
-  // then not an error.
+  // A photo that its owner has deleted is not an error in two cases: if the earlier decision already hid the photo, and
+  // if an undo hides the photo again.
   const before = isSame || isUndo ? await ignoreMissing(hide) : await hide()
   return { photo_before: isSame ? row.photo_before : before, afterCommit: wake }
 }
@@ -213,7 +213,8 @@ const rejectionBy = (report: ReportId, { ground, note }: Pick<State, 'ground' | 
 async function liftOwnSuspension(app: App, tx: Tx, member: MemberId, report: ReportId): Promise<void> {
   await liftSuspension(app, tx, member, report)
   const other = (await selectOtherSuspension(tx, [member, report])).rows[0]
-  // Does not call the returned function, which closes the member's streams: a suspended member has no streams.
+  // `suspendMember` returns a function that closes the member's streams. There is no need to call this function here,
+  // because a suspended member has no streams.
   if (other) await suspendMember(app, tx, member, other.id)
 }
 

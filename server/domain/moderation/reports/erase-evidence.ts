@@ -13,9 +13,11 @@ export async function planEvidenceErasure(app: App, tx: Tx, report: ReportId, in
 
 /**
  * Erases a report's evidence and texts when the time to appeal is over. The decision itself stays.
+ *
  * If the reported member was erased, other times apply (docs/retention.md). If the report was decided before the
- * erasure, its evidence and texts are erased at once. If it is decided later, they are erased a day after the decision.
- * If it waits for a decision, they are erased `limits.report_open_days` after the erasure or the last appeal.
+ * erasure of the member, its evidence and texts are erased at once. If the report is decided later, its evidence and
+ * texts are erased a day after the decision. If nobody decides, they are erased `limits.report_open_days` after the
+ * erasure of the member or after the last appeal.
  */
 export const eraseEvidence = defineJob(
   'moderation.forget_evidence',

@@ -13,7 +13,7 @@ export type ReportTarget = ParsedInput<'getReportSubject'>
 export interface Subject {
   readonly about: ReportSubject
   readonly profile: ProfileRow
-  /** True if the caller is a member who can see the reported member outside the report too. */
+  /** True if a signed-in member reports a visible profile. Only then does the report form show the name and photo. */
   readonly isIdentified: boolean
   readonly photo: VisiblePhoto | null
   readonly messages: readonly QuotedMessage[]

@@ -4,7 +4,7 @@ import type { HidingCase } from '#server/domain/photos/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { selectHiding } from './store.ts'
 
-/** Returns the reports whose decisions hide photos of a member. Each report has the state of the member's appeal. */
+/** Returns the reports that hide photos of a member, each with its case token and the state of the member's appeal. */
 export async function listHidingCases(
   app: Pick<App, 'db'>,
   member: MemberId,

@@ -72,7 +72,7 @@ export async function listReportsToReview({
   }
 }
 
-/** Returns those of the `sites` that have a reviewer other than this staff account. */
+/** Returns the sites among `sites` that have a reviewer other than this staff account. */
 async function listWithOtherReviewer(
   app: Pick<App, 'db'>,
   sites: readonly SiteId[],

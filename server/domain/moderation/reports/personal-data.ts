@@ -60,7 +60,7 @@ const decisionOf = (row: ReportRow) => ({
  * is erased.
  *
  * Reports about the member: if the report is decided, a job erases its evidence now. If it waits for a decision, the
- * evidence stays until the decision, but for thirty days at most. Therefore a member cannot avoid a decision by leaving.
+ * evidence stays until the decision, but for thirty days at most. So a member cannot avoid a decision by leaving.
  */
 export async function eraseReports(app: App, tx: Tx, member: MemberId): Promise<void> {
   const { rows } = await selectOfMember(tx, [member])

@@ -42,7 +42,7 @@ export const appealOf = (row: ReportRow, side: CaseSide) =>
 /**
  * Returns the decisions that a side may see, oldest first, each with the appeals against it. The reporter sees all
  * decisions. The reported member does not see the decisions before the first sanction, because they did not concern the
- * member; without a sanction, the member sees only the last decision. An appeal of the other side is shown only after
+ * member. Without a sanction, the member sees only the last decision. An appeal of the other side is shown only after
  * the next decision, and without its text and time.
  */
 export function historyFor(
@@ -66,7 +66,7 @@ export function historyFor(
   })
 }
 
-/** Returns the effects of a decision. `earlier` is the outcome of the decision before it, if any. */
+/** Returns the effects of a decision. `earlier` is the outcome of the previous decision, if any. */
 export function effectsOf(outcome: ReportOutcome, earlier: ReportOutcome | undefined): DecisionEffect[] {
   if (earlier === outcome) return [`${outcome}_kept`]
   if (earlier === undefined || earlier === 'no_breach') return [outcome]
@@ -93,7 +93,7 @@ export async function presentCase(
     about: row.about,
     name: isReporter ? (row.evidence?.name ?? null) : null,
     // The reporter sees the time of the report. The reported member must not see this time, and sees the time of the
-    // decision instead. After an undo, this is the time at which the member was notified of the undone decision.
+    // decision instead. If the only decision was undone, the member sees when they were notified of that decision.
     at: iso(isReporter ? row.created_at : (row.decided_at ?? row.member_told_at ?? row.created_at)),
     reason: isReporter ? row.reason : null,
     text: isReporter ? row.words : null,

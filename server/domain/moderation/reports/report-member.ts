@@ -2,21 +2,27 @@ import type { ParsedInput } from '#contract/index.ts'
 import type { CaseToken } from '#contract/moderation/case-token.ts'
 import type { MemberId, ReportId } from '#contract/wire/ids.ts'
 import { makeCaseToken } from '#server/domain/accounts/index.ts'
-import { findPhoto } from '#server/domain/photos/index.ts'
+import {
+  defineDropUnusedPicture,
+  deletePictureFiles,
+  findPhoto,
+  storePictureFiles,
+} from '#server/domain/photos/index.ts'
 import { lockProfile } from '#server/domain/profiles/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { ageOn } from '#server/kernel/clock.ts'
-import { newMediaKey, orderedId } from '#server/kernel/ids.ts'
+import { orderedId } from '#server/kernel/ids.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
 import { inTransaction, type Queryable } from '#server/kernel/sql.ts'
 import { findSubject, type Subject } from './find-subject.ts'
 import { queueReceipt } from './send-receipt.ts'
-import { insertReport, type ReportRow, selectSameOpen } from './store.ts'
+import { insertReport, type ReportRow, selectEvidenceKey, selectSameOpen } from './store.ts'
 
 /**
  * Accepts a report (X4; DSA art. 16): stores the current state of the profile, photo or messages as evidence, queues
- * the report for review, and returns a case token as receipt. If the member has already made the same report and it has
- * no decision yet, returns a token of that report. Throws `member_not_found`, `photo_not_found`, `message_not_found`.
+ * the report for review, and returns a case token as receipt. If a signed-in member has already reported the same
+ * subject and that report has no decision yet, returns a token of that report instead. Throws `member_not_found`,
+ * `photo_not_found`, `message_not_found`.
  */
 export async function reportMember(
   requestContext: RequestContext,
@@ -39,41 +45,46 @@ export async function reportMember(
 
   const now = app.clock.now()
   const id = orderedId<ReportId>(now)
-  const key = await copyPhoto(app, subject)
   const uploaded = photo && (await findPhoto(app.db, profile.member_id, photo))
   const evidence = JSON.stringify(evidenceOf(subject, uploaded ? uploaded.at : null, now))
-  const stored = await inTransaction(app.db, async (tx) => {
-    // The lock orders the two calls of a double tap, so that the second call finds the report of the first call.
-    if (reporter) await lockProfile(tx, reporter)
-    const same = await findSameOpen(tx)
-    if (same) return same.id
-    await insertReport(tx, [
-      id,
-      site.id,
-      profile.member_id,
-      reporter,
-      reporter === null && email !== '' ? email : null,
-      locale,
-      about,
-      ...of,
-      reason,
-      text,
-      evidence,
-      key,
-      now,
-    ])
-    if (reporter === null && email !== '') await queueReceipt(requestContext, tx, id)
-    return id
-  }).catch(async (error: unknown) => {
-    await dropCopy(app, key)
-    throw error
+  const store = (key: string | null) =>
+    inTransaction(app.db, async (tx) => {
+      // The lock orders the two calls of a double tap, so that the second call finds the report of the first call.
+      if (reporter) await lockProfile(tx, reporter)
+      const same = await findSameOpen(tx)
+      if (same) return same.id
+      await insertReport(tx, [
+        id,
+        site.id,
+        profile.member_id,
+        reporter,
+        reporter === null && email !== '' ? email : null,
+        locale,
+        about,
+        ...of,
+        reason,
+        text,
+        evidence,
+        key,
+        now,
+      ])
+      if (reporter === null && email !== '') await queueReceipt(requestContext, tx, id)
+      return id
+    })
+  const bytes = await readPicture(app, subject)
+  if (!bytes) return makeCaseToken(app, await store(null), 'reporter')
+  // The report gets its own copy of the picture, which stays even if the owner deletes the photo.
+  const stored = await storePictureFiles(app, dropUnusedEvidence, async (key) => {
+    await app.storage.put(`${key}/large.webp`, bytes)
+    const stored = await store(key)
+    if (stored !== id) await deletePictureFiles(app, key)
+    return stored
   })
-  if (stored !== id) await dropCopy(app, key)
   return makeCaseToken(app, stored, 'reporter')
 }
 
-function evidenceOf(
-  { profile, messages }: Subject,
+export function evidenceOf(
+  { profile, messages }: Pick<Subject, 'profile' | 'messages'>,
   photo_at: string | null,
   now: Date,
 ): ReportRow['evidence'] {
@@ -96,20 +107,14 @@ function evidenceOf(
   }
 }
 
-/**
- * Copies the reported picture, or else the main photo, to a new media key. The copy stays even if the owner deletes the
- * photo. Returns the new key, or `null` if there is no picture.
- */
-async function copyPhoto(app: App, { photo, profile, messages }: Subject): Promise<string | null> {
+/** Reads the reported picture, or else the main photo. Returns `null` if there is no picture. */
+async function readPicture(app: App, { photo, profile, messages }: Subject): Promise<Buffer | null> {
   const from = photo?.media_key ?? messages.at(-1)?.media_key ?? profile.main_media_key
-  const bytes = from && (await app.storage.get(`${from}/large.webp`))
-  if (!bytes) return null
-  const key = newMediaKey()
-  await app.storage.put(`${key}/large.webp`, bytes)
-  return key
+  return from ? app.storage.get(`${from}/large.webp`) : null
 }
 
-/** Deletes the copied picture of a report that was not stored. */
-async function dropCopy(app: App, key: string | null): Promise<void> {
-  if (key !== null) await app.storage.delete(`${key}/large.webp`)
-}
+/** Deletes the copy of a picture that was made for a report, if no stored report uses this copy. */
+export const dropUnusedEvidence = defineDropUnusedPicture(
+  'moderation.drop_unused_evidence',
+  selectEvidenceKey,
+)

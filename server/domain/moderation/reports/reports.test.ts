@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import type { CaseToken } from '#contract/moderation/case-token.ts'
 import type { IdempotencyKey, MemberId } from '#contract/wire/ids.ts'
-import { hashPassword } from '#server/domain/accounts/index.ts'
+import { findSession, hashPassword } from '#server/domain/accounts/index.ts'
+import { hours } from '#server/kernel/clock.ts'
 import { startTestApp, type TestMember } from '#tests/harness/app.ts'
+import { losingCommits } from '#tests/harness/lost-commit.ts'
+import { requestContextOf } from '#tests/harness/members.ts'
 import { readyPhoto } from '#tests/harness/photos.ts'
 import { createReviewer } from '#tests/harness/reviewers.ts'
+import { reportMember } from './report-member.ts'
 import { caseOf, deliverOutcome, idOf, report, subjects } from './reports.fixture.ts'
 
 test('X4: stores the profile as evidence, waits for a reviewer, and mails the outcome and its reasons to both members', async () => {
@@ -289,7 +293,7 @@ test('stores one report with one picture for two concurrent equal reports', asyn
   const [anna, bruno] = [await app.member(), await app.member()]
   await readyPhoto(app, bruno, true)
   const files = app.files.files.size
-  // Delays both calls until each has looked for an existing report and copied the picture.
+  // Delays both calls until each has looked for an existing report and begins to store its copy of the picture.
   const bothCopied = Promise.withResolvers<void>()
   const put = app.files.put.bind(app.files)
   let copies = 0
@@ -303,6 +307,25 @@ test('stores one report with one picture for two concurrent equal reports', asyn
   expect((await app.db.query('select 1 from report')).rows).toHaveLength(1)
   expect(app.files.files.size - files).toBe(1)
 })
+
+test.each([true, false])(
+  'keeps the copied picture exactly if the report was committed (%s), when the answer of the commit is lost',
+  async (isCommitted) => {
+    await using app = await startTestApp()
+    const [anna, bruno] = [await app.member(), await app.member()]
+    await readyPhoto(app, bruno, true)
+    const files = app.files.files.size
+    const session = await findSession(app, anna.site, anna.token)
+    const requestContext = requestContextOf(losingCommits(app, isCommitted), anna.site, session)
+    const input = { member: bruno.id, reason: 'fake', text: '', email: '' } as const
+    await expect(reportMember(requestContext, input)).rejects.toThrow('Connection terminated')
+    expect(app.files.files.size).toBe(files + 1)
+    app.clock.advance(hours(1))
+    await app.runJobs()
+    const { rows } = await app.db.query('select evidence_key from report')
+    expect([rows.length, app.files.files.size - files]).toEqual(isCommitted ? [1, 1] : [0, 0])
+  },
+)
 
 test('accepts only one of two concurrent decisions and records one audit entry', async () => {
   await using app = await startTestApp()

@@ -9,7 +9,7 @@ import { selectReport } from './store.ts'
 
 interface Receipt {
   readonly report: ReportId
-  /** The mark of the reporter's browser. Missing if the mails need no mark (see `markBrowser`). */
+  /** The mark of the reporter's browser (`markBrowser`). Set only in a public demo. */
   readonly browser?: string | undefined
 }
 

@@ -31,8 +31,17 @@ export const selectRequests = named<AccessRow>(
 )
 
 /**
- * Inserts a request of viewer $2 to owner $1. Renews an existing request only if a block has ended it, or if it was
- * refused or withdrawn at $4 or earlier.
+ * Selects the viewers of the open requests to the owner $1. The limit is the same as in `selectRequests`, so that the
+ * number on the badge is never greater than the list.
+ */
+export const selectAsked = named<{ viewer_id: MemberId }>(
+  'select_photo_requests_asked',
+  `select viewer_id from photo_access where member_id = $1 and status = 'asked' limit 200`,
+)
+
+/**
+ * Inserts a request of viewer $2 to owner $1. Renews an existing request only if a block has ended its grant, or if the
+ * request was refused or withdrawn at the time $4 or earlier.
  */
 export const insertRequest = named(
   'insert_photo_request',
@@ -55,9 +64,9 @@ export const updateAccess = named(
 )
 
 /**
- * Ends requests and grants between two members, in both directions. After an ended grant, the viewer may ask again at
- * once. An ended open request counts as withdrawn at the time of the request, so that the waiting time still applies: a
- * block and its removal must not allow a second request.
+ * Ends all access to private photos between two members, in both directions. A grant becomes `ended`, and the viewer
+ * may ask again at once. An open request becomes `withdrawn`, and its waiting time counts from the time of the request.
+ * Members therefore cannot shorten the waiting time by blocking and unblocking.
  */
 export const endAccess = named(
   'end_photo_access',
@@ -81,8 +90,8 @@ export const markGrantSeen = named(
 )
 
 /**
- * Selects the requests to member $1 and the grants to member $1 that the member has not seen, latest first. Leaves out
- * owners who have no private photo left, because there is nothing to see.
+ * Selects the requests to member $1 and the grants to member $1 that this member has not seen yet, latest first. Leaves
+ * out every request or grant whose owner has no visible private photo left, because there is nothing to see.
  */
 export const selectNewAccess = named<AccessRow>(
   'select_new_photo_access',
@@ -95,7 +104,7 @@ export const selectNewAccess = named<AccessRow>(
     order by coalesce(decided_at, asked_at) desc, member_id, viewer_id limit $2`,
 )
 
-/** Selects all requests by a member to see private photos, and all requests to this member. */
+/** Selects all requests to see private photos that a member made or received. */
 export const selectAccessOfMember = named<AccessRow>(
   'select_photo_access_of_member',
   `select ${columns} from photo_access where member_id = $1

@@ -75,8 +75,8 @@ export async function compareAddress(app: App, tx: Tx, member: MemberId): Promis
 }
 
 /**
- * Hides the owner of a known contact from `member`, whose mail address the contact is. Does nothing if `member` is the
- * owner.
+ * Hides the owner of a known contact from `member`, who has the mail address of this contact. Does nothing if `member`
+ * is the owner.
  */
 async function keepAway(
   app: App,

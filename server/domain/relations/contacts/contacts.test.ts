@@ -1,7 +1,8 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
 import type { ContactHash } from '#contract/relations/contacts.ts'
+import type { IdempotencyKey } from '#contract/wire/ids.ts'
 import { maySee, personalData } from '#server/domain/relations/index.ts'
 import { hours } from '#server/kernel/clock.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
@@ -138,6 +139,58 @@ test('compares a contact that is added during a comparison in the next run', asy
   expect((await app.call(anna, 'getKnownContacts', {})).contacts.is_pending).toBe(true)
   await compare(app)
   expect([await sees(app, carla, anna), await sees(app, bruno, anna)]).toEqual([false, false])
+})
+
+/** Adds contacts, and confirms that a like or a message reveals the member to them. */
+async function addConfirmed(app: TestApp, keeper: TestMember, ...contacts: TestMember[]): Promise<void> {
+  await addContacts(app, keeper, ...contacts.map(({ email }) => email))
+  await app.call(keeper, 'confirmKnownContacts', {})
+}
+const write = (app: TestApp, from: TestMember, to: TestMember) =>
+  app.call(from, 'sendMessage', { to: to.id, text: 'Ciao', key: randomUUID() as IdempotencyKey })
+
+test('a member who writes to a contact, or likes a contact, before the comparison stays visible to this contact', async () => {
+  await using app = await startTestApp()
+  const anna = await app.member({ credits: 50 })
+  const [bruno, carla, dario] = [await app.member(), await app.member(), await app.member()]
+  await addConfirmed(app, anna, bruno, carla, dario)
+  await write(app, anna, bruno)
+  await write(app, anna, bruno)
+  await app.call(anna, 'likeMember', { profile: carla.id })
+  await compare(app)
+  const seen = async () => [await sees(app, bruno, anna), await sees(app, carla, anna)]
+  expect([...(await seen()), await sees(app, dario, anna)]).toEqual([true, true, false])
+  const { rows } = await app.db.query('select distinct revealed_to from known_contact')
+  expect(rows).toEqual([{ revealed_to: [] }])
+  await compare(app)
+  expect(await seen()).toEqual([true, true])
+})
+
+test('a member who writes to somebody and then adds them as a contact is hidden from them', async () => {
+  await using app = await startTestApp()
+  const [anna, bruno, carla] = [await app.member({ credits: 50 }), await app.member(), await app.member()]
+  await addConfirmed(app, anna, carla)
+  await write(app, anna, bruno)
+  await addConfirmed(app, anna, bruno)
+  await compare(app)
+  expect([await sees(app, bruno, anna), await sees(app, carla, anna)]).toEqual([false, false])
+})
+
+test('a reveal during the comparison holds after it', async () => {
+  await using app = await startTestApp()
+  const [anna, bruno] = [await app.member({ credits: 50 }), await app.member()]
+  await addConfirmed(app, anna, bruno)
+  await compareWhile(app, () => write(app, anna, bruno))
+  expect(await sees(app, bruno, anna)).toBe(true)
+})
+
+test('erasing a contact deletes the reveals to this contact', async () => {
+  await using app = await startTestApp()
+  const [anna, bruno] = [await app.member({ credits: 50 }), await app.member()]
+  await addConfirmed(app, anna, bruno)
+  await write(app, anna, bruno)
+  await inTransaction(app.db, (tx) => personalData.erase(app, tx, bruno.id, bruno.id))
+  expect((await app.db.query('select revealed_to from known_contact')).rows).toEqual([{ revealed_to: [] }])
 })
 
 test('contacts that are deleted during a comparison have no effect', async () => {

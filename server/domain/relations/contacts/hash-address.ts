@@ -12,8 +12,8 @@ export interface ContactHashing {
    */
   readonly key: string
   /**
-   * Returns the hash that a browser sends for a mail address. The hash has only five bytes, so that many possible mail
-   * addresses have the same hash.
+   * Returns the hash that a browser sends for a mail address. The hash has only five bytes. Therefore many possible
+   * mail addresses have the same hash, and a hash does not prove which address it belongs to.
    */
   readonly hashOf: (email: string) => ContactHash
   /** Returns the digest that the server stores for a browser's hash. */

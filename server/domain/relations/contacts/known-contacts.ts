@@ -39,7 +39,7 @@ export async function addKnownContacts(
   const now = app.clock.now()
   await inTransaction(app.db, async (tx) => {
     const limit = limits.contacts_max
-    // The lock orders concurrent additions, so that they cannot exceed the limit.
+    // Because of this lock, concurrent additions run one after another and cannot exceed the limit.
     await lockProfile(tx, session.memberId)
     const { rows } = await countWith(tx, [session.memberId, digests])
     if ((rows[0]?.count ?? 0) > limit) throw new ApiError('contact_limit', { limit })

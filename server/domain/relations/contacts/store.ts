@@ -40,9 +40,12 @@ export const selectNew = named<ContactRow>(
  */
 export const updateCompared = named(
   'update_known_contacts_compared',
-  `update known_contact c set compared_at = $1
-     from unnest($2::bigint[], $3::bytea[]) done (member_id, digest)
-    where c.member_id = done.member_id and c.digest = done.digest`,
+  `with done as (
+     select c.member_id, c.digest from known_contact c
+       join unnest($2::bigint[], $3::bytea[]) given (member_id, digest) using (member_id, digest)
+      order by c.member_id, c.digest for no key update of c)
+   update known_contact c set compared_at = $1, revealed_to = '{}'
+     from done where c.member_id = done.member_id and c.digest = done.digest`,
 )
 
 export const selectOwnersOfContact = named<{ member_id: MemberId }>(
@@ -51,13 +54,15 @@ export const selectOwnersOfContact = named<{ member_id: MemberId }>(
 )
 
 /**
- * Hides member $1 from member $2 because of the known contact with digest $4. Writes both rows in the order of the ids.
- * Inserts no row if the contact was deleted in the meantime. A concurrent deletion of the contact waits for this
- * transaction.
+ * Hides member $1 from member $2 because of the known contact with digest $4. Inserts both rows of the pair in the
+ * order of `member_id`, to avoid deadlocks. Inserts no row if the contact was deleted in the meantime, or if member $1
+ * was revealed to member $2 (`revealTo`) since the contact was added. A concurrent deletion of the contact or a
+ * concurrent reveal waits for this transaction.
  */
 export const insertKeptAway = named(
   'insert_kept_away',
-  `with kept as (select 1 from known_contact where member_id = $1 and digest = $4 for key share)
+  `with kept as (select 1 from known_contact
+                  where member_id = $1 and digest = $4 and not ($2 = any (revealed_to)) for share)
    insert into kept_away (member_id, other_id, by_me, created_at)
    select rows.* from kept, (values ($1::bigint, $2::bigint, true, $3::timestamptz), ($2, $1, false, $3))
                    rows (member_id, other_id, by_me, at)
@@ -65,7 +70,7 @@ export const insertKeptAway = named(
    on conflict do nothing`,
 )
 
-/** Makes member $1 visible to member $2, a known contact, again. */
+/** Makes member $1 visible again to member $2, who is a known contact. */
 export const revealTo = named('reveal_to_contact', 'select reveal_to($1, $2)')
 
 export const selectUnconfirmed = named('select_unconfirmed_contact', 'select 1 from unconfirmed_contact($1)')
@@ -84,6 +89,13 @@ export const deleteKept = named(
     where (member_id = $1 and by_me)
        or (other_id = $1 and not by_me
            and member_id = any (array(select other_id from kept_away where member_id = $1 and by_me)))`,
+)
+
+/** Removes the erased member $1 from the lists `revealed_to` of all contacts that have not been compared yet. */
+export const deleteReveals = named(
+  'delete_reveals',
+  `update known_contact set revealed_to = array_remove(revealed_to, $1)
+    where compared_at is null and $1 = any (revealed_to)`,
 )
 
 /** Deletes both rows of each pair in which another member hides from member $1, who is a known contact. */

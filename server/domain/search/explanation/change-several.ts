@@ -10,8 +10,8 @@ import { type Group, smallestChange } from './smallest-change.ts'
 import { selectGroups } from './store.ts'
 
 /**
- * The maximum number of rows that are read to combine filters. In a country with more rows, some members are not
- * considered.
+ * The maximum number of rows that are read to find a change of several filters. In a country with more rows, some
+ * members are not considered.
  */
 const most_rows = 100_000
 
@@ -35,8 +35,8 @@ export async function changeSeveral(
   const filters = explained.map(({ field, wider }) =>
     [filter[field], ...wider].map((value) => alone({ [field]: value })),
   )
-  // Counts members outside the searcher's country only within the largest distance of the filter. Without a distance, a
-  // filter that names no place covers only the searcher's country.
+  // Members outside the searcher's country count only if they are within the widest distance of the distance filter. If
+  // a change removes the distance filter, the search covers only the searcher's country.
   const distance = explained.findIndex(({ field }) => field === 'distance')
   const home =
     own && rest.country === undefined && distance >= 0

@@ -47,7 +47,7 @@ export async function explainSearch(
 
 /**
  * Returns the filter without one field. If the region is removed, its country stays in the filter. If the distance is
- * removed and the filter then names no place, the filter gets the searcher's own country (`home`).
+ * removed and the filter then has neither a region nor a country, adds the searcher's own country (`home`).
  */
 function without(filter: Filter, field: ExplainedField, home: string | undefined): Filter {
   const { [field]: _, ...rest } = filter

@@ -1,6 +1,7 @@
 /**
- * Members for whom the explained filters must be widened in the same way. `steps` has one number for each explained
- * filter: the steps by which that filter must be widened to include these members. Zero: they already match the filter.
+ * A group of members for whom the explained filters must be widened in the same way. `steps` contains one number for
+ * each explained filter: the number of steps by which this filter must be widened to include these members. The number
+ * is 0 if the members already match the filter.
  */
 export interface Group {
   readonly steps: readonly number[]
@@ -16,7 +17,8 @@ export interface Change {
 /**
  * Returns the smallest change that finds additional members, or `null` if no change does. The smallest change changes
  * the fewest filters, and widens each of them only as far as needed. Among equally small changes, returns the one that
- * finds the most members; if there are several, the one whose first filters come first.
+ * finds the most members. If several changes find equally many, returns the one that changes the filter nearest to the
+ * start of the list.
  */
 export function smallestChange(groups: readonly Group[]): Change | null {
   const excluded = groups.filter(({ steps }) => filtersIn(steps) > 0)
@@ -44,8 +46,8 @@ const countWithin = (groups: readonly Group[], steps: readonly number[]): number
   )
 
 /**
- * Returns whether `change` comes before `other`, which changes the same filters: it needs fewer steps, or equally many
- * and finds more members.
+ * Returns whether `change` is better than `other`, which changes the same filters. The better change needs fewer steps.
+ * If both need equally many steps, the better change finds more members.
  */
 const isCloser = (change: Change, other: Change): boolean =>
   (sum(change.steps) - sum(other.steps) || other.adds - change.adds) < 0

@@ -6,8 +6,8 @@ export interface ExplainedTerms {
   /** The search without the explained filters. */
   readonly scope: SearchTerms
   /**
-   * If set, members outside the country `home.country` count only if they match the terms `home.abroad`. If `abroad` is
-   * `null`, they never count. If `home` is `null`, members of all countries count.
+   * Limits the members outside the country `home.country`. These members count only if they match the terms
+   * `home.abroad`. If `home.abroad` is `null`, none of them count. If `home` is `null`, members of all countries count.
    */
   readonly home: { readonly country: string; readonly abroad: SearchTerms | null } | null
   /**
@@ -21,9 +21,9 @@ export interface ExplainedTerms {
 const bits_per_filter = 3
 
 /**
- * Groups the members of the scope by the number of steps by which each explained filter must be widened to include
- * them. The last step removes the filter. Uses one statement that reads at most `limit` rows of the scope's countries
- * and genders. `isComplete` is false if there may be more rows.
+ * Groups the members of the scope by their `steps`, which are the numbers of steps by which each explained filter must
+ * be widened to include the member. The last step removes the filter. Uses one statement that reads at most `limit`
+ * rows of the scope's countries and genders. `isComplete` is false if there may be more rows.
  */
 export async function selectGroups(
   db: Queryable,
@@ -36,8 +36,8 @@ export async function selectGroups(
   const isReachable = home
     ? `(s.country = ${value(home.country)}::text or ${conditionOf(home.abroad, values)})`
     : 'true'
-  // Counts the failed conditions of a filter: this number is the step, because a wider filter also finds everybody whom
-  // the narrower one finds.
+  // Counts the values of a filter, from narrow to wide, that exclude a member. This count is the number of steps,
+  // because each wider value includes everybody whom a narrower value includes.
   const stepsOf = (conditions: readonly (SearchTerms | null)[]) =>
     conditions.map((terms) => `(not ${conditionOf(terms, values)})::int`).join(' + ')
   const code = filters.map(
@@ -56,7 +56,10 @@ export async function selectGroups(
   return { groups: rows.flatMap((row) => decode(row, filters.length)), isComplete: read < limit }
 }
 
-/** Returns the group of a row. A row without a code is outside the scope and has no group. */
+/**
+ * Decodes one row of `selectGroups`. Returns an array with its group. Returns an empty array for the row without a
+ * code, which counts the members whom `scope` or `home` excludes.
+ */
 function decode({ code, count }: { code: string | null; count: number }, filters: number): Group[] {
   if (code === null) return []
   const base = 2 ** bits_per_filter

@@ -7,8 +7,8 @@ import { inTransaction } from '#server/kernel/sql.ts'
 export const matchFound = defineEvent<{ member: MemberId }>('search.match_found')
 
 /**
- * Calls `insert` to add a match to a saved search. Publishes `matchFound` if `insert` added a row. It adds no row if
- * the match already exists or if the daily limit is reached.
+ * Calls `insert` to add a match to a saved search. Publishes `matchFound` if `insert` added a row. `insert` adds no row
+ * if the match already exists or if the daily limit is reached.
  */
 export async function addMatch(
   app: App,

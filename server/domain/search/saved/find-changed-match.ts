@@ -12,9 +12,9 @@ import { insertMatchOfDay } from './store.ts'
 
 /**
  * X8: compares a member whose profile has changed with the saved searches. Adds the member as a match to each search
- * that finds the member now and did not find the member before. Adds the member once per search, up to a daily limit
- * per search. Skips searches that were saved after the change, because their owners could find the member when they
- * saved the search.
+ * that finds the member now and did not find the member before. Adds the member to a search only once. A daily limit
+ * per search applies. Skips searches that were saved after the change, because their owners could find the member when
+ * they saved the search.
  */
 export const findChangedMatchJob = defineJob(
   'search.find_changed_match',
@@ -25,7 +25,7 @@ export const findChangedMatchJob = defineJob(
     const hid = (BigInt(stored.attributes) & flags.hide_distance) !== 0n
     const { hide_distance: hides } = await getPreferences(app.db, member)
     // Skips searches by distance if the member has begun or stopped hiding the distance. Such a search may find the
-    // member only because of this setting.
+    // member only because this setting has changed.
     const mayCompare = (terms: SearchTerms) => terms.near === null || hid === hides
     const now = app.clock.now()
     await eachFinding(

@@ -30,9 +30,9 @@ export async function findNewMatch(app: App, newcomer: MemberId): Promise<void> 
 }
 
 /**
- * Calls `add` for each saved search that finds this member now and passes `mayAdd`. Calls `mayAdd` before it runs the
- * search, because `mayAdd` needs no query. Does nothing for members who are not active or not real. Skips searches
- * whose owner does not see the member.
+ * Calls `add` for each saved search that finds this member now and for which `mayAdd` returns true. Calls `mayAdd`
+ * before the search runs, because `mayAdd` needs no query. Does nothing for members who are not active or not real.
+ * Skips searches whose owner does not see the member.
  */
 export async function eachFinding(
   app: App,
@@ -73,8 +73,8 @@ async function finds(
   const { member_id: owner } = saved
   if (owner === member) return false
   const filter = readFilter(saved.filter)
-  // Only a filter by distance needs the owner's place. For all other filters, `mayAdd` is checked before the owner is
-  // loaded, to save queries.
+  // Only a distance filter needs the owner's place. For a search without a distance filter, checks `mayAdd` before the
+  // owner is loaded, to save queries.
   const early = filter.distance === undefined ? termsOf(app, site, filter, {}) : null
   if (early && !mayAdd(early, saved)) return false
   const [own, without] = await Promise.all([findProfile(app.db, owner), listInvisibleTo(app.db, owner)])
@@ -82,7 +82,7 @@ async function finds(
   const place = own.lat === null || own.lon === null ? null : { lat: own.lat, lon: own.lon }
   const terms = termsOf(app, site, filter, { place, region: own.region, without })
   if (!terms || !mayAdd(terms, saved)) return false
-  // Ignores the filter by activity: a saved search finds the member even if the member is not online now.
+  // Ignores the activity filter, because a saved search finds the member even if the member is not online now.
   const requested = { ...terms, among: [member], activeSince: null }
   return (await selectPage(app.db, requested, { below: null, limit: 1 })).length > 0
 }

@@ -5,7 +5,7 @@ import { iso } from '#server/kernel/clock.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { type MatchRow, type SavedRow, selectNewMatches, selectSaved } from './store.ts'
 
-/** A member whom a saved search has found since the owner of the search last opened it. */
+/** A member whom a saved search has found since the search's owner last opened this search. */
 export interface NewMatch {
   readonly search: Pick<SavedRow, 'id' | 'name' | 'filter'>
   readonly other: MemberId

@@ -6,7 +6,7 @@ import { listNewMatches } from './list-new-matches.ts'
 import { deleteMatches, deleteSaved, deleteSensitive, updateSeen } from './store.ts'
 
 /**
- * Marks the current matches of a saved search as seen. Returns the members of the new matches. Throws
+ * Returns the members of the new matches of a saved search, and marks these matches as seen. Throws
  * `saved_search_not_found`.
  */
 export async function openSavedSearch(app: App, member: MemberId, id: SavedSearchId): Promise<MemberId[]> {

@@ -26,7 +26,7 @@ export async function saveSearch(
   const text = JSON.stringify(wireOf(filter))
   const isSensitive = filter.gender !== undefined || (filter.sexuality ?? []).length > 0
   const row = await inTransaction(app.db, async (tx) => {
-    // The lock on the profile orders concurrent calls, so that they cannot exceed the limit.
+    // Because of this lock on the profile, concurrent calls run one after another and cannot exceed the limit.
     const own = await lockProfile(tx, member)
     if (isSensitive && !own?.sensitive_consent_at) throw new ApiError('consent_required')
     const { rows: known } = await selectSaved(tx, [member])

@@ -49,8 +49,9 @@ export const deleteSavedOf = named(
 )
 
 /**
- * Selects the next $6 saved searches whose country and gender fit a member of this country and gender. Starts after the
- * saved search $5 of the member $4.
+ * Selects up to $6 saved searches of site $1 that can find a member with country $2 and gender $3. A search without a
+ * country can find members of every country. A search without a gender can find members of every gender. Continues
+ * after the saved search $5, whose owner is $4.
  */
 export const selectCandidates = named<SavedRow>(
   'select_saved_search_candidates',
@@ -67,8 +68,8 @@ export const insertMatch = named(
 )
 
 /**
- * Inserts a match if the search received fewer than $5 matches on this UTC day. A match that already exists does not
- * count again.
+ * Inserts a match unless this statement has already inserted $5 matches for the search on this UTC day. A match that
+ * already exists does not count again.
  */
 export const insertMatchOfDay = named(
   'insert_saved_search_match_of_day',
@@ -90,7 +91,10 @@ export interface MatchRow {
   found_at: string
 }
 
-/** Selects the matches of a member's saved searches since the member last opened each search, latest first. */
+/**
+ * Selects the matches that each of a member's saved searches has found since the member last opened this search, latest
+ * first.
+ */
 export const selectNewMatches = named<MatchRow>(
   'select_new_saved_search_matches',
   `select m.saved_id, m.other_id, m.found_at from saved_search_match m join saved_search s on s.member_id = m.member_id and s.id = m.saved_id

@@ -23,7 +23,7 @@ export interface CannotWriteProps {
   hasBegun: boolean
 }
 
-/** Shown in place of the composer. Says why the member cannot write, and how to change that. */
+/** Shown in place of the composer. Says why the member cannot write, and what the member can do about the reason. */
 export function CannotWrite({ chat, why, hasBegun }: CannotWriteProps) {
   const { t } = useLingui()
   const { user } = usePage()
@@ -39,7 +39,7 @@ export function CannotWrite({ chat, why, hasBegun }: CannotWriteProps) {
     },
     conversation_limit: {
       title: t`${plural(limit, { one: 'Hai già iniziato la tua conversazione gratuita', other: 'Hai già iniziato le tue # conversazioni gratuite' })}`,
-      rest: t`Se ${name} ti scrive, puoi sempre rispondere. Con Premium inizi tutte quelle che vuoi.`,
+      rest: t`Se ${name} ti scrive, puoi sempre rispondere. Con Premium inizi tutte le conversazioni che vuoi.`,
       action: (
         <ButtonLink href="/premium">
           <Trans>Scopri Premium</Trans>
@@ -48,7 +48,7 @@ export function CannotWrite({ chat, why, hasBegun }: CannotWriteProps) {
     },
     verified_only: {
       title: t`${name} accetta i primi messaggi solo da profili verificati`,
-      rest: t`La verifica è gratuita: mandi una foto con un gesto, una persona la confronta con le tue foto, e poi si cancella. Se è ${name} a scriverti, puoi rispondere comunque.`,
+      rest: t`La verifica è gratuita: mandi una foto con un gesto, una persona la confronta con quelle del profilo, poi la cancelliamo. Se ${name} ti scrive, puoi comunque rispondere.`,
       action: (
         <ButtonLink href="/verification">
           <Trans>Verifica il tuo profilo</Trans>
@@ -64,20 +64,20 @@ export function CannotWrite({ chat, why, hasBegun }: CannotWriteProps) {
       : isUnavailable(profile)
         ? {
             title: t`Questo profilo non è disponibile`,
-            rest: t`Chi lo usava se n’è andato, o si è preso una pausa. Quello che hai scritto resta qui.`,
+            rest: t`Forse ha lasciato il sito o è in pausa. Quello che hai scritto resta qui.`,
           }
         : profile.kind !== 'member'
           ? {
-              title: t`A un annuncio non si può scrivere`,
-              rest: t`Dietro non c’è una persona da incontrare: è la pubblicità di un altro sito.`,
+              title: t`Non puoi scrivere a un annuncio`,
+              rest: t`È la pubblicità di un altro sito: non c’è nessuno da incontrare.`,
             }
           : {
               title: t`${name} al momento non riceve messaggi`,
               rest: hasBegun && t`Quello che vi siete scritti resta qui.`,
             },
     fictional_unavailable: {
-      title: t`A questo profilo non si può scrivere`,
-      rest: t`È un profilo di fantasia: dietro non c’è una persona da incontrare.`,
+      title: t`Non puoi scrivere a questo profilo`,
+      rest: t`È un profilo di fantasia: non c’è nessuno da incontrare.`,
     },
   }
   const { title, rest, action } = reasons[why]
@@ -88,7 +88,7 @@ export function CannotWrite({ chat, why, hasBegun }: CannotWriteProps) {
         {draft && (
           <span className="mt-2 block">
             {why === 'not_confirmed'
-              ? t`Poi parte da solo il tuo messaggio: «${draft}»`
+              ? t`Poi il tuo messaggio parte da solo: «${draft}»`
               : t`La tua bozza: «${draft}»`}
           </span>
         )}
@@ -117,20 +117,14 @@ function Unblock({ profile }: { profile: MemberId }) {
   )
 }
 
+/** Requests the confirmation mail again. The form opens the settings page, which shows the result. */
 function Resend() {
-  const { t } = useLingui()
-  const api = useApi()
-  const send = async () => {
-    try {
-      await api.resendActivation({})
-      showToast(t`La mail è partita: guarda anche nello spam.`, 'success')
-    } catch (error) {
-      showToast(await formatError(error), 'danger')
-    }
-  }
   return (
-    <Button look="outline" onClick={() => void send()}>
-      <Trans>Invia di nuovo la mail</Trans>
-    </Button>
+    <form method="post" action="/notifications?tab=account">
+      <input type="hidden" name="action" value="resend" />
+      <Button type="submit" look="outline">
+        <Trans>Mandami di nuovo la mail</Trans>
+      </Button>
+    </form>
   )
 }

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { countCharacters } from '#contract/wire/characters.ts'
 
-/** The number of remaining characters is shown when it is below this limit. */
+/** The number of remaining characters is shown only if it is smaller than this. */
 const counter_shown_from = 60
 
 interface CharactersLeftProps {
@@ -13,7 +13,7 @@ interface CharactersLeftProps {
   onCount: (isTooLong: boolean) => void
 }
 
-/** Counts the characters of a message, and shows how many remain, or how many are too many. */
+/** Counts the characters of a message. Shows how many characters remain, or by how many the message is too long. */
 export function CharactersLeft({ text, max, onCount }: CharactersLeftProps) {
   const { t } = useLingui()
   const left = max - countCharacters(text, 2 * max)

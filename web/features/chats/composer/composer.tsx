@@ -23,7 +23,10 @@ const CreditsDialog = onDemandDialog(async () => (await import('./credits-dialog
 
 const CharactersLeft = onDemand(async () => (await import('./characters-left.tsx')).CharactersLeft)
 
-/** The characters are counted when fewer code units than this remain. A text never has more characters than code units. */
+/**
+ * If at least this many UTF-16 code units remain, the characters of the text are not counted. In this case, at least as
+ * many characters remain, because a text never has more characters than code units.
+ */
 const counted_from = 60
 
 /**
@@ -52,6 +55,7 @@ export function Composer({ chat, user }: { chat: ChatDetails; user: User }) {
 
   async function send() {
     if (message === '' || isTooLong) return field.current?.focus()
+    if (user.status === 'not_confirmed') return showExtra('text')
     if (user.credits < price.credits) return setShort(true)
     if (!(await check(message))) return
     if (drafts.of(between).trim() !== message) return // the draft changed during the check
@@ -67,7 +71,7 @@ export function Composer({ chat, user }: { chat: ChatDetails; user: User }) {
   }
 
   return (
-    // the composer is not a form, because submitting a form before hydration would lose the text
+    // not a form, because submitting a form before hydration would lose the text
     <div className="composer chat-column">
       <SendingHint notice={notice} text={message} onRetry={retry} />
       <IconButton label={t`Manda una foto a ${name}`} onClick={() => showExtra('photo')}>

@@ -13,6 +13,8 @@ interface CreditsDialogProps {
   credits: number
 }
 
+const row = 'flex flex-wrap justify-between gap-x-4'
+
 /** C2: shows the number of missing credits, a link to buy credits, and a note that the text is not lost. */
 export function CreditsDialog({ onClose, price, credits }: CreditsDialogProps) {
   const { t } = useLingui()
@@ -24,25 +26,26 @@ export function CreditsDialog({ onClose, price, credits }: CreditsDialogProps) {
       onClose={onClose}
       title={t`${plural(missing, { one: 'Ti manca # credito', other: 'Ti mancano # crediti' })}`}
     >
-      <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 rounded-row bg-tint px-4 py-3">
-        <dt>
-          <Trans>Il messaggio costa</Trans>
-        </dt>
-        <dd className="text-end">
-          <PriceTag price={price} />
-        </dd>
-        <dt>
-          <Trans>Tu hai</Trans>
-        </dt>
-        <dd
-          className="text-end"
-          data-figures=""
-        >{t`${plural(credits, { one: '# credito', other: '# crediti' })}`}</dd>
+      <dl className="mt-4 grid gap-2 rounded-row bg-tint px-4 py-3">
+        <div className={row}>
+          <dt>
+            <Trans>Il messaggio costa</Trans>
+          </dt>
+          <dd>
+            <PriceTag price={price} />
+          </dd>
+        </div>
+        <div className={row}>
+          <dt>
+            <Trans>Hai</Trans>
+          </dt>
+          <dd data-figures="">{t`${plural(credits, { one: '# credito', other: '# crediti' })}`}</dd>
+        </div>
       </dl>
       <p className="mt-4 text-ink-2">
         <Trans>Il tuo testo resta qui: lo ritrovi quando torni. Non hai speso nulla.</Trans>
       </p>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
+      <div className="dialog-foot">
         <Button look="plain" onClick={onClose}>
           <Trans>Non ora</Trans>
         </Button>

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Makes the composer's text area grow with its text, and focuses the text area after a navigation on devices with a
- * keyboard.
+ * Makes the composer's text area grow with its text. After a navigation, focuses the text area, but only on devices
+ * with a mouse, because on other devices the focus would open the on-screen keyboard.
  * @param text the current draft
  * @param savedDraft the message that the member wrote before sign-up (A1)
  * @param adopt sets the draft. Called at most once, and only if the draft is empty. Receives the text that was typed

@@ -9,7 +9,7 @@ import { type Between, drafts } from '../drafts.ts'
  */
 const interval_ms = 4_000
 
-/** Sends typing events to the other member (C3) when the draft changes, but not when it is cleared. */
+/** Sends typing events to the other member (C3) when the draft changes, but not when the draft becomes empty. */
 export function useTypingEvents(
   conversation: ConversationId | null,
   { from, to }: Between,

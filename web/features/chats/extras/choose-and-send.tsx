@@ -40,7 +40,7 @@ export function ChooseAndSend({ peer, legend, look, choices, credits, send, onSe
   const group = useId()
   const [name, setName] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  // all attempts to send a choice use the same idempotency key, so that a retry after a lost connection costs nothing
+  // all attempts to send one choice use the same idempotency key, so that the member pays once even after a retry
   const key = useRef(newIdempotencyKey())
   const chosen = choices.find((choice) => choice.name === name)
   const choose = (name: string) => {
@@ -77,7 +77,7 @@ export function ChooseAndSend({ peer, legend, look, choices, credits, send, onSe
       </fieldset>
       <PayFrom credits={credits} price={chosen?.price}>
         <Button busy={isBusy} aria-disabled={!chosen || undefined} onClick={() => void submit()}>
-          {chosen ? <SendLabel price={chosen.price} /> : <Trans>Scegli prima</Trans>}
+          {chosen ? <SendLabel price={chosen.price} /> : <Trans>Invia</Trans>}
         </Button>
       </PayFrom>
     </>

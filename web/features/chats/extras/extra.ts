@@ -1,7 +1,10 @@
-/** The kinds of messages that a conversation offers beside text (C4). */
-export type Extra = 'gift' | 'icebreaker' | 'photo'
+/**
+ * The dialogs of a conversation. `gift`, `icebreaker` and `photo` are dialogs that send a message of this kind (C4).
+ * `text` is a dialog that asks the member to confirm the mail address before sending a text.
+ */
+export type Extra = 'gift' | 'icebreaker' | 'photo' | 'text'
 
-/** Returns the extra whose dialog the URL's query opens, by `?gift` or `?icebreaker`; null if it opens none. */
+/** Returns the extra in the query of a URL (`?gift` or `?icebreaker`), or null if the query contains no extra. */
 export function extraOfSearch(search: string): Extra | null {
   const params = new URLSearchParams(search)
   if (params.has('gift')) return 'gift'

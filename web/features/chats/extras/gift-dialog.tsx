@@ -17,7 +17,8 @@ export function GiftDialog({ peer, name, onClose }: ExtraProps) {
       title={<Trans>Un regalo per {name}</Trans>}
       lead={
         <Trans>
-          È un disegno, arriva come messaggio. Un regalo non obbliga: {name} può anche non rispondere.
+          È un disegno e arriva come messaggio. Un regalo non obbliga nessuno: {name} può anche non
+          rispondere.
         </Trans>
       }
     >

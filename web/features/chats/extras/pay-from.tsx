@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 interface PayFromProps {
   /** The member's balance in credits. */
   credits: number
-  /** Price of the choice; undefined while nothing is chosen. */
+  /** Price of the message that the send button sends; undefined while the member has not chosen what to send. */
   price: MessagePrice | undefined
   /** The send button. */
   children: ReactNode
@@ -23,7 +23,7 @@ export function PayFrom({ credits, price, children }: PayFromProps) {
   const { pathname, search } = useLocation()
   const missing = price ? price.credits - credits : 0
   return (
-    <div className="extra-foot">
+    <div className="dialog-foot extra-foot">
       <p className="text-ink-2" data-figures="" aria-live="polite">
         {missing > 0
           ? t`${plural(missing, { one: 'Ti manca # credito', other: 'Ti mancano # crediti' })}`

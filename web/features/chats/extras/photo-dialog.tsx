@@ -24,7 +24,7 @@ function WhyNot({ why, name }: { why: NonNullable<Extras['photo']['why_not']>; n
   const { t } = useLingui()
   const reasons: Record<typeof why, ReactNode> = {
     premium_only: t`Le foto in chat sono riservate a chi ha Premium.`,
-    photo_unanswered: t`Potrai mandare una foto quando ${name} ti avrà scritto: nessuno qui riceve foto da chi non conosce.`,
+    photo_unanswered: t`Potrai mandare una foto dopo che ${name} ti avrà scritto: qui nessuno riceve foto da sconosciuti.`,
     photos_unwanted: t`${name} ha scelto di non ricevere foto in chat.`,
   }
   return (

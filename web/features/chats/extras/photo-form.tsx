@@ -75,7 +75,7 @@ export function PhotoForm({ peer, name, extras, onSent }: PhotoFormProps) {
     <>
       <p className="mt-2 text-ink-2">
         <Trans>
-          {name} la vede coperta finché non la tocca. Togliamo luogo e data dal file. Chi la riceve può
+          La foto resta coperta finché {name} non la tocca. Togliamo luogo e data dal file. Chi la riceve può
           segnalarla.
         </Trans>
       </p>

@@ -24,12 +24,12 @@ export type Rules = Readonly<Record<Exclude<Hint, 'contact'>, readonly RegExp[]>
 }
 
 /**
- * Kinds of hints that apply only to the first message of a conversation, and only until it has a reply. After a reply,
- * it is normal to exchange mail addresses and phone numbers, or to continue in another app.
+ * Kinds of hints that apply only to the first message of a conversation, and only until the other member replies. After
+ * a reply, exchanging mail addresses and phone numbers or moving to another app is normal.
  */
 const at_once: ReadonlySet<Hint> = new Set(['elsewhere', 'contact'])
 
-/** Matches mail addresses and phone numbers, also if they are spelled out. */
+/** Match mail addresses and phone numbers, also if they are written in words, such as `anna at posta dot it`. */
 const contacts = [
   /[^\s@]@[^\s@]+\.\w{2,}/,
   /\w+ (?:at|chiocciola) \w+ (?:dot|punto) \w{2,}/,
@@ -54,15 +54,15 @@ export function findHint(text: string, { isFirst }: { isFirst: boolean }): Hint 
   return hints.find((hint) => (isFirst || !at_once.has(hint)) && isFound(hint)) ?? null
 }
 
-/** Maximum number of characters per part. The rules look for words near each other, which is slow in a long text. */
+/** Maximum number of characters per part. The regular expressions are slow on long texts. */
 const part_length = 200
 
 /** Length of the shortest text that a rule can match. */
 const min_length = 3
 
 /**
- * Returns the distinct sentences of a text, normalized. Splits long sentences into parts, and omits parts that are too
- * short for a rule.
+ * Returns the sentences of a text in normalized form, without duplicates. Splits long sentences into parts. Omits
+ * sentences and parts that are too short to match a rule.
  */
 function partsOf(text: string): ReadonlySet<string> {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’‘`]/g, "'").toLowerCase()

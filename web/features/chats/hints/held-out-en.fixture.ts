@@ -1,8 +1,9 @@
 import type { Sentence } from './sentence.fixture.ts'
 
 /**
- * Sentences that only test the rules. They were written after the rules, with different words than the sentences for
- * which the rules were made. Never change a rule to fit one of these sentences.
+ * Sentences that test the rules independently. They were written after the rules, and use other words than the
+ * sentences with which the rules were developed. Never change a rule to fit one of these sentences, because the test
+ * would no longer be independent.
  */
 export const englishHeldOut: readonly Sentence[] = [
   ['money', 'my bank froze my account hun, could you send me 80 dollars for groceries?'],

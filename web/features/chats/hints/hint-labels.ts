@@ -6,13 +6,13 @@ type Labels = Readonly<Record<Hint, ReturnType<typeof msg>>>
 /** Texts of the hints for the sender, before the message is sent. */
 export const sendingLabels: Labels = {
   money: msg`Chiedere o promettere soldi qui sembra quasi sempre una truffa.`,
-  gift_card: msg`Codici e carte regalo li chiede chi truffa: pensaci un attimo.`,
+  gift_card: msg`Di solito è chi truffa a chiedere codici e carte regalo: pensaci un attimo.`,
   crypto: msg`Parlare di investimenti e criptovalute qui sa di truffa.`,
-  elsewhere: msg`Uscire subito dalla chat mette in guardia molte persone.`,
+  elsewhere: msg`Se proponi subito di spostarti altrove, molte persone si insospettiscono.`,
   contact: msg`È il primo messaggio: meglio conoscersi un po’ prima di dare un recapito.`,
-  threat: msg`Queste parole possono fare paura. Le vuoi dire davvero?`,
+  threat: msg`Queste parole possono fare paura. Vuoi davvero mandarle?`,
   pressure: msg`Insistere sul sesso mette a disagio. Aspetta che lo voglia anche l’altra persona.`,
-  minor: msg`Qui si parla solo tra adulti.`,
+  minor: msg`Questo sito è solo per adulti.`,
 }
 
 /** Texts of the hints for the recipient. */
@@ -21,7 +21,7 @@ export const receivedLabels: Labels = {
   gift_card: msg`Attenzione: le carte regalo sono il modo preferito di chi truffa. Non mandare codici.`,
   crypto: msg`Attenzione: gli investimenti proposti in chat sono quasi sempre truffe.`,
   elsewhere: msg`Ti vuole portare fuori dalla chat. Qui puoi segnalare e bloccare: fuori no.`,
-  contact: msg`Un recapito già al primo messaggio: non c’è nessun obbligo di usarlo.`,
+  contact: msg`Ti dà un recapito già al primo messaggio: non devi usarlo per forza.`,
   threat: msg`Sembra una minaccia. Puoi segnalarla; se hai paura, chiama il 112.`,
   pressure: msg`Non devi niente a nessuno. Puoi non rispondere, segnalare o bloccare.`,
   minor: msg`Se chi scrive ha meno di 18 anni, o cerca minori, segnalalo: interveniamo.`,

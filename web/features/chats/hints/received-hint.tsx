@@ -33,7 +33,9 @@ export function ReceivedHint({ messages, peer, name }: ReceivedHintProps) {
       <b>{i18n._(receivedLabels[hint])}</b>
       <span className="block">{t`«${quote}»`}</span>
       <span className="block text-ink-2">
-        <Trans>L’ha notato il tuo dispositivo, e può sbagliare. Lo decidi tu nelle impostazioni.</Trans>
+        <Trans>
+          L’ha notato il tuo dispositivo, e può sbagliare. Puoi disattivare questi avvisi nelle impostazioni.
+        </Trans>
       </span>
       <ReportLink member={peer} message={message} name={name} className="button button-outline" />
     </div>

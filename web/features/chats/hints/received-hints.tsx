@@ -2,7 +2,7 @@ import { type ComponentProps, useSyncExternalStore } from 'react'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import type { ReceivedHint } from './received-hint.tsx'
 
-/** `ReceivedHint` in a lazy chunk, which also contains the regular expressions for every language. */
+/** Loads `ReceivedHint` on demand, because its chunk also contains the regular expressions for every language. */
 export const HintOnDemand = onDemand(async () => (await import('./received-hint.tsx')).ReceivedHint, {
   catalogs: ['chat-hints', 'blocking'],
 })

@@ -5,7 +5,7 @@ import './hints.css'
 
 interface SendingHintProps {
   notice: SendingNotice | null
-  /** The current text in the field. The notice is shown only if it is about this text. */
+  /** The current text of the message field. A notice about an earlier text is not shown. */
   text: string
   onRetry: () => Promise<void>
 }

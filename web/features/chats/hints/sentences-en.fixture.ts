@@ -120,7 +120,8 @@ export const english: readonly Sentence[] = [
   [null, 'I owe you an ice cream if you guess my favourite film'],
   [null, 'That film was sick, the ending killed me'],
   [null, 'Took my shoes off and walked on the beach'],
-  // sentences that only tested an earlier version of the rules; the present rules were developed with them
+  // These sentences were the independent test of an earlier version of the rules. The present rules were developed with
+  // them, so they are no longer an independent test.
   ['money', 'My car broke down and the garage wants 400, can you help me out with some cash?'],
   ['money', 'just wire 100 to my account and tomorrow I’m on the train to you'],
   ['money', 'they cut my electricity, could you send me some money?'],

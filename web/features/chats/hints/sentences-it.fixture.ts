@@ -120,7 +120,8 @@ export const italian: readonly Sentence[] = [
   [null, 'Che rottura, mi hanno clonato la carta e la banca non risponde'],
   [null, 'Ti regalo un gelato se indovini il mio film preferito'],
   [null, 'Mi sono spogliata sul palco… del teatro, facevo Amleto!'],
-  // sentences that only tested an earlier version of the rules; the present rules were developed with them
+  // These sentences were the independent test of an earlier version of the rules. The present rules were developed with
+  // them, so they are no longer an independent test.
   ['money', 'Tesoro mi si è rotta la macchina e il meccanico vuole 400 euro, me li presteresti?'],
   ['money', 'fammi un bonifico di 100 e domani prendo il treno per venire da te'],
   ['money', 'Mi hanno tagliato la luce, mi mandi due soldi?'],

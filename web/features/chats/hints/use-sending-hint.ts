@@ -28,7 +28,9 @@ export function useSendingHint(isFirst: boolean) {
     return hint && { text, hint: sendingLabels[hint] }
   }
 
-  /** @returns whether the text may be sent now; false if a notice is shown first, or while another check is running */
+  /**
+   * @returns whether the text may be sent now. False if a notice must be shown first, or if another check is running.
+   */
   async function check(text: string): Promise<boolean> {
     if (isChecking.current) return false
     if (notice?.text === text) return true

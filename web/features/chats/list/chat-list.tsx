@@ -37,7 +37,7 @@ export function ChatList({ target }: { target: ChatTarget | null }) {
   )
 }
 
-/** Shows all conversations, or the results of the search or the filter. */
+/** Shows all conversations. While the search or the filter is in use, shows its results instead. */
 function ListedChats({ list: { chats, next }, target }: { list: Chats; target: ChatTarget | null }) {
   const [isFiltered, setFiltered] = useState(false)
   if (chats.length === 0) return <NoChats />

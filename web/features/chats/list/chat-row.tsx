@@ -22,12 +22,12 @@ export interface ChatRowLabels {
 
 interface ChatRowProps {
   chat: Chat
-  /** The message that a search found, shown in place of the last message. Absent if no message matched. */
+  /** In search results, the matching message, shown in place of the last message. Absent if no message matches. */
   found?: FoundInChat['message']
   isCurrent: boolean
   /** Formatted age of the last message, such as `3 min`. */
   when: string
-  /** Start of every picture URL. */
+  /** The first part of every picture URL. The name of the picture's file follows. */
   prefix: string
   labels: ChatRowLabels
 }

@@ -20,7 +20,7 @@ export function ChooseChat() {
             <MessageCircleHeart size={28} strokeWidth={1.5} aria-hidden="true" />
           </span>
           <p className="display text-24 text-balance">
-            <Trans>Scegli una conversazione e riprendi da dove eravate.</Trans>
+            <Trans>Scegli una conversazione e riprendi il filo.</Trans>
           </p>
         </div>
       )}

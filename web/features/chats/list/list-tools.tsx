@@ -9,7 +9,9 @@ import { useArrowKeys } from './use-arrow-keys.ts'
 const FilteredChats = onDemand(async () => (await import('./filtered-chats.tsx')).FilteredChats)
 
 interface ListToolsProps {
-  /** Called with true while results of the search or the filter replace the whole list, otherwise with false. */
+  /**
+   * Called with true when results of the search or the filter replace the list, and with false when they no longer do.
+   */
   onFilter: (isFiltered: boolean) => void
 }
 

@@ -37,7 +37,7 @@ export function SearchResults({ text }: { text: string }) {
         {count > 0 ? (
           t`${plural(count, { one: 'Trovata # conversazione', other: 'Trovate # conversazioni' })}`
         ) : hasNextPage ? (
-          <Trans>Nelle conversazioni più recenti non c’è: continua a cercare in quelle di prima.</Trans>
+          <Trans>Niente nelle conversazioni recenti: continua a cercare in quelle più vecchie.</Trans>
         ) : (
           <Trans>Nessuna conversazione con queste parole.</Trans>
         )}

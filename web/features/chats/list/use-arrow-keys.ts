@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Lets the up and down keys move the focus between the rows of the list around `inside`, and from the list's search
- * field to the first row.
+ * Lets the up and down keys move the focus between the rows of the list that contains the element `inside`. In the
+ * search field above the rows, the down key moves the focus to the first row.
  */
 export function useArrowKeys(inside: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -20,7 +20,8 @@ export const Bubble = memo(function Bubble({ message, clock, sender, isOwn }: Bu
       className={isOwn ? 'bubble bubble-own' : 'bubble'}
       data-number={message.number}
       data-kind={message.kind}
-      // not announced: screen readers announced the member's own message when it was sent
+      // Screen readers do not announce the member's own message here. They have already announced the message when the
+      // member sent it, as an entry of the outbox.
       aria-live={isOwn ? 'off' : undefined}
     >
       <span className="sr-only">{sender}: </span>

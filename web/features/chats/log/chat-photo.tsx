@@ -24,7 +24,7 @@ interface ChatPhotoProps {
   isOwn: boolean
 }
 
-/** C4: shows a photo, which a tap enlarges. A received photo is blurred until the recipient opens the photo. */
+/** C4: shows a photo. A tap enlarges the photo. A received photo is blurred until the recipient opens it. */
 export function ChatPhoto({ message, photo, name, isOwn }: ChatPhotoProps) {
   const { t } = useLingui()
   const { settings } = usePage()
@@ -34,7 +34,7 @@ export function ChatPhoto({ message, photo, name, isOwn }: ChatPhotoProps) {
   if (isLost)
     return (
       <p className="italic text-ink-2">
-        <Trans>Questa foto non si vede più.</Trans>
+        <Trans>Questa foto non è più visibile.</Trans>
       </p>
     )
   if (!photo.opened)
@@ -46,7 +46,7 @@ export function ChatPhoto({ message, photo, name, isOwn }: ChatPhotoProps) {
   return (
     <>
       <button
-        // takes over the focus from the button that opened the photo
+        // Focuses this button after the photo was opened, because the focused button of the covered photo disappears.
         ref={(button) => {
           if (takesFocus.current) button?.focus()
           takesFocus.current = false
@@ -82,8 +82,8 @@ export function ChatPhoto({ message, photo, name, isOwn }: ChatPhotoProps) {
 
 interface CoveredPhotoProps extends Pick<ChatPhotoProps, 'message' | 'photo'> {
   /**
-   * Called with true before the `openPhoto` request, not after it, because the live event may show the photo before the
-   * response arrives. Called with false if the request fails.
+   * Called with true before the `openPhoto` request is sent. A call after the response would be too late, because the
+   * live event may show the photo earlier. Called with false if the request fails.
    */
   onShow: (isShown: boolean) => void
 }

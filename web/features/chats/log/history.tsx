@@ -44,16 +44,14 @@ export function History({ conversation, peer, name }: HistoryProps) {
 /**
  * Shows the log of a conversation without messages. If the member may write, shows a suggestion for the first message.
  */
-export function NoHistory({ peer, name, may_write }: { peer: MemberId; name: string; may_write: boolean }) {
+export function NoHistory({ peer, name, mayAct }: { peer: MemberId; name: string; mayAct: boolean }) {
   const { t } = useLingui()
   return (
     <MessageLog messages={[]} peer={peer} name={name}>
-      {may_write && (
+      {mayAct && (
         <p className="chat-begin">
           <span className="display block text-24 text-ink">{t`Il primo messaggio a ${name}`}</span>
-          <Trans>
-            Parti da qualcosa che hai letto nel suo profilo: è la domanda a cui si risponde più volentieri.
-          </Trans>
+          <Trans>Parti da un dettaglio del suo profilo: a una domanda così si risponde volentieri.</Trans>
         </p>
       )}
     </MessageLog>

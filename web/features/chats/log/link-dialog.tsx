@@ -6,19 +6,19 @@ import { Dialog } from '#web/ui/dialog.tsx'
 export function LinkDialog({ url, onClose }: { url: URL; onClose: () => void }) {
   const { host, href } = url
   return (
-    <Dialog open onClose={onClose} title={<Trans>Questo link porta fuori di qui</Trans>}>
+    <Dialog open onClose={onClose} title={<Trans>Questo link porta fuori dal sito</Trans>}>
       <p className="mt-3">
         <Trans>
-          Si apre <b>{host}</b>, che non è nostro.
+          Stai per aprire <b>{host}</b>, che non è nostro.
         </Trans>
       </p>
       <p className="mt-3 rounded-row bg-tint px-4 py-3 text-14">{href}</p>
       <p className="mt-3 text-ink-2">
         <Trans>
-          Non scrivere lì password né dati della carta, e non mandare soldi a chi non hai mai visto.
+          Lì non scrivere password né dati della carta, e non mandare soldi a chi non hai mai incontrato.
         </Trans>
       </p>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
+      <div className="dialog-foot">
         <Button look="plain" onClick={onClose}>
           <Trans>Resto qui</Trans>
         </Button>

@@ -6,8 +6,8 @@ import { daysBetween, formatClock, formatFullDay, type Zone } from '#web/parts/d
 import { Bubble } from './bubble.tsx'
 
 /**
- * Number of messages per part. React re-renders only the parts that have changed, and the browser skips the layout of
- * parts far from view.
+ * Number of messages per part of the log. The log is split into parts, so that React re-renders only the changed parts,
+ * and so that the browser skips the layout of parts outside of the view.
  */
 const part_size = 50
 
@@ -19,8 +19,8 @@ interface Part {
 }
 
 /**
- * Splits messages into parts by message number, not by position, so that older messages do not shift the existing
- * parts.
+ * Splits messages into parts by message number, not by position in the array. So a message stays in the same part when
+ * older messages are loaded.
  */
 export function inParts(messages: readonly Message[]): Part[] {
   const parts: { key: number; messages: Message[]; before: Message | undefined }[] = []

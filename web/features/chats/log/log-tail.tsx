@@ -20,7 +20,10 @@ interface LogTailProps {
   isSending: boolean
 }
 
-/** Shows the end of the log: read receipt, goodbye, typing, hints, and advice before the first message. */
+/**
+ * Shows the notes below the messages: read receipt, goodbye, hints and typing. In a conversation without messages,
+ * shows help for the first message.
+ */
 export function LogTail(props: LogTailProps) {
   const { chat } = useContext(OpenChatContext)
   return chat ? <Tail chat={chat} {...props} /> : null
@@ -72,8 +75,8 @@ function Typing({ name }: { name: string }) {
 }
 
 /**
- * C2, X7: offers icebreakers, and shows the reply rate of the other member, and how many conversations a free member
- * may still start.
+ * C2, X7: offers icebreakers. Shows the other member's reply rate, and how many conversations a free member may still
+ * start.
  */
 function BeforeFirstMessage({ chat: { starts_left, reply_rate, profile } }: { chat: ChatDetails }) {
   const { t, i18n } = useLingui()
@@ -91,8 +94,8 @@ function BeforeFirstMessage({ chat: { starts_left, reply_rate, profile } }: { ch
       {starts_left !== null && (
         <Aside>
           {t`${plural(starts_left, {
-            one: `Senza Premium puoi iniziare ${limit} conversazioni in tutto: te ne resta #. Il primo messaggio la inizia; rispondere è sempre possibile.`,
-            other: `Senza Premium puoi iniziare ${limit} conversazioni in tutto: te ne restano #. Il primo messaggio ne inizia una; rispondere è sempre possibile.`,
+            one: `Senza Premium puoi iniziare ${limit} conversazioni in tutto: te ne resta #. La usi con il primo messaggio; a chi ti scrive puoi sempre rispondere.`,
+            other: `Senza Premium puoi iniziare ${limit} conversazioni in tutto: te ne restano #. Ne usi una con il primo messaggio; a chi ti scrive puoi sempre rispondere.`,
           })}`}
         </Aside>
       )}

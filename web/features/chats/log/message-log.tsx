@@ -95,7 +95,7 @@ export function MessageLog({ messages, peer, name, older, children }: MessageLog
 const isConfirmed = ({ key }: Outgoing, messages: readonly Message[]) =>
   messages.some((message) => message.key === key)
 
-/** Returns the outbox entries to the other member, without entries that the log already contains as messages. */
+/** Returns the member's outbox entries for this conversation that are not yet in the log as messages. */
 function useOutgoing(own: MemberId | undefined, peer: MemberId, messages: readonly Message[]): Outgoing[] {
   const entries = useSyncExternalStore(outbox.subscribe, outbox.all, outbox.none)
   return entries.filter((entry) => entry.from === own && entry.to === peer && !isConfirmed(entry, messages))

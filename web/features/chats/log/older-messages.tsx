@@ -8,7 +8,7 @@ export interface OlderPages {
   readonly load: () => void
 }
 
-/** The top of the log. Loads older messages when it scrolls into view, or when the member clicks its button. */
+/** The button at the top of the log. Loads older messages when the button comes near the view, or on a click. */
 export function OlderMessages({ busy, load }: OlderPages) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -17,7 +17,7 @@ export function OutgoingBubble({ entry }: { entry: Outgoing }) {
         <p>{text}</p>
         <span className="bubble-state">
           {state === 'sending' ? (
-            <Trans>Sto inviando…</Trans>
+            <Trans>Invio in corso…</Trans>
           ) : state === 'offline' ? (
             <Trans>Senza rete</Trans>
           ) : (

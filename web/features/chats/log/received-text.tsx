@@ -20,8 +20,8 @@ interface ReceivedTextProps {
 }
 
 /**
- * Shows a text of the other member. Links are plain text until the reader trusts the links of the conversation. After
- * that, a click on a link first opens a dialog (C7).
+ * Shows a text that the other member wrote. URLs are plain text until the member trusts the links of this conversation.
+ * Then URLs are links, and a click on a link first opens a dialog (C7).
  */
 export function ReceivedText({ message, name }: ReceivedTextProps) {
   const { chat, isReporting } = useContext(OpenChatContext)

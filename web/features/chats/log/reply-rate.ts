@@ -4,7 +4,7 @@ import type { ReplyRate } from '#contract/chats/chats.ts'
 
 /** X7: formats a sentence about the reply rate of a member. */
 export function formatReplyRate(i18n: I18n, rate: ReplyRate, name: string): string {
-  if (rate === 'often') return i18n._(msg`Di solito ${name} risponde a chi scrive.`)
-  if (rate === 'sometimes') return i18n._(msg`${name} risponde a volte sì e a volte no.`)
+  if (rate === 'often') return i18n._(msg`Di solito ${name} risponde.`)
+  if (rate === 'sometimes') return i18n._(msg`${name} risponde a volte.`)
   return i18n._(msg`${name} risponde di rado.`)
 }

@@ -3,7 +3,8 @@ import { ReportLink } from '#web/parts/report-link.tsx'
 
 /**
  * The report link below a message, shown while the member chooses a message to report. The link needs the catalogue
- * `blocking`. The safety dialog, in which the member starts this choice, has already loaded that catalogue.
+ * `blocking`. This catalogue is already loaded, because the member starts the choice in the safety dialog, which needs
+ * the same catalogue.
  */
 export function ReportMessage({ message, name }: { message: Message; name: string }) {
   return (

@@ -36,20 +36,19 @@ const menuId = 'chat-menu'
 const closesMenu = { popoverTarget: menuId, popoverTargetAction: 'hide' } as const
 
 /**
- * Shows a button for gifts, and the menu of a conversation. The menu is part of the page; its dialogs are loaded on
- * demand.
+ * Shows a button for gifts, and the menu of a conversation. The code of the menu's dialogs is loaded on demand.
  */
 export function HeadMenu({ profile, conversation, onReport }: HeadMenuProps) {
   const { t } = useLingui()
   const actions = { api: useApi(), cache: useQueryClient() }
-  const { chat, showExtra } = useContext(OpenChatContext)
+  const { chat, mayAct, showExtra } = useContext(OpenChatContext)
   const [dialog, setDialog] = useState<HeadDialog | null>(null)
   const { id } = profile
   const name = profile.name || t`Profilo non disponibile`
   usePreload(HeadDialogs)
   return (
     <>
-      {chat?.may_write && (
+      {mayAct && (
         <IconButton label={t`Manda un regalo a ${name}`} onClick={() => showExtra('gift')}>
           <Gift className="icon" aria-hidden="true" />
         </IconButton>
@@ -66,7 +65,7 @@ export function HeadMenu({ profile, conversation, onReport }: HeadMenuProps) {
             <Trans>Vedi il profilo</Trans>
           </MenuLink>
         )}
-        {chat?.may_write && (
+        {mayAct && (
           <MenuButton {...closesMenu} onClick={() => showExtra('icebreaker')}>
             <Sparkles className="icon" aria-hidden="true" />
             <Trans>Rompi il ghiaccio</Trans>

@@ -34,9 +34,9 @@ export function RemoveDialog({ onClose, conversation, name }: RemoveDialogProps)
   return (
     <Dialog open onClose={onClose} title={<Trans>Rimuovere la conversazione?</Trans>}>
       <p className="mt-3 text-ink-2">
-        <Trans>Sparisce dal tuo elenco con tutti i messaggi. {name} la conserva.</Trans>
+        <Trans>Sparisce dal tuo elenco con tutti i messaggi. A {name} resta.</Trans>
       </p>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
+      <div className="dialog-foot">
         <Button look="plain" onClick={onClose}>
           <Trans>Annulla</Trans>
         </Button>

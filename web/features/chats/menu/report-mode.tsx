@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { isLayerOpen } from '#web/ui/is-layer-open.ts'
 
 /** C7: shows an instruction while the member chooses a message to report. The button and Esc end this mode. */
 export function ReportMode({ onEnd }: { onEnd: () => void }) {
@@ -11,7 +12,7 @@ export function ReportMode({ onEnd }: { onEnd: () => void }) {
   useEffect(() => {
     const end = (event: KeyboardEvent) => {
       // ignores Esc while a dialog or a menu is open, because Esc then closes the dialog or the menu
-      if (event.key !== 'Escape' || document.querySelector('dialog[open], :popover-open')) return
+      if (event.key !== 'Escape' || isLayerOpen()) return
       onEnd()
       document.querySelector<HTMLElement>('.chat-log')?.focus()
     }

@@ -8,8 +8,8 @@ import { MessageSquareWarning } from '#web/ui/icons/index.ts'
 interface SafetyDialogProps {
   profile: ProfileCard
   /**
-   * Whether the conversation has messages. If so, blocking only closes this dialog, because the conversation then shows
-   * how to undo the block.
+   * True if the conversation has messages. In this case, the dialog only closes after a block, and the page stays open,
+   * because the page shows how to undo the block.
    */
   hasBegun: boolean
   onClose: () => void
@@ -27,7 +27,7 @@ export function SafetyDialog({ profile: { id, name }, hasBegun, onClose, onRepor
   return (
     <Dialog open onClose={onClose} title={<Trans>Qualcosa non va con {name}?</Trans>}>
       <p className="mt-3 text-ink-2">
-        <Trans>Se ti chiede soldi, ti manda fuori di qui in fretta o ti manca di rispetto, diccelo.</Trans>
+        <Trans>Se ti chiede soldi, ha fretta di spostarsi altrove o ti manca di rispetto, diccelo.</Trans>
       </p>
       <div className="mt-5 grid gap-3">
         {onReport && (

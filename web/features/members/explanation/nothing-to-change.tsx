@@ -5,29 +5,32 @@ import type { FilterProps } from '../filter-chips.tsx'
 import { type Filter, filterPath } from '../filter.ts'
 
 /**
- * X3: shows that no change of the counted filters finds anybody else. Names the choices whose effect is not counted,
- * because these choices may exclude people (H2).
+ * X3: shown if no change of a filter finds more people. The server does not count the effect of some choices. Lists
+ * these choices, because they may exclude people (H2).
  */
 export function NothingToChange({ filter, base }: FilterProps) {
   const { user } = usePage()
   const uncounted = useUncountedChoices(filter)
-  // Only in this case does the page have the chip that saves the search (see `FilterChips` and `SavedSearches`).
+  // Whether the page has the chip that saves the search (see `FilterChips` and `SavedSearches`).
   const canSave = user !== null && filterPath(filter, base) !== '/members'
   return (
     <Note
-      title={uncounted ? <Trans>Gli altri filtri non c’entrano</Trans> : <Trans>Non sono i filtri</Trans>}
+      title={
+        uncounted ? <Trans>Gli altri filtri non c’entrano</Trans> : <Trans>Non dipende dai filtri</Trans>
+      }
     >
       {uncounted ? (
         <Trans>
-          Anche senza, non troveresti altre persone. Non contiamo quante ne restano fuori per {uncounted}.
+          Anche togliendoli non troveresti altre persone. Non contiamo quante ne restano fuori per {uncounted}
+          .
         </Trans>
       ) : (
-        <Trans>Di persone come quelle che cerchi, qui per ora ce ne sono poche.</Trans>
+        <Trans>Per ora qui ci sono poche persone come quelle che cerchi.</Trans>
       )}
       {canSave && (
         <>
           {' '}
-          <Trans>Salva la ricerca: ti diremo quando arriva qualcuno.</Trans>
+          <Trans>Salva la ricerca: ti avvisiamo quando arriva qualcuno.</Trans>
         </>
       )}
     </Note>
@@ -35,9 +38,10 @@ export function NothingToChange({ filter, base }: FilterProps) {
 }
 
 /**
- * Returns the names of the choices that limit the search and are not counted, as part of a sentence. Returns an empty
- * text if there are none. Every search covers one country, except a search by distance. But without the distance, the
- * server counts only one country too.
+ * Returns the names of the choices that limit the search and whose effect the server does not count. The names are one
+ * text for the middle of a sentence; the text is empty if there are no such choices. On a site with several countries,
+ * the text always contains the country, because the server counts the members of one country only. A search by distance
+ * finds members in all countries, but the server counts one country when it counts the members without the distance.
  */
 function useUncountedChoices({ gender, more }: Filter): string {
   const { t } = useLingui()

@@ -19,7 +19,7 @@ interface Given {
   widening?: CallOutput<'explainSearch'>['widening']
 }
 
-/** Renders the explanation of a search whose filters each removed nobody. Returns its HTML and its visible text. */
+/** Renders the explanation of a search in which no filter excluded anybody. Returns the HTML and the visible text. */
 function explain(given: Given = {}) {
   const { query = '', user = aUser(), locale = 'it', countries = ['IT', 'CH'], widening = null } = given
   const base = defaultFilter(user)
@@ -62,7 +62,7 @@ test('H2: names the choices that are not counted, and does not claim that no fil
   const texts = [explain({ query: 'online=1' }), explain({ query: 'gender=all&sexuality=gay' })]
   for (const { text } of texts) {
     expect(text).toContain('Gli altri filtri non c’entrano')
-    expect(text).not.toContain('Non sono i filtri')
+    expect(text).not.toContain('Non dipende dai filtri')
   }
   expect(texts[0]?.text).toContain('quante ne restano fuori per il genere e il Paese.')
   expect(texts[1]?.text).toContain('fuori per il Paese e l’orientamento, che è un dato delicato.')
@@ -71,12 +71,12 @@ test('H2: names the choices that are not counted, and does not claim that no fil
 
 test('H2: says that the filters exclude nobody only if all choices of the search are counted', () => {
   const { text } = explain({ query: 'gender=all&online=1', countries: ['IT'] })
-  expect(text).toContain('Non sono i filtri')
+  expect(text).toContain('Non dipende dai filtri')
   expect(text).not.toContain('Non contiamo')
 })
 
 test('X8: proposes to save the search only where the page offers this', () => {
-  const proposal = 'Salva la ricerca: ti diremo'
+  const proposal = 'Salva la ricerca: ti avvisiamo'
   expect(explain({ query: 'online=1' }).text).toContain(proposal)
   expect(explain().text, 'the default search').not.toContain(proposal)
   expect(explain({ query: 'online=1', user: null }).text, 'a visitor').not.toContain(proposal)

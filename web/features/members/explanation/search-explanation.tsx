@@ -47,12 +47,12 @@ export function SearchExplanation({ filter, base }: FilterProps) {
   return (
     <div className="mx-auto w-full max-w-140" role="status">
       {removing.length > 0 ? (
-        <Note title={<Trans>Cosa hanno tolto i filtri</Trans>} action={action}>
+        <Note title={<Trans>Chi escludono i filtri</Trans>} action={action}>
           <Effects filters={removing} />
         </Note>
       ) : widening ? (
         <Note title={<Trans>Non basta cambiare un filtro</Trans>} action={action}>
-          <Trans>Per trovare altre persone vanno cambiati insieme:</Trans>
+          <Trans>Per trovare altre persone, cambiali insieme:</Trans>
           <Changes widening={widening} />
         </Note>
       ) : (

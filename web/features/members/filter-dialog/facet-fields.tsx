@@ -45,7 +45,7 @@ const fields: readonly ListField[] = [
   'languages',
 ]
 
-/** Shows the list filters in a disclosure, which is open if a list filter is active. */
+/** Shows the filters that are lists of codes. They are in a `<details>`, which is open if one of them is active. */
 export function FacetFields({ filter, offers }: FieldsProps) {
   const { i18n } = useLingui()
   const { locale } = usePage()

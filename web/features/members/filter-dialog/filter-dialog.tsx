@@ -16,7 +16,7 @@ import { FacetFields, TraitFields } from './facet-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { useClearAnswers } from './use-clear-answers.ts'
 
-/** The filters that the search calls reject for visitors (D1, X4). */
+/** The filters that the search API rejects for visitors (D1, X4). */
 const membersOnly = ['distance', 'sexuality', 'online']
 
 interface FilterDialogProps extends FilterProps {
@@ -58,36 +58,38 @@ export function FilterDialog({ filter, base, focus, onClose }: FilterDialogProps
 
   return (
     <Dialog open onClose={onClose} title={t`Chi cerchi?`}>
-      <form ref={form} action="/members" onSubmit={submit} className="mt-5 grid gap-5">
-        {base.answers && <AnswersNote />}
-        {offers('gender') && (
-          <RadioGroup
-            label={t`Mostrami`}
-            name="gender"
-            options={searchedGenders.map((value) => ({ value, label: formatGender(i18n, value) }))}
-            chosen={[gender]}
-            onChange={setGender}
+      <form ref={form} action="/members" onSubmit={submit} className="mt-5">
+        <div className="grid gap-5">
+          {base.answers && <AnswersNote />}
+          {offers('gender') && (
+            <RadioGroup
+              label={t`Mostrami`}
+              name="gender"
+              options={searchedGenders.map((value) => ({ value, label: formatGender(i18n, value) }))}
+              chosen={[gender]}
+              onChange={setGender}
+            />
+          )}
+          {(offers('min_age') || offers('max_age')) && (
+            <div className="grid grid-cols-2 gap-4">
+              <AgeField name="min_age" label={t`Età da`} age={filter.min_age} lowest={settings.min_age} />
+              <AgeField name="max_age" label={t`a`} age={filter.max_age} lowest={settings.min_age} />
+            </div>
+          )}
+          {offers('countryregion') && <PlaceFields filter={filter} />}
+          {offers('distance') && <DistanceField filter={filter} />}
+          <TraitFields filter={filter} offers={offers} />
+          <input type="hidden" name="only_real" value="0" />
+          <CheckboxField
+            name="only_real"
+            value="1"
+            defaultChecked={filter.only_real}
+            label={t`Solo membri reali`}
+            hint={t`Esclude profili di fantasia e annunci, che altrimenti vedi con la loro etichetta.`}
           />
-        )}
-        {(offers('min_age') || offers('max_age')) && (
-          <div className="grid grid-cols-2 gap-4">
-            <AgeField name="min_age" label={t`Età da`} age={filter.min_age} lowest={settings.min_age} />
-            <AgeField name="max_age" label={t`a`} age={filter.max_age} lowest={settings.min_age} />
-          </div>
-        )}
-        {offers('countryregion') && <PlaceFields filter={filter} />}
-        {offers('distance') && <DistanceField filter={filter} />}
-        <TraitFields filter={filter} offers={offers} />
-        <input type="hidden" name="only_real" value="0" />
-        <CheckboxField
-          name="only_real"
-          value="1"
-          defaultChecked={filter.only_real}
-          label={t`Solo membri reali`}
-          hint={t`Senza profili di fantasia e annunci, che altrimenti vedi segnalati come tali.`}
-        />
-        <FacetFields filter={filter} offers={offers} />
-        <div className="flex flex-wrap justify-end gap-3">
+          <FacetFields filter={filter} offers={offers} />
+        </div>
+        <div className="dialog-foot">
           <Button look="plain" busy={isPending} onClick={reset}>
             <Trans>Azzera i filtri</Trans>
           </Button>
@@ -101,15 +103,15 @@ export function FilterDialog({ filter, base, focus, onClose }: FilterDialogProps
 }
 
 /**
- * D3: says that the filters of this search come from the member's answers in the match finder, and how to clear or
- * change them.
+ * D3: says that the filters of this search come from the member's answers in the match finder. Explains how to clear or
+ * change these answers.
  */
 function AnswersNote() {
   return (
     <p className="text-14 text-ink-2">
       <Trans>
-        Senza altri filtri, la ricerca segue le tue risposte su chi cerchi. «Azzera i filtri» le toglie da
-        qui, non da «Scopri».
+        Se non scegli altri filtri, la ricerca usa le tue risposte su chi cerchi. «Azzera i filtri» le toglie
+        da qui, ma non da «Scopri».
       </Trans>{' '}
       <a className="link" href="/match-finder">
         <Trans>Cambia risposte</Trans>

@@ -5,8 +5,8 @@ import { setUser, userIn } from '#web/lib/page/user.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 /**
- * D3: clears the match finder's answers from the search. The swipe game keeps them. Shows a message if the server
- * cannot be reached; the search then stays as it is.
+ * D3: makes the search ignore the member's answers in the match finder. The swipe game still uses these answers. If the
+ * request fails, shows the error and does not change the search.
  */
 export function useClearAnswers() {
   const api = useApi()

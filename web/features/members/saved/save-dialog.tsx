@@ -34,8 +34,8 @@ export function SaveDialog({ filter, onClose }: { filter: SearchFilter; onClose:
       <form onSubmit={submit} className="mt-5 grid gap-5">
         <p className="text-ink-2">
           <Trans>
-            Qui sopra vedrai quante persone si aggiungono: chi arriva, e chi c’era già e ora corrisponde. Se
-            vuoi te lo diciamo anche per notifica o per mail, al massimo una volta al giorno.
+            Qui sopra vedrai quante persone in più corrispondono alla ricerca. Se vuoi ti avvisiamo anche con
+            una notifica o una mail, al massimo una volta al giorno.
           </Trans>
         </p>
         <TextField
@@ -49,7 +49,7 @@ export function SaveDialog({ filter, onClose }: { filter: SearchFilter; onClose:
           <ErrorNote
             action={
               isApiError(error) && error.code === 'consent_required' ? (
-                <ButtonLink look="outline" href="/profile#sensitive">
+                <ButtonLink look="outline" href="/profile#seeks">
                   <Trans>Vai al profilo</Trans>
                 </ButtonLink>
               ) : undefined

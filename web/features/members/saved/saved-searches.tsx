@@ -45,8 +45,8 @@ export function SavedSearches({ filter, base }: FilterProps) {
     )
     api.openSavedSearch({ id: opened }).then(
       ({ new_members }) => cache.setQueryData(newMembersKey(toSearchFilter(filter)), new_members),
-      // Ignores an error. A refetch of the saved searches would run this effect again, and so repeat the failed call
-      // without a pause.
+      // Ignores an error. Does not refetch the saved searches after an error, because their new data would run this
+      // effect again, and the failing request would repeat without a pause.
       () => {},
     )
   }, [api, cache, filter, opened])

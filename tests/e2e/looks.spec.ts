@@ -1,0 +1,57 @@
+/**
+ * Checks pages in narrow and wide windows, in light and dark colours, with ordinary and large text, in both languages.
+ * No page is wider than its window, no text is cut off, the main action can be reached, and axe finds no violation.
+ * `npm test` checks a sample. `npm run proof -- looks` checks every page in every window (decision 041).
+ */
+import { expect, type Page, test } from '@playwright/test'
+import { findFlaws, findViolations } from '../looks/find-flaws.ts'
+import { allLooks, dresser, narrowLooks } from '../looks/looks.ts'
+import { readers, routePatterns, samplePaths } from '../looks/pages.ts'
+import { openBrowser, signIn, waitForHydration } from './people.ts'
+
+const looksAtAll = process.env.LOOKS === 'all'
+const looks = looksAtAll ? allLooks : narrowLooks
+/** The readers whose pages the sample checks, each with the language of the pages. */
+const sample: Readonly<Record<string, string>> = { visitor: 'en', member: 'it' }
+
+for (const { name, email, paths } of readers)
+  for (const locale of ['it', 'en']) {
+    if (!looksAtAll && sample[name] !== locale) continue
+    test(`${name}, ${locale}: every page is whole in every look`, async ({ browser, baseURL }) => {
+      test.setTimeout(looksAtAll ? 3_600_000 : 120_000)
+      const person = await openBrowser(browser)
+      const { page, context } = person
+      if (email) await signIn(person, email)
+      const all = await paths(page)
+      await context.addCookies([{ name: 'locale', value: locale, url: baseURL as string }])
+      const dress = await dresser(page)
+      for (const path of looksAtAll ? all : all.filter((each) => samplePaths.includes(each)))
+        await test.step(path, async () => {
+          await open(page, path)
+          for (const look of looks) {
+            await dress(look)
+            const flaws = [...(await findFlaws(page)), ...(await findViolations(page))]
+            expect.soft(flaws, `${path}, ${look.name}`).toEqual([])
+          }
+        })
+      await context.close()
+    })
+  }
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  // Only app pages have `#page-state`.
+  if ((await page.locator('#page-state').count()) > 0) await waitForHydration(page)
+}
+
+test('the readers’ pages cover the route table', async ({ browser }) => {
+  const seen: string[] = []
+  for (const { email, paths } of readers) {
+    const person = await openBrowser(browser)
+    if (email) await signIn(person, email)
+    seen.push(...(await paths(person.page)))
+    await person.context.close()
+  }
+  const missing = routePatterns().filter(({ pattern }) => !seen.some((path) => pattern.test(path)))
+  expect(missing.map(({ route }) => route)).toEqual([])
+})

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+
+/** A kind of reader of the product, with a demo account and the paths of this reader's pages. */
+export interface Reader {
+  readonly name: string
+  /** Mail address of a demo account, or `null` for a visitor. */
+  readonly email: string | null
+  /** Returns the paths, with ids of objects that exist. Runs after the sign-in. */
+  readonly paths: (page: Page) => Promise<readonly string[]>
+}
+
+export const visitorPages = [
+  '/',
+  '/login',
+  '/signup',
+  '/members',
+  '/terms',
+  '/privacy',
+  '/cookies',
+  '/faq',
+  '/service',
+  '/lang-config',
+  '/account-deleted',
+  '/account-deleted?when=now',
+  '/no/such/page',
+]
+
+/** Further pages for visitors, which are linked from mails and from other pages. */
+const furtherVisitorPages = [
+  '/logout',
+  '/reset-password',
+  '/reset-password?sent=1',
+  '/reset-password/do',
+  '/mail-change/do',
+  '/activate/error',
+  '/offline',
+  `/${'x'.repeat(43)}`,
+]
+
+export const signUpPages = [
+  '/complete-signup?step=photo',
+  '/complete-signup?step=about',
+  '/complete-signup?step=location',
+  '/complete-signup?step=push',
+  '/activate/done',
+  '/activate/error',
+  '/notifications?leave=1',
+]
+
+export const staffPages = ['/admin', '/admin/photos', '/admin/reports', '/admin/verifications']
+
+/** Returns the path of each page for members, with ids of objects that exist. */
+export const memberPages = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const ask = async (path: string) => (await fetch(path)).json()
+    const { user } = await ask('/api/user.php')
+    const own = user.profile.id
+    const { chats } = await ask('/api/chats.php')
+    const { liked_by } = await ask('/api/likes.php')
+    const { results } = await ask('/api/members.php?only_real=0')
+    const { packages } = await ask('/api/packages.php')
+    const { transactions } = await ask('/api/transactions.php')
+    const other = results.find(
+      (member: { id: string; kind: string }) => member.id !== own && member.kind === 'member',
+    )
+    await fetch('/api/report.php', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ member: other.id, reason: 'spam', text: 'Vende corsi.' }),
+    })
+    const { reported } = await ask('/api/reports.php')
+    const fictional = results.find((member: { kind: string }) => member.kind !== 'member')
+    return [
+      '/members',
+      '/members?only_real=0&min_age=98',
+      `/members/${other.id}`,
+      ...(fictional ? [`/members/${fictional.id}`] : []),
+      `/members/${other.id}/chat`,
+      '/members/1',
+      `/members/${own}?as=visitor`,
+      '/chats',
+      `/chats/${chats[0].conversation.id}`,
+      '/likes',
+      '/likes/mine',
+      '/likes/matches',
+      ...liked_by.slice(0, 1).map((each: { id: string }) => `/likes/m/${each.id}`),
+      '/swipe-game',
+      '/match-finder',
+      '/match-finder?step=age',
+      '/match-finder?step=where',
+      '/match-finder?step=more',
+      '/match-finder?step=done',
+      '/signup-matches',
+      '/profile',
+      '/credits',
+      `/credits/${packages[0].id}`,
+      '/transactions',
+      ...transactions.slice(0, 1).map((each: { id: string }) => `/transactions/${each.id}`),
+      '/premium',
+      `/report?member=${other.id}`,
+      '/reports',
+      ...reported.slice(0, 1).map((each: { case: string }) => `/reports/${each.case}`),
+      '/verification',
+      '/notifications',
+      '/notifications?tab=notifications&done=mails_on',
+      '/notifications?tab=privacy&done=visibility',
+    ]
+  })
+
+async function pagesOfVisitors(page: Page): Promise<string[]> {
+  await page.goto('/login')
+  const id = await page.evaluate(async () => {
+    const { results } = await (await fetch('/api/members.php')).json()
+    return results[0].id as string
+  })
+  return [...visitorPages, ...furtherVisitorPages, `/members/${id}`, `/members/${id}/signup`]
+}
+
+export const readers: readonly Reader[] = [
+  { name: 'visitor', email: null, paths: pagesOfVisitors },
+  { name: 'member', email: 'premium@demo.example', paths: memberPages },
+  { name: 'free member', email: 'free@demo.example', paths: async () => signUpPages },
+  { name: 'staff', email: 'moderator@demo.example', paths: async () => staffPages },
+]
+
+/** The pages that `npm test` checks. The proof `looks` checks all pages. */
+export const samplePaths = ['/', '/login', '/members', '/likes', '/credits', '/notifications', '/swipe-game']
+
+/** Returns the routes of `web/routes.ts`, each with a pattern that matches the paths of the route. */
+export function routePatterns(): { readonly route: string; readonly pattern: RegExp }[] {
+  const table = readFileSync(join(import.meta.dirname, '../../web/routes.ts'), 'utf8')
+  return [...table.matchAll(/(?:page|plain)\(\s*'([^']+)'/g)].map(([, route = '']) => {
+    const pattern = route
+      .replace('*', '/no/such/page')
+      .replaceAll(/\/:\w+\?/g, '(/[^/?]+)?')
+      .replaceAll(/:\w+/g, '[^/?]+')
+    return { route, pattern: new RegExp(`^${pattern}(\\?.*)?$`) }
+  })
+}

@@ -1,0 +1,58 @@
+/** Tests that the page `/privacy` describes the data of every table, also of a new table (GDPR art. 13). */
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import { startTestApp } from '#tests/harness/app.ts'
+import { StoredData } from '#web/features/legal/privacy-data.tsx'
+import { draw } from '#web/lib/page/page.fixture.tsx'
+
+/** The tables that each kind of data on `/privacy` describes, by the kind's heading. */
+const tablesOf: Readonly<Record<string, readonly string[]>> = {
+  Account: ['member', 'member_email', 'member_name', 'leaving_reason'],
+  Profilo: ['profile', 'member_search', 'member_search_before'],
+  'Chi cerchi e orientamento': ['profile', 'session'],
+  Luogo: ['profile', 'member_search'],
+  Foto: ['photo', 'photo_media'],
+  'Like, messaggi, blocchi': [
+    ...['pair', 'like_given', 'like_received', 'day_counter', 'block'],
+    ...['conversation', 'conversation_of_pair', 'message', 'chat_photo', 'inbox'],
+    ...['member_event', 'member_cursor', 'member_event_outbox'],
+  ],
+  'Richieste per le foto private': ['photo_access', 'photo_access_asked'],
+  'Impronte delle foto rifiutate': ['rejected_print'],
+  'Verifica del profilo': ['verification'],
+  'Persone che conosci già': ['known_contact', 'kept_away'],
+  'Ricerche salvate': ['saved_search', 'saved_search_match'],
+  '«Scopri» e le tue risposte': ['match_preferences', 'swipe', 'last_swipe', 'swipe_cursor'],
+  Passkey: ['passkey', 'passkey_challenge'],
+  'Browser riconosciuti': ['device'],
+  'Avvisi e notifiche push': ['push_subscription', 'notice', 'notice_pace', 'notice_due'],
+  'Crediti e acquisti': [
+    ...['wallet', 'ledger_transaction', 'ledger_entry', 'credit_lot'],
+    ...['purchase_order', 'payment_reference', 'discount_use', 'sandbox_payment'],
+  ],
+  'Accessi e sicurezza': ['session', 'reset_request'],
+  'Mail che ti mandiamo': ['mail', 'link'],
+  'Da dove arrivi': ['member'],
+  'Segnalazioni e richieste': ['report', 'audit_entry'],
+}
+/** Tables without data about members. The links in `partner_link` belong to partners' profiles. */
+const impersonal = [
+  ...['company', 'site', 'installation', 'migration', 'sql_function', 'staff', 'staff_device', 'invite'],
+  ...['discount_code', 'credit_package', 'partner_link'],
+]
+
+test('every table with data about members belongs to a kind of data on the page', async () => {
+  await using app = await startTestApp()
+  const { rows } = await app.db.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  )
+  const known = new Set([...Object.values(tablesOf).flat(), ...impersonal])
+  expect([...known].sort()).toEqual(rows.map(({ name }) => name))
+})
+
+test('the page describes exactly these kinds of data', () => {
+  const html = draw(createElement(StoredData))
+  const headings = [...html.matchAll(/<h3>([^<]+)<\/h3>/g)].map(([, heading]) => heading)
+  expect(headings.sort()).toEqual(Object.keys(tablesOf).sort())
+})

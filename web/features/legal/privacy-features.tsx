@@ -1,0 +1,157 @@
+import { Trans } from '@lingui/react/macro'
+import * as limits from '#contract/limits.ts'
+import { DataKind, WithAccount } from './data-kind.tsx'
+
+/** The kinds of personal data that optional features store. */
+export function FeatureData() {
+  const [pose_days, device_cookie_days] = [limits.pose_days, limits.device_cookie_days]
+  return (
+    <>
+      <DataKind
+        title={<Trans>Richieste per le foto private</Trans>}
+        what={
+          <Trans>
+            A chi hai chiesto di vedere le foto private e chi lo ha chiesto a te, con la risposta e le date.
+          </Trans>
+        }
+        why={
+          <Trans>
+            Per mostrarle solo a chi decidi tu, e perché nessuno te lo chieda di continuo (contratto).
+          </Trans>
+        }
+        until={<WithAccount />}
+      />
+      <DataKind
+        title={<Trans>Impronte delle foto rifiutate</Trans>}
+        what={
+          <Trans>
+            Di una foto rifiutata, undici numeri calcolati dall’immagine. Dai numeri l’immagine non si
+            ricostruisce; tolta la foto o chiuso l’account, non dicono più di chi era.
+          </Trans>
+        }
+        why={
+          <Trans>
+            Per riconoscerla se qualcuno la carica di nuovo (legittimo interesse alla sicurezza dei membri).
+          </Trans>
+        }
+        until={<Trans>Due anni dal rifiuto. Poi si cancellano con il primo rifiuto che segue.</Trans>}
+      />
+      <DataKind
+        title={<Trans>Verifica del profilo</Trans>}
+        what={
+          <Trans>
+            La foto con il gesto che ti chiediamo: la vede solo chi la controlla, che la confronta a occhio
+            con quelle del profilo. Nessun programma misura il tuo viso. Poi il gesto, l’esito, la data, e
+            quali foto sono state confrontate.
+          </Trans>
+        }
+        why={<Trans>Per darti il segno di profilo verificato, se lo chiedi (contratto).</Trans>}
+        until={
+          <>
+            <Trans>
+              La foto con il gesto: dodici ore dopo la decisione, {pose_days} giorni se nessuno decide, subito
+              se la ritiri.
+            </Trans>{' '}
+            <Trans>Il resto: finché hai l’account.</Trans>
+          </>
+        }
+      />
+      <DataKind
+        title={<Trans>Persone che conosci già</Trans>}
+        what={
+          <Trans>
+            Degli indirizzi che scrivi, solo impronte accorciate: le calcola il tuo browser, e noi le cifriamo
+            con una chiave nostra. Gli indirizzi non ci arrivano. Le confrontiamo con quelli dei membri di
+            questo sito e con nient’altro, e ricordiamo da chi ti nascondiamo.
+          </Trans>
+        }
+        why={
+          <Trans>
+            Perché quelle persone non ti vedano, se ce lo chiedi (contratto; verso di loro, il tuo legittimo
+            interesse a non farti trovare).
+          </Trans>
+        }
+        until={<Trans>Finché le cancelli dalle impostazioni o chiudi l’account.</Trans>}
+      />
+      <DataKind
+        title={<Trans>Ricerche salvate</Trans>}
+        what={
+          <Trans>
+            Il nome e i filtri di ogni ricerca che salvi, quando l’hai aperta, e chi è arrivato da allora.
+          </Trans>
+        }
+        why={
+          <Trans>
+            Per ritrovarle e avvisarti di chi arriva (contratto). Se i filtri dicono chi cerchi, solo con il
+            consenso di «Chi cerchi e orientamento».
+          </Trans>
+        }
+        until={<Trans>Finché cancelli la ricerca o chiudi l’account.</Trans>}
+      />
+      <DataKind
+        title={<Trans>«Scopri» e le tue risposte</Trans>}
+        what={
+          <Trans>
+            Le risposte alle domande su chi ti piacerebbe incontrare: età, distanza, che cosa conta. Chi hai
+            passato in «Scopri», l’ultima mossa per poterla annullare, e fin dove sei arrivato.
+          </Trans>
+        }
+        why={<Trans>Per proporti persone adatte, e non due volte le stesse (contratto).</Trans>}
+        until={
+          <>
+            <WithAccount /> <Trans>Chi hai passato, anche prima: se ricominci da capo.</Trans>
+          </>
+        }
+      />
+      <DataKind
+        title={<Trans>Passkey</Trans>}
+        what={
+          <Trans>
+            Di ogni passkey la chiave pubblica, il suo codice, il tipo di browser che l’ha creata, quando è
+            nata e quando l’hai usata. Il viso, il dito o il codice con cui la sblocchi restano sul tuo
+            dispositivo.
+          </Trans>
+        }
+        why={<Trans>Per farti entrare senza password, se vuoi (contratto).</Trans>}
+        until={<Trans>Finché la togli o chiudi l’account.</Trans>}
+      />
+      <DataKind
+        title={<Trans>Browser riconosciuti</Trans>}
+        what={
+          <Trans>
+            Per ogni browser da cui entri, l’impronta del codice che sta nel suo cookie, e quando l’hai usato
+            la prima e l’ultima volta.
+          </Trans>
+        }
+        why={
+          <Trans>
+            Per avvisarti se entra qualcuno da un altro, e perché chi indovina password non chiuda fuori te
+            (legittimo interesse alla sicurezza).
+          </Trans>
+        }
+        until={<Trans>{device_cookie_days} giorni dall’ultimo uso, o finché chiudi l’account.</Trans>}
+      />
+      <DataKind
+        title={<Trans>Avvisi e notifiche push</Trans>}
+        what={
+          <Trans>
+            Per ogni browser che riceve notifiche push: l’indirizzo che gli dà il suo servizio di notifiche,
+            le chiavi per cifrarle, il tipo di browser, e se può mostrare nomi e testi. Poi di che cosa ti
+            abbiamo avvisato e quando, e se l’ultima visita è nata da una mail o da una notifica.
+          </Trans>
+        }
+        why={
+          <Trans>
+            Per avvisarti una volta sola e dove preferisci (contratto). Le notifiche push arrivano solo se le
+            permetti.
+          </Trans>
+        }
+        until={
+          <>
+            <Trans>Il browser: finché le spegni o esci.</Trans> <Trans>Il resto: finché hai l’account.</Trans>
+          </>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import { genders } from '#contract/profiles/facets.ts'
+import { figures } from './figures.ts'
+import { FigurePicture } from './who-fields.tsx'
+
+/**
+ * The drawn people, with alternating genders: a woman, a man, a non-binary person, and so on. Before the visitor
+ * chooses, the page shows the first six.
+ */
+const people = [0, 1, 2, 3, 4, 5].flatMap((rank) =>
+  genders.flatMap((gender) => {
+    const figure = figures[gender][rank]
+    return figure ? [{ gender, figure }] : []
+  }),
+)
+
+/**
+ * Drawn people of the genders that the visitor looks for: a strip on phones, a crowd on large screens. When the visitor
+ * chooses genders, the style sheet hides the other people (`:has()`).
+ */
+export function Crowd() {
+  return (
+    <figure className="crowd">
+      <p className="crowd-title display-large" aria-hidden="true">
+        <Trans>
+          Cercherai <em>qui in mezzo.</em>
+        </Trans>
+      </p>
+      <div className="crowd-people">
+        {people.map(({ gender, figure }) => (
+          <span key={figure} data-of={gender}>
+            <FigurePicture figure={figure} isLazy />
+          </span>
+        ))}
+      </div>
+      <figcaption>
+        <span className="crowd-lead">
+          <Trans>Facce così, ma vere.</Trans>
+        </span>{' '}
+        <span className="crowd-note">
+          <Trans>Sono disegni, non iscritti.</Trans>
+        </span>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,33 @@
+import type { FieldError } from '#contract/wire/errors.ts'
+import { text } from '#web/lib/page/form-reader.ts'
+import { valueOf } from '#web/lib/page/form-values.ts'
+import type { Form, RefusedForm, TypedForm } from '#web/lib/page/page-request.ts'
+import type { FirstStep } from './steps.ts'
+import { checkWho } from './who-fields.tsx'
+
+/** Names in the form: `step_field` is the hidden field with the form's step, `back_field` is the button to go back. */
+export const step_field = 'step'
+export const back_field = 'back'
+
+/**
+ * Returns whether the posted form only opens the other step, without creating the account. Throws `invalid_fields` if
+ * an answer of the step `who` is missing.
+ */
+export function isMove(form: Form): boolean {
+  if (form.has(back_field)) return true
+  if (text(form, step_field) !== 'who') return false
+  checkWho(form)
+  return true
+}
+
+/**
+ * Returns the step that the page shows.
+ * @param refused the posted form if it was refused
+ * @param moved the posted form if it opens the other step
+ */
+export function shownStep(refused: RefusedForm | null, moved: TypedForm | undefined): FirstStep {
+  if (moved) return valueOf(moved, back_field) === undefined ? 'account' : 'who'
+  if (!refused || valueOf(refused, step_field) !== 'account') return 'who'
+  const fields = (refused.params.fields ?? {}) as Readonly<Record<string, FieldError>>
+  return fields.gender || fields.seeks ? 'who' : 'account'
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '#web/ui/button.tsx'
+import { Crowd } from './crowd.tsx'
+import { SignInInstead, StepFields, type FirstStepProps } from './step-form.tsx'
+import { StepPage } from './step-page.tsx'
+import { personIn, TowardsMember } from './towards.tsx'
+import { SensitiveConsent, WhoFields } from './who-fields.tsx'
+
+const kept = ['name', 'email', 'country', 'birth_day', 'birth_month', 'birth_year']
+
+/** The first step: asks who the visitor is and whom the visitor looks for. */
+export function WhoStep({ values, errors, note, towards, signIn }: FirstStepProps & { signIn: string }) {
+  const name = towards && personIn(towards)
+  return (
+    <StepPage
+      step="who"
+      back={towards?.member ? `/members/${towards.member.id}` : '/'}
+      wide
+      title={
+        name ? (
+          <Trans>
+            Conosci <em>{name}</em>
+          </Trans>
+        ) : (
+          <Trans>
+            Partiamo <em>da te.</em>
+          </Trans>
+        )
+      }
+    >
+      <form method="post" noValidate className="who">
+        <StepFields step="who" values={values} kept={kept} />
+        {note}
+        {towards && <TowardsMember towards={towards} values={values} error={errors.signup_message} />}
+        <WhoFields typed={values} errors={errors} />
+        <Crowd />
+        <SensitiveConsent typed={values} />
+        <Button type="submit" size="large">
+          <Trans>Continua</Trans>
+        </Button>
+      </form>
+      <SignInInstead href={signIn} />
+    </StepPage>
+  )
+}
