@@ -4,7 +4,7 @@ import { readMigrations } from '#server/adapters/postgres/migrations.ts'
 import { recordPaths, recordSchema } from './schema-records.ts'
 
 // npm run schema              records checksums of migrations, and revisions of functions
-// npm run schema -- --check   finds changed landed migrations, missing records and missing fixtures
+// npm run schema -- --check   finds missing records, missing fixtures, and changed migrations of the main branch
 
 /** Writes the records of the project in `base`. Writes nothing if there are problems. */
 export function writeRecords(base: string): { written: string[]; problems: string[] } {

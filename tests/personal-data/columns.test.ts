@@ -1,6 +1,6 @@
 /**
  * Tests that every column has a privacy class, and that every text column contains a canary. The tests of the export
- * and of the erasure search for the canaries, so that they also notice a column that was added later.
+ * and of the erasure search for these canaries. In this way, they also cover columns that are added later.
  */
 import { expect, test } from 'vitest'
 import { startTestApp } from '#tests/harness/app.ts'

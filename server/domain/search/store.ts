@@ -92,9 +92,9 @@ export interface BeforeRow extends ComparedRow {
 const compared = 'country, gender, region, attributes, interests, birth_date, languages, lat, lon'
 
 /**
- * Copies the stored row of member $3 (site $1, country $2) if the new values differ in a column by which searches
- * filter. If an earlier copy has not been compared yet, keeps that copy and only updates the time of the change.
- * Returns a row if a comparison is needed.
+ * Copies the search row of member $3 (site $1, country $2) to `member_search_before` if the new values differ in a
+ * column by which searches filter. If an earlier copy has not been compared with the saved searches yet, keeps that
+ * copy and only updates the time of the change. Returns a row if a comparison is needed.
  */
 const insertBefore = named<{ member_id: MemberId }>(
   'keep_member_search_before',
@@ -341,8 +341,8 @@ export async function selectShuffled(
 }
 
 /**
- * Counts the matching members. Returns at most `cap`. In each partition, the scan also stops after `cap` matches, because
- * more matches cannot change the result.
+ * Counts the matching members. Returns at most `cap`. In each partition, the scan also stops after `cap` matches,
+ * because more matches cannot change the result.
  */
 export async function countRows(db: Queryable, terms: SearchTerms, cap: number): Promise<number> {
   const statement = ask(terms)

@@ -48,8 +48,8 @@ export function mountApi(server: FastifyInstance, { app, runner, requestContexts
           const { session } = requestContext
           if (call.upload && session?.kind === call.auth)
             return send(reply, await runUpload(name, requestContext, session, request, reply))
-          // An upload call reaches this line only if the caller may not make it. Such a call runs without its file and
-          // refuses the caller. The body is never read.
+          // If this is an upload call, the caller may not make it. `runner.run` then refuses the call, so the file need
+          // not be read.
           const isInQuery = method === 'GET' || call.upload || call.fromAnywhere
           return send(
             reply,

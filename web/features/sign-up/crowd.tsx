@@ -15,8 +15,8 @@ const people = [0, 1, 2, 3, 4, 5].flatMap((rank) =>
 )
 
 /**
- * Drawn people of the genders that the visitor looks for: a strip on phones, a crowd on large screens. When the visitor
- * chooses genders, the style sheet hides the other people (`:has()`).
+ * Drawn people: a strip on phones, a crowd on large screens. When the visitor chooses the genders to look for, the
+ * style sheet hides the people of other genders (`:has()`).
  */
 export function Crowd() {
   return (

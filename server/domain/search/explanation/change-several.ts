@@ -35,8 +35,8 @@ export async function changeSeveral(
   const filters = explained.map(({ field, wider }) =>
     [filter[field], ...wider].map((value) => alone({ [field]: value })),
   )
-  // Members outside the searcher's country count only if they are within the widest distance of the distance filter. If
-  // a change removes the distance filter, the search covers only the searcher's country.
+  // A filter by distance also finds members outside the searcher's country. Such members count only within the greatest
+  // distance to which the filter can be widened. Without a distance, the search covers only the searcher's country.
   const distance = explained.findIndex(({ field }) => field === 'distance')
   const home =
     own && rest.country === undefined && distance >= 0
