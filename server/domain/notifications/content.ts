@@ -173,11 +173,14 @@ const groupOf = (items: readonly { readonly card: { readonly name: string } }[])
 })
 
 /**
- * Returns the path of the page that the notice opens. A notice about only one conversation opens the conversation. Any
- * other notice with messages opens the list of conversations. A notice without messages opens the first page that
- * applies: the likes if there are any, the requests for the member's private photos if there are any, the owner's page
- * if there is exactly one grant of private photos, the saved search if all matches are of one search, and otherwise the
- * search page.
+ * Returns the path of the page that the notice opens. The first case that applies decides:
+ * - one conversation and nothing else: this conversation
+ * - conversations: the list of conversations
+ * - likes: the page of likes
+ * - requests to see the recipient's private photos: the recipient's own photos
+ * - exactly one member has granted access to private photos: the page of this member
+ * - new members for only one saved search: the results of this search
+ * - otherwise: the search page
  */
 function pathOf({ chats, likes, access, found }: WaitingItems): string {
   const [chat] = chats

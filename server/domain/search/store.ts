@@ -145,8 +145,9 @@ export interface SearchTerms {
   readonly countries: readonly string[]
   readonly regions: readonly string[] | null
   /**
-   * The circle around the searcher. Members of the searcher's region who hide their distance have the spot `hidden`
-   * instead of their place. If `hidden` is `null`, the search finds no members who hide their distance.
+   * The circle around the searcher. The search row of a member who hides the distance contains the spot of the member's
+   * region instead of the place (`spotOfRegion`). `hidden` is the spot of the searcher's region: of the members who hide
+   * their distance, the search finds only those with this spot. If `hidden` is `null`, the search finds none of them.
    */
   readonly near: (Around & { readonly from: Spot; readonly km: number; readonly hidden: Spot | null }) | null
   /** First letters of the genders. */

@@ -129,8 +129,9 @@ function pick(names: readonly CallName[], request: FastifyRequest): CallName {
 function assertOrigin(call: Call, request: FastifyRequest): void {
   const isWrite = call.route.method !== 'GET' || call.sameOriginOnly
   if (isWrite && !call.fromAnywhere && !isSameOrigin(request)) throw new ApiError('cross_site')
-  // Refuses navigations. An attacker could set the parameter `?to=` of one of our forms, so that the form redirects to
-  // this call. Our pages make such calls only by fetch.
+  // Refuses navigations to calls with `sameOriginOnly`. Otherwise, an attacker could link to one of our forms with the
+  // path of such a call in `?to=`. After the form is posted, the redirect would make the call from our own origin. Our
+  // pages make these calls only by fetch.
   const isNavigation = request.headers['sec-fetch-mode'] === 'navigate'
   if (call.sameOriginOnly && isNavigation) throw new ApiError('cross_site')
   if (call.route.method === 'GET' || call.beacon) return

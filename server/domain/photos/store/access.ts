@@ -31,8 +31,8 @@ export const selectRequests = named<AccessRow>(
 )
 
 /**
- * Selects the viewers of the open requests to the owner $1. The limit is the same as in `selectRequests`, so that the
- * number on the badge is never greater than the list.
+ * Selects the ids of the members whose requests to see the private photos of the owner $1 are still open. The limit is
+ * the same as in `selectRequests`, so that the number on the badge is never greater than the length of the list.
  */
 export const selectAsked = named<{ viewer_id: MemberId }>(
   'select_photo_requests_asked',
