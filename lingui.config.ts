@@ -24,7 +24,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
   ],
   // templates
   archive: ['templates/archive/**'],
-  // web/parts that only app pages load
+  // web/parts that only app pages load (pages with React in the browser)
   'confirm-address': ['web/parts/confirm-address-dialog.tsx'],
   blocking: ['web/parts/report-link.tsx', 'web/parts/block-button.tsx'],
   errors: [
@@ -37,7 +37,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
   'message-kinds': ['web/parts/gift-labels.ts', 'web/parts/goodbye-labels.ts'],
   location: ['web/parts/locate-button.tsx', 'web/parts/location-labels.ts'],
   rejections: ['web/parts/rejection-labels.ts'],
-  // web/parts that only plain pages load
+  // web/parts that only plain pages load (pages without React in the browser)
   push: ['web/parts/push-states.tsx'],
   reports: ['web/parts/report-labels.ts', 'web/parts/gesture-picture.tsx', 'web/parts/quoted-text.tsx'],
 }
@@ -66,8 +66,8 @@ export default defineConfig({
         exclude: [tests],
       })),
     ),
-  // Dates and source lines are left out, so that two developers who extract the same messages write identical
-  // files.
+  // Leaves out the date, so that two developers who extract the same messages write identical files. For the same
+  // reason, `po` leaves out source lines (`origins`).
   format: {
     ...po,
     serialize: async (catalogue, context) =>

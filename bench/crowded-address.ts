@@ -108,8 +108,8 @@ report({
 report({ name: 'crowded_address_time', value: seconds, unit: 's', atMost: 600, isGate: true })
 report({
   name: 'crowded_address_guesses',
-  // Estimates the guesses in one hour. A lockout period lasts 15 minutes, so at most five periods overlap an hour. This
-  // run counts as one period.
+  // Upper estimate of the guesses in one hour: this run counts as one lockout period of 15 minutes, and an hour can
+  // overlap up to five such periods.
   value: most * 5,
   unit: 'guesses',
   details: `an hour at one account; ${most} during this run`,

@@ -14,8 +14,8 @@ import { Random } from './random.ts'
 
 const wanted_pairs = 2_000
 /**
- * Time limit for each measured API call. It may end the measurement before `wanted_pairs` pairs, because the server may
- * compute two slow password hashes for each pair.
+ * Maximum duration of the measurement of one API call. Fewer than `wanted_pairs` pairs may fit into this time, because
+ * the server may compute two slow password hashes for each pair.
  */
 const budget_ms = 70_000
 /**

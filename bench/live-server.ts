@@ -1,7 +1,6 @@
 /**
- * A server with the product's API calls and event streams, but without pages. On the command `fan`, the streams of the
- * members in the file `MEMBERS` read their new events. The environment variable `MEMBERS` is the path of a JSON file
- * with the members' ids.
+ * A server with the product's API calls and event streams, but without pages. The environment variable `MEMBERS` is the
+ * path of a JSON file with members' ids. On the command `fan`, the streams of these members read their new events.
  */
 import { readFileSync } from 'node:fs'
 import { findOpenSessions, findSession } from '#server/domain/accounts/index.ts'

@@ -1,7 +1,8 @@
 /**
- * Measures the result pages of a search among a million members (or MEMBERS, an environment variable): the CPU of the
- * PostgreSQL backend, and the buffers that EXPLAIN counts. Compares the CPU with an index-only look-up by primary key
- * in the same backend. The searchers are random members, and their filters come from the profiles of other members.
+ * Measures the result pages of a search among a million members (or MEMBERS, an environment variable): the CPU time of
+ * the PostgreSQL process that runs the query, and the buffers that EXPLAIN counts. Compares the CPU time with the CPU
+ * time of an index-only look-up by primary key in the same process. The searchers are random members, and their filters
+ * come from the profiles of other members.
  */
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
@@ -97,7 +98,7 @@ async function reportCpu(name: string, run: BenchQuery, atMost?: number, referen
   report({ name, value: median(ratios), unit: 'ratio', details, ...(atMost === undefined ? {} : { atMost }) })
 }
 
-/** Returns the CPU time that the connection's PostgreSQL backend process uses per query, in microseconds. */
+/** Returns the CPU time per query of the connection's PostgreSQL process, in microseconds. */
 async function backendCpu(run: BenchQuery, turn: Turn): Promise<number> {
   const before = cpuOfBackend()
   for (let time = 0; time < repeated; time++) await run(client, turn)
@@ -201,7 +202,7 @@ function facetsOf(other: ProfileRow, count: number, from = Number(BigInt(other.m
   return Object.assign({}, ...chosen)
 }
 
-/** Returns the CPU time of the connection's backend, in nanoseconds, from `/proc` (Linux). */
+/** Returns the CPU time of the connection's PostgreSQL process so far, in nanoseconds, from `/proc` (Linux). */
 function cpuOfBackend(): number {
   return Number(readFileSync(`/proc/${backend}/schedstat`, 'utf8').split(' ')[0])
 }

@@ -1,7 +1,8 @@
 /**
- * Measures the swipe game's deck among a million members (or MEMBERS, an environment variable): the CPU of the
- * PostgreSQL backend that picks the next dozen members after the stored cursor. Compares it with an index-only look-up
- * by primary key in the same backend. Measures three decks: after no swipe, after 1,000 swipes and after 20,000 swipes.
+ * Measures the swipe game's deck among a million members (or MEMBERS, an environment variable): the CPU time of the
+ * PostgreSQL process that picks the next twelve members after the stored cursor. Compares it with the CPU time of an
+ * index-only look-up by primary key in the same process. Measures three decks: after no swipe, after 1,000 swipes and
+ * after 20,000 swipes.
  */
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
@@ -22,7 +23,7 @@ const { app, site } = crowd
 using connection = await connect()
 const { client } = connection
 const backend = (await client.query('select pg_backend_pid() as pid')).rows[0].pid as number
-/** All measured queries use this connection, because CPU is counted for a single backend process. */
+/** All measured queries use this connection, because the bench counts only the CPU time of its PostgreSQL process. */
 const measured = { db: client as unknown as App['db'], clock: app.clock }
 
 try {
@@ -70,8 +71,8 @@ async function reportDeck(count: number): Promise<void> {
 }
 
 /**
- * Stores the swipe "pass" for the first `count` members of the deck. This is the worst case for a deck without a
- * cursor.
+ * Stores the swipe "pass" for the first `count` members of the deck. Without the stored cursor, every read of the deck
+ * would have to skip all these members.
  */
 async function swipeFromTheTop(
   member: MemberId,
@@ -95,14 +96,14 @@ async function swipeFromTheTop(
   await client.query('analyze swipe')
 }
 
-/** Returns the backend's CPU for one call of `work`, in microseconds. */
+/** Returns the CPU time of the connection's PostgreSQL process for one call of `work`, in microseconds. */
 async function cpuOf(work: () => Promise<unknown>): Promise<number> {
   const before = cpuOfBackend()
   for (let time = 0; time < repeated; time++) await work()
   return (cpuOfBackend() - before) / repeated / 1_000
 }
 
-/** Returns the CPU time of the connection's backend, in nanoseconds, from `/proc` (Linux). */
+/** Returns the CPU time of the connection's PostgreSQL process so far, in nanoseconds, from `/proc` (Linux). */
 function cpuOfBackend(): number {
   return Number(readFileSync(`/proc/${backend}/schedstat`, 'utf8').split(' ')[0])
 }

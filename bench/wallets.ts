@@ -68,8 +68,9 @@ report({
 })
 
 /**
- * Sends a message from each wallet in turn until all wallets are empty. Lane n starts at wallet n modulo
- * `wallets`. Because there are more lanes than wallets, several lanes always compete for at least one wallet.
+ * Runs one of the concurrent senders: sends a message from each wallet in turn until all wallets are empty. There are
+ * more senders than wallets, so that several senders compete for the same wallet.
+ * @param lane number of the sender, from 0; it starts at the wallet `lane` modulo `wallets`
  */
 async function empty(lane: number): Promise<void> {
   for (let turn = lane; isEmpty.size < wallets; turn++) {

@@ -127,8 +127,8 @@ export const mail_changes_per_week = 3
 export const sign_in_link_hours = 24
 export const partner_seconds = 10
 /**
- * Default version of the terms, as a date (§9). A company that was added after this date uses its own `added` date as
- * the version.
+ * Default version of the terms, as a date (§9). If a site's company was added after this date, the version is the
+ * company's `added` date.
  */
 export const terms_version = '2023-12-01T12:00:00Z'
 export const push_devices = 10

@@ -8,8 +8,8 @@ import { portraitFile } from './portraits/portraits.ts'
 import { takeScene } from './take-scene.ts'
 
 /**
- * Inserts example cases for the moderator on the site whose cast has Giulia, Chiara and Livia. Giulia is verified.
- * Chiara's verification photo and Livia's report about a member outside the cast wait for a decision.
+ * Inserts example cases for the moderator. Giulia is verified. Chiara's verification photo and Livia's report about a
+ * random member wait for a decision. Inserts nothing on a site whose cast (`people/cast.ts`) lacks one of these three.
  */
 export async function insertCases(
   app: App,

@@ -41,8 +41,8 @@ export function buyersAmong(
 
 /**
  * Grants sign-up credits to every member, completes an order for each buyer, and tops up the wallets listed in
- * `balances`. All grants are in the ledger. Because messages cost credits, the grants are dated before the member's
- * first message.
+ * `balances`. All grants are in the ledger. They are dated before the member's first message, because messages cost
+ * credits.
  */
 export async function insertMoney(
   tx: Tx,

@@ -11,9 +11,9 @@ const online_share = 1 / 30
 const repeat_ms = minutes(1)
 
 /**
- * Chooses the online members of a demo site: the members with a portrait who were active last. New activity of other
- * members would change the order of search results. The members with public passwords are excluded, because they are
- * online only if a visitor signs in.
+ * Chooses the online members of a demo site: the members with a portrait who were active last. They are near the top of
+ * search results anyway, so their new activity hardly changes the order. The members with public passwords are
+ * excluded, because they are online only if a visitor signs in.
  */
 export function chooseOnline(people: readonly IdentifiedPerson[]): MemberId[] {
   const members = people.filter((person) => person.kind === 'member' && !signsIn(person))

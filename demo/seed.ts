@@ -28,9 +28,8 @@ import { type DemoSiteName, demoSites } from './sites.ts'
 import { takeScene } from './take-scene.ts'
 
 /**
- * Creates the demo (O2, X12) at the first start, in one transaction: two sites with prices, staff, members, likes and
- * conversations. Creates no demo if the installation already has a site. Every start adapts the passwords of the demo
- * accounts to `DEMO`.
+ * Creates the demo (O2, X12) if the installation has no site yet: two sites with prices, staff, members, likes and
+ * conversations, in one transaction. Also adapts the passwords of an existing demo to `DEMO`, at every start.
  */
 export async function seedDemo(app: App): Promise<void> {
   if ((await listSites(app)).length === 0) await createDemo(app)

@@ -32,7 +32,7 @@ export const demoStaff: readonly {
   { email: 'admin@demo.example', name: 'Ada Amministratrice', role: 'admin' },
 ]
 
-/** The installation value `demo`: the state of the demo's sign-ins. */
+/** The data of the demo's sign-ins. It is stored in the table `installation` under the name `demo`. */
 export interface DemoRecord {
   /** The value of `DEMO` for which the stored password hashes were created. With `off`, no demo sign-in works. */
   readonly open: App['config']['demo']

@@ -16,7 +16,10 @@ export interface DemoSite extends NewSite {
 // oxfmt-ignore
 const everywhere = ['IT', 'CH', 'DE', 'AT', 'FR', 'BE', 'NL', 'ES', 'GB', 'IE', 'DK', 'SE', 'NO', 'FI', 'PL', 'US']
 
-/** All companies are fictional. Their registration, tax and phone numbers are invalid on purpose. */
+/**
+ * The default demo site. The companies of all demo sites are fictional. Their registration, tax and phone numbers are
+ * invalid on purpose.
+ */
 const batticuore: DemoSite = {
   domain: 'localhost',
   origin: '',

@@ -68,8 +68,8 @@ const demoNotice: FindDemoNotice = async ({ app }) => {
     public: app.config.demo === 'public',
     outbox: app.mail.stored !== undefined,
     password: demoPassword,
-    // Leaves out the staff accounts of a public demo. Their passwords are secret. The server prints these passwords
-    // only in its log when it starts.
+    // Leaves out the staff accounts of a public demo, because their passwords are secret. The server prints these
+    // passwords only in its log, when it starts.
     sign_ins: signIns.filter(({ password }) => password === demoPassword),
   }
 }

@@ -24,7 +24,10 @@ import { nameConnections, warnOfOthers } from './warn-of-others.ts'
 import { parentsDatabase } from './web-process.ts'
 import { startWebProcesses } from './web-processes.ts'
 
-/** Starts the roles of this process, prints the URLs of its sites, and stops cleanly on SIGTERM or Ctrl-C. */
+/**
+ * Opens the database, starts the roles of this process, and prints the URLs of the sites. On SIGTERM or Ctrl-C, stops
+ * everything that was started.
+ */
 export async function start(config: Config): Promise<void> {
   const log = await createLog(config.logLevel)
   makeDataFolder(config.dataDir)

@@ -2,10 +2,9 @@ import type { Logger } from 'pino'
 import { seconds } from '#server/kernel/clock.ts'
 
 /**
- * Time limits for a stop. The steps are `roles` and then `adapters`, together less than four seconds. The step `roles`
- * includes the time for worker processes (`worker`) and the two seconds for open requests
- * (`http/drain-connections.ts`). If a step exceeds its limit, the next step begins anyway, so that the database always
- * stops.
+ * Time limits for a stop. A stop has the step `roles` and then the step `adapters`. If a step exceeds its limit, the
+ * next step begins anyway, so that the database always stops. During the step `roles`, this process ends its worker
+ * processes (`worker`). Every process waits at most two seconds for its open requests (`http/drain-connections.ts`).
  */
 export const stop_ms = {
   /** Time for a worker process to end. After this time, the process is killed. */

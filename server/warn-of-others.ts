@@ -15,8 +15,8 @@ export const nameConnections = (): string =>
 /**
  * Warns if this server has no Redis and another server uses the same database. Without Redis, this server learns late
  * of events and ended sessions at the other server. Checks at the start. Repeats the check until it has warned, because
- * the other server may start later. Each check also keeps a database connection of this server open. The check of the
- * other server finds this server by that connection.
+ * the other server may start later. Each check also keeps a database connection of this server open, so that the other
+ * server's check finds this server.
  */
 export async function warnOfOthers(
   app: Pick<App, 'db' | 'config' | 'log'>,

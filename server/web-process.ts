@@ -12,8 +12,8 @@ import { isStopRequest } from './web-processes.ts'
 export const parentsDatabase = 'PARENTS_DATABASE'
 
 /**
- * Starts one of several processes that serve the web role of a host (`--workers`). The parent process runs the database
- * and the jobs and owns the port. This process ends when the parent requests a stop or dies.
+ * Starts the web role in this process, which is one of several worker processes (`--workers`). The parent process runs
+ * the database and the jobs and owns the port. This process ends when the parent requests a stop or dies.
  */
 export async function startWebProcess(config: Config, connection: DatabaseConnection): Promise<void> {
   const log = await createLog(config.logLevel)

@@ -172,8 +172,8 @@ test('replacing workers one by one never interrupts calls, and spreads the recon
   const asking = (async () => {
     let asked = 0
     for (; !over.signal.aborted; asked++) {
-      // Each request uses a new connection. The server may close an idle connection, and `fetch` does not retry a
-      // request that fails because of this, as a browser does.
+      // Each request uses a new connection, because the server may close an idle connection. A browser retries a
+      // request that fails because of this, but Node's `fetch` does not.
       const { status } = await fetch(`${origin}/api/user.php`, {
         headers: { ...headers(anna), connection: 'close' },
       })

@@ -73,9 +73,9 @@ export function contentLines({ content }: DecisionParams, locale: Locale): Messa
 }
 
 /**
- * Returns the line that tells the reporter whether the reported member can find out who reported. This is possible
- * for a message or photo, because the statement of reasons must identify the message or photo, and sometimes only the
- * reporter has seen it: a message has only one recipient, and a private photo may have only one viewer
+ * Returns the line that tells the reporter whether the reported member can find out who reported. This is possible if
+ * the report is about a message or photo. The statement of reasons must identify the message or photo, and perhaps only
+ * the reporter has seen it: a message has only one recipient, and a private photo may have only one viewer
  * (docs/decisions/034).
  */
 export const secrecyLine = (about: ReportSubject): MessageDescriptor =>

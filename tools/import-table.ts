@@ -188,7 +188,7 @@ const serverRules = [
       '^contract/',
       '^i18n/',
       adapterPort,
-      // The files of web/ that HTTP may import: the build of the pages, and the types that HTTP and the pages share.
+      // The files of web/ that server/http/ may import: the build of the pages, and the types that both sides share.
       '^web/build(-worker)?\\.ts$',
       '^web/lib/page/page-request\\.ts$',
     ],

@@ -12,7 +12,7 @@ export interface Module {
 export interface Import {
   /**
    * The imported file: a path in the project, `node_modules/<specifier>/` for a package, or the name of a module of
-   * Node. For an import that does not resolve, the specifier.
+   * Node. If the import does not resolve, this is the specifier.
    */
   readonly resolved: string
   readonly kind: 'local' | 'package' | 'dev-package' | 'node' | 'unresolved'

@@ -80,9 +80,10 @@ function recordFunctions(base: string, problems: string[]): Record<string, Recor
 }
 
 /**
- * Returns the revision of a function that now has this checksum. If the highest landed revision has the same checksum,
- * returns this revision, otherwise the next revision. Returns 1 if no revision has landed. The checksum null means that
- * the function was removed.
+ * Returns the current revision of a function. This is the highest revision on the main branch if that revision has the
+ * same checksum, otherwise the next number. If the main branch has no revision, returns 1.
+ * @param landed the revisions on the main branch
+ * @param checksum the current checksum; null if the function was removed
  */
 function revisionAfter(landed: readonly RecordedFunction[], checksum: string | null): number {
   const newest = landed.toSorted((a, b) => b.revision - a.revision)[0]

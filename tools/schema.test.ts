@@ -22,7 +22,7 @@ function commit({ base }: TemporaryTree) {
   git('commit', '-qm', 'Land')
 }
 
-/** Creates a project with one migration and one function. Both are recorded and, by default, landed. */
+/** Creates a project with one recorded migration and one recorded function. By default, commits both. */
 function makeProject({ landed = true } = {}) {
   const tree = makeTree({
     'server/migrations/0001_town.sql': town,

@@ -4,9 +4,12 @@ import { readMigrations } from '#server/adapters/postgres/migrations.ts'
 import { recordPaths, recordSchema } from './schema-records.ts'
 
 // npm run schema              records checksums of migrations, and revisions of functions
-// npm run schema -- --check   finds changed landed migrations, missing records and missing fixtures
+// npm run schema -- --check   finds missing records, missing fixtures, and changed migrations of the main branch
 
-/** Writes the records of the project in `base`. Writes nothing if there are problems. */
+/**
+ * `base` is the folder of the project. Writes the two record files (`recordPaths`) that are out of date. Writes nothing
+ * if there are problems.
+ */
 export function writeRecords(base: string): { written: string[]; problems: string[] } {
   const { texts, problems } = recordSchema(base)
   if (problems.length > 0) return { written: [], problems }

@@ -107,8 +107,8 @@ async function importVite() {
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.html'])
 
 /**
- * Writes the compressed copies `x.br` and `x.gz` beside every text file `x`. Compresses one file per processor core at
- * the same time. Skips tiny files, because the server sends them uncompressed.
+ * Writes the compressed copies `x.br` and `x.gz` beside every text file `x`. Compresses several files at the same time,
+ * one per processor core. Skips tiny files, because the server sends them uncompressed.
  */
 async function compressAll(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -95,8 +95,8 @@ export function createRenderer(
 }
 
 /**
- * N4: returns the link to the manifest, which makes the site installable, and the theme colours. iPhones request
- * `/apple-touch-icon.png` without a link.
+ * N4: returns the theme colours and the link to the manifest. The manifest makes the site installable. The icon
+ * `/apple-touch-icon.png` has no link, because iPhones request it without one.
  */
 function appLinks({ theme }: PageRequest['settings'], locale: string): string {
   const [light, dark] = [theme.light['--paper'] ?? '#fffaf6', theme.dark['--paper'] ?? '#170c0f'].map(
@@ -159,7 +159,7 @@ const not_found = {
   plain: { name: 'not-found', guard: 'anyone', isShared: true, reads: [], layout: 'default', params: {} },
 } as const satisfies Found
 
-/** Returns whether the path has a valid percent encoding. For an invalid path, the router would only log a warning. */
+/** Returns whether the path has a valid percent encoding. The router would log a warning for each invalid path. */
 function isDecodable(pathname: string): boolean {
   try {
     decodeURIComponent(pathname)

@@ -67,7 +67,7 @@ function WaitingPage() {
   const { path } = usePage()
   const navigate = useNavigate()
   const retry = useCallback(() => navigate(path, { replace: true }), [navigate, path])
-  // Begins a new pause at the end of each attempt.
+  // A new pause begins at the end of each retry.
   const isIdle = useNavigation().state === 'idle'
   useEffect(() => {
     if (!isIdle) return
@@ -78,8 +78,8 @@ function WaitingPage() {
       removeEventListener('online', retry)
     }
   }, [isIdle, retry])
-  // A retry that succeeds replaces this page. If this page is still here after the retry, the retry has failed. The
-  // error tells the button so.
+  // A successful retry replaces this page. If this page is still here after the retry, the retry has failed. `TryAgain`
+  // recognizes the failure by the thrown error, and shows a note.
   const retryOrFail = async () => {
     await retry()
     throw new MissingCode()

@@ -30,8 +30,8 @@ export function createHeads({ manifest, plain, app }: PageAssets) {
       const scripts = new Set<string>()
       const styles = new Set<string>()
       for (const module of modules) collect(module, scripts, styles)
-      // Loads the modules with low priority, so that photos load first. The page is complete before its script runs.
-      // `loadChunk` in the browser looks for these links, so that it does not load a style sheet twice.
+      // Loads the modules with low priority, so that photos load first. The server has rendered the page, so its script
+      // can wait. `loadChunk` in the browser looks for these links, so that it does not load a style sheet twice.
       links = [
         ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
         ...[...scripts].map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`),

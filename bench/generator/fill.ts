@@ -31,8 +31,8 @@ export async function fill(app: App, site: SiteId, members: number): Promise<voi
       await indexProfiles(connection, profiles)
       if ((made + count) % 250_000 === 0) note(`${made + count} members`)
     }
-    // From here on, each commit waits for the disk. Index-only scans need table pages that are marked as all-visible.
-    // `vacuum` marks a table page only if the commits of its rows are on disk.
+    // From here on, each commit waits for the disk, because `vacuum` marks a table page as all-visible only if the
+    // commits of its rows are on disk. Index-only scans need this mark.
     await connection.query('set synchronous_commit = on')
     for (const definition of indexes) await connection.query(definition)
     await connection.query('vacuum (analyze) member_search')

@@ -21,9 +21,9 @@ export const LinkPurpose = z.enum(linkPurposes)
 export type LinkPurpose = z.infer<typeof LinkPurpose>
 
 /**
- * Reason why a link no longer works. `refused`: the recipient of the mail chose `not_me`. `replaced`: a newer link was
- * sent. `outdated`: the account has changed after the mail was sent, for example by a new password, a new mail address,
- * a deletion or the use of another link.
+ * Reason why a link no longer works. `refused`: the recipient of the mail answered `not_me` (somebody else caused the
+ * mail). `replaced`: a newer link was sent. `outdated`: the account has changed after the mail was sent, for example by
+ * a new password, a new mail address, a deletion or the use of another link.
  */
 export type LinkClosed = 'used' | 'refused' | 'replaced' | 'outdated'
 

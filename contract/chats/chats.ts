@@ -24,8 +24,7 @@ const FirstMessage = z.object({
   to: z.object({ id: MemberId, name: z.string() }).nullable(),
   /**
    * Reason why the message was not sent and stays a draft; `null` if the message was sent or is being sent.
-   * `refused_earlier`: the server did not send the message earlier, but the reason no longer applies. The member can
-   * send the draft now.
+   * `refused_earlier`: the original reason no longer applies, so the member can send the draft now.
    */
   why_not: z.enum([...WhyNot.options, 'not_enough_credits', 'refused_earlier']).nullable(),
   /** Price of the message in credits. */

@@ -62,7 +62,7 @@ interface AtMember {
 
 /**
  * Parameters of a link or mail. `notice` is the number of the notification that the mail contains. `nth` is the number
- * of a ten-minute period, counted since 1970; the mail reports the review decisions of this period.
+ * of the ten-minute period (counted since 1970) whose review decisions the mail reports.
  */
 type ArchivedFacts = Readonly<
   Partial<

@@ -1,6 +1,6 @@
 /**
- * Gestures of a pose (X5): a hand sign, and the cheek beside which the member shows it. This file does not import zod,
- * because pages load it.
+ * Gestures for a pose, the photo that verifies a profile (X5). A gesture is a hand sign and the cheek beside which the
+ * member shows it. This file does not import zod, because pages load it.
  */
 export const handSigns = ['open_hand', 'thumb_up', 'fist', 'finger_up'] as const
 export const cheeks = ['left', 'right'] as const

@@ -60,7 +60,7 @@ export const CaseDecision = z.object({
 })
 export type CaseDecision = z.infer<typeof CaseDecision>
 
-/** The content that a decision is about, as the statement of reasons describes the content (DSA art. 17). */
+/** The content that a decision is about, for the statement of reasons (DSA art. 17). */
 export const CaseContent = z.object({
   what: Subject,
   /** Time of the photo's upload or of the message; `null` for a profile, or if the time is unknown. */
@@ -85,7 +85,10 @@ export const ReportCase = z.object({
   reason: ReportReason.nullable(),
   /** The reporter's own words; `null` if the reader is the reported member. */
   text: z.string().nullable(),
-  /** The reported content; `null` if the reader is the reporter, or after the evidence was deleted. */
+  /**
+   * The reported content, or the photo that a decision hid. `null` if the reader is the reporter, or after the evidence
+   * was deleted.
+   */
   content: CaseContent.nullable(),
   /** `open` waits for a first decision, `appealed` waits for a second decision. */
   status: z.enum(['open', 'decided', 'appealed']),

@@ -14,7 +14,7 @@ export type PoseReason = z.infer<typeof PoseReason>
 /** State of the signed-in member's verification (X5). */
 export const OwnVerification = z.object({
   verified_at: Timestamp.nullable(),
-  /** Gesture that the next pose must show. */
+  /** Gesture that the next pose (verification photo) must show. */
   gesture: Gesture,
   /** Whether the member has a visible photo to compare with the pose. */
   has_photo: z.boolean(),
@@ -22,7 +22,7 @@ export const OwnVerification = z.object({
     .object({
       status: z.enum(['waiting', 'approved', 'rejected', 'expired', 'lapsed']),
       reason: PoseReason.nullable(),
-      /** Gesture that this pose shows. */
+      /** Gesture that the last pose had to show. */
       gesture: Gesture,
       at: Timestamp,
       /** Time by which the pose is erased at the latest; `null` after the erasure. */
@@ -32,7 +32,7 @@ export const OwnVerification = z.object({
 })
 export type OwnVerification = z.infer<typeof OwnVerification>
 
-/** A pose that waits for a reviewer, and the photos for the comparison. */
+/** A pose that waits for a reviewer, and the profile photos to compare with it. */
 export const PoseToReview = z.object({
   id: VerificationId,
   /** Path of the pose after `settings.cdn_prefix`. Only reviewers can load the file. */

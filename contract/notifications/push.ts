@@ -25,7 +25,10 @@ export const PushSubscription = z.object({
 })
 export type PushSubscription = z.infer<typeof PushSubscription>
 
-/** Id of a subscribed browser in lists: the beginning of the hash of its endpoint. */
+/**
+ * Id of a subscribed browser in the API: the first 12 bytes, in hexadecimal, of the hash of its push subscription's
+ * endpoint.
+ */
 export const PushDeviceId = z
   .string()
   .regex(/^[0-9a-f]{24}$/, 'invalid')

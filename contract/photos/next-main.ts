@@ -1,8 +1,8 @@
 import type { OwnPhoto } from './photos.ts'
 
 /**
- * Returns the photo that becomes the main photo: the first active public photo, otherwise the first public photo that
- * waits for review, otherwise `null`.
+ * Chooses the new main photo after the old one was deleted or hidden: the first active public photo, otherwise the
+ * first public photo that waits for review, otherwise `null`.
  */
 export function nextMain<Photo extends Pick<OwnPhoto, 'status' | 'is_private'>>(
   photos: readonly Photo[],

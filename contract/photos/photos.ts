@@ -34,12 +34,12 @@ export const OwnPhoto = Image.extend({
   is_private: z.boolean(),
   /** Reason of the rejection, and the reviewer's note; `null` if the photo is not rejected. */
   rejection: z.object({ reason: RejectionReason, note: z.string() }).nullable(),
-  /**
-   * Report with the decision that hides the photo; `null` if no such decision hides the photo. If set, `appeal` refers
-   * to this decision.
-   */
+  /** The report whose decision hides the photo; `null` if no report hides the photo. */
   case: CaseToken.nullable(),
-  /** State of the appeal; `null` if the owner has not appealed. Each photo can be appealed once. */
+  /**
+   * State of the owner's appeal; `null` if the owner has not appealed. If `case` is set, the appeal is against the
+   * decision of that report, otherwise against the rejection. A rejection can be appealed only once.
+   */
   appeal: z.enum(['open', 'refused']).nullable(),
 })
 export type OwnPhoto = z.infer<typeof OwnPhoto>

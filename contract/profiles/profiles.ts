@@ -77,8 +77,8 @@ export const OwnProfile = ProfileCard.extend({
   status: z.enum(['disabled', 'active']),
   photos: z.array(OwnPhoto),
   /**
-   * Photos that a reviewer compared with the pose for the verification badge (X5); `null` if the member has no
-   * verification badge. The member loses this badge when a photo outside this list becomes the main photo.
+   * Photos that a reviewer compared with the member's verification photo (X5); `null` if the member has no verification
+   * badge. The member loses this badge when a photo outside this list becomes the main photo.
    */
   compared_photos: z.array(PhotoId).nullable(),
   photo_limit: z.int(),

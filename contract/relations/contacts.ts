@@ -5,8 +5,8 @@ import { Timestamp } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
 
 /**
- * Keyed hash of the mail address of a known contact (X4), in hex. The hash is shortened to five bytes for privacy: they
- * are too few to identify a mail address with certainty.
+ * Keyed hash of the mail address of a known contact (X4), in hex. For privacy, the hash has only five bytes, too few to
+ * identify a mail address with certainty.
  */
 export const ContactHash = z
   .string()

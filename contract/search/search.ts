@@ -14,9 +14,9 @@ const age = () =>
     .max(limits.max_age, 'too_high')
 
 /**
- * Returns the schema of comma-separated codes, such as `brown,grey`. A member matches if at least one of the codes
- * matches. Only the filter `interests` requires that all codes match. Ignores unknown codes, so that an old URL still
- * works after a list of codes has changed.
+ * Returns the schema of comma-separated codes, such as `brown,grey`. In the filter `interests`, all codes must match a
+ * member; in every other filter, one matching code is enough. The schema ignores unknown codes, so that an old URL
+ * still works after a list of codes has changed.
  */
 const anyOf = <const Codes extends readonly string[]>(codes: Codes) =>
   z

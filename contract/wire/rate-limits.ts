@@ -1,7 +1,8 @@
 export interface RateLimit {
   /**
-   * Number of points of each member or staff account. If absent, signed-in callers share the points of `visitors`. The
-   * limits of sign-up, sign-in and password resets have no `points`, because each new account would bring new points.
+   * Number of calls (points) that each member or staff account may make in `seconds`. If absent, signed-in callers
+   * share the points of `visitors`. The limits of sign-up, sign-in and password resets have no `points`, because each
+   * new account would bring new points.
    */
   readonly points?: number
   /**

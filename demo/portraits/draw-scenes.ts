@@ -8,7 +8,7 @@ import { shotsOf } from './shots.ts'
 
 const ink = '#150b0d'
 
-/** A clay bowl that was meant to be a vase, on a wooden table. */
+/** Photo for a demo conversation: a clay ashtray on a wooden table. Its maker had wanted to make a vase. */
 const ashtray =
   '<svg xmlns="http://www.w3.org/2000/svg" width="720" height="540">' +
   '<defs><linearGradient id="wall" x2="0" y2="1"><stop stop-color="#f3dcc4"/><stop offset="1" stop-color="#e0b894"/></linearGradient>' +
@@ -22,7 +22,7 @@ const ashtray =
   '<path d="M206 344C224 386 262 406 322 412M520 372C540 352 552 330 558 306" fill="none" stroke="#f0b48c" stroke-width="9" stroke-linecap="round" opacity=".7"/>' +
   '<path d="M300 356q20 12 42 2M404 372q26 8 46-8" fill="none" stroke="#7d3f26" stroke-width="7" stroke-linecap="round"/></svg>'
 
-/** A member with an open hand beside the cheek on the right side of the picture. */
+/** Draws a verification photo (pose): a member with an open hand beside the cheek on the right side of the picture. */
 function drawPose(): string {
   const face = faces.find((each) => each.face === poseFace)
   const shot = face && shotsOf(face)[0]

@@ -13,7 +13,10 @@ import { type Shot, shotsOf } from './shots.ts'
 
 const sizes = Object.keys(portraitSizes) as PortraitSize[]
 
-/** Lorelei's variants with long hair. Variants that are neither in `long` nor in `medium` have short hair. */
+/**
+ * Hair variants of the drawing style Lorelei that show long hair. Variants that are neither in `long` nor in `medium`
+ * show short hair.
+ */
 const long = [15, 16, 21, 23, 31, 33, 35, 40, 41, 42]
 const medium = [13, 14, 17, 18, 19, 24, 26, 29, 30, 32, 37, 38, 45, 46, 48]
 const lengthOf = (hair: number) => (long.includes(hair) ? 'long' : medium.includes(hair) ? 'medium' : 'short')

@@ -17,8 +17,8 @@ type Row = [
 ]
 
 /**
- * The numbers are Lorelei's variants. Never move a row, because the name of a face contains its row number, and the
- * random choices for its pictures derive from this name.
+ * The numbers are variants of the drawing style Lorelei; only `pictures` is a number of pictures. Never move a row,
+ * because the name of a face contains its row number, and the random choices for its pictures derive from this name.
  */
 const women: Row[] = [
   ['middle', 'fair', 'blonde', 23, 4, 2, 7, 5, 1, 3, { earrings: 2 }],

@@ -1,8 +1,8 @@
 import { type Element, fill, gleam, line, oval, type Variants } from './shapes.ts'
 
 /*
- * Our additions to Lorelei's faces. Most coordinates are relative to Lorelei's canvas of 980 units. The coordinates of
- * eye lights are relative to the box of the eyes, and the coordinates of teeth are relative to the box of the mouth.
+ * Our additions to the faces of the drawing style Lorelei. Most coordinates are relative to Lorelei's canvas of 980
+ * units. Only `lights` is relative to the box of the eyes, and `teeth` to the box of the mouth.
  */
 
 /**

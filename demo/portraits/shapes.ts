@@ -1,6 +1,6 @@
 import type { StyleDefinition } from '@dicebear/core'
 
-/** An element of a DiceBear style definition. Its colours are names (`Paint`), which DiceBear replaces. */
+/** An element of a DiceBear style definition. DiceBear replaces its colour names (`Paint`) by a picture's colours. */
 export type Element = StyleDefinition['canvas']['elements'][number]
 export type Variants = Record<string, { elements: Element[] }>
 export type Paint = 'skin' | 'skinShade' | 'hair' | 'blush' | 'cloth' | 'clothFold' | 'under' | 'outline'

@@ -75,7 +75,7 @@ test('a call whose body did not arrive gets 408 and does not run', async () => {
 
 test('a member’s upload gets more time; after the timeout, its file is deleted and the next upload can begin', async () => {
   for (let round = 0; round < 2; round++) {
-    // One caller may have at most four uploads in progress.
+    // One caller may have at most four uploads in progress. The second round tests that the first four have ended.
     const requests = await Promise.all(
       Array.from({ length: 4 }, () =>
         begin('/api/photo.php', { ...form(), 'content-length': '5000' }, beginningOfFile),

@@ -21,7 +21,8 @@ const arriving = new WeakMap<IncomingMessage, Arriving>()
 
 /**
  * Closes the connection of every request whose body does not arrive in time, even if the request is already answered.
- * Node itself limits only the time for the headers.
+ * Without this function, only the time for the headers would be limited, because Fastify turns off Node's limit for the
+ * whole request (`requestTimeout`).
  */
 export function limitBodyTime(server: FastifyInstance, ms: number): void {
   server.addHook('onRequest', (request, reply, done) => {

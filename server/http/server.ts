@@ -29,7 +29,7 @@ export interface HttpDeps {
   readonly mounts: readonly ((server: FastifyInstance, http: HttpParts) => void | Promise<void>)[]
 }
 
-/** Arguments of every function in `mounts`. */
+/** Second argument of every function in `mounts`. */
 export interface HttpParts {
   readonly app: App
   readonly runner: CallRunner

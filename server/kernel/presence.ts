@@ -4,7 +4,10 @@ import { type Clock, minutes, seconds } from './clock.ts'
 
 /** A member counts as online for this long after the last activity. */
 const online_ms = minutes(2)
-/** Shortest time between two announcements to the other processes that the same member is online. */
+/**
+ * Minimum time between two announcements of the same member. An announcement tells the other processes that the member
+ * is online.
+ */
 const announce_every_ms = seconds(30)
 
 /**

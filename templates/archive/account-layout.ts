@@ -33,8 +33,8 @@ const preferences: Layout<Preferences> = {
 }
 
 /**
- * The parameters of a link or mail. All of them are in one cell of the table, because most links and mails have no
- * parameters, so that separate columns would be almost empty.
+ * The parameters of a link or mail, all in one cell of the table. Separate columns would be almost empty, because most
+ * links and mails have no parameters.
  */
 const facts: Layout<Account['mails'][number]['facts']> = {
   browser: field(msg`Browser`, text),

@@ -9,7 +9,7 @@ const proofPath = '**/api/proof.php*'
 
 /**
  * Simulates exhausted rate limits. When a form asks the server whether a proof of work is needed, the response is a
- * real challenge. Returns a list to which the names of the rate limits in each such request are added.
+ * real challenge. Each such request adds one text to the returned list: the names of the form's rate limits.
  */
 async function fillLimits(page: Page): Promise<string[]> {
   const asked: string[] = []

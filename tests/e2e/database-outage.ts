@@ -11,9 +11,9 @@ function readPidFile() {
 }
 
 /**
- * Shuts down the database of the end-to-end tests' server and runs `work` during the shutdown, in which the database
- * accepts no connections. A suspended backend process delays the end of the shutdown until `work` is over. Afterwards,
- * the app starts the database again.
+ * Shuts down the database of the end-to-end tests' server and runs `work` during the shutdown. A database that is
+ * shutting down accepts no connections. The shutdown cannot end before `work` has ended, because this function suspends
+ * the PostgreSQL process of one connection for this time. Afterwards, the app starts the database again.
  */
 export async function duringOutage(work: () => Promise<void>): Promise<void> {
   const { pid, port, host } = readPidFile()

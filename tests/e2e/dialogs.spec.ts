@@ -1,7 +1,8 @@
 /**
  * Opens the dialogs and menus of the product (tests/looks/dialogs.ts). Each of them fits into the window, cuts off no
- * text, has a main action that can be reached, and inherits no text style from the page around its opener. Axe finds no
- * violation (X9). `npm test` opens a sample. `npm run proof -- looks` opens all of them in every window (decision 041).
+ * text, has a main action that can be reached, and inherits no text style from the elements that contain it. Axe finds
+ * no violation (X9). `npm test` opens a sample. `npm run proof -- looks` opens all of them, in windows of all sizes
+ * (decision 041).
  */
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { type Overlay, overlays } from '../looks/dialogs.ts'
@@ -44,8 +45,8 @@ for (const locale of looksAtAll ? ['it', 'en'] : ['it'])
 const sessions = new Map<string, Awaited<ReturnType<Person['context']['storageState']>>>()
 
 /**
- * Opens a browser on the page `/faq`, signed in to the demo account, or as a visitor if `email` is `null`. From this
- * page, the `path` functions of the overlays can call the API. Signs in only once per account.
+ * Opens a browser that is signed in to the demo account, or a visitor's browser if `email` is `null`. Signs in only
+ * once per account. Then opens the page `/faq`, because `Overlay.path` calls the API from an open page of the site.
  */
 async function openAs(browser: Browser, email: string | null): Promise<Person> {
   const storageState = sessions.get(email ?? '')
@@ -87,7 +88,7 @@ async function reopenMenu(page: Page): Promise<void> {
 
 /**
  * Returns the text properties of the open dialog or menu whose value differs from the value on `<body>`. Such a value
- * is inherited from the page around the opener.
+ * is inherited from an element that contains the dialog or menu.
  */
 const foreignText = (page: Page) =>
   page

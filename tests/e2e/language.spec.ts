@@ -10,8 +10,8 @@ const marksIn = (cookies: readonly Cookie[]) => cookies.filter(({ name }) => nam
 const english = { locale: 'en-GB' }
 
 /**
- * Returns the HTML of the controls that the offer covers. Also returns the HTML of the offer and of each of its
- * ancestors that is outside of the page's flow, for example with `position: fixed`.
+ * Returns the HTML of the controls that the offer covers. Also checks the offer and its ancestors, and returns the HTML
+ * of those that are outside of the page's flow, for example with `position: fixed`.
  */
 const covered = (page: Page) =>
   page.evaluate(() => {

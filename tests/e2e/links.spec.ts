@@ -68,7 +68,7 @@ test('the owner of a mailbox rejects a stranger’s sign-up, and the account is 
   expect(owner.noise).toEqual([])
 })
 
-// Resets the password without script, because the pages of the reset are plain forms.
+// Resets the password in a browser without script, because these pages must also work without script.
 test('resets a forgotten password and signs out every other browser', async ({ browser }) => {
   const email = 'nora.scorda@posta.example'
   const old = await openBrowser(browser)

@@ -39,8 +39,8 @@ async function newConversation(page: Page): Promise<string> {
 }
 
 /**
- * Opens a conversation with a received message, and declares that its links are trusted. Returns the path of the
- * conversation.
+ * Opens a conversation with a received link. Clicks the button with which the member trusts the links of this
+ * conversation, unless they are trusted already. Returns the path of the conversation.
  */
 async function trustedLink(page: Page): Promise<string> {
   const path = await receiveMessage(page, 'Guarda https://example.com/mare')

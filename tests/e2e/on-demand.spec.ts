@@ -61,7 +61,7 @@ for (const { name, as, path, files, prepare, open, feature, stale } of [
     await expect(feature(page)).toBeHidden()
     if (stale) await expect(stale(page)).toBeHidden()
 
-    // The files are still blocked. The retry requests the code again, and the offer stays.
+    // The files are still blocked. The retry requests them again and fails, and the page still offers a retry.
     const before = refused.length
     await retryIn(page).click()
     await expect(offerOf(page).getByText('Ancora niente')).toBeVisible()

@@ -16,12 +16,12 @@ export async function openBrowser(
   { offers = false, ...options }: Parameters<Browser['newContext']>[0] & { readonly offers?: boolean } = {},
 ): Promise<Person> {
   const context = await browser.newContext(options)
-  // Shifts the clock of the pages as FAKETIME shifts the clocks of this process and the server. The proof `dates` (`npm
-  // run proof`) sets FAKETIME to run the tests on other days.
+  // `npm run proof -- dates` runs the tests on other days. For this, it sets FAKETIME, which shifts the clocks of this
+  // process and of the server. Shifts the clock of the pages by the same time.
   const { FAKETIME } = process.env
   if (FAKETIME) await context.addInitScript(shiftClock, Number.parseFloat(FAKETIME) * 1_000)
-  // Dismisses the offer of notifications, which depends on what the member has sent before. Tests of the offer set
-  // `offers`.
+  // Dismisses the page's offer to turn on notifications, because the offer may appear or not, depending on what earlier
+  // tests have sent. Tests of the offer set `offers`.
   if (!offers) await context.addInitScript(dismissOffers)
   const page = await context.newPage()
   const noise: string[] = []

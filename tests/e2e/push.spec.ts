@@ -199,8 +199,8 @@ test('shows the offer on members’ pages, but not beside other questions and no
   await settled()
   await page.goto('/faq', { waitUntil: 'networkidle' })
   await settled()
-  // Sign-out clears the storage, which the test simulates here. The cookie stays, because the answer to the offer
-  // belongs to the browser, not to the member.
+  // Clears the storage, as a sign-out does. The offer does not return, because a sign-out keeps the cookie with the
+  // answer: the answer belongs to the browser, not to the member.
   const name = 'hide-push-notification-alert'
   await page.evaluate(() => localStorage.clear())
   await openApp(page, '/likes')

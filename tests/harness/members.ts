@@ -24,7 +24,7 @@ export interface MemberOptions {
   readonly paid?: boolean
   /** The new member's balance, which includes the site's credits for signing up. */
   readonly credits?: number
-  /** `false` creates a provisional member. The default is `true`. */
+  /** `false` creates a provisional member, who has not confirmed the mail address. The default is `true`. */
   readonly active?: boolean
 }
 
@@ -39,7 +39,7 @@ export interface TestMember {
 
 let count = 0
 
-/** Creates a member through the domain modules, with a session. */
+/** Creates a member and a session of this member. Calls the domain modules directly, without API calls. */
 export async function createMember(app: App, site: Site, options: MemberOptions): Promise<TestMember> {
   const nth = ++count
   const name = options.name ?? `membro${nth}`

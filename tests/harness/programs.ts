@@ -3,8 +3,8 @@ import { findProgram } from './find-program.ts'
 import { tryInstall } from './install.ts'
 
 /**
- * Programs that some tests need, with their Debian packages. `brings` lists further files of the package that a test
- * needs. For example, nginx is tested with the settings of its package.
+ * Programs that some tests need, with their Debian packages. `brings` lists other files of the package that these tests
+ * need. For example, the tests run nginx with the settings file of its package, slightly changed.
  */
 const packages = {
   'redis-server': { name: 'redis-server', brings: [] },

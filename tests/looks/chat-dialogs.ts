@@ -23,7 +23,7 @@ async function openSafety(page: Page, say: Say): Promise<void> {
     .waitFor()
 }
 
-/** Makes the server refuse the next message for lack of credits. */
+/** Fakes responses of the server: the member has no credits, and each message is refused for lack of credits. */
 async function withoutCredits(page: Page): Promise<void> {
   await page.route('**/api/messages.php', (route) => {
     if (route.request().method() !== 'POST') return route.fallback()

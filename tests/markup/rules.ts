@@ -1,9 +1,6 @@
 import { ConfigLoader, HtmlValidate, type ResolvedConfig, StaticConfigLoader } from 'html-validate'
 
-/**
- * html-validate's recommended rules, with exceptions. Each exception is a matter of taste, and its comment gives the
- * reason.
- */
+/** html-validate's recommended rules, with one more rule and several exceptions. A comment explains each exception. */
 const config = await new StaticConfigLoader([], {
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document'],

@@ -22,8 +22,8 @@ import { createRenderer } from '#web/entry.server.tsx'
 
 const asset = { script: '', style: '', inlineCss: '' }
 export const renderer = createRenderer({ manifest: {}, app: asset, plain: asset, later: '' }, (error) => {
-  // An `Error` is a defect of a page, so the test must fail. Any other value is a failure that `markup.test.ts`
-  // requests on purpose, to check the error page.
+  // An `Error` is a defect of a page, so the test must fail. Any other value is one of the `failures` with which
+  // `markup.test.ts` renders the error page on purpose.
   if (error instanceof Error) throw error
 })
 const pages: Pages = {
@@ -35,7 +35,7 @@ const pages: Pages = {
   renderer: () => renderer,
 }
 
-/** A mail in the viewer of the demo. */
+/** A mail that the demo's outbox (`/demo/outbox`) shows. */
 const mail: StoredMail = {
   id: 'welcome-1',
   at: new Date('2026-11-21T18:00:00Z'),

@@ -213,7 +213,7 @@ export async function createCanaryMember(
     )
   ).rows
   await browser.api.appealPhoto({ photo: rejected?.id, text: canary('appeal') })
-  // Uses one canary for both `before` and `after`. The export contains only `after`, and must contain every canary.
+  // The export must contain every canary, but it contains only `after`, not `before`. So both have the same canary.
   const decision = canary('decision')
   await put(
     `insert into audit_entry (site_id, id, staff_id, action, object_kind, object_id, member_id, before, after, at)

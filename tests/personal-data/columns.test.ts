@@ -1,6 +1,7 @@
 /**
- * Tests that every column has a privacy class, and that every text column contains a canary. The tests of the export
- * and of the erasure search for the canaries, so that they also notice a column that was added later.
+ * Tests that every column has a privacy class, and that the test data have a canary (a unique text) in every column of
+ * the class `text`. The tests of the export and of the erasure search for these canaries, so these tests also cover
+ * columns that are added later.
  */
 import { expect, test } from 'vitest'
 import { startTestApp } from '#tests/harness/app.ts'

@@ -179,7 +179,7 @@ function tokenFor(call: Call): string {
 
 const isInQuery = (call: Call) => call.route.method === 'GET' || call.fromAnywhere
 
-/** Lists the declared fields with invalid values. The value of a query parameter is always text. */
+/** Lists the fields of a call's input, each with invalid values. If the input is in the query, its values are texts. */
 function fieldsOf(call: Call): { field: string; required: boolean; wrong: unknown[] }[] {
   return inputFields(call).map(([field, schema]) => ({
     field,

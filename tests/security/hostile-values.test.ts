@@ -36,7 +36,7 @@ const allFields = (Object.keys(paths) as CallName[]).flatMap((name) =>
 
 test.each(allFields)('$name handles hostile values of $field without a 5xx', async ({ name, field }) => {
   const call: Call = calls[name]
-  // For calls with `auth: anyone`, sends no session. Otherwise, a sign-up or sign-in would end the member's session.
+  // Sends no session with calls that anyone may make. With a session, a sign-up or sign-in would end this session.
   const token = { anyone: null, member: world.self.member.token, staff: world.staffToken }[call.auth]
   for (const value of hostile) {
     const input = { ...(cases[name].valid(world) as Record<string, unknown>), [field]: value }

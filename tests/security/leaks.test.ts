@@ -1,4 +1,7 @@
-/** Tests that no call reveals certain secret data, and that no call accepts certain fields. */
+/**
+ * Tests that no call reveals another member's secrets, such as the mail address, and that calls ignore undeclared
+ * fields, such as `credits`.
+ */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CallInput, type CallName } from '#contract/index.ts'

@@ -193,8 +193,9 @@ const actionFields: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Makes all calls, except staff calls, whose input contains a member id, and passes `id`. Collects the responses.
- * Replaces `id` in the responses, so that they can be compared with the responses about another member.
+ * Makes the calls about the member `id`: those of `actions` and `reads` whose input contains a member id, without staff
+ * calls. Collects the responses. Replaces `id` in them, so that they can be compared with responses about another
+ * member.
  */
 async function callsAbout(viewer: Viewer, id: string): Promise<Map<string, string>> {
   const answers = new Map<string, string>()
@@ -261,7 +262,7 @@ async function tryWorld({ people, blocker: other, paid, met, how, acts, filters 
     (await findMedia(app, viewer.session, site, key, false)) ??
     (await maySeeChatPhoto(app, viewer.session, key))
   const sees = async (keys: string[]) => (await Promise.all(keys.map(seesOne))).filter(Boolean).length
-  // In some worlds without a conversation, `blocked` has a photo too.
+  // Gives `blocked` a photo in some worlds without a conversation. In these worlds, `asks` is used for nothing else.
   if (acts.photo && acts.asks && !met) await readyPhoto(app, blocked)
 
   const seesAnybody = () =>

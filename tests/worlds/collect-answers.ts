@@ -81,8 +81,8 @@ function mayCall({ session }: Viewer, { auth }: Call): boolean {
 
 /**
  * Returns the inputs of a call. For a search, these are an empty input and each filter. For every other call, these are
- * all combinations of values for the required fields. Each combination is used alone, and once more with each value of
- * each optional field.
+ * all combinations of values for the required fields: first without optional fields, then with one value of one
+ * optional field at a time.
  */
 function inputsOf(name: CallName, call: Call, { filters, fields }: Inputs): Record<string, string>[] {
   const shape = inputFields(call)

@@ -77,7 +77,7 @@ async function createTwins(): Promise<[contact: Twin, stranger: Twin]> {
 
 const seenByOther = ({ keeper, other }: Twin) => maySee(app.db, other.id, keeper.id)
 
-/** API calls of `keeper` that `other` notices, so that `other` learns that `keeper` is a member. */
+/** API calls of `keeper` that `other` notices. Each call would reveal to `other` that `keeper` is a member. */
 const revealing: readonly [CallName, (twin: Twin) => object][] = [
   ['likeMember', ({ other }) => ({ profile: other.id })],
   ['swipeMember', ({ other }) => ({ profile: other.id, answer: 'like' })],

@@ -204,7 +204,8 @@ test(
   async () => {
     await fc.assert(fc.asyncProperty(world, tryWorld), { numRuns: 200, seed: 5, endOnFailure: true })
     expect(comparedWorlds).toBe(200)
-    // Expects that, on average, each world compared more than one response of each call in `reads`.
+    // Checks that the test compared enough responses: for each generated world, on average more than one response per
+    // call in `reads`.
     expect(comparedAnswers).toBeGreaterThan(200 * reads.length)
   },
 )

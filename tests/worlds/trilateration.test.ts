@@ -40,8 +40,8 @@ async function probe(attacker: TestMember, victim: TestMember, from: { lat: numb
 }
 
 /**
- * A place in any direction whose distance from Bologna differs by at most 2 km from one of the rounded distances
- * (`steps`). Probes from such places give the attacker the most information.
+ * A place in any direction from Bologna. Its distance from Bologna differs by at most 2 km from one of the rounded
+ * distances (`steps`). Probes from such places give the attacker the most information.
  */
 const edge = fc.record({
   step: fc.constantFrom(...steps),

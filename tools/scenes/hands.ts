@@ -73,7 +73,7 @@ export const hands: Readonly<Record<Sign, Hand>> = {
 const union = (lines: readonly Line[], colour: string, wider: number) =>
   lines.map(([d, width]) => stroke(d, colour, width + wider)).join('')
 
-/** Draws the layers of a hand. Each outline is made of the same lines, drawn `wider` units thicker below the fill. */
+/** Draws a hand in layers. Each layer has an outline, whose lines are `wider` units thicker, and the fill above it. */
 function layersOf({ back, front }: Hand, outline: string, fill: string, wider: number): string {
   const layer = (lines: readonly Line[]) => union(lines, outline, wider) + union(lines, fill, 0)
   return layer(back) + front.map((line) => layer([line])).join('')

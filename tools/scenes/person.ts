@@ -12,9 +12,8 @@ const faceOf = (name: string, change: Partial<Face> = {}): Face => {
 }
 
 /**
- * The people of the scenes: faces of the demo in clothes that fit the scene. `left` and `right` are two people in the
- * same file. They have the same head variant, because the second copy of a drawing adds almost no bytes after
- * compression.
+ * The people of the scenes: faces of the demo in clothes that fit the scene. `left` and `right` are in the same SVG
+ * file. They have the same head variant, because a second copy of a shape adds almost no bytes to the compressed file.
  */
 const people = {
   waiting: [
@@ -63,8 +62,8 @@ export function person(name: keyof typeof people, { x, y, size, mirrored = false
 }
 
 /**
- * Returns the elements of DiceBear's SVG without the metadata. Replaces ids by the first letter of `prefix` and a
- * number.
+ * Returns the elements of DiceBear's SVG without the metadata. Replaces each id by the first letter of `prefix` and a
+ * number, so that two people in one file have different ids.
  */
 function content(svg: string, prefix: string): string {
   const elements = svg

@@ -9,7 +9,7 @@ type Sign = (typeof handSigns)[number]
 /** Place of the hand in the frame. It is the same in the example and in the ghost above the member's own photo. */
 const place = { transform: 'translate(292 350) scale(1.12)' }
 
-/** A gesture beside the cheek on the right. The page mirrors the picture for the left cheek. */
+/** A gesture beside the cheek on the right of the picture. For the other cheek, the page mirrors the picture. */
 const example = (sign: Sign): string =>
   draw(
     pose,

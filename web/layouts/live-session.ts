@@ -38,8 +38,8 @@ export interface SessionOptions {
 }
 
 /**
- * Updates the cache with live events (C3) and uses §9's polling as fallback. After a gap in the events, refetches all
- * data that events can change.
+ * Updates the cache with live events (C3). While the event stream is not alive, polls instead (§9). After a gap in the
+ * events, refetches all data that events can change.
  * @returns a function that stops the session
  */
 export function startSession({ api, cache, member, settings, goTo }: SessionOptions): () => void {
@@ -89,9 +89,9 @@ export function startSession({ api, cache, member, settings, goTo }: SessionOpti
   }
 
   /**
-   * X6: handles a live event about private photos. With the status `asked`, `profile` asks for access, so the list of
-   * photo requests is refetched. With all other statuses, the data of the member `profile` is refetched. Then shows a
-   * toast, but not on a hidden page or for the status `withdrawn`.
+   * X6: handles a live event about private photos. The status `asked` means that the member `profile` asks for access,
+   * so the list of photo requests is refetched. With all other statuses, the data of this member are refetched. Then
+   * shows a toast, but not on a hidden page or for the status `withdrawn`.
    */
   async function onPhotoAccess({ profile, status }: Extract<LiveEvent, { name: 'photo_access' }>['data']) {
     refetchWhenShown(cache, status === 'asked' ? keys.photoRequests : keys.member(profile))

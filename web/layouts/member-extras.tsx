@@ -9,7 +9,10 @@ import { hasReachedOut, noteReachedOut } from '#web/features/offers/reached-out.
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { usePage } from '#web/lib/page/page-context.tsx'
 
-/** Shows the parts of a member's app pages that may load late: back button, offers, and the dialog about a new like. */
+/**
+ * Shows the parts of a member's app pages that may load late: the back button, an offer such as push notifications, and
+ * the dialog about a new like.
+ */
 export function MemberExtras() {
   const member = usePage().user?.profile.id ?? ''
   const mayAsk = useMayAskPush()

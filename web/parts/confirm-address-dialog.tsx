@@ -14,8 +14,8 @@ interface ConfirmAddressDialogProps {
   /** Text of the message that could not be sent. The conversation keeps this text. */
   kept?: string
   /**
-   * The member to whom a message can be written already before the address is confirmed. The dialog links to this
-   * conversation.
+   * If set, the dialog links to the conversation with this member, where a message can be written before the address is
+   * confirmed.
    */
   writeTo?: MemberId | undefined
   onClose: () => void

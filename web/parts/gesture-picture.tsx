@@ -18,7 +18,7 @@ export const gestureLabels = (i18n: I18n, gesture: Gesture): string => i18n._(la
 
 interface DrawnGesture {
   readonly sign: string
-  /** Class that mirrors the drawing for a pose at the left cheek. Empty for the right cheek, which the files show. */
+  /** Class that mirrors the drawing for a gesture at the left cheek. Empty for the right cheek, as in the files. */
   readonly mirror: string
 }
 
@@ -27,7 +27,7 @@ function drawn(gesture: Gesture): DrawnGesture {
   return { sign: gesture.slice(0, cut), mirror: gesture.endsWith('left') ? '-scale-x-100' : '' }
 }
 
-/** A drawing of the requested pose (X5). The drawing shows no real person. It is mirrored as in a selfie. */
+/** A drawing of the requested gesture (X5). The drawing shows no real person. It is mirrored as in a selfie. */
 export function GesturePicture({ gesture }: { gesture: Gesture }) {
   const { i18n } = useLingui()
   const { sign, mirror } = drawn(gesture)
@@ -43,7 +43,7 @@ export function GesturePicture({ gesture }: { gesture: Gesture }) {
 }
 
 /**
- * A white drawing of only the hand of the pose, to lay over a portrait of the same shape. The hand waves twice if
+ * A white drawing of the gesture's hand alone. It is laid over a portrait of the same shape. The hand waves twice if
  * `waves` is set.
  */
 export function GhostHand({ gesture, waves = false }: { gesture: Gesture; waves?: boolean }) {

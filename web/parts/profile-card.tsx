@@ -6,7 +6,7 @@ import { CardKindLabel } from './card-kind-label.tsx'
 import { type CardLabels, distanceOf, nameAndAge } from './card-labels.ts'
 
 interface ProfileCardProps {
-  /** The shown member. The kind is included, because it must always be shown (H1). */
+  /** The profile to show. It includes `kind`, because a profile that is not an ordinary member has a label (H1). */
   member: Card & { liked?: boolean }
   labels: CardLabels
   /** Target of the card's link. The default is the member's page. */

@@ -41,7 +41,7 @@ const outcomes: Readonly<Record<ReportOutcome, MessageDescriptor>> = {
 }
 export const outcomeLabels = (i18n: I18n, outcome: ReportOutcome): string => i18n._(outcomes[outcome])
 
-/** Reasons why a pose is rejected, in words for the member and the reviewer. */
+/** Reasons why a member's pose (a photo for the verification, X5) is rejected, for the member and the reviewer. */
 const poseReasons: Readonly<Record<PoseReason, MessageDescriptor>> = {
   somebody_else: msg`Non sembra la persona delle foto del profilo`,
   other_gesture: msg`Il gesto non è quello richiesto`,

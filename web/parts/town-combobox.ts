@@ -73,8 +73,8 @@ export function attachTowns(
   }
 
   /**
-   * Announces a text to screen readers. Adds the status element to the page with the first text, so that the page never
-   * contains an empty status element before.
+   * Announces a text to screen readers. The first call adds the status element to the page, so that the page never
+   * contains an empty status element.
    */
   function announce(text: string): void {
     if (!status.isConnected) {

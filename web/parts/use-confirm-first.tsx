@@ -12,7 +12,8 @@ const ConfirmAddressDialog = onDemandDialog(
  * Returns props and a dialog for a control whose action needs a confirmed mail address. If the member's address is not
  * confirmed, the props `confirmFirst` make the control open the dialog instead of doing its action. The page must
  * render `dialog`.
- * @param writeTo the member to whom the dialog offers to write a message already before the address is confirmed
+ * @param writeTo if set, the dialog links to the conversation with this member, where a message can be written before
+ * the address is confirmed
  */
 export function useConfirmFirst(writeTo?: MemberId) {
   const { user } = usePage()

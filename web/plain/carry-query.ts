@@ -1,10 +1,10 @@
 import { nextVisitorPath } from '#contract/wire/carry-params.ts'
 
 /**
- * Adds the tracking parameters of the URL to the links and forms of a visitor's page (A3, S10). Without them, the
- * server would redirect the request for the next page to a URL with the parameters. The server never writes the
- * parameters into a page, because visitors share cached copies of the page. Members' pages pass on no parameters
- * (decision 036).
+ * Adds the tracking parameters of the URL to the links and forms of a visitor's page (A3, S10). If a link lacks them,
+ * the server takes them from the referrer and redirects the browser, which costs an extra request. The server never
+ * writes the parameters into a page, because visitors share cached copies of the page. Members' pages pass on no
+ * parameters (decision 036).
  */
 export function carryQuery(): void {
   const { search, origin } = location

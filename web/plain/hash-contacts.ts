@@ -24,8 +24,8 @@ export function hashContacts(): void {
     field.value = ''
     to.submit()
   }
-  // Stops the form from being sent without hashes. `sendFormsOnce` ignores the prevented event. `send` then submits the
-  // form by script, which fires no further event.
+  // Prevents the normal submit, which would send no hashes. `sendFormsOnce` ignores a prevented event. `send` later
+  // calls `submit()`, which fires no further event.
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     void send(form)

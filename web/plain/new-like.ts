@@ -1,8 +1,8 @@
 import { atLikeDue, likeDue, withoutT } from '#web/features/likes/like-due.ts'
 
 /**
- * D5: opens the dialog about a new like on a plain page at the time that the query parameter `t` has set (`likeDue`).
- * `NewLikeTimer` does the same on app pages.
+ * D5: opens the dialog about a new like on a plain page after a delay. The query parameter `t` of this page or of an
+ * earlier page sets the delay (`likeDue`). `NewLikeTimer` does the same on app pages.
  * @param place empty element in which the dialog is rendered
  */
 export function awaitNewLike(place: HTMLElement): void {

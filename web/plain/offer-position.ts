@@ -1,8 +1,8 @@
 import { findOwnTown } from '#web/lib/browser/own-location.ts'
 
 /**
- * Makes the button for the position fill in the visitor's town (D6). Without JavaScript, this button is hidden. The
- * page contains the texts for the possible errors.
+ * Handles the button that fills in the visitor's town from the browser's position (D6). Without JavaScript, this button
+ * is hidden. The page contains the texts for the possible errors.
  */
 export function offerPosition(box: HTMLElement): void {
   const town = document.querySelector<HTMLInputElement>('input[name="town"]')

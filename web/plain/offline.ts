@@ -9,8 +9,8 @@ const check_ms = 5_000
  * the server can be reached.
  */
 export async function showOffline(page: HTMLElement): Promise<void> {
-  // Loads the URL again that the browser could not reach. If the reader opened `/offline` itself, there is no failed
-  // URL, so the home page is loaded.
+  // Reloads the page, because its URL is the URL that could not be reached. If the reader opened `/offline` itself, no
+  // URL has failed, so this loads the home page.
   const retry = () => (location.pathname === '/offline' ? location.assign('/') : location.reload())
   page.querySelector('[data-offline-again]')?.addEventListener('click', retry)
   if (location.pathname !== '/offline') {

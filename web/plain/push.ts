@@ -15,8 +15,9 @@ export function offerPush(): void {
 
 async function begin(box: HTMLElement): Promise<void> {
   const { pushOffer: offer, member = '' } = box.dataset
-  // Does not show a dismissed offer. The server omits the offer only while a cookie marks it as dismissed, and Safari
-  // deletes this cookie after seven days. The browser's storage keeps the dismissal.
+  // Shows no offer to a member who has not sent a message or a like yet. Shows no dismissed offer either. The server
+  // checks only the cookie of the dismissal, and Safari deletes this cookie after seven days. The browser's storage
+  // keeps the dismissal.
   if (offer && (wasDismissed(offer as Dismissal) || !hasReachedOut(member))) return
   const show = (state: PushState | 'failed') => {
     for (const part of box.querySelectorAll<HTMLElement>('[data-push-state]'))

@@ -32,8 +32,8 @@ function readDrafts(member: MemberId): UnsentMessage[] {
 }
 
 /**
- * Returns the member's messages in the outbox. The name of each record begins with the member's batch id
- * (`stored-outbox.ts`). Without a batch id, no message is stored, and the database may not exist.
+ * Returns the member's messages in the outbox. The name of each record begins with the member's batch id, a random id
+ * in the local storage (`stored-outbox.ts`). Without a batch id, no message is stored, and the database may not exist.
  */
 async function readOutbox(member: MemberId): Promise<Outgoing[]> {
   const batch = localStorage.getItem(`outbox ${member}`)

@@ -8,9 +8,9 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 type Loaded = CallOutput<'getActivation'> | null
 
 /**
- * A4: loads the result of the member's activation. The activation link has signed the member in. Redirects readers who
- * are not signed in to sign-in, and members whose activation is not recent to the search page. With `result=not_me`,
- * loads nothing, because the account was deleted.
+ * A4: loads the result of the member's activation. The activation link has signed the member in. Visitors are
+ * redirected to sign-in. Members whose activation is not recent are redirected to the search page. With
+ * `result=not_me`, loads nothing, because the account was deleted.
  */
 export async function load({ api, address, user }: PlainRequest): Promise<Loaded> {
   if (isDenied(address)) return null

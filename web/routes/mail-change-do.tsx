@@ -6,9 +6,10 @@ import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
 /**
- * Returns what happened to the message that the member wrote at sign-up, if the change of the mail address has just
- * activated the account. Returns `null` in all other cases. With `result=done`, redirects visitors to sign-in. Visitors
- * have not opened the mailed link in this browser, because the link signs the member in.
+ * Loads the data for the result of a change of the mail address. The change may also have activated the account. If it
+ * did so just now, returns what happened to the message that the member wrote at sign-up. Otherwise, returns `null`.
+ * With `result=done`, redirects visitors to sign-in. The mailed link signs the member in, so a visitor has not opened
+ * it in this browser.
  */
 export async function load({ api, address, user }: PlainRequest): Promise<FirstMessageResult | null> {
   if (address.searchParams.get('result') !== 'done') return null

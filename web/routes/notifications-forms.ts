@@ -40,8 +40,8 @@ const tabForms = {
 } satisfies Record<string, (post: Post) => Promise<unknown>>
 
 /**
- * Forms that choose their own redirect: the form that leaves the site, the alternatives to leaving, and the download of
- * the member's data. The keys are the values of the field `action`.
+ * Forms that choose their own redirect: the deletion of the account (`leave`), the alternatives to the deletion, and
+ * the download of the member's data. The keys are the values of the field `action`.
  */
 const leavingForms = { leave, export: downloadData, ...leavingAlternatives } satisfies Record<string, Act>
 

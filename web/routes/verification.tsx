@@ -9,7 +9,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 
 export const load = ({ api }: PlainRequest) => api.getVerification({})
 
-/** X5: sends the photo of a pose, or withdraws the photo that is under review. */
+/** X5: sends a pose, or withdraws the pose that is under review. */
 export async function act({ api, form }: Post): Promise<string> {
   if (text(form, 'action') === 'withdraw') await api.withdrawPose({})
   else if (file(form, 'photo')) await api.sendPose({})

@@ -54,8 +54,8 @@ async function cacheFile(cache: Cache, path: string, from: string | Request): Pr
 sw.addEventListener('activate', (event) => event.waitUntil(activate()))
 
 async function activate(): Promise<void> {
-  // Claims the open pages before the clean-up. Only a page that a worker controls can send `forget` to the worker, and
-  // the worker can navigate only such a page.
+  // Takes control of the open pages first. Before that, these pages cannot send `forget` to the worker, and the worker
+  // cannot navigate them.
   await sw.clients.claim()
   for (const name of await caches.keys())
     if (name.startsWith(shell_prefix) && name !== shell) await caches.delete(name)

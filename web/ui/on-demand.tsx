@@ -71,7 +71,7 @@ export function usePreload(...parts: readonly Preloads[]): void {
 
 interface PlaceholderProps<Props> {
   readonly props: Props
-  /** The offer to retry, or `null` while the code is loading. */
+  /** The error text with a retry button (`TryAgain`), or `null` while the code is loading. */
   readonly offer: ReactNode
 }
 

@@ -37,7 +37,7 @@ test('every comune of the package is found by its official name, in its region a
 })
 
 test('every comune has the coordinates of a place of its own', () => {
-  // `listComuni` throws if a comune has no place in `cities`, so each returned comune has its own place.
+  // `listComuni` throws if `cities` contains no place of a comune. So each returned comune has a place of its own.
   const comuni = listComuni(cities)
   expect(comuni).toHaveLength(7_896)
   // Every comune is at most 150 km from the middle of its province, except Lampedusa (province of Agrigento).

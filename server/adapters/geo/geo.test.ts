@@ -92,7 +92,7 @@ describe.each(Object.entries(wellKnown))('%s', (country, pairs) => {
 
 test('has the official number of regions per country', () => {
   const counts = Object.fromEntries(geo.countries().map((country) => [country, geo.regions(country).length]))
-  // The numbers count Ceuta, Melilla and Washington D.C. as regions.
+  // Ceuta, Melilla and Washington D.C. count as regions too.
   expect(counts).toEqual({
     ...{
       IT: 20,

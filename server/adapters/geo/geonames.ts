@@ -75,7 +75,10 @@ export interface AlternateName {
   readonly isPreferred: boolean
 }
 
-/** Parses a row of alternateNamesV2.txt. Returns null for links, codes, and colloquial or historical names. */
+/**
+ * Parses a row of alternateNamesV2.txt. Returns null for colloquial and historical names, names in other than Latin
+ * letters, and rows without a two-letter language code, such as links and post codes.
+ */
 export function readAlternateName(line: string): AlternateName | null {
   const [, place = '', language = '', name = '', preferred, , colloquial, historic] = line.split('\t')
   if (!/^[a-z]{2}$/.test(language) || colloquial === '1' || historic === '1') return null

@@ -33,8 +33,8 @@ export class Grid<P extends Point> {
   }
 
   /**
-   * Returns the nearest point at most `maxKm` away, or null if there is no such point. If two points are equally
-   * near, returns the point that was added first.
+   * Returns the nearest point at most `maxKm` away, or null if there is no such point. If two points of the same cell
+   * are equally near, returns the point that was added first.
    */
   nearest(lat: number, lon: number, maxKm: number): P | null {
     const tall = maxKm / km_per_degree

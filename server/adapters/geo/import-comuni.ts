@@ -74,8 +74,8 @@ const usualNames: Readonly<Record<string, string>> = {
 const windows1252 = new TextDecoder('windows-1252')
 
 /**
- * Returns whether a place is the seat of an administration (PPLA, PPLA2 and so on, PPLC). A comune gets its coordinates
- * from such a place if it has one, and additional names from all its places.
+ * Returns whether a place is the seat of an administration (PPLA, PPLA2 and so on, PPLC). The coordinates of a comune
+ * are those of such a place if the comune has one.
  */
 const isSeat = ({ featureCode }: City) => /^PPL[AC]/.test(featureCode)
 

@@ -27,8 +27,8 @@ function plainName(name: string): string {
 }
 
 /**
- * Spellings of `Saint`. Each entry has a pattern, and the spellings that may replace a match of the pattern in a plain
- * name.
+ * Patterns for the word `Saint`, each with its other spellings. A town is also found by these spellings: `Sankt Gallen`
+ * by `St Gallen` and `Saint Gallen`, `San Remo` by `S Remo`.
  */
 const saints: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\b(st|saint|sankt)\b/g, ['st', 'saint', 'sankt']],
@@ -48,8 +48,8 @@ const joined = (plain: string) => plain.replaceAll(' ', '')
 interface Entry {
   readonly town: Town
   /**
-   * The name as it is written in the town file, to show beside the town's label. `null` if the name is the town's whole
-   * name or label, and therefore not another name or one of the two names in a double name such as `Bolzano/Bozen`.
+   * The name as it is written in the town file, to show beside the town's label: another name of the town, or one half
+   * of a double name such as `Bolzano/Bozen`. `null` if the name is the town's whole name or label.
    */
   readonly also: string | null
   /**
@@ -64,8 +64,8 @@ interface Entry {
 }
 
 /**
- * Index of a country's towns by name. Ignores case, accents and punctuation. A town's own name takes precedence over
- * other names of other towns.
+ * Index of a country's towns by name. Ignores case, accents and punctuation. A match with a town's own name takes
+ * precedence over an equally good match with another name (`isOwn`).
  */
 export class NameIndex {
   /** All own names, the largest town first, then all other names. */
@@ -102,9 +102,9 @@ export class NameIndex {
   }
 
   /**
-   * Returns the towns whose whole name or label is this name, the largest first. If there are none, returns the towns
-   * that have this name as one of the two names in a double name, or as another name. `name` may end with the town's
-   * area in brackets or after a comma.
+   * Returns the towns whose whole name or label is `name`, the largest first. If there are none, returns the towns with
+   * `name` as one half of a double name, or among their other names. `name` may end with the town's area in brackets or
+   * after a comma.
    * @param region restricts the result to one region
    */
   find(name: string, region?: string): Town[] {
@@ -123,9 +123,9 @@ export class NameIndex {
   }
 
   /**
-   * Returns at most `limit` towns for a text that a member is typing. Towns with exactly this name come first, then
-   * names that begin with the text, then names with a later word that begins with the text. Within the last two groups,
-   * own names come before other names. Then the towns of `region` come first, then the larger towns.
+   * Returns at most `limit` towns for a text that a member is typing. First come names that are equal to the text, then
+   * names that begin with the text, then names in which a later word begins with the text. In the last two groups, own
+   * names come before other names. Among equal matches, the towns of `region` come first, then the larger towns.
    */
   suggest(text: string, region: string | undefined, limit: number): Suggestion[] {
     const typed = plainName(text)

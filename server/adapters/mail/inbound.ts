@@ -4,7 +4,7 @@ import { seconds } from '#server/kernel/clock.ts'
 import type { MailReport } from './port.ts'
 import { readReport } from './report.ts'
 
-/** Maximum size of a mail. A report quotes our mail at most once, and our mails are below 50 KB. */
+/** Maximum size of a mail. Reports are smaller: they quote our mail at most once, and our mails are below 50 KB. */
 const mail_max_bytes = 1_000_000
 const recipients_max = 10
 

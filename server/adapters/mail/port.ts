@@ -42,7 +42,10 @@ export interface MailTransport {
   }
 }
 
-/** The stored mails that a reader may see: all, or only the mails caused by the browser with this mark. */
+/**
+ * Who reads the stored mails. `everything`: a reader who may see all mails. `browser`: the mark (`markOf`) of a browser
+ * whose reader may see only the mails that this browser caused.
+ */
 export type MailReader = 'everything' | { readonly browser: string }
 
 /** A report of another mail server about one of our mails. */

@@ -2,10 +2,7 @@ import { isApiError } from '#contract/wire/errors.ts'
 import { derive } from './derive.ts'
 import type { Answer, Task } from './pool.ts'
 
-/**
- * Makes the files of a photo. Messages from and to the parent contain file paths instead of pixels. The process exits
- * when its parent exits.
- */
+/** Makes the files of a photo. Sends their paths, or the error, to the parent process. */
 const runTask = async ({ path, crop, folder }: Task): Promise<void> => {
   const before = process.cpuUsage()
   const outcome = await derive(path, crop, folder).then(
@@ -20,6 +17,6 @@ const runTask = async ({ path, crop, folder }: Task): Promise<void> => {
 
 process.on('message', (task: Task) => void runTask(task))
 process.on('disconnect', () => process.exit())
-// Ignores both signals. Ctrl-C sends SIGINT to the child too, but only the parent decides when the child ends.
+// Ignores SIGINT, which Ctrl-C sends to the child too, and SIGTERM. Only the parent decides when the child ends.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})

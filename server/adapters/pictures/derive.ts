@@ -11,8 +11,8 @@ import { print_side_px, printOf } from './perceptual-hash.ts'
 import type { MadePicture, Size } from './port.ts'
 
 /**
- * This file makes the files of a photo. It runs in its own process (`child.ts`), so it imports only a few other parts
- * of the server.
+ * This file makes the files of a photo. It runs in separate processes (`child.ts`). Each of them loads everything that
+ * this file imports, so it imports only a few other parts of the server.
  */
 
 // Allows only the loaders for JPEG, PNG and WebP, whatever type a file claims to have. sharp could also decode SVG,

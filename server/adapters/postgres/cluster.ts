@@ -7,8 +7,8 @@ import type { Binaries } from './binaries.ts'
 import { type DataFolder, giveTo, temporaryName } from './data-folder.ts'
 
 /**
- * The database's superuser role. Except on Windows, it has no password, because only system users with access to the
- * socket's private folder can connect.
+ * The database's superuser role. It has a password only on Windows (`overTcp`). On other systems it needs no password,
+ * because only system users with access to the socket's private folder can connect.
  */
 export const user = 'batticuore'
 

@@ -46,8 +46,8 @@ const unprivileged = { uid: 65534, gid: process.platform === 'darwin' ? 20 : 655
 const isRoot = process.getuid?.() === 0
 
 /**
- * Maximum length of our socket's path. The system's limit (sockaddr_un), including the final zero byte, is 108
- * bytes on Linux and 104 bytes on macOS.
+ * Maximum length of our socket's path. It is a little below the system's limit (sockaddr_un), which is 104 bytes on
+ * macOS and 108 bytes on Linux, including the final zero byte.
  */
 const socket_path_max_bytes = 100
 const socketName = '.s.PGSQL.5432'

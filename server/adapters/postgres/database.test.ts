@@ -136,8 +136,8 @@ describe('a server that is refused', () => {
       await client.end()
       return rows[0].value === 'off'
     }
-    // On the embedded test server, all three settings are off. On another server, they are usually on. A connection can
-    // turn off only synchronous_commit, so the test uses this setting there.
+    // The embedded test server has all three settings off. An external server usually has them on. There, the test
+    // turns off synchronous_commit instead, because a connection cannot turn off the other two.
     if (await off()) await expect(connectExternal(server)).rejects.toThrow(/=off: a crash could lose/)
     else {
       const url = new URL(server)

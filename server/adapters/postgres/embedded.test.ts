@@ -32,8 +32,8 @@ function temporaryFolder() {
 }
 
 /**
- * Folder with a stopped database. Each test moves the database to its own folder, which is faster than creating a
- * database.
+ * Folder with a stopped database for all tests. Each test moves the database to its own folder and back, which is
+ * faster than creating a database.
  */
 const shelf = temporaryFolder()
 beforeAll(async () => {
@@ -43,8 +43,8 @@ beforeAll(async () => {
 afterAll(() => rmSync(shelf, { recursive: true }))
 
 /**
- * Creates a data folder that contains a database, or is empty if `isNew`. After the test, stops the server and removes
- * the folder.
+ * Creates a data folder that contains the database of `shelf`, or is empty if `isNew`. After the test, stops the
+ * server, moves the database back and removes the folder.
  */
 function dataFolder({ name = 'data', isNew = false } = {}) {
   const parent = temporaryFolder()
@@ -159,8 +159,8 @@ describe('kills', () => {
 
   test('ignores lock files of a dead server whose process id now belongs to another program', async () => {
     const dataDir = dataFolder()
-    // The other program runs as the same user as the server, because PostgreSQL itself already ignores the processes of
-    // other users.
+    // The other program (`stranger`) runs as the server's user. If it ran as another user, PostgreSQL itself would
+    // ignore the lock files.
     const stranger = spawn('sleep', ['60'], isRoot ? { uid: 65534, gid: 65534 } : {})
     onTestFinished(() => void stranger.kill())
     const { cluster, socket } = prepareDataFolder(dataDir)

@@ -47,9 +47,9 @@ export function readFunctions(folder = functionsFolder): SqlFunction[] {
 }
 
 /**
- * Returns the functions to create, replace or drop: those that the database lacks or has in a lower revision. Leaves
- * out a function that the database has in a higher revision, because a newer release may run beside this release.
- * During development, a function's text can change without a new revision. Such a function is replaced too.
+ * Returns the functions to create, replace or drop: those that the database lacks, has in a lower revision, or has in
+ * the same revision with another text, which happens only during development. A function with a higher revision stays
+ * in the database, because a newer release may run beside this release.
  */
 export function staleFunctions(
   functions: readonly SqlFunction[],

@@ -139,7 +139,7 @@ async function readApplied(client: pg.Client): Promise<AppliedSchema | null> {
 
 /**
  * Throws `SchemaRefused` if the database contains any table or view, except those of extensions. The database then
- * belongs to another product, or to a version of this product from before its first migration.
+ * belongs to another product, or to an early version of this product that had no migrations yet.
  */
 async function assertEmpty(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(

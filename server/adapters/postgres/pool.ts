@@ -37,7 +37,7 @@ const sessionOptions = '-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=iso_86
 
 /**
  * Returns the settings of every connection. Merges our options with the `options` in a URL, which would otherwise
- * replace our options. If `connection` has an `application_name`, it replaces the `application_name` in the URL.
+ * replace our options. An `application_name` in `connection` takes precedence over the `application_name` in the URL.
  */
 export function clientConfig(connection: DatabaseConnection): pg.ClientConfig {
   if (!connection.connectionString) return { ...connection, types, options: sessionOptions }

@@ -20,8 +20,8 @@ export async function addDatabaseClock(client: pg.Client): Promise<void> {
 }
 
 /**
- * Makes every later connection to a clone use the clock. This is necessary because a clone inherits no settings
- * from its template.
+ * Makes `now()` return the test's time in every later connection to a cloned database. Each clone needs this call,
+ * because a clone inherits no settings from its template.
  */
 export async function useDatabaseClock(admin: pg.Client, database: string): Promise<void> {
   await admin.query(`alter database ${pg.escapeIdentifier(database)} set search_path = ${searchPath}`)

@@ -30,8 +30,8 @@ export interface TestServer {
 
 /**
  * Prepares the server of a test run. With TEST_DATABASE_URL, this is an external server; the role in the URL must be
- * allowed to create databases. Otherwise the run starts its own embedded server below `data/test`, which is not
- * durable. Drops the databases that killed runs left behind.
+ * allowed to create databases. Otherwise the run starts its own embedded server below `data/test`. For speed, that
+ * server does not protect its data against crashes. Drops the databases that killed runs left behind.
  */
 export async function startTestServer(): Promise<TestServer> {
   const server = process.env.TEST_DATABASE_URL

@@ -22,8 +22,8 @@ export function isPushEndpoint(endpoint: string): boolean {
   )
 }
 
-// There is a list for each IP version. In a common list, the IPv6 range for IPv4-mapped addresses (::ffff:0:0/96) would
-// block every IPv4 address.
+// The networks that are not public, in a separate list for each IP version. In a common list, the IPv6 network of
+// IPv4-mapped addresses (::ffff:0:0/96) would block every IPv4 address.
 const closed4 = new BlockList()
 const closed6 = new BlockList()
 // oxfmt-ignore

@@ -76,9 +76,9 @@ export async function createAccount(app: App, tx: Tx, account: NewAccount): Prom
 }
 
 /**
- * Claims the mail address of a provisional member and makes the member active. Throws `link_invalid` if the member is
- * no longer provisional or if another member has claimed the mail address. The caller must then roll back its
- * transaction. Profiles that are not of kind `member` have no mail address to claim.
+ * Makes a provisional member active. A profile of kind `member` also claims its mail address; other profiles have none.
+ * Throws `link_invalid` if the member is no longer provisional or if another member has claimed the mail address. The
+ * caller must then roll back its transaction.
  */
 export async function activateAccount(app: App, tx: Tx, member: MemberId): Promise<void> {
   const { rows } = await activateMember(tx, [member, app.clock.now()])

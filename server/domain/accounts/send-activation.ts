@@ -45,7 +45,8 @@ export const sendActivation = defineJob('accounts.send_activation', async (app: 
       site_name,
       hours: limits.sign_in_link_hours,
     }
-    // Omits the mark of the browser that signed up, because the mail address may belong to another person.
+    // Omits the mark of the browser that signed up (`markBrowser`). With the mark, a public demo would show the mail in
+    // that browser, but the mail contains a link that signs in to the account of `owner`.
     return sendMail(app, site, { ...job, browser: undefined }, owner, 'address_taken', params)
   }
   const params = {
@@ -66,8 +67,9 @@ async function findOwner(app: App, { site_id, email }: Account): Promise<Account
 }
 
 /**
- * Returns whether the mail address has received the maximum of mails within 24 hours. Unlike `takeCausedMail`, counts
- * only mails to provisional members, and counts them in the database, so that the limit survives a restart.
+ * Returns whether the mail address has received `mails_per_address_a_day` mails within 24 hours. Unlike
+ * `takeCausedMail`, counts only mails to provisional members, and counts them in the database, so that the limit
+ * survives a restart.
  */
 async function isLimitReached(app: App, { site_id, email }: Account): Promise<boolean> {
   const since = new Date(app.clock.now().getTime() - hours(24))

@@ -4,8 +4,8 @@ import { defineJob } from '#server/kernel/job.ts'
 
 /**
  * Sends the live event `read` to a member whose peer was erased, because the conversation has no unread messages any
- * more. A separate job sends the event. Writing a live event takes a lock, so it must be the last step of a
- * transaction, but the transaction of the erasure continues with other modules.
+ * more. The erasure cannot send the event itself: a live event must be written last in a transaction (see
+ * `appendLiveEvent`), but the transaction of the erasure continues with other modules.
  */
 export const announceReadJob = defineJob<{ member: MemberId; conversation: ConversationId }>(
   'chats.announce_read',

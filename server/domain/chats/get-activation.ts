@@ -14,14 +14,15 @@ import { firstMessageKey } from './rules.ts'
 import { selectPaidRecipient } from './store.ts'
 
 /**
- * A job sends the first message within this time after the activation. A draft that is still stored later was refused.
+ * A job sends the first message within this time after the activation. A draft that is still stored after this time was
+ * refused.
  */
 const sending_ms = minutes(1)
 
 /**
- * Returns the result of an activation (A4). A job sends the first message shortly before or after this call. Therefore
- * a draft that can be sent counts as sent during the first minute after the activation. The returned credits are then
- * already reduced by the price of the message.
+ * Returns the result of an activation (A4). During the first minute after the activation, a first message that can be
+ * sent counts as sent, even if the job that sends it has not run yet. The returned credits are then already reduced by
+ * the price of the message.
  */
 export async function getActivation(requestContext: MemberContext): Promise<CallOutput<'getActivation'>> {
   const { app, session, site } = requestContext

@@ -8,7 +8,7 @@ import { days } from '#server/kernel/clock.ts'
 import { replyBand } from './rules.ts'
 import { countReplies } from './store.ts'
 
-/** Age in ms from which a conversation without an answer counts as unanswered. Newer conversations do not count. */
+/** A conversation without an answer counts only if it is older than this time in ms. */
 const answer_time_ms = days(3)
 
 /**

@@ -18,7 +18,10 @@ async function sendPhoto(from: TestMember, to: TestMember) {
     .message
 }
 
-/** Sends one message of each kind from the first member to the second member, who has already written to the first. */
+/**
+ * For each kind of message, a function that sends one message from the first member to the second member. The second
+ * member has already written to the first.
+ */
 const kinds = {
   text: send,
   icebreaker: async (from: TestMember, to: TestMember) =>

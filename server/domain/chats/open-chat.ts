@@ -43,8 +43,8 @@ export async function openChat(requestContext: MemberContext, conversation: Conv
 /**
  * C4: returns whether the peer is notified that this member has read the messages. The peer must be premium and must be
  * able to see this member. This member must not have chosen to be invisible (X4). Neither of the two profiles may be
- * hidden, for example because of a pause. If the peer hides from this member, who is a known contact, the peer can
- * still see this member and is therefore notified.
+ * hidden, for example because of a pause. A peer who hides from this member as a known contact can still see this
+ * member, and is therefore notified.
  */
 async function isNotifiedOfReading(requestContext: MemberContext, peer: MemberId): Promise<boolean> {
   const { app, session } = requestContext

@@ -48,7 +48,7 @@ export async function readMissed(requestContext: MemberContext, after: string): 
 
 const resyncAt = (seq: string): StoredLiveEvent => ({ seq, name: 'resync', data: '{}' })
 
-/** Returns the other member of each event, by the number of the event. Leaves out events without another member. */
+/** For each event that is about another member, returns that member, by the number of the event. */
 async function othersOf(
   { app, session }: MemberContext,
   events: readonly StoredLiveEvent[],

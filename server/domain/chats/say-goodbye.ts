@@ -15,8 +15,8 @@ const retry_messages = 100
 
 /**
  * X7: sends one of the fixed goodbyes to a member who has written. A goodbye is free, so that no member stays silent to
- * save credits. The conversation then rests until one of the two members writes again. A second call with the same
- * idempotency key returns the same message. Throws `not_confirmed`, `chat_not_found`, `chat_resting`,
+ * save credits. The conversation then rests: it is neither member's turn until one of them writes again. A second call
+ * with the same idempotency key returns the same message. Throws `not_confirmed`, `chat_not_found`, `chat_resting`,
  * `chat_unanswered`, `receiver_unavailable`, `contacts_unconfirmed`, `paused`.
  */
 export async function sayGoodbye(

@@ -28,8 +28,10 @@ export function nextDay(time: Date): Date {
 
 /**
  * Decides whether the recipient gets a live event for a new like, and another live event if the like is taken back.
- * Returns false if the same member took back an announced like to the same recipient less than a day before. Such a
- * like only appears in the lists, so that a series of likes and undos sends only one event of each kind.
+ * Returns false if the same member took back an announced like to the same recipient less than a day before. The
+ * recipient then sees the new like only in the lists. This way, a member who repeatedly gives a like and takes it back
+ * sends only one event of each kind.
+ * @param tookBackAt the time at which the sender last took back an announced like to this recipient
  */
 export const isAnnounced = (likedAt: Date, tookBackAt: Date | null): boolean =>
   tookBackAt === null || likedAt.getTime() - tookBackAt.getTime() >= days(1)

@@ -38,9 +38,9 @@ const noParts = ['live', 'members', 'sites']
 const isPart = (name: string): name is ArchivePart => !noParts.includes(name)
 
 /**
- * Returns the name and kind of the members whom the archive mentions. Leaves out members whom the signed-in member does
- * not see. But includes members whom the signed-in member has blocked, because the list of blocked members shows their
- * names too. The archive contains no other data of these members' profiles.
+ * Returns the name and kind of those members in the archive whom the signed-in member can see or has blocked. Blocked
+ * members are included, because the list of blocked members shows their names too. The archive contains no other data
+ * of these members' profiles.
  */
 async function listPeople(requestContext: MemberContext, parts: ArchiveParts): Promise<ArchivedPeople> {
   const { app, site, session } = requestContext

@@ -122,7 +122,7 @@ async function getForMember(
   ])
   return {
     ...card,
-    // The member's own page has no distance, because a distance needs another viewer.
+    // The member's own page has no distance, because the viewer is the same member.
     ...(own && { distance_km: null }),
     ...facts,
     ...photos,

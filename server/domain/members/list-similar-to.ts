@@ -17,9 +17,9 @@ const max_candidates = 48
 const similar_age_years = 5
 
 /**
- * Returns members who are similar to a member (P3), each with the reasons: common interests, the same region, a similar
- * age. Leaves out the members in `without`, members whom the viewer may not see, members who are hidden from search,
- * and members without a reason. A hidden age is neither a reason nor a filter, because the ages of the results would
+ * Returns members who are similar to a member (P3). Each result has at least one of these reasons: common interests,
+ * the same region, a similar age. Leaves out the members in `without`, members whom the viewer may not see, and members
+ * who are hidden from search. A hidden age is neither a reason nor a filter, because the ages of the results would
  * reveal it. Throws the same errors as `getMember`.
  */
 export async function listSimilarTo(

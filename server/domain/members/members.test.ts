@@ -211,7 +211,8 @@ describe('search (D1)', () => {
     ] as const)
       await app.call(who, 'saveProfile', { town: place })
     expect(await near()).toEqual(['N-Dan', 'N-Leo'])
-    // Piacenza is farther than 50 km, but in the same region as Bologna.
+    // Piacenza is in the same region as Bologna, but more than 50 km away. The search finds Leo there only after he
+    // hides his distance.
     await app.call(leo, 'saveProfile', { town: 'Piacenza' })
     expect(await near()).toEqual(['N-Dan'])
     for (const who of [dan, leo, max]) await app.call(who, 'savePreferences', { hide_distance: true })

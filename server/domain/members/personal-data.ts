@@ -21,10 +21,10 @@ import { dropJobsOf } from '#server/kernel/job.ts'
 import { noPersonalData, type PersonalData } from '#server/kernel/personal-data.ts'
 
 /**
- * The export and erasure of each module. A missing module is a type error. Modules are erased in this order. The module
- * `credits` comes first. Sending a message locks the sender's wallet, so the erasure of the wallet waits until the
- * message is stored. The module `chats` then erases this message too. Among the other modules, a module whose rows are
- * derived from another module's rows comes before that module.
+ * The export and erasure of each module. A missing module is a type error. Modules are erased in this order:
+ * - `credits` comes first, so that `chats` also erases a message that the member is just sending. Sending locks the
+ *   wallet, so the erasure of the wallet waits until this message is stored.
+ * - Among the other modules, a module whose rows are derived from another module's rows comes before that module.
  */
 export const personalData: {
   readonly [Name in ModuleName]: PersonalData<

@@ -35,10 +35,7 @@ export interface PushContent extends NoticeContent {
   readonly upTo: string
   /** The number on the app's badge. */
   readonly total: number
-  /**
-   * What a push about only one conversation shows: the sender's name and the message preview. `null` for any other
-   * push.
-   */
+  /** The sender's name and the message preview, if the push is about only one conversation. Otherwise `null`. */
   readonly preview: PushParams['preview']
 }
 
@@ -90,8 +87,8 @@ export async function composePush(app: App, member: MemberId, notice: string): P
 }
 
 /**
- * Returns the member's waiting items, and the stored items of all notices about the same other members. Returns `null`
- * if the member may not be notified.
+ * Returns the member's waiting items. For the other members in these items, also returns the items of all earlier
+ * notices (`rows`). Returns `null` if the member may not be notified.
  */
 async function findClaimed(app: App, member: MemberId) {
   const recipient = await findRecipient(app, member)
@@ -167,7 +164,7 @@ function contentOf(recipient: Recipient, items: WaitingItems): NoticeContent {
   }
 }
 
-/** The maximum number of members whose names a text contains. The text only counts the other members. */
+/** The maximum number of members whom a text names. Of all further members, the text gives only the number. */
 const max_names = 2
 
 const groupOf = (items: readonly { readonly card: { readonly name: string } }[]) => ({
@@ -176,10 +173,14 @@ const groupOf = (items: readonly { readonly card: { readonly name: string } }[])
 })
 
 /**
- * Returns the path of the page that the notice opens. A notice about only one conversation opens the conversation. A
- * notice about only one grant of private photos opens the owner's page. A notice about only one saved search opens the
- * search. Any other notice opens the list of conversations if it contains messages. Otherwise it opens the list of
- * likes, of requests for the member's private photos, or of members, in this order of preference.
+ * Returns the path of the page that the notice opens. The first case that applies decides:
+ * - one conversation and nothing else: this conversation
+ * - conversations: the list of conversations
+ * - likes: the page of likes
+ * - requests to see the recipient's private photos: the recipient's own photos
+ * - exactly one member has granted access to private photos: the page of this member
+ * - new members for only one saved search: the results of this search
+ * - otherwise: the search page
  */
 function pathOf({ chats, likes, access, found }: WaitingItems): string {
   const [chat] = chats

@@ -44,8 +44,8 @@ export async function subscribePush(
       now,
       expires,
     ])
-    // Deletes ended subscriptions, but only after `upsertSubscription` has stored the current session in this browser's
-    // row. Otherwise, after a new sign-in, this row would be deleted together with its settings.
+    // Deletes subscriptions of ended sessions. After a new sign-in, this browser's row has an ended session until
+    // `upsertSubscription` stores the current one. A deletion before that call would delete this row and its settings.
     await store.deleteEnded(tx, [member, await listLiveSessions(tx, member, now), now])
     if (pressed || rows[0]?.is_new) await recordPushUse(tx, member)
     if ((await listReachable(app, member, tx)).length > limits.push_devices)

@@ -15,8 +15,8 @@ export const eventHandlers: readonly EventHandler[] = [
   // Plans a check at once, because items may become due when a notification type is switched on. Checks that are
   // already planned need no change, because each check reads the current preferences.
   within(preferencesChanged, planChecks),
-  // Plans a check when the profile becomes visible again, because no checks were planned while the member was paused or
-  // suspended.
+  // Plans both checks for due notices (`tell` and `weekly`) when the profile becomes visible again, because no checks
+  // were planned while the member was paused or suspended.
   within(accountShown, planChecks),
 ]
 

@@ -18,8 +18,8 @@ export interface Waiting {
   readonly kind: ItemKind
   readonly type: NotificationType
   /**
-   * The id of the other member: the sender, the liker, the viewer or the owner of private photos, or the member whom a
-   * saved search has found.
+   * The id of the other member, who has sent the messages, given the like, asked to see private photos, granted access
+   * to private photos, or been found by a saved search.
    */
   readonly other: MemberId
   /**

@@ -9,7 +9,7 @@ import { composeMail } from './content.ts'
 import type { NoticeKind } from './rules.ts'
 import { typeOfChat, type WaitingItems } from './waiting.ts'
 
-/** Sends a notice by mail. Sends nothing if no item of the notice still waits. */
+/** Sends a notice by mail. Sends nothing if none of its items is still waiting. */
 export const sendNotice = defineJob('notifications.send_notice', async (app: App, job: MailJob) => {
   const mail = await findUnsentMail(app, job)
   if (!mail) return
@@ -43,8 +43,8 @@ function linkTo(page: string, mail: string): string {
 }
 
 /**
- * Returns the notification type that the mail gives as the reason why it was sent. The mail's unsubscribe link switches
- * this type off.
+ * Returns the notification type that caused the mail. The mail gives this type as the reason for sending it, and the
+ * mail's unsubscribe link switches the type off.
  */
 function typeOf(kind: NoticeKind, { chats: [chat], likes }: WaitingItems): NotificationType {
   if (kind === 'unread_reminder') return 'unread_reminders'

@@ -46,9 +46,9 @@ export const lockDevices = named(
 )
 
 /**
- * Deletes the subscriptions that other members made in this browser. Also deletes this member's subscriptions of the
- * same session that have another endpoint. A subscription was made in this browser if its endpoint and its keys ($4,
- * $5) are the same. The endpoint alone would not prove this, because other members could know it.
+ * Deletes the subscriptions that other members made in this browser: those with the endpoint $2 and the keys $4 and $5.
+ * The same endpoint alone does not prove that the browser is the same, because other members could know the endpoint.
+ * Also deletes this member's subscriptions of the session $3 that have another endpoint.
  */
 export const deleteOtherwise = named(
   'delete_push_subscription_otherwise',
@@ -147,8 +147,8 @@ export const claimNotices = named(
 )
 
 /**
- * Records that the pushes up to the notice $2 have reached one browser. No mail follows, even if the pushes to other
- * browsers fail.
+ * Records that a push has reached a browser. The push repeats the waiting items of all earlier pushes, so it covers all
+ * notices up to $2. These notices are then not sent by mail, even if their pushes to other browsers fail.
  */
 export const recordShown = named(
   'record_push_shown',

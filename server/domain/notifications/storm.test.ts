@@ -10,7 +10,7 @@ const { app, like, mailsTo, write } = await startNotices()
 const members = (count: number) =>
   Promise.all(Array.from({ length: count }, () => app.member({ credits: 50, paid: true })))
 
-/** Returns the number of messages that each mail to a member reports. */
+/** Returns one number for each mail to a member: how many messages the mail reports. */
 const reported = (who: TestMember) =>
   app.outbox.to(who.email).map(({ text }) => {
     const many = /ti hanno scritto (\d+) messaggi/.exec(text)?.[1]

@@ -11,10 +11,10 @@ export interface Told {
 }
 
 /**
- * For each kind of item: the kinds that replace it. If an earlier notice included an item of one of these kinds about
- * the same member, no notice about the item is needed. A reminder replaces messages, because it promises to be the last
- * notice about its messages. A like replaces a match, because a member who was notified of the like and then likes back
- * knows of the match.
+ * For each kind of item: the kinds that replace it, including itself. If an earlier notice included an item of one of
+ * these kinds about the same member, no notice about the item is needed. A reminder replaces messages, because it
+ * promises to be the last notice about its messages. A like replaces a match, because a member who was notified of the
+ * like and then likes back knows of the match.
  */
 const toldAs: Readonly<Record<ItemKind, readonly ItemKind[]>> = {
   message: ['message', 'reminder'],
@@ -28,7 +28,8 @@ const toldAs: Readonly<Record<ItemKind, readonly ItemKind[]>> = {
 
 /**
  * Returns a function with two parameters: an item's kind, and the member whom the item is about. The function returns
- * the highest `number` that an earlier notice about this kind and member included, or 0 if there was no such notice.
+ * the highest `number` of the items about this member that earlier notices included and that replace this kind
+ * (`toldAs`). It returns 0 if there is no such item.
  */
 export function indexTold(told: readonly Told[]) {
   const numbers = new Map(told.map(({ kind, other, number }) => [`${kind} ${other}`, number]))

@@ -8,8 +8,8 @@ import { selectOrder } from './store.ts'
 const ages = [minutes(5), hours(1), hours(24)]
 
 /**
- * Asks the provider for the state of an open order, because the provider's notice can get lost. Then schedules the next
- * check.
+ * Asks the payment provider for the state of an open order, because the provider's notice can get lost. Then schedules
+ * the next check.
  */
 export const checkOpenOrder: Job<{ member: MemberId; order: OrderId }> = defineJob(
   'orders.check_open',

@@ -7,7 +7,7 @@ import type { PhotoRow } from './store/photos.ts'
 export const wholeFilename = ({ media_key, crop }: Pick<PhotoRow, 'media_key' | 'crop'>): string =>
   `${media_key}/${crop ? 'whole' : 'large'}.webp`
 
-/** The fields of a photo that describe the moderation case that hides the photo. Only the owner sees them. */
+/** The moderation case that hides a photo, and the state of the appeal in this case. Only the owner sees them. */
 export type HidingCase = Pick<OwnPhoto, 'case' | 'appeal'>
 
 /**

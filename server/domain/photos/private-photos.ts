@@ -50,10 +50,10 @@ export function presentPrivatePhotos(count: number, access: AccessRow | null, no
 }
 
 /**
- * Asks to see a member's private photos. A viewer can ask an owner once. After a refusal or withdrawal, the viewer can
- * ask again 30 days later. If a block ended a grant, the viewer can ask again at once. Throws `not_confirmed`,
- * `member_not_found` (also for an owner whom the viewer does not see), `no_private_photos`, `already_asked`,
- * `ask_again_later`, `contacts_unconfirmed`, `paused`.
+ * Asks to see a member's private photos. A viewer whose request is open or granted cannot ask the same owner again.
+ * After a refusal or withdrawal, the viewer can ask again 30 days later. If a block ended a grant, the viewer can ask
+ * again at once. Throws `not_confirmed`, `member_not_found` (also for an owner whom the viewer does not see),
+ * `no_private_photos`, `already_asked`, `ask_again_later`, `contacts_unconfirmed`, `paused`.
  */
 export async function askPrivatePhotos(
   { app, site, session }: MemberContext,

@@ -27,7 +27,7 @@ export const seeksOf = (
   session: Pick<SearcherSession, 'seeks'>,
 ): readonly Gender[] => (sensitive_consent_at === null ? session.seeks : seeks)
 
-/** Returns the searcher's profile, whose `seeks` contains the result of `seeksOf`. */
+/** Returns the searcher's profile, with the result of `seeksOf` as its `seeks`. */
 export async function getSearcher(db: Queryable, session: SearcherSession): Promise<ProfileRow> {
   const profile = await getProfile(db, session.memberId)
   return { ...profile, seeks: [...seeksOf(profile, session)] }

@@ -6,8 +6,8 @@ import type { ProfileRow } from './store.ts'
 export type Place = Pick<ProfileRow, 'country' | 'region' | 'town' | 'lat' | 'lon'>
 
 /**
- * Minimum size class (see `Town`) of a town that its name alone can select although other towns of the country have the
- * same name. The name then selects the largest of these towns.
+ * If several towns of a country have the same name, the name alone selects the largest of them. The size class (see
+ * `Town`) of this town must be at least this number. Otherwise the name is ambiguous.
  */
 const well_known_size = 6
 

@@ -28,9 +28,9 @@ const facetFields = [
 ] as const
 
 /**
- * D1: returns members similar to a search that finds fewer than twelve members. Extends the ages by five years in both
- * directions, adds the neighbouring regions, and widens the distance by two steps. If this finds too few members, also
- * ignores the facets. Never returns the search's own results.
+ * D1: returns members who nearly match a search. Returns none if the search itself finds at least twelve members.
+ * Extends the ages by five years in both directions, adds the nearest regions, and widens the distance by two steps. If
+ * this finds too few members, also removes the filters in `facetFields`. Never returns the search's own results.
  */
 export async function similarIds(
   app: App,

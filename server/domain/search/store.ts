@@ -92,9 +92,9 @@ export interface BeforeRow extends ComparedRow {
 const compared = 'country, gender, region, attributes, interests, birth_date, languages, lat, lon'
 
 /**
- * Copies the stored row of member $3 (site $1, country $2) if the new values differ in a column by which searches
- * filter. If an earlier copy has not been compared yet, keeps that copy and only updates the time of the change.
- * Returns a row if a comparison is needed.
+ * Copies the search row of member $3 (site $1, country $2) to `member_search_before` if the new values differ in a
+ * column by which searches filter. If an earlier copy has not been compared with the saved searches yet, keeps that
+ * copy and only updates the time of the change. Returns a row if a comparison is needed.
  */
 const insertBefore = named<{ member_id: MemberId }>(
   'keep_member_search_before',
@@ -145,8 +145,9 @@ export interface SearchTerms {
   readonly countries: readonly string[]
   readonly regions: readonly string[] | null
   /**
-   * The circle around the searcher. Members of the searcher's region who hide their distance have the spot `hidden`
-   * instead of their place. If `hidden` is `null`, the search finds no members who hide their distance.
+   * The circle around the searcher. The search row of a member who hides the distance contains the spot of the member's
+   * region instead of the place (`spotOfRegion`). `hidden` is the spot of the searcher's region: of the members who hide
+   * their distance, the search finds only those with this spot. If `hidden` is `null`, the search finds none of them.
    */
   readonly near: (Around & { readonly from: Spot; readonly km: number; readonly hidden: Spot | null }) | null
   /** First letters of the genders. */
@@ -341,8 +342,8 @@ export async function selectShuffled(
 }
 
 /**
- * Counts the matching members. Returns at most `cap`. In each partition, the scan also stops after `cap` matches, because
- * more matches cannot change the result.
+ * Counts the matching members. Returns at most `cap`. In each partition, the scan also stops after `cap` matches,
+ * because more matches cannot change the result.
  */
 export async function countRows(db: Queryable, terms: SearchTerms, cap: number): Promise<number> {
   const statement = ask(terms)

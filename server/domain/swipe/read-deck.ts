@@ -53,8 +53,9 @@ export async function readDeck(reader: DeckReader, limit: number) {
   const above = stored
     ? await readLane(reader, position(cursor.fresh_at, cursor.fresh_id), new Date(iso(cursor.head_at)), limit)
     : { found: [], from: null, isEnded: true }
-  // Several calls may be needed to read all of `above`. Members who become active after the first of these calls are
-  // not in `above`, so this call reads them separately. The next complete read of `above` finds them again.
+  // `above` contains members who became active after `head_at`. Reading all of them can take several calls. Members who
+  // become active after the first of these calls are not in `above`, so the calls read them separately, as `newest`.
+  // The next read of `above` from the top finds them again.
   let missing = limit - above.found.length
   const isUnderWay = cursor.fresh_at !== null && missing > 0
   const newest = isUnderWay
@@ -123,7 +124,10 @@ const newCursor = (head: Date): CursorRow => ({
 const position = (active_at: string | null, member_id: MemberId | null): Position | null =>
   active_at === null || member_id === null ? null : { active_at, member_id }
 
-/** Returns the next `head_at`: the start time of the finished read minus the overlap. */
+/**
+ * Returns the time after which the next read looks for newly active members: `since`, the start of the last read, minus
+ * the overlap.
+ */
 const headAfter = (since: string) => new Date(timeOf(since) - overlap_ms).toISOString()
 
 const timeOf = (text: string) => Date.parse(text.includes('T') ? text : iso(text))

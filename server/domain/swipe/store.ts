@@ -28,8 +28,8 @@ export const selectIsUndone = named(
 )
 
 /**
- * Selects the members among $2 whose cards member $1 has passed, or has swiped and then undone. The deck shows the
- * cards with an undone swipe separately, before all other cards.
+ * Selects the members among $2 whose cards member $1 has passed, and those whose cards have an undone swipe of member
+ * $1. The deck shows cards with an undone swipe separately, before all other cards.
  */
 export const selectSwipedAmong = named<{ other_id: MemberId }>(
   'select_swiped_among',

@@ -197,7 +197,7 @@ test('limits the likes from deck, search and profile together to four a day; the
   const before = await snapshot(app)
   await expect(like(app, anna, refused)).rejects.toMatchObject({ code: 'like_limit', params: { limit: 4 } })
   expect(await snapshot(app)).toEqual(before)
-  // The member whose like was refused stays in the deck. A pass does not count towards the limit of likes.
+  // Anna could not like the member `refused`, who therefore stays in the deck. A pass does not count as a like.
   expect(idsOf(deck)).toContain(refused.id)
   expect(await pass(app, anna, refused)).toMatchObject({ likes_left: 0, match: false })
 

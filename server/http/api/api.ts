@@ -48,8 +48,8 @@ export function mountApi(server: FastifyInstance, { app, runner, requestContexts
           const { session } = requestContext
           if (call.upload && session?.kind === call.auth)
             return send(reply, await runUpload(name, requestContext, session, request, reply))
-          // An upload call reaches this line only if the caller may not make it. Such a call runs without its file and
-          // refuses the caller. The body is never read.
+          // If this is an upload call, the caller may not make it. `runner.run` then refuses the call, so the file need
+          // not be read.
           const isInQuery = method === 'GET' || call.upload || call.fromAnywhere
           return send(
             reply,
@@ -129,8 +129,9 @@ function pick(names: readonly CallName[], request: FastifyRequest): CallName {
 function assertOrigin(call: Call, request: FastifyRequest): void {
   const isWrite = call.route.method !== 'GET' || call.sameOriginOnly
   if (isWrite && !call.fromAnywhere && !isSameOrigin(request)) throw new ApiError('cross_site')
-  // Refuses navigations. An attacker could set the parameter `?to=` of one of our forms, so that the form redirects to
-  // this call. Our pages make such calls only by fetch.
+  // Refuses navigations to calls with `sameOriginOnly`. Otherwise, an attacker could link to one of our forms with the
+  // path of such a call in `?to=`. After the form is posted, the redirect would make the call from our own origin. Our
+  // pages make these calls only by fetch.
   const isNavigation = request.headers['sec-fetch-mode'] === 'navigate'
   if (call.sameOriginOnly && isNavigation) throw new ApiError('cross_site')
   if (call.route.method === 'GET' || call.beacon) return

@@ -19,7 +19,7 @@ const headers = {
   ...dataHeaders,
 }
 
-/** Rate limit for opening streams, per member. Points and seconds are those of the limit for reads. */
+/** Rate limit for opening streams, per member. Its numbers are the same as in the rate limit for reads. */
 const openings = { name: 'live', ...rateLimits.read }
 
 /**

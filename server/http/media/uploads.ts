@@ -35,17 +35,17 @@ export interface Uploads {
 }
 
 /**
- * Maximum number of concurrent uploads. Each upload is at most 15 MB, so the uploads can fill only a limited disk space.
+ * Maximum numbers of concurrent uploads. Each upload is at most 15 MB, so uploads can fill only a limited disk space.
  */
 const max_uploads = {
   all: 48,
   /**
-   * All members together who have not confirmed their mail address. Anybody can create many such accounts, so they must
-   * not use up all uploads.
+   * Total of all members without a confirmed mail address. Anybody can create many such accounts, so they must not use
+   * up all uploads.
    */
   unconfirmed: 16,
   network: 8,
-  /** One member or staff account. */
+  /** Per member or staff account. */
   account: 4,
 } as const
 /** Maximum length of a form with one photo and its texts. */

@@ -39,8 +39,8 @@ export function pageBefore({ headers: { referer, host } }: FastifyRequest): URL 
 /**
  * A3: returns the request's path with the tracking parameters that the referring page's URL has and this request lacks.
  * The server redirects a visitor to the returned path. Returns `null` if no parameter is missing, or if there is no
- * referring page on this host. The links of a page cannot contain the parameters, because all visitors share the copies
- * of a page (decision 036). Applies only to pages that the browser shows, not to files that a page loads.
+ * referring page on this host. The links of a page cannot contain the parameters, because all visitors get the same
+ * stored copy of a page (decision 036). Applies only to pages that the browser shows, not to files that a page loads.
  */
 export function visitorDetour(request: FastifyRequest, { pathname, search }: URL): string | null {
   const before = pageBefore(request)

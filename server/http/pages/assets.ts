@@ -39,7 +39,10 @@ type Manifest = Record<string, ManifestChunk>
 const year = 'public, max-age=31536000, immutable'
 const hour = 'public, max-age=3600'
 
-/** Serves the build's files. Files with a content hash in their name are cached for a year, others (icons) for an hour. */
+/**
+ * Serves the build's files. Browsers cache a file with a content hash in its name for a year, and other files (icons)
+ * for an hour.
+ */
 export async function mountAssets(server: FastifyInstance, client: string): Promise<void> {
   await server.register(fastifyStatic, {
     root: join(client, 'assets'),

@@ -29,10 +29,10 @@ export function isInterrupted(form: FormData, { session }: RequestContext): bool
 }
 
 /**
- * Responds to an interrupted form with the sign-in page. This page contains the typed values in a hidden field, without
- * passwords, and posts to the same URL, so that the server does not store the values. After the sign-in, renders the
- * form's own page again with these values. If a different account has signed in, redirects to the form's page without
- * the values.
+ * Responds to an interrupted form with the sign-in page. A hidden field of this page contains the typed values without
+ * passwords, so the server does not need to store them. The sign-in form posts to the same URL as the interrupted form.
+ * After the sign-in, renders the form's own page again with these values. If a different account has signed in,
+ * redirects to the form's page without the values.
  */
 export async function sendInterrupted(
   parts: PageParts,

@@ -11,8 +11,8 @@ const known_max = 5_000
 
 /**
  * Cache of the signed-in members, as this process last read them. A page uses the cached copy if reading the member
- * from the database fails. The page is then like a page that was opened at the time of the copy. Its event stream
- * begins at that time (`live_seq`), so it brings the page up to date.
+ * from the database fails. Such a page shows the member's data as of the time of the copy. The page's event stream
+ * begins at the time of the copy (`live_seq`) and brings the page up to date.
  */
 export class KnownUsers {
   /**

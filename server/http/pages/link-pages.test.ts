@@ -149,8 +149,8 @@ test('pages of links are not cached, send no referrer, and have the status of th
 
 test.each([
   ['https', 'no-referrer'],
-  // Without https, `no-referrer` would empty the `Origin` header of the page's own forms, and the server would refuse
-  // them.
+  // Without https, the server checks posted forms by their `Origin` header. `no-referrer` would set this header to
+  // `null`, so the server would refuse the page's own forms.
   ['http', 'origin'],
 ])('over %s the referrer policy is as strict as forms allow', (protocol, policy) => {
   const sent: [string, unknown][] = []

@@ -59,7 +59,7 @@ const member = {
 const log = { error: () => {}, warn: () => {} }
 const settings = { locales: ['it', 'en'], countries: ['IT', 'CH'], cdn_prefix: 'https://cdn.example/x/' }
 
-/** @param acts for each page with a form, by its path: the function `act`, which processes the posted form */
+/** @param acts the functions that process posted forms; the key is the path of the page to which a form is posted */
 export async function servePages(acts: Readonly<Record<string, Act>> = {}): Promise<TestPages> {
   const server = Fastify({ trustProxy: ['loopback'], routerOptions: { ignoreTrailingSlash: true } })
   addSecurityHeaders(server)

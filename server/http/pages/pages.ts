@@ -58,9 +58,9 @@ export async function mountPages(
 }
 
 /**
- * Sends a page without its reader's data. If the page's content is the same for all readers, the page has this content,
- * but no data of the reader in its top bar and menus. Instead of any other page, sends the error page of `failure`,
- * which contains the values of a posted form.
+ * Sends a page for a reader whom the server could not identify because of the given error. If the content of the
+ * requested page is the same for all readers, sends the page, without the reader's data in its top bar and menus. For
+ * any other page, and always for `too_many_requests`, sends the error page, which contains the values of a posted form.
  */
 async function sendWithoutReader(
   parts: PageParts,

@@ -71,10 +71,11 @@ async function render(
   given: Given,
 ): Promise<RenderedPage> {
   const { site, session, country, chosenCountry } = requestContext
-  // `isCounted` is true for a page that shows a posted form again with the typed text. The page's API calls then do not
-  // count against their rate limits, so that the visitor gets the text back even above a limit. Instead, the page
-  // counts once as `refused_form`, so that forms cannot be posted without limit. The error page of `failure` makes no
-  // API calls and does not count. A form from another site is shown without text, so the page's calls count as usual.
+  // `isCounted` means that the page's API calls do not count against their rate limits, because the page itself counts
+  // once, as `refused_form`. It is true for a page that shows a posted form again with the typed text: the visitor gets
+  // the text back even above the rate limits of the calls, but cannot post forms without limit. The error page of
+  // `failure` makes no API calls and does not count. If another site posted the form, the page shows no text, so its
+  // calls count as usual.
   const isCounted = given.typed !== undefined || (given.form !== null && given.form.code !== 'cross_site')
   if (isCounted && !given.failure) await app.callLimits.take('refused_form', requestContext)
   const api = apiFor(requestContext, runner, { isCounted })
@@ -98,8 +99,8 @@ async function render(
   }
 
   /**
-   * Returns whether the page can use the remembered member although the read of the member failed. Returns false for a
-   * refusal such as `too_many_requests`, because the page must then show this refusal.
+   * Returns whether an error of the server, such as an outage, prevented the read of the member. The page can then use
+   * the remembered member. Returns false for a refusal such as `too_many_requests`, because the page must show it.
    */
   function isPassing(error: unknown): boolean {
     const { code } = asApiError(error, app.log)

@@ -101,9 +101,9 @@ test('every link and form of every page keeps the parameters', async () => {
     const page = await browser.open({ path: path + query })
     expect(lostBy(page.path), path).toEqual([])
     for (const step of page.steps) {
-      // If several pages have the same step, follows it on the first of these pages only, because all of them send the
-      // same parameters with it. Always follows the steps of the partner's page, because pages of secret links send no
-      // referrer.
+      // Follows a step only on the first page that has it, because every page sends the same parameters with this step.
+      // The partner's page is an exception: its path is a secret link, so it sends no referrer. All its steps are
+      // followed.
       if (path !== partner && seen.has(kindOf(step))) continue
       seen.add(kindOf(step))
       const next = await browser.open(step, page.path)

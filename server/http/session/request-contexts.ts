@@ -60,8 +60,8 @@ export function createRequestContexts(
       const token = readToken('sid', request)
       const session = token === null ? null : known.recall(site.id, token)
       if (session === null) return null
-      // Records the activity without a visibility, so that presence applies the last known visibility. The member may
-      // have become invisible since the session was read.
+      // Does not pass `session.invisible`, because the member may have become invisible since the session was read.
+      // Presence then uses the last known visibility.
       app.presence.recordActivity(session.memberId)
       return requestContextOf(app, site, session, request, reply, null)
     },
@@ -138,7 +138,8 @@ function proofOf({ headers, body }: FastifyRequest): string {
 
 /**
  * Returns the first of these languages that the site offers: the language of the cookie, of the member, of the site,
- * and Italian (S3). If the site offers none of them, returns the site's first language.
+ * and Italian (S3). If the site offers none of them, returns the site's first language. `country` decides between the
+ * variants of English.
  */
 function localeOf(
   request: FastifyRequest,

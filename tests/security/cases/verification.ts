@@ -5,8 +5,9 @@ import type { World } from '../world.ts'
 import { type Attack, type Cases, nothing } from './case.ts'
 
 /**
- * Returns two attacks on a pose of a site for which the staff account has no permission. The first input contains the
- * id of the pose's owner. The second input contains the id of a member of the staff account's own site instead.
+ * Returns two attacks on a pose (verification photo) of another site. The staff account has no permission for that
+ * site. Both inputs contain the id of the same pose. They differ in the member id: the first input names the pose's
+ * owner, and the second input names a member of the staff account's own site.
  */
 function atPosesElsewhere<Name extends CallName>(
   { foreign, self }: World,

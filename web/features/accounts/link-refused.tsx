@@ -37,7 +37,7 @@ const nextSteps: Partial<Record<LinkPurpose, NextStep>> = {
 const alreadyActive = msg`Il tuo account è già attivo: accedi come sempre.`
 const outdated = msg`Da quando ti abbiamo mandato questa mail, nel tuo account è cambiato qualcosa di importante, come la password o l’indirizzo. Per sicurezza il link non vale più.`
 
-/** Texts about a closed link, by purpose and reason. If a reason has no entry, the page shows the text `outdated`. */
+/** Texts about a closed link, by purpose and reason. For a reason without an entry, `outdated` (above) is shown. */
 const closed: Partial<Record<LinkPurpose, Partial<Record<LinkClosed, MessageDescriptor>>>> = {
   activate: {
     used: msg`Il tuo indirizzo è già confermato: accedi con la tua password.`,

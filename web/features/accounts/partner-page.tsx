@@ -7,8 +7,8 @@ import { visitorHome } from './visitor-home.ts'
 
 /**
  * S10, P4: the exit page to a partner. Shows the partner's host, counts down the seconds, and offers to stay. The meta
- * tag `refresh` opens the partner's site, so this also works without the script, which only counts down. The partner
- * receives no referrer.
+ * tag `refresh` opens the partner's site, also without JavaScript. The script only counts down. The partner receives no
+ * referrer.
  */
 export function PartnerPage({ name, url }: { name: string; url: string }) {
   const { settings, user, path } = usePage()

@@ -9,7 +9,7 @@ import { Note } from '#web/ui/note.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FormPage } from './form-page.tsx'
 
-/** A6: asks for the mail address. The text after that does not reveal whether an account has this address (H7). */
+/** A6: asks for the mail address. The note after that does not reveal whether an account has this address (H7). */
 export function ResetRequestPage({ form, sent }: { form: RefusedForm | null; sent: boolean }) {
   return (
     <FormPage

@@ -157,8 +157,8 @@ describe('shows a member who cannot write the reason instead of the message fiel
       test(`${why_not}, ${locale}`, () => {
         const html = page({ chat: { may_write: false, why_not }, locale })
         expect(visible(html)).toContain(sentences[place])
-        // This reason is inside `noscript`. With JavaScript, the page has the message field, and a dialog explains the
-        // reason when the member tries to send.
+        // For `not_confirmed`, the sentence is inside `noscript`. With JavaScript, the page shows the message field
+        // instead, and a dialog explains the reason when the member tries to send.
         expect(html.includes('<textarea')).toBe(why_not === 'not_confirmed')
       })
   for (const kind of ['cam', 'resell'] as const)

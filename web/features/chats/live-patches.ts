@@ -51,7 +51,7 @@ export function withMessage(list: ChatList, event: MessageEvent, card?: ProfileC
       kind: message.kind === 'goodbye' ? undefined : message.kind,
     },
     profile,
-    // the member's own message does not change the number, because sending a message does not mark others as read
+    // the member's own message does not change the number, because sending marks no received message as read
     num_unread_messages: isOwn ? (old?.num_unread_messages ?? 0) : unread,
     my_turn: !isOwn && !isGoodbye && profile.kind === 'member' && profile.name !== '',
   }

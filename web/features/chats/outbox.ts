@@ -28,8 +28,8 @@ const nothing: readonly Outgoing[] = []
 const listeners = new Set<() => void>()
 /**
  * Idempotency keys of all messages that have been in this tab's outbox. This tab learns the new balance from the
- * responses to these messages. If a live event contains another message of the member, it was sent in another tab or on
- * another device. This tab then refetches the user to get the new balance.
+ * responses to these messages. If a live event contains another message of the member, this message was sent in another
+ * tab or on another device. This tab then refetches the user to get the new balance.
  */
 const own = new Set<string>()
 let entries = nothing

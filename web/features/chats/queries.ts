@@ -39,8 +39,8 @@ export async function loadMoreChats(api: Api, cache: QueryClient): Promise<void>
   if (!after) return
   const page = await readLive(
     () => api.listChats({ after }),
-    // `listAfter` returns null if the page does not contain the event's conversation. In this case, the page stays
-    // unchanged. No data is lost, because the same event is also applied to the cached list.
+    // `listAfter` returns null if the conversation of the event is not on this page. The page then stays unchanged. The
+    // event is not lost, because it is also applied to the cached list.
     (page, event) => listAfter(page, event) ?? page,
   )
   cache.setQueryData<ChatList>(chatsKey, (list) => (list?.next === after ? withPage(list, page) : list))

@@ -45,7 +45,8 @@ export function ReportReview({ list: { reports, waiting }, at, done, form }: Rep
             </>
           ),
           fields: { report: done.report },
-          // The note says that the mails about the outcome are sent after a delay, so that an undo can still stop them.
+          // The mails about the outcome are sent ten minutes later, so that an undo can still stop them. The note tells
+          // the reviewer about this delay.
           note: <Trans>Chi è coinvolto lo legge nella sua pagina; la mail parte tra dieci minuti.</Trans>,
         }
       }

@@ -11,7 +11,7 @@ import { type WaitingItem, WaitingList } from './waiting-list.tsx'
 
 interface ReviewFrameProps {
   title: ReactNode
-  /** Number of waiting items. The count stops at 1001. */
+  /** Number of waiting items. 1001 means "more than 1000", because the server counts no further. */
   waiting: number
   items: readonly WaitingItem[]
   /** Id of the shown item; null if no item waits. */
@@ -30,8 +30,8 @@ interface ReviewFrameProps {
 }
 
 /**
- * Shows a review queue of the staff (O1): one large item with its facts and decisions, and below it the next items. All
- * controls are links and forms; `data-key` adds shortcuts (`web/plain/press-by-key.ts`).
+ * Shows a review queue of the staff (O1): one large item with its facts and the forms for the decision, and below it
+ * the waiting items. All controls are links and forms; `data-key` adds shortcuts (`web/plain/press-by-key.ts`).
  */
 export function ReviewFrame(props: ReviewFrameProps) {
   const { title, waiting, items, current, decided, form, picture, facts, actions, keys } = props

@@ -120,7 +120,7 @@ describe.each(eachPage)('%s in %s', (name, locale) => {
   test('links every section in the table of contents, and has unique ids that the layouts do not use', () => {
     const ids = idsOf(html)
     expect(new Set(ids).size).toBe(ids.length)
-    // The layouts already use these ids, so that a second element with such an id would be invalid.
+    // The layouts already use these ids, and an id must be unique on a page.
     for (const taken of ['content', 'account-menu', 'language-menu']) expect(ids).not.toContain(taken)
     const nav = html.slice(html.indexOf('<nav'), html.indexOf('</nav>'))
     const sections = all(html, /<section id="([^"]+)"/g)

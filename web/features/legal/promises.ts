@@ -8,7 +8,7 @@ export const promises = {
   repayment_days: 14,
   /** Credits for a message are refunded if the message stays unopened for this many days (X1). */
   unopened_days: 14,
-  /** Credits for a message to a fake or fraudulent account are refunded for up to this many days after sending (X1). */
+  /** A message to a fake or fraudulent account is refunded if it was sent at most this many days ago (X1). */
   fraud_days: 90,
   /** Number of months in which a member can appeal against a decision (Regulation (EU) 2022/2065 art. 20). */
   appeal_months: 6,

@@ -37,7 +37,7 @@ function isFirstVisit(): boolean {
 export function atLikeDue(due: number, show: () => Promise<void>): () => void {
   const fire = () => {
     if (document.querySelector('dialog[open]') || !take(due)) return
-    // Ignores an error: the page then shows no like, and the member loses nothing.
+    // Ignores an error: no dialog opens, but an unseen like stays in the member's list of likes.
     show().catch(() => {})
   }
   const timer = setTimeout(fire, Math.max(0, due - Date.now()))
@@ -45,8 +45,8 @@ export function atLikeDue(due: number, show: () => Promise<void>): () => void {
 }
 
 /**
- * Removes the time `due` from the storage. Returns false if the storage no longer contains this time. Another page has
- * then already shown the like: for example, the Back button can restore a page with an old time.
+ * Removes the time `due` from the storage. Returns false if the storage no longer contains this time, because another
+ * page has already shown the like. This can happen when the Back button restores a page whose timer still waits.
  */
 function take(due: number): boolean {
   const isStored = sessionStorage.getItem(key) === String(due)

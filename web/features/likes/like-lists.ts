@@ -11,7 +11,7 @@ export interface LikeCard {
 
 /**
  * Returns the cards of a list, in the list's order. The card of a new like links to `/likes/m/{id}`, every other card
- * to the profile. Omits members whose profile is missing, because their accounts were deleted after the like.
+ * to the profile. Omits members without a profile: their accounts were deleted after the like.
  */
 export function cardsOf(likes: Likes, type: LikeType): LikeCard[] {
   const profiles = new Map(likes.profiles.map((profile) => [profile.id, profile]))

@@ -61,7 +61,7 @@ export function LikesPage() {
   )
 }
 
-/** Shows a tab with the number of members for each list. The tabs are links, so that each list has its own URL. */
+/** Shows a tab for each list, with the number of its members. The tabs are links, so that each list has its own URL. */
 function Tabs({ likes, current }: { likes: Likes; current: string }) {
   const { t } = useLingui()
   const fresh = likes.liked_by.filter((like) => like.like_new).length

@@ -6,8 +6,8 @@ import { searchPath } from './steps.ts'
 
 /**
  * The last step. Links to the swipe game and to the search. Usually, the search applies the answers automatically, so
- * the link to the search has no parameters. But the member can clear the answers from the search (`useClearAnswers`).
- * After that, the link contains the answers as parameters, until the member changes an answer.
+ * the link to the search has no parameters. The member can make the search ignore the answers (`useClearAnswers`). From
+ * then until the member changes an answer, the link contains the answers as parameters.
  */
 export function DoneStep({ matchPreferences }: { matchPreferences: MatchPreferences }) {
   return (

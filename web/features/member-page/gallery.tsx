@@ -15,8 +15,8 @@ const PhotoViewer = onDemandDialog(async () => (await import('./photo-viewer.tsx
 interface GalleryProps {
   member: MemberPage
   /**
-   * On the reader's own page: the audience in the URL. The page is a preview of what this audience sees. Undefined if
-   * the URL has no audience, and on the pages of other members.
+   * The audience in the URL of the reader's own page. The page is then a preview of what this audience sees. Undefined
+   * if the URL has no audience, and on the pages of other members.
    */
   as?: Audience | undefined
 }

@@ -12,7 +12,7 @@ import type { MemberId } from '#contract/wire/ids.ts'
 import { keys } from '#web/lib/api/query-keys.ts'
 
 /**
- * Returns a path's member id, after checking its format.
+ * Checks the format of the member id in a path, and returns the id.
  * @throws {ApiError} `member_not_found` for an invalid id
  */
 export function memberIdOf(text: string | undefined): MemberId {

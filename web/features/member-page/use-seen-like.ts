@@ -18,7 +18,8 @@ export function useSeenLike(id: MemberId): void {
     const mayBeNew = likes?.liked_by.some((like) => like.id === id && like.like_new) ?? true
     if (!mayBeNew || !userIn(cache)?.new_likes_total) return
     markSeen(cache, id)
-    // Refetches the number of new likes. The number cannot be computed here, because the likes may not be cached.
+    // After the request, refetches the number of new likes. The page cannot compute this number, because the likes may
+    // not be cached.
     void api
       .openLike({ profile: id })
       .then(() => cache.invalidateQueries({ queryKey: ['user'] }))

@@ -7,7 +7,10 @@ import { codesOf, type Filter, type ListField, type MoreField } from './filter.t
 export const formatGender = (i18n: I18n, gender: Filter['gender']): string =>
   gender === 'all' ? i18n._(msg`Tutti`) : i18n._(genderLabels[gender].many)
 
-/** Returns the label of one code in a list filter. Facet labels vary with the gender of the searched members. */
+/**
+ * Returns the label of one code in a list filter. The labels of facets, such as the hair colour, depend on the gender
+ * of the searched members.
+ */
 export function formatCode(
   i18n: I18n,
   locale: string,

@@ -110,9 +110,10 @@ function read(query: URLSearchParams, base: Filter): Filter {
 }
 
 /**
- * Returns the path of a search. The path's parameters are only the differences between `filter` and `base`;
- * `readFilter` restores the filter from them. If there are no differences and the member has answers in the match
- * finder, adds `only_real=1`, because `/members` without parameters would use these answers.
+ * Returns the path of a search. Its parameters are only the values of `filter` that differ from `base`; `readFilter`
+ * restores the filter from them. Without parameters, `/members` shows the search with the member's answers from the
+ * match finder, if there are any. If no value differs but such answers exist, adds `only_real=1`, which is the default
+ * value, so that the path has a filter and the answers are not used.
  */
 export function filterPath(filter: Filter, base: BaseFilter): string {
   const query = new URLSearchParams()

@@ -16,7 +16,7 @@ export interface MishapPageProps {
   readonly isFree?: boolean
   /** Identifies the error in the log. */
   readonly reference?: string | undefined
-  /** The typed form that could not be sent. Replaces the link that repeats the request. */
+  /** Shows the typed texts of a form that could not be saved. Replaces the link that repeats the request. */
   readonly form?: ReactNode
 }
 

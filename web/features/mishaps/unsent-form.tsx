@@ -6,8 +6,8 @@ import { TextArea } from '#web/ui/text-area.tsx'
 
 /**
  * Shows the typed texts of a form that could not be saved, on the error page that replaces the form's own page. A
- * button posts the values to the same URL again; the button is absent if the retry cannot succeed. The values contain
- * no password. If the form needs a password, the retry opens the form's own page, which asks for the password.
+ * button posts the values to the same URL again; the button is absent if this cannot succeed. The values contain no
+ * password. If the form needs a password, the button opens the form's own page, which asks for the password.
  */
 export function UnsentForm({ form, mayResend }: { form: TypedForm; mayResend: boolean }) {
   const { t } = useLingui()

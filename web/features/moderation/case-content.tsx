@@ -6,7 +6,7 @@ import { subjectLabels } from '#web/parts/report-labels.ts'
 import { Section } from '#web/ui/section.tsx'
 import { Day } from './day.tsx'
 
-/** Shows the content of the member that a decision is about (Digital Services Act, art. 17). */
+/** Shows the photo, message or profile that a decision is about (Digital Services Act, art. 17). */
 export function CaseContent({ content }: { content: Content }) {
   const { i18n, t } = useLingui()
   const { what, text, photo } = content

@@ -4,7 +4,8 @@ import { saveCookie } from '#web/lib/browser/save-cookie.ts'
 import { localeToOffer, readIn } from './read-in.ts'
 
 /**
- * Cookie that marks a visitor who has seen the offer or chosen a language, so that the offer appears on one page only.
+ * Name of the cookie that is set when the visitor has seen the offer of another language or has chosen a language. The
+ * offer appears only without this cookie, so that a visitor sees it on one page only.
  */
 const cookie = 'hide-language-offer'
 /** Copy of a limit, because plain pages do not load `limits.ts`. The type makes the compiler reject another value. */

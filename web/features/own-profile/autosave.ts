@@ -32,8 +32,9 @@ export interface AutosaveState {
   /** Error texts by field. A refused field is sent again only after the member changes it. */
   readonly errors: Readonly<Record<string, string>>
   /**
-   * Error text of the last attempt to save; may be empty. Null before the first attempt. Also null if the last attempt
-   * succeeded, if it failed because the session had ended, or if `errors` says which fields were refused.
+   * Error text of the last attempt to save; empty if the text could not be loaded. Null before the first attempt. Also
+   * null if the last attempt succeeded, if it failed because the session had ended, or if `errors` says which fields
+   * were refused.
    */
   readonly saveError: string | null
   readonly isOnline: boolean

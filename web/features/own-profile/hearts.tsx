@@ -4,7 +4,7 @@ import { most } from './profile-draft.ts'
 
 const all = most.interests
 
-/** Shows as many hearts as the member may choose interests. Each chosen interest fills one heart. */
+/** Shows a row of hearts; their number is the maximum number of interests. Each chosen interest fills one heart. */
 export function Hearts({ count, isLive = false }: { count: number; isLive?: boolean }) {
   const { t } = useLingui()
   return (

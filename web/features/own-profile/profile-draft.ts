@@ -84,7 +84,7 @@ export const pick = (draft: Draft, fields: readonly DraftField[]): ProfileChange
  * Returns the draft with the values of `saved` in all fields that the member has not changed since `before`. Copies
  * country, region and town only if the member has changed none of the three. If the resulting draft has no
  * `sensitive_consent`, its `sexuality` and `seeks` are empty.
- * @param before the previous values from the server, after the changes that the browser has just sent were applied
+ * @param before the last known values on the server, including changes that this page has just sent
  * @param saved the new values from the server
  */
 export function takeOver(draft: Draft, before: Draft, saved: Draft): Draft {

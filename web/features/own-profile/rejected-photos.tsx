@@ -36,7 +36,8 @@ function Rejected({ photo, actions }: { photo: OwnPhoto; actions: PhotoActions }
   const [isBusy, setBusy] = useState(false)
   const { rejection, appeal } = photo
   if (!rejection) return null
-  // Whether to offer the form for a new review. If a report was the reason, the member appeals on the report's page.
+  // Whether to offer the form for a new review. A member can request one new review for a photo. If the photo was
+  // rejected because of a report, the member appeals on the report's page instead.
   const mayAppeal = appeal === null && photo.case === null
   const send = async () => {
     setBusy(true)

@@ -21,8 +21,8 @@ interface Unsent {
 const isSensitive = (field: DraftField) => groupOf('sensitive_consent').includes(field)
 
 /**
- * Stores changes that could not be sent, for example because the session has ended, until the member opens the profile
- * page again in this tab. Omits sensitive fields.
+ * Stores changes that may not have reached the server, for example because the session has ended. They stay stored
+ * until the member opens the profile page again in this tab. Omits sensitive fields.
  */
 export function keepUnsent(member: string, before: Draft, change: ProfileChange): void {
   const fields = (Object.keys(change) as DraftField[]).filter((field) => !isSensitive(field))

@@ -67,7 +67,8 @@ export function useAddPhotos(free: number, limit: number) {
       happened({ type: 'chosen', files: chosen.slice(0, fit) })
       const sentence = chosen.length > fit ? await formatError(new ApiError('photo_limit', { limit })) : ''
       for (const file of chosen.slice(fit)) {
-        // The two events follow each other without a pause, so that the upload never starts.
+        // React handles both events in one render (batching). The effect that starts uploads does not run between them,
+        // so this file is never uploaded.
         happened({ type: 'chosen', files: [file] })
         happened({ type: 'refused', id: file.id, code: 'photo_limit', sentence })
       }

@@ -53,8 +53,8 @@ function start(api: Api, cache: QueryClient, profile: OwnProfile): Autosave {
 }
 
 /**
- * Returns the error as a sentence, and the error texts of the fields. Returns empty texts if the texts cannot be
- * loaded; the page then uses its own texts.
+ * Returns the error as a sentence, and an error text for each refused field. If these texts cannot be loaded, the
+ * sentence is empty, and the page shows a general error text instead.
  */
 async function explain(error: unknown) {
   try {

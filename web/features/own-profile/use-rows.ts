@@ -44,7 +44,8 @@ export function useRows({ hidden }: OwnProfile, draft: Draft): Row[] {
   // for the session (P1).
   const seeks = sensitive_consent ? draft.seeks : []
   const text = about.trim()
-  // A member who has given the consent can withdraw it even if the site no longer asks for this data.
+  // The consent is in the sheets of the rows `seeks` and `sexuality`. If the site asks for neither of these facts, a
+  // member who has given the consent still sees the row `seeks`, and can withdraw the consent there.
   const hasSeeks = isAsked('seeks') || (sensitive_consent && !isAsked('sexuality'))
   const rows: (Row | false)[] = [
     isAsked('about') && { name: 'about', icon: Pencil, label: t`Di me`, value: text && t`«${text}»` },

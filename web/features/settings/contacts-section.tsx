@@ -13,7 +13,7 @@ interface ContactsProps {
   form: RefusedForm | null
 }
 
-/** Adds known contacts from the hashes of their mail addresses, which the page's script has computed. */
+/** Adds known contacts. The page's script has put hashes of the contacts' mail addresses into the form. */
 export const saveContacts = ({ api, form }: Post) => api.addKnownContacts({ hashes: list(form, 'hashes') })
 
 /**

@@ -19,8 +19,8 @@ interface CountryLanguageProps {
 }
 
 /**
- * S5: asks for the country first, because the languages of the country are listed first (S4). Choosing a language
- * stores country and language.
+ * S5: asks for the country before the language, because the list of languages begins with the languages of that country
+ * (S4). Choosing a language stores country and language.
  */
 export function CountryLanguagePage({ country, to, form }: CountryLanguageProps) {
   const { t, i18n } = useLingui()

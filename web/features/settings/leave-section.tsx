@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 
-/** X10: the first of the two steps of leaving the site. Links to the second step, `LeaveScreen`. */
+/** X10: the first of the two steps of deleting the account. Links to the second step, `LeaveScreen`. */
 export function LeaveSection() {
   return (
     <Section

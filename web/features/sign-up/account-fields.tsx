@@ -14,7 +14,7 @@ import { BirthDateField } from './birth-date-field.tsx'
 import { readBirthDate } from './birth-date.ts'
 import { CountryField } from './country-field.tsx'
 
-/** Returns the input of `signUp` from a form with the values of the steps `who` and `account` and the first message. */
+/** Returns the input of `signUp`. The form has the values of the steps `who` and `account`, and any first message. */
 export const readAccount = (form: Form) => ({
   email: text(form, 'email'),
   name: text(form, 'name'),

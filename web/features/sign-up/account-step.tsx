@@ -44,8 +44,8 @@ export function AccountStep({ values, errors, note, towards }: FirstStepProps) {
 }
 
 /**
- * Goes back to the first step and keeps the typed values. The first, hidden button continues to the next step, because
- * Enter in a field activates the form's first submit button.
+ * Goes back to the first step and keeps the typed values. Enter in a field activates the form's first submit button.
+ * Therefore, a hidden button that continues to the next step comes before the back button.
  */
 function BackButton() {
   const { t } = useLingui()

@@ -4,8 +4,8 @@ import { figures } from './figures.ts'
 import { FigurePicture } from './who-fields.tsx'
 
 /**
- * The drawn people, with alternating genders: a woman, a man, a non-binary person, and so on. Before the visitor
- * chooses, the page shows the first six.
+ * The illustrated people, one of each gender in turn: a woman, a man, a non-binary person, and so on. Until the visitor
+ * chooses the genders to look for, the style sheet shows only the first six.
  */
 const people = [0, 1, 2, 3, 4, 5].flatMap((rank) =>
   genders.flatMap((gender) => {
@@ -15,8 +15,8 @@ const people = [0, 1, 2, 3, 4, 5].flatMap((rank) =>
 )
 
 /**
- * Drawn people of the genders that the visitor looks for: a strip on phones, a crowd on large screens. When the visitor
- * chooses genders, the style sheet hides the other people (`:has()`).
+ * Drawn people: a strip on phones, a crowd on large screens. When the visitor chooses the genders to look for, the
+ * style sheet hides the people of other genders (`:has()`).
  */
 export function Crowd() {
   return (

@@ -139,7 +139,10 @@ function Title({ intent: { what, name }, panel }: { intent: Intent; panel: Panel
   }[what]
 }
 
-/** Says when the like is sent, when the visitor can send the gift, or that sign-up leads back to the photos. */
+/**
+ * Says what happens to the chosen action: the like is sent once the mail address is confirmed, the visitor can send the
+ * gift then, or sign-up leads back to the photos. A message has no such text.
+ */
 function Lead({ intent: { what } }: { intent: Intent }) {
   if (what === 'chat') return null
   return (

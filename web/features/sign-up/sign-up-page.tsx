@@ -11,7 +11,7 @@ import { WhoStep } from './who-step.tsx'
 
 interface SignUpPageProps {
   form: RefusedForm | null
-  /** The posted form if it opens the other step. */
+  /** The posted form if it only opens the other of the two steps. */
   moved: TypedForm | undefined
   /** Initial values from the URL, used until the form is posted. */
   initial: TypedForm

@@ -5,8 +5,8 @@ interface Keys {
   /** Actions of the arrow keys. They work with any focus, except in a dialog or a field. */
   readonly arrows: Readonly<Record<string, () => void>>
   /**
-   * Actions of letters and Enter. They work only while the focus is in the game, because speech input may type letters
-   * elsewhere.
+   * Actions of letters and Enter. They work only while the focus is in the game. Elsewhere, letters typed by speech
+   * input could run them by mistake.
    */
   readonly within: Readonly<Record<string, () => void>>
 }

@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * Stores the event `beforeinstallprompt` until `use-install-offer.ts` needs it. Chromium fires this event only once per
- * document, about 200 ms before that module has loaded. The code is as short as possible, because every page loads it.
+ * Stores the event `beforeinstallprompt` for `use-install-offer.ts`. Chromium fires this event only once per document,
+ * and `use-install-offer.ts` loads about 200 ms later. The code is as short as possible, because every page loads it.
  * The handler returns `false`, which suppresses the browser's own install bar.
  */
 export function holdInstallPrompt(): void {

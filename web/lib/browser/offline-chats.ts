@@ -37,7 +37,7 @@ const path = '/kept/chats'
  */
 const lifetime_ms = 30 * 86_400_000
 
-/** Stores a member's conversations and deletes the conversations of all other members. */
+/** Stores a member's conversations in this browser, and deletes the stored conversations of other members. */
 export async function storeChats(member: string, chats: readonly StoredChat[]): Promise<void> {
   await forgetOthers(member)
   const cache = await caches.open(chats_cache_prefix + member)

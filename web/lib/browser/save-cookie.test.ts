@@ -4,7 +4,7 @@ import { saveTimeZone } from './save-time-zone.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Returns the cookies that scripts set on a page with this protocol, in the form written to `document.cookie`. */
+/** Returns the texts that scripts write to `document.cookie` on a page with this protocol. */
 function cookiesSetOver(protocol: 'http:' | 'https:'): string[] {
   const written: string[] = []
   const document = {

@@ -17,14 +17,11 @@ const names: Record<LiveEventName, true> = {
   resync: true,
 }
 
-/**
- * Number of connection losses in a row after which our code reconnects instead of the browser. After fewer losses, the
- * browser reconnects by itself.
- */
+/** After this many connection losses in a row, our code reconnects. After fewer losses, the browser does so itself. */
 const browser_retries = 3
 /**
  * Milliseconds that our code waits before it reconnects: `first` before the first attempt, then twice as long after
- * each attempt, up to `most`. The actual wait is random: between half and one and a half of this time.
+ * each attempt, up to `most`. The actual wait is random: between 50 % and 150 % of this time.
  */
 const reopen_ms = { first: 2_000, most: 60_000 }
 

@@ -164,8 +164,9 @@ test('a visible tab takes over from a silent tab, and still only one tab has a s
   const [frozen, shown] = [await openTab(), await openTab()]
   stream().accept()
   sendCredits(1)
-  // Simulates a frozen tab, whose timers do not run: while `hidden` is true, no tab reacts to the missing heartbeats.
-  // The event `visibilitychange` below then makes the tabs check the stream.
+  // A frozen tab runs no timers, so it does not notice missing heartbeats. Instead of freezing a tab, the test sets
+  // `hidden` to true, because a hidden tab ignores missing heartbeats too. The event `visibilitychange` below then
+  // makes the tabs check the stream.
   const hiddenSpy = vi.spyOn(browser.page, 'hidden', 'get').mockReturnValue(true)
   await vi.advanceTimersByTimeAsync(70_000)
   hiddenSpy.mockRestore()

@@ -19,7 +19,7 @@ type TabMessage =
 export interface LiveOptions {
   /** Id of the member whose events are delivered. Tabs of another member use a separate channel. */
   readonly member: string
-  /** The number of the last event in the page's data (`user.live_seq`). */
+  /** Number of the member's last event before the server read the page's data (`user.live_seq`). */
   readonly after: string
   readonly onEvent: (event: LiveEvent) => void
   readonly onPassing: (event: PassingEvent) => void
@@ -39,7 +39,7 @@ export interface Live {
  * Delivers the member's events to this tab (C3), each event once and in order. Only the leading tab has an event
  * stream, because a browser opens at most six connections to a host. The leading tab sends the events to the member's
  * other tabs. When the leading tab closes, another tab takes over. A visible tab also takes over when the leading tab
- * is silent, because it may be frozen or asleep. The new leading tab continues after the last known event.
+ * is silent, because the leading tab may be frozen. The new leading tab continues after the last known event.
  */
 export function openLive({ member, after, onEvent, onPassing, onGap, onRefused }: LiveOptions): Live {
   const channel = new BroadcastChannel(`live ${member}`)

@@ -15,8 +15,8 @@ export function valuesOf(form: TypedForm | null, name: string): readonly string[
 }
 
 /**
- * Returns whether to render a checkbox as ticked. A refused form keeps its state of the checkbox. Otherwise, `stored`
- * is the state.
+ * Returns whether to render a checkbox as ticked. After a refusal, this is the state in the refused form. Otherwise, it
+ * is `stored`.
  */
 export function tickedOr(refused: TypedForm | null, name: string, stored: boolean): boolean {
   return refused ? valueOf(refused, name) !== undefined : stored

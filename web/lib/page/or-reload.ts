@@ -4,9 +4,10 @@ const key = 'chunk-reload-at'
 
 /**
  * Milliseconds to wait between a failed load and the reload of the page. `leaving_ms` applies if the event
- * `beforeunload` came during the load. Otherwise `ended_ms` applies. The browser also cancels a load when the user
- * leaves the page, and a reload would then stop the navigation. The long wait gives the next page time to arrive,
- * because Firefox cancels a load before the next page arrives.
+ * `beforeunload` came during the load, which means that the user is leaving the page. Otherwise `ended_ms` applies.
+ *
+ * When the user leaves the page, Firefox cancels the load before the next page arrives. A reload at that moment would
+ * stop the navigation. During the long wait, the next page arrives instead.
  */
 const ended_ms = 100
 const leaving_ms = 15_000

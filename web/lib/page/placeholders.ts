@@ -24,8 +24,8 @@ function paint(root: HTMLElement): void {
     const url = picture?.complete ? null : urlOf(frame.dataset.hash ?? '')
     if (!url) continue
     frame.style.background = `center / cover url(${url})`
-    // Removes the background, because it would be visible through a transparent photo or around a photo of another
-    // shape.
+    // Removes the background, because it would be visible through a transparent photo, or around a photo whose shape
+    // differs from the shape of the box.
     picture?.addEventListener('load', () => frame.style.removeProperty('background'), { once: true })
   }
 }

@@ -11,9 +11,9 @@ const batch_members = 200
 
 /**
  * Erases members whose grace period is over (A8). Publishes an event for each member, so that every module erases its
- * own data. After a full batch, more members may be due, so the job runs again in five minutes. After a smaller batch,
- * the job runs again at the first 03:00 UTC after 24 hours, to retry failed erasures. After an empty batch, the job
- * schedules no further run.
+ * own data. If the batch was full, more members may be due, so the job runs again in five minutes. If the batch had
+ * fewer members, the job runs again at the first 03:00 UTC after 24 hours, to retry failed erasures. If no member was
+ * due, the job does not run again.
  */
 export const eraseDue = defineJob('accounts.erase_due', async (app: App, payload: object) => {
   const now = app.clock.now()

@@ -12,8 +12,8 @@ import { type LeavingRow, selectLeaving, selectMailSince } from './store.ts'
 /**
  * Queues the mail with the reactivation link for a leaving member (A8), after a sign-in, a reset request, or a new
  * sign-up with the same mail address. Queues at most one mail an hour. Does nothing for members who are not leaving.
- * @param browser the mark from `markBrowser` of the browser that caused the mail. Omit the mark if the mail may be
- *   about the account of another person
+ * @param browser the mark (`markBrowser`) of the browser that caused the mail. Omit it if the account may belong to
+ *   another person than the visitor
  */
 export async function queueReactivation(app: App, tx: Tx, member: MemberId, browser?: string): Promise<void> {
   const since = new Date(app.clock.now().getTime() - hours(1))
@@ -25,7 +25,7 @@ export async function queueReactivation(app: App, tx: Tx, member: MemberId, brow
   await queueMail(app, tx, sendReactivation, 'reactivation', member, { browser })
 }
 
-/** Mails the reactivation link that `queueReactivation` has queued. */
+/** Sends the mail that `queueReactivation` has queued. */
 export const sendReactivation = defineJob('accounts.send_reactivation', (app: App, job: MailJob) =>
   sendReactivationLink(app, job, 'reactivation'),
 )

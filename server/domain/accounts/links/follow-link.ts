@@ -17,9 +17,9 @@ type Input = ParsedInput<'followLink'>
 /**
  * Carries out the purpose of a link once, in one transaction, or calls `refuseLink` if the answer is `not_me`. An
  * unsubscribe token only switches mails off, and can be used repeatedly. Signs this browser in if the link or a
- * password proved the member's identity. Throws `link_invalid` if the link cannot be used or another member has claimed
- * the mail address. Throws `invalid_fields` if the password is wrong or unacceptable. Also throws `link_closed`,
- * `link_expired` and `too_many_attempts`. The link can still be used after an error.
+ * password proved the member's identity. Throws the errors of `getLink` and `getOwner` if the link cannot be used. Also
+ * throws `link_invalid` if another member has claimed the mail address, `invalid_fields` if the password is wrong or
+ * unacceptable, and `too_many_attempts`. None of these errors uses up the link.
  */
 export async function followLink(requestContext: RequestContext, input: Input): Promise<LinkPurpose> {
   const { app, site } = requestContext
@@ -45,10 +45,9 @@ export async function followLink(requestContext: RequestContext, input: Input): 
     return act(requestContext, tx, account, link, prepared)
   })
   afterwards?.()
-  // `enter` mails a notice about a new browser only for the status `active`. After a link that sets a password or
-  // confirms a mail address, this notice is not needed, because the link already causes another mail. After a
-  // reactivation, `account.status` still contains the old status `deleted`, which `enter` would reject. All these links
-  // therefore pass `not_confirmed`.
+  // For an active member, `enter` mails a notice about a new browser. Only a sign-in link needs this notice. For the
+  // other links, the status `not_confirmed` prevents it: a link that sets a password or confirms a mail address already
+  // causes another mail. After a reactivation, `account.status` is outdated: it is `deleted`, which `enter` rejects.
   const status = link.purpose === 'sign_in' ? account.status : 'not_confirmed'
   if (signsIn || needs === 'password')
     await enter(requestContext, { member: account.id, status }, needs !== null)

@@ -35,7 +35,7 @@ const state = (id: string) =>
 const facts = (purpose: OneTimePurpose): Record<string, string> =>
   purpose === 'mail_change' ? { email: `nuova${++count}@posta.test` } : {}
 
-/** Returns a member whose status fits a link of this purpose, with the token of such a link. */
+/** Creates a member whose status allows a link of this purpose. Returns the member and the token of such a link. */
 async function linked(purpose: OneTimePurpose, lifetime_ms = hours(24)) {
   const active = purpose !== 'activate'
   const member = await app.member({ active, password_hash })

@@ -52,10 +52,10 @@ export async function getOwner(
 }
 
 /**
- * Returns the input that a link requires, or `null` if it requires none. The owner of a mailbox is not always the
- * person who signed up with its mail address. Therefore a link that binds an account to a mail address requires the
- * account's password, unless this browser is signed in to the account. Otherwise an attacker could sign up with a
- * victim's mail address, wait until the victim follows the link, and then share the account (pre-hijacking).
+ * Returns the input that a link requires, or `null` if it requires none. A link that binds an account to a mail address
+ * requires the account's password, unless this browser is signed in to the account. Otherwise an attacker could sign up
+ * with a victim's mail address, wait until the victim follows the link, and then share the account with the victim
+ * (pre-hijacking).
  */
 export function needsOf(requestContext: RequestContext, { purpose, member }: Link): LinkPreview['needs'] {
   if (purpose === 'reset') return 'new_password'

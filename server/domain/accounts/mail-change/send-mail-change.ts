@@ -31,7 +31,8 @@ export const sendMailChange = defineJob('accounts.send_mail_change', async (app:
   const token = await makeLink(app, account, 'mail_change', hours(limits.mail_change_link_hours), { email })
   if (owner) {
     const to = { email, language: owner.language }
-    // Omits the mark of the requester's browser, because the requester may not be the owner of the mail address.
+    // Omits the mark of the requester's browser (`markBrowser`). With the mark, a public demo would show the mail to
+    // the requester, but the mail is for the member who has claimed the mail address.
     const unmarked = { ...job, browser: undefined }
     return sendMail(app, site, unmarked, to, 'mail_change_taken', { name: owner.name, site_name })
   }

@@ -20,8 +20,8 @@ export async function requestReset(requestContext: RequestContext, email: string
   const now = app.clock.now()
   const since = new Date(now.getTime() - hours(24))
   const id = orderedId(now)
-  // A public demo shows a mail only to the browser whose mark the mail has. Any visitor can type another member's mail
-  // address. So the mail gets this browser's mark only if the member with this address has signed in here before.
+  // A public demo shows the mail in this browser only if the member with this mail address has signed in with this
+  // browser before. Otherwise any visitor could type another member's mail address and read the mail.
   const browser = await markBrowserOf(requestContext, () => findResetMember(app, { site_id: site.id, email }))
   await inTransaction(app.db, async (tx) => {
     await lockAddress(tx, [site.id, email])

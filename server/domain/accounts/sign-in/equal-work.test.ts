@@ -21,8 +21,8 @@ let app: TestApp
 let http: TestHttp
 const statements: string[] = []
 
-/** Records every statement of every connection: the statement's name, or its text if it has no name. */
 const query = pg.Client.prototype.query as (this: pg.Client, ...args: unknown[]) => unknown
+/** Replaces `query` of every connection. Records the statement's name, or its text if it has no name, and runs it. */
 function recordAndQuery(this: pg.Client, ...args: unknown[]) {
   const statement = args[0] as string | { name?: string; text: string }
   statements.push(typeof statement === 'string' ? statement : (statement.name ?? statement.text))

@@ -176,8 +176,8 @@ test('an attacker with many networks makes fewer than a hundred guesses an hour 
   const guesses: number[] = []
   for (let minute = 0; minute < 150; minute++) {
     vi.setSystemTime(startedAt + minute * 60_000)
-    // The first guess starts a period at minute 0. The other guesses of this period come at minute 14, just before the
-    // period ends. The guesses of the next period then follow immediately, which is the worst case.
+    // The attacker makes as many guesses as possible in a short time. One guess starts a period at minute 0. The other
+    // guesses of this period come at minute 14, just before its end. The guesses of the next period follow at once.
     const times = minute === 0 ? 1 : minute < 14 ? 0 : 20
     for (let nth = 0; nth < times; nth++)
       if ((await tries(elsewhere(), email)) === 'login_failed') guesses.push(minute)

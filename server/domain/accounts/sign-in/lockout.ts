@@ -40,11 +40,14 @@ const countersOf = new WeakMap<App, Counters>()
  * `too_many_attempts` with the minutes to wait, or `too_many_requests` if the unknown browsers of the network have
  * reached their limit for all accounts (`sign_in` of `contract/wire/rate-limits.ts`).
  *
- * Each known browser has its own counter. Therefore an attacker cannot lock the owner out of a known browser, no matter
- * how many networks the attacker uses (A5). Unknown browsers share the counters of their network and of the account.
- * The counters use the typed mail address, even if no account has it. The counter `hashes` also limits attempts with
- * the right password (`attempts_per_hour`). All browsers of a network share this counter, because a client that knows
- * the password could otherwise get a new counter with each sign-in from a new browser.
+ * Each known browser has its own counter (`device`), so that an attacker cannot lock the owner out of a known browser,
+ * no matter how many networks the attacker uses (A5). For each account, the unknown browsers of one network share the
+ * counter `pair`, and all unknown browsers share the counter `account`. Both counters use the typed mail address, even
+ * if no account has it.
+ *
+ * The counter `hashes` also limits attempts with the right password (`attempts_per_hour`). All known and unknown
+ * browsers of a network share it. If each known browser had its own counter `hashes`, a client that knows the password
+ * could get a new counter whenever it signs in from a new browser.
  */
 export async function countAttempt(requestContext: RequestContext, attempt: Attempt): Promise<void> {
   const { app } = requestContext

@@ -54,13 +54,14 @@ const decisionOf = (row: ReportRow) => ({
 })
 
 /**
- * Removes a member from all reports, with the texts that the member wrote.
+ * Removes a member from all reports.
  *
- * Reports by the member: if the report waits for a decision, the member's explanation stays until the report's evidence
- * is erased.
+ * Reports by the member: erases the member's messages in the evidence. Also erases the member's explanation and appeal
+ * if the report is decided. If it waits for a decision, they are erased later, together with its evidence.
  *
- * Reports about the member: if the report is decided, a job erases its evidence now. If it waits for a decision, the
- * evidence stays until the decision, but for thirty days at most. So a member cannot avoid a decision by leaving.
+ * Reports about the member: if the report is decided, a job erases its evidence now. If it waits for a decision, its
+ * evidence stays until a day after the decision, or for `limits.report_open_days` if nobody decides. Therefore a member
+ * cannot avoid a decision by leaving.
  */
 export async function eraseReports(app: App, tx: Tx, member: MemberId): Promise<void> {
   const { rows } = await selectOfMember(tx, [member])

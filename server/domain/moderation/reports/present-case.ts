@@ -13,8 +13,8 @@ const appealEnd = (decided_at: string): Date =>
   new Date(Date.parse(iso(decided_at)) + days(limits.report_appeal_days))
 
 /**
- * Returns whether the reported member may see the report: if the current decision found a breach, or if the member was
- * notified of a decision.
+ * Returns whether the reported member may see the report. The current decision must have found a breach, or the member
+ * must have been notified of a decision.
  */
 export const concernsMember = ({ outcome, member_told_at }: ReportRow): boolean =>
   member_told_at !== null || (outcome !== null && outcome !== 'no_breach')

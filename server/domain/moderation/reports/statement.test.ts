@@ -51,8 +51,8 @@ test('names the message by its time and text, and quotes no other message', asyn
     expect(mail.replace('Si tratta del', 'il')).toContain(part)
   expect(mail + JSON.stringify(own)).not.toMatch(/Non mi interessa|Ciao Anna/)
   expect((await app.call(null, 'getReport', { case: receipt })).report.content).toBeNull()
-  // The mail must not promise that the reporter stays unknown, because the sender can guess who reported the quoted
-  // message.
+  // The mail to the reporter must not promise that the reporter stays unknown, because the reported member can guess
+  // who reported the quoted message.
   expect(app.outbox.to(anna.email).at(-1)?.text).not.toContain('non saprà mai')
 })
 

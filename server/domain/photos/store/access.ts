@@ -31,8 +31,8 @@ export const selectRequests = named<AccessRow>(
 )
 
 /**
- * Selects the viewers of the open requests to the owner $1. The limit is the same as in `selectRequests`, so that the
- * number on the badge is never greater than the list.
+ * Selects the ids of the members whose requests to see the private photos of the owner $1 are still open. The limit is
+ * the same as in `selectRequests`, so that the number on the badge is never greater than the length of the list.
  */
 export const selectAsked = named<{ viewer_id: MemberId }>(
   'select_photo_requests_asked',
@@ -65,8 +65,8 @@ export const updateAccess = named(
 
 /**
  * Ends all access to private photos between two members, in both directions. A grant becomes `ended`, and the viewer
- * may ask again at once. An open request becomes `withdrawn`, and its waiting time counts from the time of the request.
- * Members therefore cannot shorten the waiting time by blocking and unblocking.
+ * may ask again at once. An open request becomes `withdrawn`, with the time of the request as `decided_at`. The viewer
+ * may then ask again `photo_request_again_days` after the request. A block does not shorten this time.
  */
 export const endAccess = named(
   'end_photo_access',
@@ -90,8 +90,9 @@ export const markGrantSeen = named(
 )
 
 /**
- * Selects the requests to member $1 and the grants to member $1 that this member has not seen yet, latest first. Leaves
- * out every request or grant whose owner has no visible private photo left, because there is nothing to see.
+ * Selects what member $1 has not seen yet, latest first: requests to see this member's private photos, and grants to
+ * see other members' private photos. Leaves out a request or grant if the owner of the photos has no active private
+ * photo any more, because there is nothing to see.
  */
 export const selectNewAccess = named<AccessRow>(
   'select_new_photo_access',

@@ -183,8 +183,8 @@ export const selectToReview = named<PhotoRow>(
 )
 
 /**
- * Returns a row if a rejected photo has a print that differs from $1 by at most $2 bits. For $2 above 7, the index can
- * miss similar prints.
+ * Returns a row if a rejected photo has a print (perceptual hash) that differs from $1 by at most $2 bits. $2 must be
+ * at most 7. The index can miss prints that differ by more bits.
  */
 export const selectResembling = named(
   'select_resembling_print',

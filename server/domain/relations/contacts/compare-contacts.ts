@@ -8,8 +8,8 @@ import { contactHashing } from './hash-address.ts'
 import { type ContactRow, insertKeptAway, selectNew, selectOwnersOfContact, updateCompared } from './store.ts'
 
 /**
- * Schedules the comparison of known contacts for the next full hour. One run compares a site's mail addresses with all
- * contacts that were added before the run.
+ * Schedules a comparison (`compareContacts`) of all new known contacts on a site for the next full hour. All calls
+ * within an hour schedule only one comparison.
  */
 export async function scheduleComparison(app: App, tx: Tx, site: SiteId): Promise<void> {
   const hour = hours(1)

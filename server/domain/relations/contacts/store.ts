@@ -54,10 +54,10 @@ export const selectOwnersOfContact = named<{ member_id: MemberId }>(
 )
 
 /**
- * Hides member $1 from member $2 because of the known contact with digest $4. Inserts both rows of the pair in the
- * order of `member_id`, to avoid deadlocks. Inserts no row if the contact was deleted in the meantime, or if member $1
- * was revealed to member $2 (`revealTo`) since the contact was added. A concurrent deletion of the contact or a
- * concurrent reveal waits for this transaction.
+ * Hides member $1 from member $2 because of the known contact with digest $4. Inserts two rows, one under the
+ * `member_id` of each member, in the order of `member_id` to avoid deadlocks. Inserts no row if the contact was deleted
+ * in the meantime, or if member $1 was revealed to member $2 (`revealTo`) since the contact was added. A concurrent
+ * deletion of the contact or a concurrent reveal waits for this transaction.
  */
 export const insertKeptAway = named(
   'insert_kept_away',

@@ -35,8 +35,9 @@ export async function changeSeveral(
   const filters = explained.map(({ field, wider }) =>
     [filter[field], ...wider].map((value) => alone({ [field]: value })),
   )
-  // Members outside the searcher's country count only if they are within the widest distance of the distance filter. If
-  // a change removes the distance filter, the search covers only the searcher's country.
+  // With a distance filter, a search also finds members outside the searcher's country. Without it, a search covers only
+  // this country. The change may widen or remove the filter, so members outside the country count only if they are
+  // within the greatest distance that the filter offers.
   const distance = explained.findIndex(({ field }) => field === 'distance')
   const home =
     own && rest.country === undefined && distance >= 0

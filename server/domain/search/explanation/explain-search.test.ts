@@ -106,7 +106,10 @@ test('the offered change finds the promised number of members, and no change of 
   expect(sizes.get(3)).toBeGreaterThan(2)
 })
 
-/** Applies changes to a filter. If the changed filter has no place, the search covers the searcher's country. */
+/**
+ * Applies changes to a filter. If the changed filter has no country, region or distance, adds the country of the
+ * removed region or, if no region was removed, the searcher's country.
+ */
 function changed(filter: Filter, changes: Widening['changes']): Filter {
   const values = changes.map(({ field, value }) => [
     field,

@@ -46,7 +46,10 @@ function widerValues(filter: Filter, field: ExplainedField, youngest: number): E
   return field === 'distance' && distance ? distances.slice(distances.indexOf(distance) + 1) : []
 }
 
-/** Returns the filter without the explained filters. If it had a region but no country, adds the region's country. */
+/**
+ * Removes the explained filters from a search. If the search has a region but no country, the region's country replaces
+ * the region.
+ */
 export function unexplained(filter: Filter): Filter {
   const others = Object.entries(filter).filter(([name]) => !explainedFields.some((field) => field === name))
   return { ...Object.fromEntries(others), country: filter.country ?? filter.countryregion?.slice(0, 2) }

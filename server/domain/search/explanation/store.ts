@@ -36,8 +36,8 @@ export async function selectGroups(
   const isReachable = home
     ? `(s.country = ${value(home.country)}::text or ${conditionOf(home.abroad, values)})`
     : 'true'
-  // Counts the values of a filter, from narrow to wide, that exclude a member. This count is the number of steps,
-  // because each wider value includes everybody whom a narrower value includes.
+  // A member's number of steps is the number of values of the filter that exclude the member, because each wider value
+  // includes everybody whom a narrower value includes.
   const stepsOf = (conditions: readonly (SearchTerms | null)[]) =>
     conditions.map((terms) => `(not ${conditionOf(terms, values)})::int`).join(' + ')
   const code = filters.map(

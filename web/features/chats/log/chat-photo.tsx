@@ -82,8 +82,8 @@ export function ChatPhoto({ message, photo, name, isOwn }: ChatPhotoProps) {
 
 interface CoveredPhotoProps extends Pick<ChatPhotoProps, 'message' | 'photo'> {
   /**
-   * Called with true before the `openPhoto` request is sent. A call after the response would be too late, because the
-   * live event may show the photo earlier. Called with false if the request fails.
+   * Called with true before the `openPhoto` request is sent, because a live event may show the photo before the
+   * response arrives. Called with false if the request fails.
    */
   onShow: (isShown: boolean) => void
 }

@@ -8,8 +8,8 @@ import { MessageSquareWarning } from '#web/ui/icons/index.ts'
 interface SafetyDialogProps {
   profile: ProfileCard
   /**
-   * True if the conversation has messages. In this case, the dialog only closes after a block, and the page stays open,
-   * because the page shows how to undo the block.
+   * Whether the conversation has messages. If true, the page stays open after a block, because it shows how to undo the
+   * block. If false, the search page opens after a block.
    */
   hasBegun: boolean
   onClose: () => void

@@ -22,8 +22,8 @@ export function formatChange(i18n: I18n, { field, value }: FilterChange): string
  */
 export function applyChanges(filter: Filter, base: BaseFilter, changes: readonly FilterChange[]): Filter {
   const isWithoutDistance = changes.some(({ field, value }) => field === 'distance' && value === null)
-  // A search by distance ignores the country. Without the distance, the country of the new search is the region's
-  // country, or else the member's own country, because the server has counted the members there.
+  // A search by distance ignores the country. If the changes remove the distance, the country applies again. The new
+  // search uses the country in which the server has counted: the region's country, or else the member's own country.
   const country = isWithoutDistance && filter.countryregion === null ? base.country : filter.country
   return changes.reduce(applyChange, { ...filter, country })
 }

@@ -5,8 +5,8 @@ import type { FilterProps } from '../filter-chips.tsx'
 import { type Filter, filterPath } from '../filter.ts'
 
 /**
- * X3: shown if no change of a filter finds more people. The server does not count the effect of some choices. Lists
- * these choices, because they may exclude people (H2).
+ * X3: shown if no change of a counted filter finds more people. Lists the active filters whose effect the server does
+ * not count, because these filters may exclude people (H2).
  */
 export function NothingToChange({ filter, base }: FilterProps) {
   const { user } = usePage()
@@ -38,10 +38,10 @@ export function NothingToChange({ filter, base }: FilterProps) {
 }
 
 /**
- * Returns the names of the choices that limit the search and whose effect the server does not count. The names are one
- * text for the middle of a sentence; the text is empty if there are no such choices. On a site with several countries,
- * the text always contains the country, because the server counts the members of one country only. A search by distance
- * finds members in all countries, but the server counts one country when it counts the members without the distance.
+ * Returns the names of the active filters whose effect the server does not count. The names are one text for the middle
+ * of a sentence; the text is empty if there are no such filters. On a site with several countries, the text always
+ * contains the country, even for a search by distance, which finds members in all countries. The reason: when the
+ * server counts the members without the distance, it counts one country only.
  */
 function useUncountedChoices({ gender, more }: Filter): string {
   const { t } = useLingui()

@@ -8,7 +8,7 @@ import type { FieldsProps } from '../fields-props.ts'
 import { toggle } from '../profile-draft.ts'
 import { PickChips } from './pick-chips.tsx'
 
-/** Asks for the consent, and below it for the genders that the member looks for. */
+/** Asks for the consent to sensitive data. If it is given, also asks for the genders that the member looks for. */
 export function SeeksFields({ state, change }: FieldsProps) {
   const { t, i18n } = useLingui()
   const { visible_profile_fields } = usePage().settings
@@ -29,7 +29,7 @@ export function SeeksFields({ state, change }: FieldsProps) {
   )
 }
 
-/** Asks for the consent, and below it for the sexual orientation. */
+/** Asks for the consent to sensitive data. If it is given, also asks for the sexual orientation. */
 export function SexualityFields({ state, change }: FieldsProps) {
   const { t, i18n } = useLingui()
   const { draft, errors } = state
