@@ -33,11 +33,20 @@ export async function recordDemoActivity(app: App): Promise<void> {
   }
 }
 
-/** Keeps the chosen demo members online until `stop` is called (decision 042). */
+/**
+ * Keeps the chosen demo members online until `stop` is called (decision 042). A process that joins the bus does not know
+ * yet who is online, so their activity is also recorded then.
+ */
 export async function keepMembersOnline(app: App): Promise<{ stop(): void }> {
-  await recordDemoActivity(app)
-  const timer = setInterval(() => {
+  const record = () =>
     recordDemoActivity(app).catch((error) => app.log.warn({ err: error }, 'online demo members'))
-  }, repeat_ms)
-  return { stop: () => clearInterval(timer) }
+  await record()
+  const timer = setInterval(record, repeat_ms)
+  const stopListening = app.bus.onJoined(() => void record())
+  return {
+    stop() {
+      clearInterval(timer)
+      stopListening()
+    },
+  }
 }

@@ -56,7 +56,7 @@ export function ConfirmAddressDialog({ kept, writeTo, onClose }: ConfirmAddressD
         )}
         {writeTo && (
           <p className="text-ink-2">
-            <Trans>Il messaggio lo puoi scrivere già: lo teniamo da parte finché confermi.</Trans>
+            <Trans>Puoi già scrivere il messaggio: lo teniamo da parte finché non confermi.</Trans>
           </p>
         )}
       </div>

@@ -35,7 +35,7 @@ export const sendPush: Job<PushJob> = defineJob<PushJob>('notifications.push', a
   const content = await composePush(app, member, notice)
   if (!content) return
   const claimed = await store.claimPush(app.db, [member, row.endpoint_hash, content.upTo])
-  if (claimed.rowCount === 0) return
+  if (claimed.rowCount === 0) return waitForOther(app, job, now)
   const { site } = content.recipient
   const outcome = await app.push.send(row, {
     payload: JSON.stringify(await payloadOf(app, content, row.shows_text)),
@@ -69,6 +69,17 @@ export const sendPush: Job<PushJob> = defineJob<PushJob>('notifications.push', a
 async function mailInstead(app: App, tx: Tx, { member, device, notice, kind }: PushJob): Promise<void> {
   const [failed] = (await store.recordFailed(tx, [member, notice, device])).rows
   if (failed && !failed.by_push) await queueNotice(app, tx, member, kind, notice)
+}
+
+/**
+ * Tries a push again later while another push to the same browser is on its way, because that push may fail. Ends if
+ * that push was sent, because it also contained the items of this notice.
+ */
+async function waitForOther(app: App, job: PushJob, now: Date): Promise<void> {
+  const { member, notice, device, tries } = job
+  const isOpen = (await store.selectOpenPush(app.db, [member, notice, device])).rows.length > 0
+  if (!isOpen || tries >= push_tries) return
+  await retryAt(app, { ...job, tries: tries + 1 }, new Date(now.getTime() + seconds(waitAfter(tries, null))))
 }
 
 /** Returns the job key of a push. A retry replaces the queued push with the same key. */

@@ -155,6 +155,12 @@ export const recordShown = named(
   `update notice set open_pushes = '{}' where member_id = $1 and notice_id <= $2 and open_pushes <> '{}'`,
 )
 
+/** Returns a row while the push of the notice $2 to the device $3 has neither been sent nor failed. */
+export const selectOpenPush = named(
+  'select_open_push',
+  'select 1 from notice where member_id = $1 and notice_id = $2 and $3 = any (open_pushes) limit 1',
+)
+
 /**
  * Records that the push of the notice $2 to the device $3 failed. If all pushes of the notice have failed, sets
  * `by_push` to false, because the notice then goes by mail. Returns no row if the failure is already recorded, or if

@@ -48,8 +48,9 @@ function OurCookies() {
       <p>
         <Trans>
           Tiene aperto il tuo accesso. Viene creato quando accedi o ti iscrivi e contiene un codice casuale,
-          nient’altro. Dura {session_days} giorni, o finché esci. Nessuno script può leggerlo. Dove il sito
-          gira senza connessione cifrata, come in una prova su una rete locale, si chiama <code>sid</code>.
+          nient’altro. Dura {session_days} giorni, o finché non esci. Nessuno script può leggerlo. Dove il
+          sito gira senza connessione cifrata, come in una prova su una rete locale, si chiama{' '}
+          <code>sid</code>.
         </Trans>
       </p>
       <h3>
@@ -98,7 +99,7 @@ function OurCookies() {
         <Trans>
           Viene creato solo se l’orologio del tuo dispositivo non segna l’ora italiana, per esempio{' '}
           <code>Europe/Lisbon</code>: così i messaggi hanno l’ora del posto in cui sei. Dura{' '}
-          {locale_cookie_days} giorni, o finché torni all’ora italiana.
+          {locale_cookie_days} giorni, o finché non torni all’ora italiana.
         </Trans>
       </p>
       <h3>

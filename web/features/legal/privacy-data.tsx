@@ -63,7 +63,7 @@ export function StoredData() {
             <a href="/notifications?tab=privacy#consent">impostazioni, “Privacy”</a>.
           </Trans>
         }
-        until={<Trans>Finché non revochi il consenso o chiudi l’account.</Trans>}
+        until={<Trans>Finché non revochi il consenso o non chiudi l’account.</Trans>}
       />
       <DataKind
         title={<Trans>Luogo</Trans>}
@@ -91,7 +91,7 @@ export function StoredData() {
             interesse alla sicurezza dei membri).
           </Trans>
         }
-        until={<Trans>Finché le togli o chiudi l’account.</Trans>}
+        until={<Trans>Finché non le togli o non chiudi l’account.</Trans>}
       />
       <DataKind
         title={<Trans>Like, messaggi, blocchi</Trans>}
@@ -139,7 +139,7 @@ export function StoredData() {
             Per tenere aperto il tuo accesso (contratto) e proteggere il sito (legittimo interesse).
           </Trans>
         }
-        until={<Trans>L’accesso: finché esci, al massimo {session_days} giorni.</Trans>}
+        until={<Trans>L’accesso: finché non esci, al massimo {session_days} giorni.</Trans>}
       />
       <DataKind
         title={<Trans>Mail che ti mandiamo</Trans>}

@@ -71,7 +71,7 @@ export function FeatureData() {
             interesse a non farti trovare).
           </Trans>
         }
-        until={<Trans>Finché le cancelli dalle impostazioni o chiudi l’account.</Trans>}
+        until={<Trans>Finché non le cancelli dalle impostazioni o non chiudi l’account.</Trans>}
       />
       <DataKind
         title={<Trans>Ricerche salvate</Trans>}
@@ -86,7 +86,7 @@ export function FeatureData() {
             consenso di «Chi cerchi e orientamento».
           </Trans>
         }
-        until={<Trans>Finché cancelli la ricerca o chiudi l’account.</Trans>}
+        until={<Trans>Finché non cancelli la ricerca o non chiudi l’account.</Trans>}
       />
       <DataKind
         title={<Trans>«Scopri» e le tue risposte</Trans>}
@@ -113,7 +113,7 @@ export function FeatureData() {
           </Trans>
         }
         why={<Trans>Per farti entrare senza password, se vuoi (contratto).</Trans>}
-        until={<Trans>Finché la togli o chiudi l’account.</Trans>}
+        until={<Trans>Finché non la togli o non chiudi l’account.</Trans>}
       />
       <DataKind
         title={<Trans>Browser riconosciuti</Trans>}
@@ -129,7 +129,7 @@ export function FeatureData() {
             (legittimo interesse alla sicurezza).
           </Trans>
         }
-        until={<Trans>{device_cookie_days} giorni dall’ultimo uso, o finché chiudi l’account.</Trans>}
+        until={<Trans>{device_cookie_days} giorni dall’ultimo uso, o finché non chiudi l’account.</Trans>}
       />
       <DataKind
         title={<Trans>Avvisi e notifiche push</Trans>}
@@ -148,7 +148,8 @@ export function FeatureData() {
         }
         until={
           <>
-            <Trans>Il browser: finché le spegni o esci.</Trans> <Trans>Il resto: finché hai l’account.</Trans>
+            <Trans>Il browser: finché non le spegni o non esci.</Trans>{' '}
+            <Trans>Il resto: finché hai l’account.</Trans>
           </>
         }
       />

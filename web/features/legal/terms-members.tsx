@@ -135,7 +135,7 @@ function Content({ settings }: LegalProps) {
       <p>
         <Trans>
           Quello che carichi resta tuo. Ci permetti solo di conservarlo, ridimensionarlo e mostrarlo su {site}{' '}
-          a chi può vedere il tuo profilo, finché lo togli o chiudi l’account. Non lo usiamo per fare
+          a chi può vedere il tuo profilo, finché non lo togli o non chiudi l’account. Non lo usiamo per fare
           pubblicità.
         </Trans>
       </p>

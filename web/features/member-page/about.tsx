@@ -18,9 +18,20 @@ export function About({ text }: { text: string }) {
   const size = text.length > large_type_max ? 'text-19' : 'text-24'
   return (
     <div className="about" data-cut={isCut || undefined}>
-      <blockquote className={`${size} display whitespace-pre-line italic`}>{t`«${text}»`}</blockquote>
+      <blockquote
+        tabIndex={-1}
+        className={`${size} display whitespace-pre-line italic`}
+      >{t`«${text}»`}</blockquote>
       {isCut && (
-        <button type="button" className="about-more" onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          className="about-more"
+          onClick={({ currentTarget }) => {
+            // The button disappears, so the focus moves to the text.
+            currentTarget.closest('.about')?.querySelector('blockquote')?.focus()
+            setOpen(true)
+          }}
+        >
           <Trans>Leggi tutto</Trans>
         </button>
       )}

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { MemberPage } from '#contract/members/members.ts'
@@ -17,7 +18,7 @@ export function Interests({ member: { interests, common_interests } }: { member:
   const ordered = [...interests].sort((a, b) => Number(common.has(b)) - Number(common.has(a)))
   const rest = isOpen ? 0 : ordered.length - shown_first
   return (
-    <ul className="interests" aria-label={t`Interessi`}>
+    <ul className="interests" tabIndex={-1} aria-label={t`Interessi`}>
       {ordered.map((code, index) => (
         <li key={code} className={rest > 0 && index >= shown_first ? 'max-md:hidden' : undefined}>
           <Chip on={common.has(code)}>{formatInterest(i18n, code)}</Chip>
@@ -25,7 +26,14 @@ export function Interests({ member: { interests, common_interests } }: { member:
       ))}
       {rest > 0 && (
         <li className="md:hidden">
-          <ChipButton aria-label={t`Mostra gli altri ${rest} interessi`} onClick={() => setOpen(true)}>
+          <ChipButton
+            aria-label={t`${plural(rest, { one: 'Mostra un altro interesse', other: 'Mostra gli altri # interessi' })}`}
+            onClick={({ currentTarget }) => {
+              // The button disappears, so the focus moves to the list.
+              currentTarget.closest('ul')?.focus()
+              setOpen(true)
+            }}
+          >
             {`+ ${rest}`}
           </ChipButton>
         </li>

@@ -106,18 +106,21 @@ function birthLabel(i18n: I18n, gender: string | undefined): string {
   return i18n._(gender === 'man' ? msg`Quando sei nato` : msg`La tua data di nascita`)
 }
 
-/** S8: says that the visitor accepts the terms by sending the form. Shown below the submit button. */
+/**
+ * S8: says that the visitor accepts the terms by sending the form. Shown below the submit button. The links open another
+ * tab, because the typed values would be lost in this tab.
+ */
 export function Terms() {
   return (
     <p className="text-center text-14 text-ink-2">
       <input type="hidden" name="terms" value="1" />
       <Trans>
         Continuando accetti le{' '}
-        <a href="/terms" className="link">
+        <a href="/terms" target="_blank" className="link">
           condizioni
         </a>{' '}
         e confermi di aver letto la{' '}
-        <a href="/privacy" className="link">
+        <a href="/privacy" target="_blank" className="link">
           privacy
         </a>
         .

@@ -35,6 +35,20 @@ function offerToShow(field: HTMLElement): void {
   })
 }
 
+/**
+ * Shows the state of the password field after React has rendered its error. React does not know the praise and the shown
+ * password, and does not set `aria-invalid` again after this module has removed it.
+ */
+export function markPassword(form: HTMLFormElement, isWrong: boolean): void {
+  const field = form.querySelector<HTMLElement>('[data-password]')
+  const input = field?.querySelector('input')
+  if (!field || !input) return
+  field.querySelector('button')?.setAttribute('aria-pressed', String(input.type === 'text'))
+  if (!isWrong) return
+  field.removeAttribute('data-praised')
+  input.setAttribute('aria-invalid', 'true')
+}
+
 /** Returns whether the password is a passphrase: at least three words, and long enough to be hard to guess. */
 const isPhrase = (text: string) => text.length >= 16 && /\S\s+\S+\s+\S/.test(text)
 

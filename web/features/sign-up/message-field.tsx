@@ -45,7 +45,11 @@ export function MessageField({ name, price, text, counted = false, form, error }
           <>
             <span className="when-written">
               <Check className="icon" aria-hidden="true" />
-              <Trans>Tenuto da parte. Parte da solo quando confermi la mail: {cost}</Trans>
+              {price && !price.isFree ? (
+                <Trans>Tenuto da parte. Confermata la mail, lo mandi tu quando hai i crediti: {cost}</Trans>
+              ) : (
+                <Trans>Tenuto da parte. Parte da solo quando confermi la mail: {cost}</Trans>
+              )}
             </span>
             <span className="when-empty">
               <Trans>Facoltativo. Quando parte: {cost}</Trans>

@@ -10,7 +10,7 @@ import { useApi } from '#web/lib/page/frame-context.tsx'
 import { type Intent, pageAfter } from '#web/lib/visitor/sign-up-intent.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { nameMissingPieces } from './account-errors.ts'
-import { helpAccount } from './help-account.ts'
+import { helpAccount, markPassword } from './help-account.ts'
 import { firstWrongPanel, type Panel, panelErrors, panels } from './panels.ts'
 import { signUp } from './sign-up.ts'
 
@@ -37,12 +37,15 @@ export function useSending(intent: Intent, onClose: () => void) {
     // dialog before the visitor reads it.
     if (matchMedia('(hover: hover)').matches) focusIn(form.current?.closest('dialog'), firstField)
   }, [])
+  const shownPanel = useRef(panel)
   useEffect(() => {
-    if (Object.keys(errors).length > 0) focusIn(form.current?.closest('dialog'), '[aria-invalid="true"]')
-  }, [errors])
-  useEffect(() => {
-    if (panel !== 'hello') focusIn(form.current, `[data-panel="${panel}"] ${firstField}`)
-  }, [panel])
+    const isNew = panel !== shownPanel.current
+    shownPanel.current = panel
+    const isWrong = Object.keys(errors).length > 0
+    if (isWrong && form.current) markPassword(form.current, 'password' in errors)
+    if (isWrong) focusIn(form.current?.closest('dialog'), '[aria-invalid="true"]')
+    else if (isNew) focusIn(form.current, `[data-panel="${panel}"] ${firstField}`)
+  }, [panel, errors])
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -84,7 +87,9 @@ export function useSending(intent: Intent, onClose: () => void) {
   }
   const back = () => {
     const before = panels[panels.indexOf(panel) - 1]
-    if (before) setPanel(before)
+    if (!before) return
+    setErrors({})
+    setPanel(before)
   }
   return { send, back, panel, isSending, errors, refusal, form }
 }

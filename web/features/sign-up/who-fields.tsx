@@ -118,8 +118,8 @@ export function SensitiveConsent({ typed }: { typed: TypedForm | null }) {
           <Trans>Acconsento: ricordate e mostrate chi cerco.</Trans>{' '}
           <span className="text-ink-2">
             <Trans>
-              Facoltativo: parla del tuo orientamento, che la legge protegge. Senza, vale solo per questa
-              visita e nessuno lo vede. Cambi idea quando vuoi.
+              Facoltativo: parla del tuo orientamento, che la legge protegge. Senza, vale solo finché non
+              esci, e nessuno lo vede. Cambi idea quando vuoi.
             </Trans>
           </span>
         </>

@@ -9,7 +9,7 @@ import { makeLink } from '../links/link.ts'
 import { possibleFor } from '../links/rules.ts'
 import { findUnsentMail, type MailJob, sendMail } from '../mail.ts'
 import { takeCausedMail } from '../mails/flood.ts'
-import { selectOwner } from '../store.ts'
+import { selectOwner, updateMailSent } from '../store.ts'
 
 /**
  * Mails the confirmation link to the new mail address. If another member has claimed this mail address, sends that
@@ -22,13 +22,16 @@ export const sendMailChange = defineJob('accounts.send_mail_change', async (app:
   const mail = await findUnsentMail(app, job)
   if (!account || !mail?.address || !possibleFor.mail_change.includes(account.status)) return
   const email = mail.address
-  if (!takeCausedMail(app, { site_id: account.site_id, email }, job.mail, account.id)) return
+  // Creates the link, and marks the mail as sent, even if no mail or another mail is sent. Otherwise the requester's
+  // stored data would reveal that another account uses or has requested this mail address (H7).
+  const token = await makeLink(app, account, 'mail_change', hours(limits.mail_change_link_hours), { email })
+  if (!takeCausedMail(app, { site_id: account.site_id, email }, job.mail, account.id)) {
+    await updateMailSent(app.db, [job.member, job.mail, app.clock.now()])
+    return
+  }
   const site = await getSite(app, account.site_id)
   const site_name = site.settings.name
   const owner = await findOwner(app, account, email)
-  // Creates the link even if another member has claimed the mail address, so that the requester's stored data does not
-  // reveal this (H7).
-  const token = await makeLink(app, account, 'mail_change', hours(limits.mail_change_link_hours), { email })
   if (owner) {
     const to = { email, language: owner.language }
     // Omits the mark of the requester's browser (`markBrowser`). With the mark, a public demo would show the mail to

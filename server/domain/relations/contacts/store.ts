@@ -50,7 +50,7 @@ export const updateCompared = named(
 
 export const selectOwnersOfContact = named<{ member_id: MemberId }>(
   'select_owners_of_contact',
-  'select member_id from known_contact where site_id = $1 and digest = $2',
+  'select member_id from known_contact where site_id = $1 and digest = $2 order by member_id',
 )
 
 /**
