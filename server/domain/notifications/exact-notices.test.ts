@@ -1,5 +1,5 @@
 /** Tests that a notice contains exactly the items that it claimed, and that no item is in two notices (H2). */
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { days, minutes, seconds } from '#server/kernel/clock.ts'
 import type { TestMember } from '#tests/harness/app.ts'
 import { sweepDue } from './index.ts'
@@ -125,6 +125,29 @@ test('pushes that wait for the push service are replaced by one push, and no not
   app.pushes.outcomes.push({ kind: 'gone' })
   await app.after(minutes(21))
   expect(app.pushes.sent).toEqual([])
+  expect(mailsTo(anna).toSorted()).toEqual(
+    [bruno, carlo].map(({ name }) => `${name} ti ha scritto su main.test`).toSorted(),
+  )
+})
+
+test('a notice that waits for another push to the same browser is not lost if that push fails', async () => {
+  const anna = await offlineMember()
+  const [bruno, carlo] = (await people(2)) as [TestMember, TestMember]
+  await subscribe(anna)
+  app.pushes.outcomes.push({ kind: 'later', seconds: 1_800 })
+  await write(bruno, anna)
+  await app.after(minutes(10))
+  await write(carlo, anna)
+  await app.after(minutes(10))
+  // Another worker runs the second push while the first push is on its way.
+  const send = vi.spyOn(app.push, 'send').mockImplementationOnce(async () => {
+    await app.runJobs()
+    return { kind: 'gone' }
+  })
+  await app.after(minutes(21))
+  await app.after(minutes(1))
+  expect(send).toHaveBeenCalledOnce()
+  send.mockRestore()
   expect(mailsTo(anna).toSorted()).toEqual(
     [bruno, carlo].map(({ name }) => `${name} ti ha scritto su main.test`).toSorted(),
   )

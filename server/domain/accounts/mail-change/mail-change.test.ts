@@ -143,8 +143,15 @@ describe('a change of address (A7)', () => {
   test('mails a stranger for at most one account in 24 hours, which may ask again', async () => {
     const { anna, email } = await requested()
     await requested(email, anna)
-    await requested(email)
+    const { anna: refused } = await requested(email)
     expect(subjects(email)).toEqual([1, 2].map(() => `Conferma il nuovo indirizzo, ${anna.name}`))
+    // The member whose request caused no mail cannot tell this from the stored data (H7).
+    const { rows } = await app.db.query(
+      `select m.sent_at is not null as sent, l.purpose from mail m join link l on l.member_id = m.member_id
+        where m.member_id = $1 and m.kind = 'mail_change'`,
+      [refused.id],
+    )
+    expect(rows).toEqual([{ sent: true, purpose: 'mail_change' }])
     app.clock.advance(hours(24))
     const { anna: other } = await requested(email)
     expect(subjects(email).slice(2)).toEqual([`Conferma il nuovo indirizzo, ${other.name}`])
