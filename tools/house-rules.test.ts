@@ -13,6 +13,7 @@ test('each rule finds its violation', () => {
     'server/a.test.ts': `test('runs', f)\ntest.${'skip'}('does not', f)\n`,
     'server/limits.ts': 'export const maxBytes = 2 * 1_024\nconst writeEvery = minutes(5)\n',
     'server/pauses.ts': 'const pause = seconds(2)\n',
+    'web/ui/chip.tsx': '/** What the chip shows. */\n// Whoever reads it\n',
     'docs/notes.md': `see ${home}\n`,
     'server/jobs.ts': "sql('select 1 from graphile_worker._private_jobs')\n",
     'package-lock.json': '{\n"resolved": "https://registry.example/a.tgz" }',
@@ -21,6 +22,7 @@ test('each rule finds its violation', () => {
     ['server/kernel/string-utils.ts', 'web/common/badge.tsx', 'web/ui/Button.tsx'],
     ['server/a.test.ts:2'],
     ['server/limits.ts:1', 'server/limits.ts:2', 'server/pauses.ts:1'],
+    ['web/ui/chip.tsx:1', 'web/ui/chip.tsx:2'],
     ['docs/notes.md:1'],
     ['server/jobs.ts:1'],
     ['package-lock.json:2'],
@@ -34,6 +36,7 @@ test('passes code that only looks like a violation', () => {
     'server/b.test.ts': 'test.skipIf(process.platform)("runs where it can", f); only(f)\n',
     'server/sizes.ts':
       'const max_bytes = 5\nconst pause_ms = seconds(2)\nlet lastId = 0\nconst toMs = (n: number) => 2 * n\n',
+    'web/ui/tab.tsx': '/** However wide. */\n// What if the tab is closed?\n',
     'portrait.png': `\0${home}`,
   })
   expect(checkHouse(tree.base)).toEqual([])

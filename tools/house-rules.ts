@@ -36,6 +36,12 @@ const rules: { name: string; files: RegExp; broken: (file: string, text: string)
       ),
   },
   {
+    name: 'a comment begins with its subject, not with What, Who or How, unless it is a question',
+    files: /(?<!\.generated)\.(tsx?|css|js)$/,
+    broken: (file, text) =>
+      linesWith(file, text, /^\s*(\{?\/\*+|\/\/|\*) (What|Whatever|Who|Whoever|Whom|Whose|How)\b(?!.*\?)/),
+  },
+  {
     name: 'no path of a home folder, since it is specific to one person’s machine',
     files: /./,
     broken: (file, text) =>

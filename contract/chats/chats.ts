@@ -32,7 +32,10 @@ const FirstMessage = z.object({
 })
 export type FirstMessage = z.infer<typeof FirstMessage>
 
-/** How often a member answers conversations that other members began (X7). Shown only after ten such conversations. */
+/**
+ * The share of conversations begun by others that a member answers, as a word (X7). Shown only after ten such
+ * conversations.
+ */
 export const ReplyRate = z.enum(['often', 'sometimes', 'rarely'])
 export type ReplyRate = z.infer<typeof ReplyRate>
 

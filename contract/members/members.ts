@@ -43,7 +43,7 @@ export const MemberPage = SearchedMember.extend({
   private_photos: PrivatePhotos,
   /** X5: the day on which the profile was verified; `null` if the profile is not verified. */
   verified_on: z.iso.date().nullable(),
-  /** How long ago the member was active; `null` if the member is invisible or was never active. */
+  /** Time since the member's last activity; `null` if the member is invisible or was never active. */
   last_active: LastActive.nullable(),
   /**
    * X7: how often the member replies. `null` for visitors, for members with fewer than ten received conversations, for

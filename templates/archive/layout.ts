@@ -12,7 +12,7 @@ export interface Reader {
 /** Formats a value. `row` is the object that contains the value. */
 export type Show<T> = (value: T, reader: Reader, row: object) => Html | string
 
-/** How one field is shown: in a description list (`<dl>`), or as a block with its own heading (`isBlock`). */
+/** The display of one field: in a description list (`<dl>`), or as a block with its own heading (`isBlock`). */
 interface Entry<T> {
   readonly label: MessageDescriptor
   readonly isBlock: boolean
@@ -24,7 +24,7 @@ interface Entry<T> {
 }
 
 /**
- * How each field of `T` is shown. The entry is `null` if another field shows the value, or if the page does not show
+ * The display of each field of `T`. The entry is `null` if another field shows the value, or if the page does not show
  * the value, so that only `dati.json` contains it. A field without an entry is a type error.
  */
 export type Layout<T> = { readonly [Field in keyof T]-?: Entry<NonNullable<T[Field]>> | null }

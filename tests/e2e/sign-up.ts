@@ -35,8 +35,8 @@ export async function fillSignUpDialog(dialog: Locator): Promise<void> {
 }
 
 /** Fills in and sends the sign-up dialog. Does not wait for the response. */
-export async function sendSignUpDialog(dialog: Locator): Promise<void> {
-  const member = newMember()
+export async function sendSignUpDialog(dialog: Locator, given: NewMember = {}): Promise<void> {
+  const member = { ...newMember(), ...given }
   const goOn = () => dialog.getByRole('button', { name: /continua$/i }).press('Enter')
   await fillHello(dialog, member)
   await goOn()

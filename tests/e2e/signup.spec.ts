@@ -221,6 +221,32 @@ test('a like by a visitor is given after the sign-up, on the same page', async (
   await context.close()
 })
 
+test('a passphrase that the dialog praises and the server refuses shows its error, and nothing typed is lost', async ({
+  browser,
+}) => {
+  const { page, context } = await openBrowser(browser)
+  const { id } = await findMember(page)
+  await openApp(page, `/members/${id}`)
+  await dialogReady(page)
+  await page.getByRole('link', { name: 'Scrivi', exact: true }).click()
+  const dialog = dialogOf(page)
+  const name = 'Maria Grazia Rossi'
+  await sendSignUpDialog(dialog, { name, email: `grazia${Date.now()}@posta.example`, password: name })
+  const password = dialog.getByLabel('Password', { exact: true })
+  await expect(dialog.getByText('Questa password è tra le più usate')).toBeVisible()
+  await expect(dialog.getByText('Lunga e facile da ricordare: perfetta.')).toBeHidden()
+  await expect(password).toBeFocused()
+  await expect(password).toHaveAttribute('aria-invalid', 'true')
+  await expect(password).toHaveValue(name)
+
+  // The terms open in another tab, and the dialog stays as it is.
+  const opened = context.waitForEvent('page')
+  await dialog.getByRole('link', { name: 'condizioni' }).click()
+  await expect(await opened).toHaveURL(/\/terms$/)
+  await expect(password).toHaveValue(name)
+  await context.close()
+})
+
 test('closes the dialog when the site closes sign-ups', async ({ browser }) => {
   const { page, context } = await openBrowser(browser)
   const { id } = await findMember(page)

@@ -63,8 +63,8 @@ export const findFlaws = (page: Page): Promise<string[]> =>
         const style = getComputedStyle(box)
         const isTiny = box.clientWidth <= 1 && box.clientHeight <= 1
         if (isTiny || style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') break
-        // In a row that wraps, items that move to a hidden second line are hidden on purpose.
-        if (style.flexWrap === 'wrap' && shown.top >= box.getBoundingClientRect().bottom) break
+        // Shows one row of interests on purpose. The interests that do not fit are whole, in hidden rows.
+        if (box.matches('.swipe-interests') && shown.top >= box.getBoundingClientRect().bottom) break
         if (/auto|scroll/.test(style.overflowX)) cutsX = false
         if (/auto|scroll/.test(style.overflowY)) cutsY = false
         const edge = box.getBoundingClientRect()

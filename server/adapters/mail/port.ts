@@ -43,8 +43,8 @@ export interface MailTransport {
 }
 
 /**
- * Who reads the stored mails. `everything`: a reader who may see all mails. `browser`: the mark (`markOf`) of a browser
- * whose reader may see only the mails that this browser caused.
+ * A reader of the stored mails. `everything`: the reader may see all mails. `browser`: the reader may see only the mails
+ * that the browser with this mark (`markOf`) caused.
  */
 export type MailReader = 'everything' | { readonly browser: string }
 

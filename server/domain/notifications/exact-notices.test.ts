@@ -112,7 +112,8 @@ test('a push also contains the unseen items of the push that it replaces; a mail
   expect(mailsTo(anna)).toEqual([`${dario.name} ti ha scritto su main.test`])
 })
 
-test('pushes that wait for the push service are replaced by one push, and no notice is lost if it fails', async () => {
+/** Writes to a member with one browser, whose push service asks to wait half an hour. Two notices then wait for it. */
+async function twoWaitingPushes() {
   const anna = await offlineMember()
   const [bruno, carlo] = (await people(2)) as [TestMember, TestMember]
   await subscribe(anna)
@@ -121,24 +122,21 @@ test('pushes that wait for the push service are replaced by one push, and no not
   await app.after(minutes(10))
   await write(carlo, anna)
   await app.after(minutes(10))
+  const bothMails = [bruno, carlo].map(({ name }) => `${name} ti ha scritto su main.test`).toSorted()
+  return { anna, bothMails }
+}
+
+test('pushes that wait for the push service are replaced by one push, and no notice is lost if it fails', async () => {
+  const { anna, bothMails } = await twoWaitingPushes()
   expect(app.pushes.sent).toEqual([])
   app.pushes.outcomes.push({ kind: 'gone' })
   await app.after(minutes(21))
   expect(app.pushes.sent).toEqual([])
-  expect(mailsTo(anna).toSorted()).toEqual(
-    [bruno, carlo].map(({ name }) => `${name} ti ha scritto su main.test`).toSorted(),
-  )
+  expect(mailsTo(anna).toSorted()).toEqual(bothMails)
 })
 
 test('a notice that waits for another push to the same browser is not lost if that push fails', async () => {
-  const anna = await offlineMember()
-  const [bruno, carlo] = (await people(2)) as [TestMember, TestMember]
-  await subscribe(anna)
-  app.pushes.outcomes.push({ kind: 'later', seconds: 1_800 })
-  await write(bruno, anna)
-  await app.after(minutes(10))
-  await write(carlo, anna)
-  await app.after(minutes(10))
+  const { anna, bothMails } = await twoWaitingPushes()
   // Another worker runs the second push while the first push is on its way.
   const send = vi.spyOn(app.push, 'send').mockImplementationOnce(async () => {
     await app.runJobs()
@@ -148,9 +146,7 @@ test('a notice that waits for another push to the same browser is not lost if th
   await app.after(minutes(1))
   expect(send).toHaveBeenCalledOnce()
   send.mockRestore()
-  expect(mailsTo(anna).toSorted()).toEqual(
-    [bruno, carlo].map(({ name }) => `${name} ti ha scritto su main.test`).toSorted(),
-  )
+  expect(mailsTo(anna).toSorted()).toEqual(bothMails)
 })
 
 test('the badge leaves out messages of members who are blocked or paused', async () => {

@@ -15,7 +15,7 @@ import type { Pages } from './pages-build.ts'
 /** Returns the demo's sign-ins, which the pages of a demo show. Returns `null` outside a demo. */
 export type FindDemoNotice = (requestContext: RequestContext) => Promise<DemoNotice | null>
 
-/** What the functions that serve pages need. */
+/** Arguments that all functions that serve pages share. */
 export interface PageParts extends HttpParts {
   readonly pages: Pages
   readonly knownUsers: KnownUsers

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button, type ButtonLook } from '#web/ui/button.tsx'
 
 interface PasskeyButtonProps {
-  /** What the button does: sign the member in, add a passkey, or confirm the member's identity. */
+  /** Purpose of the passkey: to sign the member in, to add it to the account, or to confirm the member's identity. */
   use: 'sign-in' | 'add' | 'confirm'
   look?: ButtonLook
   /** True if the browser may also suggest a passkey in the mail address field (`autocomplete="… webauthn"`). */

@@ -64,7 +64,7 @@ function Contents({ sections }: { readonly sections: readonly LegalSection[] }) 
       <ol className="mt-1 gap-x-5 [columns:2_7rem] lg:columns-1">
         {sections.map(({ id, title }) => (
           <li key={id} className="break-inside-avoid">
-            <a className="flex min-h-11 items-center hover:text-primary hover:underline" href={`#${id}`}>
+            <a className="flex min-h-11 items-center py-1 hover:text-primary hover:underline" href={`#${id}`}>
               {title}
             </a>
           </li>

@@ -10,7 +10,7 @@ import { WaysOn } from './ways-on.tsx'
 
 export interface MishapPageProps {
   readonly status: number
-  /** What happened, in one sentence. */
+  /** One sentence that describes the error to the reader. */
   readonly sentence?: string | undefined
   /** True if it is certain that the failed request spent no credits. */
   readonly isFree?: boolean

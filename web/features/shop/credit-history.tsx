@@ -27,10 +27,10 @@ export function CreditHistory() {
             <th className="px-2 py-2 font-normal">
               <Trans>Che cosa</Trans>
             </th>
-            <th className="py-2 text-right font-normal">
+            <th className="py-2 ps-3 text-right font-normal">
               <Trans>Crediti</Trans>
             </th>
-            <th className="py-2 text-right font-normal">
+            <th className="py-2 ps-3 text-right font-normal">
               <Trans>Saldo</Trans>
             </th>
           </tr>
@@ -42,8 +42,8 @@ export function CreditHistory() {
                 <RelativeTime at={entry.at} />
               </td>
               <td className="px-2 py-2 wrap-anywhere">{i18n._(causeLabels[entry.cause])}</td>
-              <td className="py-2 text-right">{signed.format(entry.amount)}</td>
-              <td className="py-2 text-right font-semibold">{entry.balance}</td>
+              <td className="py-2 ps-3 text-right">{signed.format(entry.amount)}</td>
+              <td className="py-2 ps-3 text-right font-semibold">{entry.balance}</td>
             </tr>
           ))}
         </tbody>

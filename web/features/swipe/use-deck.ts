@@ -19,7 +19,7 @@ export type Answer = 'like' | 'pass'
  */
 export type Sent = 'done' | 'refused' | 'gone'
 
-/** When fewer cards than this are left, more cards are fetched. */
+/** Number of remaining cards below which more cards are fetched. */
 const refill_below = 5
 
 /** Returns the deck and its actions. API requests are sent one at a time, in the order of the member's actions. */

@@ -10,7 +10,7 @@ export interface AccessRow {
   status: Exclude<PrivatePhotos['access'], 'none'> | 'ended'
   asked_at: string
   decided_at: string | null
-  /** How often the viewer has asked. */
+  /** Number of the viewer's requests so far. */
   number: number
   /** True if the owner has not seen the request yet, or if the viewer has not seen the granted photos yet. */
   is_new: boolean
