@@ -99,8 +99,9 @@ function reportPaint(name: string, reports: readonly Report[]): void {
   })
 }
 
-const values = (reports: readonly Report[], audit: string) =>
-  reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN)
+function values(reports: readonly Report[], audit: string): number[] {
+  return reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN)
+}
 
 /**
  * Lighthouse's method to imitate a slow phone and a slow network. `simulate` (the default) loads the page at full speed
