@@ -1,55 +1,162 @@
 import type { PaymentMethod } from '#contract/orders/orders.ts'
 
-export type PaymentState = 'pending' | 'completed' | 'failed' | 'cancelled'
+export const providerNames = ['sandbox', 'mollie', 'stripe', 'verotel'] as const
+export type ProviderName = (typeof providerNames)[number]
+
+/**
+ * States of a payment at its provider. `open` means that the buyer has not paid yet; `pending` means that the buyer
+ * has paid and the provider waits for a confirmation.
+ */
+export type PaymentState = 'open' | 'pending' | 'completed' | 'failed' | 'cancelled'
 
 export interface PaymentRequest {
-  /** Our order id, which is also the idempotency key at the provider. */
+  /** Id of our order. It is also the idempotency key at the provider, and part of the payment's metadata. */
   readonly orderId: string
   readonly amountCents: number
   readonly currency: string
   readonly method: PaymentMethod
+  /** Text for the buyer's account statement, without personal data. */
   readonly description: string
-  /** URL of the page to which the provider sends the buyer back. A visit to this page does not grant credits. */
+  /** Absolute URL of the page to which the provider sends the buyer back. A visit to this page grants no credits. */
   readonly returnUrl: string
-  /** Origin of the site, for a provider whose checkout page is on our own site. */
-  readonly origin: string
+  /** Absolute URL of our endpoint for the provider's notices. */
+  readonly noticeUrl: string
+  /** BCP 47 tag of the member's language. */
+  readonly locale: string
+  /** The time after which the buyer can no longer pay this order. */
+  readonly expiresAt: Date
+  /** The member's mail address, for providers that need it to store a mandate. */
+  readonly email: string
+  /** How the buyer pays, and whether the provider stores a mandate for later purchases. */
+  readonly payment: Checkout | StoredMandate
+}
+
+/** A payment on the provider's hosted page. */
+export interface Checkout {
+  readonly kind: 'checkout'
+  /** Whether the provider also stores a mandate, so that the member can repeat the order without a card number. */
+  readonly storesMandate: boolean
+}
+
+/** A payment that the member starts now, from a mandate stored earlier. It has no hosted page. */
+export interface StoredMandate {
+  readonly kind: 'mandate'
+  readonly mandate: MandateKey
+}
+
+/** Ids of a mandate at its provider. `customer` is empty for a provider without customers. */
+export interface MandateKey {
+  readonly customer: string
+  readonly id: string
+}
+
+export interface CreatedPayment {
+  /** The provider's id of the payment. */
+  readonly reference: string
+  /** URL of the hosted page, or `null` for a payment from a mandate. */
+  readonly checkoutUrl: string | null
+}
+
+/** Reasons why a payment failed, as far as the next step of the buyer depends on them. */
+export type FailureReason = 'declined' | 'needs_card_entry' | 'insufficient_funds' | 'expired' | 'other'
+
+/** A payment as its provider reports it. */
+export interface Payment {
+  readonly reference: string
+  /** Id of our order, from the payment's metadata. */
+  readonly orderId: string
+  readonly state: PaymentState
+  readonly failure: FailureReason | null
+  /** The amount that was ordered at the provider. A completed payment has paid this amount. */
+  readonly amountCents: number
+  readonly currency: string
+  /** Sum of all refunds that the provider has accepted. */
+  readonly refundedCents: number
+  /** Sum of all chargebacks and returned debits that stand. A chargeback that we won does not count. */
+  readonly chargedBackCents: number
+  /** ISO code of the card's or account's country, as one proof of the buyer's location; `null` if unknown. */
+  readonly payerCountry: string | null
+  /** The mandate that this payment has stored, with a label such as `•• 4242`; `null` if it stored none. */
+  readonly mandate: (MandateKey & { readonly label: string }) | null
+}
+
+export interface RefundRequest {
+  readonly reference: string
+  /** Our id of the refund, which is also its idempotency key. */
+  readonly refundId: string
+  readonly amountCents: number
+  readonly currency: string
+  readonly description: string
+}
+
+/** One HTTP request to our endpoint for notices. */
+export interface NoticeRequest {
+  readonly headers: Readonly<Record<string, string | undefined>>
+  /** The query string without `?`. */
+  readonly query: string
+  /** The body as the provider sent it, because signatures cover its bytes. */
+  readonly body: Buffer
+  readonly now: Date
+}
+
+/** A notice with a valid form. */
+export interface Notice {
+  /** Reference of the payment that has changed. */
+  readonly reference: string
+  /** The provider's id of the event; `null` for a provider whose notices have no id. */
+  readonly eventId: string | null
 }
 
 /**
- * A payment provider with a hosted checkout page. Its webhooks contain only the reference of a payment; `find`
- * returns the state.
+ * The provider has definitely refused a request, so that no money has moved and none will. Every other error of
+ * `create`, `refund` and `find` means that the result is unknown: the request may have succeeded.
+ */
+export class PaymentRefused extends Error {
+  override readonly name = 'PaymentRefused'
+  readonly reason: FailureReason
+  constructor(message: string, reason: FailureReason = 'other') {
+    super(message)
+    this.reason = reason
+  }
+}
+
+/**
+ * A payment provider with hosted payment pages. No card number and no account number passes through our servers.
+ * A notice of a provider contains only the reference of a payment; the product always asks `find` for the state.
  */
 export interface PaymentProvider {
-  readonly name: string
-  create(request: PaymentRequest): Promise<{ reference: string; checkoutUrl: string }>
+  readonly name: ProviderName
+  /** Whether its payments move real money. */
+  readonly isLive: boolean
+  /** Methods that this provider offers, in display order. */
+  readonly methods: readonly PaymentMethod[]
+  /** Methods for which the provider can store a mandate. */
+  readonly mandateMethods: readonly PaymentMethod[]
+  /** The smallest amount that the provider accepts, in minor units. */
+  minimumCents(currency: string): number
   /**
-   * Returns the provider's state of a payment and the amount that was really paid, or null if the reference is
-   * unknown.
+   * Creates the payment of an order. A repeated call with the same order returns the same payment, and charges a
+   * mandate only once. Throws `PaymentRefused` if the provider refuses; after any other error the result is unknown.
    */
-  find(reference: string): Promise<{ state: PaymentState; amountCents: number; currency: string } | null>
+  create(request: PaymentRequest): Promise<CreatedPayment>
+  /** Returns a payment by its reference, or `null` if the provider does not know it. */
+  find(reference: string): Promise<Payment | null>
+  /**
+   * Looks for the payment of an order whose `create` had an unknown result. Returns `null` only if the provider
+   * certainly has no payment for this order.
+   */
+  findByOrder(request: PaymentRequest): Promise<CreatedPayment | null>
+  /** Ends an open payment, so that the buyer can no longer pay it. Does nothing if the payment is no longer open. */
+  cancel(reference: string): Promise<void>
+  /** Pays back a part or all of a payment. A repeated call with the same refund id pays back once. */
+  refund(request: RefundRequest): Promise<void>
+  /** Returns the valid notices of a request, or `null` if the request is forged or malformed. */
+  readNotices(request: NoticeRequest): readonly Notice[] | null
+  /** The response that this provider expects after a notice was processed. */
+  readonly noticeResponse: { readonly status: 200; readonly body: string }
+  /** Removes a stored mandate at the provider. Does nothing if it is already removed. */
+  revokeMandate(mandate: MandateKey): Promise<void>
 }
 
-/** A payment that the sandbox stores. */
-export interface SandboxPayment {
-  readonly reference: string
-  readonly amount_cents: number
-  readonly currency: string
-  readonly method: string
-  readonly description: string
-  readonly return_url: string
-  readonly status: 'open' | PaymentState
-}
-
-export function isSandbox(provider: PaymentProvider): provider is SandboxProvider {
-  return provider.name === 'sandbox'
-}
-
-/**
- * The embedded provider (sandbox), with the functions for its checkout page. The app itself serves this page.
- */
-export interface SandboxProvider extends PaymentProvider {
-  readonly name: 'sandbox'
-  findPayment(reference: string): Promise<SandboxPayment | null>
-  /** Stores the outcome that the buyer chose on the sandbox's checkout page. A completed payment stays completed. */
-  choose(reference: string, state: PaymentState): Promise<void>
-}
+/** The configured providers. Each site selects one of them. */
+export type PaymentProviders = ReadonlyMap<ProviderName, PaymentProvider>
