@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/orders/orders.ts'
+import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
 
 export const providerNames = ['sandbox', 'mollie', 'stripe', 'verotel'] as const
 export type ProviderName = (typeof providerNames)[number]

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PaymentMethod } from '#contract/orders/orders.ts'
+import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
 import type { MemberId, OrderId, PackageId, SiteId } from '#contract/wire/ids.ts'
 import { grantManyCredits, keyOf } from '#server/domain/credits/index.ts'
 import { orderedId } from '#server/kernel/ids.ts'

@@ -1,4 +1,5 @@
-import type { PaymentMethod, Transaction } from '#contract/orders/orders.ts'
+import type { Transaction } from '#contract/orders/orders.ts'
+import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
 import type { PaymentState } from '#server/adapters/payments/port.ts'
 
 /** Payment methods by payment country (M2). In all other countries, the methods are card and PayPal. */

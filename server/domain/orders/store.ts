@@ -1,4 +1,5 @@
-import type { PaymentMethod, Transaction } from '#contract/orders/orders.ts'
+import type { Transaction } from '#contract/orders/orders.ts'
+import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
 import type { MemberId, OrderId, PackageId } from '#contract/wire/ids.ts'
 import { named } from '#server/kernel/sql.ts'
 
