@@ -1,5 +1,5 @@
 import { createSecretKey, randomBytes } from 'node:crypto'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#server/adapters/postgres/test-database.ts'
 import { hours, seconds } from '#server/kernel/clock.ts'
 import { TestClock } from '#tests/harness/clock.ts'
@@ -16,10 +16,12 @@ const key = createSecretKey(randomBytes(32))
 let database: TestDatabase
 let clock: TestClock
 let sandbox: SandboxProvider
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database[Symbol.asyncDispose]())
 beforeEach(async () => {
-  const opened = await createTestDatabase()
-  onTestFinished(() => opened[Symbol.asyncDispose]())
-  database = opened
+  await database.pool.query('truncate sandbox_payment, sandbox_notice')
   clock = new TestClock()
   sandbox = startAgain()
 })
