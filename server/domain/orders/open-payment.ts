@@ -65,6 +65,7 @@ async function requestOf(app: App, order: store.OrderRow): Promise<PaymentReques
     returnUrl: `${site.origin}/transactions/${order.id}`,
     noticeUrl: `${site.origin}/webhooks/${order.provider}`,
     locale: account?.language ?? 'it',
+    orderedAt: new Date(iso(order.created_at)),
     expiresAt: new Date(order.expires_at ? iso(order.expires_at) : iso(order.created_at)),
     email: account?.email ?? '',
     payment: mandate
