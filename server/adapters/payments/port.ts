@@ -23,6 +23,8 @@ export interface PaymentRequest {
   readonly noticeUrl: string
   /** BCP 47 tag of the member's language. */
   readonly locale: string
+  /** The time of the order. A payment of this order cannot be older, so that a search for it can end here. */
+  readonly orderedAt: Date
   /** The time after which the buyer can no longer pay this order. */
   readonly expiresAt: Date
   /** The member's mail address, for providers that need it to store a mandate. */

@@ -85,6 +85,7 @@ export function describeProvider(
     returnUrl: 'https://batticuore.example/credits/return/1',
     noticeUrl: 'https://batticuore.example/api/notices/payments',
     locale: 'it-IT',
+    orderedAt: fake.now,
     expiresAt: new Date(fake.now.getTime() + hours(24)),
     email,
     payment,
@@ -308,6 +309,12 @@ export function describeProvider(
           expect(fake.countPayments(request.orderId)).toBe(1)
           fake.advance(laterMs)
           const { reference } = await settle(fake, request)
+          const { state, failure } = await found(fake, reference)
+          if (state !== 'open') {
+            expect([state, failure]).toEqual(['failed', 'expired'])
+            expect(laterMs).toBeGreaterThan(0)
+            continue
+          }
           await fake.leavePage(reference, 'paid')
           expect(await fake.provider.find(reference)).toMatchObject({
             orderId: request.orderId,
