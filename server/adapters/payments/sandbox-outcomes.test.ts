@@ -39,6 +39,7 @@ const requestOf = (changes: Partial<PaymentRequest> = {}): PaymentRequest => ({
   returnUrl: 'https://main.test/transactions/1',
   noticeUrl: 'https://main.test/webhooks/sandbox',
   locale: 'it-IT',
+  orderedAt: clock.now(),
   expiresAt: new Date(clock.now().getTime() + hours(24)),
   email: 'anna@posta.example',
   payment: { kind: 'checkout', storesMandate: false },
