@@ -2,8 +2,8 @@ import type { MemberId, OrderId } from '#contract/wire/ids.ts'
 import type { Tx } from '#server/kernel/app.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import { refusal } from './refusal.ts'
-import { tellBalance } from './tell-balance.ts'
 import * as store from './store.ts'
+import { tellBalance } from './tell-balance.ts'
 
 export interface ChargeBack {
   readonly member: MemberId

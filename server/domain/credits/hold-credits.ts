@@ -2,11 +2,11 @@ import type { MemberId, OrderId } from '#contract/wire/ids.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
-import { refusal } from './refusal.ts'
 import { scheduleExpiry } from './expire-hold.ts'
 import { keyOf } from './grant-credits.ts'
-import { tellBalance } from './tell-balance.ts'
+import { refusal } from './refusal.ts'
 import * as store from './store.ts'
+import { tellBalance } from './tell-balance.ts'
 
 export interface HoldCredits {
   readonly member: MemberId

@@ -128,7 +128,11 @@ describe('payments (M3, M4, M5)', () => {
     const { id, reference } = await shop.order(anna)
     app.clock.advance(hours(3) + minutes(1))
     await app.runJobs()
-    expect(await read(anna, id)).toMatchObject({ status: 'cancelled', failure: 'expired', checkout_url: null })
+    expect(await read(anna, id)).toMatchObject({
+      status: 'cancelled',
+      failure: 'expired',
+      checkout_url: null,
+    })
     expect(await app.sandbox.choose(reference, 'paid')).toBe(false)
     expect(await anna.credits()).toBe(10)
   })
@@ -168,14 +172,17 @@ describe('unknown results', () => {
     shop.loseAnswer('create')
     const second = await shop.order(anna, { mandate: mandate!.id })
     expect(second.checkout_url).toBe(`/transactions/${second.id}`)
-    await expect(shop.order(anna, { mandate: mandate!.id })).rejects.toMatchObject({ code: 'payment_unknown' })
+    await expect(shop.order(anna, { mandate: mandate!.id })).rejects.toMatchObject({
+      code: 'payment_unknown',
+    })
     app.clock.advance(minutes(2))
     await app.runJobs()
     expect((await read(anna, second.id)).status).toBe('completed')
     expect(await anna.credits()).toBe(100)
-    const { rows } = await app.db.query('select count(*)::int as n from sandbox_payment where order_id = $1', [
-      second.id,
-    ])
+    const { rows } = await app.db.query(
+      'select count(*)::int as n from sandbox_payment where order_id = $1',
+      [second.id],
+    )
     expect(rows[0].n).toBe(1)
   })
 
@@ -212,7 +219,9 @@ describe('stored payment methods', () => {
     const { mandates } = await app.call(anna, 'listMandates', {})
     const { id } = mandates[0]!
     const bruno = await app.member()
-    await expect(app.call(bruno, 'deleteMandate', { id })).rejects.toMatchObject({ code: 'mandate_not_found' })
+    await expect(app.call(bruno, 'deleteMandate', { id })).rejects.toMatchObject({
+      code: 'mandate_not_found',
+    })
     expect((await app.call(anna, 'deleteMandate', { id })).mandates).toEqual([])
     await expect(shop.order(anna, { mandate: id })).rejects.toMatchObject({ code: 'mandate_not_found' })
     await app.runJobs()
@@ -253,14 +262,18 @@ describe('refusals', () => {
     )
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
     expect(new Set(answers.map(({ checkout_url }) => checkout_url)).size).toBe(1)
-    await expect(shop.order(anna, { package: large, key: once })).rejects.toMatchObject({ code: 'key_reused' })
+    await expect(shop.order(anna, { package: large, key: once })).rejects.toMatchObject({
+      code: 'key_reused',
+    })
     expect((await app.call(anna, 'listTransactions', {})).transactions).toHaveLength(1)
   })
 
   test('orders nothing at another price than the page showed', async () => {
     const { app } = shop
     const anna = await app.member()
-    await expect(shop.order(anna, { price_cents: 499 })).rejects.toMatchObject({ code: 'order_price_changed' })
+    await expect(shop.order(anna, { price_cents: 499 })).rejects.toMatchObject({
+      code: 'order_price_changed',
+    })
     await expect(shop.order(anna, { credits: 15, price_cents: 112 })).rejects.toMatchObject({
       code: 'order_price_changed',
     })

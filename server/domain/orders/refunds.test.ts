@@ -2,12 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderId } from '#contract/wire/ids.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import type { TestMember } from '#tests/harness/app.ts'
+import { createReviewer } from '#tests/harness/reviewers.ts'
 import { settleOrder } from './settle-order.ts'
 import { newKey, openShop, type PlacedOrder, type TestShop } from './shop.fixture.ts'
 
 let shop: TestShop
+let support: Awaited<ReturnType<typeof createReviewer>>
 beforeAll(async () => {
   shop = await openShop()
+  support = await createReviewer(shop.app, 'support')
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
@@ -21,7 +24,7 @@ async function buyer(): Promise<{ anna: TestMember; order: PlacedOrder }> {
   return { anna, order }
 }
 const refund = (anna: TestMember, order: OrderId, credits: number, key = newKey()) =>
-  shop.app.asStaff('support', 'refundOrder', { member: anna.id, order, credits, reason, key })
+  support('refundOrder', { member: anna.id, order, credits, reason, key })
 const isPremium = async (who: TestMember) => (await shop.app.call(who, 'currentUser', {})).user.paid_user
 const paidBack = async ({ reference }: PlacedOrder) =>
   (await shop.app.sandbox.findPayment(reference))?.refundedCents
@@ -70,7 +73,8 @@ test('refunds no spent credits, and nothing twice', async () => {
 test('only admin and support of the member’s site may refund', async () => {
   const { anna, order } = await buyer()
   const input = { member: anna.id, order: order.id, credits: 1, reason, key: newKey() }
-  await expect(shop.app.asStaff('moderator', 'refundOrder', input)).rejects.toMatchObject({
+  const moderator = await createReviewer(shop.app)
+  await expect(moderator('refundOrder', input)).rejects.toMatchObject({
     code: 'forbidden',
   })
   expect(await anna.credits()).toBe(50)
