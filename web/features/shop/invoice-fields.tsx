@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { InvoiceParty } from '#contract/orders/orders.ts'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 interface InvoiceFieldsProps {
@@ -17,26 +18,22 @@ export function InvoiceFields({ isOpen, onToggle, errors }: InvoiceFieldsProps) 
   const { t } = useLingui()
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (Object.keys(errors).length > 0)
+      fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errors])
   return (
     <>
-      <label className="choice">
-        <input
-          type="checkbox"
-          name="invoice"
-          checked={isOpen}
-          onChange={(event) => onToggle(event.currentTarget.checked)}
-        />
-        <span>
+      <CheckboxField
+        name="invoice"
+        label={
           <b>
             <Trans>Voglio la fattura</Trans>
           </b>
-          <span className="field-hint block">
-            <Trans>Numerata, per mail. La ricevuta arriva comunque.</Trans>
-          </span>
-        </span>
-      </label>
+        }
+        hint={<Trans>Numerata, per mail. La ricevuta arriva comunque.</Trans>}
+        checked={isOpen}
+        onChange={(event) => onToggle(event.currentTarget.checked)}
+      />
       {isOpen && (
         <div ref={fields} className="grid gap-4 pb-4">
           <TextField
