@@ -52,7 +52,9 @@ async function apply(app: App, tx: Tx, order: store.OrderRow, payment: Payment, 
     await store.insertReference(tx, [order.provider, payment.reference, order.member_id, order.id])
     await store.setCheckout(tx, [order.member_id, order.id, payment.reference, order.checkout_url])
   }
-  const status = nextStatus(order.status, payment.state)
+  // A buyer who let the time pass did not fail: for the member, the order is cancelled.
+  const hasExpired = payment.state === 'failed' && payment.failure === 'expired'
+  const status = nextStatus(order.status, hasExpired ? 'cancelled' : payment.state)
   const differs = payment.amountCents !== order.price_cents || payment.currency !== order.currency
   if (status === 'completed' && order.status !== 'completed' && differs) {
     app.log.error({ order: order.id }, 'payment differs from its order: no credits granted')
@@ -65,7 +67,7 @@ async function apply(app: App, tx: Tx, order: store.OrderRow, payment: Payment, 
       order.member_id,
       order.id,
       status,
-      status === 'failed' ? payment.failure : null,
+      status === 'failed' || hasExpired ? payment.failure : null,
       isCompleted ? now : null,
       null,
       JSON.stringify(payment.payerCountry ? { payer: payment.payerCountry } : {}),
