@@ -1,35 +1,122 @@
 import { z } from 'zod'
+import { PaymentMethod } from '#contract/orders/payment-methods.ts'
 import { call } from '#contract/wire/call.ts'
-import { Timestamp } from '#contract/wire/ids.ts'
+import { CorrectionId, IdempotencyKey, MemberId, OrderId, Timestamp } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
 
+export const creditCauses = [
+  'signup',
+  'purchase',
+  'message',
+  'gift',
+  'photo',
+  'icebreaker',
+  'refund',
+  'chargeback',
+  'chargeback_reversed',
+  'returned',
+  'correction',
+  'hold',
+  'hold_released',
+  'demo',
+] as const
+
+/** One change of a member's balance (M5). */
 export const CreditEntry = z.object({
+  id: z.string(),
   at: Timestamp,
   amount: z.int(),
   balance: z.int(),
-  cause: z.enum([
-    'signup',
-    'purchase',
-    'message',
-    'gift',
-    'photo',
-    'icebreaker',
-    'refund',
-    'chargeback',
-    'returned',
-    'correction',
-    'demo',
-  ]),
+  cause: z.enum(creditCauses),
+  /**
+   * Value of these credits in minor units of `currency`: the amount that the member paid for them, 0 for free credits.
+   * For a purchase, the price; for a refund, the refunded amount.
+   */
+  cents: z.int(),
+  currency: z.string(),
+  /** The order of a purchase, refund or chargeback. */
+  order: z.object({ id: OrderId, number: z.string(), payment_method: PaymentMethod.nullable() }).nullable(),
+  /** The name of a gift that was sent. */
+  gift: z.string().nullable(),
+  /** Origin of spent credits: cause, time and size of the lot that paid the largest part. */
+  from: z.object({ cause: z.enum(creditCauses), at: Timestamp, credits: z.int() }).nullable(),
 })
 export type CreditEntry = z.infer<typeof CreditEntry>
+
+/** A month in the zone of `timeZone`, such as `2026-11`. */
+export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'invalid')
+
+export const Correction = z.object({
+  id: CorrectionId,
+  member: MemberId,
+  credits: z.int(),
+  reason: z.string(),
+  status: z.enum(['proposed', 'booked', 'rejected']),
+  created_at: Timestamp,
+})
+export type Correction = z.infer<typeof Correction>
 
 export const creditCalls = {
   listCreditEntries: call(paths.listCreditEntries, {
     auth: 'member',
     rateLimit: 'read',
-    summary: 'History of the member’s credits, latest first (M5).',
-    input: z.object({ before: z.string().max(80).optional() }),
-    output: z.object({ credits: z.int(), entries: z.array(CreditEntry), next: z.string().nullable() }),
-    errors: ['auth_required'],
+    summary: 'History of the member’s credits in one month, latest first (M5).',
+    input: z.object({ month: Month.optional(), before: z.string().max(80).optional() }),
+    output: z.object({
+      credits: z.int(),
+      /** Amount that the member paid for the current balance, in minor units. */
+      value_cents: z.int(),
+      currency: z.string(),
+      month: Month,
+      /** Months with entries, latest first. Includes the current month. */
+      months: z.array(Month),
+      /** Balance before the first entry of the month. */
+      opening: z.int(),
+      /** Balance after the last entry of the month. */
+      closing: z.int(),
+      /** Sums of the month's positive and negative entries. `opening + received - spent = closing`. */
+      received: z.int(),
+      spent: z.int(),
+      entries: z.array(CreditEntry),
+      next: z.string().nullable(),
+    }),
+    errors: ['auth_required', 'invalid_fields'],
+  }),
+  correctCredits: call(paths.correctCredits, {
+    auth: 'staff',
+    rateLimit: 'write',
+    summary:
+      'Adds or removes credits with a reason. Above the limit, the correction waits for the approval of a second person.',
+    input: z.object({
+      member: MemberId,
+      credits: z.int().min(-100_000).max(100_000),
+      reason: z.string().trim().min(10, 'too_short').max(500, 'too_long'),
+      key: IdempotencyKey,
+    }),
+    output: z.object({ correction: Correction }),
+    errors: [
+      'auth_required',
+      'forbidden',
+      'member_not_found',
+      'not_enough_credits',
+      'key_reused',
+      'invalid_fields',
+    ],
+  }),
+  approveCorrection: call(paths.approveCorrection, {
+    auth: 'staff',
+    rateLimit: 'write',
+    summary: 'Approves or rejects a proposed correction. The approver must not be its author.',
+    input: z.object({ id: CorrectionId, approve: z.boolean() }),
+    output: z.object({ correction: Correction }),
+    errors: [
+      'auth_required',
+      'forbidden',
+      'correction_not_found',
+      'already_decided',
+      'another_reviewer',
+      'not_enough_credits',
+      'invalid_fields',
+    ],
   }),
 } as const

@@ -1,40 +1,90 @@
 import { z } from 'zod'
 import { DiscountCode } from '#contract/discounts/discounts.ts'
 import { call } from '#contract/wire/call.ts'
-import { IdempotencyKey, OrderId, PackageId, Timestamp } from '#contract/wire/ids.ts'
+import { IdempotencyKey, MandateId, MemberId, OrderId, PackageId, Timestamp } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
+import { PaymentMethod } from './payment-methods.ts'
 
-export const paymentMethods = ['ideal', 'card', 'paypal', 'bancontact', 'directdebit'] as const
-export const PaymentMethod = z.enum(paymentMethods, 'unknown_choice')
-export type PaymentMethod = z.infer<typeof PaymentMethod>
+/** The largest number of credits that can be bought without a package. */
+export const exact_credits_max = 10_000
 
-/** A credits package as this member sees it. Prices are in minor units of `currency`. */
-export const CreditPackage = z.object({
-  id: PackageId,
+/** A number of credits for sale, at the price that this member pays now. Prices are in minor units of `currency`. */
+export const Offer = z.object({
   credits: z.int(),
   messages: z.int(),
+  /** Credits that remain when `messages` messages are sent. */
+  leftover_credits: z.int(),
   list_price_cents: z.int(),
   price_cents: z.int(),
+  /** Price of one message, rounded half up. */
+  message_cents: z.int(),
   currency: z.string(),
+})
+export type Offer = z.infer<typeof Offer>
+
+export const CreditPackage = Offer.extend({
+  id: PackageId,
   emphasised: z.boolean(),
   /** Whether this package has the lowest price per message. */
   cheapest: z.boolean(),
 })
 export type CreditPackage = z.infer<typeof CreditPackage>
 
+/** The VAT that a price contains. `percentage` has at most two decimals; `country` is the country whose rate applies. */
+export const Vat = z.object({ percentage: z.number(), cents: z.int(), country: z.string() })
+export type Vat = z.infer<typeof Vat>
+
+/** A payment method that the member has stored at the provider. */
+export const Mandate = z.object({
+  id: MandateId,
+  method: PaymentMethod,
+  /** End of the card or account number, such as `•• 4242`. */
+  label: z.string(),
+  created_at: Timestamp,
+})
+export type Mandate = z.infer<typeof Mandate>
+
+/** Buyer of a numbered invoice. */
+export const InvoiceParty = z.object({
+  name: z.string().trim().min(2, 'too_short').max(100, 'too_long'),
+  address: z.string().trim().min(5, 'too_short').max(200, 'too_long'),
+  /** Tax code or VAT number; empty if the buyer has none. */
+  tax_code: z.string().trim().max(30, 'too_long'),
+})
+export type InvoiceParty = z.infer<typeof InvoiceParty>
+
 /** Statuses of a payment (§4). `completed` is final. */
 export const transactionStatuses = ['loading', 'pending', 'completed', 'failed', 'cancelled'] as const
 export const Transaction = z.object({
   id: OrderId,
+  /** Short number of the order, for support. */
+  number: z.string(),
   status: z.enum(transactionStatuses),
   credits: z.int(),
+  messages: z.int(),
   price_cents: z.int(),
   list_price_cents: z.int(),
+  message_cents: z.int(),
   currency: z.string(),
+  vat: Vat,
   discount_code: z.string().nullable(),
   payment_method: PaymentMethod,
-  package: PackageId,
+  payment_country: z.string(),
+  /** `null` for an order without a package. */
+  package: PackageId.nullable(),
+  /** Label of the stored payment method that pays this order; `null` for a payment on the hosted page. */
+  mandate: z.string().nullable(),
+  /** Reason of a failed payment. */
+  failure: z.enum(['declined', 'needs_card_entry', 'insufficient_funds', 'expired', 'other']).nullable(),
+  /** Hosted page on which an open order can still be paid; otherwise `null`. */
+  checkout_url: z.string().nullable(),
+  refunded_cents: z.int(),
+  receipt: z.object({ number: z.string(), kind: z.enum(['receipt', 'invoice']) }).nullable(),
   created_at: Timestamp,
+  /** Time at which the product last asked the provider for the state. */
+  checked_at: Timestamp.nullable(),
+  /** Time at which an open order ends. */
+  expires_at: Timestamp,
   completed_at: Timestamp.nullable(),
 })
 export type Transaction = z.infer<typeof Transaction>
@@ -43,33 +93,64 @@ export const orderCalls = {
   listPackages: call(paths.listPackages, {
     auth: 'anyone',
     rateLimit: 'read',
-    summary: 'Packages, payment methods and the applied discount for the payment country.',
-    input: z.object({ payment_country: z.string().length(2).optional() }),
+    summary:
+      'Packages, payment methods and the applied discount for the payment country. `credits` also asks for the price of that exact number of credits.',
+    input: z.object({
+      payment_country: z.string().length(2).optional(),
+      credits: z.coerce
+        .number<number | string>('invalid')
+        .int('invalid')
+        .min(1, 'too_low')
+        .max(exact_credits_max, 'too_high')
+        .optional(),
+    }),
     output: z.object({
       payment_country: z.string(),
       packages: z.array(CreditPackage),
+      /**
+       * Offer for the asked number of credits, at the rate of the smallest package. It has more credits than asked if
+       * the provider accepts no smaller amount. `null` if none was asked or the country has no packages.
+       */
+      exact: Offer.nullable(),
       payment_methods: z.array(PaymentMethod),
+      mandates: z.array(Mandate),
+      /** Methods that the provider can store for a later purchase. */
+      storable_methods: z.array(PaymentMethod),
+      vat: Vat.omit({ cents: true }),
       discountcode: DiscountCode.nullable(),
       message_credits: z.int(),
+      /** Free credits that the member received, and how many of them remain; `null` if none remain. */
+      free: z.object({ given: z.int(), remaining: z.int() }).nullable(),
     }),
-    errors: [],
+    errors: ['invalid_fields'],
   }),
   createOrder: call(paths.createOrder, {
     auth: 'member',
     rateLimit: 'order',
     summary:
-      'Orders a package; `checkout_url` is the page of the payment provider. The same key returns the same order.',
-    input: z.object({
-      package: PackageId,
-      payment_method: PaymentMethod,
-      payment_country: z.string().length(2).optional(),
-      key: IdempotencyKey,
-    }),
+      'Orders a package, or an exact number of credits. `checkout_url` is the page of the payment provider, or our result page for a payment from a mandate. The same key returns the same order.',
+    input: z
+      .object({
+        package: PackageId.optional(),
+        credits: z.int().min(1, 'too_low').max(exact_credits_max, 'too_high').optional(),
+        /** The total that the page showed. If it differs, the order is rejected with `order_price_changed`. */
+        price_cents: z.int().optional(),
+        payment_method: PaymentMethod,
+        payment_country: z.string().length(2).optional(),
+        mandate: MandateId.optional(),
+        store_mandate: z.boolean().default(false),
+        invoice: InvoiceParty.optional(),
+        key: IdempotencyKey,
+      })
+      .refine((order) => (order.package === undefined) !== (order.credits === undefined), 'invalid'),
     output: z.object({ transaction: Transaction, checkout_url: z.string() }),
     errors: [
       'auth_required',
       'package_not_found',
       'payment_method_unknown',
+      'mandate_not_found',
+      'order_price_changed',
+      'payment_unknown',
       'payment_failed',
       'key_reused',
       'invalid_fields',
@@ -90,5 +171,43 @@ export const orderCalls = {
     input: z.object({ id: OrderId }),
     output: z.object({ transaction: Transaction }),
     errors: ['auth_required', 'order_not_found'],
+  }),
+  listMandates: call(paths.listMandates, {
+    auth: 'member',
+    rateLimit: 'read',
+    summary: "The member's stored payment methods, latest first.",
+    input: z.object({}),
+    output: z.object({ mandates: z.array(Mandate) }),
+    errors: ['auth_required'],
+  }),
+  deleteMandate: call(paths.deleteMandate, {
+    auth: 'member',
+    rateLimit: 'write',
+    summary: 'Removes a stored payment method, here and at the provider.',
+    input: z.object({ id: MandateId }),
+    output: z.object({ mandates: z.array(Mandate) }),
+    errors: ['auth_required', 'mandate_not_found', 'invalid_fields'],
+  }),
+  refundOrder: call(paths.refundOrder, {
+    auth: 'staff',
+    rateLimit: 'write',
+    summary: 'Refunds unspent credits of an order at the price and the VAT rate of the order.',
+    input: z.object({
+      member: MemberId,
+      order: OrderId,
+      credits: z.int().min(1, 'too_low'),
+      reason: z.string().trim().min(10, 'too_short').max(500, 'too_long'),
+      key: IdempotencyKey,
+    }),
+    output: z.object({ refunded_cents: z.int(), currency: z.string(), status: z.enum(['sent', 'unknown']) }),
+    errors: [
+      'auth_required',
+      'forbidden',
+      'order_not_found',
+      'not_enough_credits',
+      'payment_failed',
+      'key_reused',
+      'invalid_fields',
+    ],
   }),
 } as const

@@ -62,11 +62,16 @@ export const paths = {
   findDiscountCode: { method: 'GET', path: '/api/discountcode.php' },
   // credits
   listCreditEntries: { method: 'GET', path: '/api/credits.php' },
+  correctCredits: { method: 'POST', path: '/api/correction.php' },
+  approveCorrection: { method: 'PUT', path: '/api/correction.php' },
   // orders
   listPackages: { method: 'GET', path: '/api/packages.php' },
   createOrder: { method: 'POST', path: '/api/order.php' },
   listTransactions: { method: 'GET', path: '/api/transactions.php' },
   getTransaction: { method: 'GET', path: '/api/transaction.php' },
+  listMandates: { method: 'GET', path: '/api/mandates.php' },
+  deleteMandate: { method: 'DELETE', path: '/api/mandate.php' },
+  refundOrder: { method: 'POST', path: '/api/refund.php' },
   // photos
   uploadPhoto: { method: 'POST', path: '/api/photo.php' },
   changePhoto: { method: 'PUT', path: '/api/photo.php' },

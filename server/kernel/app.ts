@@ -4,7 +4,7 @@ import type { Bus } from '#server/adapters/bus/port.ts'
 import type { Geo } from '#server/adapters/geo/port.ts'
 import type { MailTransport } from '#server/adapters/mail/port.ts'
 import type { ObjectStorage } from '#server/adapters/object-storage/port.ts'
-import type { PaymentProvider } from '#server/adapters/payments/port.ts'
+import type { PaymentProviders } from '#server/adapters/payments/port.ts'
 import type { Pictures } from '#server/adapters/pictures/port.ts'
 import type { ProofOfWork } from '#server/adapters/proof-of-work/port.ts'
 import type { RateLimiter } from '#server/adapters/rate-limits/port.ts'
@@ -34,7 +34,7 @@ export interface App {
   readonly templates: Templates
   readonly storage: ObjectStorage
   readonly pictures: Pictures
-  readonly payments: PaymentProvider
+  readonly payments: PaymentProviders
   readonly eventHandlers: readonly EventHandler[]
   readonly composed: ComposedReads
 }

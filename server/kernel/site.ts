@@ -1,5 +1,6 @@
 import type { CompanyInfo, Settings } from '#contract/sites/sites.ts'
 import type { SiteId } from '#contract/wire/ids.ts'
+import type { ProviderName } from '#server/adapters/payments/port.ts'
 
 /** One site of the installation, read and checked by the `sites` module. */
 export interface Site {
@@ -11,6 +12,8 @@ export interface Site {
   readonly version: number
   readonly settings: Settings
   readonly company: CompanyInfo
+  /** The provider of this site's payments; `null` selects the only configured one. */
+  readonly paymentProvider: ProviderName | null
   /** C4: icebreakers, in each language of the site, with their prices. */
   readonly icebreakers: readonly IcebreakerLine[]
 }

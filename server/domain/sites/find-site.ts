@@ -84,7 +84,7 @@ async function readSites(app: App, db: Queryable): Promise<readonly Site[]> {
 
 function siteOf(row: SiteRow, port: number, push_public_key: string): Site {
   const added = iso(row.added)
-  const { icebreakers, ...settings } = SiteSettings.parse(row.settings)
+  const { icebreakers, payment_provider, ...settings } = SiteSettings.parse(row.settings)
   return {
     id: row.id as SiteId,
     domain: row.domain,
@@ -93,6 +93,7 @@ function siteOf(row: SiteRow, port: number, push_public_key: string): Site {
     isDefault: row.is_default,
     version: row.version,
     icebreakers,
+    paymentProvider: payment_provider,
     settings: {
       ...settings,
       search_fields: searchFields(settings),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as limits from '#contract/limits.ts'
 import { facets, interests, profileFields } from '#contract/profiles/facets.ts'
 import { Settings } from '#contract/sites/sites.ts'
+import { providerNames } from '#server/adapters/payments/port.ts'
 import { standardLines } from './standard-lines.ts'
 
 /**
@@ -26,6 +27,8 @@ export const SiteSettings = Settings.omit({
   icebreakers: z
     .array(z.object({ name: z.string(), credits: z.int().min(0), text: z.record(z.string(), z.string()) }))
     .default([...standardLines]),
+  /** Provider of the site's payments; `null` selects the only configured one. */
+  payment_provider: z.enum(providerNames).nullable().default(null),
   message_length: Settings.shape.message_length.max(limits.message_hard_max).default(1000),
   enable_site_entry_popup: Settings.shape.enable_site_entry_popup.default(false),
   // oxfmt-ignore
