@@ -6,3 +6,5 @@
  */
 export { insertReadyOrders, type ReadyOrder } from './insert-ready-orders.ts'
 export { personalData } from './personal-data.ts'
+export { findProvider } from './provider-of.ts'
+export { findProviderRefusal } from './provider-refusal.ts'
