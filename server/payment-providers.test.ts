@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PaymentProvider, ProviderName } from '#server/adapters/payments/port.ts'
 import type { ProfileKind } from '#contract/profiles/profiles.ts'
+import type { PaymentProvider, ProviderName } from '#server/adapters/payments/port.ts'
 import { createSite } from '#server/domain/sites/index.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { siteFixture } from '#tests/harness/site-fixture.ts'
@@ -11,7 +11,9 @@ const provider = (name: ProviderName, isLive = false) => ({ name, isLive }) as P
 
 test('only a demo has the sandbox; without credentials there is no other provider', async () => {
   await using app = await startTestApp()
-  const names = async (demo: 'off' | 'on' | 'public') => [...(await createPaymentProviders({ demo }, app)).keys()]
+  const names = async (demo: 'off' | 'on' | 'public') => [
+    ...(await createPaymentProviders({ demo }, app)).keys(),
+  ]
   expect(await names('off')).toEqual([])
   expect(await names('on')).toEqual(['sandbox'])
   expect(await names('public')).toEqual(['sandbox'])

@@ -1,5 +1,5 @@
-import { createSandboxProvider } from './adapters/payments/sandbox.ts'
 import type { PaymentProvider, PaymentProviders } from './adapters/payments/port.ts'
+import { createSandboxProvider } from './adapters/payments/sandbox.ts'
 import type { Config } from './config.ts'
 import { getKey } from './domain/sites/index.ts'
 import type { App } from './kernel/app.ts'
