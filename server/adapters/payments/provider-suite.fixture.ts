@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PaymentMethod } from '#contract/orders/orders.ts'
+import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
 import { days, hours } from '#server/kernel/clock.ts'
 import type { FakeProvider } from './fake-provider.fixture.ts'
 import {

@@ -85,6 +85,8 @@ export interface PageRequest {
   readonly url: string
   readonly api: Api
   readonly locale: Locale
+  /** The language of the site that the browser prefers, if the visitor does not seem to read `locale`. */
+  readonly languageOffer?: Locale | undefined
   /**
    * The browser's time zone from its cookie (`zone_cookie`), or else the installation's zone. Always a known IANA name.
    */
