@@ -38,6 +38,7 @@ const weekday = inZone({ weekday: 'short' })
 const longWeekday = inZone({ weekday: 'long' })
 const dayMonth = inZone({ day: 'numeric', month: 'short' })
 const longDayMonth = inZone({ day: 'numeric', month: 'long' })
+const comingDay = inZone({ weekday: 'long', day: 'numeric', month: 'long' })
 const fullDay = inZone({ day: 'numeric', month: 'long', year: 'numeric' })
 const clock = inZone({ hour: '2-digit', minute: '2-digit' })
 /** Formats a day as `2026-11-21`, which `Date.parse` reads, so that days can be subtracted. */
@@ -86,6 +87,9 @@ export function formatDay(at: number, now: number, locale: string, zone: Zone): 
 
 /** Formats the time of day: `19:02`. */
 export const formatClock = (at: number, locale: string, zone: Zone) => clock(locale, zone).format(at)
+
+/** Formats a day in the near future: `domenica 8 novembre`. */
+export const formatComingDay = (at: number, locale: string, zone: Zone) => comingDay(locale, zone).format(at)
 
 /** Formats a day as a heading: `oggi`, `ieri`, `lunedì`, `12 ottobre`, `12 ottobre 2025`. */
 export function formatFullDay(at: number, now: number, locale: string, zone: Zone): string {

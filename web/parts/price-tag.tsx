@@ -10,13 +10,13 @@ export interface Price {
   readonly currency: string
 }
 
-/** H3: returns the texts of a price in credits and in money. */
+/** H3: returns the texts of a price in credits and in money. Free credits are a gift, not a price of 0,00 €. */
 function usePriceParts({ credits, cents, currency }: Price): readonly [credits: string, money: string] {
   const { t } = useLingui()
   const { locale } = usePage()
   return [
     t`${plural(credits, { one: '# credito', other: '# crediti' })}`,
-    formatMoney(cents, currency, locale),
+    cents === 0 ? t`in regalo` : formatMoney(cents, currency, locale),
   ]
 }
 

@@ -1,9 +1,13 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Api, CallOutput } from '#contract/index.ts'
-import type { OrderId } from '#contract/wire/ids.ts'
+import type { Image } from '#contract/profiles/profiles.ts'
+import { isApiError } from '#contract/wire/errors.ts'
+import type { ConversationId, MemberId, OrderId } from '#contract/wire/ids.ts'
+import type { Need } from '#web/parts/credits-need.ts'
 
 export type Offer = CallOutput<'listPackages'>
 export type Package = Offer['packages'][number]
+export type ExactOffer = NonNullable<Offer['exact']>
 export type Transaction = CallOutput<'getTransaction'>['transaction']
 export type PaymentMethod = Offer['payment_methods'][number]
 
@@ -12,11 +16,18 @@ const poll_interval_ms = 2_000
 
 /**
  * Packages, methods and the discount for a payment country. If `country` is null, the server chooses the country (M1).
+ * @param credits an exact number of credits whose price is needed too
  */
-export const offerQuery = (api: Api, country: string | null) =>
+export const offerQuery = (api: Api, country: string | null, credits: number | null = null) =>
   queryOptions({
-    queryKey: ['packages', country],
-    queryFn: () => api.listPackages(country ? { payment_country: country } : {}),
+    queryKey: credits === null ? ['packages', country] : ['packages', country, credits],
+    queryFn: () =>
+      api.listPackages({
+        ...(country && { payment_country: country }),
+        ...(credits !== null && { credits }),
+      }),
+    // keeps the page while the payment country or the number of missing credits changes
+    placeholderData: keepPreviousData,
   })
 
 export const isOpen = (status: Transaction['status']) => status === 'loading' || status === 'pending'
@@ -38,3 +49,51 @@ export const transactionsQuery = (api: Api) =>
 
 export const creditEntriesQuery = (api: Api) =>
   queryOptions({ queryKey: ['credits'], queryFn: () => api.listCreditEntries({}), staleTime: 0 })
+
+/** The member for whom credits are missing, and the price of an icebreaker. */
+export interface Recipient {
+  readonly id: MemberId
+  readonly name: string
+  readonly image: Image | null
+  /** Price of the icebreaker among the needs in credits; `null` if it is unknown or was not asked. */
+  readonly icebreaker_credits: number | null
+}
+
+/**
+ * The member on the page `to` to which the buyer returns, such as `/members/7/chat` or `/chats/12`. Null if the page
+ * shows no member, or a member whom the buyer cannot see any more.
+ */
+export const recipientQuery = (api: Api, to: string | null, needs: readonly Need[]) => {
+  const icebreaker = needs.find((need) => need.kind === 'icebreaker')?.icebreaker ?? null
+  return queryOptions({
+    queryKey: ['recipient', to, icebreaker],
+    queryFn: () => readRecipient(api, to, icebreaker),
+  })
+}
+
+async function readRecipient(
+  api: Api,
+  to: string | null,
+  icebreaker: string | null,
+): Promise<Recipient | null> {
+  const [, conversation, profile] =
+    /^\/(?:chats\/(\d{1,18})|members\/(\d{1,18}))(?![^/?#])/.exec(to ?? '') ?? []
+  if (!conversation && !profile) return null
+  try {
+    const { profile: card } = await api.findChat(
+      conversation ? { conversation: conversation as ConversationId } : { profile: profile as MemberId },
+    )
+    if (card.kind !== 'member' || !card.name) return null
+    const extras = icebreaker === null ? null : await api.listExtras({ profile: card.id })
+    const line = extras?.icebreakers.find((each) => each.icebreaker === icebreaker)
+    return {
+      id: card.id,
+      name: card.name,
+      image: card.main_image,
+      icebreaker_credits: line?.price.credits ?? null,
+    }
+  } catch (error) {
+    if (isApiError(error) && error.code !== 'auth_required') return null
+    throw error
+  }
+}
