@@ -36,8 +36,9 @@ export async function composeBench(connection: pg.ClientConfig): Promise<App> {
   await migrate(connection)
   const db = createPool(connection)
   await runMigrations({ pgPool: db })
+  const config = readConfig({ DATA_DIR: benchData, DEMO: 'off' }, [])
   return composeApp({
-    config: readConfig({ DATA_DIR: benchData, DEMO: 'off' }, []),
+    config,
     db,
     log: pino({ level: 'silent' }),
     clock: systemClock,
@@ -54,7 +55,7 @@ export async function composeBench(connection: pg.ClientConfig): Promise<App> {
     },
     storage: createDiskStorage(benchData),
     pictures: createPictures({ folder: join(benchData, 'incoming') }),
-    payments: await createPaymentProviders({ demo: 'on' }, { db, clock: systemClock }),
+    payments: await createPaymentProviders({ ...config, demo: 'on' }, { db, clock: systemClock }),
   })
 }
 

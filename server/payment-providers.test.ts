@@ -5,6 +5,7 @@ import { createSite } from '#server/domain/sites/index.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { siteFixture } from '#tests/harness/site-fixture.ts'
 import { checkPaymentProviders } from './check-payment-providers.ts'
+import { readConfig } from './config.ts'
 import { collectProviders, createPaymentProviders } from './payment-providers.ts'
 
 const provider = (name: ProviderName, isLive = false) => ({ name, isLive }) as PaymentProvider
@@ -23,7 +24,7 @@ test('processes of an installation accept the notices that the sandbox of anothe
   await using app = await startTestApp()
   await using other = await startTestApp()
   const open = async (own: TestApp) => {
-    const sandbox = (await createPaymentProviders({ demo: 'on' }, own)).get('sandbox')
+    const sandbox = (await createPaymentProviders(readConfig({}, []), own)).get('sandbox')
     if (!sandbox) throw new Error('no sandbox')
     return sandbox as TestApp['sandbox']
   }

@@ -1,22 +1,34 @@
+import { createMollieProvider } from './adapters/payments/mollie.ts'
 import type { PaymentProvider, PaymentProviders } from './adapters/payments/port.ts'
 import { createSandboxProvider } from './adapters/payments/sandbox.ts'
+import { createVerotelProvider } from './adapters/payments/verotel.ts'
 import type { Config } from './config.ts'
 import { getKey } from './domain/sites/index.ts'
 import type { App } from './kernel/app.ts'
+import { seconds } from './kernel/clock.ts'
 import { StartError } from './start-error.ts'
+
+/** Addresses of Verotel, and the time after which the result of a request counts as unknown. */
+const verotelServers = {
+  baseUrl: 'https://secure.verotel.com',
+  apiUrl: 'https://controlcenter.verotel.com/api',
+  timeoutMs: seconds(20),
+}
 
 /**
  * Creates the providers that the environment configures, and in a demo the sandbox. Without any provider, the sites
  * sell nothing.
  */
 export async function createPaymentProviders(
-  { demo }: Pick<Config, 'demo'>,
+  { demo, payments: { mollie, verotel } }: Pick<Config, 'demo' | 'payments'>,
   { db, clock }: Pick<App, 'db' | 'clock'>,
 ): Promise<PaymentProviders> {
-  const providers: PaymentProvider[] = []
-  if (demo !== 'off')
-    providers.push(createSandboxProvider({ db, clock, key: await getKey({ db }, 'payment-sandbox') }))
-  return collectProviders(providers)
+  const sandboxKey = demo === 'off' ? null : await getKey({ db }, 'payment-sandbox')
+  return collectProviders([
+    ...(sandboxKey ? [createSandboxProvider({ db, clock, key: sandboxKey })] : []),
+    ...(mollie ? [createMollieProvider({ ...mollie, clock })] : []),
+    ...(verotel ? [createVerotelProvider({ ...verotel, ...verotelServers })] : []),
+  ])
 }
 
 /**

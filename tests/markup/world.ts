@@ -66,7 +66,7 @@ export async function startMarkupWorld() {
   const http = await serveTestApp(
     app,
     [
-      (server, parts) => mountSandboxCheckout(server, parts, app.sandbox),
+      (server, parts) => mountSandboxCheckout(server, parts, pages, app.sandbox),
       mountOutbox,
       (server, parts) => mountPages(server, parts, pages),
     ],
