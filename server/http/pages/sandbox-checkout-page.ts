@@ -28,7 +28,8 @@ export function sandboxPage(payment: SandboxPayment, site: Site, language: 'it' 
           : html`<a class="button button-plain" href="${payment.returnUrl}">${text.back}</a>`
       }
     </main>`
-  return { settings, language, title: `${text.title} · ${settings.name}`, style, body: body.text }
+  const lines = body.text.replaceAll(/\s*\n\s*/g, '\n')
+  return { settings, language, title: `${text.title} · ${settings.name}`, style, body: lines }
 }
 
 type Money = (cents: number) => string
