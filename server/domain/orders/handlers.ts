@@ -6,6 +6,7 @@ import { presentOrder } from './present.ts'
 import { methodsOf } from './rules.ts'
 import { selectOrder, selectOrders } from './store.ts'
 
+export { renderReceipt } from './render-receipt.ts'
 export { settleOrder } from './settle-order.ts'
 
 /** The maximum number of orders that the list of purchases shows. */

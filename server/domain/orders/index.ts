@@ -1,6 +1,6 @@
 /**
  * Orders (M1–M4): ordered packages and the state of their payments.
- * Owns: purchase_order, payment_reference. Publishes and handles no events. Completing an order makes the buyer
+ * Owns: purchase_order, payment_reference, document_counter. Publishes and handles no events. Completing an order makes the buyer
  * premium, records the discount and grants the credits, in one transaction.
  */
 import type { ArchiveParts } from '#contract/members/archive.ts'

@@ -1,6 +1,7 @@
 import type { MemberId, OrderId } from '#contract/wire/ids.ts'
 import { hours, iso, minutes } from '#server/kernel/clock.ts'
 import { addJob, defineJob, type Job } from '#server/kernel/job.ts'
+import { sendReceipt } from './send-receipt.ts'
 import { settleOrder } from './settle-order.ts'
 import { selectOrder } from './store.ts'
 
@@ -25,4 +26,4 @@ export const checkOpenOrder: Job<{ member: MemberId; order: OrderId }> = defineJ
   },
 )
 
-export const jobs = [checkOpenOrder]
+export const jobs = [checkOpenOrder, sendReceipt]
