@@ -45,8 +45,8 @@ export interface Receipt {
   /** The VAT that the price contains; `null` for an order that was completed before rates were recorded. */
   readonly vat: { readonly percentage: number; readonly cents: number; readonly country: string } | null
   readonly withdrawal: {
-    /** End of the last day on which the buyer may withdraw. */
-    readonly until: string
+    /** Last day on which the buyer may withdraw, such as `2026-12-06`. */
+    readonly last_day: string
     readonly url: string
   }
 }

@@ -71,4 +71,4 @@ export function vatLabel({ vat }: Receipt, locale: Locale, isIncluded = false): 
 }
 
 export const lastDay = ({ withdrawal }: Receipt, locale: Locale): string =>
-  formatDate(locale, withdrawal.until)
+  formatDate(locale, `${withdrawal.last_day}T12:00:00Z`)

@@ -7,8 +7,10 @@ import { orderedId } from '#server/kernel/ids.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { applyChargebacks } from './apply-chargebacks.ts'
 import { nextStatus } from './rules.ts'
+import { queueReceipt } from './send-receipt.ts'
 import { insertMandate } from './store/mandates.ts'
 import * as store from './store/orders.ts'
+import { takeDocumentNumber } from './take-document-number.ts'
 
 /**
  * Updates an order to the payment state that its provider reports. Asks the provider, because a notice contains only
@@ -63,16 +65,21 @@ async function apply(app: App, tx: Tx, order: store.OrderRow, payment: Payment, 
   const isNew = status !== order.status
   if (isNew) {
     const isCompleted = status === 'completed'
+    const isDelivered = isCompleted && (await deliver(app, tx, order, payment, now))
+    const kind = order.invoice ? 'invoice' : 'receipt'
+    const receipt = isDelivered
+      ? await takeDocumentNumber(tx, { site: order.site_id, kind, at: now })
+      : null
     await store.setStatus(tx, [
       order.member_id,
       order.id,
       status,
       status === 'failed' || hasExpired ? payment.failure : null,
       isCompleted ? now : null,
-      null,
+      receipt,
       JSON.stringify(payment.payerCountry ? { payer: payment.payerCountry } : {}),
     ])
-    if (isCompleted) await deliver(app, tx, order, payment, now)
+    if (receipt) await queueReceipt(app, tx, { member: order.member_id, order: order.id })
   }
   const wasChargedBack = status === 'completed' && (await applyChargebacks(app, tx, order, payment, now))
   return isNew || wasChargedBack
@@ -80,12 +87,18 @@ async function apply(app: App, tx: Tx, order: store.OrderRow, payment: Payment, 
 
 /**
  * Makes the buyer premium and grants the credits, as every completed purchase does (M4). If the buyer was erased, only
- * logs an error that asks for a refund; the account is not restored.
+ * logs an error that asks for a refund and returns false; the account is not restored.
  */
-async function deliver(app: App, tx: Tx, order: store.OrderRow, payment: Payment, now: Date): Promise<void> {
+async function deliver(
+  app: App,
+  tx: Tx,
+  order: store.OrderRow,
+  payment: Payment,
+  now: Date,
+): Promise<boolean> {
   if (!(await findAccount(tx, order.member_id))) {
     app.log.error({ order: order.id }, 'paid after its buyer was erased: refund it')
-    return
+    return false
   }
   await setPaid(tx, order.member_id, true)
   if (order.discount_code)
@@ -118,6 +131,7 @@ async function deliver(app: App, tx: Tx, order: store.OrderRow, payment: Payment
       payment.mandate.label,
       now,
     ])
+  return true
 }
 
 /** Returns the buyer's countries by source, without the unknown ones. */
