@@ -67,9 +67,7 @@ async function apply(app: App, tx: Tx, order: store.OrderRow, payment: Payment, 
     const isCompleted = status === 'completed'
     const isDelivered = isCompleted && (await deliver(app, tx, order, payment, now))
     const kind = order.invoice ? 'invoice' : 'receipt'
-    const receipt = isDelivered
-      ? await takeDocumentNumber(tx, { site: order.site_id, kind, at: now })
-      : null
+    const receipt = isDelivered ? await takeDocumentNumber(tx, { site: order.site_id, kind, at: now }) : null
     await store.setStatus(tx, [
       order.member_id,
       order.id,
