@@ -15,7 +15,7 @@ const inDefault = [
   page('/credits', 'credits', ['shop', 'message-kinds'], () => import('./routes/credits.tsx')),
   page('/credits/:id/:paymentmethod?', 'checkout', ['shop'], () => import('./routes/checkout.tsx')),
   page('/transactions/:id?', 'transactions', ['shop'], () => import('./routes/transactions.tsx')),
-  page('/premium', 'premium', ['shop'], () => import('./routes/premium.tsx')),
+  page('/premium', 'premium', ['shop', 'message-kinds'], () => import('./routes/premium.tsx')),
   plain('/account-deleted', 'account-deleted', { guard: 'visitor', reads: ['when'] }),
   plain('/login', 'login', { guard: 'visitor' }),
   plain('/logout', 'logout', { isShared: false }),
