@@ -102,7 +102,7 @@ test('H3: shows the price of a message on its button, in credits and in money', 
 
 test('shows free members the number of premium-only photos, and premium members all photos', async () => {
   const { html, text } = await page({ hidden_photos: 5 })
-  expect(html).toMatch(/href="\/credits" class="gallery-hidden"/)
+  expect(html).toMatch(/href="\/credits\?to=[^"]*need=premium" class="gallery-hidden"/)
   expect(text).toContain('+5 foto con Premium')
   const premium = await page({ hidden_photos: 5 }, aUser({ paid_user: true }))
   expect(premium.text).not.toContain('con Premium')

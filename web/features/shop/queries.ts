@@ -82,7 +82,7 @@ async function readRecipient(
   icebreaker: string | null,
 ): Promise<Recipient | null> {
   const [, conversation, profile] =
-    /^\/(?:chats\/(\d{1,18})|members\/(\d{1,18}))(?![^/?#])/.exec(to ?? '') ?? []
+    /^\/(?:chats\/([1-9]\d{0,18})|members\/([1-9]\d{0,18}))(?![^/?#])/.exec(to ?? '') ?? []
   if (!conversation && !profile) return null
   try {
     const { profile: card } = await api.findChat(
