@@ -6,6 +6,7 @@ import { findSite, saveWebPort } from './domain/sites/index.ts'
 import { mountLive } from './http/live/live.ts'
 import { mountExport } from './http/media/export.ts'
 import { mountMedia } from './http/media/media.ts'
+import { mountReceipts } from './http/media/receipt.ts'
 import { mountInstalledApp } from './http/pages/installed-app.ts'
 import { mountOutbox } from './http/pages/outbox.ts'
 import type { Pages } from './http/pages/pages-build.ts'
@@ -35,6 +36,7 @@ export async function serve(app: App, pages: Pages): Promise<FastifyInstance> {
       mountMedia,
       mountLive,
       mountExport,
+      mountReceipts,
       mountInstalledApp,
       mountWellKnown,
       mountPaymentNotices,

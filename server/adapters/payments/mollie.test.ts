@@ -324,6 +324,28 @@ describe('Mollie: payments', () => {
     await fake.provider.cancel('tr_unknown12345')
   })
 
+  test('cancel leaves a direct debit that waits for the bank, although Mollie could cancel it', async () => {
+    await using fake = await startMollie()
+    const customer = fake.account.addCustomer(null).id
+    const { id } = fake.account.addMandate(customer, 'directdebit')
+    const payment = { kind: 'mandate', mandate: { customer, id } } as const
+    const { reference } = await fake.provider.create(requestOf(fake, payment, { method: 'directdebit' }))
+    const record = fake.account.payments.get(reference)
+    if (record) record.isCancelable = true
+    await fake.provider.cancel(reference)
+    expect(fake.requests.at(-1)?.method).toBe('GET')
+  })
+
+  test('a first payment has stored no mandate before it is paid, even if it already names one', async () => {
+    await using fake = await startMollie()
+    const { reference } = await fake.provider.create(requestOf(fake, storing))
+    const record = fake.account.payments.get(reference)
+    if (record) record.mandateId = 'mdt_12345'
+    expect((await found(fake, reference)).mandate).toBeNull()
+    await fake.leavePage(reference, 'pending')
+    expect((await found(fake, reference)).mandate).toBeNull()
+  })
+
   test('find returns null for a payment of another program on the same account', async () => {
     await using fake = await startMollie()
     const reference = await pay(fake)
@@ -420,6 +442,23 @@ describe('Mollie: payments', () => {
       fake.account.payments.set(reference, { ...record, body, status: 'open' })
       await expect(fake.provider.find(reference), value).rejects.toThrow()
     }
+  })
+})
+
+describe('Mollie: notices', () => {
+  test.each([
+    ['id=tr_7UhSN1zuXS', ['tr_7UhSN1zuXS']],
+    ['id=tr_7UhSN1zuXS&status=paid', ['tr_7UhSN1zuXS']],
+    ['id=tr_7UhSN1zuXS&id=tr_8UhSN1zuXS', null],
+    ['id=re_7UhSN1zuXS', null],
+    ['id=tr_7UhSN1zuXS%0A', null],
+    ['ID=tr_7UhSN1zuXS', null],
+    [`id=tr_7UhSN1zuXS&other=${'a'.repeat(1000)}`, null],
+  ])('the body %s names the payments %o', async (body, references) => {
+    const { readNotices } = createMollieProvider({ apiKey })
+    const now = new Date('2026-11-23T10:00:00Z')
+    const notices = readNotices({ headers: {}, query: 'id=tr_9UhSN1zuXS', body: Buffer.from(body), now })
+    expect(notices).toEqual(references?.map((reference) => ({ reference, eventId: null })) ?? null)
   })
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PaymentRefused } from './port.ts'
 import { describeProvider } from './provider-suite.fixture.ts'
 import { startStripe } from './stripe-server.fixture.ts'
-import { orderOf, pay, storeMandate } from './stripe/orders.fixture.ts'
+import { orderOf, pay, storeMandate, storing } from './stripe/orders.fixture.ts'
 
 const unknownReferences = ['cs_test_a1UnknownSession', 'pi_3UnknownIntent']
 
@@ -89,6 +89,16 @@ test('a revoked mandate leaves neither a card nor a customer at Stripe', async (
   expect([...stripe.account.methods.values()].map(({ customer }) => customer)).toEqual([null])
   const charge = stripe.provider.create(orderOf(stripe, { payment }))
   await expect(charge).rejects.toMatchObject({ name: 'PaymentRefused', reason: 'needs_card_entry' })
+})
+
+test('a direct debit reports its mandate when it is paid', async () => {
+  await using stripe = await startStripe()
+  const order = orderOf(stripe, { method: 'directdebit', payment: storing })
+  const { reference } = await stripe.provider.create(order)
+  await stripe.leavePage(reference, 'pending')
+  expect(await stripe.provider.find(reference)).toMatchObject({ state: 'pending', mandate: null })
+  await stripe.confirm(reference, 'paid')
+  expect(await stripe.provider.find(reference)).toMatchObject({ mandate: { label: '•• 3456' } })
 })
 
 test('a direct debit without funds fails with this reason', async () => {

@@ -66,10 +66,10 @@ describe('payments (M3, M4, M5)', () => {
   })
 
   test('sells the exact number of credits', async () => {
-    const anna = await shop.app.member({ credits: 0 })
+    const anna = await shop.app.member({ credits: 10 })
     const { id, reference } = await shop.order(anna, { credits: 15, price_cents: 113 })
     await shop.pay(reference, 'paid')
-    expect(await anna.credits()).toBe(15)
+    expect(await anna.credits()).toBe(25)
     expect(await read(anna, id)).toMatchObject({ package: null, credits: 15, messages: 3 })
   })
 
@@ -164,7 +164,7 @@ describe('unknown results', () => {
 
   test('a charge of a stored card with an unknown result happens once, and blocks a second one meanwhile', async () => {
     const { app } = shop
-    const anna = await app.member({ credits: 0 })
+    const anna = await app.member({ credits: 10 })
     const first = await shop.order(anna, { store_mandate: true })
     await shop.pay(first.reference, 'paid')
     const [mandate] = (await app.call(anna, 'listMandates', {})).mandates
@@ -178,7 +178,7 @@ describe('unknown results', () => {
     app.clock.advance(minutes(2))
     await app.runJobs()
     expect((await read(anna, second.id)).status).toBe('completed')
-    expect(await anna.credits()).toBe(100)
+    expect(await anna.credits()).toBe(110)
     const { rows } = await app.db.query(
       'select count(*)::int as n from sandbox_payment where order_id = $1',
       [second.id],
@@ -213,7 +213,7 @@ describe('unknown results', () => {
 describe('stored payment methods', () => {
   test('a removed one pays nothing more, here and at the provider', async () => {
     const { app } = shop
-    const anna = await app.member({ credits: 0 })
+    const anna = await app.member({ credits: 10 })
     const { reference } = await shop.order(anna, { store_mandate: true })
     await shop.pay(reference, 'paid')
     const { mandates } = await app.call(anna, 'listMandates', {})
@@ -227,12 +227,12 @@ describe('stored payment methods', () => {
     await app.runJobs()
     const { rows } = await app.db.query('select provider_mandate from payment_mandate where id = $1', [id])
     expect(rows).toHaveLength(1)
-    expect(await anna.credits()).toBe(50)
+    expect(await anna.credits()).toBe(60)
   })
 
   test('a rejected card fails with the offer to enter it by hand', async () => {
     const { app } = shop
-    const anna = await app.member({ credits: 0 })
+    const anna = await app.member({ credits: 10 })
     const { reference } = await shop.order(anna, { store_mandate: true })
     await shop.pay(reference, 'paid')
     await app.sandbox.rejectMandate(reference)
@@ -241,11 +241,11 @@ describe('stored payment methods', () => {
     app.clock.advance(minutes(2))
     await app.runJobs()
     expect(await read(anna, second.id)).toMatchObject({ status: 'failed', failure: 'needs_card_entry' })
-    expect(await anna.credits()).toBe(50)
+    expect(await anna.credits()).toBe(60)
   })
 
   test('is not stored without the member’s wish', async () => {
-    const anna = await shop.app.member({ credits: 0 })
+    const anna = await shop.app.member({ credits: 10 })
     const { reference } = await shop.order(anna)
     await shop.pay(reference, 'paid')
     expect((await shop.app.call(anna, 'listMandates', {})).mandates).toEqual([])

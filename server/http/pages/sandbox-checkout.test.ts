@@ -58,7 +58,12 @@ beforeEach(() => {
 /** Creates an order for a member. The result contains the path of the order's hosted page. */
 async function order(who: TestMember, options: { store_mandate?: boolean } = {}) {
   const key = randomUUID() as IdempotencyKey
-  const made = await app.call(who, 'createOrder', { package: wanted, payment_method: 'card', key, ...options })
+  const made = await app.call(who, 'createOrder', {
+    package: wanted,
+    payment_method: 'card',
+    key,
+    ...options,
+  })
   const path = new URL(made.checkout_url).pathname
   const read = async () => (await app.call(who, 'getTransaction', { id: made.transaction.id })).transaction
   return {

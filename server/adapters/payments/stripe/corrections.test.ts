@@ -19,6 +19,14 @@ describe('disputes', () => {
     expect(await stripe.provider.find(reference)).toMatchObject({ chargedBackCents: 0 })
   })
 
+  test('a won dispute does not count before Stripe has returned the money', async () => {
+    await using stripe = await startStripe()
+    const reference = await pay(stripe)
+    await stripe.chargeBack(reference, 1999)
+    for (const dispute of stripe.account.disputes.values()) dispute.status = 'won'
+    expect(await stripe.provider.find(reference)).toMatchObject({ chargedBackCents: 0 })
+  })
+
   test('only the won one of two disputes does not count', async () => {
     await using stripe = await startStripe()
     const reference = await pay(stripe)
