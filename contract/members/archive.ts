@@ -33,18 +33,13 @@ export interface ArchiveParts {
     readonly known_contacts: readonly { readonly given_at: string }[]
   }
   readonly search: { readonly saved_searches: readonly ArchivedSearch[] }
-<<<<<<< HEAD
-  readonly credits: { readonly credit_history: readonly CreditEntry[] }
-  readonly orders: { readonly orders: readonly ArchivedOrder[]; readonly payment_methods: readonly Mandate[] }
-=======
   readonly credits: {
     readonly credit_history: readonly CreditEntry[]
     readonly credit_corrections: readonly (Pick<Correction, 'credits' | 'reason' | 'status'> & {
       readonly at: string
     })[]
   }
-  readonly orders: { readonly orders: readonly Transaction[] }
->>>>>>> m-books
+  readonly orders: { readonly orders: readonly ArchivedOrder[]; readonly payment_methods: readonly Mandate[] }
   readonly discounts: { readonly discounts_used: readonly { readonly code: string; readonly at: string }[] }
   readonly notifications: ArchivedNotices
   readonly moderation: {
