@@ -36,8 +36,9 @@ export async function composeBench(connection: pg.ClientConfig): Promise<App> {
   await migrate(connection)
   const db = createPool(connection)
   await runMigrations({ pgPool: db })
+  const config = readConfig({ DATA_DIR: benchData, DEMO: 'off' }, [])
   return composeApp({
-    config: readConfig({ DATA_DIR: benchData, DEMO: 'off' }, []),
+    config,
     db,
     log: pino({ level: 'silent' }),
     clock: systemClock,
@@ -48,13 +49,14 @@ export async function composeBench(connection: pg.ClientConfig): Promise<App> {
     push: createPushSender(),
     templates: {
       renderMail: () => Promise.reject(new Error('a bench sends no mail')),
+      renderReceipt: () => Promise.reject(new Error('a bench draws no receipt')),
       renderPush: () => Promise.reject(new Error('a bench sends no push')),
       renderApp: () => Promise.reject(new Error('a bench installs no app')),
       renderArchive: () => Promise.reject(new Error('a bench makes no archive')),
     },
     storage: createDiskStorage(benchData),
     pictures: createPictures({ folder: join(benchData, 'incoming') }),
-    payments: await createPaymentProviders({ demo: 'on' }, { db, clock: systemClock }),
+    payments: await createPaymentProviders({ ...config, demo: 'on' }, { db, clock: systemClock }),
   })
 }
 

@@ -18,7 +18,10 @@ type Expect = (isRight: boolean, problem: string) => unknown
 /** Patterns of the credentials, and what a wrong value is compared with. Errors never contain the value. */
 const formats = {
   MOLLIE_API_KEY: [/^(live|test)_\w{20,}$/, 'an API key that begins with live_ or test_'],
-  STRIPE_SECRET_KEY: [/^(sk|rk)_(live|test)_\w{10,}$/, 'a key that begins with sk_live_, sk_test_, rk_live_ or rk_test_'],
+  STRIPE_SECRET_KEY: [
+    /^(sk|rk)_(live|test)_\w{10,}$/,
+    'a key that begins with sk_live_, sk_test_, rk_live_ or rk_test_',
+  ],
   STRIPE_WEBHOOK_SECRET: [/^whsec_\S{10,}$/, 'the signing secret of the endpoint, which begins with whsec_'],
   VEROTEL_SHOP_ID: [/^\d{1,12}$/, 'the number of the website in the Control Center'],
   VEROTEL_SIGNATURE_KEY: [/^\S{8,}$/, 'the signature key of the website, at least 8 characters'],

@@ -1,27 +1,50 @@
 import { expect, test } from 'vitest'
-import type { PaymentProvider, ProviderName } from '#server/adapters/payments/port.ts'
 import type { ProfileKind } from '#contract/profiles/profiles.ts'
+import type { PaymentProvider, ProviderName } from '#server/adapters/payments/port.ts'
 import { createSite } from '#server/domain/sites/index.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { siteFixture } from '#tests/harness/site-fixture.ts'
 import { checkPaymentProviders } from './check-payment-providers.ts'
+import { readConfig } from './config.ts'
 import { collectProviders, createPaymentProviders } from './payment-providers.ts'
 
 const provider = (name: ProviderName, isLive = false) => ({ name, isLive }) as PaymentProvider
 
-test('only a demo has the sandbox; without credentials there is no other provider', async () => {
+const credentials = {
+  MOLLIE_API_KEY: 'test_abcdefghijklmnopqrstuvwxyz1234',
+  STRIPE_SECRET_KEY: 'sk_test_51abcdefghij',
+  STRIPE_WEBHOOK_SECRET: 'whsec_abcdefghij',
+  VEROTEL_SHOP_ID: '61678',
+  VEROTEL_SIGNATURE_KEY: 'BZkVpCAQ9mzVXYpVJxRZ',
+  VEROTEL_API_USERNAME: 'shop-api',
+  VEROTEL_API_PASSWORD: 'segreto',
+}
+
+test('only a demo has the sandbox; the credentials in the environment decide about the others', async () => {
   await using app = await startTestApp()
-  const names = async (demo: 'off' | 'on' | 'public') => [...(await createPaymentProviders({ demo }, app)).keys()]
-  expect(await names('off')).toEqual([])
-  expect(await names('on')).toEqual(['sandbox'])
-  expect(await names('public')).toEqual(['sandbox'])
+  const names = async (env: Record<string, string>) => [
+    ...(await createPaymentProviders(readConfig(env, []), app)).keys(),
+  ]
+  expect(await names({ DEMO: 'off' })).toEqual([])
+  expect(await names({ DEMO: 'on' })).toEqual(['sandbox'])
+  expect(await names({ DEMO: 'public' })).toEqual(['sandbox'])
+  const { MOLLIE_API_KEY } = credentials
+  expect(await names({ DEMO: 'on', MOLLIE_API_KEY })).toEqual(['sandbox', 'mollie'])
+  expect(await names({ DEMO: 'off', ...credentials })).toEqual(['mollie', 'stripe', 'verotel'])
+  for (const [name, live] of [
+    ['mollie', { MOLLIE_API_KEY: MOLLIE_API_KEY.replace('test_', 'live_') }],
+    ['stripe', { STRIPE_SECRET_KEY: 'sk_live_51abcdefghij', STRIPE_WEBHOOK_SECRET: 'whsec_abcdefghij' }],
+  ] as const)
+    await expect(names({ DEMO: 'on', ...live })).rejects.toThrow(
+      `does not run beside ${name} with real money`,
+    )
 })
 
 test('processes of an installation accept the notices that the sandbox of another process has signed', async () => {
   await using app = await startTestApp()
   await using other = await startTestApp()
   const open = async (own: TestApp) => {
-    const sandbox = (await createPaymentProviders({ demo: 'on' }, own)).get('sandbox')
+    const sandbox = (await createPaymentProviders(readConfig({}, []), own)).get('sandbox')
     if (!sandbox) throw new Error('no sandbox')
     return sandbox as TestApp['sandbox']
   }

@@ -25,7 +25,13 @@ import { onStopSignal } from './stop.ts'
 const { DATA_DIR = '.', PORT = '', HOLD = '' } = process.env
 const log = pino({ level: 'silent' })
 const none = () => Promise.reject(new Error('not in this test'))
-const templates = { renderMail: none, renderArchive: none, renderPush: none, renderApp: none }
+const templates = {
+  renderMail: none,
+  renderArchive: none,
+  renderReceipt: none,
+  renderPush: none,
+  renderApp: none,
+}
 
 const running: Running = { opening: startEmbedded({ dataDir: DATA_DIR, durable: false }) }
 onStopSignal(log, () => stopAll(running, log))

@@ -59,6 +59,7 @@ if (cluster.isPrimary) {
     templates: {
       renderMail: () => Promise.reject(new Error('no mail here')),
       renderArchive: () => Promise.reject(new Error('no archive here')),
+      renderReceipt: () => Promise.reject(new Error('no receipt here')),
       renderPush: () => Promise.reject(new Error('no push here')),
       renderApp: () => Promise.reject(new Error('no app here')),
     },

@@ -31,6 +31,7 @@ const app = composeApp({
   // Fake templates, because the real templates are built with the pages and these tests do not depend on a mail's text.
   templates: {
     renderMail: async (kind) => ({ subject: kind, html: `<p>${kind}</p>`, text: kind }),
+    renderReceipt: () => Promise.reject(new Error('no receipt here')),
     renderPush: () => Promise.reject(new Error('no push here')),
     renderApp: () => Promise.reject(new Error('no app here')),
     renderArchive: () => Promise.reject(new Error('no archive here')),

@@ -49,7 +49,7 @@ export function createAppRenderer(routes: RouteObject[], report: Report) {
   const handler = createStaticHandler(routes)
 
   return async function renderApp(request: PageRequest): Promise<DrawnApp | { location: string }> {
-    const { api, settings, company, staff, locale, zone, dismissed = [] } = request
+    const { api, settings, company, staff, locale, languageOffer, zone, dismissed = [] } = request
     // omits the password and the sign-ins of the demo, because only the sign-in page shows them
     const demo = request.demo && { ...request.demo, password: null, sign_ins: [] }
     const shown = shownSettings(settings)
@@ -70,6 +70,7 @@ export function createAppRenderer(routes: RouteObject[], report: Report) {
       company: shownCompany(company),
       staff,
       locale,
+      ...(languageOffer && { languageOffer }),
       demo,
       dismissed,
       zone,

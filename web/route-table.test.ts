@@ -29,7 +29,6 @@ const specification = `
  * `routes.ts`.
  */
 const missing: Readonly<Record<string, string>> = {
-  '/credits/repeat-order': 'money: orders repeated and recurring',
   '/directdebit': 'money: direct debit',
   '/return-policy': 'money: withdrawal and refunds',
   '/complaints': 'money: complaints',

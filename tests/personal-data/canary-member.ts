@@ -84,12 +84,12 @@ export async function createCanaryMember(
   await browser.api.saveMatchPreferences({ min_age: 30 })
   await browser.api.getDeck({})
   await browser.api.saveSearch({ name: canary('saved'), filter: { min_age: 30 } })
-  for (const state of ['completed', 'pending'] as const) {
-    const order = { package: pack, payment_method: 'card' as const, key: key() }
+  for (const outcome of ['paid', 'pending_paid'] as const) {
+    const order = { package: pack, payment_method: 'card' as const, store_mandate: true, key: key() }
     const { checkout_url } = await browser.api.createOrder(order)
     const reference = checkout_url.split('/').at(-1) ?? ''
-    await app.payments.choose(reference, state)
-    await settleOrder(app, app.payments.name, reference)
+    await app.sandbox.choose(reference, outcome)
+    await settleOrder(app, 'sandbox', reference, null)
   }
   await app.runJobs()
 

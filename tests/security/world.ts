@@ -3,6 +3,7 @@ import type { CaseToken } from '#contract/moderation/case-token.ts'
 import type {
   ConversationId,
   IdempotencyKey,
+  MandateId,
   MemberId,
   OrderId,
   PackageId,
@@ -14,6 +15,7 @@ import type {
 import { createSession } from '#server/domain/accounts/index.ts'
 import { createPackage } from '#server/domain/credits/index.ts'
 import { createWelcomeCode } from '#server/domain/discounts/index.ts'
+import { settleOrder } from '#server/domain/orders/handlers.ts'
 import { getKey } from '#server/domain/sites/index.ts'
 import { newMediaKey, orderedId } from '#server/kernel/ids.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
@@ -33,6 +35,9 @@ export interface Owner {
   /** A member who may see the private photos of `member`. */
   readonly admitted: MemberId
   readonly order: OrderId
+  /** A completed order with unspent credits. Its payment has stored `mandate`. */
+  readonly paidOrder: OrderId
+  readonly mandate: MandateId
   readonly package: PackageId
   readonly saved: SavedSearchId
   /** Reports that a friend has sent about `member`. The staff account has decided only the report `decided`. */
@@ -99,6 +104,16 @@ export async function createWorld(): Promise<World> {
       payment_method: 'card',
       key: key(),
     })
+    const paid = await app.call(member, 'createOrder', {
+      package: ownPackage,
+      payment_method: 'card',
+      store_mandate: true,
+      key: key(),
+    })
+    const reference = paid.checkout_url.split('/').at(-1) ?? ''
+    await app.sandbox.choose(reference, 'paid')
+    await settleOrder(app, 'sandbox', reference, null)
+    const { mandates } = await app.call(member, 'listMandates', {})
     await app.call(member, 'subscribePush', { subscription: subscriptionAt(pushEndpointOf(member)) })
     const { saved } = await app.call(member, 'saveSearch', { name: 'Mia', filter: { max_age: 40 } })
     const photoIn = async (status: string, more = {}) => {
@@ -189,6 +204,8 @@ export async function createWorld(): Promise<World> {
       asker: await access('asked'),
       admitted: await access('granted'),
       order: transaction.id,
+      paidOrder: paid.transaction.id,
+      mandate: mandates[0]?.id as MandateId,
       package: ownPackage,
       saved: saved.id,
       reports: { decided: first.report, open: (await reported(false)).report },

@@ -103,7 +103,10 @@ export interface NoticeRequest {
 
 /** A notice with a valid form. */
 export interface Notice {
-  /** Reference of the payment that has changed. */
+  /**
+   * An id by which `find` returns the payment that has changed. It can differ from the payment's own reference, because
+   * a notice about a refund or a dispute does not always contain that one.
+   */
   readonly reference: string
   /** The provider's id of the event; `null` for a provider whose notices have no id. */
   readonly eventId: string | null

@@ -45,8 +45,7 @@ const requestOf = (changes: Partial<PaymentRequest> = {}): PaymentRequest => ({
   payment: { kind: 'checkout', storesMandate: false },
   ...changes,
 })
-const open = async (changes?: Partial<PaymentRequest>) =>
-  (await sandbox.create(requestOf(changes))).reference
+const open = async (changes?: Partial<PaymentRequest>) => (await sandbox.create(requestOf(changes))).reference
 
 /** Delivers the due notices of a payment and returns their event ids. */
 async function deliver(reference: string): Promise<string[]> {

@@ -78,7 +78,9 @@ export async function openSandbox(): Promise<FakeProvider> {
       const right = deliver(body)
       const other = deliver(bodyOf({ eventId: 'evt_other', reference: 'sb_other' }))
       const [time = ''] = String(right.headers['sandbox-signature']).split(',')
-      const wrong = createHmac('sha256', 'guessed').update(`${time.slice(2)}.${body}`).digest('hex')
+      const wrong = createHmac('sha256', 'guessed')
+        .update(`${time.slice(2)}.${body}`)
+        .digest('hex')
       return [
         { ...right, headers: {} },
         { ...right, headers: { 'sandbox-signature': `${time},v1=${wrong}` } },

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/orders/orders.ts'
+import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
 import { PaymentRefused, type PaymentProvider, type PaymentRequest } from './port.ts'
 import { formatAmount, sellsIn } from './verotel/amount.ts'
 import { type ControlCenterConfig, createControlCenter } from './verotel/control-center.ts'

@@ -1,9 +1,9 @@
 import type { MemberId, OrderId } from '#contract/wire/ids.ts'
 import type { Tx } from '#server/kernel/app.ts'
 import { orderedId } from '#server/kernel/ids.ts'
-import { refusal } from './refusal.ts'
-import { tellBalance } from './tell-balance.ts'
+import { orRefuse } from './or-refuse.ts'
 import * as store from './store.ts'
+import { tellBalance } from './tell-balance.ts'
 
 export interface ChargeBack {
   readonly member: MemberId
@@ -28,7 +28,7 @@ export interface ChargedBack {
  * negative. Throws `order_not_found` if the order has no credits.
  */
 export async function chargeBackCredits(tx: Tx, input: ChargeBack): Promise<ChargedBack> {
-  return change(tx, input, store.chargeBack)
+  return change(tx, input, input.cents)
 }
 
 /**
@@ -36,12 +36,13 @@ export async function chargeBackCredits(tx: Tx, input: ChargeBack): Promise<Char
  * the receivable. Throws if `cents` is more than the standing chargebacks of the order.
  */
 export async function reverseChargeback(tx: Tx, input: ChargeBack): Promise<ChargedBack> {
-  return change(tx, input, store.reverseChargeback)
+  return change(tx, input, -input.cents)
 }
 
-async function change(tx: Tx, input: ChargeBack, book: typeof store.chargeBack): Promise<ChargedBack> {
-  const { member, order, cents, key, now } = input
-  const { rows } = await refusal(book(tx, [member, key, orderedId(now), order, cents, now]))
+async function change(tx: Tx, { member, order, key, now }: ChargeBack, cents: number): Promise<ChargedBack> {
+  const { rows } = await orRefuse(
+    store.changeChargeback(tx, [member, key, orderedId(now), order, cents, now]),
+  )
   const { balance, done, taken, owed } = rows[0] as store.ChargebackRow
   if (done && taken !== 0) await tellBalance(tx, member, balance, now)
   return { taken, owed }

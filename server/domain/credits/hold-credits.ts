@@ -1,12 +1,12 @@
 import type { MemberId, OrderId } from '#contract/wire/ids.ts'
-import type { App, Tx } from '#server/kernel/app.ts'
+import type { Tx } from '#server/kernel/app.ts'
 import { orderedId } from '#server/kernel/ids.ts'
+import { addJob } from '#server/kernel/job.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
-import { refusal } from './refusal.ts'
-import { scheduleExpiry } from './expire-hold.ts'
 import { keyOf } from './grant-credits.ts'
-import { tellBalance } from './tell-balance.ts'
+import { orRefuse } from './or-refuse.ts'
 import * as store from './store.ts'
+import { tellBalance } from './tell-balance.ts'
 
 export interface HoldCredits {
   readonly member: MemberId
@@ -39,12 +39,12 @@ export interface HeldAmount {
 export async function holdCredits(tx: Tx, input: HoldCredits): Promise<HeldAmount> {
   const { member, order, credits, hold, expiresAt, now } = input
   const key = keyOf(`hold ${hold}`)
-  const { rows } = await refusal(
+  const { rows } = await orRefuse(
     store.hold(tx, [member, key, orderedId(now), hold, order, credits, expiresAt, now]),
   )
   const { balance, done, ...amount } = rows[0] as store.HoldRow
   if (done) {
-    await scheduleExpiry(tx, { member, hold }, expiresAt)
+    await planExpiry(tx, { member, hold }, expiresAt)
     await tellBalance(tx, member, balance, now)
   }
   return amount
@@ -82,4 +82,13 @@ export async function setHoldInDoubt(
   { member, hold, isInDoubt }: { member: MemberId; hold: string; isInDoubt: boolean },
 ): Promise<void> {
   await store.updateHoldDoubt(tx, [member, hold, isInDoubt])
+}
+
+/** Plans the job that releases a hold when it expires (`expire-hold.ts`). */
+export async function planExpiry(
+  tx: Queryable,
+  of: { readonly member: MemberId; readonly hold: string },
+  runAt: Date,
+): Promise<void> {
+  await addJob(tx, { name: 'credits.expire_hold' }, of, { runAt, key: `credits.expire_hold ${of.hold}` })
 }

@@ -1,6 +1,12 @@
 import type { MemberId } from '#contract/wire/ids.ts'
 import { PaymentRefused } from '#server/adapters/payments/port.ts'
-import { chargeBackCredits, keyOf, releaseHold, setHoldInDoubt, settleHold } from '#server/domain/credits/index.ts'
+import {
+  chargeBackCredits,
+  keyOf,
+  releaseHold,
+  setHoldInDoubt,
+  settleHold,
+} from '#server/domain/credits/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { updatePremium } from './apply-chargebacks.ts'

@@ -10,6 +10,7 @@ import { refundOrder } from './refund-order.ts'
 import { selectOrder, selectOrders } from './store/orders.ts'
 import { vatRateOf } from './vat.ts'
 
+export { renderReceipt } from './render-receipt.ts'
 export { settleOrder } from './settle-order.ts'
 
 /** The maximum number of orders that the list of purchases shows. */

@@ -7,6 +7,7 @@ import { checkRefund } from './check-refund.ts'
 import { resolveUnknown } from './open-payment.ts'
 import { providerNamed } from './provider-of.ts'
 import { nextCheck } from './rules.ts'
+import { sendReceipt } from './send-receipt.ts'
 import { settleOrder } from './settle-order.ts'
 import { type OrderRow, selectOrder, setFailed } from './store/orders.ts'
 
@@ -52,4 +53,4 @@ export const revokeAtProvider: Job<{ provider: ProviderName; customer: string; m
 const findOrder = async (app: App, member: MemberId, order: OrderId) =>
   (await selectOrder(app.db, [member, order])).rows[0]
 
-export const jobs = [checkOpenOrder, checkRefund, revokeAtProvider]
+export const jobs = [checkOpenOrder, checkRefund, revokeAtProvider, sendReceipt]

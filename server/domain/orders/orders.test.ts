@@ -66,10 +66,10 @@ describe('payments (M3, M4, M5)', () => {
   })
 
   test('sells the exact number of credits', async () => {
-    const anna = await shop.app.member({ credits: 0 })
+    const anna = await shop.app.member({ credits: 10 })
     const { id, reference } = await shop.order(anna, { credits: 15, price_cents: 113 })
     await shop.pay(reference, 'paid')
-    expect(await anna.credits()).toBe(15)
+    expect(await anna.credits()).toBe(25)
     expect(await read(anna, id)).toMatchObject({ package: null, credits: 15, messages: 3 })
   })
 
@@ -128,7 +128,11 @@ describe('payments (M3, M4, M5)', () => {
     const { id, reference } = await shop.order(anna)
     app.clock.advance(hours(3) + minutes(1))
     await app.runJobs()
-    expect(await read(anna, id)).toMatchObject({ status: 'cancelled', failure: 'expired', checkout_url: null })
+    expect(await read(anna, id)).toMatchObject({
+      status: 'cancelled',
+      failure: 'expired',
+      checkout_url: null,
+    })
     expect(await app.sandbox.choose(reference, 'paid')).toBe(false)
     expect(await anna.credits()).toBe(10)
   })
@@ -160,7 +164,7 @@ describe('unknown results', () => {
 
   test('a charge of a stored card with an unknown result happens once, and blocks a second one meanwhile', async () => {
     const { app } = shop
-    const anna = await app.member({ credits: 0 })
+    const anna = await app.member({ credits: 10 })
     const first = await shop.order(anna, { store_mandate: true })
     await shop.pay(first.reference, 'paid')
     const [mandate] = (await app.call(anna, 'listMandates', {})).mandates
@@ -168,14 +172,17 @@ describe('unknown results', () => {
     shop.loseAnswer('create')
     const second = await shop.order(anna, { mandate: mandate!.id })
     expect(second.checkout_url).toBe(`/transactions/${second.id}`)
-    await expect(shop.order(anna, { mandate: mandate!.id })).rejects.toMatchObject({ code: 'payment_unknown' })
+    await expect(shop.order(anna, { mandate: mandate!.id })).rejects.toMatchObject({
+      code: 'payment_unknown',
+    })
     app.clock.advance(minutes(2))
     await app.runJobs()
     expect((await read(anna, second.id)).status).toBe('completed')
-    expect(await anna.credits()).toBe(100)
-    const { rows } = await app.db.query('select count(*)::int as n from sandbox_payment where order_id = $1', [
-      second.id,
-    ])
+    expect(await anna.credits()).toBe(110)
+    const { rows } = await app.db.query(
+      'select count(*)::int as n from sandbox_payment where order_id = $1',
+      [second.id],
+    )
     expect(rows[0].n).toBe(1)
   })
 
@@ -206,24 +213,26 @@ describe('unknown results', () => {
 describe('stored payment methods', () => {
   test('a removed one pays nothing more, here and at the provider', async () => {
     const { app } = shop
-    const anna = await app.member({ credits: 0 })
+    const anna = await app.member({ credits: 10 })
     const { reference } = await shop.order(anna, { store_mandate: true })
     await shop.pay(reference, 'paid')
     const { mandates } = await app.call(anna, 'listMandates', {})
     const { id } = mandates[0]!
     const bruno = await app.member()
-    await expect(app.call(bruno, 'deleteMandate', { id })).rejects.toMatchObject({ code: 'mandate_not_found' })
+    await expect(app.call(bruno, 'deleteMandate', { id })).rejects.toMatchObject({
+      code: 'mandate_not_found',
+    })
     expect((await app.call(anna, 'deleteMandate', { id })).mandates).toEqual([])
     await expect(shop.order(anna, { mandate: id })).rejects.toMatchObject({ code: 'mandate_not_found' })
     await app.runJobs()
     const { rows } = await app.db.query('select provider_mandate from payment_mandate where id = $1', [id])
     expect(rows).toHaveLength(1)
-    expect(await anna.credits()).toBe(50)
+    expect(await anna.credits()).toBe(60)
   })
 
   test('a rejected card fails with the offer to enter it by hand', async () => {
     const { app } = shop
-    const anna = await app.member({ credits: 0 })
+    const anna = await app.member({ credits: 10 })
     const { reference } = await shop.order(anna, { store_mandate: true })
     await shop.pay(reference, 'paid')
     await app.sandbox.rejectMandate(reference)
@@ -232,11 +241,11 @@ describe('stored payment methods', () => {
     app.clock.advance(minutes(2))
     await app.runJobs()
     expect(await read(anna, second.id)).toMatchObject({ status: 'failed', failure: 'needs_card_entry' })
-    expect(await anna.credits()).toBe(50)
+    expect(await anna.credits()).toBe(60)
   })
 
   test('is not stored without the member’s wish', async () => {
-    const anna = await shop.app.member({ credits: 0 })
+    const anna = await shop.app.member({ credits: 10 })
     const { reference } = await shop.order(anna)
     await shop.pay(reference, 'paid')
     expect((await shop.app.call(anna, 'listMandates', {})).mandates).toEqual([])
@@ -253,14 +262,18 @@ describe('refusals', () => {
     )
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
     expect(new Set(answers.map(({ checkout_url }) => checkout_url)).size).toBe(1)
-    await expect(shop.order(anna, { package: large, key: once })).rejects.toMatchObject({ code: 'key_reused' })
+    await expect(shop.order(anna, { package: large, key: once })).rejects.toMatchObject({
+      code: 'key_reused',
+    })
     expect((await app.call(anna, 'listTransactions', {})).transactions).toHaveLength(1)
   })
 
   test('orders nothing at another price than the page showed', async () => {
     const { app } = shop
     const anna = await app.member()
-    await expect(shop.order(anna, { price_cents: 499 })).rejects.toMatchObject({ code: 'order_price_changed' })
+    await expect(shop.order(anna, { price_cents: 499 })).rejects.toMatchObject({
+      code: 'order_price_changed',
+    })
     await expect(shop.order(anna, { credits: 15, price_cents: 112 })).rejects.toMatchObject({
       code: 'order_price_changed',
     })

@@ -7,8 +7,10 @@ import { orderedId } from '#server/kernel/ids.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { applyChargebacks } from './apply-chargebacks.ts'
 import { nextStatus } from './rules.ts'
+import { queueReceipt } from './send-receipt.ts'
 import { insertMandate } from './store/mandates.ts'
 import * as store from './store/orders.ts'
+import { takeDocumentNumber } from './take-document-number.ts'
 
 /**
  * Updates an order to the payment state that its provider reports. Asks the provider, because a notice contains only
@@ -52,7 +54,9 @@ async function apply(app: App, tx: Tx, order: store.OrderRow, payment: Payment, 
     await store.insertReference(tx, [order.provider, payment.reference, order.member_id, order.id])
     await store.setCheckout(tx, [order.member_id, order.id, payment.reference, order.checkout_url])
   }
-  const status = nextStatus(order.status, payment.state)
+  // A buyer who let the time pass did not fail: for the member, the order is cancelled.
+  const hasExpired = payment.state === 'failed' && payment.failure === 'expired'
+  const status = nextStatus(order.status, hasExpired ? 'cancelled' : payment.state)
   const differs = payment.amountCents !== order.price_cents || payment.currency !== order.currency
   if (status === 'completed' && order.status !== 'completed' && differs) {
     app.log.error({ order: order.id }, 'payment differs from its order: no credits granted')
@@ -61,16 +65,19 @@ async function apply(app: App, tx: Tx, order: store.OrderRow, payment: Payment, 
   const isNew = status !== order.status
   if (isNew) {
     const isCompleted = status === 'completed'
+    const isDelivered = isCompleted && (await deliver(app, tx, order, payment, now))
+    const kind = order.invoice ? 'invoice' : 'receipt'
+    const receipt = isDelivered ? await takeDocumentNumber(tx, { site: order.site_id, kind, at: now }) : null
     await store.setStatus(tx, [
       order.member_id,
       order.id,
       status,
-      status === 'failed' ? payment.failure : null,
+      status === 'failed' || hasExpired ? payment.failure : null,
       isCompleted ? now : null,
-      null,
+      receipt,
       JSON.stringify(payment.payerCountry ? { payer: payment.payerCountry } : {}),
     ])
-    if (isCompleted) await deliver(app, tx, order, payment, now)
+    if (receipt) await queueReceipt(app, tx, { member: order.member_id, order: order.id })
   }
   const wasChargedBack = status === 'completed' && (await applyChargebacks(app, tx, order, payment, now))
   return isNew || wasChargedBack
@@ -78,12 +85,18 @@ async function apply(app: App, tx: Tx, order: store.OrderRow, payment: Payment, 
 
 /**
  * Makes the buyer premium and grants the credits, as every completed purchase does (M4). If the buyer was erased, only
- * logs an error that asks for a refund; the account is not restored.
+ * logs an error that asks for a refund and returns false; the account is not restored.
  */
-async function deliver(app: App, tx: Tx, order: store.OrderRow, payment: Payment, now: Date): Promise<void> {
+async function deliver(
+  app: App,
+  tx: Tx,
+  order: store.OrderRow,
+  payment: Payment,
+  now: Date,
+): Promise<boolean> {
   if (!(await findAccount(tx, order.member_id))) {
     app.log.error({ order: order.id }, 'paid after its buyer was erased: refund it')
-    return
+    return false
   }
   await setPaid(tx, order.member_id, true)
   if (order.discount_code)
@@ -116,6 +129,7 @@ async function deliver(app: App, tx: Tx, order: store.OrderRow, payment: Payment
       payment.mandate.label,
       now,
     ])
+  return true
 }
 
 /** Returns the buyer's countries by source, without the unknown ones. */

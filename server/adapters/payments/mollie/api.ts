@@ -13,7 +13,7 @@ interface Content {
   readonly key?: string
 }
 
-/** Sends a request and returns the parsed response, or `null` if the response has no content. */
+/** Sends a request and returns the parsed response, or `null` for a response without content (204). */
 export type MollieApi = (
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
@@ -32,12 +32,16 @@ export class MollieError extends Error {
   }
 }
 
-const ErrorBody = z.object({ detail: z.string().catch(''), field: z.string().nullish().catch(null) })
+const ErrorBody = z.object({
+  status: z.int(),
+  detail: z.string().catch(''),
+  field: z.string().nullish().catch(null),
+})
 
 /**
  * Creates a function that calls Mollie's API. It never repeats a request, because only its caller knows whether a
- * request may have succeeded. Throws `MollieError` if Mollie responds with an error, and other errors if no response
- * arrives in time.
+ * request may have succeeded. Throws `MollieError` if Mollie responds with an error. Throws other errors if no response
+ * arrives in time or if a gateway responds in place of Mollie.
  */
 export function createMollieApi({ apiKey, baseUrl, timeoutMs }: Options): MollieApi {
   return async (method, path, { body, key } = {}) => {
@@ -55,19 +59,16 @@ export function createMollieApi({ apiKey, baseUrl, timeoutMs }: Options): Mollie
       signal: AbortSignal.timeout(timeoutMs),
     })
     const text = await response.text()
-    if (!response.ok) {
-      const { detail, field } = parseError(text)
-      throw new MollieError(`${method} ${path}`, response.status, detail.slice(0, 200), field ?? null)
-    }
-    return text === '' ? null : (JSON.parse(text) as unknown)
+    if (response.ok) return response.status === 204 ? null : (JSON.parse(text) as unknown)
+    const { detail, field } = parseError(text, response.status)
+    throw new MollieError(`${method} ${path}`, response.status, detail.slice(0, 200), field ?? null)
   }
 }
 
-/** Reads the body of an error. A gateway before the API may respond with HTML, which contains no field. */
-function parseError(text: string): z.infer<typeof ErrorBody> {
-  try {
-    return ErrorBody.parse(JSON.parse(text))
-  } catch {
-    return { detail: '', field: null }
-  }
+/** Reads the body of an error. Throws if it does not come from Mollie, so that a gateway's 404 means nothing. */
+function parseError(text: string, status: number): z.infer<typeof ErrorBody> {
+  const isJson = text.startsWith('{')
+  const { success, data } = ErrorBody.safeParse(isJson ? JSON.parse(text) : null)
+  if (!success || data.status !== status) throw new Error(`a gateway of Mollie answered with ${status}`)
+  return data
 }

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/orders/orders.ts'
+import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
 import { type MandateKey, PaymentRefused, type PaymentRequest } from '../port.ts'
 import { toAmount } from './amount.ts'
 import { isId } from './resources.ts'

@@ -135,7 +135,8 @@ export function createRoutes(
 
   const revokeMandate: Handler = (_request, [customer, id = '']) => {
     const mandate = mandates.get(id)
-    if (mandate?.customer !== customer) return errorResponse(404, `No mandate exists with token ${id}.`)
+    if (!mandate || mandate.customer !== customer)
+      return errorResponse(404, `No mandate exists with token ${id}.`)
     if (mandate.status === 'invalid') return errorResponse(410, 'The mandate is no longer available')
     mandate.status = 'invalid'
     return { status: 204, body: null }
