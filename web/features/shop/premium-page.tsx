@@ -97,9 +97,9 @@ function SmallestPurchase() {
         />
       )}
       <p>
-        <ButtonLink href={`/credits?${kept}`} look="outline">
+        <a className="link" href={`/credits?${kept}`}>
           <Trans>Vedi i pacchetti e i prezzi</Trans>
-        </ButtonLink>
+        </a>
       </p>
     </>
   )
