@@ -21,7 +21,7 @@ export function drawItems(desk: Desk): void {
 
   const head = paper.open('THead', table)
   const titles = paper.open('TR', head)
-  const y = desk.y + 42
+  const y = desk.y + 40
   drawTitle(desk, titles, translate(msg`Che cosa`), { x: left, y })
   drawTitle(desk, titles, translate(msg`Quantità`), { x: left, y, right: quantityRight })
   drawTitle(desk, titles, translate(msg`Prezzo`), { x: left, y, right })
