@@ -29,7 +29,7 @@ export interface PaymentRequest {
   readonly expiresAt: Date
   /** The member's mail address, for providers that need it to store a mandate. */
   readonly email: string
-  /** How the buyer pays, and whether the provider stores a mandate for later purchases. */
+  /** The way in which the buyer pays, and whether the provider stores a mandate for later purchases. */
   readonly payment: Checkout | StoredMandate
 }
 

@@ -123,6 +123,6 @@ export const mandatesQuery = (api: Api) =>
 
 type Wanted = Pick<Transaction, 'package' | 'credits' | 'payment_country'>
 
-/** What is for sale in the payment country of an order, with the price of its exact number of credits. */
+/** The offer in the payment country of an order, with the price of its exact number of credits. */
 export const todaysOfferQuery = (api: Api, order: Wanted) =>
   offerQuery(api, order.payment_country, order.package === null ? order.credits : null)

@@ -71,7 +71,10 @@ test('above the limit a second person decides, once', async () => {
   expect(approved.status).toBe('proposed')
   expect(await anna.credits()).toBe(10)
   await expect(decide(support, approved.id, true)).rejects.toMatchObject({ code: 'another_reviewer' })
-  const results = await Promise.allSettled([decide(admin, approved.id, true), decide(admin, approved.id, true)])
+  const results = await Promise.allSettled([
+    decide(admin, approved.id, true),
+    decide(admin, approved.id, true),
+  ])
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await anna.credits()).toBe(511)
   await expect(decide(admin, approved.id, false)).rejects.toMatchObject({ code: 'already_decided' })
@@ -91,9 +94,10 @@ test('a negative correction takes free credits before bought ones, and never mor
   await correct(admin, anna, 5)
   await expect(correct(admin, anna, -66)).rejects.toMatchObject({ code: 'not_enough_credits' })
   await correct(admin, anna, -17)
-  const { rows } = await app.db.query('select credits, remaining from credit_lot where member_id = $1 order by id', [
-    anna.id,
-  ])
+  const { rows } = await app.db.query(
+    'select credits, remaining from credit_lot where member_id = $1 order by id',
+    [anna.id],
+  )
   expect(rows).toEqual([
     { credits: 10, remaining: 0 },
     { credits: 50, remaining: 48 },

@@ -121,7 +121,7 @@ const withoutValue = new Set<HistoryRow['cause']>([
   'correction',
 ])
 
-/** What these credits cost. Free credits were given, so they have no price. */
+/** The price of these credits. Free credits were given, so they have no price. */
 function Value({ row: { cause, cents, currency } }: { row: HistoryRow }) {
   const { locale } = usePage()
   if (withoutValue.has(cause)) return null

@@ -103,7 +103,7 @@ function Portrait({ wayBack: { companion, draft } }: { wayBack: WayBack }) {
   )
 }
 
-/** What the credits are worth, and whether this purchase has made the member premium (M4). */
+/** The worth of the credits, and whether this purchase has made the member premium (M4). */
 function Means({ order }: { order: Transaction }) {
   const { t } = useLingui()
   const { user } = usePage()
