@@ -1,5 +1,4 @@
 import type { MemberId } from '#contract/wire/ids.ts'
-import { PaymentRefused } from '#server/adapters/payments/port.ts'
 import {
   chargeBackCredits,
   keyOf,
@@ -8,6 +7,7 @@ import {
   settleHold,
 } from '#server/domain/credits/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
+import { PaymentRefused } from '#server/kernel/payments.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { updatePremium } from './apply-chargebacks.ts'
 import { providerNamed } from './provider-of.ts'
