@@ -130,7 +130,11 @@ function PriceChange({ order, price }: { order: Transaction; price: ExactOffer }
   const { locale } = usePage()
   const then = formatMoney(order.price_cents, order.currency, locale)
   if (price.credits !== order.credits)
-    return <Trans>Oggi se ne comprano almeno {price.credits}. Allora: {then}.</Trans>
+    return (
+      <Trans>
+        Oggi se ne comprano almeno {price.credits}. Allora: {then}.
+      </Trans>
+    )
   if (price.currency === order.currency && price.price_cents === order.price_cents)
     return <Trans>Lo stesso prezzo di allora.</Trans>
   if (price.currency === order.currency && price.price_cents < order.price_cents)
