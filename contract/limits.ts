@@ -138,3 +138,5 @@ export const push_devices = 10
  */
 export const notice_after_minutes = 10
 export const unread_reminder_days = 3
+/** M5: maximum number of credits of a correction that one person books without the approval of a second person. */
+export const correction_max_credits = 500

@@ -30,7 +30,6 @@ const specification = `
  */
 const missing: Readonly<Record<string, string>> = {
   '/directdebit': 'money: direct debit',
-  '/pricing': 'money: prices explained',
   '/return-policy': 'money: withdrawal and refunds',
   '/complaints': 'money: complaints',
   '/members/{id}/landing': 'languages and landing pages',

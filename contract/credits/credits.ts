@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PaymentMethod } from '#contract/orders/payment-methods.ts'
 import { call } from '#contract/wire/call.ts'
-import { IdempotencyKey, MemberId, OrderId, Timestamp } from '#contract/wire/ids.ts'
+import { CorrectionId, IdempotencyKey, MemberId, OrderId, Timestamp } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
 
 export const creditCauses = [
@@ -38,7 +38,7 @@ export const CreditEntry = z.object({
   order: z.object({ id: OrderId, number: z.string(), payment_method: PaymentMethod.nullable() }).nullable(),
   /** The name of a gift that was sent. */
   gift: z.string().nullable(),
-  /** Origin of spent credits: the cause and time of the lot that paid the largest part. */
+  /** Origin of spent credits: cause, time and size of the lot that paid the largest part. */
   from: z.object({ cause: z.enum(creditCauses), at: Timestamp, credits: z.int() }).nullable(),
 })
 export type CreditEntry = z.infer<typeof CreditEntry>
@@ -47,7 +47,7 @@ export type CreditEntry = z.infer<typeof CreditEntry>
 export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'invalid')
 
 export const Correction = z.object({
-  id: z.string(),
+  id: CorrectionId,
   member: MemberId,
   credits: z.int(),
   reason: z.string(),
@@ -107,7 +107,7 @@ export const creditCalls = {
     auth: 'staff',
     rateLimit: 'write',
     summary: 'Approves or rejects a proposed correction. The approver must not be its author.',
-    input: z.object({ id: z.string().max(20), approve: z.boolean() }),
+    input: z.object({ id: CorrectionId, approve: z.boolean() }),
     output: z.object({ correction: Correction }),
     errors: [
       'auth_required',

@@ -150,6 +150,7 @@ export const orderCalls = {
       'payment_method_unknown',
       'mandate_not_found',
       'order_price_changed',
+      'payment_unknown',
       'payment_failed',
       'key_reused',
       'invalid_fields',

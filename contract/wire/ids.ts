@@ -27,6 +27,8 @@ export const OrderId = decimal().brand<'OrderId'>()
 export type OrderId = z.infer<typeof OrderId>
 export const MandateId = decimal().brand<'MandateId'>()
 export type MandateId = z.infer<typeof MandateId>
+export const CorrectionId = decimal().brand<'CorrectionId'>()
+export type CorrectionId = z.infer<typeof CorrectionId>
 export const SavedSearchId = decimal().brand<'SavedSearchId'>()
 export type SavedSearchId = z.infer<typeof SavedSearchId>
 

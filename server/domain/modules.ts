@@ -4,6 +4,7 @@ import { jobs as accountJobs } from './accounts/jobs.ts'
 import { eventHandlers as chatHandlers } from './chats/events.ts'
 import { jobs as chatJobs } from './chats/jobs.ts'
 import { eventHandlers as creditHandlers } from './credits/events.ts'
+import { jobs as creditJobs } from './credits/jobs.ts'
 import { eventHandlers as likeHandlers } from './likes/events.ts'
 import { eventHandlers as memberHandlers } from './members/events.ts'
 import { jobs as memberJobs } from './members/jobs.ts'
@@ -42,6 +43,7 @@ export const eventHandlers: readonly EventHandler[] = [
 export const jobs: readonly Job<never>[] = [
   ...accountJobs,
   ...relationJobs,
+  ...creditJobs,
   ...orderJobs,
   ...photoJobs,
   ...searchJobs,

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { CaseToken } from '#contract/moderation/case-token.ts'
 import type {
   ConversationId,
+  CorrectionId,
   IdempotencyKey,
+  MandateId,
   MemberId,
   OrderId,
   PackageId,
@@ -14,6 +16,7 @@ import type {
 import { createSession } from '#server/domain/accounts/index.ts'
 import { createPackage } from '#server/domain/credits/index.ts'
 import { createWelcomeCode } from '#server/domain/discounts/index.ts'
+import { settleOrder } from '#server/domain/orders/handlers.ts'
 import { getKey } from '#server/domain/sites/index.ts'
 import { newMediaKey, orderedId } from '#server/kernel/ids.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
@@ -33,7 +36,12 @@ export interface Owner {
   /** A member who may see the private photos of `member`. */
   readonly admitted: MemberId
   readonly order: OrderId
+  /** A completed order with unspent credits. Its payment has stored `mandate`. */
+  readonly paidOrder: OrderId
+  readonly mandate: MandateId
   readonly package: PackageId
+  /** Corrections of the member's credits that wait for approval, by the person who has proposed them. */
+  readonly corrections: Readonly<Record<'own' | 'colleague', CorrectionId>>
   readonly saved: SavedSearchId
   /** Reports that a friend has sent about `member`. The staff account has decided only the report `decided`. */
   readonly reports: Readonly<Record<'open' | 'decided', ReportId>>
@@ -99,6 +107,16 @@ export async function createWorld(): Promise<World> {
       payment_method: 'card',
       key: key(),
     })
+    const paid = await app.call(member, 'createOrder', {
+      package: ownPackage,
+      payment_method: 'card',
+      store_mandate: true,
+      key: key(),
+    })
+    const reference = paid.checkout_url.split('/').at(-1) ?? ''
+    await app.sandbox.choose(reference, 'paid')
+    await settleOrder(app, 'sandbox', reference, null)
+    const { mandates } = await app.call(member, 'listMandates', {})
     await app.call(member, 'subscribePush', { subscription: subscriptionAt(pushEndpointOf(member)) })
     const { saved } = await app.call(member, 'saveSearch', { name: 'Mia', filter: { max_age: 40 } })
     const photoIn = async (status: string, more = {}) => {
@@ -169,6 +187,15 @@ export async function createWorld(): Promise<World> {
     if (site === app.site)
       await app.call({ token: staffToken, site } as TestMember, 'rejectPose', decisionAboutPose)
     else await app.db.query("update verification set status = 'rejected' where id = $1", [rejectedPose])
+    const correction = async (author: string) => {
+      const id = orderedId<CorrectionId>(app.clock.now())
+      await app.db.query(
+        `insert into credit_correction (member_id, id, site_id, key, credits, reason, status, staff_id, created_at)
+         values ($1, $2, $3, $4, 600, 'Acquisto contato una volta sola.', 'proposed', $5, $6)`,
+        [member.id, id, site.id, randomUUID(), author, app.clock.now()],
+      )
+      return id
+    }
     const ready = newMediaKey()
     await app.db.query(
       "update profile set main_photo_id = $2, main_media_key = $3, main_thumbhash = '', main_status = 'active' where member_id = $1",
@@ -189,7 +216,10 @@ export async function createWorld(): Promise<World> {
       asker: await access('asked'),
       admitted: await access('granted'),
       order: transaction.id,
+      paidOrder: paid.transaction.id,
+      mandate: mandates[0]?.id as MandateId,
       package: ownPackage,
+      corrections: { own: await correction(staff), colleague: await correction('1') },
       saved: saved.id,
       reports: { decided: first.report, open: (await reported(false)).report },
       case: own,

@@ -93,6 +93,10 @@ export function formatDay(at: number, now: number, locale: string, zone: Zone): 
 /** Formats the time of day: `19:02`. */
 export const formatClock = (at: number, locale: string, zone: Zone) => clock(locale, zone).format(at)
 
+/** Formats a day in the near future: `domenica 8 novembre`. */
+export const formatComingDay = (at: number, locale: string, zone: Zone) =>
+  weekdayDate(locale, zone).format(at)
+
 /** Formats the time of day with seconds: `19:02:07`. */
 export const formatSeconds = (at: number, locale: string, zone: Zone) => clockSeconds(locale, zone).format(at)
 

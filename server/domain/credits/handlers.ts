@@ -1,10 +1,16 @@
 import type { Handlers } from '#server/kernel/request-context.ts'
-import { getWallet } from './get-wallet.ts'
+import { approveCorrection, correctCredits } from './corrections/correct-credits.ts'
 import { listEntries } from './list-entries.ts'
 
 export const handlers = {
-  async listCreditEntries({ app, session }, { before }) {
-    const { balance } = await getWallet(app.db, session.memberId)
-    return { credits: balance, ...(await listEntries(app.db, session.memberId, before)) }
+  async listCreditEntries({ app, session, site }, asked) {
+    const { currency } = site.settings
+    return listEntries(app.db, session.memberId, asked, { now: app.clock.now(), currency })
+  },
+  async correctCredits(requestContext, correction) {
+    return { correction: await correctCredits(requestContext, correction) }
+  },
+  async approveCorrection(requestContext, decision) {
+    return { correction: await approveCorrection(requestContext, decision) }
   },
 } satisfies Handlers<'credits'>

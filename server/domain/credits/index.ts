@@ -1,33 +1,62 @@
 /**
  * Credits (M1, M5): the price list, and each member's wallet, lots and append-only ledger.
- * Owns: credit_package, wallet, credit_lot, ledger_transaction, ledger_entry.
- * Publishes the live event `credits`. Handles `accounts.activated`: grants the site's sign-up credits once.
+ * The ledger is double entry in credits and in money. Its rows form one hash chain per member (`books/`).
+ * Owns: credit_package, wallet, credit_lot, credit_hold, credit_correction, ledger_transaction, ledger_entry,
+ * ledger_seal, ledger_head, ledger_check.
+ * Publishes: credits.corrected, and the live event `credits`. Handles `accounts.activated`: grants the site's sign-up
+ * credits once.
  */
 import type { ArchiveParts } from '#contract/members/archive.ts'
+import { iso } from '#server/kernel/clock.ts'
 import type { PersonalData } from '#server/kernel/personal-data.ts'
-import { presentEntry } from './list-entries.ts'
+import { keepCorrections, selectCorrectionsOf } from './corrections/store.ts'
+import { planExpiry } from './hold-credits.ts'
+import { listAllEntries } from './list-entries.ts'
 import * as store from './store.ts'
 
+export { planNightlyBooks } from './books/nightly.ts'
+export { type VerifiedBooks, verifyBooks } from './books/verify-books.ts'
+export { type ChargeBack, type ChargedBack, chargeBackCredits, reverseChargeback } from './charge-back.ts'
+export { creditsCorrected } from './corrected-event.ts'
+export { getCorrection } from './corrections/find-correction.ts'
+export { findLot, type OrderLot } from './find-lot.ts'
+export { getBalanceValue, getFreeCredits } from './free-credits.ts'
 export { getMessagePrice, getPrices } from './get-message-price.ts'
 export { getWallet, hasSpent } from './get-wallet.ts'
 export { type GrantCredits, grantCredits, keyOf } from './grant-credits.ts'
 export { grantManyCredits } from './grant-many-credits.ts'
+export {
+  type HeldAmount,
+  type HoldCredits,
+  holdCredits,
+  releaseHold,
+  setHoldInDoubt,
+  settleHold,
+} from './hold-credits.ts'
 export { createPackage, listPackages, type Package } from './packages.ts'
 export { max_priced_lots, type PaidLot } from './rules.ts'
+export { type LotVat, type SaleFacts, type SellCredits, sellCredits } from './sell-credits.ts'
 
 export const personalData: PersonalData<ArchiveParts['credits']> = {
   async export(app, member) {
-    const { rows } = await store.selectEntries(app.db, [member, store.latest, 1_000_000])
-    return { credit_history: rows.map(presentEntry) }
+    const [credit_history, { rows }] = await Promise.all([
+      listAllEntries(app.db, member),
+      selectCorrectionsOf(app.db, [member]),
+    ])
+    const credit_corrections = rows.map(({ credits, reason, status, created_at }) => ({
+      at: iso(created_at),
+      credits,
+      reason,
+      status,
+    }))
+    return { credit_history, credit_corrections }
   },
-  /**
-   * Moves the ledger and the lots to an anonymous id, because tax law requires that they are stored
-   * (docs/retention.md).
-   */
+  /** Moves the books to an anonymous id, because tax law requires that they are stored (docs/retention.md). */
   async erase(_app, tx, member, anonymousId) {
-    // The wallet is erased first. A concurrent message then waits for this transaction, and fails because its sender no
-    // longer exists.
-    await store.eraseWallet(tx, [member])
     for (const keep of store.keepLedger) await keep(tx, [member, anonymousId])
+    await keepCorrections(tx, [member, anonymousId])
+    const { rows } = await store.keepHolds(tx, [member, anonymousId])
+    for (const { id, expires_at } of rows)
+      await planExpiry(tx, { member: anonymousId, hold: id }, new Date(iso(expires_at)))
   },
 }

@@ -27,3 +27,34 @@ export function priceInCents(credits: number, lots: readonly Lot[], rate: number
   }
   return Math.floor(cents + left * rate + 0.5)
 }
+
+/** Credits that an entry took from one lot, or gave back to it. */
+export interface TakenPart<Each extends Lot = Lot> {
+  readonly lot: Each
+  readonly credits: number
+}
+
+/** Returns what the member paid for credits of several lots, in minor units, rounded half up. */
+export const valueInCents = (parts: readonly TakenPart[]): number =>
+  Math.floor(parts.reduce((sum, { lot, credits }) => sum + (credits * lot.paid_cents) / lot.credits, 0) + 0.5)
+
+/**
+ * Returns the lots that paid for `credits` when the oldest lots are spent first.
+ * @param lots all lots, oldest first
+ * @param before the number of credits that were spent before
+ */
+export function takenInOrder<Each extends Lot>(
+  lots: readonly Each[],
+  before: number,
+  credits: number,
+): TakenPart<Each>[] {
+  const parts: TakenPart<Each>[] = []
+  let begin = 0
+  for (const lot of lots) {
+    const end = begin + lot.credits
+    const taken = Math.min(end, before + credits) - Math.max(begin, before)
+    if (taken > 0) parts.push({ lot, credits: taken })
+    begin = end
+  }
+  return parts
+}

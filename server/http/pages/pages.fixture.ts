@@ -92,7 +92,13 @@ const none = () => Promise.reject(new Error('not in this test'))
 
 function pagesOf(test: TestPages, acts: Readonly<Record<string, Act>>): Pages {
   return {
-    templates: { renderMail: none, renderPush: none, renderApp: none, renderArchive: none },
+    templates: {
+      renderMail: none,
+      renderReceipt: none,
+      renderPush: none,
+      renderApp: none,
+      renderArchive: none,
+    },
     isDevelopment: false,
     mount: async () => {},
     transform: (_path, html) => html,

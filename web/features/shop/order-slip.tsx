@@ -1,74 +1,53 @@
 import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { vatIn } from '#contract/orders/vat-in.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
-import { formatClock, formatNearDate } from '#web/parts/date-formats.ts'
 import { formatMoney, formatReduction } from '#web/parts/money.ts'
-import { useNow } from '#web/parts/now.ts'
-import { paidWith } from './payment-words.ts'
-import type { Transaction } from './queries.ts'
+import type { ExactOffer, Offer } from './queries.ts'
 import { Slip, type SlipRow } from './slip.tsx'
+import { formatPercent } from './welcome-discount.tsx'
 
 interface OrderSlipProps {
-  order: Transaction
-  /** Content below the sums, such as the link to the receipt. */
-  children?: ReactNode
+  offer: ExactOffer
+  discount: Offer['discountcode']
+  vat: Offer['vat']
 }
 
-/** An order as a paper slip: list price, discount, total, and the facts about the total. */
-export function OrderSlip({ order, children }: OrderSlipProps) {
-  const { t, i18n } = useLingui()
-  const { locale, zone } = usePage()
-  const now = useNow()
-  const { credits, messages, currency, vat, number, completed_at, created_at } = order
+/** H3: the bill before the order: list price, discount, total, the VAT in it, and the price of a message. */
+export function OrderSlip({ offer, discount, vat }: OrderSlipProps) {
+  const { t } = useLingui()
+  const { locale } = usePage()
+  const { credits, messages, leftover_credits, list_price_cents, price_cents, message_cents, currency } =
+    offer
   const money = (cents: number) => formatMoney(cents, currency, locale)
-  const saved = order.list_price_cents - order.price_cents
   const rows: SlipRow[] = [
     {
       label: t`${plural(credits, { one: '# credito', other: '# crediti' })}`,
-      value: money(order.list_price_cents),
+      value: money(list_price_cents),
     },
   ]
-  if (saved > 0)
+  if (price_cents < list_price_cents) {
+    const percent = discount && formatPercent(discount.value_percentage, locale)
     rows.push({
-      label: order.discount_code ? t`Sconto ${order.discount_code}` : t`Sconto`,
-      value: formatReduction(saved, currency, locale),
+      label: percent ? t`Sconto di benvenuto, ${percent}` : t`Sconto`,
+      value: formatReduction(list_price_cents - price_cents, currency, locale),
       isReduction: true,
     })
-  const percentage = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+  }
   const notes: SlipRow[] = []
-  if (vat.cents > 0)
+  if (vat.percentage > 0)
     notes.push({
-      label: t`IVA ${percentage.format(vat.percentage / 100)}, già compresa`,
-      value: money(vat.cents),
+      label: t`IVA ${formatPercent(vat.percentage, locale)}, già compresa`,
+      value: money(vatIn(price_cents, vat.percentage)),
     })
-  if (messages > 0)
-    notes.push({
-      label: t`${plural(messages, { one: 'Vale # messaggio', other: 'Sono # messaggi' })}`,
-      value: t`${money(order.message_cents)} l’uno`,
-    })
-  if (order.refunded_cents > 0)
-    notes.push({ label: t`Restituiti`, value: money(order.refunded_cents), isReduction: true })
-  const at = Date.parse(completed_at ?? created_at)
-  const [day, time] = [formatNearDate(at, now, locale, zone), formatClock(at, locale, zone)]
-  const how = paidWith(i18n, order.payment_method, order.mandate)
-  return (
-    <Slip
-      title={completed_at ? <Trans>Lo scontrino</Trans> : <Trans>Il conto</Trans>}
-      number={<Trans>Ordine {number}</Trans>}
-      rows={rows}
-      total={{
-        label: completed_at ? <Trans>Hai pagato</Trans> : <Trans>Totale</Trans>,
-        value: money(order.price_cents),
-      }}
-      notes={notes}
-    >
-      <p className="slip-note-line" suppressHydrationWarning data-figures="">
-        <Trans>
-          {day}, {time}, {how}
-        </Trans>
-      </p>
-      {children}
-    </Slip>
+  const price = money(price_cents)
+  notes.push(
+    messages > 1 && leftover_credits === 0
+      ? {
+          label: t`Sono ${messages} messaggi: ${price} ÷ ${messages}`,
+          value: t`${money(message_cents)} l’uno`,
+        }
+      : { label: t`Un messaggio`, value: money(message_cents) },
   )
+  return <Slip title={t`Il conto`} rows={rows} total={{ label: t`Totale`, value: price }} notes={notes} />
 }

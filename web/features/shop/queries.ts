@@ -1,6 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Api, CallOutput } from '#contract/index.ts'
-import type { OrderId } from '#contract/wire/ids.ts'
+import type { Image } from '#contract/profiles/profiles.ts'
+import { isApiError } from '#contract/wire/errors.ts'
+import type { ConversationId, MemberId, OrderId } from '#contract/wire/ids.ts'
+import type { Need } from '#web/parts/credits-need.ts'
 
 export type Offer = CallOutput<'listPackages'>
 export type Package = Offer['packages'][number]
@@ -51,6 +54,54 @@ export const transactionsQuery = (api: Api) =>
     queryFn: async () => (await api.listTransactions({})).transactions,
     staleTime: 0,
   })
+
+/** The member for whom credits are missing, and the price of an icebreaker. */
+export interface Recipient {
+  readonly id: MemberId
+  readonly name: string
+  readonly image: Image | null
+  /** Price of the icebreaker among the needs in credits; `null` if it is unknown or was not asked. */
+  readonly icebreaker_credits: number | null
+}
+
+/**
+ * The member on the page `to` to which the buyer returns, such as `/members/7/chat` or `/chats/12`. Null if the page
+ * shows no member, or a member whom the buyer cannot see any more.
+ */
+export const recipientQuery = (api: Api, to: string | null, needs: readonly Need[]) => {
+  const icebreaker = needs.find((need) => need.kind === 'icebreaker')?.icebreaker ?? null
+  return queryOptions({
+    queryKey: ['recipient', to, icebreaker],
+    queryFn: () => readRecipient(api, to, icebreaker),
+  })
+}
+
+async function readRecipient(
+  api: Api,
+  to: string | null,
+  icebreaker: string | null,
+): Promise<Recipient | null> {
+  const [, conversation, profile] =
+    /^\/(?:chats\/([1-9]\d{0,18})|members\/([1-9]\d{0,18}))(?![^/?#])/.exec(to ?? '') ?? []
+  if (!conversation && !profile) return null
+  try {
+    const { profile: card } = await api.findChat(
+      conversation ? { conversation: conversation as ConversationId } : { profile: profile as MemberId },
+    )
+    if (card.kind !== 'member' || !card.name) return null
+    const extras = icebreaker === null ? null : await api.listExtras({ profile: card.id })
+    const line = extras?.icebreakers.find((each) => each.icebreaker === icebreaker)
+    return {
+      id: card.id,
+      name: card.name,
+      image: card.main_image,
+      icebreaker_credits: line?.price.credits ?? null,
+    }
+  } catch (error) {
+    if (isApiError(error) && error.code !== 'auth_required') return null
+    throw error
+  }
+}
 
 /** The changes of a month, latest first (M5). If `month` is null, the server chooses the current month. */
 export const creditMonthQuery = (api: Api, month: string | null) =>

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from '#web/ui/icons/index.ts'
-import { OrderSlip } from '../order-slip.tsx'
 import type { Transaction } from '../queries.ts'
+import { TransactionSlip } from '../transaction-slip.tsx'
 
 /** The order beside a result, in wide windows. In narrow windows, `OrderDetails` shows it on demand. */
 export function OrderSheet({ order }: { order: Transaction }) {
   return (
     <div className="result-sheet">
-      <OrderSlip order={order} />
+      <TransactionSlip order={order} />
     </div>
   )
 }
@@ -20,7 +20,7 @@ export function OrderDetails({ order }: { order: Transaction }) {
         <Trans>Vedi l’ordine</Trans>
         <ChevronDown className="icon" aria-hidden="true" />
       </summary>
-      <OrderSlip order={order} />
+      <TransactionSlip order={order} />
     </details>
   )
 }

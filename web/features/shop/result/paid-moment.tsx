@@ -11,9 +11,9 @@ import { MemberPhoto } from '#web/parts/member-photo.tsx'
 import { formatMoney } from '#web/parts/money.ts'
 import { Check } from '#web/ui/icons/index.ts'
 import { receiptPath } from '../checkout-path.ts'
-import { OrderSlip } from '../order-slip.tsx'
 import { paidWith } from '../payment-words.ts'
 import { type Transaction, transactionsQuery } from '../queries.ts'
+import { TransactionSlip } from '../transaction-slip.tsx'
 import type { WayBack } from '../way-back.ts'
 import { isFirstPurchase } from './is-first-purchase.ts'
 import type { ResultProps } from './result-props.ts'
@@ -63,7 +63,7 @@ function PaidPicture({ order, wayBack }: Pick<ResultProps, 'order' | 'wayBack'>)
   if (wayBack && !wayBack.path)
     return (
       <div className="paid-slip">
-        <OrderSlip order={order} />
+        <TransactionSlip order={order} />
       </div>
     )
   return <div className="paid-picture">{wayBack && <Portrait wayBack={wayBack} />}</div>

@@ -5,7 +5,7 @@ import { formatDate } from '#web/parts/date-formats.ts'
 import { useNow } from '#web/parts/now.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { receiptPath } from '../checkout-path.ts'
-import { OrderSlip } from '../order-slip.tsx'
+import { TransactionSlip } from '../transaction-slip.tsx'
 import type { ResultProps } from './result-props.ts'
 
 /** A completed order that was paid some time ago: its slip, the receipt, and how to repeat it. */
@@ -33,7 +33,7 @@ export function PaidOrder({ order, headline }: Pick<ResultProps, 'order' | 'head
           <Trans>Comprati {day}.</Trans>
         )}
       </p>
-      <OrderSlip order={order}>
+      <TransactionSlip order={order}>
         {receipt && (
           <p className="mt-3">
             <a className="link" href={receiptPath(order.id)}>
@@ -45,7 +45,7 @@ export function PaidOrder({ order, headline }: Pick<ResultProps, 'order' | 'head
             </a>
           </p>
         )}
-      </OrderSlip>
+      </TransactionSlip>
       <ButtonLink href="/credits/repeat-order" look="outline" size="large" className="w-full">
         <Trans>Ripeti un ordine</Trans>
       </ButtonLink>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localeToOffer } from './read-in.ts'
+import { localeToOffer } from './locale-to-offer.ts'
 
 test.each([
   ['an English browser on an Italian page', 'it', ['en-GB', 'en'], ['it', 'en'], 'en'],

@@ -1,0 +1,233 @@
+import type pg from 'pg'
+import { named, type Queryable } from '#server/kernel/sql.ts'
+
+export interface WalletRow {
+  member_id: string
+  balance: number
+  head: Buffer | null
+  length: number
+}
+
+export interface TransactionRow {
+  member_id: string
+  id: string
+  key: string
+  cause: string
+  conversation_id: string | null
+  message_number: number | null
+  order_id: string | null
+  created_at: string
+  position: number | null
+  hash: Buffer | null
+  salt: string | null
+  reference: Buffer | null
+  currency: string | null
+  lot_ids: string[] | null
+  lot_credits: number[] | null
+}
+
+export interface EntryRow {
+  member_id: string
+  transaction_id: string
+  account: number
+  amount: number
+}
+
+export interface LotRow {
+  member_id: string
+  id: string
+  credits: number
+  remaining: number
+  paid_cents: number
+  currency: string
+  order_id: string | null
+  created_at: string
+  order_number: string | null
+  payment_method: string | null
+  vat_cents: number
+  vat_percentage: string | null
+  vat_country: string | null
+  location: string | null
+  held: number
+  held_cents: number
+  held_vat_cents: number
+  refunded_credits: number
+  refunded_cents: number
+  refunded_vat_cents: number
+  charged_back_cents: number
+  taken_credits: number
+}
+
+export interface HoldRow {
+  member_id: string
+  id: string
+  lot_id: string
+  credits: number
+  cents: number
+  vat_cents: number
+  status: 'open' | 'settled' | 'released' | 'expired'
+  is_in_doubt: boolean
+  expires_at: string
+}
+
+export interface HeadRow {
+  member_id: string
+  length: number
+  head: Buffer
+  seal: number
+}
+
+/** The rows of the books that `openBooks` reads, by the name of their cursor. */
+export interface Books {
+  wallets: WalletRow
+  transactions: TransactionRow
+  entries: EntryRow
+  lots: LotRow
+  holds: HoldRow
+  heads: HeadRow
+}
+
+/**
+ * Returns a function that runs `text` without preparing it, because a prepared FETCH would depend on an open cursor.
+ */
+const plain =
+  <Row extends pg.QueryResultRow>(text: string) =>
+  async (db: Queryable, values: unknown[] = []): Promise<Row[]> =>
+    (await db.query<Row>(text, values)).rows
+
+const snapshot = plain('set transaction isolation level repeatable read, read only')
+
+const cursors: Readonly<Record<keyof Books, (db: Queryable) => Promise<unknown>>> = {
+  wallets: plain(
+    `declare books_wallets no scroll cursor for
+     select member_id, balance, head, length from wallet order by member_id`,
+  ),
+  transactions: plain(
+    `declare books_transactions no scroll cursor for
+     select member_id, id, key, cause, conversation_id, message_number, order_id, created_at, position, hash, salt,
+            reference, currency, lot_ids, lot_credits
+       from ledger_transaction order by member_id, id`,
+  ),
+  entries: plain(
+    `declare books_entries no scroll cursor for
+     select member_id, transaction_id, account, amount from ledger_entry order by member_id, transaction_id, account`,
+  ),
+  lots: plain(
+    `declare books_lots no scroll cursor for
+     select member_id, id, credits, remaining, paid_cents, currency, order_id, created_at, order_number, payment_method,
+            vat_cents, vat_percentage, vat_country, location::text, held, held_cents, held_vat_cents, refunded_credits,
+            refunded_cents, refunded_vat_cents, charged_back_cents, taken_credits
+       from credit_lot order by member_id, id`,
+  ),
+  holds: plain(
+    `declare books_holds no scroll cursor for
+     select member_id, id, lot_id, credits, cents, vat_cents, status, is_in_doubt, expires_at
+       from credit_hold order by member_id, id`,
+  ),
+  heads: plain(
+    `declare books_heads no scroll cursor for
+     select member_id, length, head, seal from ledger_head order by member_id, length`,
+  ),
+}
+
+/** Number of rows that are in memory at a time, per table. */
+const batch_rows = 2_000
+
+const fetches = {
+  wallets: plain<WalletRow>(`fetch ${batch_rows} from books_wallets`),
+  transactions: plain<TransactionRow>(`fetch ${batch_rows} from books_transactions`),
+  entries: plain<EntryRow>(`fetch ${batch_rows} from books_entries`),
+  lots: plain<LotRow>(`fetch ${batch_rows} from books_lots`),
+  holds: plain<HoldRow>(`fetch ${batch_rows} from books_holds`),
+  heads: plain<HeadRow>(`fetch ${batch_rows} from books_heads`),
+}
+
+/**
+ * Opens cursors on all rows of the books, ordered by member. Call it first in a transaction: all cursors then read one
+ * snapshot. Each returned function returns the next rows, and none at the end.
+ */
+export async function openBooks(
+  tx: Queryable,
+): Promise<{ readonly [Table in keyof Books]: () => Promise<Books[Table][]> }> {
+  await snapshot(tx)
+  for (const open of Object.values(cursors)) await open(tx)
+  return {
+    wallets: () => fetches.wallets(tx),
+    transactions: () => fetches.transactions(tx),
+    entries: () => fetches.entries(tx),
+    lots: () => fetches.lots(tx),
+    holds: () => fetches.holds(tx),
+    heads: () => fetches.heads(tx),
+  }
+}
+
+export interface SealRow {
+  number: number
+  /** A date such as `2026-11-24`. */
+  day: string
+  sealed_at: string
+  heads: number
+  hash: Buffer
+}
+
+export const selectSeals = named<SealRow>(
+  'select_ledger_seals',
+  'select number, day, sealed_at, heads, hash from ledger_seal order by number',
+)
+
+export const selectLastSeal = named<SealRow>(
+  'select_last_ledger_seal',
+  'select number, day, sealed_at, heads, hash from ledger_seal order by number desc limit 1',
+)
+
+/** Inserts the seal of a day. Inserts no row if the day has one. */
+export const insertSeal = named(
+  'insert_ledger_seal',
+  `insert into ledger_seal (number, day, sealed_at, heads, hash) values ($1, $2, $3, 0, '') on conflict do nothing`,
+)
+
+/** Stores the heads of all chains that have grown since they were last sealed, as heads of the seal $1. */
+export const insertHeads = named(
+  'insert_ledger_heads',
+  `insert into ledger_head (member_id, length, head, seal)
+   select w.member_id, w.length, w.head, $1 from wallet w
+    where w.length > 0
+      and not exists (select from ledger_head h where h.member_id = w.member_id and h.length = w.length)`,
+)
+
+export const completeSeal = named(
+  'complete_ledger_seal',
+  'update ledger_seal set heads = $2, hash = $3 where number = $1',
+)
+
+const openSealedHeads = plain(
+  `declare sealed_heads no scroll cursor for
+   select seal, head from ledger_head where seal >= $1 order by seal, head`,
+)
+const fetchSealedHeads = plain<Pick<HeadRow, 'seal' | 'head'>>(`fetch ${batch_rows} from sealed_heads`)
+
+/** Returns a function that returns the next sealed heads from the seal `from` on, by seal and head; none at the end. */
+export async function openHeadsOfSeals(
+  tx: Queryable,
+  from: number,
+): Promise<() => Promise<Pick<HeadRow, 'seal' | 'head'>[]>> {
+  await openSealedHeads(tx, [from])
+  return () => fetchSealedHeads(tx)
+}
+
+export const insertCheck = named(
+  'insert_ledger_check',
+  `insert into ledger_check (at, differences, figures) values ($1, $2, $3::jsonb)
+   on conflict (at) do update set differences = excluded.differences, figures = excluded.figures`,
+)
+
+export interface CheckRow {
+  at: string
+  differences: number
+  figures: Record<string, string>
+}
+
+export const selectLastCheck = named<CheckRow>(
+  'select_last_ledger_check',
+  'select at, differences, figures from ledger_check order by at desc limit 1',
+)

@@ -1,0 +1,118 @@
+import type pg from 'pg'
+import { iso } from '#server/kernel/clock.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
+import { type Account, accounts } from './accounts.ts'
+import { checkMember, type Difference } from './check-member.ts'
+import { byMember, lowest } from './read-by-member.ts'
+import { openBooks } from './store.ts'
+import { verifySeals } from './verify-seals.ts'
+
+export interface VerifiedBooks {
+  /** Counts and sums, in display order. Contains no ids of members. */
+  readonly figures: Readonly<Record<string, number | string>>
+  /** Number of all differences. */
+  readonly count: number
+  /** The first differences; `member` is null for a seal. */
+  readonly differences: readonly (Difference & { readonly member: string | null })[]
+}
+
+/** Maximum number of differences in the result. */
+const max_differences = 200
+
+/**
+ * Verifies the books of all members in one snapshot: hash chains, sums, balances, lots, holds and seals. Reads the
+ * ledger in batches. The sums in the result are those of the entries up to `asOf`.
+ */
+export async function verifyBooks(db: pg.Pool, asOf: Date): Promise<VerifiedBooks> {
+  return inTransaction(db, async (tx) => {
+    const open = await openBooks(tx)
+    const tables = {
+      wallets: byMember(open.wallets),
+      transactions: byMember(open.transactions),
+      entries: byMember(open.entries),
+      lots: byMember(open.lots),
+      holds: byMember(open.holds),
+      heads: byMember(open.heads),
+    }
+    const until = BigInt(asOf.getTime()) * 1_000n
+    const differences: VerifiedBooks['differences'][number][] = []
+    const sums = new Map<string, number>()
+    const counts = {
+      members: 0,
+      transactions: 0,
+      unchained: 0,
+      differences: 0,
+      openHolds: 0,
+      doubtfulHolds: 0,
+    }
+    const report = (member: string | null, found: readonly Difference[]) => {
+      counts.differences += found.length
+      for (const difference of found)
+        if (differences.length < max_differences) differences.push({ member, ...difference })
+    }
+    for (;;) {
+      const members: (string | null)[] = []
+      // One after the other, because they share one connection.
+      for (const table of Object.values(tables)) members.push(await table.next())
+      const member = lowest(members)
+      if (member === null) break
+      const books = {
+        wallets: await tables.wallets.take(member),
+        transactions: await tables.transactions.take(member),
+        entries: await tables.entries.take(member),
+        lots: await tables.lots.take(member),
+        holds: await tables.holds.take(member),
+        heads: await tables.heads.take(member),
+      }
+      const checked = checkMember(books, until)
+      report(member, checked.differences)
+      for (const [name, amount] of checked.sums) sums.set(name, (sums.get(name) ?? 0) + amount)
+      counts.members++
+      counts.transactions += books.transactions.length
+      counts.unchained += checked.unchained
+      const openHolds = books.holds.filter(({ status }) => status === 'open')
+      counts.openHolds += openHolds.length
+      counts.doubtfulHolds += openHolds.filter(
+        ({ is_in_doubt, expires_at }) => is_in_doubt && new Date(iso(expires_at)) <= asOf,
+      ).length
+    }
+    const seals = await verifySeals(tx)
+    report(null, seals.differences)
+    return {
+      figures: {
+        members: counts.members,
+        transactions: counts.transactions,
+        'before the chain': counts.unchained,
+        ...nameSums(sums),
+        'open holds': counts.openHolds,
+        'expired holds in doubt': counts.doubtfulHolds,
+        seals: seals.count,
+        'last seal': seals.last,
+        differences: counts.differences,
+      },
+      count: counts.differences,
+      differences,
+    }
+  })
+}
+
+const nameOf = new Map<number, Account>(
+  Object.entries(accounts).map(([name, account]) => [account, name as Account]),
+)
+
+/** Names the sums by unit and account, such as `EUR clearing`: credits first, then the currencies. */
+function nameSums(sums: ReadonlyMap<string, number>): Record<string, number> {
+  const named = [...sums].map(([key, amount]) => {
+    const [unit = '', account] = key.split(' ')
+    return { unit, account: Number(account), amount }
+  })
+  named.sort(
+    (a, b) =>
+      Number(a.unit !== 'credits') - Number(b.unit !== 'credits') ||
+      a.unit.localeCompare(b.unit) ||
+      a.account - b.account,
+  )
+  return Object.fromEntries(
+    named.map(({ unit, account, amount }) => [`${unit} ${nameOf.get(account) ?? account}`, amount]),
+  )
+}

@@ -1,0 +1,114 @@
+import type { Correction } from '#contract/credits/credits.ts'
+import type { ParsedInput } from '#contract/index.ts'
+import * as limits from '#contract/limits.ts'
+import { ApiError, invalidFields } from '#contract/wire/errors.ts'
+import type { CorrectionId, StaffId } from '#contract/wire/ids.ts'
+import { findAccount } from '#server/domain/accounts/index.ts'
+import { getSite } from '#server/domain/sites/index.ts'
+import type { App, Tx } from '#server/kernel/app.ts'
+import { iso } from '#server/kernel/clock.ts'
+import { publish } from '#server/kernel/event.ts'
+import { orderedId } from '#server/kernel/ids.ts'
+import type { StaffContext } from '#server/kernel/request-context.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
+import { creditsCorrected } from '../corrected-event.ts'
+import { keyOf } from '../grant-credits.ts'
+import { orRefuse } from '../or-refuse.ts'
+import { correct } from '../store.ts'
+import { tellBalance } from '../tell-balance.ts'
+import { assertCorrector } from './assert-corrector.ts'
+import * as store from './store.ts'
+
+/**
+ * Adds or removes a member's credits, with a reason. Up to `limits.correction_max_credits`, books the correction at
+ * once; above, stores it as a proposal for a second person. A repeated key returns the same correction. Throws
+ * `forbidden`, `member_not_found`, `not_enough_credits` and `key_reused`.
+ */
+export async function correctCredits(
+  { app, session }: StaffContext,
+  { member, credits, reason, key }: ParsedInput<'correctCredits'>,
+): Promise<Correction> {
+  assertCorrector(session)
+  if (credits === 0) throw invalidFields({ credits: 'invalid' })
+  const now = app.clock.now()
+  const { row, isBooked } = await inTransaction(app.db, async (tx) => {
+    const account = await findAccount(tx, member)
+    if (!account || !session.siteIds.includes(account.site_id)) throw new ApiError('member_not_found')
+    const { staffId } = session
+    const id = orderedId<CorrectionId>(now)
+    const values = [member, id, account.site_id, key, credits, reason.toWellFormed(), staffId, now]
+    const inserted = (await store.insertCorrection(tx, values)).rows[0]
+    if (!inserted) return { row: await findEarlier(tx, { member, credits, reason, key }), isBooked: false }
+    if (Math.abs(credits) <= limits.correction_max_credits)
+      return { row: await decide(app, tx, inserted, staffId, 'booked', now), isBooked: true }
+    await publish(app, tx, creditsCorrected, { correction: id, staff: staffId, action: 'proposed' })
+    return { row: inserted, isBooked: false }
+  })
+  if (isBooked) app.bus.wake([member])
+  return present(row)
+}
+
+/**
+ * Approves or rejects a proposed correction. Throws `forbidden`, `correction_not_found`, `another_reviewer` if the
+ * decider has proposed it, `already_decided`, and `not_enough_credits` if the balance would be negative.
+ */
+export async function approveCorrection(
+  { app, session }: StaffContext,
+  { id, approve }: ParsedInput<'approveCorrection'>,
+): Promise<Correction> {
+  assertCorrector(session)
+  const row = await inTransaction(app.db, async (tx) => {
+    const proposed = (await store.selectCorrection(tx, [id])).rows[0]
+    if (!proposed || !session.siteIds.includes(proposed.site_id)) throw new ApiError('correction_not_found')
+    if (proposed.status !== 'proposed') throw new ApiError('already_decided')
+    if (proposed.staff_id === session.staffId) throw new ApiError('another_reviewer')
+    return decide(app, tx, proposed, session.staffId, approve ? 'booked' : 'rejected', app.clock.now())
+  })
+  if (row.status === 'booked') app.bus.wake([row.member_id])
+  return present(row)
+}
+
+async function decide(
+  app: App,
+  tx: Tx,
+  { member_id: member, id, site_id, credits }: store.CorrectionRow,
+  staff: StaffId,
+  status: 'booked' | 'rejected',
+  now: Date,
+): Promise<store.CorrectionRow> {
+  const decided = (await store.updateCorrection(tx, [member, id, status, staff, now])).rows[0]
+  if (!decided) throw new ApiError('already_decided')
+  await publish(app, tx, creditsCorrected, { correction: id, staff, action: status })
+  if (status === 'rejected') return decided
+  const { settings } = await getSite(app, site_id, tx)
+  const key = keyOf(`correction ${id}`)
+  const booked = await orRefuse(correct(tx, [member, key, orderedId(now), credits, settings.currency, now]))
+  await tellBalance(tx, member, booked.rows[0]?.balance ?? 0, now)
+  return decided
+}
+
+async function findEarlier(
+  tx: Tx,
+  { member, credits, reason, key }: ParsedInput<'correctCredits'>,
+): Promise<store.CorrectionRow> {
+  const earlier = (await store.selectCorrectionByKey(tx, [member, key])).rows[0]
+  if (earlier?.credits !== credits || earlier.reason !== reason.toWellFormed())
+    throw new ApiError('key_reused')
+  return earlier
+}
+
+const present = ({
+  member_id,
+  id,
+  credits,
+  reason,
+  status,
+  created_at,
+}: store.CorrectionRow): Correction => ({
+  id,
+  member: member_id,
+  credits,
+  reason,
+  status,
+  created_at: iso(created_at),
+})

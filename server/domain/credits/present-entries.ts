@@ -1,0 +1,62 @@
+import type { CreditEntry } from '#contract/credits/credits.ts'
+import { iso } from '#server/kernel/clock.ts'
+import { takenInOrder, type TakenPart, valueInCents } from './rules.ts'
+import type { EntryRow, HistoryLotRow } from './store.ts'
+
+/**
+ * Converts entries to the wire, each with its value and the lot that paid for it.
+ * @param lots all lots of the member, oldest first
+ */
+export function presentEntries(rows: readonly EntryRow[], lots: readonly HistoryLotRow[]): CreditEntry[] {
+  const byId = new Map(lots.map((lot) => [lot.id, lot]))
+  return rows.map((row) => {
+    const parts = partsOf(row, lots, byId)
+    const largest = parts.reduce<TakenPart<HistoryLotRow> | null>(
+      (most, part) => (most && most.credits >= part.credits ? most : part),
+      null,
+    )
+    const lot = largest?.lot
+    return {
+      id: row.id,
+      at: iso(row.created_at),
+      amount: row.amount,
+      balance: row.balance,
+      cause: causeOf(row),
+      cents: row.hold_cents ?? valueInCents(parts),
+      currency: lot?.currency ?? lots[0]?.currency ?? '',
+      order: orderOf(row, lot),
+      // Messages belong to the module `chats`, which is to the right of this one.
+      gift: null,
+      from:
+        row.amount < 0 && lot
+          ? { cause: lot.cause as CreditEntry['cause'], at: iso(lot.created_at), credits: lot.credits }
+          : null,
+    }
+  })
+}
+
+/** Returns the parts of an entry by lot. Entries of an earlier version recorded no lots; they spent the oldest first. */
+function partsOf(
+  { id, amount, lot_ids, lot_credits, spent_before }: EntryRow,
+  lots: readonly HistoryLotRow[],
+  byId: ReadonlyMap<string, HistoryLotRow>,
+): TakenPart<HistoryLotRow>[] {
+  const recorded = lot_ids ?? (amount > 0 ? [id] : null)
+  if (!recorded) return takenInOrder(lots, spent_before, -amount)
+  return recorded.flatMap((lotId, n) => {
+    const lot = byId.get(lotId)
+    return lot ? [{ lot, credits: lot_credits?.[n] ?? amount }] : []
+  })
+}
+
+/** Returns the order of a purchase, refund or chargeback. Lots of an earlier version have no number of the order. */
+const orderOf = ({ order_id }: EntryRow, lot?: HistoryLotRow): CreditEntry['order'] =>
+  order_id && {
+    id: order_id,
+    number: lot?.order_number ?? order_id,
+    payment_method: lot?.payment_method ?? null,
+  }
+
+/** A hold whose refund was paid is shown as that refund. */
+const causeOf = ({ cause, hold_status }: EntryRow): CreditEntry['cause'] =>
+  hold_status === 'settled' ? 'refund' : (cause as CreditEntry['cause'])
