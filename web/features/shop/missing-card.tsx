@@ -44,7 +44,7 @@ export function MissingCard({ purpose, recipient, exact, packages, kept }: Missi
       <div className="missing-sum">
         {purpose.isPremiumOnly ? (
           <SlipLines
-            rows={[{ label: t`Premium, per sempre`, value: t`compreso` }]}
+            rows={[{ label: t`Premium`, value: t`compreso` }]}
             total={{
               label: t`L’acquisto più piccolo`,
               value: t`${plural(credits, { one: '# credito', other: '# crediti' })}`,
