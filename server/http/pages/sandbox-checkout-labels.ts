@@ -1,6 +1,6 @@
 import type { FailureReason, SandboxOutcome, SandboxPayment } from '#server/adapters/payments/port.ts'
 
-/** What can happen to a completed payment later. */
+/** Events that can follow a completed payment. */
 export const laterEvents = ['chargeback', 'returned_debit', 'dispute_won', 'mandate_rejected'] as const
 export type LaterEvent = (typeof laterEvents)[number]
 
