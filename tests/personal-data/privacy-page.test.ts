@@ -29,7 +29,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   'Crediti e acquisti': [
     ...['wallet', 'credit_lot', 'credit_hold', 'credit_correction'],
     ...['ledger_transaction', 'ledger_entry', 'ledger_head'],
-    ...['purchase_order', 'payment_reference', 'discount_use', 'sandbox_payment'],
+    ...['purchase_order', 'payment_reference', 'discount_use', 'sandbox_payment', 'sandbox_notice'],
   ],
   'Accessi e sicurezza': ['session', 'reset_request'],
   'Mail che ti mandiamo': ['mail', 'link'],
