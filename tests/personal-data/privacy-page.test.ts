@@ -39,7 +39,11 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
 /** Tables without data about members. The links in `partner_link` belong to partners' profiles. */
 const impersonal = [
   ...['company', 'site', 'installation', 'migration', 'sql_function', 'staff', 'staff_device', 'invite'],
+<<<<<<< HEAD
   ...['discount_code', 'credit_package', 'partner_link', 'ledger_seal', 'ledger_check'],
+=======
+  ...['discount_code', 'credit_package', 'partner_link', 'document_counter'],
+>>>>>>> m-receipts
 ]
 
 test('every table with data about members belongs to a kind of data on the page', async () => {
