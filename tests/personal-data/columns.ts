@@ -163,7 +163,23 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
     provider_reference: 'kept',
     checkout_url: 'secret',
     status: 'kept',
+    failure: 'kept',
+    // The buyer of a numbered invoice remains on it; every other order loses it.
+    invoice: 'kept',
+    location: 'kept',
+    receipt_number: 'kept',
+    vat_country: 'kept',
   },
+  payment_mandate: {
+    provider: 'choice',
+    provider_customer: 'secret',
+    provider_mandate: 'secret',
+    method: 'choice',
+    label: 'choice',
+  },
+  provider_event: { provider: 'kept', event_id: 'kept' },
+  order_refund: { key: 'kept', status: 'kept', reason: 'kept' },
+  document_counter: { kind: 'impersonal' },
   payment_reference: { provider: 'kept', reference: 'kept' },
   sandbox_payment: {
     reference: 'kept',
