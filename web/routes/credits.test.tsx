@@ -71,6 +71,8 @@ describe('the missing credits', () => {
   test('say that the provider accepts no smaller payment', async () => {
     const { text } = await page(spritz, { offer: { exact: aPricedOffer(20, 200, 150) } })
     expect(text).toContain('Un pagamento più piccolo non è possibile. I 5 crediti in più restano tuoi.')
+    const odd = await page(spritz, { offer: { exact: aPricedOffer(18, 180, 135) } })
+    expect(odd.text).toContain('I 3 crediti in più restano tuoi, ma da soli non bastano per un messaggio.')
     expect(text).toContain('Prendo 20 crediti')
     expect(text).not.toContain('Mi bastano')
   })

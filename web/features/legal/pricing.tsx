@@ -176,7 +176,7 @@ function Packages({ settings, locale, offer: { packages, payment_country, vat } 
 }
 
 function Free({ settings: { signup_credits } }: PricingProps) {
-  const [likes, conversations] = [limits.likes_per_day_free, limits.free_conversations]
+  const likes = limits.likes_per_day_free
   return (
     <ul>
       <li>
@@ -197,26 +197,24 @@ function Free({ settings: { signup_credits } }: PricingProps) {
       <li>
         <Trans>salutare chi non vuoi più sentire, segnalare, bloccare e verificare il tuo profilo</Trans>
       </li>
-      <li>
-        <Plural
-          value={conversations}
-          one="senza Premium puoi iniziare # conversazione; a chi ti scrive puoi sempre rispondere"
-          other="senza Premium puoi iniziare # conversazioni; a chi ti scrive puoi sempre rispondere"
-        />
-      </li>
     </ul>
   )
 }
 
 function Premium() {
-  const photos = limits.photos_premium
+  const [photos, conversations] = [limits.photos_premium, limits.free_conversations]
   return (
     <p>
       <Trans>
         Premium non ha un prezzo suo: lo diventi con il primo acquisto di crediti, anche il più piccolo, una
         volta e per sempre. Vedi tutte le foto, ne tieni {photos} tue, inizi tutte le conversazioni che vuoi e
         metti mi piace senza limiti. <a href="/premium">Che cosa cambia con Premium</a>
-      </Trans>
+      </Trans>{' '}
+      <Plural
+        value={conversations}
+        one="Senza Premium puoi iniziare # conversazione; a chi ti scrive puoi sempre rispondere."
+        other="Senza Premium puoi iniziare # conversazioni; a chi ti scrive puoi sempre rispondere."
+      />
     </p>
   )
 }
