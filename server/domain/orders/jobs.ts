@@ -22,12 +22,14 @@ export const checkOpenOrder: Job<{ member: MemberId; order: OrderId }> = defineJ
     if (!row || row.status === 'completed') return
     const age = app.clock.now().getTime() - Date.parse(iso(row.created_at))
     // Schedules the next check before it asks, so that an error of the provider does not end the checks.
-    const next = nextCheck(age, row.is_unknown)
+    // A process that died while it asked the provider has not marked its order as unknown.
+    const isUnknown = row.status === 'loading' && row.provider_reference === null
+    const next = nextCheck(age, isUnknown)
     if (next !== null) {
       const runAt = new Date(Date.parse(iso(row.created_at)) + next)
       await addJob(app.db, checkOpenOrder, { member, order }, { runAt, key: `check order ${order}` })
     }
-    const known = row.is_unknown ? await resolveUnknown(app, row) : row
+    const known = isUnknown ? await resolveUnknown(app, row) : row
     if (known.provider_reference === null) return
     await settleOrder(app, known.provider, known.provider_reference, null)
     await expire(app, await findOrder(app, member, order))

@@ -84,11 +84,14 @@ export const selectOrders = named<OrderRow>(
   `select ${orderColumns} from purchase_order o where o.member_id = $1 order by o.id desc limit $2`,
 )
 
-/** Selects an order from a stored mandate whose result is unknown, if the member has one. */
+/**
+ * Selects an order from a stored mandate whose result is not known yet, if the member has one: the provider is being
+ * asked, or has not answered.
+ */
 export const selectUnknownCharge = named<{ id: OrderId }>(
   'select_unknown_charge',
   `select id from purchase_order
-    where member_id = $1 and is_unknown and status = 'loading' and mandate_id is not null limit 1`,
+    where member_id = $1 and provider_reference is null and status = 'loading' and mandate_id is not null limit 1`,
 )
 
 export const setCheckout = named<OrderRow>(
