@@ -101,3 +101,33 @@ describe('a process that dies while the provider is asked for a payment', () => 
     expect(await anna.credits()).toBe(110)
   })
 })
+
+test('an answer of the provider that is older than the order’s last change is asked for again', async () => {
+  const { anna, order } = await paidOrder()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  let isHeld = false
+  await withProvider(
+    ({ find }) => ({
+      find: async (reference): Promise<Payment | null> => {
+        const answer = await find(reference)
+        if (!isHeld) {
+          isHeld = true
+          await held
+        }
+        return answer
+      },
+    }),
+    async () => {
+      const slow = settleOrder(shop.app, 'sandbox', order.reference, 'slow')
+      await expect.poll(() => isHeld).toBe(true)
+      await shop.app.sandbox.chargeBack(order.reference, 'chargeback')
+      await settleOrder(shop.app, 'sandbox', order.reference, 'fast')
+      expect(await anna.credits()).toBe(10)
+      release()
+      await slow
+    },
+  )
+  expect(await anna.credits()).toBe(10)
+  await expectAgreement(anna)
+})
