@@ -131,3 +131,34 @@ test('an answer of the provider that is older than the order’s last change is 
   expect(await anna.credits()).toBe(10)
   await expectAgreement(anna)
 })
+
+test('simultaneous refunds with one key pay back once, and all return the same result', async () => {
+  const { anna, order } = await paidOrder()
+  const input = {
+    ...{ member: anna.id, order: order.id, credits: 50, reason: 'Chiesto per lettera.', key: newKey() },
+  }
+  const answers = await Promise.all(Array.from({ length: 4 }, () => support('refundOrder', input)))
+  for (const answer of answers)
+    expect(answer).toEqual({ refunded_cents: 499, currency: 'EUR', status: 'sent' })
+  expect(await anna.credits()).toBe(10)
+  await expectAgreement(anna)
+})
+
+test('a repeated removal of a stored payment method returns the same list', async () => {
+  const { anna } = await paidOrder()
+  const [mandate] = (await shop.app.call(anna, 'listMandates', {})).mandates
+  const remove = () => shop.app.call(anna, 'deleteMandate', { id: mandate!.id })
+  expect(await Promise.all([remove(), remove()])).toEqual([{ mandates: [] }, { mandates: [] }])
+  expect(await remove()).toEqual({ mandates: [] })
+})
+
+test('a key that was used for another number of credits is rejected', async () => {
+  const anna = await shop.app.member()
+  const key = newKey()
+  const first = await shop.order(anna, { credits: 30, price_cents: 299, key })
+  await expect(shop.order(anna, { credits: 40, price_cents: 399, key })).rejects.toMatchObject({
+    code: 'key_reused',
+  })
+  await expect(shop.order(anna, { credits: 40, key })).rejects.toMatchObject({ code: 'key_reused' })
+  expect(await shop.order(anna, { credits: 30, price_cents: 299, key })).toEqual(first)
+})
