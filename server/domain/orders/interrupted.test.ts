@@ -162,3 +162,63 @@ test('a key that was used for another number of credits is rejected', async () =
   await expect(shop.order(anna, { credits: 40, key })).rejects.toMatchObject({ code: 'key_reused' })
   expect(await shop.order(anna, { credits: 30, price_cents: 299, key })).toEqual(first)
 })
+
+test('money that the operator paid back at the provider is booked when our own refund is refused', async () => {
+  const { anna, order } = await paidOrder()
+  const { reference } = order
+  const input = {
+    member: anna.id,
+    order: order.id,
+    credits: 50,
+    reason: 'Chiesto per lettera.',
+    key: newKey(),
+  }
+  await withProvider(
+    () => ({ refund: () => Promise.reject(new Error('connect ECONNREFUSED')) }),
+    async () => expect(await support('refundOrder', input)).toMatchObject({ status: 'unknown' }),
+  )
+  await shop.app.sandbox.refund({
+    ...{ reference, refundId: 'by hand', amountCents: 499, currency: 'EUR', description: '1001' },
+  })
+  await settleOrder(shop.app, 'sandbox', reference, 'refunded by hand')
+  shop.app.clock.advance(minutes(11))
+  await shop.app.runJobs()
+  expect(await anna.credits()).toBe(10)
+  await expectAgreement(anna)
+})
+
+test('a payment that arrives after its buyer was erased can be paid back at the provider', async () => {
+  const anna = await shop.app.member({ credits: 10 })
+  const { id, reference } = await shop.order(anna)
+  await inTransaction(shop.app.db, (tx) => eraseEverything(shop.app, tx, anna.id))
+  await shop.pay(reference, 'paid')
+  await shop.app.sandbox.refund({
+    ...{ reference, refundId: 'by hand', amountCents: 499, currency: 'EUR', description: '1001' },
+  })
+  await settleOrder(shop.app, 'sandbox', reference, 'refunded to an erased buyer')
+  const { rows } = await shop.app.db.query(
+    'select status, charged_back_cents from purchase_order where id = $1',
+    [id],
+  )
+  expect(rows).toEqual([{ status: 'completed', charged_back_cents: 499 }])
+})
+
+test('a purchase of an erased buyer can be charged back, and the dispute be won', async () => {
+  const { anna, order } = await paidOrder()
+  await inTransaction(shop.app.db, (tx) => eraseEverything(shop.app, tx, anna.id))
+  await shop.app.sandbox.chargeBack(order.reference, 'chargeback')
+  await settleOrder(shop.app, 'sandbox', order.reference, 'dispute about an erased buyer')
+  const sums = async () => {
+    const { rows } = await shop.app.db.query(
+      `select o.charged_back_cents, l.remaining from purchase_order o
+         join credit_lot l on l.member_id = o.member_id and l.order_id = o.id where o.id = $1`,
+      [order.id],
+    )
+    return rows
+  }
+  expect(await sums()).toEqual([{ charged_back_cents: 499, remaining: 0 }])
+  await shop.app.sandbox.winDispute(order.reference)
+  await settleOrder(shop.app, 'sandbox', order.reference, 'won against an erased buyer')
+  expect(await sums()).toEqual([{ charged_back_cents: 0, remaining: 50 }])
+  expect(await compareBooks(shop.app)).toEqual([])
+})

@@ -3,6 +3,7 @@ import type { ProviderName } from '#server/adapters/payments/port.ts'
 import type { App } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
 import { addJob, defineJob, type Job } from '#server/kernel/job.ts'
+import { askAgain } from './ask-again.ts'
 import { checkRefund } from './check-refund.ts'
 import { resolveUnknown } from './open-payment.ts'
 import { providerNamed } from './provider-of.ts'
@@ -55,4 +56,4 @@ export const revokeAtProvider: Job<{ provider: ProviderName; customer: string; m
 const findOrder = async (app: App, member: MemberId, order: OrderId) =>
   (await selectOrder(app.db, [member, order])).rows[0]
 
-export const jobs = [checkOpenOrder, checkRefund, revokeAtProvider, sendReceipt]
+export const jobs = [askAgain, checkOpenOrder, checkRefund, revokeAtProvider, sendReceipt]
