@@ -7,6 +7,7 @@ import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.
 import { serveTestApp, type TestHttp } from '#tests/harness/http.ts'
 import { findMistakes } from '#tests/markup/rules.ts'
 import { createHeads } from '#web/head.server.ts'
+import type { BarePage } from '#web/lib/page/page-request.ts'
 import { renderBare } from '#web/render-bare.server.ts'
 import type { Pages } from './pages-build.ts'
 import { mountPaymentNotices } from './payment-notices.ts'
@@ -20,7 +21,7 @@ const pages = {
   isDevelopment: false,
   transform: (_path: string, html: string) => html,
   renderer: () => ({
-    renderBare: (page: Parameters<typeof renderBare>[1]) => renderBare(heads, later, page),
+    renderBare: (page: BarePage) => renderBare(heads, later, page),
   }),
 } as unknown as Pages
 
