@@ -7,7 +7,6 @@ import { createBus } from '#server/adapters/bus/bus.ts'
 import { createEmbeddedGeo } from '#server/adapters/geo/embedded.ts'
 import { createMailOutbox } from '#server/adapters/mail/outbox.ts'
 import { createDiskStorage } from '#server/adapters/object-storage/disk.ts'
-import { createSandboxProvider } from '#server/adapters/payments/sandbox.ts'
 import { createPictures } from '#server/adapters/pictures/pool.ts'
 import { startEmbedded } from '#server/adapters/postgres/embedded.ts'
 import { migrate } from '#server/adapters/postgres/migrate.ts'
@@ -18,6 +17,7 @@ import { composeApp } from '#server/compose.ts'
 import { readConfig } from '#server/config.ts'
 import type { App } from '#server/kernel/app.ts'
 import { systemClock } from '#server/kernel/clock.ts'
+import { createPaymentProviders } from '#server/payment-providers.ts'
 
 /**
  * Folder of the benches' databases and other files. You can delete this folder, but the next run of a search bench then
@@ -36,8 +36,9 @@ export async function composeBench(connection: pg.ClientConfig): Promise<App> {
   await migrate(connection)
   const db = createPool(connection)
   await runMigrations({ pgPool: db })
+  const config = readConfig({ DATA_DIR: benchData, DEMO: 'off' }, [])
   return composeApp({
-    config: readConfig({ DATA_DIR: benchData, DEMO: 'off' }, []),
+    config,
     db,
     log: pino({ level: 'silent' }),
     clock: systemClock,
@@ -48,13 +49,14 @@ export async function composeBench(connection: pg.ClientConfig): Promise<App> {
     push: createPushSender(),
     templates: {
       renderMail: () => Promise.reject(new Error('a bench sends no mail')),
+      renderReceipt: () => Promise.reject(new Error('a bench draws no receipt')),
       renderPush: () => Promise.reject(new Error('a bench sends no push')),
       renderApp: () => Promise.reject(new Error('a bench installs no app')),
       renderArchive: () => Promise.reject(new Error('a bench makes no archive')),
     },
     storage: createDiskStorage(benchData),
     pictures: createPictures({ folder: join(benchData, 'incoming') }),
-    payments: createSandboxProvider(db, systemClock),
+    payments: await createPaymentProviders({ ...config, demo: 'on' }, { db, clock: systemClock }),
   })
 }
 

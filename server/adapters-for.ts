@@ -7,8 +7,6 @@ import { createMailOutbox } from './adapters/mail/outbox.ts'
 import { createSmtpTransport } from './adapters/mail/smtp.ts'
 import { createDiskStorage } from './adapters/object-storage/disk.ts'
 import { createS3Storage } from './adapters/object-storage/s3.ts'
-import { closedProvider } from './adapters/payments/closed.ts'
-import { createSandboxProvider } from './adapters/payments/sandbox.ts'
 import { createPictures } from './adapters/pictures/pool.ts'
 import { createPool } from './adapters/postgres/pool.ts'
 import type { DatabaseConnection } from './adapters/postgres/port.ts'
@@ -19,6 +17,7 @@ import type { Config } from './config.ts'
 import type { Pages } from './http/pages/pages-build.ts'
 import type { App } from './kernel/app.ts'
 import { systemClock } from './kernel/clock.ts'
+import { createPaymentProviders } from './payment-providers.ts'
 
 /** Opens the database pool of a process, and logs broken connections while the process runs. */
 export function openPool(connection: DatabaseConnection, log: Logger): pg.Pool {
@@ -46,8 +45,7 @@ export async function adaptersFor(
     templates: pages.templates,
     storage: config.s3 ? createS3Storage(config.s3) : createDiskStorage(config.dataDir),
     pictures: createPictures({ folder: join(config.dataDir, 'incoming') }),
-    // Only a demo uses the payment sandbox, because the sandbox takes no money.
-    payments: config.demo === 'off' ? closedProvider : createSandboxProvider(db, systemClock),
+    payments: await createPaymentProviders(config, { db, clock: systemClock }),
   }
 }
 

@@ -155,6 +155,65 @@ test('S3 needs all settings or none; the region has a default', () => {
   for (const [env, name] of wrong) expect(() => readConfig(env, [])).toThrow(name)
 })
 
+const mollieKey = 'test_abcdefghijklmnopqrstuvwxyz1234'
+const stripe = { STRIPE_SECRET_KEY: 'sk_test_51abcdefghij', STRIPE_WEBHOOK_SECRET: 'whsec_abcdefghij' }
+const verotel = {
+  VEROTEL_SHOP_ID: '61678',
+  VEROTEL_SIGNATURE_KEY: 'BZkVpCAQ9mzVXYpVJxRZ',
+  VEROTEL_API_USERNAME: 'shop-api',
+  VEROTEL_API_PASSWORD: 'segreto',
+}
+
+test('a payment provider is configured by all of its credentials', () => {
+  expect(readConfig({}, []).payments).toEqual({ mollie: null, stripe: null, verotel: null })
+  expect(readConfig({ MOLLIE_API_KEY: ` ${mollieKey} `, ...stripe, ...verotel }, []).payments).toEqual({
+    mollie: { apiKey: mollieKey },
+    stripe: { secretKey: stripe.STRIPE_SECRET_KEY, webhookSecret: stripe.STRIPE_WEBHOOK_SECRET },
+    verotel: {
+      shopId: '61678',
+      signatureKey: verotel.VEROTEL_SIGNATURE_KEY,
+      api: { username: 'shop-api', password: 'segreto' },
+      minimumCents: 100,
+    },
+  })
+  const { payments } = readConfig({ ...verotel, VEROTEL_MINIMUM_CENTS: '300' }, [])
+  expect(payments.verotel?.minimumCents).toBe(300)
+})
+
+test.each<[string, Record<string, string>]>([
+  ['MOLLIE_API_KEY: expected an API key', { MOLLIE_API_KEY: 'sk_live_abcdefghijklmnop' }],
+  ['MOLLIE_API_KEY: expected an API key', { MOLLIE_API_KEY: 'test_short' }],
+  [
+    'STRIPE_WEBHOOK_SECRET: required because STRIPE_SECRET_KEY is set',
+    { STRIPE_SECRET_KEY: stripe.STRIPE_SECRET_KEY },
+  ],
+  [
+    'STRIPE_SECRET_KEY: required because STRIPE_WEBHOOK_SECRET is set',
+    { STRIPE_WEBHOOK_SECRET: stripe.STRIPE_WEBHOOK_SECRET },
+  ],
+  ['STRIPE_SECRET_KEY: expected a key', { ...stripe, STRIPE_SECRET_KEY: 'pk_live_abcdefghijkl' }],
+  ['STRIPE_WEBHOOK_SECRET: expected the signing secret', { ...stripe, STRIPE_WEBHOOK_SECRET: 'we_123' }],
+  ['VEROTEL_SHOP_ID: expected the number', { ...verotel, VEROTEL_SHOP_ID: 'shop' }],
+  ['VEROTEL_SIGNATURE_KEY: expected the signature key', { ...verotel, VEROTEL_SIGNATURE_KEY: 'short' }],
+  [
+    'VEROTEL_API_PASSWORD: required because VEROTEL_SHOP_ID is set',
+    { ...verotel, VEROTEL_API_PASSWORD: ' ' },
+  ],
+  ['VEROTEL_MINIMUM_CENTS=3,00: expected', { ...verotel, VEROTEL_MINIMUM_CENTS: '3,00' }],
+  ['VEROTEL_MINIMUM_CENTS: has no effect', { VEROTEL_MINIMUM_CENTS: '300' }],
+])('%s', (message, env) => {
+  expect(() => readConfig(env, [])).toThrow(message)
+})
+
+test('the errors about credentials of payment providers do not contain them', () => {
+  const wrong = Object.fromEntries(
+    ['MOLLIE_API_KEY', ...Object.keys(stripe), ...Object.keys(verotel)].map((name) => [name, 'segreto?! 1']),
+  )
+  const read = () => readConfig(wrong, [])
+  expect(read).toThrow('MOLLIE_API_KEY')
+  expect(read).not.toThrow('segreto')
+})
+
 test.each([
   ['10.0.0.1', true],
   ['10.0.0.0/8', true],

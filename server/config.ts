@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import ipaddr from 'ipaddr.js'
 import type { S3Config } from './adapters/object-storage/s3.ts'
 import { type MailConfig, readMailConfig } from './config-mail.ts'
+import { type PaymentConfig, readPaymentConfig } from './config-payments.ts'
 import { readS3Config } from './config-s3.ts'
 
 export type RoleName = 'web' | 'worker'
@@ -33,6 +34,7 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   /** The bucket for files. `null` stores files on this machine, in DATA_DIR/media. */
   readonly s3: S3Config | null
+  readonly payments: PaymentConfig
 }
 
 /** Error for wrong environment variables or arguments. The message has one line for each wrong value. */
@@ -132,6 +134,7 @@ export function readConfig(
 
   const mail = readMailConfig(value, expect)
   const s3 = readS3Config(value, expect)
+  const payments = readPaymentConfig(value, expect)
 
   const logLevel = value('LOG_LEVEL') ?? 'info'
   expect(logLevels.includes(logLevel), `LOG_LEVEL=${logLevel}: expected one of ${logLevels.join(', ')}`)
@@ -152,6 +155,7 @@ export function readConfig(
     serviceWorker: workerText === 'on',
     mail,
     s3,
+    payments,
   }
 }
 

@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import { isSandbox, type SandboxProvider } from './adapters/payments/port.ts'
+import { isSandbox } from './adapters/payments/port.ts'
 import { findOpenSessions, findSession } from './domain/accounts/index.ts'
 import { handlers } from './domain/handlers.ts'
 import { findSite, saveWebPort } from './domain/sites/index.ts'
 import { mountLive } from './http/live/live.ts'
 import { mountExport } from './http/media/export.ts'
 import { mountMedia } from './http/media/media.ts'
+import { mountReceipts } from './http/media/receipt.ts'
 import { mountInstalledApp } from './http/pages/installed-app.ts'
 import { mountOutbox } from './http/pages/outbox.ts'
 import type { Pages } from './http/pages/pages-build.ts'
 import { mountPages } from './http/pages/pages.ts'
+import { mountPaymentNotices } from './http/pages/payment-notices.ts'
 import type { FindDemoNotice } from './http/pages/render-page.ts'
+import { sendNoticesWhileListening } from './http/pages/sandbox-checkout-notices.ts'
 import { mountSandboxCheckout } from './http/pages/sandbox-checkout.ts'
 import { mountWellKnown } from './http/pages/well-known.ts'
 import { requireHttps } from './http/require-https.ts'
@@ -20,7 +23,6 @@ import { StartError } from './start-error.ts'
 
 /** Starts the web role: adds all routes and listens. Throws `StartError` if it cannot listen. */
 export async function serve(app: App, pages: Pages): Promise<FastifyInstance> {
-  const { payments } = app
   const server = await createServer({
     app,
     handlers,
@@ -34,9 +36,11 @@ export async function serve(app: App, pages: Pages): Promise<FastifyInstance> {
       mountMedia,
       mountLive,
       mountExport,
+      mountReceipts,
       mountInstalledApp,
       mountWellKnown,
-      ...(isSandbox(payments) ? [mountSandbox(payments)] : []),
+      mountPaymentNotices,
+      ...mountSandbox(app, pages),
       ...(app.config.demo === 'off' ? [] : [mountOutbox]),
       (server, http) => mountPages(server, http, pages, demoNotice),
     ],
@@ -74,7 +78,9 @@ const demoNotice: FindDemoNotice = async ({ app }) => {
   }
 }
 
-const mountSandbox =
-  (sandbox: SandboxProvider): HttpDeps['mounts'][number] =>
-  (server, http) =>
-    mountSandboxCheckout(server, http, sandbox)
+/** Adds the hosted page of the sandbox, if there is a sandbox, and sends its notices. */
+const mountSandbox = ({ payments }: App, pages: Pages): HttpDeps['mounts'] =>
+  [...payments.values()].filter(isSandbox).map((sandbox) => (server, http) => {
+    mountSandboxCheckout(server, http, pages, sandbox)
+    sendNoticesWhileListening(server, http.app, sandbox)
+  })

@@ -7,6 +7,7 @@ import { connectExternal } from './adapters/postgres/external.ts'
 import { migrate } from './adapters/postgres/migrate.ts'
 import type { Database, DatabaseConnection } from './adapters/postgres/port.ts'
 import { announce } from './announce.ts'
+import { checkPaymentProviders } from './check-payment-providers.ts'
 import { composeApp, startWorker } from './compose.ts'
 import type { Config } from './config.ts'
 import { makeDataFolder } from './data-folder.ts'
@@ -79,6 +80,7 @@ async function run(config: Config, running: Running, log: Logger): Promise<void>
     throw new StartError(
       'This installation has no site yet. Start it once with DEMO=on (or DEMO=public, if others can reach it) to create the demo sites.',
     )
+  await checkPaymentProviders(app)
   if (config.roles.includes('web')) running.web = await startWeb(app, connection, pages)
   if (config.roles.includes('worker')) {
     running.worker = await startWorker(app)

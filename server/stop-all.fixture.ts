@@ -7,7 +7,6 @@ import { pino } from 'pino'
 import { createEmbeddedGeo } from './adapters/geo/embedded.ts'
 import { createMailOutbox } from './adapters/mail/outbox.ts'
 import { createDiskStorage } from './adapters/object-storage/disk.ts'
-import { closedProvider } from './adapters/payments/closed.ts'
 import { createPictures } from './adapters/pictures/pool.ts'
 import { startEmbedded } from './adapters/postgres/embedded.ts'
 import { createPool } from './adapters/postgres/pool.ts'
@@ -26,7 +25,13 @@ import { onStopSignal } from './stop.ts'
 const { DATA_DIR = '.', PORT = '', HOLD = '' } = process.env
 const log = pino({ level: 'silent' })
 const none = () => Promise.reject(new Error('not in this test'))
-const templates = { renderMail: none, renderArchive: none, renderPush: none, renderApp: none }
+const templates = {
+  renderMail: none,
+  renderArchive: none,
+  renderReceipt: none,
+  renderPush: none,
+  renderApp: none,
+}
 
 const running: Running = { opening: startEmbedded({ dataDir: DATA_DIR, durable: false }) }
 onStopSignal(log, () => stopAll(running, log))
@@ -48,7 +53,7 @@ if (HOLD === 'start') {
     templates,
     storage: createDiskStorage(DATA_DIR),
     pictures: createPictures({ folder: DATA_DIR }),
-    payments: closedProvider,
+    payments: new Map(),
   }))
   running.pages = { templates, close: async () => {} } as unknown as Pages
   running.worker = { stop: () => new Promise(() => {}) }

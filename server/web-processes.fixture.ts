@@ -12,7 +12,6 @@ import { TestClock } from '#tests/harness/clock.ts'
 import { createEmbeddedGeo } from './adapters/geo/embedded.ts'
 import { createMailOutbox } from './adapters/mail/outbox.ts'
 import { createDiskStorage } from './adapters/object-storage/disk.ts'
-import { closedProvider } from './adapters/payments/closed.ts'
 import { createPictures } from './adapters/pictures/pool.ts'
 import { createPool } from './adapters/postgres/pool.ts'
 import { createPushSender } from './adapters/web-push/sender.ts'
@@ -60,12 +59,13 @@ if (cluster.isPrimary) {
     templates: {
       renderMail: () => Promise.reject(new Error('no mail here')),
       renderArchive: () => Promise.reject(new Error('no archive here')),
+      renderReceipt: () => Promise.reject(new Error('no receipt here')),
       renderPush: () => Promise.reject(new Error('no push here')),
       renderApp: () => Promise.reject(new Error('no app here')),
     },
     storage: createDiskStorage(DATA_DIR),
     pictures: createPictures({ folder: DATA_DIR }),
-    payments: closedProvider,
+    payments: new Map(),
   })
   const server = await createServer({
     app,

@@ -9,7 +9,6 @@ import { createBus } from './adapters/bus/bus.ts'
 import { createEmbeddedGeo } from './adapters/geo/embedded.ts'
 import { createSmtpTransport } from './adapters/mail/smtp.ts'
 import { createDiskStorage } from './adapters/object-storage/disk.ts'
-import { closedProvider } from './adapters/payments/closed.ts'
 import { createPictures } from './adapters/pictures/pool.ts'
 import { createPool } from './adapters/postgres/pool.ts'
 import { createMemoryRateLimiter } from './adapters/rate-limits/rate-limits.ts'
@@ -32,13 +31,14 @@ const app = composeApp({
   // Fake templates, because the real templates are built with the pages and these tests do not depend on a mail's text.
   templates: {
     renderMail: async (kind) => ({ subject: kind, html: `<p>${kind}</p>`, text: kind }),
+    renderReceipt: () => Promise.reject(new Error('no receipt here')),
     renderPush: () => Promise.reject(new Error('no push here')),
     renderApp: () => Promise.reject(new Error('no app here')),
     renderArchive: () => Promise.reject(new Error('no archive here')),
   },
   storage: createDiskStorage('.'),
   pictures: createPictures({ folder: 'incoming' }),
-  payments: closedProvider,
+  payments: new Map(),
 })
 await startWorker(app, { every: 200, minAge: 0 })
 process.stdout.write('ready\n')

@@ -1,4 +1,5 @@
 import { type Messages, setupI18n } from '@lingui/core'
+import type { Receipt } from '#contract/orders/receipt.ts'
 import { default_locale, type Locale } from '#i18n/locales.ts'
 import { appLabels } from './app.ts'
 import { type Archive, renderPage } from './archive/page.ts'
@@ -14,6 +15,7 @@ import { mailChange } from './mail/mail-change.ts'
 import { newSignIn } from './mail/new-sign-in.ts'
 import { passwordChanged } from './mail/password-changed.ts'
 import { reactivation } from './mail/reactivation.ts'
+import { receipt } from './mail/receipt.ts'
 import { reportDecision } from './mail/report-decision.ts'
 import { reportOutcome } from './mail/report-outcome.ts'
 import { reportReceipt } from './mail/report-receipt.ts'
@@ -28,6 +30,7 @@ import { weekly } from './mail/weekly.ts'
 import { welcome } from './mail/welcome.ts'
 import { type Push, push } from './push.ts'
 import type { Optional } from './reason.ts'
+import { fileName } from './receipt/words.ts'
 
 /** The templates of all mails, by the kind of mail. Each template is a file in `templates/mail/`. */
 const mails = {
@@ -40,6 +43,7 @@ const mails = {
   mail_change_taken: mailChangeTaken,
   new_sign_in: newSignIn,
   password_changed: passwordChanged,
+  receipt,
   report_decision: reportDecision,
   report_outcome: reportOutcome,
   report_receipt: reportReceipt,
@@ -90,6 +94,18 @@ export async function renderMail<Kind extends MailKind>(
     html: renderHtml(i18n, content, params.site_name, optional),
     text: renderText(i18n, content, params.site_name, optional),
   }
+}
+
+/** Renders the PDF of a receipt or an invoice, in a locale or in Italian. */
+export async function renderReceipt(
+  locale: Locale,
+  receipt: Receipt,
+): Promise<{ pdf: Uint8Array; pages: number; file_name: string }> {
+  // Loads the PDF library and the fonts only when the first receipt is rendered.
+  const { drawReceipt } = await import('./receipt/draw-receipt.ts')
+  const i18n = i18nFor(locale)
+  const name = `${i18n._(fileName(receipt))}-${receipt.number}`.replaceAll(/[^A-Za-z0-9-]+/g, '-')
+  return { ...(await drawReceipt(i18n, receipt)), file_name: `${name}.pdf` }
 }
 
 /** Renders a push notification. */

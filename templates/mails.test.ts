@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { notificationTypeNames } from '#contract/accounts/notification-types.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { type MailKind, type MailParams, renderMail } from './index.ts'
+import { sampleReceipt } from './receipt/sample.fixture.ts'
 
 const notice = {
   ...{ name: 'anna', url: 'https://main.test/chats', site_name: 'Batticuore' },
@@ -58,6 +59,15 @@ const samples: MailParams = {
     by_link: true,
     url: 'https://main.test/reset-password',
     site_name: 'Batticuore',
+  },
+  receipt: {
+    name: 'anna',
+    site_name: 'Batticuore',
+    url: 'https://main.test/chats',
+    receipt: sampleReceipt,
+    order_url: 'https://main.test/transactions/1',
+    file: { name: 'ricevuta-2026-004187.pdf', pages: 1, bytes: 22_030 },
+    notifications_url: 'https://main.test/notifications',
   },
   report_decision: {
     name: 'anna',
@@ -239,6 +249,56 @@ describe('notices', () => {
     ]
     expect(without.text).not.toContain('3')
     expect(with3.text).toMatch(/3 giorni|3 days/)
+  })
+})
+
+describe('receipt', () => {
+  const mailOf = (locale: Locale, change: Partial<MailParams['receipt']['receipt']> = {}) =>
+    renderMail('receipt', locale, { ...samples.receipt, receipt: { ...sampleReceipt, ...change } })
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+  test('names credits and price in the subject, and adds the bill up in text and HTML', async () => {
+    const { subject, text, html } = await mailOf('it')
+    expect(plain(subject)).toBe('150 crediti, 8,99 €: la tua ricevuta')
+    const lines = plain(text).split('\n')
+    expect(lines.filter((line) => /\.{3}/.test(line)).map(({ length }) => length)).toEqual(Array(5).fill(46))
+    expect(lines.map((line) => line.replace(/\.{3,}/, '…'))).toEqual(
+      expect.arrayContaining([
+        'Ciao anna, i 150 crediti sono già tuoi: 30 messaggi. Questo è tutto quello che hai pagato.',
+        'Ricevuta 2026-004187',
+        '150 crediti … 11,99 €',
+        'Sconto TIMEBONUS25, 25 % … −3,00 €',
+        'Pagato con PayPal … 8,99 €',
+        'IVA 22 %, Italia, già compresa … 1,62 €',
+        'Un messaggio … 0,30 €',
+        'Ci ripensi? Fino al 6 dicembre 2026, anche per una parte: Recedere dal contratto qui, oppure Acquisti › Recesso.',
+        'Un pagamento solo. Non si rinnova e i crediti non scadono.',
+        'ricevuta-2026-004187.pdf, 1 pagina, 23 KB:',
+        'Batticuore Dimostrazione S.r.l., Via dell’Esempio 12, 40100 Bologna',
+      ]),
+    )
+    for (const amount of ['11,99 €', '−3,00 €', '8,99 €', '1,62 €', '0,30 €'])
+      expect(plain(html)).toContain(`>${amount}<`)
+  })
+
+  test('omits the discount, the VAT and the messages that the order does not have', async () => {
+    const { text } = await mailOf('it', {
+      ...{ credits: 3, messages: 0, discount: null, vat: null },
+      ...{ list_price_cents: 100, price_cents: 100 },
+    })
+    expect(text).not.toMatch(/Sconto|IVA|messagg|TIMEBONUS/)
+    expect(text).toContain('i 3 crediti sono già tuoi. Questo')
+  })
+
+  test('is about an invoice if the buyer asked for one', async () => {
+    const { subject, text } = await mailOf('en', { kind: 'invoice', number: '2026/F-0042' })
+    expect(subject).toBe('150 credits, €8.99: your invoice')
+    expect(text).toContain('Invoice 2026/F-0042')
+  })
+
+  test('keeps a long label apart from its amount', async () => {
+    const { text } = await mailOf('it', { discount: { code: 'X'.repeat(40), percentage: 12.5 } })
+    expect(plain(text)).toContain(`Sconto ${'X'.repeat(40)}, 12,5 % ... −3,00 €`)
   })
 })
 

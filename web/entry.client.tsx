@@ -60,7 +60,7 @@ async function start() {
 
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: { ...loaderData }, errors: state.errors },
-    getContext: () => contextOf({ api, cache, locale: facts.locale, staff: facts.staff }),
+    getContext: () => contextOf({ ...facts, api, cache }),
   })
   hydrateRoot(
     document,

@@ -94,17 +94,20 @@ test('caches one copy for all unknown addresses', () => {
 test('a plain page is a whole document in its language, without React', async () => {
   const page = await renderer().renderPage(aPageRequest('/terms', { locale: 'en' }))
   expect(page.status).toBe(200)
-  expect(page.html).toMatch(/^<!doctype html><html lang="en" dir="ltr" data-locales="[^"]+">/)
+  expect(page.html).toMatch(/^<!doctype html><html lang="en" dir="ltr">/)
   expect(page.html).toContain('/plain.js')
   expect(page.html).not.toContain('/app.js')
   expect(page.html).not.toContain('page-state')
 })
 
-test('S3: the answer to a refused form names no other languages to offer, so that no typed value is lost', async () => {
+test('S3: the answer to a refused form offers no other language, so that no typed value is lost', async () => {
   const form = { values: { kept: 'text=Ciao' }, code: 'session_ended' as const, params: {} }
-  const { html } = await renderer().renderPage(aPageRequest('/login', { form }))
+  const page = (more: object) =>
+    renderer().renderPage(aPageRequest('/login', { languageOffer: 'en', ...more }))
+  expect((await page({})).html).toContain('data-language-offer="en"')
+  const { html } = await page({ form })
   expect(html).toContain('text=Ciao')
-  expect(html).not.toContain('data-locales')
+  expect(html).not.toContain('data-language-offer')
 })
 
 test('S3: only a page for visitors names its languages and its canonical address', async () => {

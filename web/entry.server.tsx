@@ -9,6 +9,7 @@ import type {
 } from './lib/page/page-request.ts'
 import { type PlainPageModule, plainPages } from './plain-pages.server.ts'
 import { createAppRenderer, type DrawnApp } from './render-app.server.tsx'
+import { renderBare } from './render-bare.server.ts'
 import { renderFallback } from './render-fallback.server.tsx'
 import { type DrawnPlain, type PlainRoute, renderPlain, renderPlainError } from './render-plain.server.tsx'
 import type { Report } from './report.ts'
@@ -90,6 +91,7 @@ export function createRenderer(
         return finish(request, renderPlainError(request, error, report))
       }
     },
+    renderBare: (page) => renderBare(heads, assets.later, page),
     renderFallback,
   }
 }

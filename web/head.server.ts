@@ -54,6 +54,8 @@ export function createHeads({ manifest, plain, app }: PageAssets) {
     plain: (theme: string): Head => headOf(plain, theme, fonts),
     /** @param modules source files whose chunks the page needs */
     app: (theme: string, modules: readonly string[]): Head => headOf(app, theme, loadEarly(modules)),
+    /** Returns the head of a plain page without a script. */
+    bare: (theme: string): Head => headOf({ ...plain, script: '' }, theme, fonts),
   }
 }
 

@@ -49,13 +49,14 @@ export function createAppRenderer(routes: RouteObject[], report: Report) {
   const handler = createStaticHandler(routes)
 
   return async function renderApp(request: PageRequest): Promise<DrawnApp | { location: string }> {
-    const { api, settings, company, staff, locale, zone, dismissed = [] } = request
+    const { api, settings, company, staff, locale, languageOffer, zone, dismissed = [] } = request
     // omits the password and the sign-ins of the demo, because only the sign-in page shows them
     const demo = request.demo && { ...request.demo, password: null, sign_ins: [] }
+    const shown = shownSettings(settings)
     const cache = newCache()
     setUser(cache, request.user)
     const context = await handler.query(new Request(request.url), {
-      requestContext: contextOf({ api, cache, locale, staff }),
+      requestContext: contextOf({ api, cache, locale, staff, settings: shown }),
     })
     if (context instanceof Response) return { location: context.headers.get('location') ?? '/' }
     const errors = carriedErrors(context, locale, report)
@@ -65,10 +66,11 @@ export function createAppRenderer(routes: RouteObject[], report: Report) {
     const catalogs = [...frameCatalogs, ...new Set(apps.flatMap((app) => app.catalogs))]
     const site = { settings, company }
     const facts = {
-      settings: shownSettings(settings),
+      settings: shown,
       company: shownCompany(company),
       staff,
       locale,
+      ...(languageOffer && { languageOffer }),
       demo,
       dismissed,
       zone,

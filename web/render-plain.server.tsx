@@ -126,7 +126,19 @@ function redirectFor(guard: PlainGuard, { user, staff }: PageRequest, address: U
 }
 
 function draw(content: ReactNode, layout: LayoutName, request: PlainRequest, status: number): string {
-  const { settings, company, user, staff, locale, zone, demo, address, api, dismissed = [] } = request
+  const {
+    settings,
+    company,
+    user,
+    staff,
+    locale,
+    zone,
+    demo,
+    address,
+    api,
+    dismissed = [],
+    languageOffer,
+  } = request
   const now = new Date().toISOString()
   const facts = { settings, company, site: { settings, company }, staff, locale, demo, dismissed, zone, now }
   const path = address.pathname + address.search
@@ -138,7 +150,7 @@ function draw(content: ReactNode, layout: LayoutName, request: PlainRequest, sta
     <I18nProvider i18n={i18nFor(locale)}>
       <QueryClientProvider client={cache}>
         <FrameProvider value={{ ...facts, api }}>
-          <PagePropsProvider value={{ ...facts, user, path, isReaderUnknown }}>
+          <PagePropsProvider value={{ ...facts, languageOffer, user, path, isReaderUnknown }}>
             <Document head={status < 400 && <SearchHead request={request} />} hasForm={Boolean(request.form)}>
               <Layout>
                 {content}

@@ -19,7 +19,7 @@ export function Document({
   hasForm?: boolean
   children: ReactNode
 }) {
-  const { locale, settings, user, staff, path, isReaderUnknown } = usePage()
+  const { locale, languageOffer, user, staff, path, isReaderUnknown } = usePage()
   const isPwa = useIsInstalled()
   const isOffered = !user && !staff && !isReaderUnknown && !hasForm
   const classes = [
@@ -29,7 +29,7 @@ export function Document({
     path.split('?')[0] !== '/' && 'not-index',
   ].filter(Boolean)
   return (
-    <html lang={locale} dir="ltr" data-locales={isOffered ? settings.locales.join(' ') : undefined}>
+    <html lang={locale} dir="ltr" data-language-offer={isOffered ? languageOffer : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

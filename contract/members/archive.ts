@@ -2,7 +2,7 @@ import type { Preferences } from '#contract/accounts/preferences.ts'
 import type { Correction, CreditEntry } from '#contract/credits/credits.ts'
 import type { ReportOutcome, ReportReason, ReportSubject } from '#contract/moderation/reports.ts'
 import type { Gesture, PoseReason } from '#contract/moderation/verification.ts'
-import type { Transaction } from '#contract/orders/orders.ts'
+import type { InvoiceParty, Mandate, Transaction } from '#contract/orders/orders.ts'
 import type { RejectionReason } from '#contract/photos/photos.ts'
 import type { Facts, Gender, ProfileKind } from '#contract/profiles/profiles.ts'
 import type { SavedSearch, SearchFilter } from '#contract/search/search.ts'
@@ -39,7 +39,7 @@ export interface ArchiveParts {
       readonly at: string
     })[]
   }
-  readonly orders: { readonly orders: readonly Transaction[] }
+  readonly orders: { readonly orders: readonly ArchivedOrder[]; readonly payment_methods: readonly Mandate[] }
   readonly discounts: { readonly discounts_used: readonly { readonly code: string; readonly at: string }[] }
   readonly notifications: ArchivedNotices
   readonly moderation: {
@@ -50,6 +50,33 @@ export interface ArchiveParts {
   }
 }
 export type ArchivePart = keyof ArchiveParts
+
+/** An order with the data that accounting needs. */
+export interface ArchivedOrder extends Pick<
+  Transaction,
+  | 'id'
+  | 'number'
+  | 'status'
+  | 'credits'
+  | 'price_cents'
+  | 'list_price_cents'
+  | 'refunded_cents'
+  | 'currency'
+  | 'discount_code'
+  | 'payment_method'
+  | 'payment_country'
+  | 'mandate'
+  | 'package'
+  | 'created_at'
+  | 'completed_at'
+> {
+  readonly vat_cents: number
+  readonly vat_percentage: number
+  readonly receipt_number: string | null
+  readonly invoice: InvoiceParty | null
+  /** The member's countries at the time of the order, as proofs of the location for VAT. */
+  readonly countries: readonly string[]
+}
 
 /**
  * The names of the other members in the archive, by id, as the product shows them to the archive's owner. Members who
@@ -71,7 +98,10 @@ interface AtMember {
  */
 type ArchivedFacts = Readonly<
   Partial<
-    Record<'browser' | 'system' | 'email' | 'by_link' | 'notice' | 'nth' | 'language' | 'site_id', string>
+    Record<
+      'browser' | 'system' | 'email' | 'by_link' | 'notice' | 'nth' | 'language' | 'site_id' | 'order',
+      string
+    >
   >
 >
 

@@ -150,6 +150,7 @@ export const orderCalls = {
       'payment_method_unknown',
       'mandate_not_found',
       'order_price_changed',
+      'payment_unknown',
       'payment_failed',
       'key_reused',
       'invalid_fields',
@@ -194,7 +195,7 @@ export const orderCalls = {
     input: z.object({
       member: MemberId,
       order: OrderId,
-      credits: z.int().min(1, 'too_low'),
+      credits: z.int().min(1, 'too_low').max(1_000_000, 'too_high'),
       reason: z.string().trim().min(10, 'too_short').max(500, 'too_long'),
       key: IdempotencyKey,
     }),

@@ -6,6 +6,7 @@ import { paths } from '#contract/wire/paths.ts'
 
 /** Price of the cheapest message in a country (§3), in minor units of `currency`. */
 export const MinimumMessageCost = z.object({ costs: z.int(), currency: z.string() })
+export type MinimumMessageCost = z.infer<typeof MinimumMessageCost>
 
 /** Settings of one site, with every field of §3 Settings. They are public, so they must not contain a secret. */
 export const Settings = z.object({

@@ -107,6 +107,7 @@ export const errors = {
   payment_method_unknown: { status: 422, params: [] },
   order_not_found: { status: 404, params: [] },
   payment_failed: { status: 502, params: [] },
+  payment_unknown: { status: 409, params: [] },
   order_price_changed: { status: 409, params: [] },
   mandate_not_found: { status: 404, params: [] },
   correction_not_found: { status: 404, params: [] },

@@ -161,5 +161,11 @@ export type CallName = keyof typeof paths
  */
 export const livePath = '/api/live.php'
 
+/**
+ * M3: path of the PDF of an order's receipt or invoice, for the member who paid the order. Not in `paths`, because the
+ * response is a PDF.
+ */
+export const receiptPath = (order: string): string => `/receipts/${order}.pdf`
+
 /** A8: path of the export of all data of the signed-in member. Not in `paths`, because the response is a ZIP file. */
 export const exportPath = '/api/export.php'

@@ -8,6 +8,7 @@ import type {
   ReportSubject,
 } from '#contract/moderation/reports.ts'
 import type { PoseReason } from '#contract/moderation/verification.ts'
+import type { Receipt } from '#contract/orders/receipt.ts'
 import type { RejectionReason } from '#contract/photos/photos.ts'
 import type { Locale } from '#i18n/locales.ts'
 
@@ -125,6 +126,15 @@ export interface MailParams {
     url: string
     site_name: string
   }
+  receipt: {
+    name: string
+    site_name: string
+    url: string
+    receipt: Receipt
+    order_url: string
+    file: { name: string; pages: number; bytes: number }
+    notifications_url: string
+  }
   /** Sent to a reporter without an account (X4). */
   report_receipt: { about: ReportSubject; site_name: string; url: string }
   report_outcome: DecisionParams
@@ -168,9 +178,17 @@ export interface ArchiveTexts {
   readonly people: ArchivedPeople
 }
 
+/** The PDF of a receipt or an invoice. */
+export interface RenderedReceipt {
+  readonly pdf: Uint8Array
+  readonly pages: number
+  /** Name of the file in the recipient's language: ASCII letters, digits and hyphens, then `.pdf`. */
+  readonly file_name: string
+}
+
 /**
- * Functions that render texts outside of pages: mails, push notifications, labels of the installed app, and the data
- * archive. The build of the pages contains these functions.
+ * Functions that render texts outside of pages: mails, receipts, push notifications, labels of the installed app, and
+ * the data archive. The build of the pages contains these functions.
  */
 export interface Templates {
   renderMail<Kind extends MailKind>(
@@ -180,6 +198,8 @@ export interface Templates {
     /** Present only for optional mails: the notification type, and the link that unsubscribes from it. */
     optional?: { readonly type: NotificationType; readonly unsubscribe_url: string },
   ): Promise<RenderedMail>
+  /** Renders the PDF of a receipt or an invoice. The same parameters always give the same bytes. */
+  renderReceipt(locale: Locale, receipt: Receipt): Promise<RenderedReceipt>
   renderPush(locale: Locale, params: PushParams): Promise<{ readonly title: string; readonly body: string }>
   /** Returns the labels of the installed app's shortcuts and screenshots. */
   renderApp(locale: Locale): Promise<AppNames>

@@ -89,6 +89,7 @@ export const mailLabels: Labels<MailKind> = {
   mail_change_taken: msg`Nuovo indirizzo già usato`,
   new_sign_in: msg`Accesso da un nuovo browser`,
   password_changed: msg`Password cambiata`,
+  receipt: msg`Ricevuta di un acquisto`,
   reactivation: msg`Riapertura dell’account`,
   report_decision: msg`Decisione su di te`,
   report_outcome: msg`Esito di una tua segnalazione`,

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { ArchiveParts } from '#contract/members/archive.ts'
 import { rejectionLabels } from '#web/parts/rejection-labels.ts'
 import { outcomeLabels, poseReasonLabels, reasonLabels, subjectLabels } from '#web/parts/report-labels.ts'
+import { html, join } from './html.ts'
 import * as labels from './labels.ts'
 import { cards, details, field, type Layout, table } from './layout.ts'
 import { gender } from './profile-layout.ts'
@@ -60,6 +61,7 @@ export const creditLayout: Layout<Parts['credits']> = {
 }
 
 type Order = Parts['orders']['orders'][number]
+type StoredMethod = Parts['orders']['payment_methods'][number]
 
 export const orderLayout: Layout<Parts['orders']> = {
   orders: cards<Order>(msg`I tuoi acquisti`, {
@@ -68,13 +70,37 @@ export const orderLayout: Layout<Parts['orders']> = {
     credits: field(msg`Crediti`, number),
     price_cents: field(msg`Prezzo`, price),
     list_price_cents: field(msg`Prezzo di listino`, price),
+    refunded_cents: field(msg`Restituito`, price),
     // The prices show the currency.
     currency: null,
+    vat_cents: field(msg`IVA nel prezzo`, price),
+    vat_percentage: field(msg`Aliquota IVA (%)`, number),
     discount_code: field(msg`Codice sconto`, text),
     payment_method: field(msg`Metodo`, choice(labels.methodLabels)),
+    mandate: field(msg`Pagato con`, text),
+    payment_country: field(msg`Paese del pagamento`, country),
+    countries: field(msg`Paesi per l’IVA`, (codes, reader, row) =>
+      join(
+        codes.map((code) => html`${country(code, reader, row)}`),
+        html`, `,
+      ),
+    ),
     completed_at: field(msg`Pagato il`, time),
+    receipt_number: field(msg`Ricevuta n.`, text),
+    invoice: details<NonNullable<Order['invoice']>>(msg`Fattura a`, {
+      name: field(msg`Nome`, text),
+      address: field(msg`Indirizzo`, text),
+      tax_code: field(msg`Codice fiscale o partita IVA`, text),
+    }),
     package: field(msg`Pacchetto n.`, text),
+    number: field(msg`Ordine n.`, text),
     id: field(msg`Acquisto n.`, text),
+  }),
+  payment_methods: table<StoredMethod>(msg`Metodi di pagamento salvati`, {
+    label: field(msg`Termina con`, text),
+    method: field(msg`Metodo`, choice(labels.methodLabels)),
+    created_at: field(msg`Salvato`, time),
+    id: null,
   }),
 }
 

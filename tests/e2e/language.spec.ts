@@ -64,6 +64,8 @@ test('is not on the answer to a refused form, as another page would lose the typ
 }) => {
   const { page, context } = await openBrowser(browser, english)
   await page.goto('/login')
+  // The first page marks its offer as seen; the answer to the form must not.
+  await expect.poll(async () => marksIn(await context.cookies())).toHaveLength(1)
   await page.getByLabel('Email').fill('nobody@posta.test')
   await context.clearCookies({ name: 'hide-language-offer' })
   await page.getByLabel('Password', { exact: true }).fill('not the password')
@@ -130,4 +132,23 @@ test('nobody else sees it: readers of the page’s language, and browsers withou
     await expect(page.locator('.language-offer')).toHaveCount(0)
     await context.close()
   }
+})
+
+test('its place is reserved: nothing moves when it appears', async ({ browser }) => {
+  const { page, context } = await openBrowser(browser, english)
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) Object.assign(window, { shift: shiftNow() + valueOf(entry) })
+    }).observe({ type: 'layout-shift', buffered: true })
+    const shiftNow = () => (window as unknown as { shift: number }).shift
+    const valueOf = (entry: PerformanceEntry) => (entry as unknown as { value: number }).value
+  })
+  for (const path of ['/faq', '/members', '/login']) {
+    await context.clearCookies({ name: 'hide-language-offer' })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(offerOf(page)).toBeVisible()
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02)
+  }
+  await context.close()
 })

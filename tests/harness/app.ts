@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,7 +10,7 @@ import { createBus } from '#server/adapters/bus/bus.ts'
 import { createEmbeddedGeo } from '#server/adapters/geo/embedded.ts'
 import type { MailTransport } from '#server/adapters/mail/port.ts'
 import type { ObjectStorage } from '#server/adapters/object-storage/port.ts'
-import type { SandboxProvider } from '#server/adapters/payments/port.ts'
+import type { PaymentProvider, SandboxProvider } from '#server/adapters/payments/port.ts'
 import { createSandboxProvider } from '#server/adapters/payments/sandbox.ts'
 import { createPictures } from '#server/adapters/pictures/pool.ts'
 import { setDatabaseTime } from '#server/adapters/postgres/test-database-clock.ts'
@@ -55,6 +56,7 @@ const config: Config = {
   serviceWorker: true,
   mail: { smtp: null, bounceDomain: null, inboundPort: null },
   s3: null,
+  payments: { mollie: null, stripe: null, verotel: null },
   workers: 0,
   redisUrl: null,
   trustedProxies: [],
@@ -66,7 +68,8 @@ export interface TestApp extends App, AsyncDisposable {
   readonly outbox: Outbox
   readonly pushes: PushBox
   readonly files: MemoryStorage
-  readonly payments: SandboxProvider
+  /** The embedded payment provider, which is the only one in `payments` unless a test adds others. */
+  readonly sandbox: SandboxProvider
   /** The default site, `main.test`. */
   readonly site: Site
   /** Another site, `other.test`, with its own members. */
@@ -93,7 +96,12 @@ interface TestEdge {
   readonly mail?: MailTransport
   readonly push?: PushTransport
   readonly storage?: ObjectStorage
+  /** Payment providers besides the sandbox. */
+  readonly payments?: readonly PaymentProvider[]
 }
+
+/** Key that signs the notices of the sandbox. */
+const sandboxKey = createSecretKey(Buffer.alloc(32, 'sandbox'))
 
 /** Composes the product on a database, with a test clock and fake adapters. Creates no sites. */
 export function composeTestApp(db: pg.Pool, overrides: Partial<Config> = {}, edge: TestEdge = {}) {
@@ -101,7 +109,8 @@ export function composeTestApp(db: pg.Pool, overrides: Partial<Config> = {}, edg
   const outbox = new Outbox()
   const pushes = new PushBox()
   const files = new MemoryStorage()
-  const payments = createSandboxProvider(db, clock)
+  const sandbox = createSandboxProvider({ db, clock, key: sandboxKey })
+  const payments = new Map([sandbox, ...(edge.payments ?? [])].map((provider) => [provider.name, provider]))
   const app = composeApp({
     config: { ...config, ...overrides },
     db,
@@ -117,7 +126,7 @@ export function composeTestApp(db: pg.Pool, overrides: Partial<Config> = {}, edg
     pictures,
     payments,
   })
-  return Object.assign(app, { clock, outbox, pushes, files, payments })
+  return Object.assign(app, { clock, outbox, pushes, files, sandbox })
 }
 
 /** Returns a runner for API calls that makes all checks except the rate limits. */

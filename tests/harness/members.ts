@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Gender, ProfileKind } from '#contract/profiles/profiles.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
-import { activateAccount, createAccount, createSession, markPaid } from '#server/domain/accounts/index.ts'
+import { activateAccount, createAccount, createSession, setPaid } from '#server/domain/accounts/index.ts'
 import { getWallet, grantCredits } from '#server/domain/credits/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { RequestContext, Session, Upload } from '#server/kernel/request-context.ts'
@@ -60,7 +60,7 @@ export async function createMember(app: App, site: Site, options: MemberOptions)
       sensitive_consent: options.seeks !== undefined,
     })
     if (options.active ?? true) await activateAccount(app, tx, id)
-    if (options.paid) await markPaid(tx, id)
+    if (options.paid) await setPaid(tx, id, true)
     return id
   })
   if (options.credits !== undefined) {

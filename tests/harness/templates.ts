@@ -6,6 +6,10 @@ export const realTemplates: Templates = {
     const { renderMail } = await import('#templates/index.ts')
     return renderMail(kind, locale, params, optional)
   },
+  async renderReceipt(locale, receipt) {
+    const { renderReceipt } = await import('#templates/index.ts')
+    return renderReceipt(locale, receipt)
+  },
   async renderPush(locale, params) {
     const { renderPush } = await import('#templates/index.ts')
     return renderPush(locale, params)

@@ -20,6 +20,7 @@ export const visitorPages = [
   '/privacy',
   '/cookies',
   '/faq',
+  '/pricing',
   '/service',
   '/lang-config',
   '/account-deleted',

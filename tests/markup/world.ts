@@ -4,7 +4,6 @@ import type { CallInput, CallName } from '#contract/index.ts'
 import type { IdempotencyKey, MemberId, PackageId, VerificationId } from '#contract/wire/ids.ts'
 import { startSeeded } from '#demo/seeded.fixture.ts'
 import type { StoredMail } from '#server/adapters/mail/port.ts'
-import { isSandbox } from '#server/adapters/payments/port.ts'
 import { createSession } from '#server/domain/accounts/index.ts'
 import { form, visitor } from '#server/domain/accounts/visitor.fixture.ts'
 import { findSite } from '#server/domain/sites/index.ts'
@@ -44,6 +43,7 @@ const mail: StoredMail = {
   subject: 'Si comincia',
   html: '<p>Ciao</p>',
   text: 'Ciao https://localhost/TOKEN?a=1&b=2',
+  attachments: [{ name: 'ricevuta.pdf', type: 'application/pdf', content: Buffer.from('%PDF') }],
 }
 
 export type MarkupWorld = Awaited<ReturnType<typeof startMarkupWorld>>
@@ -63,12 +63,11 @@ interface PageOptions {
 export async function startMarkupWorld() {
   const { app, one } = await startSeeded()
   const site = await findSite(app, 'localhost')
-  const { payments } = app
   Object.assign(app.outbox, { stored: { list: async () => [mail], find: async () => mail } })
   const http = await serveTestApp(
     app,
     [
-      (server, parts) => isSandbox(payments) && mountSandboxCheckout(server, parts, payments),
+      (server, parts) => mountSandboxCheckout(server, parts, pages, app.sandbox),
       mountOutbox,
       (server, parts) => mountPages(server, parts, pages),
     ],

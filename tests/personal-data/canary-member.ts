@@ -92,13 +92,13 @@ export async function createCanaryMember(
       const expiresAt = new Date(now.getTime() + days(1))
       return holdCredits(tx, { member: id, order, credits: 5, hold: orderedId(now), expiresAt, now })
     })
-  for (const state of ['completed', 'pending'] as const) {
-    const order = { package: pack, payment_method: 'card' as const, key: key() }
+  for (const outcome of ['paid', 'pending_paid'] as const) {
+    const order = { package: pack, payment_method: 'card' as const, store_mandate: true, key: key() }
     const { transaction, checkout_url } = await browser.api.createOrder(order)
     const reference = checkout_url.split('/').at(-1) ?? ''
-    await app.payments.choose(reference, state)
-    await settleOrder(app, app.payments.name, reference)
-    if (state === 'completed') await holdSome(transaction.id)
+    await app.sandbox.choose(reference, outcome)
+    await settleOrder(app, 'sandbox', reference, null)
+    if (outcome === 'paid') await holdSome(transaction.id)
   }
   await app.runJobs()
 

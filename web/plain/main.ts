@@ -45,8 +45,7 @@ if (newLike) void import('./new-like.ts').then(({ awaitNewLike }) => awaitNewLik
 if (document.querySelector('[data-push]')) void import('./push.ts').then(({ offerPush }) => offerPush())
 if (document.querySelector('[data-count-to]'))
   void import('./count-characters.ts').then(({ showCharacterCounts }) => showCharacterCounts())
-const { lang, dataset } = document.documentElement
-if (dataset.locales && !navigator.languages.some((language) => language.slice(0, 2) === lang.slice(0, 2)))
+if (document.documentElement.dataset.languageOffer)
   void import('#web/features/offers/offer-language.ts').then(({ offerLanguage }) => offerLanguage())
 if ('serviceWorker' in navigator) keepWorker()
 beaconWhenHidden()

@@ -2,12 +2,12 @@ import { data, useRouteError } from 'react-router'
 import { AppErrorPage } from '#web/error-page.tsx'
 import { CheckoutPage } from '#web/features/shop/checkout-page.tsx'
 import { NoSuchPackage } from '#web/features/shop/no-such-package.tsx'
-import { offerQuery } from '#web/features/shop/queries.ts'
+import { findWanted, wantedQuery } from '#web/features/shop/wanted.ts'
 import { fills } from '#web/lib/page/loader-context.ts'
 
 export const loader = fills(async ({ api, cache }, { url, params }) => {
-  const offer = await cache.ensureQueryData(offerQuery(api, url.searchParams.get('payment_country')))
-  if (!offer.packages.some(({ id }) => id === params.id)) throw data(null, { status: 404 })
+  const offer = await cache.ensureQueryData(wantedQuery(api, params.id, url.searchParams))
+  if (!findWanted(offer, params.id)) throw data(null, { status: 404 })
 })
 
 export function Component() {

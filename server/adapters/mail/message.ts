@@ -7,7 +7,7 @@ import type { OutgoingMail } from './port.ts'
  * character that could make a mail server read several mail addresses.
  */
 export function messageOf(mail: OutgoingMail): SendMailOptions {
-  const { from, to, subject, html, text, id, locale, returnPath, unsubscribeUrl } = mail
+  const { from, to, subject, html, text, id, locale, returnPath, unsubscribeUrl, attachments = [] } = mail
   if (/[\s,;:<>()[\]"\\]/.test(to)) throw new MailRefused('not one address', false)
   return {
     from,
@@ -16,6 +16,11 @@ export function messageOf(mail: OutgoingMail): SendMailOptions {
     subject,
     html,
     text,
+    attachments: attachments.map(({ name, type, content }) => ({
+      filename: name,
+      contentType: type,
+      content: Buffer.from(content),
+    })),
     messageId: `<${id}@${domainOf(from.address)}>`,
     headers: {
       'Content-Language': locale,

@@ -36,8 +36,26 @@ test('writes a mail to a file and reads it back', async () => {
   expect(stored?.html.trim()).toBe(mail.html)
   expect(stored?.text.trim()).toBe(mail.text)
   const source = await readFile(join(folder, 'outbox/activation-12.eml'), 'utf8')
+  expect(stored?.attachments).toEqual([])
   expect(source).toContain('Content-Language: it\r\n')
   expect(source).toContain('Message-ID: <activation-12@batticuore.test>\r\n')
+})
+
+test('reads a mail with attachments back, byte for byte', async () => {
+  const outbox = createMailOutbox(folder)
+  const bytes = Uint8Array.from({ length: 70_000 }, (_, nth) => (nth * 7919) % 256)
+  const pdf = { name: 'ricevuta-2026-004187.pdf', type: 'application/pdf', content: bytes }
+  const note = { name: 'nota.txt', type: 'text/plain', content: Buffer.from('Così è.\n--x\n') }
+  await outbox.send({ ...mail, attachments: [pdf, note] })
+  const stored = await outbox.stored?.find('activation-12', 'everything')
+  expect(stored?.html.trim()).toBe(mail.html)
+  expect(stored?.text.trim()).toBe(mail.text)
+  expect(stored?.attachments.map(({ name, type }) => [name, type])).toEqual([
+    ['ricevuta-2026-004187.pdf', 'application/pdf'],
+    ['nota.txt', 'text/plain'],
+  ])
+  expect(Buffer.from(bytes).equals(stored?.attachments[0]?.content ?? Buffer.alloc(0))).toBe(true)
+  expect(Buffer.from(stored?.attachments[1]?.content ?? []).toString()).toBe('Così è.\n--x\n')
 })
 
 test('stores one file for a mail that is sent twice and lists the newest mail first', async () => {

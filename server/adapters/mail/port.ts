@@ -15,8 +15,17 @@ export interface OutgoingMail {
   readonly returnPath?: string
   /** URL for one-click unsubscribing (RFC 8058). Only optional mails have this URL. */
   readonly unsubscribeUrl?: string
+  readonly attachments?: readonly MailAttachment[]
   /** Mark of the browser that caused the mail (`markOf`). Only the outbox uses it. */
   readonly browser?: string
+}
+
+export interface MailAttachment {
+  /** ASCII letters, digits, hyphens and one dot, so that no mail client has to decode it. */
+  readonly name: string
+  /** Media type, such as `application/pdf`. */
+  readonly type: string
+  readonly content: Uint8Array
 }
 
 /** A mail that was stored in the outbox instead of sent. */
@@ -28,6 +37,7 @@ export interface StoredMail {
   readonly subject: string
   readonly html: string
   readonly text: string
+  readonly attachments: readonly MailAttachment[]
 }
 
 /** Sends mails. `send` throws `MailRefused` for a permanent failure, and `MailDelayed` if the job must retry. */

@@ -33,6 +33,12 @@ const optional: OutgoingMail = {
   unsubscribeUrl: `https://main.test/api/unsubscribe.php?t=${'A'.repeat(43)}`,
 }
 
+const pdf = {
+  name: 'ricevuta-2026-004187.pdf',
+  type: 'application/pdf',
+  content: Uint8Array.from({ length: 40_000 }, (_, nth) => (nth * 7919) % 256),
+}
+
 /** Returns 'sent', or the error if sending fails. */
 const outcome = (sent: Promise<void>): Promise<unknown> =>
   sent.then(
@@ -67,6 +73,17 @@ describe('a mail', () => {
     const header = (name: string) => got?.parsed.headerLines.find(({ key }) => key === name)?.line
     expect(header('list-unsubscribe')).toBe(`List-Unsubscribe: <${optional.unsubscribeUrl}>`)
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  })
+
+  test('with an attachment arrives with the same bytes, and with HTML and text', async () => {
+    await transport.send({ ...mail, attachments: [pdf] })
+    const parsed = server.received[0]?.parsed
+    expect(parsed?.text?.trim()).toBe(mail.text)
+    expect(String(parsed?.html).trim()).toBe(mail.html)
+    expect(parsed?.attachments).toMatchObject([
+      { filename: pdf.name, contentType: pdf.type, contentDisposition: 'attachment' },
+    ])
+    expect(Buffer.from(pdf.content).equals(parsed?.attachments[0]?.content ?? Buffer.alloc(0))).toBe(true)
   })
 
   test('cannot inject headers or recipients', async () => {
@@ -119,6 +136,19 @@ describe('a DKIM signature', () => {
       expect.arrayContaining(['from', 'to', 'subject', 'date', 'list-unsubscribe', 'list-unsubscribe-post']),
     )
     expect(second).toMatchObject({ isValid: true, tags: { d: 'amori.test' } })
+  })
+
+  test('covers an attachment', async () => {
+    const signed = signing()
+    await signed.send({ ...mail, attachments: [pdf] })
+    await signed.close()
+    const source = server.received[0]?.source.toString('latin1') ?? ''
+    const line = Buffer.from(pdf.content).toString('base64').slice(0, 76)
+    expect(line).toMatch(/^A/)
+    expect(source).toContain(line)
+    const isValid = (text: string) => verifyDkim(Buffer.from(text, 'latin1'), publicKey).isValid
+    expect(isValid(source)).toBe(true)
+    expect(isValid(source.replace(line, `B${line.slice(1)}`))).toBe(false)
   })
 
   test('becomes invalid with any change of the signed content', async () => {

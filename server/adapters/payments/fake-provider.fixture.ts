@@ -4,12 +4,14 @@ import type { NoticeRequest, PaymentProvider } from './port.ts'
 export type Fault =
   /** The provider does the work, and the connection breaks before the response. */
   | 'lost_response'
+  /** The provider does the work and never responds, so that only the adapter's own time-out ends the request. */
+  | 'no_response'
   /** The provider responds with 500 and does nothing. */
   | 'server_error'
   /** The connection breaks before the provider has read the request. */
   | 'no_connection'
 
-/** How a buyer leaves the hosted page of a fake provider. */
+/** The ways in which a buyer can leave the hosted page of a fake provider. */
 export type Outcome = 'paid' | 'declined' | 'cancelled' | 'pending'
 
 /**
@@ -21,7 +23,10 @@ export interface FakeProvider extends AsyncDisposable {
   /** The current time at the provider. */
   readonly now: Date
   advance(ms: number): void
-  /** Applies `fault` to the next `times` requests of the adapter. */
+  /**
+   * Applies `fault` to the next `times` requests of the adapter. A fault that does the work applies to requests that
+   * change something; requests that only read pass before it.
+   */
   failNext(fault: Fault, times?: number): void
   /** Ends the hosted page of a payment as a buyer would. */
   leavePage(reference: string, outcome: Outcome): Promise<void>

@@ -1,7 +1,12 @@
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
+import type { FailureReason, ProviderName } from '#server/kernel/payments.ts'
 
-export const providerNames = ['sandbox', 'mollie', 'stripe', 'verotel'] as const
-export type ProviderName = (typeof providerNames)[number]
+export {
+  type FailureReason,
+  PaymentRefused,
+  type ProviderName,
+  providerNames,
+} from '#server/kernel/payments.ts'
 
 /**
  * States of a payment at its provider. `open` means that the buyer has not paid yet; `pending` means that the buyer
@@ -23,11 +28,13 @@ export interface PaymentRequest {
   readonly noticeUrl: string
   /** BCP 47 tag of the member's language. */
   readonly locale: string
+  /** The time of the order. A payment of this order cannot be older, so that a search for it can end here. */
+  readonly orderedAt: Date
   /** The time after which the buyer can no longer pay this order. */
   readonly expiresAt: Date
   /** The member's mail address, for providers that need it to store a mandate. */
   readonly email: string
-  /** How the buyer pays, and whether the provider stores a mandate for later purchases. */
+  /** The way in which the buyer pays, and whether the provider stores a mandate for later purchases. */
   readonly payment: Checkout | StoredMandate
 }
 
@@ -56,9 +63,6 @@ export interface CreatedPayment {
   /** URL of the hosted page, or `null` for a payment from a mandate. */
   readonly checkoutUrl: string | null
 }
-
-/** Reasons why a payment failed, as far as the next step of the buyer depends on them. */
-export type FailureReason = 'declined' | 'needs_card_entry' | 'insufficient_funds' | 'expired' | 'other'
 
 /** A payment as its provider reports it. */
 export interface Payment {
@@ -101,23 +105,13 @@ export interface NoticeRequest {
 
 /** A notice with a valid form. */
 export interface Notice {
-  /** Reference of the payment that has changed. */
+  /**
+   * An id by which `find` returns the payment that has changed. It can differ from the payment's own reference, because
+   * a notice about a refund or a dispute does not always contain that one.
+   */
   readonly reference: string
   /** The provider's id of the event; `null` for a provider whose notices have no id. */
   readonly eventId: string | null
-}
-
-/**
- * The provider has definitely refused a request, so that no money has moved and none will. Every other error of
- * `create`, `refund` and `find` means that the result is unknown: the request may have succeeded.
- */
-export class PaymentRefused extends Error {
-  override readonly name = 'PaymentRefused'
-  readonly reason: FailureReason
-  constructor(message: string, reason: FailureReason = 'other') {
-    super(message)
-    this.reason = reason
-  }
 }
 
 /**
@@ -160,3 +154,81 @@ export interface PaymentProvider {
 
 /** The configured providers. Each site selects one of them. */
 export type PaymentProviders = ReadonlyMap<ProviderName, PaymentProvider>
+
+/** Outcomes that the buyer can choose on the sandbox's hosted page. */
+export type SandboxOutcome =
+  | 'paid'
+  | 'declined'
+  | 'needs_card_entry'
+  | 'insufficient_funds'
+  | 'cancelled'
+  | 'pending_paid'
+  | 'pending_declined'
+
+/** Disturbances of the notices about an outcome. */
+export interface SandboxDelivery {
+  /** The notices are sent some seconds later. */
+  readonly isLate?: boolean
+  /** Each notice is sent twice. */
+  readonly isTwice?: boolean
+  /** The notices are sent in the wrong order, twice, together with a notice of an earlier event. */
+  readonly isScattered?: boolean
+}
+
+export type SandboxChargeback = 'chargeback' | 'returned_debit'
+
+/** A payment with the details that only the sandbox's hosted page shows. */
+export interface SandboxPayment extends Payment {
+  readonly method: PaymentMethod
+  readonly description: string
+  readonly returnUrl: string
+  /** BCP 47 tag of the buyer's language; `null` for a payment of an earlier release. */
+  readonly locale: string | null
+  readonly chargedBackAs: SandboxChargeback | null
+  /** Whether the next payment from the stored mandate fails. */
+  readonly isMandateRejected: boolean
+}
+
+/** One request that delivers a notice of the sandbox to our endpoint. */
+export interface SandboxNotice {
+  readonly id: string
+  /** Path of the endpoint. */
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/**
+ * The embedded provider, with the functions for its hosted page and for the delivery of its notices. The product itself
+ * serves the page and sends the notices.
+ */
+export interface SandboxProvider extends PaymentProvider {
+  readonly name: 'sandbox'
+  findPayment(reference: string): Promise<SandboxPayment | null>
+  /**
+   * Ends an open payment, or decides a pending one. Returns false and changes nothing if the payment cannot have this
+   * outcome any more.
+   */
+  choose(reference: string, outcome: SandboxOutcome, delivery?: SandboxDelivery): Promise<boolean>
+  /**
+   * Takes `amountCents` of a completed payment back through the buyer's bank. Without an amount, takes back everything
+   * that is not refunded. Does nothing if the payment is not completed or is already charged back.
+   */
+  chargeBack(reference: string, as: SandboxChargeback, amountCents?: number): Promise<void>
+  /** Ends the dispute about a chargeback in our favour. */
+  winDispute(reference: string): Promise<void>
+  /** Makes all later payments from the mandate that this payment has stored fail. */
+  rejectMandate(reference: string): Promise<void>
+  /**
+   * Returns signed notices that are due, in the order of their delivery, and at most a few at a time. A notice that is
+   * not confirmed is due again later.
+   * @param reference limits the result to the notices of one payment
+   */
+  takeDueNotices(reference?: string): Promise<readonly SandboxNotice[]>
+  /** Removes a notice that our endpoint has accepted. */
+  confirmNotice(id: string): Promise<void>
+}
+
+export function isSandbox(provider: PaymentProvider): provider is SandboxProvider {
+  return provider.name === 'sandbox'
+}

@@ -1,56 +1,273 @@
-import { randomBytes } from 'node:crypto'
+import { type KeyObject, randomBytes } from 'node:crypto'
+import { type PaymentMethod, paymentMethods } from '#contract/orders/payment-methods.ts'
 import type { Queryable } from '#server/adapters/postgres/port.ts'
-import type { Clock } from '#server/kernel/clock.ts'
-import type { SandboxPayment, SandboxProvider } from './port.ts'
+import { type Clock, seconds } from '#server/kernel/clock.ts'
+import {
+  type CreatedPayment,
+  type FailureReason,
+  type MandateKey,
+  type Payment,
+  PaymentRefused,
+  type PaymentRequest,
+  type PaymentState,
+  type SandboxNotice,
+  type SandboxOutcome,
+  type SandboxPayment,
+  type SandboxProvider,
+} from './port.ts'
+import { bodyOf, isReference, newReference, planNotices, readNotice, signNotice } from './sandbox-notices.ts'
+import * as statements from './sandbox-statements.ts'
+
+/** The smallest payment, in minor units of any currency. */
+const minimum_cents = 100
+
+/** The time for which a payment stays pending before it gets the outcome that was chosen. */
+const pending_ms = seconds(15)
+
+/** The number of notices that are taken at a time. */
+const notices_max = 20
+
+/** The number of deliveries of a notice after which it is dropped, about a week after its event. */
+const attempts_max = 11
+
+/** Path of the hosted page of a payment. */
+const pagePath = '/sandbox-pay/'
+
+/** Path of our endpoint for payments of an earlier release, which did not store it. */
+const formerNoticePath = '/webhooks/sandbox'
+
+/** Labels of the mandates, by the methods that can store one. */
+const labels: Partial<Record<PaymentMethod, string>> = { card: '•• 4242', directdebit: '•• 3000' }
+
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+
+interface Change {
+  readonly status: PaymentState
+  readonly failure?: FailureReason
+  /** The later change of a pending payment. */
+  readonly next?: { readonly status: PaymentState; readonly failure?: FailureReason }
+}
+
+const changes: Readonly<Record<SandboxOutcome, Change>> = {
+  paid: { status: 'completed' },
+  declined: { status: 'failed', failure: 'declined' },
+  needs_card_entry: { status: 'failed', failure: 'needs_card_entry' },
+  insufficient_funds: { status: 'failed', failure: 'insufficient_funds' },
+  cancelled: { status: 'cancelled' },
+  pending_paid: { status: 'pending', next: { status: 'completed' } },
+  pending_declined: { status: 'pending', next: { status: 'failed', failure: 'declined' } },
+}
 
 /**
- * Creates the embedded payment provider. On its checkout page (`/sandbox-pay/…`) the buyer chooses the result of
- * the payment. No money moves. The app reads a payment's state through `find`, as with any other provider.
- * Owns: sandbox_payment.
+ * Creates the embedded payment provider. On its hosted page (`/sandbox-pay/…`) the buyer chooses the outcome of the
+ * payment. No money moves. Later outcomes and notices are rows with the time at which they are due, so that they
+ * survive a restart.
+ * Owns: sandbox_payment, sandbox_notice.
+ * @param key the key that signs the notices
  */
-export function createSandboxProvider(db: Queryable, clock: Clock): SandboxProvider {
+export function createSandboxProvider({
+  db,
+  clock,
+  key,
+}: {
+  readonly db: Queryable
+  readonly clock: Clock
+  readonly key: KeyObject
+}): SandboxProvider {
+  async function findRow(reference: string): Promise<statements.PaymentRow | null> {
+    if (!isReference(reference)) return null
+    await statements.applyDue(db, [clock.now(), reference])
+    return (await statements.selectPayment(db, [reference])).rows[0] ?? null
+  }
+
+  async function findByOrder(request: PaymentRequest): Promise<CreatedPayment | null> {
+    const row = (await statements.selectPaymentOfOrder(db, [request.orderId])).rows[0]
+    return row ? createdOf(row, request) : null
+  }
+
+  async function insert(
+    request: PaymentRequest,
+    { status, failure, next }: Change,
+    mandateId: string | null,
+  ): Promise<CreatedPayment> {
+    const now = clock.now()
+    const later = next ? new Date(now.getTime() + pending_ms) : null
+    const isDecided = request.payment.kind === 'mandate'
+    const { eventIds, dueAt } = planNotices(isDecided ? [now, ...(later ? [later] : [])] : [])
+    const { rows } = await statements.insertPayment(db, [
+      request.orderId,
+      newReference(),
+      request.amountCents,
+      request.currency,
+      request.method,
+      request.description,
+      request.returnUrl,
+      request.noticeUrl,
+      request.locale,
+      countryOf(request.locale),
+      request.expiresAt,
+      request.payment.kind === 'checkout',
+      mandateId,
+      status,
+      failure ?? null,
+      next?.status ?? null,
+      later,
+      now,
+      eventIds,
+      dueAt,
+    ])
+    return createdOf(rows[0] as statements.PaymentRow, request)
+  }
+
+  /** Charges a mandate. A card pays immediately; a debit of an account stays pending for a while. */
+  async function charge(request: PaymentRequest, { id }: MandateKey): Promise<CreatedPayment> {
+    const mandate = isMandateId(id) ? (await statements.selectMandate(db, [id])).rows[0] : undefined
+    if (!mandate || mandate.method !== request.method)
+      throw new PaymentRefused('the sandbox has no such mandate', 'needs_card_entry')
+    const { needs_card_entry, pending_paid, paid } = changes
+    const accepted = mandate.method === 'directdebit' ? pending_paid : paid
+    return await insert(request, mandate.mandate_rejected ? needs_card_entry : accepted, null)
+  }
+
+  async function choose(
+    reference: string,
+    outcome: SandboxOutcome,
+    delivery: Parameters<SandboxProvider['choose']>[2] = {},
+  ): Promise<boolean> {
+    if (!isReference(reference)) return false
+    const now = clock.now()
+    await statements.applyDue(db, [now, reference])
+    const { status, failure, next } = changes[outcome]
+    const later = next ? new Date(now.getTime() + pending_ms) : null
+    const { eventIds, dueAt } = planNotices(later ? [now, later] : [now], delivery)
+    const { rows } = await statements.updateOutcome(db, [
+      reference,
+      status,
+      failure ?? null,
+      next?.status ?? null,
+      next?.failure ?? null,
+      later,
+      eventIds,
+      dueAt,
+    ])
+    return rows.length > 0
+  }
+
+  /** Returns id and time of an event that happens now, as parameters of a statement. */
+  function eventNow(): [eventId: string, now: Date] {
+    const now = clock.now()
+    return [planNotices([now]).eventIds[0] as string, now]
+  }
+
+  function present({ id, event_id, reference, notice_url }: statements.NoticeRow): SandboxNotice {
+    const body = bodyOf({ eventId: event_id, reference })
+    const path = notice_url === null ? formerNoticePath : new URL(notice_url).pathname
+    return { id, path, headers: signNotice(key, body, clock.now()), body }
+  }
+
   return {
     name: 'sandbox',
-    async create({ orderId, amountCents, currency, method, description, returnUrl, origin }) {
-      const { rows } = await db.query<{ reference: string }>(
-        `insert into sandbox_payment as p (order_id, reference, amount_cents, currency, method, description, return_url, status, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, 'open', $8)
-         on conflict (order_id) do update set order_id = excluded.order_id returning p.reference`,
-        [
-          orderId,
-          `sb_${randomBytes(16).toString('base64url')}`,
-          amountCents,
-          currency,
-          method,
-          description,
-          returnUrl,
-          clock.now(),
-        ],
-      )
-      const { reference } = rows[0] as { reference: string }
-      return { reference, checkoutUrl: `${origin}/sandbox-pay/${reference}` }
+    isLive: false,
+    methods: paymentMethods,
+    mandateMethods: paymentMethods.filter((method) => method in labels),
+    noticeResponse: { status: 200, body: '' },
+    minimumCents: () => minimum_cents,
+    async create(request) {
+      const { payment, method, amountCents, currency } = request
+      if (amountCents < minimum_cents) throw new PaymentRefused('the amount is below the minimum')
+      if (!currencies.has(currency)) throw new PaymentRefused('the currency is unknown')
+      const existing = await findByOrder(request)
+      if (existing) return existing
+      if (payment.kind === 'mandate') return await charge(request, payment.mandate)
+      if (payment.storesMandate && !(method in labels))
+        throw new PaymentRefused('this method stores no mandates')
+      return await insert(request, { status: 'open' }, payment.storesMandate ? newMandateId() : null)
     },
     async find(reference) {
-      const payment = await findPayment(db, reference)
-      if (!payment) return null
-      const { status, amount_cents, currency } = payment
-      return { state: status === 'open' ? 'pending' : status, amountCents: amount_cents, currency }
+      const row = await findRow(reference)
+      return row && paymentOf(row)
     },
-    findPayment: (reference) => findPayment(db, reference),
-    async choose(reference, state) {
-      await db.query(
-        "update sandbox_payment set status = $2 where reference = $1 and status <> 'completed'",
-        [reference, state],
-      )
+    findByOrder,
+    async cancel(reference) {
+      await choose(reference, 'cancelled')
+    },
+    async refund({ reference, refundId, amountCents, currency }) {
+      const refund = [reference, refundId, amountCents, currency, ...eventNow()]
+      if (!isReference(reference)) throw new PaymentRefused('the sandbox has no such payment')
+      if ((await statements.updateRefunds(db, refund)).rows.length > 0) return
+      const row = (await statements.selectPayment(db, [reference])).rows[0]
+      if (!row?.refunds[refundId]) throw new PaymentRefused('this amount cannot be refunded')
+    },
+    readNotices(request) {
+      const notice = readNotice(key, request)
+      return notice && [notice]
+    },
+    async revokeMandate({ id }) {
+      if (isMandateId(id)) await statements.revokeMandate(db, [id, clock.now()])
+    },
+    async findPayment(reference) {
+      const row = await findRow(reference)
+      return row && sandboxPaymentOf(row)
+    },
+    choose,
+    async chargeBack(reference, as, amountCents) {
+      await statements.updateChargeback(db, [reference, amountCents ?? null, as, ...eventNow()])
+    },
+    async winDispute(reference) {
+      await statements.clearChargeback(db, [reference, ...eventNow()])
+    },
+    async rejectMandate(reference) {
+      await statements.rejectMandate(db, [reference])
+    },
+    async takeDueNotices(reference) {
+      const now = clock.now()
+      await statements.applyDue(db, [now, reference ?? null])
+      const { rows } = await statements.takeNotices(db, [now, reference ?? null, notices_max])
+      return rows.map(present)
+    },
+    async confirmNotice(id) {
+      await statements.deleteNotice(db, [id, attempts_max])
     },
   }
 }
 
-async function findPayment(db: Queryable, reference: string): Promise<SandboxPayment | null> {
-  const { rows } = await db.query<SandboxPayment>(
-    `select reference, amount_cents, currency, method, description, return_url, status
-       from sandbox_payment where reference = $1`,
-    [reference],
-  )
-  return rows[0] ?? null
+const mandatePattern = /^mdt_[\w-]{22}$/
+const newMandateId = () => `mdt_${randomBytes(16).toString('base64url')}`
+const isMandateId = (id: string) => mandatePattern.test(id)
+
+/** Returns the country of the buyer's card: the country of the buyer's language. */
+const countryOf = (locale: string): string | null => new Intl.Locale(locale).maximize().region ?? null
+
+function createdOf({ reference, has_page }: statements.PaymentRow, request: PaymentRequest): CreatedPayment {
+  const checkoutUrl = has_page ? new URL(pagePath + reference, request.returnUrl).href : null
+  return { reference, checkoutUrl }
 }
+
+function paymentOf(row: statements.PaymentRow): Payment {
+  const isCompleted = row.status === 'completed'
+  const isStored = isCompleted && row.mandate_id !== null && row.mandate_revoked_at === null
+  return {
+    reference: row.reference,
+    orderId: row.order_id,
+    state: row.status,
+    failure: row.failure,
+    amountCents: row.amount_cents,
+    currency: row.currency,
+    refundedCents: row.refunded_cents,
+    chargedBackCents: row.charged_back_cents,
+    payerCountry: isCompleted ? row.payer_country : null,
+    mandate: isStored
+      ? { customer: '', id: row.mandate_id as string, label: labels[row.method] as string }
+      : null,
+  }
+}
+
+const sandboxPaymentOf = (row: statements.PaymentRow): SandboxPayment => ({
+  ...paymentOf(row),
+  method: row.method,
+  description: row.description,
+  returnUrl: row.return_url,
+  locale: row.locale,
+  chargedBackAs: row.charged_back_as,
+  isMandateRejected: row.mandate_rejected,
+})

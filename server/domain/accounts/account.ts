@@ -68,11 +68,11 @@ export async function wasActivatedSince(db: Queryable, member: MemberId, time: D
 }
 
 /**
- * Makes the member premium (M4). No code ends the premium status yet. Called after each completed purchase, but only
- * the first call changes the member.
+ * Makes the member premium, or ends it (M4). Called after each purchase and refund, but only a call that changes
+ * something changes the member.
  */
-export async function markPaid(tx: Tx, member: MemberId): Promise<void> {
-  await updatePaid(tx, [member])
+export async function setPaid(tx: Tx, member: MemberId, paid: boolean): Promise<void> {
+  await updatePaid(tx, [member, paid])
 }
 
 export async function saveLanguage(db: Queryable, member: MemberId, language: string): Promise<void> {

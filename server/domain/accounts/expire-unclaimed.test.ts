@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { days } from '#server/kernel/clock.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
-import { markPaid } from './index.ts'
+import { setPaid } from './index.ts'
 import { password, rows, signedUp, signedUpWithLink, statusOf, tokenTo, visitor } from './visitor.fixture.ts'
 
 let app: TestApp
@@ -43,7 +43,7 @@ describe('unclaimed members', () => {
 
   test('are not erased after a purchase', async () => {
     const { id } = await signedUp(app)
-    await inTransaction(app.db, (tx) => markPaid(tx, id))
+    await inTransaction(app.db, (tx) => setPaid(tx, id, true))
     app.clock.advance(days(15))
     await app.db.query(`select graphile_worker.add_job('accounts.expire_unclaimed', '{}'::json)`)
     await app.db.query(`select graphile_worker.add_job('members.erase_unclaimed', $1::json)`, [

@@ -13,7 +13,7 @@ export {
   getAccount,
   getSignupMessage,
   isPaid,
-  markPaid,
+  setPaid,
   wasActivatedSince,
 } from './account.ts'
 /** @internal Exported only for the code that prepares tests and benchmarks. */

@@ -1,6 +1,7 @@
 import type { NotificationType } from '#contract/accounts/notification-types.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { offeredLocale } from '#i18n/locales.ts'
+import type { MailAttachment } from '#server/adapters/mail/port.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { days, iso } from '#server/kernel/clock.ts'
 import { orderedId } from '#server/kernel/ids.ts'
@@ -81,6 +82,7 @@ export async function sendMail<Kind extends MailKind>(
   kind: Kind,
   params: MailParams[Kind],
   optional?: NotificationType,
+  attachments: readonly MailAttachment[] = [],
 ): Promise<void> {
   const { member, mail, browser } = job
   if (optional && !(await wantsMail(app, member, optional))) {
@@ -93,6 +95,7 @@ export async function sendMail<Kind extends MailKind>(
     await deliverMail(app, site, `${kind}-${mail}`, to, kind, params, {
       ...(optional && token && { optional: { type: optional, token } }),
       ...(returnPath && { returnPath }),
+      attachments,
       browser,
     })
   } catch (error) {
@@ -109,6 +112,7 @@ interface Addressee {
 interface Extras extends Pick<MailJob, 'browser'> {
   readonly returnPath?: string
   readonly optional?: { readonly type: NotificationType; readonly token: string }
+  readonly attachments?: readonly MailAttachment[]
 }
 
 /**
@@ -125,7 +129,7 @@ export async function deliverMail<Kind extends MailKind>(
   to: Addressee,
   kind: Kind,
   params: MailParams[Kind],
-  { returnPath, optional, browser }: Extras = {},
+  { returnPath, optional, attachments = [], browser }: Extras = {},
 ): Promise<void> {
   const locale = offeredLocale(settings.locales, to.language)
   const rendered = await app.templates.renderMail(
@@ -141,6 +145,7 @@ export async function deliverMail<Kind extends MailKind>(
     id,
     locale,
     ...(returnPath && { returnPath }),
+    ...(attachments.length > 0 && { attachments }),
     ...(browser && { browser }),
     ...(optional && { unsubscribeUrl: `${origin}/api/unsubscribe.php?t=${optional.token}` }),
   })

@@ -93,7 +93,7 @@ export const deleteSignupMessageTo = named(
 
 export const updatePaid = named(
   'update_member_paid',
-  'update member set paid = true where id = $1 and not paid',
+  'update member set paid = $2 where id = $1 and paid <> $2',
 )
 
 export const updateLanguage = named('update_member_language', 'update member set language = $2 where id = $1')

@@ -167,7 +167,9 @@ test('refunds and chargebacks continue after the erasure of the member', async (
   const order = await sell(app, anna.id)
   const held = await hold(anna.id, order, 20)
   const anonymous = randomId<MemberId>()
-  const { rows: chain } = await app.db.query('select head, length from wallet where member_id = $1', [anna.id])
+  const { rows: chain } = await app.db.query('select head, length from wallet where member_id = $1', [
+    anna.id,
+  ])
   await inTransaction(app.db, (tx) => personalData.erase(app, tx, anna.id, anonymous))
   const { rows: moved } = await app.db.query('select head, length from wallet where member_id = $1', [
     anonymous,

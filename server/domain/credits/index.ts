@@ -7,8 +7,8 @@
  * credits once.
  */
 import type { ArchiveParts } from '#contract/members/archive.ts'
-import type { PersonalData } from '#server/kernel/personal-data.ts'
 import { iso } from '#server/kernel/clock.ts'
+import type { PersonalData } from '#server/kernel/personal-data.ts'
 import { keepCorrections, selectCorrectionsOf } from './corrections/store.ts'
 import { planExpiry } from './hold-credits.ts'
 import { listAllEntries } from './list-entries.ts'

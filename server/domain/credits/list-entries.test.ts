@@ -56,7 +56,16 @@ test('explains each entry: cause, value in money, order, and the credits that pa
     ['purchase', 100, 110, 899],
     ['signup', 10, 10, 0],
   ])
-  expect(entries.map((entry) => entry.order)).toEqual([bought, bought, bought, null, null, null, bought, null])
+  expect(entries.map((entry) => entry.order)).toEqual([
+    bought,
+    bought,
+    bought,
+    null,
+    null,
+    null,
+    bought,
+    null,
+  ])
   expect(entries[3]?.from).toMatchObject({ cause: 'purchase', credits: 100 })
   expect(entries[4]?.from).toMatchObject({ cause: 'signup', credits: 10 })
   expect(entries[6]?.from).toBeNull()
@@ -118,9 +127,10 @@ test('finds the origin of entries whose lots an earlier release did not record',
   await sell(app, anna.id, { credits: 50, paid_cents: 499 })
   for (let n = 0; n < 3; n++) await app.call(anna, 'sendMessage', { to: bruno.id, text: 'Ciao', key: key() })
   const recorded = await history(anna)
-  await app.db.query('update ledger_transaction set lot_ids = null, lot_credits = null where member_id = $1', [
-    anna.id,
-  ])
+  await app.db.query(
+    'update ledger_transaction set lot_ids = null, lot_credits = null where member_id = $1',
+    [anna.id],
+  )
   expect(await history(anna)).toEqual(recorded)
   expect(recorded.entries.map(({ cents }) => cents)).toEqual([50, 0, 0, 499, 0])
 })
@@ -130,7 +140,13 @@ test('a chargeback after the credits were spent is not in the history, and the b
   const bruno = await app.member()
   const order = await sell(app, anna.id, { credits: 5, paid_cents: 50 })
   for (let n = 0; n < 3; n++) await app.call(anna, 'sendMessage', { to: bruno.id, text: 'Ciao', key: key() })
-  const charge = { member: anna.id, order, cents: 50, key: keyOf(`chargeback ${order}`), now: app.clock.now() }
+  const charge = {
+    member: anna.id,
+    order,
+    cents: 50,
+    key: keyOf(`chargeback ${order}`),
+    now: app.clock.now(),
+  }
   const booked = () => inTransaction(app.db, (tx) => chargeBackCredits(tx, charge))
   expect([await booked(), await booked()]).toEqual(Array(2).fill({ taken: 0, owed: 50 }))
   const { credits, entries } = await history(anna)

@@ -6,7 +6,11 @@ import { keyOf } from './grant-credits.ts'
 import { type SellCredits, sellCredits } from './sell-credits.ts'
 
 /** Sells 100 credits for 8.99 euros with 22 % VAT, unless `sale` says otherwise. Returns the order. */
-export async function sell(app: TestApp, member: MemberId, sale: Partial<SellCredits> = {}): Promise<OrderId> {
+export async function sell(
+  app: TestApp,
+  member: MemberId,
+  sale: Partial<SellCredits> = {},
+): Promise<OrderId> {
   const now = app.clock.now()
   const order = sale.order ?? orderedId<OrderId>(now)
   const paid_cents = sale.paid_cents ?? 899

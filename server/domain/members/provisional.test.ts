@@ -74,8 +74,8 @@ test('can buy, becomes premium, and is then not erased as an unclaimed account',
   const [anna, gone] = [await signedUp(app), await signedUp(app)]
   const { checkout_url } = await anna.api.createOrder({ package: wanted, payment_method: 'card', key: key() })
   const reference = checkout_url?.split('/').at(-1) ?? ''
-  await app.payments.choose(reference, 'completed')
-  await settleOrder(app, 'sandbox', reference)
+  await app.sandbox.choose(reference, 'paid')
+  await settleOrder(app, 'sandbox', reference, null)
   expect((await anna.api.currentUser({})).user).toMatchObject({
     ...{ paid_user: true, credits: 50, status: 'not_confirmed' },
   })

@@ -1,35 +1,57 @@
 import { ApiError } from '#contract/wire/errors.ts'
-import type { Handlers } from '#server/kernel/request-context.ts'
+import { getFreeCredits } from '#server/domain/credits/index.ts'
+import type { Handlers, MemberContext } from '#server/kernel/request-context.ts'
 import { createOrder } from './create-order.ts'
 import { listOffers } from './list-packages.ts'
+import { deleteMandate, listMandates } from './mandates.ts'
 import { presentOrder } from './present.ts'
-import { methodsOf } from './rules.ts'
-import { selectOrder, selectOrders } from './store.ts'
+import { findProvider, offeredMethods } from './provider-of.ts'
+import { refundOrder } from './refund-order.ts'
+import { selectOrder, selectOrders } from './store/orders.ts'
+import { vatRateOf } from './vat.ts'
 
+export { renderReceipt } from './render-receipt.ts'
 export { settleOrder } from './settle-order.ts'
 
 /** The maximum number of orders that the list of purchases shows. */
 const max_listed = 200
 
 export const handlers = {
-  async listPackages(requestContext, { payment_country }) {
-    const { country, packages, discount } = await listOffers(requestContext, payment_country)
+  async listPackages(requestContext, { payment_country, credits }) {
+    const { app, site, session } = requestContext
+    const { countries, packages, exact, discount } = await listOffers(requestContext, payment_country)
+    const provider = findProvider(app, site)
+    const isMember = session?.kind === 'member'
     return {
-      payment_country: country,
+      payment_country: countries.payment,
       packages: [...packages],
-      payment_methods: [...methodsOf(country)],
+      exact: credits === undefined ? null : exact(credits),
+      payment_methods: offeredMethods(provider, countries.payment),
+      mandates: isMember ? await listMandates(requestContext as MemberContext) : [],
+      storable_methods: [...(provider?.mandateMethods ?? [])],
+      vat: vatRateOf(countries.payment),
       discountcode: discount,
-      message_credits: requestContext.site.settings.message_credits,
+      message_credits: site.settings.message_credits,
+      free: isMember ? await getFreeCredits(app.db, session.memberId) : null,
     }
   },
   createOrder,
-  async listTransactions({ app, session }) {
+  async listTransactions({ app, site, session }) {
     const { rows } = await selectOrders(app.db, [session.memberId, max_listed])
-    return { transactions: rows.map(presentOrder) }
+    return { transactions: rows.map((row) => presentOrder(row, site.settings.message_credits)) }
   },
-  async getTransaction({ app, session }, { id }) {
+  async getTransaction({ app, site, session }, { id }) {
     const row = (await selectOrder(app.db, [session.memberId, id])).rows[0]
     if (!row) throw new ApiError('order_not_found')
-    return { transaction: presentOrder(row) }
+    return { transaction: presentOrder(row, site.settings.message_credits) }
+  },
+  async listMandates(requestContext) {
+    return { mandates: await listMandates(requestContext) }
+  },
+  async deleteMandate(requestContext, { id }) {
+    return { mandates: await deleteMandate(requestContext, id) }
+  },
+  async refundOrder(requestContext, input) {
+    return await refundOrder(requestContext, input)
   },
 } satisfies Handlers<'orders'>

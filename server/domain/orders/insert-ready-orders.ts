@@ -4,7 +4,8 @@ import type { MemberId, OrderId, PackageId, SiteId } from '#contract/wire/ids.ts
 import { grantManyCredits, keyOf } from '#server/domain/credits/index.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
-import { insertReady } from './store.ts'
+import { insertReady } from './store/orders.ts'
+import { vatIn, vatRateOf } from './vat.ts'
 
 export interface ReadyOrder {
   readonly member: MemberId
@@ -31,6 +32,10 @@ export async function insertReadyOrders(tx: Queryable, orders: readonly ReadyOrd
     package_id,
     key: randomUUID(),
     list_price_cents: order.price_cents,
+    vat_percentage: vatRateOf(order.payment_country).percentage,
+    vat_cents: vatIn(order.price_cents, vatRateOf(order.payment_country).percentage),
+    vat_country: order.payment_country,
+    location: { payment: order.payment_country },
     provider: 'none',
     created_at: at,
     completed_at: at,

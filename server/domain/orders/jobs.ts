@@ -1,28 +1,59 @@
 import type { MemberId, OrderId } from '#contract/wire/ids.ts'
-import { hours, iso, minutes } from '#server/kernel/clock.ts'
+import type { ProviderName } from '#server/adapters/payments/port.ts'
+import type { App } from '#server/kernel/app.ts'
+import { iso } from '#server/kernel/clock.ts'
 import { addJob, defineJob, type Job } from '#server/kernel/job.ts'
+import { askAgain } from './ask-again.ts'
+import { checkRefund } from './check-refund.ts'
+import { resolveUnknown } from './open-payment.ts'
+import { providerNamed } from './provider-of.ts'
+import { nextCheck } from './rules.ts'
+import { sendReceipt } from './send-receipt.ts'
 import { settleOrder } from './settle-order.ts'
-import { selectOrder } from './store.ts'
-
-/** The ages of an open order at which a job asks the provider for its state. */
-const ages = [minutes(5), hours(1), hours(24)]
+import { type OrderRow, selectOrder, setFailed } from './store/orders.ts'
 
 /**
- * Asks the payment provider for the state of an open order, because the provider's notice can get lost. Then schedules
- * the next check.
+ * Asks the payment provider for the state of an order that is not completed, because notices can get lost and answers
+ * can time out. Ends an order that was not paid in time. Then schedules the next check.
  */
 export const checkOpenOrder: Job<{ member: MemberId; order: OrderId }> = defineJob(
   'orders.check_open',
   async (app, { member, order }) => {
-    const row = (await selectOrder(app.db, [member, order])).rows[0]
-    if (!row || row.status === 'completed' || !row.provider_reference) return
-    await settleOrder(app, row.provider, row.provider_reference)
-    const createdAt = new Date(iso(row.created_at)).getTime()
-    const age = app.clock.now().getTime() - createdAt
-    const next = ages.find((later) => later > age)
-    if (next !== undefined)
-      await addJob(app.db, checkOpenOrder, { member, order }, { runAt: new Date(createdAt + next) })
+    const row = await findOrder(app, member, order)
+    if (!row || row.status === 'completed') return
+    const age = app.clock.now().getTime() - Date.parse(iso(row.created_at))
+    // Schedules the next check before it asks, so that an error of the provider does not end the checks.
+    // A process that died while it asked the provider has not marked its order as unknown.
+    const isUnknown = row.status === 'loading' && row.provider_reference === null
+    const next = nextCheck(age, isUnknown)
+    if (next !== null) {
+      const runAt = new Date(Date.parse(iso(row.created_at)) + next)
+      await addJob(app.db, checkOpenOrder, { member, order }, { runAt, key: `check order ${order}` })
+    }
+    const known = isUnknown ? await resolveUnknown(app, row) : row
+    if (known.provider_reference === null) return
+    await settleOrder(app, known.provider, known.provider_reference, null)
+    await expire(app, await findOrder(app, member, order))
   },
 )
 
-export const jobs = [checkOpenOrder]
+/** Ends an unpaid order whose time is over, also at the provider. A payment that still arrives completes the order. */
+async function expire(app: App, order: OrderRow | undefined): Promise<void> {
+  if (order?.status !== 'loading' || order.provider_reference === null || !order.expires_at) return
+  if (app.clock.now().getTime() < Date.parse(iso(order.expires_at))) return
+  await providerNamed(app, order.provider).cancel(order.provider_reference)
+  await setFailed(app.db, [order.member_id, order.id, 'cancelled', 'expired'])
+}
+
+/** Removes a stored payment method at its provider. */
+export const revokeAtProvider: Job<{ provider: ProviderName; customer: string; mandate: string }> = defineJob(
+  'orders.revoke_mandate',
+  async (app, { provider, customer, mandate }) => {
+    await providerNamed(app, provider).revokeMandate({ customer, id: mandate })
+  },
+)
+
+const findOrder = async (app: App, member: MemberId, order: OrderId) =>
+  (await selectOrder(app.db, [member, order])).rows[0]
+
+export const jobs = [askAgain, checkOpenOrder, checkRefund, revokeAtProvider, sendReceipt]

@@ -1,72 +1,107 @@
 import type { DiscountCode } from '#contract/discounts/discounts.ts'
-import type { CreditPackage } from '#contract/orders/orders.ts'
+import type { CreditPackage, Offer } from '#contract/orders/orders.ts'
 import { likelyCountry } from '#contract/sites/countries.ts'
 import { getAccount } from '#server/domain/accounts/index.ts'
 import { listPackages, type Package } from '#server/domain/credits/index.ts'
 import { discounted, findWelcomeDiscount } from '#server/domain/discounts/index.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
+import { findProvider } from './provider-of.ts'
+import { messageCents, priceAtRate, sellableCredits } from './rules.ts'
+
+/** Countries of a buyer by source, as proofs of the location for VAT. */
+export interface BuyerCountries {
+  /** Country that the buyer chose for the payment, or that we assumed and the buyer saw. */
+  readonly payment: string
+  readonly profile: string | null
+  readonly ip: string | null
+}
 
 /**
  * Returns the country of the payment (M1), which is the first known of these countries: the country chosen on the page,
  * the country chosen on `/lang-config`, the member's country, the country of the IP address, the site's first country.
  */
-export async function paymentCountryOf(
+export async function findBuyerCountries(
   requestContext: RequestContext,
   chosen: string | undefined,
-): Promise<string> {
-  const { countries } = requestContext.site.settings
-  const candidates = [
-    chosen,
-    requestContext.chosenCountry,
-    requestContext.session?.kind === 'member'
-      ? (await getAccount(requestContext.app, requestContext.session.memberId)).country
-      : null,
-    requestContext.country,
-  ]
-  return likelyCountry(countries, candidates)
+): Promise<BuyerCountries> {
+  const { app, session, site, chosenCountry, country: ip } = requestContext
+  const profile = session?.kind === 'member' ? (await getAccount(app, session.memberId)).country : null
+  const payment = likelyCountry(site.settings.countries, [chosen, chosenCountry, profile, ip])
+  return { payment, profile, ip }
 }
 
-export interface Offer {
-  readonly country: string
+interface Offers {
+  readonly countries: BuyerCountries
   readonly packages: readonly CreditPackage[]
   readonly discount: DiscountCode | null
+  /** Returns the offer for an exact number of credits, or `null` if the country has no packages. */
+  exact(credits: number): Offer | null
 }
 
-/**
- * Returns the packages of a country, with the list price and the price that this buyer pays now, after the discount.
- */
-export async function listOffers(requestContext: RequestContext, chosen?: string): Promise<Offer> {
+/** Returns what this buyer can buy now, with the list price and the price after the discount. */
+export async function listOffers(requestContext: RequestContext, chosen?: string): Promise<Offers> {
   const { app, site, session } = requestContext
-  const country = await paymentCountryOf(requestContext, chosen)
+  const countries = await findBuyerCountries(requestContext, chosen)
   const buyer = session?.kind === 'member' ? session : null
-  const discount = await findWelcomeDiscount(app, site, buyer, country)
-  const packages = await listPackages(app.db, site.id, country)
-  return { country, discount, packages: present(packages, discount, site.settings.message_credits) }
+  const discount = await findWelcomeDiscount(app, site, buyer, countries.payment)
+  const packages = await listPackages(app.db, site.id, countries.payment)
+  const { message_credits } = site.settings
+  return {
+    countries,
+    discount,
+    packages: presentPackages(packages, discount, message_credits),
+    exact(credits) {
+      const smallest = packages.toSorted((a, b) => a.credits - b.credits)[0]
+      if (!smallest) return null
+      const { currency } = smallest
+      const price = (count: number) => discountedPrice(priceAtRate(count, smallest), currency, discount)
+      const minimum = findProvider(app, site)?.minimumCents(currency) ?? 1
+      const count = sellableCredits(credits, minimum, price)
+      return presentOffer(
+        { credits: count, price_cents: priceAtRate(count, smallest), currency },
+        discount,
+        message_credits,
+      )
+    },
+  }
 }
 
-function present(
+function presentPackages(
   rows: readonly Package[],
   discount: DiscountCode | null,
   messageCredits: number,
 ): CreditPackage[] {
-  const rate = (row: Package) => priceOf(row, discount) / row.credits
-  const cheapest = Math.min(...rows.map(rate))
-  return rows.map((row) => ({
-    id: row.id,
-    credits: row.credits,
-    messages: Math.floor(row.credits / messageCredits),
-    list_price_cents: row.price_cents,
-    price_cents: priceOf(row, discount),
-    currency: row.currency,
-    emphasised: row.emphasised,
-    cheapest: rate(row) === cheapest,
+  const offers = rows.map((row) => presentOffer(row, discount, messageCredits))
+  const cheapest = Math.min(...offers.map(({ price_cents, credits }) => price_cents / credits))
+  return offers.map((offer, nth) => ({
+    ...offer,
+    id: (rows[nth] as Package).id,
+    emphasised: (rows[nth] as Package).emphasised,
+    cheapest: offer.price_cents / offer.credits === cheapest,
   }))
 }
 
-function priceOf(row: Package, discount: DiscountCode | null): number {
+function presentOffer(
+  { credits, price_cents, currency }: Pick<Package, 'credits' | 'price_cents' | 'currency'>,
+  discount: DiscountCode | null,
+  messageCredits: number,
+): Offer {
+  const price = discountedPrice(price_cents, currency, discount)
+  return {
+    credits,
+    messages: Math.floor(credits / messageCredits),
+    leftover_credits: credits % messageCredits,
+    list_price_cents: price_cents,
+    price_cents: price,
+    message_cents: messageCents(price, credits, messageCredits),
+    currency,
+  }
+}
+
+function discountedPrice(cents: number, currency: string, discount: DiscountCode | null): number {
   const counts =
     discount !== null &&
-    row.price_cents >= (discount.minimum_order_value ?? 0) &&
-    (discount.currency === null || discount.currency === row.currency)
-  return counts ? discounted(row.price_cents, discount.value_percentage) : row.price_cents
+    cents >= (discount.minimum_order_value ?? 0) &&
+    (discount.currency === null || discount.currency === currency)
+  return counts ? discounted(cents, discount.value_percentage) : cents
 }

@@ -1,45 +1,22 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { IdempotencyKey, OrderId, PackageId } from '#contract/wire/ids.ts'
-import type { PaymentState } from '#server/adapters/payments/port.ts'
-import { createPackage } from '#server/domain/credits/index.ts'
-import { createWelcomeCode } from '#server/domain/discounts/index.ts'
-import { days, minutes } from '#server/kernel/clock.ts'
-import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
+import type { OrderId, PackageId } from '#contract/wire/ids.ts'
+import { hours, minutes } from '#server/kernel/clock.ts'
+import type { TestMember } from '#tests/harness/app.ts'
 import { insertReadyOrders, personalData } from './index.ts'
 import { settleOrder } from './settle-order.ts'
+import { newKey, openShop, type TestShop } from './shop.fixture.ts'
 
-let app: TestApp
-let small: PackageId
-let large: PackageId
+let shop: TestShop
 beforeAll(async () => {
-  app = await startTestApp()
-  const sell = (country: string, credits: number, price_cents: number, position: number, currency = 'EUR') =>
-    createPackage(
-      app.db,
-      { site: app.site.id, country, credits, price_cents, currency, position, emphasised: position === 2 },
-      app.clock.now(),
-    )
-  small = await sell('*', 50, 499, 1)
-  large = await sell('*', 150, 1199, 2)
-  await sell('CH', 50, 550, 1, 'CHF')
-  const expires = new Date(app.clock.now().getTime() + days(30))
-  await createWelcomeCode(app.db, { site: app.site.id, code: 'BENVENUTO25', percentage: 25, expires })
+  shop = await openShop({ discount: true })
 })
-afterAll(() => app[Symbol.asyncDispose]())
+afterAll(() => shop[Symbol.asyncDispose]())
 
-const key = () => randomUUID() as IdempotencyKey
-const order = (who: TestMember, packageId: PackageId, withKey = key()) =>
-  app.call(who, 'createOrder', { package: packageId, payment_method: 'card', key: withKey })
-const referenceOf = (url: string) => url.split('/').at(-1) as string
-
-async function pay(checkout: string, outcome: PaymentState) {
-  const reference = referenceOf(checkout)
-  await app.payments.choose(reference, outcome)
-  await settleOrder(app, 'sandbox', reference)
-}
+const read = async (who: TestMember, id: OrderId) =>
+  (await shop.app.call(who, 'getTransaction', { id })).transaction
 
 test('A8: exports all orders, also those that the list of purchases leaves out', async () => {
+  const { app, small } = shop
   const anna = await app.member({ paid: true })
   const bought = {
     ...{ member: anna.id, site: app.site.id, package: small, credits: 50, price_cents: 499, currency: 'EUR' },
@@ -53,137 +30,267 @@ test('A8: exports all orders, also those that the list of purchases leaves out',
   expect(new Set(exported.map(({ id }) => id)).size).toBe(201)
 })
 
-describe('packages (M1)', () => {
-  test('H3: the message price of a member without credits is computed from the packages of the member’s country', async () => {
-    const price = async (country: string) => {
-      const member = await app.member({ country, active: false })
-      return (await app.call(member, 'currentUser', {})).user.message_price
-    }
-    expect(await price('IT')).toMatchObject({ cents: 50, currency: 'EUR' })
-    expect(await price('CH')).toMatchObject({ cents: 55, currency: 'CHF' })
-  })
-
-  test('lists the country’s packages, or else the default packages, with the welcome discount', async () => {
-    const { packages, discountcode } = await app.call(await app.member(), 'listPackages', {})
-    expect(packages).toMatchObject([
-      { credits: 50, messages: 10, list_price_cents: 499, price_cents: 374, cheapest: false },
-      {
-        credits: 150,
-        messages: 30,
-        list_price_cents: 1199,
-        price_cents: 899,
-        emphasised: true,
-        cheapest: true,
-      },
-    ])
-    expect(discountcode).toMatchObject({ code: 'BENVENUTO25', value_percentage: 25, expired: false })
-    const swiss = await app.call(null, 'listPackages', { payment_country: 'CH' })
-    expect(swiss.packages).toMatchObject([{ currency: 'CHF' }])
-  })
-
-  test('offers no welcome discount after a purchase or after the discount has expired', async () => {
-    const paid = await app.member({ paid: true })
-    expect((await app.call(paid, 'listPackages', {})).packages[0]?.price_cents).toBe(499)
-    expect(await app.call(paid, 'findDiscountCode', { welcome: 'true' })).toEqual({ discountcode: null })
-    const { clock } = app
-    clock.advance(days(31))
-    expect((await app.call(null, 'listPackages', {})).discountcode).toBeNull()
-    clock.advance(-days(31))
-  })
-})
-
-describe('orders (M3, M4, M5)', () => {
+describe('payments (M3, M4, M5)', () => {
   test('a paid order grants its credits once, however often the notice arrives, and makes the member premium', async () => {
+    const { app } = shop
     const anna = await app.member({ credits: 10 })
-    const { transaction, checkout_url } = await order(anna, large)
-    expect(transaction).toMatchObject({ status: 'loading', price_cents: 899, discount_code: 'BENVENUTO25' })
-    expect(await anna.credits()).toBe(10)
-    await Promise.all(Array.from({ length: 10 }, () => pay(checkout_url, 'completed')))
-    expect(await anna.credits()).toBe(160)
-    expect(await app.call(anna, 'getTransaction', { id: transaction.id })).toMatchObject({
-      transaction: { status: 'completed' },
+    const { id, reference } = await shop.order(anna, { package: shop.large, price_cents: 899 })
+    expect(await read(anna, id)).toMatchObject({
+      ...{ status: 'loading', price_cents: 899, list_price_cents: 1199, discount_code: 'BENVENUTO25' },
+      vat: { percentage: 22, cents: 162, country: 'IT' },
     })
+    expect(await anna.credits()).toBe(10)
+    await app.sandbox.choose(reference, 'paid')
+    await Promise.all(
+      Array.from({ length: 10 }, (_, nth) => settleOrder(app, 'sandbox', reference, `event ${nth % 3}`)),
+    )
+    expect(await anna.credits()).toBe(160)
+    expect(await read(anna, id)).toMatchObject({ status: 'completed', checkout_url: null })
     const { user } = await app.call(anna, 'currentUser', {})
     expect(user).toMatchObject({ paid_user: true, credits: 160, conversations_left: null })
     const { entries } = await app.call(anna, 'listCreditEntries', {})
     expect(entries).toMatchObject([
-      { cause: 'purchase', amount: 150, balance: 160 },
-      { cause: 'signup', amount: 10, balance: 10 },
+      { cause: 'purchase', amount: 150, balance: 160, cents: 899 },
+      { cause: 'signup', amount: 10, balance: 10, cents: 0 },
     ])
   })
 
   test('the purchase uses up the welcome code', async () => {
+    const { app } = shop
     const anna = await app.member()
-    const { checkout_url } = await order(anna, small)
-    await pay(checkout_url, 'completed')
+    const { reference } = await shop.order(anna)
+    await shop.pay(reference, 'paid')
     await expect(app.call(anna, 'findDiscountCode', { code: 'benvenuto25' })).rejects.toMatchObject({
       code: 'code_used',
     })
-    await expect(app.call(anna, 'findDiscountCode', { code: 'NIENTE' })).rejects.toMatchObject({
-      code: 'code_not_found',
-    })
   })
 
-  test('failed, cancelled and pending orders grant nothing; a failed order can still be paid; a completed order stays completed', async () => {
+  test('sells the exact number of credits', async () => {
+    const anna = await shop.app.member({ credits: 10 })
+    const { id, reference } = await shop.order(anna, { credits: 15, price_cents: 113 })
+    await shop.pay(reference, 'paid')
+    expect(await anna.credits()).toBe(25)
+    expect(await read(anna, id)).toMatchObject({ package: null, credits: 15, messages: 3 })
+  })
+
+  test('failed and cancelled orders grant nothing and say why', async () => {
+    const { app } = shop
     const anna = await app.member({ credits: 10 })
-    const status = async (id: OrderId) => (await app.call(anna, 'getTransaction', { id })).transaction.status
-    const { transaction, checkout_url } = await order(anna, small)
-    for (const outcome of ['pending', 'failed', 'cancelled'] as const) {
-      await pay(checkout_url, outcome)
-      expect(await status(transaction.id)).toBe(outcome)
-      expect(await anna.credits()).toBe(10)
+    const declined = await shop.order(anna)
+    await shop.pay(declined.reference, 'declined')
+    expect(await read(anna, declined.id)).toMatchObject({ status: 'failed', failure: 'declined' })
+    const cancelled = await shop.order(anna)
+    await shop.pay(cancelled.reference, 'cancelled')
+    expect(await read(anna, cancelled.id)).toMatchObject({ status: 'cancelled', failure: null })
+    expect(await anna.credits()).toBe(10)
+    expect((await app.call(anna, 'currentUser', {})).user.paid_user).toBe(false)
+  })
+
+  test('a pending payment completes later, by the job alone', async () => {
+    const { app } = shop
+    const anna = await app.member({ credits: 10 })
+    const { id, reference } = await shop.order(anna)
+    await app.sandbox.choose(reference, 'pending_paid')
+    await settleOrder(app, 'sandbox', reference, null)
+    expect((await read(anna, id)).status).toBe('pending')
+    expect(await anna.credits()).toBe(10)
+    for (const wait of [minutes(2), minutes(4), hours(1), hours(2)]) {
+      app.clock.advance(wait)
+      await app.runJobs()
     }
-    await pay(checkout_url, 'pending')
-    expect(await status(transaction.id)).toBe('cancelled')
-    await pay(checkout_url, 'completed')
-    await pay(checkout_url, 'failed')
-    expect(await status(transaction.id)).toBe('completed')
+    expect((await read(anna, id)).status).toBe('completed')
     expect(await anna.credits()).toBe(60)
   })
 
   test('a payment of another amount grants nothing', async () => {
+    const { app } = shop
     const anna = await app.member({ credits: 10 })
-    const { transaction, checkout_url } = await order(anna, large)
-    await app.db.query('update sandbox_payment set amount_cents = 1 where reference = $1', [
-      referenceOf(checkout_url),
-    ])
-    await pay(checkout_url, 'completed')
+    const { id, reference } = await shop.order(anna)
+    await app.db.query('update sandbox_payment set amount_cents = 1 where reference = $1', [reference])
+    await shop.pay(reference, 'paid')
     expect(await anna.credits()).toBe(10)
-    expect((await app.call(anna, 'getTransaction', { id: transaction.id })).transaction.status).toBe(
-      'loading',
-    )
-  })
-
-  test('a repeated key returns the same order, even concurrently, and is rejected for another package', async () => {
-    const anna = await app.member()
-    const once = key()
-    const answers = await Promise.all(Array.from({ length: 5 }, () => order(anna, small, once)))
-    expect(new Set(answers.map(({ transaction }) => transaction.id)).size).toBe(1)
-    expect(new Set(answers.map(({ checkout_url }) => checkout_url)).size).toBe(1)
-    await expect(order(anna, large, once)).rejects.toMatchObject({ code: 'key_reused' })
-    expect((await app.call(anna, 'listTransactions', {})).transactions).toHaveLength(1)
+    expect((await read(anna, id)).status).toBe('loading')
   })
 
   test('the job completes an order whose notice was lost', async () => {
+    const { app } = shop
     const anna = await app.member({ credits: 10 })
-    const { checkout_url } = await order(anna, small)
-    await app.payments.choose(referenceOf(checkout_url), 'completed')
+    const { reference } = await shop.order(anna)
+    await app.sandbox.choose(reference, 'paid')
     app.clock.advance(minutes(6))
     await app.runJobs()
     expect(await anna.credits()).toBe(60)
   })
 
+  test('an order ends after three hours, also at the provider, and can no longer be paid there', async () => {
+    const { app } = shop
+    const anna = await app.member({ credits: 10 })
+    const { id, reference } = await shop.order(anna)
+    app.clock.advance(hours(3) + minutes(1))
+    await app.runJobs()
+    expect(await read(anna, id)).toMatchObject({
+      status: 'cancelled',
+      failure: 'expired',
+      checkout_url: null,
+    })
+    expect(await app.sandbox.choose(reference, 'paid')).toBe(false)
+    expect(await anna.credits()).toBe(10)
+  })
+})
+
+describe('unknown results', () => {
+  test('an order whose answer was lost stays open; the same key and the job both find its payment', async () => {
+    const { app } = shop
+    for (const retry of ['key', 'job'] as const) {
+      const anna = await app.member({ credits: 10 })
+      const once = newKey()
+      shop.loseAnswer('create')
+      const { id, checkout_url } = await shop.order(anna, { key: once })
+      expect(checkout_url).toBe(`/transactions/${id}`)
+      expect(await read(anna, id)).toMatchObject({ status: 'loading', checkout_url: null })
+      if (retry === 'key') await shop.order(anna, { key: once })
+      else {
+        app.clock.advance(minutes(1))
+        await app.runJobs()
+      }
+      const { checkout_url: found } = await read(anna, id)
+      const { rows } = await app.db.query('select reference from sandbox_payment where order_id = $1', [id])
+      expect(rows).toHaveLength(1)
+      expect(found).toContain(rows[0].reference)
+      await shop.pay(rows[0].reference, 'paid')
+      expect(await anna.credits()).toBe(60)
+    }
+  })
+
+  test('a charge of a stored card with an unknown result happens once, and blocks a second one meanwhile', async () => {
+    const { app } = shop
+    const anna = await app.member({ credits: 10 })
+    const first = await shop.order(anna, { store_mandate: true })
+    await shop.pay(first.reference, 'paid')
+    const [mandate] = (await app.call(anna, 'listMandates', {})).mandates
+    expect(mandate).toMatchObject({ method: 'card', label: '•• 4242' })
+    shop.loseAnswer('create')
+    const second = await shop.order(anna, { mandate: mandate!.id })
+    expect(second.checkout_url).toBe(`/transactions/${second.id}`)
+    await expect(shop.order(anna, { mandate: mandate!.id })).rejects.toMatchObject({
+      code: 'payment_unknown',
+    })
+    app.clock.advance(minutes(2))
+    await app.runJobs()
+    expect((await read(anna, second.id)).status).toBe('completed')
+    expect(await anna.credits()).toBe(110)
+    const { rows } = await app.db.query(
+      'select count(*)::int as n from sandbox_payment where order_id = $1',
+      [second.id],
+    )
+    expect(rows[0].n).toBe(1)
+  })
+
+  test('a notice that arrives before the answer finds the order by its id', async () => {
+    const { app } = shop
+    const anna = await app.member({ credits: 10 })
+    shop.loseAnswer('create')
+    const { id } = await shop.order(anna)
+    const { rows } = await app.db.query('select reference from sandbox_payment where order_id = $1', [id])
+    await shop.pay(rows[0].reference, 'paid')
+    expect(await read(anna, id)).toMatchObject({ status: 'completed' })
+    expect(await anna.credits()).toBe(60)
+  })
+
+  test('a provider that does not answer leaves the order as it is', async () => {
+    const { app } = shop
+    const anna = await app.member({ credits: 10 })
+    const { id, reference } = await shop.order(anna)
+    await app.sandbox.choose(reference, 'paid')
+    shop.loseAnswer('find')
+    await expect(settleOrder(app, 'sandbox', reference, 'event')).rejects.toThrow()
+    expect((await read(anna, id)).status).toBe('loading')
+    await settleOrder(app, 'sandbox', reference, 'event')
+    expect(await anna.credits()).toBe(60)
+  })
+})
+
+describe('stored payment methods', () => {
+  test('a removed one pays nothing more, here and at the provider', async () => {
+    const { app } = shop
+    const anna = await app.member({ credits: 10 })
+    const { reference } = await shop.order(anna, { store_mandate: true })
+    await shop.pay(reference, 'paid')
+    const { mandates } = await app.call(anna, 'listMandates', {})
+    const { id } = mandates[0]!
+    const bruno = await app.member()
+    await expect(app.call(bruno, 'deleteMandate', { id })).rejects.toMatchObject({
+      code: 'mandate_not_found',
+    })
+    expect((await app.call(anna, 'deleteMandate', { id })).mandates).toEqual([])
+    await expect(shop.order(anna, { mandate: id })).rejects.toMatchObject({ code: 'mandate_not_found' })
+    await app.runJobs()
+    const { rows } = await app.db.query('select provider_mandate from payment_mandate where id = $1', [id])
+    expect(rows).toHaveLength(1)
+    expect(await anna.credits()).toBe(60)
+  })
+
+  test('a rejected card fails with the offer to enter it by hand', async () => {
+    const { app } = shop
+    const anna = await app.member({ credits: 10 })
+    const { reference } = await shop.order(anna, { store_mandate: true })
+    await shop.pay(reference, 'paid')
+    await app.sandbox.rejectMandate(reference)
+    const { mandates } = await app.call(anna, 'listMandates', {})
+    const second = await shop.order(anna, { mandate: mandates[0]!.id })
+    app.clock.advance(minutes(2))
+    await app.runJobs()
+    expect(await read(anna, second.id)).toMatchObject({ status: 'failed', failure: 'needs_card_entry' })
+    expect(await anna.credits()).toBe(60)
+  })
+
+  test('is not stored without the member’s wish', async () => {
+    const anna = await shop.app.member({ credits: 10 })
+    const { reference } = await shop.order(anna)
+    await shop.pay(reference, 'paid')
+    expect((await shop.app.call(anna, 'listMandates', {})).mandates).toEqual([])
+  })
+})
+
+describe('refusals', () => {
+  test('a repeated key returns the same order, even concurrently, and is rejected for another package', async () => {
+    const { app, small, large } = shop
+    const anna = await app.member()
+    const once = newKey()
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => shop.order(anna, { package: small, key: once })),
+    )
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    expect(new Set(answers.map(({ checkout_url }) => checkout_url)).size).toBe(1)
+    await expect(shop.order(anna, { package: large, key: once })).rejects.toMatchObject({
+      code: 'key_reused',
+    })
+    expect((await app.call(anna, 'listTransactions', {})).transactions).toHaveLength(1)
+  })
+
+  test('orders nothing at another price than the page showed', async () => {
+    const { app } = shop
+    const anna = await app.member()
+    await expect(shop.order(anna, { price_cents: 499 })).rejects.toMatchObject({
+      code: 'order_price_changed',
+    })
+    await expect(shop.order(anna, { credits: 15, price_cents: 112 })).rejects.toMatchObject({
+      code: 'order_price_changed',
+    })
+    expect((await app.call(anna, 'listTransactions', {})).transactions).toEqual([])
+  })
+
   test('rejects another member’s order, and a method or package that is not offered', async () => {
+    const { app } = shop
     const anna = await app.member()
     const bruno = await app.member()
-    const { transaction } = await order(anna, small)
-    await expect(app.call(bruno, 'getTransaction', { id: transaction.id })).rejects.toMatchObject({
-      code: 'order_not_found',
-    })
-    const input = { package: small, payment_method: 'ideal' as const, key: key() }
-    await expect(app.call(anna, 'createOrder', input)).rejects.toMatchObject({
+    const { id } = await shop.order(anna)
+    await expect(app.call(bruno, 'getTransaction', { id })).rejects.toMatchObject({ code: 'order_not_found' })
+    await expect(shop.order(anna, { payment_method: 'ideal' })).rejects.toMatchObject({
       code: 'payment_method_unknown',
     })
-    await expect(order(anna, '77' as PackageId)).rejects.toMatchObject({ code: 'package_not_found' })
+    await expect(shop.order(anna, { package: '77' as PackageId })).rejects.toMatchObject({
+      code: 'package_not_found',
+    })
   })
 })

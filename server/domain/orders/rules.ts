@@ -1,24 +1,74 @@
 import type { Transaction } from '#contract/orders/orders.ts'
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
 import type { PaymentState } from '#server/adapters/payments/port.ts'
+import { days, hours, minutes } from '#server/kernel/clock.ts'
 
-/** Payment methods by payment country (M2). In all other countries, the methods are card and PayPal. */
+/** Time after which an unpaid order ends. */
+export const order_lifetime_ms = hours(3)
+
+/** Payment methods by payment country (M2). In all other countries, the methods are PayPal and card. */
 const methodsByCountry: Readonly<Record<string, readonly PaymentMethod[]>> = {
-  NL: ['ideal', 'card', 'paypal'],
-  BE: ['bancontact', 'card', 'paypal'],
+  NL: ['paypal', 'ideal', 'card'],
+  BE: ['paypal', 'bancontact', 'card'],
 }
 
 export function methodsOf(country: string): readonly PaymentMethod[] {
-  return methodsByCountry[country] ?? ['card', 'paypal']
+  return methodsByCountry[country] ?? ['paypal', 'card']
 }
 
 /**
  * Returns the next status of an order when the provider reports `state`. The status `completed` is final, because a
- * refund is stored as a separate entry. A failed or cancelled order can still complete, but does not become pending
- * again.
+ * refund is stored as a separate entry. A failed or cancelled order can still complete, but does not become open or
+ * pending again. A pending order does not become open again.
  */
 export function nextStatus(current: Transaction['status'], state: PaymentState): Transaction['status'] {
   if (current === 'completed' || state === 'completed') return 'completed'
+  if (state === 'open') return current
   if ((current === 'failed' || current === 'cancelled') && state === 'pending') return current
   return state
 }
+
+/** Ages of an order at which a job asks its provider for the state, because notices can get lost. */
+const ages = [
+  ...[1, 2, 5, 10, 20, 40].map(minutes),
+  ...[1, 2, 3, 6, 12].map(hours),
+  ...Array.from({ length: 14 }, (_, day) => days(day + 1)),
+]
+
+/**
+ * Returns the age at which the next check is due, or `null` when the checks end. An order without a known result is
+ * checked every day for as long as it takes.
+ */
+export function nextCheck(age: number, isUnknown: boolean): number | null {
+  const next = ages.find((later) => later > age)
+  if (next !== undefined) return next
+  return isUnknown ? days(Math.floor(age / days(1)) + 1) : null
+}
+
+interface Rate {
+  readonly credits: number
+  readonly price_cents: number
+}
+
+/** Returns the price of `credits` at a package's rate in minor units, rounded half up. */
+export const priceAtRate = (credits: number, { credits: of, price_cents }: Rate): number =>
+  Math.floor((2 * credits * price_cents + of) / (2 * of))
+
+/**
+ * Returns the number of credits to sell when a member needs `wanted` credits: as many, or more if the provider does not
+ * accept so small an amount.
+ * @param priceOf the price that the member pays for a number of credits, in minor units
+ */
+export function sellableCredits(
+  wanted: number,
+  minimumCents: number,
+  priceOf: (credits: number) => number,
+): number {
+  let credits = wanted
+  while (priceOf(credits) < minimumCents) credits++
+  return credits
+}
+
+/** Returns the price of one message in minor units, rounded half up. */
+export const messageCents = (priceCents: number, credits: number, messageCredits: number): number =>
+  priceAtRate(messageCredits, { credits, price_cents: priceCents })

@@ -1,61 +1,163 @@
-import { findAccount, markPaid } from '#server/domain/accounts/index.ts'
-import { grantCredits, keyOf } from '#server/domain/credits/index.ts'
+import type { MemberId, OrderId } from '#contract/wire/ids.ts'
+import type { Payment, ProviderName } from '#server/adapters/payments/port.ts'
+import { findAccount, setPaid } from '#server/domain/accounts/index.ts'
+import { keyOf, sellCredits } from '#server/domain/credits/index.ts'
 import { recordDiscountUse } from '#server/domain/discounts/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
+import { orderedId } from '#server/kernel/ids.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
+import { applyChargebacks } from './apply-chargebacks.ts'
 import { nextStatus } from './rules.ts'
-import * as store from './store.ts'
+import { queueReceipt } from './send-receipt.ts'
+import { insertMandate } from './store/mandates.ts'
+import * as store from './store/orders.ts'
+import { takeDocumentNumber } from './take-document-number.ts'
+
+/** Maximum number of questions about one notice, when other notices change the order meanwhile. */
+const max_questions = 10
 
 /**
- * Updates an order to the payment state that its provider reports. Queries the provider, because its notice contains
- * only the reference. Grants the credits only once, even if this function runs several times. If the paid amount or
- * currency differs from the order, logs an error and changes nothing. Ignores unknown references.
+ * Updates an order to the payment state that its provider reports. Asks the provider, because a notice contains only
+ * the reference. The event's row, the order and the credits change in one transaction, so that an event has its effect
+ * once. If the paid amount or currency differs from the order, logs an error and changes nothing. Ignores unknown
+ * references.
+ * @param eventId the provider's id of the event; `null` for a notice without an id, and for our own checks
  */
-export async function settleOrder(app: App, provider: string, reference: string): Promise<void> {
-  const known = (await store.selectReference(app.db, [provider, reference])).rows[0]
-  if (!known || provider !== app.payments.name) return
-  const payment = await app.payments.find(reference)
-  if (!payment) return
+export async function settleOrder(
+  app: App,
+  provider: ProviderName,
+  reference: string,
+  eventId: string | null,
+): Promise<void> {
+  const adapter = app.payments.get(provider)
+  if (!adapter) return
+  let named = reference
+  for (let questions = 0; questions < max_questions; questions++) {
+    if (eventId !== null && (await store.selectEvent(app.db, [provider, eventId])).rowCount) return
+    const known = (await store.selectReference(app.db, [provider, named])).rows[0]
+    const payment = await adapter.find(reference)
+    if (!payment || (!known && named !== reference)) return
+    if (!known) named = payment.orderId
+    else if (await settle(app, provider, known, payment, eventId)) return
+  }
+  throw new Error('the order of a notice changes all the time')
+}
+
+/**
+ * Applies the provider's answer in one transaction. Returns false if the order has changed since the provider was asked,
+ * because the answer may then be older than the change.
+ */
+async function settle(
+  app: App,
+  provider: ProviderName,
+  known: { member_id: MemberId; order_id: OrderId; version: string },
+  payment: Payment,
+  eventId: string | null,
+): Promise<boolean> {
   const now = app.clock.now()
-  const settled = await inTransaction(app.db, async (tx) => {
+  const result = await inTransaction(app.db, async (tx) => {
     const order = (await store.lockOrder(tx, [known.member_id, known.order_id])).rows[0]
-    if (!order) return false
-    const status = nextStatus(order.status, payment.state)
-    if (status === order.status) return false
-    if (
-      status === 'completed' &&
-      (payment.amountCents !== order.price_cents || payment.currency !== order.currency)
-    ) {
-      app.log.error({ order: order.id }, 'payment differs from its order: no credits granted')
-      return false
+    if (!order) return 'unchanged'
+    if (order.version !== known.version) return 'outdated'
+    if (eventId !== null) {
+      const { rowCount } = await store.insertEvent(tx, [provider, eventId, order.member_id, order.id, now])
+      if (rowCount === 0) return 'unchanged'
     }
-    await store.setStatus(tx, [order.member_id, order.id, status, status === 'completed' ? now : null])
-    if (status === 'completed') await deliver(app, tx, order, now)
-    return true
+    await store.setChecked(tx, [order.member_id, order.id, now])
+    return (await apply(app, tx, order, payment, now)) ? 'changed' : 'unchanged'
   })
-  if (settled) app.bus.wake([known.member_id])
+  if (result === 'changed') app.bus.wake([known.member_id])
+  return result !== 'outdated'
+}
+
+/** Applies a provider's report to a locked order. Returns whether something changed for the member. */
+async function apply(app: App, tx: Tx, order: store.OrderRow, payment: Payment, now: Date): Promise<boolean> {
+  if (order.provider_reference === null) {
+    await store.insertReference(tx, [order.provider, payment.reference, order.member_id, order.id])
+    await store.setCheckout(tx, [order.member_id, order.id, payment.reference, order.checkout_url])
+  }
+  // A buyer who let the time pass did not fail: for the member, the order is cancelled.
+  const hasExpired = payment.state === 'failed' && payment.failure === 'expired'
+  const status = nextStatus(order.status, hasExpired ? 'cancelled' : payment.state)
+  const differs = payment.amountCents !== order.price_cents || payment.currency !== order.currency
+  if (status === 'completed' && order.status !== 'completed' && differs) {
+    app.log.error({ order: order.id }, 'payment differs from its order: no credits granted')
+    return false
+  }
+  const isNew = status !== order.status
+  if (isNew) {
+    const isCompleted = status === 'completed'
+    const isDelivered = isCompleted && (await deliver(app, tx, order, payment, now))
+    const kind = order.invoice ? 'invoice' : 'receipt'
+    const receipt = isDelivered ? await takeDocumentNumber(tx, { site: order.site_id, kind, at: now }) : null
+    await store.setStatus(tx, [
+      order.member_id,
+      order.id,
+      status,
+      status === 'failed' || hasExpired ? payment.failure : null,
+      isCompleted ? now : null,
+      receipt,
+      JSON.stringify(payment.payerCountry ? { payer: payment.payerCountry } : {}),
+    ])
+    if (receipt) await queueReceipt(app, tx, { member: order.member_id, order: order.id })
+  }
+  const wasChargedBack = status === 'completed' && (await applyChargebacks(app, tx, order, payment, now))
+  return isNew || wasChargedBack
 }
 
 /**
  * Makes the buyer premium and grants the credits, as every completed purchase does (M4). If the buyer was erased, only
- * logs an error that asks for a refund; the account is not restored.
+ * logs an error that asks for a refund and returns false; the account is not restored.
  */
-async function deliver(app: App, tx: Tx, order: store.OrderRow, now: Date): Promise<void> {
+async function deliver(
+  app: App,
+  tx: Tx,
+  order: store.OrderRow,
+  payment: Payment,
+  now: Date,
+): Promise<boolean> {
   if (!(await findAccount(tx, order.member_id))) {
     app.log.error({ order: order.id }, 'paid after its buyer was erased: refund it')
-    return
+    return false
   }
-  await markPaid(tx, order.member_id)
+  await setPaid(tx, order.member_id, true)
   if (order.discount_code)
     await recordDiscountUse(tx, { member: order.member_id, code: order.discount_code, order: order.id, now })
-  await grantCredits(tx, {
+  await sellCredits(tx, {
     member: order.member_id,
+    order: order.id,
+    number: order.number,
+    payment_method: order.payment_method,
     credits: order.credits,
-    cause: 'purchase',
     paid_cents: order.price_cents,
     currency: order.currency,
-    order_id: order.id,
+    vat: {
+      percentage: Number(order.vat_percentage ?? 0),
+      cents: order.vat_cents ?? 0,
+      country: order.vat_country ?? order.payment_country,
+    },
+    location: locationProofs(order, payment),
     key: keyOf(`order ${order.id}`),
     now,
   })
+  if (payment.mandate && order.store_mandate)
+    await insertMandate(tx, [
+      order.member_id,
+      orderedId(now),
+      order.provider,
+      payment.mandate.customer,
+      payment.mandate.id,
+      order.payment_method,
+      payment.mandate.label,
+      now,
+    ])
+  return true
+}
+
+/** Returns the buyer's countries by source, without the unknown ones. */
+function locationProofs(order: store.OrderRow, { payerCountry }: Payment): Record<string, string> {
+  const proofs = { ...order.location, payer: payerCountry }
+  return Object.fromEntries(
+    Object.entries(proofs).flatMap(([source, country]) => (country ? [[source, country]] : [])),
+  )
 }

@@ -22,6 +22,7 @@ export {
 } from './get-profile.ts'
 export { insertReadyProfiles } from './insert-ready-profiles.ts'
 export { isOffered } from './is-offered.ts'
+export { listAdvertKinds } from './list-advert-kinds.ts'
 export { listCards } from './list-cards.ts'
 export { setMainPhoto } from './main-photo.ts'
 export { imageOf, lastActiveOf, presentCard, presentFacts } from './present.ts'

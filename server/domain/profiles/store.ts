@@ -49,6 +49,12 @@ export const selectProfile = named<ProfileRow>(
   `select ${columns} from profile where member_id = $1`,
 )
 
+/** Selects the kinds of advertisements (P4) that a site has. Reads the whole table. */
+export const selectAdvertKinds = named<{ kind: 'cam' | 'resell' }>(
+  'select_advert_kinds',
+  "select distinct kind from profile where site_id = $1 and kind in ('cam', 'resell')",
+)
+
 export const selectProfileForUpdate = named<ProfileRow>(
   'select_profile_for_update',
   `select ${columns} from profile where member_id = $1 for update`,

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { SiteId } from '#contract/wire/ids.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
+import { refusalBySettings } from './provider-admission.ts'
 import { SiteSettings } from './site-settings.ts'
 import { insertCompany, insertSite } from './store.ts'
 
@@ -25,9 +26,18 @@ export interface NewSite {
   }
 }
 
+/** Settings whose payment provider, if one is chosen, admits the site. */
+const AdmittedSettings = SiteSettings.superRefine((settings, context) => {
+  const { payment_provider } = settings
+  const refusal = payment_provider && refusalBySettings(payment_provider, settings)
+  if (!refusal) return
+  const reason = refusal.reason === 'excluded_word' ? `excluded_word: ${refusal.word}` : refusal.reason
+  context.addIssue({ code: 'custom', path: ['payment_provider'], message: `${payment_provider}: ${reason}` })
+})
+
 /** Creates a site and its company. Throws a zod error that lists all wrong and missing settings. */
 export async function createSite(tx: Queryable, site: NewSite, now: Date): Promise<SiteId> {
-  const settings = SiteSettings.parse(site.settings)
+  const settings = AdmittedSettings.parse(site.settings)
   const companyId = orderedId(now)
   const id = orderedId<SiteId>(now)
   const { company } = site

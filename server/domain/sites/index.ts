@@ -5,6 +5,7 @@
 export { createSite, type NewSite } from './create-site.ts'
 export { findSite, getSite, listSites } from './find-site.ts'
 export { changeInstallationValue, findInstallationValue, makeInstallationValue } from './installation.ts'
+export { isStrict, type ProviderRefusal, refusalBySettings } from './provider-admission.ts'
 export { getKey, loadSecret } from './secret.ts'
 export { getVapidKeys } from './vapid.ts'
 export { saveWebPort } from './web-port.ts'

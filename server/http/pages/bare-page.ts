@@ -29,8 +29,8 @@ export function html(strings: TemplateStringsArray, ...values: readonly Piece[])
 }
 
 /**
- * Returns the HTML of a page that belongs to a tool and not to the product. Such tools are the sandbox's checkout and
- * the mail viewer. The page uses neither React nor external files.
+ * Returns the HTML of a page that belongs to a tool and not to the product, such as the mail viewer. The page uses
+ * neither React nor external files.
  */
 export function page({ language, title, body }: { language: string; title: string; body: Safe }): string {
   return html`<!doctype html>
@@ -52,8 +52,8 @@ export function page({ language, title, body }: { language: string; title: strin
 }
 
 const style = `
-:root { color-scheme: light dark; --ink: #2a1519; --paper: #fffaf6; --line: #efdfd7; --primary: #8b1228; --on: #fff }
-@media (prefers-color-scheme: dark) { :root { --ink: #fbeee9; --paper: #170c0f; --line: #3b2329; --primary: #e8536b; --on: #170c0f } }
+:root { color-scheme: light dark; --ink: #2a1519; --paper: #fffaf6; --line: #efdfd7; --primary: #8b1228 }
+@media (prefers-color-scheme: dark) { :root { --ink: #fbeee9; --paper: #170c0f; --line: #3b2329; --primary: #e8536b } }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
 main { max-width: 44rem; margin: 0 auto; padding: 2rem 1.25rem }
 a { color: var(--primary) }
@@ -61,9 +61,5 @@ table { width: 100%; border-collapse: collapse }
 th, td { padding: .6rem .4rem; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; overflow-wrap: anywhere }
 iframe { width: 100%; height: 36rem; border: 1px solid var(--line); border-radius: 12px; background: #fff }
 pre { white-space: pre-wrap; overflow-wrap: anywhere }
-button { display: inline-block; min-height: 44px; margin: .25rem .5rem .25rem 0; padding: .5rem 1.25rem; border: 1px solid var(--primary); border-radius: 12px; background: transparent; color: var(--primary); font: inherit; cursor: pointer }
-button.completed { background: var(--primary); color: var(--on) }
 :focus-visible { outline: 2px solid var(--primary); outline-offset: 2px }
-.banner { padding: .75rem 1rem; border-radius: 12px; background: #c81e1e; color: #fff; font-weight: 600 }
-.amount { font-size: 2.5rem; font-weight: 600; margin: 0 }
 `

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Dismissal, dismissals } from '#contract/accounts/dismissals.ts'
 import * as limits from '#contract/limits.ts'
 import { timeZone, zone_cookie } from '#contract/wire/time-zone.ts'
+import { localeToOffer } from '#i18n/locale-to-offer.ts'
 import { isLocale, type Locale } from '#i18n/locales.ts'
 import { isHttps } from '#server/http/session/same-origin.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
@@ -30,6 +31,24 @@ export function chooseLocale(
   if (!site.settings.locales.includes(asked)) return locale
   keepChoices(request, reply, { locale: asked })
   return asked
+}
+
+/**
+ * Returns the language that the page offers to a visitor: the site's language that the browser prefers, if the browser
+ * does not prefer the page's language too. A visitor who has seen an offer or has chosen a language gets none.
+ */
+export function languageOfferFor(
+  request: FastifyRequest,
+  { session, site }: RequestContext,
+  locale: Locale,
+): Locale | undefined {
+  const { cookies, headers } = request
+  if (session || cookies.locale || cookies['hide-language-offer']) return undefined
+  // Browsers list their languages in the order of preference, so the weights (`;q=`) add nothing.
+  const languages = (headers['accept-language'] ?? '')
+    .split(',')
+    .map((part) => part.split(';')[0]?.trim() ?? '')
+  return localeToOffer(locale, languages, site.settings.locales) ?? undefined
 }
 
 /**

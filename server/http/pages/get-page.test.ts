@@ -26,7 +26,10 @@ test('sends a copy in the encoding that the browser accepts, or a 304 if the bro
   const plain = await pages.get('/terms')
   const br = await pages.get('/terms', { 'accept-encoding': 'gzip, br' })
   const gzip = await pages.get('/terms', { 'accept-encoding': 'gzip' })
-  expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'cookie, accept-encoding' })
+  expect(br.headers).toMatchObject({
+    'content-encoding': 'br',
+    vary: 'cookie, accept-encoding, accept-language',
+  })
   expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
   expect(plain.headers['cache-control']).toBe('private, no-cache')

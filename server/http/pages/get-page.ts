@@ -3,7 +3,7 @@ import { notice_param } from '#contract/wire/tracking-params.ts'
 import { recordMailUse } from '#server/domain/notifications/handlers.ts'
 import { hideLink } from '#server/http/security-headers.ts'
 import { addressOf, visitorDetour, without } from './addresses.ts'
-import { chooseLocale } from './browser-choices.ts'
+import { chooseLocale, languageOfferFor } from './browser-choices.ts'
 import { type CachedPage, PageCache } from './page-cache.ts'
 import { type PageParts, renderOwn, renderShared } from './render-page.ts'
 import { sendCached, sendRendered } from './send-page.ts'
@@ -34,8 +34,9 @@ export function createPageGetter(parts: PageParts) {
       const page = await renderOwn(parts, request, requestContext, address, { locale, form: null })
       return sendRendered(pages, request, reply, { site, address, page })
     }
-    const key = `${site.id} ${site.version} ${locale} ${cacheKey}`
-    const render = () => renderShared(parts, requestContext, path, locale)
+    const languageOffer = languageOfferFor(request, requestContext, locale)
+    const key = `${site.id} ${site.version} ${locale} ${languageOffer} ${cacheKey}`
+    const render = () => renderShared(parts, requestContext, path, { locale, languageOffer })
     return sendCached(request, reply, copies.find(key) ?? (await copies.get(key, render, mayKeep)))
   }
 }

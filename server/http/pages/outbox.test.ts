@@ -14,9 +14,15 @@ const mail = (id: string, given: Partial<StoredMail> = {}): StoredMail => ({
   subject: 'Conferma <il> tuo "indirizzo"',
   html: '<p onclick="x()">Ciao</p><script>alert(1)</script>',
   text: 'Ciao <b>Anna</b>\n\nhttps://main.test/TOKEN?a=1&b=2\n\njavascript:alert(1)',
+  attachments: [],
   ...given,
 })
-const mails = [mail('activation-2'), mail('welcome-1', { subject: 'Si comincia' })]
+const file = {
+  name: 'ricevuta-2026-004187.pdf',
+  type: 'application/pdf',
+  content: Buffer.alloc(21_500, '%PDF'),
+}
+const mails = [mail('activation-2'), mail('welcome-1', { subject: 'Si comincia', attachments: [file] })]
 
 let app: TestApp
 let server: Awaited<ReturnType<typeof createServer>>
@@ -79,10 +85,34 @@ test('shows a mail’s links, its text escaped, and its HTML in a frame without 
   expect(frame.headers['content-security-policy']).not.toContain('allow-scripts')
 })
 
+test('offers the attachments of a mail as files', async () => {
+  const { body } = await get('/demo/outbox/welcome-1')
+  expect(body).toMatch(
+    /<a href="\/demo\/outbox\/welcome-1\/attachments\/0">ricevuta-2026-004187\.pdf<\/a>, 22 KB/,
+  )
+  expect((await get('/demo/outbox/activation-2')).body).not.toContain('attachments')
+  const sent = await get('/demo/outbox/welcome-1/attachments/0')
+  expect(sent.rawPayload.equals(file.content)).toBe(true)
+  expect(sent.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="ricevuta-2026-004187.pdf"',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(sent.headers['content-security-policy']).toContain("default-src 'none'")
+  for (const url of ['welcome-1/attachments/1', 'welcome-1/attachments/x', 'nothing/attachments/0'])
+    expect((await get(`/demo/outbox/${url}`)).statusCode).toBe(404)
+})
+
 test.each(['evil.test', 'main.test.evil.test', '192.0.2.7'])(
   'is not served on the unknown host %s',
   async (host) => {
-    for (const url of ['/demo/outbox', '/demo/outbox/activation-2', '/demo/outbox/activation-2/html'])
+    for (const url of [
+      '/demo/outbox',
+      '/demo/outbox/activation-2',
+      '/demo/outbox/activation-2/html',
+      '/demo/outbox/welcome-1/attachments/0',
+    ])
       expect((await server.inject({ url, headers: { host } })).statusCode).toBe(404)
   },
 )

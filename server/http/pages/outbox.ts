@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { MailReader, StoredMail } from '#server/adapters/mail/port.ts'
 import { isLoopback } from '#server/config.ts'
+import { dataHeaders } from '#server/http/security-headers.ts'
 import type { HttpParts } from '#server/http/server.ts'
 import { markOf } from '#server/kernel/browser-mark.ts'
 import { html, page, type Safe } from './bare-page.ts'
@@ -18,6 +19,7 @@ const labels = {
     subject: 'Oggetto',
     at: 'Quando',
     links: 'Link di questa mail',
+    attachments: 'Allegati',
     asHtml: 'Come appare',
     asText: 'Solo testo',
     back: 'Tutte le mail',
@@ -32,6 +34,7 @@ const labels = {
     subject: 'Subject',
     at: 'When',
     links: 'Links in this email',
+    attachments: 'Attachments',
     asHtml: 'As it looks',
     asText: 'Plain text',
     back: 'All emails',
@@ -88,7 +91,29 @@ export function mountOutbox(server: FastifyInstance, { app, requestContexts }: H
       "frame-ancestors 'self'",
     ])
   })
+
+  // Browsers store the file and do not open it, whatever its type is.
+  server.get<{ Params: { id: string; nth: string } }>(
+    `${path}/:id/attachments/:nth`,
+    async (request, reply) => {
+      const opened = await open(request, reply)
+      const mail = opened && (await stored.find(request.params.id, opened.reader))
+      const attachment = mail?.attachments[Number(request.params.nth)]
+      if (!attachment) return reply.callNotFound()
+      return reply
+        .headers({
+          'content-type': attachment.type,
+          'content-disposition': `attachment; filename="${attachment.name}"`,
+          'cache-control': 'no-store',
+          'x-robots-tag': 'noindex',
+          ...dataHeaders,
+        })
+        .send(Buffer.from(attachment.content))
+    },
+  )
 }
+
+const attachmentPath = (mail: StoredMail, nth: number): string => `${path}/${mail.id}/attachments/${nth}`
 
 const languageOf = (locale: string): Language => (locale === 'it' ? 'it' : 'en')
 
@@ -137,6 +162,7 @@ function mailPage(mail: StoredMail, language: Language): string {
       <ul>
         ${links.map((link) => html`<li style="overflow-wrap: anywhere"><a href="${link}">${link}</a></li>`)}
       </ul>
+      ${mail.attachments.length > 0 ? attachmentList(mail, text.attachments) : ''}
       <h2>${text.asHtml}</h2>
       <iframe
         sandbox="allow-popups allow-popups-to-escape-sandbox"
@@ -147,6 +173,17 @@ function mailPage(mail: StoredMail, language: Language): string {
       <pre>${mail.text}</pre>`,
   })
 }
+
+const attachmentList = (mail: StoredMail, title: string): Safe =>
+  html`<h2>${title}</h2>
+    <ul>
+      ${mail.attachments.map(
+        ({ name, content }, nth) =>
+          html`<li>
+            <a href="${attachmentPath(mail, nth)}">${name}</a>, ${String(Math.ceil(content.length / 1000))} KB
+          </li>`,
+      )}
+    </ul>`
 
 const formatTime = (at: Date, language: Language): string =>
   new Intl.DateTimeFormat(language, {

@@ -58,6 +58,9 @@ const noTemplates: Templates = {
   renderMail: async (kind) => {
     throw new Error(`the build has no templates (templates/index.ts) for the mail ${kind}`)
   },
+  renderReceipt: async () => {
+    throw new Error('the build has no templates (templates/index.ts) for a receipt')
+  },
   renderPush: async () => {
     throw new Error('the build has no templates (templates/index.ts) for a push')
   },

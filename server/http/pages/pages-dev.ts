@@ -38,6 +38,7 @@ export function prepareDevelopment(report: Report): Pages {
     isDevelopment: true,
     templates: {
       renderMail: async (...asked) => (await templates()).renderMail(...asked),
+      renderReceipt: async (...asked) => (await templates()).renderReceipt(...asked),
       renderPush: async (...asked) => (await templates()).renderPush(...asked),
       renderApp: async (...asked) => (await templates()).renderApp(...asked),
       renderArchive: async (...asked) => (await templates()).renderArchive(...asked),

@@ -92,7 +92,13 @@ const none = () => Promise.reject(new Error('not in this test'))
 
 function pagesOf(test: TestPages, acts: Readonly<Record<string, Act>>): Pages {
   return {
-    templates: { renderMail: none, renderPush: none, renderApp: none, renderArchive: none },
+    templates: {
+      renderMail: none,
+      renderReceipt: none,
+      renderPush: none,
+      renderApp: none,
+      renderArchive: none,
+    },
     isDevelopment: false,
     mount: async () => {},
     transform: (_path, html) => html,
@@ -102,6 +108,7 @@ function pagesOf(test: TestPages, acts: Readonly<Record<string, Act>>): Pages {
         const isShared = ['/login', '/terms'].includes(pathname)
         return { id: pathname, path: pathname, plain: isShared, cacheKey: isShared ? pathname : null }
       },
+      renderBare: () => ({ status: 200, html: '', location: null, styles: [], retryAfter: null }),
       async findAct({ pathname }) {
         const act = acts[pathname]
         return act ? (post) => act({ ...post, params: {} }) : null

@@ -1,13 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { timeZone } from '#contract/wire/time-zone.ts'
-import type { Locale } from '#i18n/locales.ts'
 import { asApiError } from '#server/http/api/error-response.ts'
 import { apiFor } from '#server/http/api/in-process.ts'
 import { contentSecurityPolicy } from '#server/http/security-headers.ts'
 import type { HttpParts } from '#server/http/server.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
 import type { DemoNotice, PageRequest, RenderedPage } from '#web/lib/page/page-request.ts'
-import { dismissedIn, zoneIn } from './browser-choices.ts'
+import { dismissedIn, languageOfferFor, zoneIn } from './browser-choices.ts'
 import type { KnownUsers } from './known-users.ts'
 import { type CachedPage, cachedPage } from './page-cache.ts'
 import type { Pages } from './pages-build.ts'
@@ -23,7 +22,10 @@ export interface PageParts extends HttpParts {
 }
 
 /** Properties of a page request besides URL and session. */
-type Given = Pick<PageRequest, 'locale' | 'form' | 'typed' | 'zone' | 'dismissed' | 'failure'>
+type Given = Pick<
+  PageRequest,
+  'locale' | 'languageOffer' | 'form' | 'typed' | 'zone' | 'dismissed' | 'failure'
+>
 
 /** Renders a page for one request. Takes the time zone and the dismissed alerts from the browser's cookies. */
 export function renderOwn(
@@ -33,7 +35,8 @@ export function renderOwn(
   address: URL,
   chosen: Pick<PageRequest, 'locale' | 'form' | 'typed' | 'failure'>,
 ): Promise<RenderedPage> {
-  const given = { ...chosen, zone: zoneIn(request), dismissed: dismissedIn(request) }
+  const languageOffer = languageOfferFor(request, requestContext, chosen.locale)
+  const given = { ...chosen, languageOffer, zone: zoneIn(request), dismissed: dismissedIn(request) }
   return render(parts, requestContext, address, given)
 }
 
@@ -45,7 +48,7 @@ export async function renderShared(
   parts: PageParts,
   requestContext: RequestContext,
   path: string,
-  locale: Locale,
+  { locale, languageOffer }: Pick<PageRequest, 'locale' | 'languageOffer'>,
 ): Promise<CachedPage> {
   const { site } = requestContext
   const anyVisitor: RequestContext = {
@@ -59,7 +62,7 @@ export async function renderShared(
     userAgent: '',
     query: {},
   }
-  const given = { locale, form: null, zone: timeZone, dismissed: [] }
+  const given = { locale, languageOffer, form: null, zone: timeZone, dismissed: [] }
   const page = await render(parts, anyVisitor, new URL(path, site.origin), given)
   return cachedPage(page, contentSecurityPolicy(site, page.styles))
 }

@@ -14,7 +14,9 @@ export async function sendRendered(
   reply: FastifyReply,
   { site, address, page }: { readonly site: Site; readonly address: URL; readonly page: RenderedPage },
 ): Promise<FastifyReply> {
-  reply.header('cache-control', 'private, no-store').header('vary', 'cookie, accept-encoding')
+  reply
+    .header('cache-control', 'private, no-store')
+    .header('vary', 'cookie, accept-encoding, accept-language')
   // Forbids search engines to index this page, because the page was rendered for one reader. Profiles are among these
   // pages, so they are never indexed, even if visitors may see them (D1).
   reply.header('x-robots-tag', 'noindex')
@@ -38,7 +40,7 @@ export async function sendRendered(
 export function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   reply
     .header('cache-control', 'private, no-cache')
-    .header('vary', 'cookie, accept-encoding')
+    .header('vary', 'cookie, accept-encoding, accept-language')
     .header('etag', page.etag)
     .header('content-security-policy', page.policy)
   sendWait(reply, page.retryAfter)

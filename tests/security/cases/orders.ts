@@ -1,26 +1,64 @@
+import type { CallInput } from '#contract/index.ts'
 import type { orderCalls } from '#contract/orders/orders.ts'
+import type { Owner, World } from '../world.ts'
 import { atOthers, type Cases, newIdempotencyKey, nothing } from './case.ts'
+
+const order = ({ self }: Pick<World, 'self'>, more: Partial<CallInput<'createOrder'>>) => ({
+  package: self.package,
+  payment_method: 'card' as const,
+  key: newIdempotencyKey(),
+  ...more,
+})
+const refund = ({ member, paidOrder }: Owner, more: Partial<CallInput<'refundOrder'>> = {}) => ({
+  member: member.id,
+  order: paidOrder,
+  credits: 1,
+  reason: 'Ha chiesto i soldi indietro.',
+  key: newIdempotencyKey(),
+  ...more,
+})
 
 export const orderCases: Cases<typeof orderCalls> = {
   listPackages: nothing,
   createOrder: {
-    valid: ({ self }) => ({ package: self.package, payment_method: 'card', key: newIdempotencyKey() }),
-    attacks: ({ foreign, self }) => [
+    valid: (world) => order(world, {}),
+    attacks: (world) => [
       {
         label: 'another site’s package',
-        input: { package: foreign.package, payment_method: 'card', key: newIdempotencyKey() },
+        input: order(world, { package: world.foreign.package }),
         code: 'package_not_found',
       },
       {
         label: 'a method of another country',
-        input: { package: self.package, payment_method: 'ideal', key: newIdempotencyKey() },
+        input: order(world, { payment_method: 'ideal' }),
         code: 'payment_method_unknown',
       },
+      { label: 'a lower price', input: order(world, { price_cents: 1 }), code: 'order_price_changed' },
+      ...atOthers<'createOrder'>(world, ({ mandate }) => order(world, { mandate }), 'mandate_not_found'),
     ],
   },
   listTransactions: nothing,
   getTransaction: {
     valid: ({ self }) => ({ id: self.order }),
     attacks: (world) => atOthers<'getTransaction'>(world, ({ order }) => ({ id: order }), 'order_not_found'),
+  },
+  listMandates: nothing,
+  deleteMandate: {
+    valid: ({ self }) => ({ id: self.mandate }),
+    attacks: (world) =>
+      atOthers<'deleteMandate'>(world, ({ mandate }) => ({ id: mandate }), 'mandate_not_found'),
+  },
+  refundOrder: {
+    // All credits: the member is then free again, as the following calls expect.
+    valid: ({ self }) => refund(self, { credits: 50 }),
+    attacks: ({ self, other, foreign }) => [
+      {
+        label: 'another member’s order',
+        input: refund(self, { order: other.paidOrder }),
+        code: 'order_not_found',
+      },
+      { label: 'a member of another site', input: refund(foreign), code: 'order_not_found' },
+      { label: 'more than remains', input: refund(self, { credits: 51 }), code: 'not_enough_credits' },
+    ],
   },
 }

@@ -27,7 +27,7 @@ export function Interests({ member: { interests, common_interests } }: { member:
       {rest > 0 && (
         <li className="md:hidden">
           <ChipButton
-            aria-label={t`${plural(rest, { one: 'Mostra un altro interesse', other: 'Mostra gli altri # interessi' })}`}
+            aria-label={t`${plural(rest, { one: '+ # interesse: mostralo', other: '+ # interessi: mostrali' })}`}
             onClick={({ currentTarget }) => {
               // The button disappears, so the focus moves to the list.
               currentTarget.closest('ul')?.focus()

@@ -1,9 +1,11 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { WhyNot } from '#contract/chats/chats.ts'
 import * as limits from '#contract/limits.ts'
 import type { MemberPage } from '#contract/members/members.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { intentLink } from '#web/lib/visitor/sign-up-intent.ts'
+import { firstMessagePrice } from '#web/parts/first-message-price.ts'
 import { PriceTag } from '#web/parts/price-tag.tsx'
 import { useConfirmFirst } from '#web/parts/use-confirm-first.tsx'
 import type { Likeable } from '#web/parts/use-like.ts'
@@ -91,33 +93,50 @@ export function MemberActions({ member, onLike }: MemberActionsProps) {
 
 /**
  * L5: shows links that open sign-up. With script, sign-up opens as a dialog. After sign-up, the site carries out the
- * chosen action.
+ * chosen action. H3: the price of a message stands beside the link to write.
  */
 function VisitorActions({ id, name }: Pick<MemberPage, 'id' | 'name'>) {
   const { t } = useLingui()
+  const { settings, locale } = usePage()
+  const { isFree, money } = firstMessagePrice(settings, settings.message_from ?? null, locale)
+  const credits = t`${plural(settings.message_credits, { one: '# credito', other: '# crediti' })}`
+  const price = money === null ? credits : t`${credits} · da ${money}`
   return (
-    <div className="member-actions">
-      <a {...intentLink({ what: 'chat', id, name })} className="button button-primary button-large flex-1">
-        <MessageCircle className="icon" aria-hidden="true" />
-        <Trans>Scrivi</Trans>
-      </a>
-      <a
-        {...intentLink({ what: 'like', id, name })}
-        className="button button-outline button-large button-icon heart"
-        aria-label={t`Metti mi piace a ${name}`}
-        title={t`Mi piace`}
-      >
-        <Heart size={22} aria-hidden="true" />
-      </a>
-      <a
-        {...intentLink({ what: 'gift', id, name })}
-        className="button button-outline button-large button-icon"
-        aria-label={t`Manda un regalo a ${name}`}
-        title={t`Manda un regalo`}
-      >
-        <Gift size={22} aria-hidden="true" />
-      </a>
-    </div>
+    <>
+      <div className="member-actions">
+        <a
+          {...intentLink({ what: 'chat', id, name })}
+          className="button button-primary button-large flex-1 flex-wrap gap-y-0"
+        >
+          <MessageCircle className="icon" aria-hidden="true" />
+          <Trans>Scrivi</Trans>
+          <span className="text-14 font-medium opacity-90" data-figures="">
+            {isFree ? t`il primo è in regalo` : price}
+          </span>
+        </a>
+        <a
+          {...intentLink({ what: 'like', id, name })}
+          className="button button-outline button-large button-icon heart"
+          aria-label={t`Metti mi piace a ${name}`}
+          title={t`Mi piace`}
+        >
+          <Heart size={22} aria-hidden="true" />
+        </a>
+        <a
+          {...intentLink({ what: 'gift', id, name })}
+          className="button button-outline button-large button-icon"
+          aria-label={t`Manda un regalo a ${name}`}
+          title={t`Manda un regalo`}
+        >
+          <Gift size={22} aria-hidden="true" />
+        </a>
+      </div>
+      {isFree && (
+        <p className="text-14 text-ink-2">
+          <Trans>Poi un messaggio costa {price}.</Trans>
+        </p>
+      )}
+    </>
   )
 }
 

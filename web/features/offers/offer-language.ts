@@ -1,7 +1,8 @@
 import './app-offers.css'
 import type * as limits from '#contract/limits.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { saveCookie } from '#web/lib/browser/save-cookie.ts'
-import { localeToOffer, readIn } from './read-in.ts'
+import { readIn } from './read-in.ts'
 
 /**
  * Name of the cookie that is set when the visitor has seen the offer of another language or has chosen a language. The
@@ -12,17 +13,20 @@ const cookie = 'hide-language-offer'
 const cookie_days: (typeof limits)['device_cookie_days'] = 400
 
 /**
- * Offers a visitor the page in the browser's language, if the site has this language and the visitor does not read the
- * page's language. The browser decides this, because the server sends the same cached page to many visitors. The offer
- * is above the page's content, where it covers nothing. When the visitor begins to type, the offer becomes invisible,
+ * Offers a visitor the page in the browser's language. The server chooses the language from the request and reserves
+ * the place above the page's content (`data-language-offer`), so that nothing moves when the offer appears, and it covers
+ * nothing. Does nothing if the browser knows more languages than it has sent, and the page's language is among them. When the visitor begins to type, the offer becomes invisible,
  * because changing the language would lose the typed text. Its place then stays empty, so that the content does not
  * move.
  * @returns a function that removes the offer
  */
 export function offerLanguage(): () => void {
   const { lang, dataset } = document.documentElement
-  const locale = localeToOffer(lang, navigator.languages, dataset.locales?.split(' ') ?? [])
-  if (locale === null || document.cookie.includes(`${cookie}=`)) return () => {}
+  const locale = dataset.languageOffer as Locale | undefined
+  // From now on the offer itself fills the place that `data-language-offer` reserves.
+  delete dataset.languageOffer
+  const reads = navigator.languages.some((language) => language.slice(0, 2) === lang.slice(0, 2))
+  if (!locale || reads || document.cookie.includes(`${cookie}=`)) return () => {}
   const never = () => saveCookie(cookie, Date.now(), cookie_days)
 
   const accept = button('outline', readIn[locale].accept)

@@ -1,140 +1,177 @@
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
-import type { IdempotencyKey } from '#contract/wire/ids.ts'
-import { newIdempotencyKey } from '#web/lib/api/new-idempotency-key.ts'
-import { formatError } from '#web/lib/errors/format-error.ts'
-import { useApi } from '#web/lib/page/frame-context.tsx'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { usePage } from '#web/lib/page/page-context.tsx'
+import { keptParams } from '#web/parts/credits-need.ts'
+import { nameCountry } from '#web/parts/display-names.ts'
 import { formatMoney } from '#web/parts/money.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorNote } from '#web/ui/note.tsx'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { ArrowLeft, Undo2 } from '#web/ui/icons/index.ts'
+import { ErrorNote, Note } from '#web/ui/note.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { methodLabels } from './method-labels.ts'
+import { checkInvoice, InvoiceFields, readInvoice } from './invoice-fields.tsx'
 import { NoSuchPackage } from './no-such-package.tsx'
-import { offerQuery, type PaymentMethod } from './queries.ts'
+import { OrderSlip } from './order-slip.tsx'
+import { PayWith } from './pay-with.tsx'
+import type { Offer, PaymentMethod } from './queries.ts'
+import { keepReturnPath } from './return-path.ts'
+import { useOrder } from './use-order.ts'
+import { useWanted, type Wanted } from './wanted.ts'
+import './checkout.css'
 
-/** Shows the payment method, the full price, and a button whose text states the obligation to pay (H3). */
+/** M1, M2: the bill first, then the payment method, and a button whose text states the obligation to pay (H3). */
 export function CheckoutPage() {
-  const { t, i18n } = useLingui()
-  const { settings, locale, user } = usePage()
-  const { id, paymentmethod } = useParams()
-  const [search] = useSearchParams()
-  const country = search.get('payment_country')
-  const navigate = useNavigate()
-  const { data: offer } = useQuery(offerQuery(useApi(), country))
-  const wanted = offer?.packages.find((each) => each.id === id)
-  const method = offer?.payment_methods.find((each) => each === paymentmethod) ?? offer?.payment_methods[0]
-  const order = useOrder(country)
-  if (!offer || !wanted || !method) return <NoSuchPackage />
+  const { id } = useParams()
+  const { search } = useLocation()
+  const { offer, wanted } = useWanted(id, search)
+  useEffect(() => keepReturnPath(search), [search])
+  return offer && wanted ? <Checkout offer={offer} wanted={wanted} /> : <NoSuchPackage />
+}
 
-  const price = formatMoney(wanted.price_cents, wanted.currency, locale)
-  const choose = (value: string) =>
-    navigate(`/credits/${wanted.id}/${value}${country ? `?payment_country=${country}` : ''}`, {
+/** The number of stored payment methods that the page shows. The page has at most twelve form elements. */
+const most_mandates = 2
+
+function Checkout({ offer, wanted }: { offer: Offer; wanted: Wanted }) {
+  const { t, i18n } = useLingui()
+  const { user, settings, locale } = usePage()
+  const { paymentmethod } = useParams()
+  const navigate = useNavigate()
+  const query = new URLSearchParams(useLocation().search)
+  const kept = keptParams(query)
+  const mandates = offer.mandates.slice(0, most_mandates)
+  const [mandateId, setMandateId] = useState(() => (paymentmethod ? null : (mandates[0]?.id ?? null)))
+  const [hasInvoice, setHasInvoice] = useState(false)
+  const mandate = mandates.find((each) => each.id === mandateId)
+  const method =
+    mandate?.method ??
+    offer.payment_methods.find((each) => each === paymentmethod) ??
+    offer.payment_methods[0]
+  const order = useOrder()
+  const price = formatMoney(wanted.offer.price_cents, wanted.offer.currency, locale)
+  const country = <b>{nameCountry(offer.payment_country, locale)}</b>
+
+  const chooseMethod = (value: PaymentMethod) => {
+    setMandateId(null)
+    void navigate(`/credits/${wanted.id}/${value}${query.size > 0 ? `?${query}` : ''}`, {
       replace: true,
       preventScrollReset: true,
     })
+  }
+  const submit = (form: FormData) => {
+    if (!method) return
+    const invoice = hasInvoice ? readInvoice(form) : undefined
+    const errors = invoice ? checkInvoice(i18n, invoice) : {}
+    if (Object.keys(errors).length > 0) return order.setFieldErrors(errors)
+    void order.place({
+      wanted,
+      method,
+      mandate: mandate?.id,
+      payment_country: offer.payment_country,
+      store_mandate: form.has('store_mandate'),
+      invoice,
+    })
+  }
   return (
-    <div className="page max-w-140 pt-9 pb-20">
+    <div className="page checkout">
       <PageTitle>{t`Pagamento`}</PageTitle>
-      <h1 className="display mb-6 text-32">
-        {t`${plural(wanted.credits, { one: '# credito', other: '# crediti' })}`}
-      </h1>
+      <header className="checkout-head">
+        <a className="checkout-back" href={`/credits${kept.size > 0 ? `?${kept}` : ''}`}>
+          <ArrowLeft className="icon" aria-hidden="true" />
+          <Trans>Torna ai crediti</Trans>
+        </a>
+        <h1>
+          <Trans>Prima il conto, poi paghi.</Trans>
+        </h1>
+      </header>
+      <div className="checkout-slip">
+        <OrderSlip offer={wanted.offer} discount={offer.discountcode} vat={offer.vat} />
+      </div>
       <form
+        className="checkout-form"
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void order.place(wanted.id, method)
+          submit(new FormData(event.currentTarget))
         }}
       >
-        <RadioGroup
-          label={t`Come vuoi pagare?`}
-          name="payment_method"
-          options={offer.payment_methods.map((value) => ({ value, label: i18n._(methodLabels[value]) }))}
-          chosen={[method]}
-          onChange={choose}
-        />
-        <dl className="my-6 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-5">
-          <dt className="text-ink-2">
-            <Trans>Messaggi</Trans>
-          </dt>
-          <dd>
-            {t`${plural(wanted.messages, { one: '# messaggio', other: '# messaggi' })}, ${formatMoney(
-              Math.round((wanted.price_cents * settings.message_credits) / wanted.credits),
-              wanted.currency,
-              locale,
-            )} l’uno`}
-          </dd>
-          {wanted.price_cents < wanted.list_price_cents && offer.discountcode && (
-            <>
-              <dt className="text-ink-2">
-                <Trans>Sconto {offer.discountcode.code}</Trans>
-              </dt>
-              <dd data-figures="">
-                −{formatMoney(wanted.list_price_cents - wanted.price_cents, wanted.currency, locale)}
-              </dd>
-            </>
+        <div className="checkout-methods">
+          {method ? (
+            <PayWith
+              methods={offer.payment_methods}
+              mandates={mandates}
+              chosen={mandate?.id ?? method}
+              onMethod={chooseMethod}
+              onMandate={setMandateId}
+            />
+          ) : (
+            <Note title={t`In questo momento non puoi pagare.`}>
+              <Trans>Non dipende da te: riprova più tardi. Non hai pagato nulla.</Trans>
+            </Note>
           )}
-          <dt className="font-semibold">
-            <Trans>Totale</Trans>
-          </dt>
-          <dd className="display text-24" data-figures="">
-            {price}
-          </dd>
-        </dl>
-        {order.problem && (
-          <div className="mb-6">
-            <ErrorNote title={order.problem}>
-              <Trans>Non hai pagato nulla. Puoi riprovare o scegliere un altro metodo.</Trans>
-            </ErrorNote>
+          {method && !mandate && offer.storable_methods.includes(method) && (
+            <CheckboxField
+              name="store_mandate"
+              label={
+                method === 'card'
+                  ? t`Salva la carta per la prossima volta: la riuserai solo tu, con un clic`
+                  : t`Salva questo metodo per la prossima volta: lo riuserai solo tu, con un clic`
+              }
+            />
+          )}
+          <p className="text-14 text-ink-2">
+            <Trans>Paese del pagamento: {country}.</Trans>{' '}
+            <a className="link" href={`/credits${kept.size > 0 ? `?${kept}` : ''}`}>
+              <Trans>cambia</Trans>
+            </a>
+          </p>
+        </div>
+        {method && (
+          <div className="checkout-end">
+            <InvoiceFields isOpen={hasInvoice} onToggle={setHasInvoice} errors={order.fieldErrors} />
+            {order.problem && (
+              <div ref={order.problemRef} tabIndex={-1} className="mb-4">
+                <ErrorNote title={order.problem.title}>
+                  {order.problem.isUnpaid && !mandate && (
+                    <Trans>Non hai pagato nulla. Puoi riprovare o scegliere un altro metodo.</Trans>
+                  )}
+                  {order.problem.isUnpaid && mandate && (
+                    <Trans>Puoi riprovare: se il pagamento era già partito, non lo facciamo due volte.</Trans>
+                  )}
+                </ErrorNote>
+              </div>
+            )}
+            <Button type="submit" size="large" className="checkout-button" busy={order.progress !== null}>
+              <span>
+                <Trans>Ordine con obbligo di pagare</Trans>
+              </span>{' '}
+              <span className="display text-19" data-figures="">
+                {price}
+              </span>
+            </Button>
+            <p role="status" className="checkout-progress">
+              {order.progress === 'ordering' && <Trans>Un momento: prepariamo il pagamento…</Trans>}
+              {order.progress === 'leaving' && <Trans>Ecco: ti portiamo al pagamento…</Trans>}
+            </p>
+            <p className="text-14">
+              <b>
+                <Trans>Un pagamento solo.</Trans>
+              </b>{' '}
+              <Trans>Niente rinnovi, niente abbonamento.</Trans>{' '}
+              {user && !user.paid_user && <Trans>Con questo acquisto diventi Premium, per sempre.</Trans>}
+            </p>
+            <p className="checkout-withdrawal">
+              <Undo2 className="icon text-primary" aria-hidden="true" />
+              <span>
+                <Trans>
+                  Hai <b>{settings.refund_days} giorni per ripensarci</b>, anche per una parte. Lo fai in{' '}
+                  <b>Acquisti › Recesso</b>.
+                </Trans>
+              </span>
+            </p>
           </div>
         )}
-        <Button type="submit" size="large" className="w-full" busy={order.busy}>
-          <Trans>Ordina con obbligo di pagare {price}</Trans>
-        </Button>
-        <p className="mt-3 text-center text-14 text-ink-2">
-          {user && !user.paid_user && (
-            <Trans>È un pagamento unico: con questo acquisto diventi Premium, per sempre.</Trans>
-          )}{' '}
-          <Trans>Nessun rinnovo automatico. Hai {settings.refund_days} giorni per ripensarci.</Trans>
-        </p>
       </form>
     </div>
   )
-}
-
-/**
- * Returns the function `place`, which places an order, and the state of the request. A retry with the same package,
- * method and payment country uses the same idempotency key, so that it never creates a second order.
- */
-function useOrder(country: string | null) {
-  const api = useApi()
-  const [keys] = useState(() => new Map<string, IdempotencyKey>())
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  return {
-    busy,
-    problem,
-    async place(packageId: Parameters<typeof api.createOrder>[0]['package'], method: PaymentMethod) {
-      const order = `${packageId} ${method} ${country}`
-      const key = keys.get(order) ?? newIdempotencyKey()
-      keys.set(order, key)
-      setBusy(true)
-      setProblem('')
-      try {
-        const { checkout_url } = await api.createOrder({
-          package: packageId,
-          payment_method: method,
-          ...(country ? { payment_country: country } : {}),
-          key,
-        })
-        location.assign(checkout_url)
-      } catch (error) {
-        setProblem(await formatError(error))
-        setBusy(false)
-      }
-    },
-  }
 }

@@ -1,57 +1,59 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
-import { useApi } from '#web/lib/page/frame-context.tsx'
+import { useLocation } from 'react-router'
+import type { User } from '#contract/accounts/accounts.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
+import { keptParams } from '#web/parts/credits-need.ts'
+import { formatMoney } from '#web/parts/money.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Coins } from '#web/ui/icons/index.ts'
+import { Coins, Receipt, Undo2 } from '#web/ui/icons/index.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { FreeCredits } from './free-credits.tsx'
+import { MissingCard } from './missing-card.tsx'
 import { PackageCard } from './package-card.tsx'
 import { PaymentCountry } from './payment-country.tsx'
-import { offerQuery } from './queries.ts'
+import type { Offer } from './queries.ts'
 import { keepReturnPath } from './return-path.ts'
+import { usePurchase } from './use-purchase.ts'
 import { WelcomeDiscount } from './welcome-discount.tsx'
+import './credits.css'
 
-/** M1: shows the packages, with the prices that the member really pays. */
+/**
+ * M1: shows what is missing for the action that the member came from, with its exact price, and the packages with the
+ * prices that the member really pays.
+ */
 export function CreditsPage() {
   const { t } = useLingui()
   const { settings, user } = usePage()
-  const [search] = useSearchParams()
-  const country = search.get('payment_country')
-  const { data: offer } = useQuery(offerQuery(useApi(), country))
-  const { search: query } = useLocation()
-  useEffect(() => keepReturnPath(query), [query])
+  const { search } = useLocation()
+  const { offer, purpose, recipient } = usePurchase(search)
+  useEffect(() => keepReturnPath(search), [search])
   if (!offer) return null
-  const cost = settings.message_credits
+  const { packages, free, discountcode: discount, exact } = offer
+  const kept = keptParams(new URLSearchParams(search))
+  const isMissing = purpose !== null && exact !== null
+  const balance = user?.credits ?? 0
   return (
-    <div className="page max-w-246 pt-9 pb-20">
+    <div className="page credits-page">
       <PageTitle>{t`Crediti`}</PageTitle>
-      {offer.discountcode && <WelcomeDiscount discount={offer.discountcode} />}
-      <header className="mb-8 text-center">
-        <h1 className="display text-32 sm:text-40">
-          <Trans>Scegli i tuoi crediti</Trans>
+      <header className="credits-head">
+        <h1>
+          <Trans>Compra solo quello che ti serve.</Trans>
         </h1>
-        <p className="mt-2 text-ink-2">
-          {t`Un messaggio costa ${plural(cost, { one: '# credito', other: '# crediti' })}.`}{' '}
-          {user?.paid_user ? (
-            <Trans>I crediti non scadono.</Trans>
-          ) : (
-            <Trans>Con il primo acquisto diventi Premium. I crediti non scadono.</Trans>
-          )}
-        </p>
-        {user && (
-          <p className="mt-1 text-14 text-ink-2">
-            {t`Ora hai ${plural(user.credits, { one: '# credito', other: '# crediti' })}.`}{' '}
-            <a className="link" href="/transactions">
-              <Trans>I tuoi acquisti</Trans>
-            </a>
+        <Lead offer={offer} user={user} />
+        {user && !isMissing && balance > (free?.remaining ?? 0) && (
+          <p>
+            <Balance credits={balance} cost={settings.message_credits} />
           </p>
         )}
       </header>
-      {offer.packages.length === 0 ? (
+      {isMissing && (
+        <MissingCard purpose={purpose} recipient={recipient} exact={exact} packages={packages} kept={kept} />
+      )}
+      {free && <FreeCredits free={free} offer={offer} balance={balance} />}
+      {packages.length === 0 ? (
         <EmptyState
           icon={Coins}
           action={
@@ -63,13 +65,112 @@ export function CreditsPage() {
           <Trans>In questo Paese non vendiamo ancora crediti.</Trans>
         </EmptyState>
       ) : (
-        <ul className="grid grid-cols-2 gap-x-3 gap-y-5 pt-4 sm:gap-4 lg:grid-cols-4">
-          {offer.packages.map((each) => (
-            <PackageCard key={each.id} wanted={each} country={country} />
-          ))}
-        </ul>
+        <section className="packs" aria-labelledby="packs">
+          <div className="packs-head">
+            <h2 id="packs">{isMissing ? <Trans>Oppure fai scorta</Trans> : <Trans>Scegli quanti</Trans>}</h2>
+            {discount && packages.some(isDiscounted) && <WelcomeDiscount discount={discount} />}
+          </div>
+          <ul className="pack-list">
+            {packages.map((each) => (
+              <PackageCard
+                key={each.id}
+                wanted={each}
+                href={`/credits/${each.id}${kept.size > 0 ? `?${kept}` : ''}`}
+                isMain={!isMissing && each.emphasised}
+                dearest_cents={Math.max(...packages.map(({ message_cents }) => message_cents))}
+              />
+            ))}
+          </ul>
+          <p className="mt-4 text-14 text-ink-2">
+            <Leftovers packages={packages} />
+          </p>
+        </section>
       )}
-      <PaymentCountry chosen={offer.payment_country} />
+      <div className="shop-lines">
+        <PaymentCountry
+          chosen={offer.payment_country}
+          currency={packages[0]?.currency}
+          hasVat={offer.vat.percentage > 0}
+          kept={kept}
+        />
+        <p className="shop-line">
+          <Undo2 className="icon text-primary" aria-hidden="true" />
+          <span>
+            <Trans>
+              Ci ripensi? {settings.refund_days} giorni, anche per una parte: <b>Acquisti › Recesso</b>.
+            </Trans>
+          </span>
+        </p>
+        <p className="shop-line">
+          <Receipt className="icon text-primary" aria-hidden="true" />
+          <a className="link" href="/transactions">
+            <Trans>I tuoi acquisti</Trans>
+          </a>
+        </p>
+      </div>
     </div>
   )
+}
+
+const isDiscounted = ({ price_cents, list_price_cents }: Offer['packages'][number]) =>
+  price_cents < list_price_cents
+
+/** The price of a message, and what a purchase brings. */
+function Lead({ offer, user }: { offer: Offer; user: User | null }) {
+  const { t } = useLingui()
+  const { settings, locale } = usePage()
+  const credits = t`${plural(settings.message_credits, { one: '# credito', other: '# crediti' })}`
+  const cents = offer.packages.map(({ message_cents }) => message_cents)
+  const lowest = Math.min(...cents)
+  const money = offer.packages[0] && formatMoney(lowest, offer.packages[0].currency, locale)
+  return (
+    <p>
+      {money ? (
+        cents.every((each) => each === lowest) ? (
+          <Trans>
+            Un messaggio costa {credits}, {money}.
+          </Trans>
+        ) : (
+          <Trans>
+            Un messaggio costa {credits}, da {money}.
+          </Trans>
+        )
+      ) : (
+        <Trans>Un messaggio costa {credits}.</Trans>
+      )}{' '}
+      {user?.paid_user ? (
+        <Trans>I crediti non scadono.</Trans>
+      ) : (
+        <Trans>I crediti non scadono, e con il primo acquisto, anche il più piccolo, diventi Premium.</Trans>
+      )}
+    </p>
+  )
+}
+
+/** H3: the balance, and the number of messages that it pays for. */
+function Balance({ credits, cost }: { credits: number; cost: number }) {
+  const { t } = useLingui()
+  const messages = Math.floor(credits / cost)
+  const has = t`${plural(credits, { one: 'Hai # credito', other: 'Hai # crediti' })}`
+  if (messages === 0) return <b>{has}.</b>
+  return (
+    <>
+      <b>{has}</b>
+      {t`${plural(messages, { one: ': bastano per # messaggio.', other: ': bastano per # messaggi.' })}`}
+    </>
+  )
+}
+
+/** Says which packages leave credits that pay for no message. */
+function Leftovers({ packages }: { packages: Offer['packages'] }) {
+  const { t } = useLingui()
+  const rests = packages.filter(({ leftover_credits }) => leftover_credits > 0)
+  if (rests.length === 0)
+    return <Trans>Ogni pacchetto finisce con un messaggio intero: non avanza niente di inutile.</Trans>
+  return rests
+    .map(
+      ({ credits, leftover_credits }) =>
+        t`Con il pacchetto da ${credits} ${plural(leftover_credits, { one: 'avanza # credito, che non basta per un messaggio.', other: 'avanzano # crediti, che non bastano per un messaggio.' })}`,
+    )
+    .join(' ')
 }

@@ -1,22 +1,38 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Api, CallOutput } from '#contract/index.ts'
-import type { OrderId } from '#contract/wire/ids.ts'
+import type { Image } from '#contract/profiles/profiles.ts'
+import { isApiError } from '#contract/wire/errors.ts'
+import type { ConversationId, MemberId, OrderId } from '#contract/wire/ids.ts'
+import type { Need } from '#web/parts/credits-need.ts'
 
 export type Offer = CallOutput<'listPackages'>
 export type Package = Offer['packages'][number]
+export type ExactOffer = NonNullable<Offer['exact']>
 export type Transaction = CallOutput<'getTransaction'>['transaction']
 export type PaymentMethod = Offer['payment_methods'][number]
+export type Mandate = Offer['mandates'][number]
+export type CreditMonth = CallOutput<'listCreditEntries'>
+export type CreditEntry = CreditMonth['entries'][number]
 
-/** Polling interval for an open order. */
+/** Polling interval for an open order, and after the first minute. */
 const poll_interval_ms = 2_000
+const slow_poll_interval_ms = 10_000
+const quick_polls = 30
 
 /**
  * Packages, methods and the discount for a payment country. If `country` is null, the server chooses the country (M1).
+ * @param credits an exact number of credits whose price is needed too
  */
-export const offerQuery = (api: Api, country: string | null) =>
+export const offerQuery = (api: Api, country: string | null, credits: number | null = null) =>
   queryOptions({
-    queryKey: ['packages', country],
-    queryFn: () => api.listPackages(country ? { payment_country: country } : {}),
+    queryKey: credits === null ? ['packages', country] : ['packages', country, credits],
+    queryFn: () =>
+      api.listPackages({
+        ...(country && { payment_country: country }),
+        ...(credits !== null && { credits }),
+      }),
+    // keeps the page while the payment country or the number of missing credits changes
+    placeholderData: keepPreviousData,
   })
 
 export const isOpen = (status: Transaction['status']) => status === 'loading' || status === 'pending'
@@ -26,7 +42,10 @@ export const transactionQuery = (api: Api, id: OrderId) =>
     queryKey: ['transaction', id],
     queryFn: async () => (await api.getTransaction({ id })).transaction,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && isOpen(state.data.status) ? poll_interval_ms : false),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
+      if (!data || !isOpen(data.status)) return false
+      return dataUpdateCount < quick_polls ? poll_interval_ms : slow_poll_interval_ms
+    },
   })
 
 export const transactionsQuery = (api: Api) =>
@@ -36,5 +55,74 @@ export const transactionsQuery = (api: Api) =>
     staleTime: 0,
   })
 
-export const creditEntriesQuery = (api: Api) =>
-  queryOptions({ queryKey: ['credits'], queryFn: () => api.listCreditEntries({}), staleTime: 0 })
+/** The member for whom credits are missing, and the price of an icebreaker. */
+export interface Recipient {
+  readonly id: MemberId
+  readonly name: string
+  readonly image: Image | null
+  /** Price of the icebreaker among the needs in credits; `null` if it is unknown or was not asked. */
+  readonly icebreaker_credits: number | null
+}
+
+/**
+ * The member on the page `to` to which the buyer returns, such as `/members/7/chat` or `/chats/12`. Null if the page
+ * shows no member, or a member whom the buyer cannot see any more.
+ */
+export const recipientQuery = (api: Api, to: string | null, needs: readonly Need[]) => {
+  const icebreaker = needs.find((need) => need.kind === 'icebreaker')?.icebreaker ?? null
+  return queryOptions({
+    queryKey: ['recipient', to, icebreaker],
+    queryFn: () => readRecipient(api, to, icebreaker),
+  })
+}
+
+async function readRecipient(
+  api: Api,
+  to: string | null,
+  icebreaker: string | null,
+): Promise<Recipient | null> {
+  const [, conversation, profile] =
+    /^\/(?:chats\/([1-9]\d{0,18})|members\/([1-9]\d{0,18}))(?![^/?#])/.exec(to ?? '') ?? []
+  if (!conversation && !profile) return null
+  try {
+    const { profile: card } = await api.findChat(
+      conversation ? { conversation: conversation as ConversationId } : { profile: profile as MemberId },
+    )
+    if (card.kind !== 'member' || !card.name) return null
+    const extras = icebreaker === null ? null : await api.listExtras({ profile: card.id })
+    const line = extras?.icebreakers.find((each) => each.icebreaker === icebreaker)
+    return {
+      id: card.id,
+      name: card.name,
+      image: card.main_image,
+      icebreaker_credits: line?.price.credits ?? null,
+    }
+  } catch (error) {
+    if (isApiError(error) && error.code !== 'auth_required') return null
+    throw error
+  }
+}
+
+/** The changes of a month, latest first (M5). If `month` is null, the server chooses the current month. */
+export const creditMonthQuery = (api: Api, month: string | null) =>
+  infiniteQueryOptions({
+    queryKey: ['credits', month],
+    queryFn: ({ pageParam: before }) => api.listCreditEntries({ ...(month ? { month } : {}), before }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 0,
+  })
+
+/** The member's stored payment methods. */
+export const mandatesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['mandates'],
+    queryFn: async () => (await api.listMandates({})).mandates,
+    staleTime: 0,
+  })
+
+type Wanted = Pick<Transaction, 'package' | 'credits' | 'payment_country'>
+
+/** The offer in the payment country of an order, with the price of its exact number of credits. */
+export const todaysOfferQuery = (api: Api, order: Wanted) =>
+  offerQuery(api, order.payment_country, order.package === null ? order.credits : null)

@@ -1,39 +1,36 @@
-import { Trans } from '@lingui/react/macro'
-import { timeZone } from '#contract/wire/time-zone.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { usePage } from '#web/lib/page/page-context.tsx'
-import { Gift } from '#web/ui/icons/index.ts'
+import { daysBetween, formatClock, formatComingDay } from '#web/parts/date-formats.ts'
+import { useNow } from '#web/parts/now.ts'
+import { Timer } from '#web/ui/icons/index.ts'
 import type { Offer } from './queries.ts'
 
-/** Shows the welcome discount and the time when it ends. The site never changes this time (H6). */
+/**
+ * Says that the prices contain the welcome discount, and when the discount ends. The site never changes this time (H6).
+ */
 export function WelcomeDiscount({ discount }: { discount: NonNullable<Offer['discountcode']> }) {
-  const { locale } = usePage()
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(discount.value_percentage / 100)
-  const end =
-    discount.expires &&
-    new Intl.DateTimeFormat(locale, {
-      day: 'numeric',
-      month: 'long',
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZone,
-    }).format(Date.parse(discount.expires))
+  const { t } = useLingui()
+  const { locale, zone } = usePage()
+  const now = useNow()
+  const percent = formatPercent(discount.value_percentage, locale)
+  const end = discount.expires === null ? null : Date.parse(discount.expires)
   return (
-    <section className="discount mb-8 flex items-center gap-4 rounded-card px-5 py-4 sm:px-6">
-      <Gift className="icon" aria-hidden="true" />
-      <div>
-        <h2 className="font-sans text-16 font-semibold tracking-normal">
-          <Trans>Sconto di benvenuto: {percent} sul primo acquisto</Trans>
-        </h2>
-        <p className="text-14">
-          {end ? (
-            <Trans>
-              Codice {discount.code}, già applicato. Finisce davvero il {end}.
-            </Trans>
-          ) : (
-            <Trans>Codice {discount.code}, già applicato.</Trans>
-          )}
-        </p>
-      </div>
-    </section>
+    <p className="welcome-discount">
+      <Timer className="icon" aria-hidden="true" />
+      <span>
+        <Trans>Sconto di benvenuto del {percent}, già tolto.</Trans> {end !== null && formatEnd(end)}
+      </span>
+    </p>
   )
+
+  function formatEnd(end: number): string {
+    const time = formatClock(end, locale, zone)
+    if (daysBetween(end, now, zone) === 0) return t`Finisce davvero alle ${time}.`
+    const day = formatComingDay(end, locale, zone)
+    return t`Finisce davvero ${day} alle ${time}.`
+  }
 }
+
+/** Formats a percentage of at most two decimals: `25%`, `8,1%`. */
+export const formatPercent = (percentage: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(percentage / 100)

@@ -1,15 +1,15 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { usePage } from '#web/lib/page/page-context.tsx'
+import type { FirstMessagePrice } from '#web/parts/first-message-price.ts'
 import { Check } from '#web/ui/icons/index.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
-import type { FirstMessagePrice } from './first-message-price.ts'
 
 interface MessageFieldProps {
   /** Name of the recipient; null if the name is hidden. */
   name: string | null
-  /** H3: the message's price in money; null if it is unknown. */
-  price: FirstMessagePrice | null
+  /** H3: the message's price. */
+  price: FirstMessagePrice
   text?: string | undefined
   /** Whether the field shows the number of typed characters. The number requires script. */
   counted?: boolean
@@ -26,12 +26,12 @@ export function MessageField({ name, price, text, counted = false, form, error }
   const { t } = useLingui()
   const { message_credits, message_length } = usePage().settings
   const credits = t`${plural(message_credits, { one: '# credito', other: '# crediti' })}`
-  const money = price?.money
-  const cost = price
-    ? price.isFree
-      ? t`${credits} di benvenuto · ${money}`
+  const { isFree, money } = price
+  const cost = isFree
+    ? t`${credits} di benvenuto, in regalo`
+    : money === null
+      ? credits
       : t`${credits} · da ${money}`
-    : credits
   return (
     <div className="kept-message">
       <TextArea
@@ -45,7 +45,7 @@ export function MessageField({ name, price, text, counted = false, form, error }
           <>
             <span className="when-written">
               <Check className="icon" aria-hidden="true" />
-              {price && !price.isFree ? (
+              {!isFree ? (
                 <Trans>Tenuto da parte. Confermata la mail, lo mandi tu quando hai i crediti: {cost}</Trans>
               ) : (
                 <Trans>Tenuto da parte. Parte da solo quando confermi la mail: {cost}</Trans>

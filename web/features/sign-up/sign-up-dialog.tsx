@@ -6,6 +6,7 @@ import { keys } from '#web/lib/api/query-keys.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { type Intent, pageAfter } from '#web/lib/visitor/sign-up-intent.ts'
+import { firstMessagePrice } from '#web/parts/first-message-price.ts'
 import { KindLabel } from '#web/parts/kind-label.tsx'
 import { MemberPhoto } from '#web/parts/member-photo.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +14,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorNote } from '#web/ui/note.tsx'
 import { BirthFields, EmailField, NameField, Terms } from './account-fields.tsx'
 import { signInInstead } from './entry.ts'
-import { firstMessagePrice } from './first-message-price.ts'
 import { MessageField } from './message-field.tsx'
 import type { Panel } from './panels.ts'
 import { PasswordField } from './password-field.tsx'
@@ -193,19 +193,10 @@ function Waiting({ intent: { id } }: { intent: Intent }) {
   )
 }
 
-/**
- * The field for the first message. Fetches the site settings for the price, because the page's own settings have no
- * prices.
- */
+/** The field for the first message, with its price. */
 function FirstMessage({ name, error }: { name: string; error: string | undefined }) {
-  const api = useApi()
-  const { locale } = usePage()
-  const { data } = useQuery({
-    queryKey: ['site-settings'],
-    queryFn: async () => (await api.getSettings({})).settings,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  const price = data ? firstMessagePrice(data, locale) : null
+  const { settings, locale } = usePage()
+  const price = firstMessagePrice(settings, settings.message_from ?? null, locale)
   return <MessageField name={name} price={price} counted form={formId} error={error} />
 }
 

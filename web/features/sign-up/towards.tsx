@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { ProfileCard } from '#contract/profiles/profiles.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
+import { lowestMessageCost } from '#web/lib/page/lowest-message-cost.ts'
 import { usePage, useSite } from '#web/lib/page/page-context.tsx'
 import type { TypedForm } from '#web/lib/page/page-request.ts'
+import { firstMessagePrice } from '#web/parts/first-message-price.ts'
 import { KindLabel } from '#web/parts/kind-label.tsx'
 import { MemberPhoto } from '#web/parts/member-photo.tsx'
-import { firstMessagePrice } from './first-message-price.ts'
 import { MessageField } from './message-field.tsx'
 
 /** The member whom a visitor of `/members/{id}/signup` wants to meet. */
@@ -48,7 +49,7 @@ export function TowardsMember({ towards, values, error }: TowardsMemberProps) {
         {(!member || member.kind === 'member') && (
           <MessageField
             name={personIn(towards)}
-            price={firstMessagePrice(settings, locale)}
+            price={firstMessagePrice(settings, lowestMessageCost(settings), locale)}
             text={valueOf(values, 'signup_message')}
             error={error}
           />

@@ -128,6 +128,8 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   payment_failed: () => msg`Il pagamento non è andato a buon fine. Prova con un altro metodo.`,
   order_price_changed: () =>
     msg`Intanto il prezzo è cambiato: guarda il nuovo totale, poi conferma. Non hai pagato nulla.`,
+  payment_unknown: () =>
+    msg`Stiamo ancora chiedendo com’è andato un tuo pagamento: non pagare di nuovo, aspetta un momento.`,
   mandate_not_found: () => msg`Questo metodo salvato non c’è più. Scegline un altro.`,
   correction_not_found: () => msg`Non troviamo questa correzione.`,
 }

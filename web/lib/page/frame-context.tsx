@@ -13,6 +13,7 @@ export interface PageFacts {
   readonly company: ShownCompany
   readonly staff: StaffUser | null
   readonly locale: Locale
+  readonly languageOffer?: Locale | undefined
   readonly demo: DemoNotice | null
   readonly dismissed: readonly Dismissal[]
   /** Time when the server rendered the page, in ISO 8601. */

@@ -12,6 +12,7 @@ import type { Api } from '#contract/index.ts'
 import { type ApiError, type ErrorCode, isApiError } from '#contract/wire/errors.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { before_leaving } from './or-reload.ts'
+import type { ShownSettings } from './shown-settings.ts'
 import { userIn } from './user.ts'
 
 /** The objects and data that a loader needs. Loaders run on the server and in the browser. */
@@ -20,6 +21,7 @@ export interface LoaderContext {
   readonly cache: QueryClient
   readonly locale: Locale
   readonly staff: StaffUser | null
+  readonly settings: ShownSettings
 }
 
 export interface RequestedPage {

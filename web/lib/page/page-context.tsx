@@ -27,6 +27,8 @@ export interface PageProps {
   /** True if the server could not identify the reader, who may be a member. `user` and `staff` are then `null`. */
   readonly isReaderUnknown?: boolean
   readonly locale: Locale
+  /** Another language that the page offers to the visitor. */
+  readonly languageOffer?: Locale | undefined
   readonly demo: DemoNotice | null
   /** Alerts and offers that the member had dismissed when the server rendered the page. */
   readonly dismissed: readonly Dismissal[]

@@ -85,6 +85,8 @@ export interface PageRequest {
   readonly url: string
   readonly api: Api
   readonly locale: Locale
+  /** The language of the site that the browser prefers, if the visitor does not seem to read `locale`. */
+  readonly languageOffer?: Locale | undefined
   /**
    * The browser's time zone from its cookie (`zone_cookie`), or else the installation's zone. Always a known IANA name.
    */
@@ -138,6 +140,20 @@ export interface PageMatch {
   readonly path: string
 }
 
+/**
+ * A page without a route, a script and React, such as the sandbox's hosted page. It gets the site's style sheets and
+ * theme.
+ */
+export interface BarePage {
+  readonly settings: Pick<Settings, 'theme'>
+  readonly language: string
+  readonly title: string
+  /** Style sheet of this page only, after the site's own. */
+  readonly style: string
+  /** Ready HTML of the body. */
+  readonly body: string
+}
+
 /** The built pages. `server/http/pages/pages.ts` uses this interface. */
 export interface PageRenderer {
   match(url: URL): PageMatch
@@ -145,6 +161,7 @@ export interface PageRenderer {
   findAct(url: URL): Promise<((post: Omit<Post, 'params'>) => Promise<PostAnswer>) | null>
   /** Renders a page. Never rejects, because an internal error is reported and becomes the error page. */
   renderPage(request: PageRequest): Promise<RenderedPage>
+  renderBare(page: BarePage): RenderedPage
   /** §8: returns the page that is shown if even the error page could not be rendered. */
   renderFallback(locale: Locale): string
 }

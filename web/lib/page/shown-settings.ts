@@ -1,4 +1,5 @@
-import type { CompanyInfo, Settings } from '#contract/sites/sites.ts'
+import type { CompanyInfo, MinimumMessageCost, Settings } from '#contract/sites/sites.ts'
+import { lowestMessageCost } from './lowest-message-cost.ts'
 import type { ShownCompany } from './page-context.tsx'
 
 /**
@@ -19,17 +20,21 @@ const server_settings = [
   'support_phone',
   'niche',
   'domain_language',
-  'signup_credits',
 ] as const satisfies readonly (keyof Settings)[]
 
 /** The settings that are sent with app pages. */
-export type ShownSettings = Omit<Settings, (typeof server_settings)[number]>
+export type ShownSettings = Omit<Settings, (typeof server_settings)[number]> & {
+  /**
+   * The lowest price of a message (`lowestMessageCost`); `null` if the site has no prices. Absent on plain pages, which
+   * have the whole site.
+   */
+  readonly message_from?: MinimumMessageCost | null
+}
 
 export function shownSettings(settings: Settings): ShownSettings {
   const hidden = new Set<string>(server_settings)
-  return Object.fromEntries(
-    Object.entries(settings).filter(([name]) => !hidden.has(name)),
-  ) as unknown as ShownSettings
+  const shown = Object.fromEntries(Object.entries(settings).filter(([name]) => !hidden.has(name)))
+  return { ...(shown as unknown as ShownSettings), message_from: lowestMessageCost(settings) }
 }
 
 /** Returns the company's details that are sent with app pages. */

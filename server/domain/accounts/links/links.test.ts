@@ -3,7 +3,7 @@ import type { CallInput } from '#contract/index.ts'
 import { days, hours } from '#server/kernel/clock.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
-import { findSession, hashPassword, markPaid } from '../index.ts'
+import { findSession, hashPassword, setPaid } from '../index.ts'
 import { queueReactivation } from '../leaving/send-reactivation.ts'
 import { form, password, rows, signedUp, tokenTo, visitor } from '../visitor.fixture.ts'
 import { makeLink } from './link.ts'
@@ -203,7 +203,7 @@ describe('a link that binds an account to an address', () => {
 
   test('keeps a rejected account that has a purchase, and stops mails to the address', async () => {
     const buyer = await signedUp(app, { email: 'pagata@altrove.test' })
-    await inTransaction(app.db, (tx) => markPaid(tx, buyer.id))
+    await inTransaction(app.db, (tx) => setPaid(tx, buyer.id, true))
     await app.runJobs()
     const before = app.outbox.to('pagata@altrove.test').length
     await visitor(app).api.followLink({ token: tokenTo(app, 'pagata@altrove.test'), answer: 'not_me' })

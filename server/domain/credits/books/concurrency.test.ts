@@ -77,7 +77,9 @@ test('64 concurrent buyers, spenders and refunds on 40 wallets leave balance = l
   )
   expect(rows).toEqual([{ n: 0 }])
   // Each pair of calls has one effect: 100 credits sold to 40 members, and 30 credits in each sale of a pair of lanes.
-  const sales = await app.db.query(`select count(*)::int as n from ledger_transaction where cause = 'purchase'`)
+  const sales = await app.db.query(
+    `select count(*)::int as n from ledger_transaction where cause = 'purchase'`,
+  )
   expect(sales.rows).toEqual([{ n: 40 + (32 * 8) / 4 }])
   expect(answers.get('done')).toBeGreaterThan(400)
 })

@@ -204,9 +204,7 @@ const openSealedHeads = plain(
   `declare sealed_heads no scroll cursor for
    select seal, head from ledger_head where seal >= $1 order by seal, head`,
 )
-const fetchSealedHeads = plain<Pick<HeadRow, 'seal' | 'head'>>(
-  `fetch ${batch_rows} from sealed_heads`,
-)
+const fetchSealedHeads = plain<Pick<HeadRow, 'seal' | 'head'>>(`fetch ${batch_rows} from sealed_heads`)
 
 /** Returns a function that returns the next sealed heads from the seal `from` on, by seal and head; none at the end. */
 export async function openHeadsOfSeals(

@@ -1,0 +1,107 @@
+import type { FailureReason, MandateKey, Payment, PaymentState } from '../port.ts'
+import { toCents } from './amount.ts'
+import { type Details, metadataOf, type PaymentResource, type Refund } from './resources.ts'
+
+const states: Record<PaymentResource['status'], PaymentState> = {
+  open: 'open',
+  pending: 'pending',
+  authorized: 'pending',
+  paid: 'completed',
+  failed: 'failed',
+  expired: 'failed',
+  canceled: 'cancelled',
+}
+
+/** Reasons after which a payment with the same card data would fail again. */
+const cardUnusable = new Set([
+  'authentication_required',
+  'card_expired',
+  'inactive_card',
+  'invalid_card_holder_name',
+  'invalid_card_number',
+  'invalid_card_type',
+  'invalid_cvv',
+])
+/** Reasons after which a buyer who is present can try again, while a stored mandate needs the buyer. */
+const buyerNeeded = new Set([
+  'authentication_abandoned',
+  'authentication_failed',
+  'authentication_unavailable_acs',
+])
+const declined = new Set(['card_declined', 'possible_fraud', 'refused_by_issuer'])
+
+/** ISO 20022 codes of direct debits after which the mandate cannot be used again. */
+const debitUnusable = new Set(['AC01', 'AC04', 'AC06', 'MD01', 'MD02', 'MD07'])
+
+function failureOf({ status, sequenceType, details }: PaymentResource): FailureReason | null {
+  if (status === 'expired') return 'expired'
+  if (status !== 'failed') return null
+  const { failureReason, bankReasonCode } = details ?? {}
+  if (failureReason === 'insufficient_funds' || bankReasonCode === 'AM04') return 'insufficient_funds'
+  if (failureReason && cardUnusable.has(failureReason)) return 'needs_card_entry'
+  if (failureReason && buyerNeeded.has(failureReason))
+    return sequenceType === 'recurring' ? 'needs_card_entry' : 'declined'
+  if (failureReason && declined.has(failureReason)) return 'declined'
+  if (bankReasonCode) return debitUnusable.has(bankReasonCode) ? 'needs_card_entry' : 'declined'
+  return 'other'
+}
+
+/** Returns the country of the card or of the IBAN. The country that Mollie detects from the network is no proof. */
+function payerCountryOf(details: Details | null | undefined): string | null {
+  const country = details?.cardCountryCode ?? /^([A-Z]{2})\d{2}/.exec(details?.consumerAccount ?? '')?.[1]
+  return country && /^[A-Z]{2}$/.test(country) ? country : null
+}
+
+/** Returns a label by which the buyer recognizes a card or account, without its full number or mail address. */
+function labelOf(details: Details | null | undefined): string {
+  const { cardNumber, consumerAccount } = details ?? {}
+  if (cardNumber) return `•• ${cardNumber.slice(-4)}`
+  const at = consumerAccount?.lastIndexOf('@') ?? -1
+  if (consumerAccount && at > 0) return `${consumerAccount[0]}••${consumerAccount.slice(at)}`
+  return consumerAccount ? `•• ${consumerAccount.slice(-4)}` : '••'
+}
+
+/** Returns the sum of the refunds that the bank has not sent back. */
+export function sumOfRefunds(refunds: readonly Refund[]): number {
+  return refunds.filter(isStanding).reduce((sum, { amount }) => sum + toCents(amount), 0)
+}
+
+/** Whether a refund has moved or will move money. */
+export const isStanding = ({ status }: Refund): boolean => status !== 'failed' && status !== 'canceled'
+
+function refundedCents({ refunds, amountRefunded }: PaymentResource): number {
+  if (refunds) return sumOfRefunds(refunds)
+  return amountRefunded ? toCents(amountRefunded) : 0
+}
+
+function chargedBackCents({ chargebacks, amountChargedBack }: PaymentResource): number {
+  if (!chargebacks) return amountChargedBack ? toCents(amountChargedBack) : 0
+  return chargebacks
+    .filter(({ reversedAt }) => !reversedAt)
+    .reduce((sum, { amount }) => sum + toCents(amount), 0)
+}
+
+/** Whether a payment has stored a mandate. */
+export const storesMandate = ({ status, sequenceType, customerId }: PaymentResource): boolean =>
+  status === 'paid' && sequenceType === 'first' && customerId != null
+
+/**
+ * Converts a payment. Returns `null` for a payment that another program has created with the same account, because it
+ * belongs to no order.
+ */
+export function toPayment(resource: PaymentResource, mandate: MandateKey | null): Payment | null {
+  const orderId = metadataOf(resource, 'orderId')
+  if (!orderId) return null
+  return {
+    reference: resource.id,
+    orderId,
+    state: states[resource.status],
+    failure: failureOf(resource),
+    amountCents: toCents(resource.amount),
+    currency: resource.amount.currency,
+    refundedCents: refundedCents(resource),
+    chargedBackCents: chargedBackCents(resource),
+    payerCountry: payerCountryOf(resource.details),
+    mandate: mandate && { ...mandate, label: labelOf(resource.details) },
+  }
+}

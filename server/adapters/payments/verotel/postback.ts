@@ -1,0 +1,29 @@
+import type { Notice } from '../port.ts'
+import { parseReference } from './reference.ts'
+import { isSigned, type Params } from './signature.ts'
+
+/**
+ * Reads a postback, which FlexPay sends as a GET request with signed parameters. Returns no notice for a sale of the
+ * same website that is not ours.
+ *
+ * Postbacks and start URLs have the same signature. A buyer could therefore send the signed parameters of the start
+ * URL to our endpoint; they lack Verotel's `saleID`.
+ */
+export function readPostback(
+  query: string,
+  { shopId, signatureKey }: { readonly shopId: string; readonly signatureKey: string },
+): readonly Notice[] | null {
+  const params = readParams(query)
+  if (!params || !isSigned(params, signatureKey)) return null
+  const { shopID, saleID = '', transactionID = '', referenceID = '' } = params
+  if (shopID !== shopId || !/^\d+$/.test(saleID)) return null
+  if (parseReference(referenceID)?.shopId !== shopId) return []
+  return [{ reference: referenceID, eventId: transactionID || null }]
+}
+
+/** Returns the parameters, or `null` if a name occurs twice, because it is unclear which value the signature covers. */
+function readParams(query: string): Params | null {
+  const pairs = [...new URLSearchParams(query)]
+  const params = Object.fromEntries(pairs)
+  return Object.keys(params).length === pairs.length ? params : null
+}

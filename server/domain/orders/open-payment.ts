@@ -1,0 +1,86 @@
+import type { CreatedPayment, PaymentRequest } from '#server/adapters/payments/port.ts'
+import { findAccount } from '#server/domain/accounts/index.ts'
+import { getSite } from '#server/domain/sites/index.ts'
+import type { App } from '#server/kernel/app.ts'
+import { iso, minutes } from '#server/kernel/clock.ts'
+import { PaymentRefused } from '#server/kernel/payments.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
+import { providerNamed } from './provider-of.ts'
+import { selectMandate } from './store/mandates.ts'
+import * as store from './store/orders.ts'
+
+/**
+ * Creates the payment of an order at its provider, and returns the updated order. A refusal makes the order `failed`.
+ * After any other error the payment may exist, so the order stays `loading` and is marked as unknown, until a job
+ * knows more.
+ */
+export async function openPayment(app: App, order: store.OrderRow): Promise<store.OrderRow> {
+  const provider = providerNamed(app, order.provider)
+  try {
+    return await saveCheckout(app, order, await provider.create(await requestOf(app, order)))
+  } catch (error) {
+    const { rows } =
+      error instanceof PaymentRefused
+        ? await store.setFailed(app.db, [order.member_id, order.id, 'failed', error.reason])
+        : await store.setUnknown(app.db, [order.member_id, order.id])
+    app.log.warn({ err: error, order: order.id, provider: provider.name }, 'payment was not created')
+    return rows[0] ?? (await reload(app, order))
+  }
+}
+
+/** Age of an order from which a provider's lists certainly contain its payment. */
+const certain_after_ms = minutes(10)
+
+/**
+ * Finds out whether the payment of an order with an unknown result exists. Returns the order with its payment. If the
+ * provider certainly has none, the order ends, because a late charge of an old order would surprise its buyer.
+ */
+export async function resolveUnknown(app: App, order: store.OrderRow): Promise<store.OrderRow> {
+  const found = await providerNamed(app, order.provider).findByOrder(await requestOf(app, order))
+  if (found) return saveCheckout(app, order, found)
+  // The provider's list may not show yet what the provider still works on.
+  const age = app.clock.now().getTime() - Date.parse(iso(order.created_at))
+  if (age < certain_after_ms) return order
+  const { rows } = await store.setFailed(app.db, [order.member_id, order.id, 'failed', 'other'])
+  return rows[0] ?? (await reload(app, order))
+}
+
+async function saveCheckout(
+  app: App,
+  order: store.OrderRow,
+  { reference, checkoutUrl }: CreatedPayment,
+): Promise<store.OrderRow> {
+  return inTransaction(app.db, async (tx) => {
+    await store.insertReference(tx, [order.provider, reference, order.member_id, order.id])
+    const { rows } = await store.setCheckout(tx, [order.member_id, order.id, reference, checkoutUrl])
+    return rows[0] ?? order
+  })
+}
+
+async function requestOf(app: App, order: store.OrderRow): Promise<PaymentRequest> {
+  const site = await getSite(app, order.site_id)
+  // An erased buyer has no account, and no mail address.
+  const account = await findAccount(app.db, order.member_id)
+  const mandate =
+    order.mandate_id && (await selectMandate(app.db, [order.member_id, order.mandate_id])).rows[0]
+  return {
+    orderId: order.id,
+    amountCents: order.price_cents,
+    currency: order.currency,
+    method: order.payment_method,
+    description: `${site.settings.name} ${order.number}`,
+    returnUrl: `${site.origin}/transactions/${order.id}`,
+    noticeUrl: `${site.origin}/webhooks/${order.provider}`,
+    locale: account?.language ?? 'it',
+    orderedAt: new Date(iso(order.created_at)),
+    expiresAt: new Date(order.expires_at ? iso(order.expires_at) : iso(order.created_at)),
+    email: account?.email ?? '',
+    payment: mandate
+      ? { kind: 'mandate', mandate: { customer: mandate.provider_customer, id: mandate.provider_mandate } }
+      : { kind: 'checkout', storesMandate: order.store_mandate },
+  }
+}
+
+async function reload(app: App, order: store.OrderRow): Promise<store.OrderRow> {
+  return (await store.selectOrder(app.db, [order.member_id, order.id])).rows[0] ?? order
+}

@@ -1,0 +1,64 @@
+import type { ArchivedOrder, ArchiveParts } from '#contract/members/archive.ts'
+import { iso, minutes } from '#server/kernel/clock.ts'
+import { addJob } from '#server/kernel/job.ts'
+import type { PersonalData } from '#server/kernel/personal-data.ts'
+import { checkOpenOrder, revokeAtProvider } from './jobs.ts'
+import { presentMandate } from './present.ts'
+import { keepEvents, keepOrders, keepReferences, keepRefunds } from './store/keep.ts'
+import { eraseMandates, selectAllMandates } from './store/mandates.ts'
+import { type OrderRow, selectOrders } from './store/orders.ts'
+
+export const personalData: PersonalData<ArchiveParts['orders']> = {
+  async export(app, member) {
+    const { rows } = await selectOrders(app.db, [member, null])
+    return {
+      orders: rows.map(archiveOrder),
+      payment_methods: (await selectAllMandates(app.db, [member])).rows.map(presentMandate),
+    }
+  },
+  /**
+   * Moves orders to an anonymous id, because tax law requires that they are stored (docs/retention.md). Schedules a
+   * check of each open order under this id, because its payment may still arrive. Removes stored payment methods here
+   * and at their providers.
+   */
+  async erase(app, tx, member, anonymousId) {
+    const { rows } = await keepOrders(tx, [member, anonymousId])
+    for (const keep of [keepReferences, keepEvents, keepRefunds]) await keep(tx, [member, anonymousId])
+    const runAt = new Date(app.clock.now().getTime() + minutes(5))
+    for (const { id, status } of rows)
+      if (status === 'loading' || status === 'pending')
+        await addJob(tx, checkOpenOrder, { member: anonymousId, order: id }, { runAt })
+    for (const row of (await eraseMandates(tx, [member])).rows)
+      await addJob(tx, revokeAtProvider, {
+        provider: row.provider,
+        customer: row.provider_customer,
+        mandate: row.provider_mandate,
+      })
+  },
+}
+
+function archiveOrder(row: OrderRow): ArchivedOrder {
+  const countries = Object.values(row.location ?? {}).filter((country) => country !== null)
+  return {
+    id: row.id,
+    number: row.number,
+    created_at: iso(row.created_at),
+    status: row.status,
+    completed_at: row.completed_at && iso(row.completed_at),
+    credits: row.credits,
+    package: row.package_id,
+    price_cents: row.price_cents,
+    list_price_cents: row.list_price_cents,
+    refunded_cents: row.refunded_cents + row.charged_back_cents,
+    currency: row.currency,
+    vat_cents: row.vat_cents ?? 0,
+    vat_percentage: Number(row.vat_percentage ?? 0),
+    discount_code: row.discount_code,
+    payment_method: row.payment_method,
+    payment_country: row.payment_country,
+    mandate: row.mandate_label,
+    receipt_number: row.receipt_number,
+    invoice: row.invoice,
+    countries: [...new Set(countries)],
+  }
+}

@@ -1,0 +1,50 @@
+import type { Transaction } from '#contract/orders/orders.ts'
+import type { OrderId } from '#contract/wire/ids.ts'
+import { named } from '#server/kernel/sql.ts'
+
+export interface KeptOrderRow {
+  id: OrderId
+  status: Transaction['status']
+  is_unknown: boolean
+}
+
+/** Columns of an order that remain after an erasure. The key is replaced, and the stored payment method is removed. */
+const kept = `id, site_id, number, package_id, credits, list_price_cents, price_cents, currency, vat_percentage, vat_cents,
+  vat_country, location, discount_code, payment_country, payment_method, store_mandate, invoice, provider,
+  provider_reference, status, failure, is_unknown, refunded_cents, charged_back_cents, receipt_number, created_at,
+  checked_at, expires_at, completed_at`
+
+/**
+ * Moves all orders to the anonymous id $2, because tax law requires that they are stored. Open orders are moved too,
+ * because their payment may still arrive. The buyer of an invoice remains only on a completed order with an invoice.
+ * Deletes and reinserts the rows instead of updating `member_id`, because `member_id` would be the sharding key if the
+ * database were sharded.
+ */
+export const keepOrders = named<KeptOrderRow>(
+  'keep_orders',
+  `with gone as (delete from purchase_order where member_id = $1 returning *)
+   insert into purchase_order (member_id, key, ${kept})
+   select $2, gen_random_uuid(), ${kept.replace('invoice', 'case when receipt_number is not null then invoice end')}
+     from gone
+   returning id, status, is_unknown`,
+)
+
+export const keepReferences = named(
+  'keep_payment_references',
+  'update payment_reference set member_id = $2 where member_id = $1',
+)
+
+export const keepEvents = named(
+  'keep_provider_events',
+  'update provider_event set member_id = $2 where member_id = $1',
+)
+
+/** Moves the refunds to the anonymous id $2, without their reasons, because staff may have written names in them. */
+export const keepRefunds = named(
+  'keep_refunds',
+  `with gone as (delete from order_refund where member_id = $1 returning *)
+   insert into order_refund (member_id, id, order_id, key, credits, cents, vat_cents, status, reason, staff_id,
+     created_at, settled_at)
+   select $2, id, order_id, gen_random_uuid(), credits, cents, vat_cents, status, '', staff_id, created_at, settled_at
+     from gone`,
+)

@@ -1,0 +1,42 @@
+import type { InvoiceParty } from '#contract/orders/orders.ts'
+import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
+import type { SiteId } from '#contract/wire/ids.ts'
+import { named } from '#server/kernel/sql.ts'
+
+/** A completed order with a document number. */
+export interface ReceiptRow {
+  site_id: SiteId
+  number: string
+  receipt_number: string
+  credits: number
+  list_price_cents: number
+  price_cents: number
+  refunded_cents: number
+  currency: string
+  discount_code: string | null
+  payment_method: PaymentMethod
+  payment_country: string
+  vat_percentage: number | null
+  vat_cents: number | null
+  vat_country: string | null
+  invoice: InvoiceParty | null
+  completed_at: string
+}
+
+/** Selects no row for an order of another member, or without a document. */
+export const selectReceipt = named<ReceiptRow>(
+  'select_receipt',
+  `select site_id, number, receipt_number, credits, list_price_cents, price_cents, refunded_cents, currency, discount_code,
+          payment_method, payment_country, vat_percentage::float8 as vat_percentage, vat_cents, vat_country, invoice,
+          completed_at
+     from purchase_order
+    where member_id = $1 and id = $2 and status = 'completed' and receipt_number is not null`,
+)
+
+/** Returns the next number. Other transactions of the same site, kind and year wait until this one ends. */
+export const nextDocumentNumber = named<{ last_number: number }>(
+  'next_document_number',
+  `insert into document_counter (site_id, kind, year, last_number) values ($1, $2, $3, 1)
+   on conflict (site_id, kind, year) do update set last_number = document_counter.last_number + 1
+   returning last_number`,
+)

@@ -1,0 +1,43 @@
+import type { MemberId, OrderId } from '#contract/wire/ids.ts'
+import { named } from '#server/kernel/sql.ts'
+
+export interface RefundRow {
+  member_id: MemberId
+  id: string
+  order_id: OrderId
+  credits: number
+  cents: number
+  status: 'requested' | 'unknown' | 'sent' | 'refused'
+}
+
+const columns = 'member_id, id, order_id, credits, cents, status'
+
+/** Inserts a refund. Inserts no row if its idempotency key was already used. */
+export const insertRefund = named<RefundRow>(
+  'insert_refund',
+  `insert into order_refund (member_id, id, order_id, key, credits, cents, vat_cents, status, reason, staff_id, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, 'requested', $8, $9, $10)
+   on conflict (member_id, key) do nothing returning ${columns}`,
+)
+
+export const selectRefundByKey = named<RefundRow>(
+  'select_refund_by_key',
+  `select ${columns} from order_refund where member_id = $1 and key = $2`,
+)
+
+export const lockRefund = named<RefundRow>(
+  'lock_refund',
+  `select ${columns} from order_refund where member_id = $1 and id = $2 for update`,
+)
+
+export const setRefund = named(
+  'set_refund',
+  'update order_refund set status = $3, settled_at = $4 where member_id = $1 and id = $2',
+)
+
+/** Sums the refunds of an order that the provider has made or may have made. */
+export const selectRefundedCents = named<{ cents: number }>(
+  'select_refunded_cents',
+  `select coalesce(sum(cents), 0)::int as cents from order_refund
+    where member_id = $1 and order_id = $2 and status <> 'refused'`,
+)

@@ -1,0 +1,53 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { vatIn } from '#contract/orders/vat-in.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
+import { formatMoney, formatReduction } from '#web/parts/money.ts'
+import type { ExactOffer, Offer } from './queries.ts'
+import { Slip, type SlipRow } from './slip.tsx'
+import { formatPercent } from './welcome-discount.tsx'
+
+interface OrderSlipProps {
+  offer: ExactOffer
+  discount: Offer['discountcode']
+  vat: Offer['vat']
+}
+
+/** H3: the bill before the order: list price, discount, total, the VAT in it, and the price of a message. */
+export function OrderSlip({ offer, discount, vat }: OrderSlipProps) {
+  const { t } = useLingui()
+  const { locale } = usePage()
+  const { credits, messages, leftover_credits, list_price_cents, price_cents, message_cents, currency } =
+    offer
+  const money = (cents: number) => formatMoney(cents, currency, locale)
+  const rows: SlipRow[] = [
+    {
+      label: t`${plural(credits, { one: '# credito', other: '# crediti' })}`,
+      value: money(list_price_cents),
+    },
+  ]
+  if (price_cents < list_price_cents) {
+    const percent = discount && formatPercent(discount.value_percentage, locale)
+    rows.push({
+      label: percent ? t`Sconto di benvenuto, ${percent}` : t`Sconto`,
+      value: formatReduction(list_price_cents - price_cents, currency, locale),
+      isReduction: true,
+    })
+  }
+  const notes: SlipRow[] = []
+  if (vat.percentage > 0)
+    notes.push({
+      label: t`IVA ${formatPercent(vat.percentage, locale)}, già compresa`,
+      value: money(vatIn(price_cents, vat.percentage)),
+    })
+  const price = money(price_cents)
+  notes.push(
+    messages > 1 && leftover_credits === 0
+      ? {
+          label: t`Sono ${messages} messaggi: ${price} ÷ ${messages}`,
+          value: t`${money(message_cents)} l’uno`,
+        }
+      : { label: t`Un messaggio`, value: money(message_cents) },
+  )
+  return <Slip title={t`Il conto`} rows={rows} total={{ label: t`Totale`, value: price }} notes={notes} />
+}

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { InvoiceParty } from '#contract/orders/orders.ts'
+import { isApiError } from '#contract/wire/errors.ts'
+import type { IdempotencyKey, MandateId } from '#contract/wire/ids.ts'
+import { newIdempotencyKey } from '#web/lib/api/new-idempotency-key.ts'
+import { formatError, formatFieldErrors } from '#web/lib/errors/format-error.ts'
+import { useApi } from '#web/lib/page/frame-context.tsx'
+import type { PaymentMethod } from './queries.ts'
+import type { Wanted } from './wanted.ts'
+
+interface OrderRequest {
+  readonly wanted: Wanted
+  readonly method: PaymentMethod
+  readonly mandate: MandateId | undefined
+  readonly payment_country: string
+  readonly store_mandate: boolean
+  readonly invoice: InvoiceParty | undefined
+}
+
+interface Problem {
+  readonly title: string
+  /** Whether the member can try again, and the title does not say so. */
+  readonly isUnpaid: boolean
+}
+
+/** Refusals whose sentence already says what to do next. */
+const complete = ['order_price_changed', 'payment_unknown', 'mandate_not_found', 'payment_method_unknown']
+
+/** Refusals that mean that the page shows outdated packages, prices or stored methods. */
+const outdated = ['order_price_changed', 'mandate_not_found', 'payment_method_unknown', 'package_not_found']
+
+/**
+ * Returns the function `place`, which places an order, and the state of the request. A retry with the same package,
+ * method, stored method and country uses the same idempotency key, so that it never creates a second order. The price
+ * and the invoice do not change the key: after a lost answer, an order at the old price may exist.
+ */
+export function useOrder() {
+  const [api, cache] = [useApi(), useQueryClient()]
+  const [keys] = useState(() => new Map<string, IdempotencyKey>())
+  const [progress, setProgress] = useState<'ordering' | 'leaving' | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({})
+  const problemRef = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problem) problemRef.current?.focus()
+  }, [problem])
+  useEffect(() => {
+    // The browser may restore this page with its state when the member comes back from the payment.
+    const restored = () => setProgress(null)
+    addEventListener('pageshow', restored)
+    return () => removeEventListener('pageshow', restored)
+  }, [])
+
+  async function place(request: OrderRequest): Promise<void> {
+    if (progress !== null) return
+    const { wanted, method, mandate, payment_country, store_mandate, invoice } = request
+    const order = JSON.stringify([wanted.order, method, mandate, payment_country])
+    const key = keys.get(order) ?? newIdempotencyKey()
+    keys.set(order, key)
+    setProgress('ordering')
+    setProblem(null)
+    setFieldErrors({})
+    try {
+      const { checkout_url } = await api.createOrder({
+        ...wanted.order,
+        price_cents: wanted.offer.price_cents,
+        payment_method: method,
+        payment_country,
+        store_mandate,
+        ...(mandate && { mandate }),
+        ...(invoice && { invoice }),
+        key,
+      })
+      setProgress('leaving')
+      location.assign(checkout_url)
+    } catch (error) {
+      await refuse(error)
+      setProgress(null)
+    }
+  }
+
+  async function refuse(error: unknown): Promise<void> {
+    const code = isApiError(error) ? error.code : 'internal'
+    if (outdated.includes(code)) await cache.invalidateQueries({ queryKey: ['packages'] })
+    const fields = await formatFieldErrors(error)
+    if (Object.keys(fields).some((name) => name.startsWith('invoice.'))) return setFieldErrors(fields)
+    setProblem({ title: await formatError(error), isUnpaid: !complete.includes(code) })
+  }
+
+  return { place, progress, problem, problemRef, fieldErrors, setFieldErrors }
+}

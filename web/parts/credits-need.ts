@@ -1,0 +1,64 @@
+import { type Gift, gifts } from '#contract/chats/gifts.ts'
+import { localPath } from '#contract/wire/local-path.ts'
+
+/**
+ * An action for which credits or premium are missing. `/credits` computes its price; the URL contains only the names of
+ * the actions (`?need=gift:spritz,message`).
+ */
+export type Need =
+  | { readonly kind: 'message' }
+  | { readonly kind: 'photo' }
+  | { readonly kind: 'gift'; readonly gift: Gift }
+  | { readonly kind: 'icebreaker'; readonly icebreaker: string }
+  /** Any purchase makes the member premium. */
+  | { readonly kind: 'premium' }
+
+function readNeed(text: string): Need | null {
+  const [kind, name = '', ...rest] = text.split(':')
+  if (rest.length > 0) return null
+  if (kind === 'gift') {
+    const gift = gifts.find((each) => each === name)
+    return gift ? { kind, gift } : null
+  }
+  if (kind === 'icebreaker') return name ? { kind, icebreaker: name } : null
+  if (name) return null
+  return kind === 'message' || kind === 'photo' || kind === 'premium' ? { kind } : null
+}
+
+function formatNeed(need: Need): string {
+  if (need.kind === 'gift') return `gift:${need.gift}`
+  return need.kind === 'icebreaker' ? `icebreaker:${need.icebreaker}` : need.kind
+}
+
+/**
+ * Returns the actions in the query of `/credits`. Ignores unknown and repeated ones, so that no URL can inflate the
+ * sum.
+ */
+export function needsIn(search: URLSearchParams): Need[] {
+  const texts = new Set((search.get('need') ?? '').slice(0, 200).split(','))
+  return [...texts].map(readNeed).filter((need) => need !== null)
+}
+
+/** Returns the path of `/credits` for a member who lacks credits for these actions on the page `to`. */
+export function creditsPath(to: string, needs: readonly Need[]): string {
+  const need = needs.map(formatNeed).join(',')
+  return `/credits?to=${encodeURIComponent(to)}${need && `&need=${encodeURIComponent(need)}`}`
+}
+
+/**
+ * Returns the parameters of `/credits` that the pages of the shop pass on: the return path, the needs, and the payment
+ * country.
+ */
+export function keptParams(
+  search: URLSearchParams,
+  needs: readonly Need[] = needsIn(search),
+): URLSearchParams {
+  const kept = new URLSearchParams()
+  const to = localPath(search.get('to'))
+  if (to) kept.set('to', to)
+  const need = needs.map(formatNeed).join(',')
+  if (need) kept.set('need', need)
+  const country = search.get('payment_country')
+  if (country) kept.set('payment_country', country)
+  return kept
+}
