@@ -98,7 +98,10 @@ interface AtMember {
  */
 type ArchivedFacts = Readonly<
   Partial<
-    Record<'browser' | 'system' | 'email' | 'by_link' | 'notice' | 'nth' | 'language' | 'site_id', string>
+    Record<
+      'browser' | 'system' | 'email' | 'by_link' | 'notice' | 'nth' | 'language' | 'site_id' | 'order',
+      string
+    >
   >
 >
 

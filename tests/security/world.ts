@@ -117,6 +117,8 @@ export async function createWorld(): Promise<World> {
     await app.sandbox.choose(reference, 'paid')
     await settleOrder(app, 'sandbox', reference, null)
     const { mandates } = await app.call(member, 'listMandates', {})
+    // The member stays free, because some attacks are attempts of a free member.
+    await app.db.query('update member set paid = false where id = $1', [member.id])
     await app.call(member, 'subscribePush', { subscription: subscriptionAt(pushEndpointOf(member)) })
     const { saved } = await app.call(member, 'saveSearch', { name: 'Mia', filter: { max_age: 40 } })
     const photoIn = async (status: string, more = {}) => {

@@ -1,6 +1,6 @@
 import type { Payment } from '#server/adapters/payments/port.ts'
 import { setPaid } from '#server/domain/accounts/index.ts'
-import { chargeBackCredits, keyOf, reverseChargeback } from '#server/domain/credits/index.ts'
+import { chargeBackCredits, findLot, keyOf, reverseChargeback } from '#server/domain/credits/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import * as store from './store/orders.ts'
 import { selectRefundedCents } from './store/refunds.ts'
@@ -25,6 +25,8 @@ export async function applyChargebacks(
   )
   const change = total - order.charged_back_cents
   if (change === 0) return false
+  // A payment that arrived after its buyer was erased has no credits to take back.
+  const hasCredits = (await findLot(tx, order.member_id, order.id)) !== null
   const booking = {
     member: order.member_id,
     order: order.id,
@@ -32,8 +34,7 @@ export async function applyChargebacks(
     key: keyOf(`charged back ${order.id} ${order.charged_back_cents} ${total} ${now.toISOString()}`),
     now,
   }
-  if (change > 0) await chargeBackCredits(tx, booking)
-  else await reverseChargeback(tx, booking)
+  if (hasCredits) await (change > 0 ? chargeBackCredits : reverseChargeback)(tx, booking)
   await store.setChargedBack(tx, [order.member_id, order.id, total])
   await updatePremium(tx, order)
   app.log.warn({ order: order.id, change }, 'money of an order went back through the provider')

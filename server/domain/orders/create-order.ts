@@ -48,6 +48,9 @@ async function findByKey(
     !row ||
     (row.package_id === (input.package ?? null) &&
       row.payment_method === input.payment_method &&
+      // The provider's minimum can raise an exact number of credits.
+      row.credits >= (input.credits ?? 0) &&
+      row.price_cents === (input.price_cents ?? row.price_cents) &&
       row.mandate_id === (input.mandate ?? null))
   if (!isSame) throw new ApiError('key_reused')
   return row ?? null

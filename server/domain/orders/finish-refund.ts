@@ -1,5 +1,4 @@
 import type { MemberId } from '#contract/wire/ids.ts'
-import { PaymentRefused } from '#server/adapters/payments/port.ts'
 import {
   chargeBackCredits,
   keyOf,
@@ -8,8 +7,11 @@ import {
   settleHold,
 } from '#server/domain/credits/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
+import { addJob } from '#server/kernel/job.ts'
+import { PaymentRefused } from '#server/kernel/payments.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { updatePremium } from './apply-chargebacks.ts'
+import { askAgain } from './ask-again.ts'
 import { providerNamed } from './provider-of.ts'
 import { addRefunded, selectOrder } from './store/orders.ts'
 import { lockRefund, type RefundRow, setRefund } from './store/refunds.ts'
@@ -35,7 +37,10 @@ export async function finishRefund(app: App, member: MemberId, refund: string): 
       await book(tx, row, now)
       await addRefunded(tx, [member, row.order_id, row.cents])
       await updatePremium(tx, { member_id: member })
-    } else if (answer === 'refused') await releaseHold(tx, { member, hold: refund, now })
+    } else if (answer === 'refused') {
+      await releaseHold(tx, { member, hold: refund, now })
+      await addJob(tx, askAgain, { member, order: row.order_id })
+    }
     await setRefund(tx, [member, refund, answer, answer === 'unknown' ? null : now])
     return answer
   })

@@ -3,6 +3,7 @@ import type { ProviderName } from '#server/adapters/payments/port.ts'
 import type { App } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
 import { addJob, defineJob, type Job } from '#server/kernel/job.ts'
+import { askAgain } from './ask-again.ts'
 import { checkRefund } from './check-refund.ts'
 import { resolveUnknown } from './open-payment.ts'
 import { providerNamed } from './provider-of.ts'
@@ -22,12 +23,14 @@ export const checkOpenOrder: Job<{ member: MemberId; order: OrderId }> = defineJ
     if (!row || row.status === 'completed') return
     const age = app.clock.now().getTime() - Date.parse(iso(row.created_at))
     // Schedules the next check before it asks, so that an error of the provider does not end the checks.
-    const next = nextCheck(age, row.is_unknown)
+    // A process that died while it asked the provider has not marked its order as unknown.
+    const isUnknown = row.status === 'loading' && row.provider_reference === null
+    const next = nextCheck(age, isUnknown)
     if (next !== null) {
       const runAt = new Date(Date.parse(iso(row.created_at)) + next)
       await addJob(app.db, checkOpenOrder, { member, order }, { runAt, key: `check order ${order}` })
     }
-    const known = row.is_unknown ? await resolveUnknown(app, row) : row
+    const known = isUnknown ? await resolveUnknown(app, row) : row
     if (known.provider_reference === null) return
     await settleOrder(app, known.provider, known.provider_reference, null)
     await expire(app, await findOrder(app, member, order))
@@ -53,4 +56,4 @@ export const revokeAtProvider: Job<{ provider: ProviderName; customer: string; m
 const findOrder = async (app: App, member: MemberId, order: OrderId) =>
   (await selectOrder(app.db, [member, order])).rows[0]
 
-export const jobs = [checkOpenOrder, checkRefund, revokeAtProvider, sendReceipt]
+export const jobs = [askAgain, checkOpenOrder, checkRefund, revokeAtProvider, sendReceipt]

@@ -18,14 +18,17 @@ export async function listMandates({ app, site, session }: MemberContext): Promi
 }
 
 /**
- * Removes a stored payment method. It can no longer pay from this moment; a job removes it at the provider. Throws
- * `mandate_not_found`.
+ * Removes a stored payment method. It can no longer pay from this moment; a job removes it at the provider. A repeated
+ * call changes nothing. Throws `mandate_not_found`.
  */
 export async function deleteMandate(requestContext: MemberContext, id: MandateId): Promise<Mandate[]> {
   const { app, session } = requestContext
   await inTransaction(app.db, async (tx) => {
     const row = (await store.revokeMandate(tx, [session.memberId, id, app.clock.now()])).rows[0]
-    if (!row) throw new ApiError('mandate_not_found')
+    if (!row) {
+      if ((await store.selectRevokedMandate(tx, [session.memberId, id])).rowCount === 1) return
+      throw new ApiError('mandate_not_found')
+    }
     const { provider, provider_customer: customer, provider_mandate: mandate } = row
     await addJob(tx, revokeAtProvider, { provider, customer, mandate })
   })

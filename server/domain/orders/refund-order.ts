@@ -32,7 +32,7 @@ export async function refundOrder(
   const order = (await selectOrder(app.db, [member, id])).rows[0]
   if (!account || !session.siteIds.includes(account.site_id) || order?.status !== 'completed')
     throw new ApiError('order_not_found')
-  const refund = (await selectRefundByKey(app.db, [member, key])).rows[0] ?? (await request())
+  const refund = (await findByKey()) ?? (await request().catch(findSimultaneous))
   if (refund.order_id !== id || refund.credits !== credits) throw new ApiError('key_reused')
   const status = await finishRefund(app, member, refund.id)
   if (status === 'refused') throw new ApiError('payment_failed')
@@ -41,6 +41,17 @@ export async function refundOrder(
     refunded_cents: refund.cents,
     currency: order.currency,
     status: status === 'sent' ? 'sent' : 'unknown',
+  }
+
+  async function findByKey(): Promise<RefundRow | undefined> {
+    return (await selectRefundByKey(app.db, [member, key])).rows[0]
+  }
+
+  /** Returns the refund of a simultaneous request with the same key, which may have taken the last credits. */
+  async function findSimultaneous(error: unknown): Promise<RefundRow> {
+    const row = await findByKey()
+    if (!row) throw error
+    return row
   }
 
   async function request(): Promise<RefundRow> {

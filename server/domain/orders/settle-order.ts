@@ -1,3 +1,4 @@
+import type { MemberId, OrderId } from '#contract/wire/ids.ts'
 import type { Payment, ProviderName } from '#server/adapters/payments/port.ts'
 import { findAccount, setPaid } from '#server/domain/accounts/index.ts'
 import { keyOf, sellCredits } from '#server/domain/credits/index.ts'
@@ -11,6 +12,9 @@ import { queueReceipt } from './send-receipt.ts'
 import { insertMandate } from './store/mandates.ts'
 import * as store from './store/orders.ts'
 import { takeDocumentNumber } from './take-document-number.ts'
+
+/** Maximum number of questions about one notice, when other notices change the order meanwhile. */
+const max_questions = 10
 
 /**
  * Updates an order to the payment state that its provider reports. Asks the provider, because a notice contains only
@@ -27,25 +31,43 @@ export async function settleOrder(
 ): Promise<void> {
   const adapter = app.payments.get(provider)
   if (!adapter) return
-  if (eventId !== null && (await store.selectEvent(app.db, [provider, eventId])).rowCount) return
-  const payment = await adapter.find(reference)
-  if (!payment) return
-  const known =
-    (await store.selectReference(app.db, [provider, reference])).rows[0] ??
-    (await store.selectReference(app.db, [provider, payment.orderId])).rows[0]
-  if (!known) return
+  let named = reference
+  for (let questions = 0; questions < max_questions; questions++) {
+    if (eventId !== null && (await store.selectEvent(app.db, [provider, eventId])).rowCount) return
+    const known = (await store.selectReference(app.db, [provider, named])).rows[0]
+    const payment = await adapter.find(reference)
+    if (!payment || (!known && named !== reference)) return
+    if (!known) named = payment.orderId
+    else if (await settle(app, provider, known, payment, eventId)) return
+  }
+  throw new Error('the order of a notice changes all the time')
+}
+
+/**
+ * Applies the provider's answer in one transaction. Returns false if the order has changed since the provider was asked,
+ * because the answer may then be older than the change.
+ */
+async function settle(
+  app: App,
+  provider: ProviderName,
+  known: { member_id: MemberId; order_id: OrderId; version: string },
+  payment: Payment,
+  eventId: string | null,
+): Promise<boolean> {
   const now = app.clock.now()
-  const changed = await inTransaction(app.db, async (tx) => {
+  const result = await inTransaction(app.db, async (tx) => {
     const order = (await store.lockOrder(tx, [known.member_id, known.order_id])).rows[0]
-    if (!order) return false
+    if (!order) return 'unchanged'
+    if (order.version !== known.version) return 'outdated'
     if (eventId !== null) {
       const { rowCount } = await store.insertEvent(tx, [provider, eventId, order.member_id, order.id, now])
-      if (rowCount === 0) return false
+      if (rowCount === 0) return 'unchanged'
     }
     await store.setChecked(tx, [order.member_id, order.id, now])
-    return await apply(app, tx, order, payment, now)
+    return (await apply(app, tx, order, payment, now)) ? 'changed' : 'unchanged'
   })
-  if (changed) app.bus.wake([known.member_id])
+  if (result === 'changed') app.bus.wake([known.member_id])
+  return result !== 'outdated'
 }
 
 /** Applies a provider's report to a locked order. Returns whether something changed for the member. */

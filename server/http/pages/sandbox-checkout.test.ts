@@ -14,11 +14,14 @@ import { reachable, sendDueNotices, sendNoticesWhileListening } from './sandbox-
 import { mountSandboxCheckout } from './sandbox-checkout.ts'
 
 const asset = { script: '<script src="/plain.js"></script>', style: '', inlineCss: '.box{color:red}' }
-const heads = createHeads({ manifest: {}, plain: asset, app: asset, later: '' })
+const later = '<link rel="stylesheet" href="/fonts.css">'
+const heads = createHeads({ manifest: {}, plain: asset, app: asset, later })
 const pages = {
   isDevelopment: false,
   transform: (_path: string, html: string) => html,
-  renderer: () => ({ renderBare: (page: Parameters<typeof renderBare>[1]) => renderBare(heads, page) }),
+  renderer: () => ({
+    renderBare: (page: Parameters<typeof renderBare>[1]) => renderBare(heads, later, page),
+  }),
 } as unknown as Pages
 
 let app: TestApp
@@ -235,7 +238,14 @@ describe('the page', () => {
     const { path } = await order(anna)
     const answer = await fetch(http.origin + path)
     const html = await answer.text()
-    for (const text of ['PROVA: qui non si muove denaro.', '4,99', 'Carta', 'main.test', '.box{color:red}'])
+    for (const text of [
+      'PROVA: qui non si muove denaro.',
+      '4,99',
+      'Carta',
+      'main.test',
+      '.box{color:red}',
+      later,
+    ])
       expect(html).toContain(text)
     expect(html).not.toContain('<script')
     expect(html).toContain('lang="it"')

@@ -28,10 +28,7 @@ export async function loadHistory({ api, cache }: LoaderContext, month: string |
 
 /** Loads the completed orders, and what they cost today. */
 export async function loadRepeatable({ api, cache }: LoaderContext): Promise<void> {
-  const [orders] = await Promise.all([
-    cache.ensureQueryData(transactionsQuery(api)),
-    cache.ensureQueryData(mandatesQuery(api)),
-  ])
+  const orders = await cache.ensureQueryData(transactionsQuery(api))
   await Promise.all(
     repeatable(orders)
       .slice(0, repeatable_shown)

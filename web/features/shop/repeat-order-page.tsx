@@ -14,7 +14,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { checkoutPath } from './checkout-path.ts'
 import { repeatable, repeatable_shown } from './load-orders.ts'
 import { paidWith } from './payment-words.ts'
-import { type ExactOffer, mandatesQuery, type Transaction, transactionsQuery } from './queries.ts'
+import { type ExactOffer, type Transaction, transactionsQuery } from './queries.ts'
 import { useTodaysOffer } from './todays-offer.ts'
 import './repeat-order.css'
 
@@ -73,11 +73,12 @@ function RepeatableOrder({ order }: { order: Transaction }) {
   const { t, i18n } = useLingui()
   const { locale, zone } = usePage()
   const now = useNow()
-  const { data: mandates = [] } = useQuery(mandatesQuery(useApi()))
   const { offer, price } = useTodaysOffer(order)
   const { credits, payment_method, number } = order
   const method = offer?.payment_methods.find((each) => each === payment_method)
-  const stored = mandates.find((each) => each.method === method)?.label ?? null
+  // The checkout chooses the latest stored method if its path names none.
+  const [latest] = offer?.mandates ?? []
+  const stored = latest?.method === method ? latest : undefined
   const day = formatDate(Date.parse(order.completed_at ?? order.created_at), now, locale, zone)
   const name = t`${plural(credits, { one: '# credito', other: '# crediti' })}`
   const money = price && formatMoney(price.price_cents, price.currency, locale)
@@ -103,7 +104,9 @@ function RepeatableOrder({ order }: { order: Transaction }) {
         {price === null && <Trans>Questo pacchetto non è più in vendita.</Trans>}
         {price && !method && <Trans>Il metodo di allora non c’è più: ne scegli un altro.</Trans>}
         {price && method && (
-          <span className="inline-block first-letter:uppercase">{paidWith(i18n, method, stored)}.</span>
+          <span className="inline-block first-letter:uppercase">
+            {paidWith(i18n, method, stored?.label ?? null)}.
+          </span>
         )}{' '}
         {price && <PriceChange order={order} price={price} />}
       </p>
@@ -113,7 +116,7 @@ function RepeatableOrder({ order }: { order: Transaction }) {
         </ButtonLink>
       ) : (
         <ButtonLink
-          href={checkoutPath(order, method)}
+          href={checkoutPath(order, stored ? undefined : method)}
           look="outline"
           className="repeat-button"
           aria-label={money ? t`Ripeti ${name} per ${money}` : t`Ripeti ${name}`}

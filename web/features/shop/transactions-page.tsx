@@ -14,7 +14,7 @@ export function TransactionsPage() {
   const month = search.get('month')
   return (
     <div className="page history">
-      <PageTitle>{t`Acquisti e crediti`}</PageTitle>
+      <PageTitle>{t`I tuoi acquisti`}</PageTitle>
       <h1 className="history-title">
         <Trans>Ogni credito, una riga.</Trans>
       </h1>

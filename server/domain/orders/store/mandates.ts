@@ -40,6 +40,11 @@ export const selectMandate = named<MandateRow>(
   `select ${columns} from payment_mandate where member_id = $1 and id = $2 and revoked_at is null`,
 )
 
+export const selectRevokedMandate = named(
+  'select_revoked_mandate',
+  'select 1 from payment_mandate where member_id = $1 and id = $2 and revoked_at is not null',
+)
+
 export const revokeMandate = named<MandateRow>(
   'revoke_mandate',
   `update payment_mandate set revoked_at = $3 where member_id = $1 and id = $2 and revoked_at is null

@@ -73,9 +73,10 @@ export const selectOrder = named<OrderRow>(
   `select ${orderColumns} from purchase_order o where o.member_id = $1 and o.id = $2`,
 )
 
-export const lockOrder = named<OrderRow>(
+/** Locks an order. `version` changes with each change of the order. */
+export const lockOrder = named<OrderRow & { version: string }>(
   'lock_order',
-  `select ${orderColumns} from purchase_order o where o.member_id = $1 and o.id = $2 for update of o`,
+  `select ${orderColumns}, o.xmin::text as version from purchase_order o where o.member_id = $1 and o.id = $2 for update of o`,
 )
 
 /** Selects the latest $2 orders of a member, or all orders if $2 is null. */
@@ -84,11 +85,14 @@ export const selectOrders = named<OrderRow>(
   `select ${orderColumns} from purchase_order o where o.member_id = $1 order by o.id desc limit $2`,
 )
 
-/** Selects an order from a stored mandate whose result is unknown, if the member has one. */
+/**
+ * Selects an order from a stored mandate whose result is not known yet, if the member has one: the provider is being
+ * asked, or has not answered.
+ */
 export const selectUnknownCharge = named<{ id: OrderId }>(
   'select_unknown_charge',
   `select id from purchase_order
-    where member_id = $1 and is_unknown and status = 'loading' and mandate_id is not null limit 1`,
+    where member_id = $1 and provider_reference is null and status = 'loading' and mandate_id is not null limit 1`,
 )
 
 export const setCheckout = named<OrderRow>(
@@ -126,9 +130,12 @@ export const insertReference = named(
   `insert into payment_reference (provider, reference, member_id, order_id) values ($1, $2, $3, $4) on conflict do nothing`,
 )
 
-export const selectReference = named<{ member_id: MemberId; order_id: OrderId }>(
+/** Selects the order of a payment by the payment's reference, with the version of the order. */
+export const selectReference = named<{ member_id: MemberId; order_id: OrderId; version: string }>(
   'select_payment_reference',
-  'select member_id, order_id from payment_reference where provider = $1 and reference = $2',
+  `select r.member_id, r.order_id, o.xmin::text as version
+     from payment_reference r join purchase_order o on o.member_id = r.member_id and o.id = r.order_id
+    where r.provider = $1 and r.reference = $2`,
 )
 
 export const selectEvent = named(

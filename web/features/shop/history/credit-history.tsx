@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useApi } from '#web/lib/page/frame-context.tsx'
@@ -13,7 +13,6 @@ import { formatCount } from './signed.ts'
 
 /** M5: every change of the balance in a month, between the opening and the closing balance. */
 export function CreditHistory({ month }: { month: string | null }) {
-  const { t } = useLingui()
   const api = useApi()
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     creditMonthQuery(api, month),
@@ -24,7 +23,10 @@ export function CreditHistory({ month }: { month: string | null }) {
   const entries = data.pages.flatMap((each) => each.entries)
   const withoutReceipt = new Set(orders.filter(({ receipt }) => !receipt).map(({ id }) => id as string))
   return (
-    <section aria-label={t`Movimenti`}>
+    <section aria-labelledby="movements">
+      <h2 id="movements" className="sr-only">
+        <Trans>Movimenti</Trans>
+      </h2>
       <MonthChips month={latest.month} months={latest.months} />
       <Edge isTop balance={latest.closing}>
         <ClosingLabel latest={latest} />

@@ -8,8 +8,8 @@ import { formatDate } from '#web/parts/date-formats.ts'
 import { useNow } from '#web/parts/now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { CreditCard, Landmark } from '#web/ui/icons/index.ts'
 import { showToast } from '#web/ui/toast-store.ts'
+import { methodIcons } from '../method-icons.ts'
 import { methodLabels } from '../method-labels.ts'
 import { type Mandate, mandatesQuery } from '../queries.ts'
 
@@ -47,7 +47,7 @@ function StoredMethod({ mandate }: { mandate: Mandate }) {
   const { method, label, created_at } = mandate
   const name = `${i18n._(methodLabels[method])} ${label}`
   const day = formatDate(Date.parse(created_at), now, locale, zone)
-  const Sign = method === 'directdebit' ? Landmark : CreditCard
+  const Sign = methodIcons[method]
   return (
     <li className="stored-method">
       <span className="history-icon">

@@ -1,27 +1,10 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CreditCard, FileText, type Icon, Landmark, Pencil, Wallet } from '#web/ui/icons/index.ts'
+import { Pencil } from '#web/ui/icons/index.ts'
 import { checkoutPath } from '../checkout-path.ts'
-import { methodLabels } from '../method-labels.ts'
+import { methodIcons } from '../method-icons.ts'
+import { methodLabels, methodSteps } from '../method-labels.ts'
 import type { PaymentMethod, Transaction } from '../queries.ts'
 import { ChoiceRow } from './choice-row.tsx'
-
-const icons: Readonly<Record<PaymentMethod, Icon>> = {
-  paypal: Wallet,
-  ideal: Landmark,
-  card: CreditCard,
-  bancontact: CreditCard,
-  directdebit: FileText,
-}
-
-const hints: Readonly<Record<PaymentMethod, MessageDescriptor>> = {
-  paypal: msg`Approvi sul sito di PayPal`,
-  ideal: msg`Con la tua banca nei Paesi Bassi`,
-  card: msg`Anche con Apple Pay e Google Pay`,
-  bancontact: msg`Con la tua banca in Belgio`,
-  directdebit: msg`Dal tuo conto, con un codice via SMS`,
-}
 
 interface Choice {
   readonly method: PaymentMethod
@@ -65,7 +48,7 @@ function MethodChoice({
 }: Choice & { order: Transaction; isFirst: boolean }) {
   const { i18n } = useLingui()
   const isTyped = isAgain && method === 'card' && order.mandate !== null
-  const Sign = isTyped ? Pencil : icons[method]
+  const Sign = isTyped ? Pencil : methodIcons[method]
   const label = i18n._(methodLabels[method])
   return (
     <ChoiceRow
@@ -84,7 +67,7 @@ function MethodChoice({
         )
       }
     >
-      {isTyped ? <Trans>Invece di quella salvata {order.mandate}</Trans> : i18n._(hints[method])}
+      {isTyped ? <Trans>Invece di quella salvata {order.mandate}.</Trans> : i18n._(methodSteps[method])}
     </ChoiceRow>
   )
 }
