@@ -97,6 +97,9 @@ export const memberPages = (page: Page): Promise<string[]> =>
       '/profile',
       '/credits',
       `/credits/${packages[0].id}`,
+      '/credits/exact?credits=15',
+      // more gifts than the member's credits pay for
+      `/credits?to=/members/${other.id}/chat&need=gift:spritz,gift:rose,gift:gelato,message`,
       '/transactions',
       ...transactions.slice(0, 1).map((each: { id: string }) => `/transactions/${each.id}`),
       '/premium',
