@@ -1,12 +1,7 @@
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
 import type { FailureReason, ProviderName } from '#server/kernel/payments.ts'
 
-export {
-  type FailureReason,
-  PaymentRefused,
-  type ProviderName,
-  providerNames,
-} from '#server/kernel/payments.ts'
+export { type FailureReason, PaymentRefused, type ProviderName } from '#server/kernel/payments.ts'
 
 /**
  * States of a payment at its provider. `open` means that the buyer has not paid yet; `pending` means that the buyer

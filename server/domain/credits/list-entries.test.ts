@@ -148,7 +148,7 @@ test('a chargeback after the credits were spent is not in the history, and the b
     now: app.clock.now(),
   }
   const booked = () => inTransaction(app.db, (tx) => chargeBackCredits(tx, charge))
-  expect([await booked(), await booked()]).toEqual(Array(2).fill({ taken: 0, owed: 50 }))
+  for (let call = 0; call < 2; call++) expect(await booked()).toEqual({ taken: 0, owed: 50 })
   const { credits, entries } = await history(anna)
   expect([credits, entries.length]).toEqual([0, 5])
 })

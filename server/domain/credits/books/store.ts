@@ -220,14 +220,3 @@ export const insertCheck = named(
   `insert into ledger_check (at, differences, figures) values ($1, $2, $3::jsonb)
    on conflict (at) do update set differences = excluded.differences, figures = excluded.figures`,
 )
-
-export interface CheckRow {
-  at: string
-  differences: number
-  figures: Record<string, string>
-}
-
-export const selectLastCheck = named<CheckRow>(
-  'select_last_ledger_check',
-  'select at, differences, figures from ledger_check order by at desc limit 1',
-)

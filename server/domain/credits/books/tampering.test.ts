@@ -32,7 +32,8 @@ beforeAll(async () => {
   app = await startTestApp()
   const subjects = [newSubject(), newSubject(), newSubject()]
   for (const action of history)
-    for (const each of subjects) expect(await perform(app, each, action)).toBeNull()
+    for (const each of subjects)
+      if ((await perform(app, each, action)) !== null) throw new Error('the history does not run')
   ;[subject, other] = subjects as [Subject, Subject]
   await sealDay(app)
   for (const table of tables) await app.db.query(`create table copy_of_${table} as table ${table}`)
@@ -40,7 +41,7 @@ beforeAll(async () => {
   await app.db
     .query(`alter table credit_lot drop constraint credit_lot_parts, drop constraint credit_lot_refunds,
                         drop constraint credit_lot_vat; drop index credit_lot_order`)
-  expect((await verify()).differences).toEqual([])
+  if ((await verify()).count > 0) throw new Error('the books differ before any change')
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
