@@ -128,5 +128,5 @@ test('purchase: a package is paid in the sandbox and makes the member premium', 
   await tab.click('button', 'Pagato')
   await tab.see('Pagato. Sono tuoi.')
   await tab.open('/transactions')
-  await tab.see('150 crediti')
+  await tab.see('Comprati 150 crediti')
 })

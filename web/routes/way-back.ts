@@ -4,7 +4,7 @@ import type { MemberId } from '#contract/wire/ids.ts'
 import { targetOfPath } from '#web/features/chats/chat-target.ts'
 import { drafts } from '#web/features/chats/drafts.ts'
 import { type ChatDetails, type ChatTarget, chatQuery } from '#web/features/chats/queries.ts'
-import { readReturnPath } from '#web/features/shop/return-path.ts'
+import { readReturnPath, type ReturnTarget } from '#web/features/shop/return-path.ts'
 import type { WayBack } from '#web/features/shop/way-back.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { usePage } from '#web/lib/page/page-context.tsx'
@@ -15,14 +15,15 @@ import { usePage } from '#web/lib/page/page-context.tsx'
  */
 export function useWayBack(): WayBack | undefined {
   const { user } = usePage()
-  const [path, setPath] = useState<string | null>()
-  useEffect(() => setPath(readReturnPath()), [])
-  const chat = useChat(path ? targetOfPath(path) : null)
-  if (path === undefined) return undefined
-  if (!chat || !user) return { path, companion: null, draft: '', price: null }
-  const { profile: companion, price } = chat
+  const [stored, setStored] = useState<ReturnTarget | null>()
+  useEffect(() => setStored(readReturnPath()), [])
+  const chat = useChat(stored ? targetOfPath(stored.path) : null)
+  if (stored === undefined) return undefined
+  const { path, needs } = stored ?? { path: null, needs: [] }
+  if (!chat || !user) return { path, needs, companion: null, draft: '' }
+  const { profile: companion } = chat
   const draft = drafts.of({ from: user.profile.id, to: companion.id }) || (chat.draft ?? '')
-  return { path, companion, draft, price }
+  return { path, needs, companion, draft }
 }
 
 /** Key of the disabled query of a page that is no conversation. */

@@ -6,6 +6,7 @@ import { usePage } from '#web/lib/page/page-context.tsx'
 import { formatMoney } from '#web/parts/money.ts'
 import { MessageCircle, Undo2 } from '#web/ui/icons/index.ts'
 import { checkoutPath } from '../checkout-path.ts'
+import { purposeOf } from '../purpose.ts'
 import { type Offer, offerQuery, type Transaction } from '../queries.ts'
 import { useTodaysOffer } from '../todays-offer.ts'
 import type { WayBack } from '../way-back.ts'
@@ -38,7 +39,7 @@ export function CancelledResult({ order, title, headline, wayBack }: ResultProps
       <KeptMessage wayBack={wayBack}>
         {(name) => <Trans>Il tuo messaggio a {name} ti aspetta, già scritto.</Trans>}
       </KeptMessage>
-      {wayBack && <SmallerAmount order={order} price={wayBack.price} />}
+      {wayBack && <SmallerAmount order={order} needs={wayBack.needs} />}
       <h2 className="result-doubt">
         <Trans>Se era un altro dubbio:</Trans>
       </h2>
@@ -69,16 +70,19 @@ function Resume({ order }: { order: Transaction }) {
 
 interface SmallerAmountProps {
   order: Transaction
-  /** Price of the message for which credits are missing, or `null` if the member came from no conversation. */
-  price: WayBack['price']
+  /** The actions for which credits were missing. */
+  needs: WayBack['needs']
 }
 
 /** Offers the missing credits, or the smallest package, if they cost less than the cancelled order. */
-function SmallerAmount({ order, price }: SmallerAmountProps) {
+function SmallerAmount({ order, needs }: SmallerAmountProps) {
   const { t } = useLingui()
-  const { locale, user } = usePage()
+  const { locale, user, settings } = usePage()
   const { offer } = useTodaysOffer(order)
-  const missing = price && user ? price.credits - user.credits : 0
+  const purpose = user && purposeOf(needs, { ...settings, icebreaker_credits: null }, user)
+  // The price of an icebreaker is unknown here, so the number of missing credits is too.
+  const isKnown = purpose && !purpose.isPremiumOnly && !needs.some(({ kind }) => kind === 'icebreaker')
+  const missing = isKnown ? purpose.missing : 0
   const exact = useQuery({
     ...offerQuery(useApi(), order.payment_country, missing),
     enabled: missing > 0,
