@@ -123,9 +123,10 @@ test('the amounts of all rows add up to the amounts of all changes, for any orde
   }).toReversed()
   const rows = groupEntries(changes, rome).flatMap((day) => day.rows)
   const sum = (list: readonly { amount: number; cents: number }[]) =>
-    list.reduce(([amount, cents], each) => [amount + each.amount, cents + each.cents] as const, [
-      0, 0,
-    ] as const)
+    list.reduce<readonly [number, number]>(
+      ([amount, cents], each) => [amount + each.amount, cents + each.cents],
+      [0, 0],
+    )
   expect(sum(rows)).toEqual(sum(changes))
   // Each balance minus the row's amount is the balance of the row below.
   rows.slice(0, -1).forEach((row, nth) => expect(row.balance - row.amount).toBe(rows[nth + 1]?.balance))
