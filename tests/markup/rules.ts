@@ -26,6 +26,8 @@ const config = await new StaticConfigLoader([], {
     'heading-level': ['error', { minInitialRank: 'h2' }],
     // Allows automatic redirects. The page of a partner leaves the site after a countdown (S10).
     'meta-refresh': 'off',
+    // Requires integrity hashes only for files of other origins.
+    'require-sri': ['error', { target: 'crossorigin' }],
     // Allows long titles. The title of an invented profile must contain the whole label (H1).
     'long-title': 'off',
   },
