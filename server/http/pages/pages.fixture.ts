@@ -113,6 +113,10 @@ function pagesOf(test: TestPages, acts: Readonly<Record<string, Act>>): Pages {
         const act = acts[pathname]
         return act ? (post) => act({ ...post, params: {} }) : null
       },
+      renderBare({ language, body, style }) {
+        const html = `<html lang="${language}">${body}</html>`
+        return { status: 200, html, location: null, styles: [style], retryAfter: null }
+      },
       renderFallback: (locale) => `<html lang="${locale}">fallback</html>`,
       async renderPage(request) {
         test.rendered.push(request)
