@@ -10,14 +10,34 @@ import { collectProviders, createPaymentProviders } from './payment-providers.ts
 
 const provider = (name: ProviderName, isLive = false) => ({ name, isLive }) as PaymentProvider
 
-test('only a demo has the sandbox; without credentials there is no other provider', async () => {
+const credentials = {
+  MOLLIE_API_KEY: 'test_abcdefghijklmnopqrstuvwxyz1234',
+  STRIPE_SECRET_KEY: 'sk_test_51abcdefghij',
+  STRIPE_WEBHOOK_SECRET: 'whsec_abcdefghij',
+  VEROTEL_SHOP_ID: '61678',
+  VEROTEL_SIGNATURE_KEY: 'BZkVpCAQ9mzVXYpVJxRZ',
+  VEROTEL_API_USERNAME: 'shop-api',
+  VEROTEL_API_PASSWORD: 'segreto',
+}
+
+test('only a demo has the sandbox; the credentials in the environment decide about the others', async () => {
   await using app = await startTestApp()
-  const names = async (demo: 'off' | 'on' | 'public') => [
-    ...(await createPaymentProviders({ demo }, app)).keys(),
+  const names = async (env: Record<string, string>) => [
+    ...(await createPaymentProviders(readConfig(env, []), app)).keys(),
   ]
-  expect(await names('off')).toEqual([])
-  expect(await names('on')).toEqual(['sandbox'])
-  expect(await names('public')).toEqual(['sandbox'])
+  expect(await names({ DEMO: 'off' })).toEqual([])
+  expect(await names({ DEMO: 'on' })).toEqual(['sandbox'])
+  expect(await names({ DEMO: 'public' })).toEqual(['sandbox'])
+  const { MOLLIE_API_KEY } = credentials
+  expect(await names({ DEMO: 'on', MOLLIE_API_KEY })).toEqual(['sandbox', 'mollie'])
+  expect(await names({ DEMO: 'off', ...credentials })).toEqual(['mollie', 'stripe', 'verotel'])
+  for (const [name, live] of [
+    ['mollie', { MOLLIE_API_KEY: MOLLIE_API_KEY.replace('test_', 'live_') }],
+    ['stripe', { STRIPE_SECRET_KEY: 'sk_live_51abcdefghij', STRIPE_WEBHOOK_SECRET: 'whsec_abcdefghij' }],
+  ] as const)
+    await expect(names({ DEMO: 'on', ...live })).rejects.toThrow(
+      `does not run beside ${name} with real money`,
+    )
 })
 
 test('processes of an installation accept the notices that the sandbox of another process has signed', async () => {
@@ -140,6 +160,10 @@ test.each<[ProfileKind, string | null]>([
      values (-1, $1, $2, 'disabled', 'Luna', '1990-01-01', 'woman', 'IT', $3)`,
     [site?.id, kind, app.clock.now()],
   )
-  const check = checkPaymentProviders(app)
-  await (reason ? expect(check).rejects.toThrow(reason) : check)
+  const problem = await checkPaymentProviders(app).then(
+    () => '',
+    (error: Error) => error.message,
+  )
+  expect(problem).toContain(reason ?? '')
+  expect(problem === '').toBe(reason === null)
 })

@@ -141,11 +141,11 @@ function Slip({ bill, translate }: { readonly bill: Bill; readonly translate: Tr
               <td style={{ ...figures, fontSize: '14px', color: colour.ink2 }}>{bill.number}</td>
             </tr>
           </Table>
-          <Rule style={`2px dotted ${colour.line}`} above={14} below={10} />
+          <Rule border={`2px dotted ${colour.line}`} above={14} below={10} />
           {bill.rows.map((row) => (
             <LeaderRow key={row.label.id} row={row} translate={translate} />
           ))}
-          <Rule style={`2px solid ${colour.ink}`} above={12} below={12} />
+          <Rule border={`2px solid ${colour.ink}`} above={12} below={12} />
           <Table>
             <tr>
               <td style={{ fontSize: '16px', fontWeight: 600, color: colour.ink }}>
@@ -197,7 +197,7 @@ function LeaderRow({ row, translate }: { readonly row: BillRow; readonly transla
         </td>
         {hasLeader && (
           <td className="bill-leader" width="100%" style={{ padding: '0 14px', verticalAlign: 'middle' }}>
-            <Rule style={`1px dotted ${colour.ink2}`} above={0} below={0} />
+            <Rule border={`1px dotted ${colour.ink2}`} above={0} below={0} />
           </td>
         )}
         <td style={{ ...cell, ...figures, ...(!hasLeader && { paddingLeft: '14px' }) }}>{row.amount}</td>
@@ -207,13 +207,13 @@ function LeaderRow({ row, translate }: { readonly row: BillRow; readonly transla
 }
 
 interface RuleProps {
-  readonly style: string
+  readonly border: string
   readonly above: number
   readonly below: number
 }
-const Rule = ({ style, above, below }: RuleProps) => (
+const Rule = ({ border, above, below }: RuleProps) => (
   <div
-    style={{ height: 0, margin: `${above}px 0 ${below}px`, fontSize: 0, lineHeight: 0, borderTop: style }}
+    style={{ height: 0, margin: `${above}px 0 ${below}px`, fontSize: 0, lineHeight: 0, borderTop: border }}
   />
 )
 

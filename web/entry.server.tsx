@@ -91,7 +91,7 @@ export function createRenderer(
         return finish(request, renderPlainError(request, error, report))
       }
     },
-    renderBare: (page) => renderBare(heads, page),
+    renderBare: (page) => renderBare(heads, assets.later, page),
     renderFallback,
   }
 }

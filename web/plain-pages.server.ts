@@ -35,6 +35,7 @@ export const plainPages = {
   login: () => import('./routes/login.tsx'),
   logout: () => import('./routes/logout.tsx'),
   'not-found': () => import('./routes/not-found.tsx'),
+  pricing: () => import('./routes/pricing.tsx'),
   offline: () => import('./routes/offline.tsx'),
   privacy: () => import('./routes/privacy.tsx'),
   service: () => import('./routes/service.tsx'),

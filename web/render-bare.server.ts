@@ -2,9 +2,13 @@ import type { createHeads } from './head.server.ts'
 import type { BarePage, RenderedPage } from './lib/page/page-request.ts'
 import { themeCss } from './theme.ts'
 
-/** Returns the document of a page that React does not render. Its texts are HTML already, except for the title. */
+/**
+ * Returns the document of a page that React does not render. Its body is HTML already.
+ * @param later element that loads the style sheet with the fonts
+ */
 export function renderBare(
   heads: Pick<ReturnType<typeof createHeads>, 'bare'>,
+  later: string,
   { settings, language, title, style, body }: BarePage,
 ): RenderedPage {
   const { styles, loads, inline } = heads.bare(themeCss(settings.theme))
@@ -12,7 +16,7 @@ export function renderBare(
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">${styles}<style>${style}</style>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeText(title)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${loads}`,
-    `</head><body>${body}</body></html>`,
+    `</head><body>${body}${later}</body></html>`,
   ].join('')
   return { status: 200, html, location: null, styles: [...inline, style], retryAfter: null }
 }

@@ -29,9 +29,7 @@ const specification = `
  * `routes.ts`.
  */
 const missing: Readonly<Record<string, string>> = {
-  '/credits/repeat-order': 'money: orders repeated and recurring',
   '/directdebit': 'money: direct debit',
-  '/pricing': 'money: prices explained',
   '/return-policy': 'money: withdrawal and refunds',
   '/complaints': 'money: complaints',
   '/members/{id}/landing': 'languages and landing pages',

@@ -1,5 +1,5 @@
 import type { Preferences } from '#contract/accounts/preferences.ts'
-import type { CreditEntry } from '#contract/credits/credits.ts'
+import type { Correction, CreditEntry } from '#contract/credits/credits.ts'
 import type { ReportOutcome, ReportReason, ReportSubject } from '#contract/moderation/reports.ts'
 import type { Gesture, PoseReason } from '#contract/moderation/verification.ts'
 import type { InvoiceParty, Mandate, Transaction } from '#contract/orders/orders.ts'
@@ -33,7 +33,12 @@ export interface ArchiveParts {
     readonly known_contacts: readonly { readonly given_at: string }[]
   }
   readonly search: { readonly saved_searches: readonly ArchivedSearch[] }
-  readonly credits: { readonly credit_history: readonly CreditEntry[] }
+  readonly credits: {
+    readonly credit_history: readonly CreditEntry[]
+    readonly credit_corrections: readonly (Pick<Correction, 'credits' | 'reason' | 'status'> & {
+      readonly at: string
+    })[]
+  }
   readonly orders: { readonly orders: readonly ArchivedOrder[]; readonly payment_methods: readonly Mandate[] }
   readonly discounts: { readonly discounts_used: readonly { readonly code: string; readonly at: string }[] }
   readonly notifications: ArchivedNotices
@@ -93,7 +98,10 @@ interface AtMember {
  */
 type ArchivedFacts = Readonly<
   Partial<
-    Record<'browser' | 'system' | 'email' | 'by_link' | 'notice' | 'nth' | 'language' | 'site_id', string>
+    Record<
+      'browser' | 'system' | 'email' | 'by_link' | 'notice' | 'nth' | 'language' | 'site_id' | 'order',
+      string
+    >
   >
 >
 

@@ -195,7 +195,7 @@ export const orderCalls = {
     input: z.object({
       member: MemberId,
       order: OrderId,
-      credits: z.int().min(1, 'too_low'),
+      credits: z.int().min(1, 'too_low').max(1_000_000, 'too_high'),
       reason: z.string().trim().min(10, 'too_short').max(500, 'too_long'),
       key: IdempotencyKey,
     }),

@@ -1,8 +1,7 @@
 -- Module: credits
 -- Books one ledger transaction: changes the balance, appends the row to the member's chain, and inserts the entries.
 -- Returns the new balance, or null (and changes nothing) if the balance would be negative or there is no wallet. The
--- caller changes the lots. The head of the chain changes in the same update as the balance, so that a message costs no
--- further statement.
+-- caller changes the lots.
 --   p_accounts, p_amounts   the entries, in the order of the accounts; both empty for a transaction without credits
 create or replace function book_credits(
   p_member bigint, p_key uuid, p_id bigint, p_cause text, p_change integer, p_accounts smallint[],

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { livePath } from '#contract/wire/paths.ts'
+import { insertPaidOrder } from '#server/domain/orders/paid-order.fixture.ts'
 import { mountExport } from '#server/http/media/export.ts'
 import { mountMedia } from '#server/http/media/media.ts'
+import { mountReceipts } from '#server/http/media/receipt.ts'
 import { mountInstalledApp } from '#server/http/pages/installed-app.ts'
 import { mountWellKnown } from '#server/http/pages/well-known.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
@@ -13,11 +15,16 @@ let app: TestApp
 let http: TestHttp
 let anna: TestMember
 let photo: string
+let receipt: string
 beforeAll(async () => {
   app = await startTestApp({ trustedProxies: ['loopback'] })
-  http = await serveTestApp(app, [mountMedia, mountExport, mountLive, mountInstalledApp, mountWellKnown])
+  http = await serveTestApp(app, [
+    ...[mountMedia, mountExport, mountReceipts, mountLive],
+    ...[mountInstalledApp, mountWellKnown],
+  ])
   anna = await app.member()
   photo = `/media/${(await readyPhoto(app, anna, true)).media_key}/card.webp`
+  receipt = `/receipts/${(await insertPaidOrder(app, anna)).id}.pdf`
 })
 afterAll(async () => {
   await http[Symbol.asyncDispose]()
@@ -44,6 +51,8 @@ const data = (): [string, number][] => [
   ['/api/none.php', 404],
   ['/media/none/card.webp', 404],
   [photo, 200],
+  [receipt, 200],
+  ['/receipts/1.pdf', 404],
   [livePath, 200],
   ['/api/export.php', 200],
   ['/%', 404],

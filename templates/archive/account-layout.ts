@@ -45,6 +45,7 @@ const facts: Layout<Account['mails'][number]['facts']> = {
   nth: field(msg`Controllo n.`, text),
   language: field(msg`Lingua`, language),
   site_id: field(msg`Sito n.`, text),
+  order: field(msg`Acquisto n.`, text),
 }
 
 export const accountLayout: Layout<Account> = {

@@ -166,7 +166,35 @@ export const sampleParts = {
       { name: 'Vicini', filter: { gender: 'man', hair_colour: 'red,grey', with_photo: '1' }, created_at: at },
     ],
   },
-  credits: { credit_history: [{ at, amount: -5, balance: 1_995, cause: 'message' }] },
+  credits: {
+    credit_history: [
+      {
+        id: '2',
+        at,
+        amount: -5,
+        balance: 1_995,
+        cause: 'message',
+        cents: 45,
+        currency: 'EUR',
+        order: null,
+        gift: null,
+        from: { cause: 'purchase', at, credits: 50 },
+      },
+      {
+        id: '1',
+        at,
+        amount: 50,
+        balance: 2_000,
+        cause: 'purchase',
+        cents: 499,
+        currency: 'EUR',
+        order: { id: '1' as never, number: '1001', payment_method: 'card' },
+        gift: null,
+        from: null,
+      },
+    ],
+    credit_corrections: [{ at, credits: -3, reason: 'Dati due volte.', status: 'booked' }],
+  },
   orders: {
     orders: [
       {

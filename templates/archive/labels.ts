@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { NotificationChoice, NotificationType } from '#contract/accounts/notification-types.ts'
 import type { MailStop } from '#contract/accounts/preferences.ts'
-import type { CreditEntry } from '#contract/credits/credits.ts'
+import type { Correction, CreditEntry } from '#contract/credits/credits.ts'
 import type { ArchiveParts, NoticeItem } from '#contract/members/archive.ts'
 import type { Gesture } from '#contract/moderation/verification.ts'
 import type { Transaction } from '#contract/orders/orders.ts'
@@ -89,6 +89,7 @@ export const mailLabels: Labels<MailKind> = {
   mail_change_taken: msg`Nuovo indirizzo già usato`,
   new_sign_in: msg`Accesso da un nuovo browser`,
   password_changed: msg`Password cambiata`,
+  receipt: msg`Ricevuta di un acquisto`,
   reactivation: msg`Riapertura dell’account`,
   report_decision: msg`Decisione su di te`,
   report_outcome: msg`Esito di una tua segnalazione`,
@@ -133,9 +134,18 @@ export const causeLabels: Labels<CreditEntry['cause']> = {
   icebreaker: msg`Frase per rompere il ghiaccio`,
   refund: msg`Rimborso`,
   chargeback: msg`Addebito contestato`,
+  chargeback_reversed: msg`Contestazione ritirata`,
   returned: msg`Crediti restituiti`,
   correction: msg`Correzione`,
+  hold: msg`Messi da parte per un rimborso`,
+  hold_released: msg`Rimborso non riuscito, crediti di nuovo tuoi`,
   demo: msg`Crediti della demo`,
+}
+
+export const correctionLabels: Labels<Correction['status']> = {
+  proposed: msg`In attesa`,
+  booked: msg`Registrata`,
+  rejected: msg`Respinta`,
 }
 
 export const orderLabels: Labels<Transaction['status']> = {

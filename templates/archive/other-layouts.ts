@@ -28,12 +28,35 @@ export const relationLayout: Layout<Parts['relations']> = {
   }),
 }
 
+type Movement = Parts['credits']['credit_history'][number]
+
 export const creditLayout: Layout<Parts['credits']> = {
-  credit_history: table<Parts['credits']['credit_history'][number]>(msg`Movimenti`, {
+  credit_history: table<Movement>(msg`Movimenti`, {
     at: field(msg`Quando`, time),
     cause: field(msg`Per che cosa`, choice(labels.causeLabels)),
     amount: field(msg`Crediti`, number),
     balance: field(msg`Saldo`, number),
+    cents: field(msg`Valore`, (cents, reader, row) => (cents === 0 ? '' : price(cents, reader, row))),
+    // The values show the currency.
+    currency: null,
+    order: details<NonNullable<Movement['order']>>(msg`Acquisto`, {
+      number: field(msg`Acquisto n.`, text),
+      payment_method: field(msg`Metodo`, choice(labels.methodLabels)),
+      id: null,
+    }),
+    gift: field(msg`Regalo`, text),
+    from: details<NonNullable<Movement['from']>>(msg`Da quali crediti`, {
+      cause: field(msg`Origine`, choice(labels.causeLabels)),
+      at: field(msg`Quando`, time),
+      credits: field(msg`Crediti`, number),
+    }),
+    id: null,
+  }),
+  credit_corrections: table<Parts['credits']['credit_corrections'][number]>(msg`Correzioni dei crediti`, {
+    at: field(msg`Quando`, time),
+    credits: field(msg`Crediti`, number),
+    status: field(msg`Stato della correzione`, choice(labels.correctionLabels)),
+    reason: field(msg`Motivo`, text),
   }),
 }
 

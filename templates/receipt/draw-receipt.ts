@@ -3,13 +3,13 @@ import { msg } from '@lingui/core/macro'
 import type { Receipt } from '#contract/orders/receipt.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { formatAmount } from './amount.ts'
-import type { Desk } from './desk.ts'
+import { type Desk, fitting } from './desk.ts'
 import { drawHead } from './head.ts'
 import { drawItems } from './items.ts'
 import { drawNotes } from './notes.ts'
 import { createPaper } from './paper.ts'
 import { drawParties } from './parties.ts'
-import { edges, quiet, strong } from './styles.ts'
+import { contentWidth, edges, quiet, strong } from './styles.ts'
 import { drawTotals } from './totals.ts'
 import { heading } from './words.ts'
 
@@ -28,12 +28,15 @@ export async function drawReceipt(i18n: I18n, receipt: Receipt): Promise<{ pdf: 
 }
 
 /** Draws the foot of each page, and the number of the document at the top of each page but the first. */
-function drawFooters({ paper, receipt, translate }: Desk): void {
+function drawFooters(desk: Desk): void {
+  const { paper, receipt, translate } = desk
   const { left, right } = edges
+  const y = 805
+  const company = `${receipt.seller.name} · ${receipt.support_email}`
+  const style = fitting(desk, company, quiet, contentWidth - 80)
   paper.decorateEach((pen, nth, count) => {
     if (nth > 1) pen.text({ text: translate(heading(receipt)), style: strong }, { x: left, y: 60, right })
-    const company = `${receipt.seller.name} · ${receipt.support_email}`
-    pen.text({ text: company, style: quiet }, { x: left, y: 805 })
-    pen.text({ text: translate(msg`pagina ${nth} di ${count}`), style: quiet }, { x: left, y: 805, right })
+    pen.text({ text: company, style }, { x: left, y })
+    pen.text({ text: translate(msg`pagina ${nth} di ${count}`), style: quiet }, { x: left, y, right })
   })
 }

@@ -5,8 +5,8 @@ import { edges, item, leading, quiet, reduced } from './styles.ts'
 import { discountLabel, messagesLine } from './words.ts'
 
 /** Width of the column of prices. A longer price moves the column of quantities to the left. */
-const priceWidth = 82
-const nameWidth = 320
+const price_width_pt = 82
+const name_width_pt = 320
 
 /** Draws the table of what was bought: the credits, and the discount if there is one. */
 export function drawItems(desk: Desk): void {
@@ -16,12 +16,12 @@ export function drawItems(desk: Desk): void {
   makeRoom(desk, 120)
   const prices = [list_price_cents, price_cents - list_price_cents].map(money)
   const widest = Math.max(...prices.map((price) => paper.widthOf({ text: price, style: item })))
-  const quantityRight = right - Math.max(priceWidth, widest + 24)
+  const quantityRight = right - Math.max(price_width_pt, widest + 24)
   const table = paper.open('Table')
 
   const head = paper.open('THead', table)
   const titles = paper.open('TR', head)
-  const y = desk.y + 42
+  const y = desk.y + 40
   drawTitle(desk, titles, translate(msg`Che cosa`), { x: left, y })
   drawTitle(desk, titles, translate(msg`Quantità`), { x: left, y, right: quantityRight })
   drawTitle(desk, titles, translate(msg`Prezzo`), { x: left, y, right })
@@ -32,8 +32,8 @@ export function drawItems(desk: Desk): void {
   const body = paper.open('TBody', table)
   const messages = messagesLine(receipt, locale)
   drawRow(desk, body, {
-    name: wrapText(desk, translate(msg`Crediti`), item, nameWidth),
-    note: messages ? wrapText(desk, translate(messages), quiet, nameWidth) : [],
+    name: wrapText(desk, translate(msg`Crediti`), item, name_width_pt),
+    note: messages ? wrapText(desk, translate(messages), quiet, name_width_pt) : [],
     quantity: new Intl.NumberFormat(locale).format(credits),
     price: money(list_price_cents),
     quantityRight,
@@ -41,7 +41,7 @@ export function drawItems(desk: Desk): void {
   })
   if (receipt.discount)
     drawRow(desk, body, {
-      name: wrapText(desk, translate(discountLabel(receipt, locale)), reduced(item), nameWidth),
+      name: wrapText(desk, translate(discountLabel(receipt, locale)), reduced(item), name_width_pt),
       note: [],
       quantity: '',
       price: money(price_cents - list_price_cents),

@@ -4,10 +4,10 @@ import type { Line, Span, Style } from './paper.ts'
 import { contentWidth, edges, strong, text } from './styles.ts'
 import { lastDay } from './words.ts'
 
-const body: Style = { ...text, size: 9.75 }
-const bold: Style = { ...strong, size: 9.75 }
+const body: Style = { ...text, size: 10.25 }
+const bold: Style = { ...strong, size: 10.25 }
 const padding = 16
-const leading = 15.8
+const leading = 16.2
 /** Space between two paragraphs. */
 const gap = 7
 
@@ -21,7 +21,7 @@ export function drawNotes(desk: Desk): void {
   const wrapped = paragraphs.map((spans): Line[] => paper.wrap(spans, contentWidth - 2 * padding))
   const lines = wrapped.reduce((sum, each) => sum + each.length, 0)
   const height = 2 * padding + lines * leading + (wrapped.length - 1) * gap - 3
-  const isRoom = desk.y + 24 + height <= edges.bottom
+  const isRoom = desk.y + 14 + height <= edges.bottom
   if (!isRoom) paper.addPage()
   const top = isRoom ? edges.bottom - height : edges.top
 

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 import { type Face, type Fonts, loadFonts, type Run } from './fonts.ts'
 import { type Line as LineOf, type Piece as PieceOf, type Span as SpanOf, wrap } from './wrap.ts'
 
@@ -70,7 +70,7 @@ export interface Pen {
 
 /** @param at time of creation. The file has no other time, so that the same content always gives the same bytes */
 export function createPaper(language: string, title: string, at: Date): Paper {
-  const doc = new PDFDocument({
+  const doc = new Pdf({
     size: 'A4',
     margin: 0,
     pdfVersion: '1.7',

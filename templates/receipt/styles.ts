@@ -7,7 +7,7 @@ export const edges = {
   /** Baseline of the first line of a second page. */
   top: 66,
   /** Lower edge of the content. The footer is below. */
-  bottom: 776,
+  bottom: 780,
 } as const
 export const contentWidth = edges.right - edges.left
 

@@ -5,14 +5,14 @@ import { amount, edges, reduced, strong, total } from './styles.ts'
 import { vatLabel } from './words.ts'
 
 const left = edges.left + 253
-const rowHeight = 26
+const row_height_pt = 26
 
 /** Draws the net price and the VAT, the total, and what was refunded since. */
 export function drawTotals(desk: Desk): void {
   const { paper, receipt, locale, translate, money } = desk
   const { price_cents, refunded_cents, vat } = receipt
   const vatName = vatLabel(receipt, locale)
-  makeRoom(desk, 130 + (refunded_cents > 0 ? 2 * rowHeight : 0))
+  makeRoom(desk, 130 + (refunded_cents > 0 ? 2 * row_height_pt : 0))
   const table = paper.open('Table')
   const body = paper.open('TBody', table)
   desk.y += 2
@@ -42,7 +42,7 @@ function drawRow(
   style: Style,
   sumStyle: Style = style,
 ): void {
-  desk.y += rowHeight
+  desk.y += row_height_pt
   const { paper, y } = desk
   const row = paper.open('TR', body)
   const title = paper.open('TH', row, { scope: 'Row' })

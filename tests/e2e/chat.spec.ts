@@ -125,7 +125,7 @@ test('a friendly goodbye takes one tap, is free, and ends both members’ turn',
 test('without enough credits: the member buys credits in the sandbox, returns to the typed text, and is charged once', async ({
   browser,
 }) => {
-  const { paola, fabio, close } = await talk(browser)
+  const { paola, fabio, he, close } = await talk(browser)
   const price = 5
   // Sends messages until the member has too few credits for another message.
   const left = (await credits(paola)) % price
@@ -138,10 +138,10 @@ test('without enough credits: the member buys credits in the sandbox, returns to
   await write(paola, 'questo conta')
   await expect(page.getByRole('dialog')).toContainText('Il tuo testo resta qui')
   await page.getByRole('link', { name: 'Vai ai crediti' }).click()
-  await page.getByRole('link', { name: /^Acquista 150 crediti/ }).click()
-  await page.getByRole('button', { name: /^Ordina con obbligo di pagare/ }).click()
-  await page.getByRole('button', { name: 'Pagato' }).click()
-  await page.getByRole('link', { name: 'Torna dov’eri' }).click()
+  await page.getByRole('link', { name: /^Scegli 150 crediti/ }).click()
+  await page.getByRole('button', { name: /^Ordine con obbligo di pagare/ }).click()
+  await page.getByRole('button', { name: 'Pagato', exact: true }).click()
+  await page.getByRole('link', { name: `Torna da ${he.name}` }).click()
   await waitForHydration(page)
   await expect(field(page)).toHaveValue('questo conta')
   await page.getByRole('button', { name: 'Invia' }).click()

@@ -163,7 +163,7 @@ test('premium members see all photos of a member; other members see three photos
   expect(hidden).toHaveLength(all - 3)
   for (const { filename } of hidden) expect(html).not.toContain(filename.split('/')[0])
   await way.click()
-  await sofia.page.waitForURL('**/credits')
+  await sofia.page.waitForURL('**/credits?*')
 
   await openApp(luca.page, `/members/${him.id}`)
   await expect(luca.page.locator('.gallery-strip img')).toHaveCount(all)

@@ -62,6 +62,16 @@ async function fetchOwnProfile(page: Page): Promise<void> {
   await page.locator('.own-photo-more').first().waitFor()
 }
 
+/**
+ * Opens the history of credits without a page load, so that a test can fake the responses. The page of credits, which
+ * the top bar links to, links to the history.
+ */
+async function openHistory(page: Page): Promise<void> {
+  await page.locator('a[href="/credits"]').first().dispatchEvent('click')
+  await page.locator('main a[href="/transactions"]').first().dispatchEvent('click')
+  await page.locator('.history').waitFor()
+}
+
 const pageDialogs: readonly Overlay[] = [
   {
     name: 'menu of languages',
@@ -209,6 +219,36 @@ const pageDialogs: readonly Overlay[] = [
     as: premium,
     path: async () => '/profile',
     open: (page, say) => choosePhotoAction(page, say, 'Elimina'),
+  },
+  {
+    name: 'earlier months',
+    as: premium,
+    path: async () => '/profile',
+    prepare: (page) =>
+      page.route('**/api/credits.php*', async (route) => {
+        const response = await route.fetch()
+        const history = await response.json()
+        const months = [history.month, '2025-12', '2025-11', '2025-10']
+        return route.fulfill({ response, json: { ...history, months } })
+      }),
+    open: async (page) => {
+      await openHistory(page)
+      await page.locator('[popovertarget="earlier-months"]').click()
+    },
+  },
+  {
+    name: 'remove a stored card',
+    as: premium,
+    path: async () => '/profile',
+    prepare: (page) =>
+      page.route('**/api/mandates.php', (route) => {
+        const card = { id: '1', method: 'card', label: '•• 4242', created_at: '2026-01-01T00:00:00Z' }
+        return route.fulfill({ json: { mandates: [card] } })
+      }),
+    open: async (page, say) => {
+      await openHistory(page)
+      await page.getByRole('button', { name: say('Togli {name}') }).click()
+    },
   },
   {
     name: 'end of the badge',

@@ -20,6 +20,7 @@ export const visitorPages = [
   '/privacy',
   '/cookies',
   '/faq',
+  '/pricing',
   '/service',
   '/lang-config',
   '/account-deleted',
@@ -59,10 +60,22 @@ export const memberPages = (page: Page): Promise<string[]> =>
     const own = user.profile.id
     const { chats } = await ask('/api/chats.php')
     const { liked_by } = await ask('/api/likes.php')
-    const { results } = await ask('/api/members.php?only_real=0')
+    const { results: members } = await ask('/api/members.php?only_real=0')
     const { packages } = await ask('/api/packages.php')
     const { transactions } = await ask('/api/transactions.php')
-    const other = results.find(
+    // Orders a package, and lets the payment end on the sandbox's page. Returns the path of the result.
+    const orderPackage = async (outcome?: string) => {
+      const answer = await fetch('/api/order.php', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ package: packages[0].id, payment_method: 'card', key: crypto.randomUUID() }),
+      })
+      const { transaction, checkout_url } = await answer.json()
+      if (outcome) await fetch(checkout_url, { method: 'POST', body: new URLSearchParams({ outcome }) })
+      return `/transactions/${transaction.id}`
+    }
+    const results = [await orderPackage(), await orderPackage('declined'), await orderPackage('cancelled')]
+    const other = members.find(
       (member: { id: string; kind: string }) => member.id !== own && member.kind === 'member',
     )
     await fetch('/api/report.php', {
@@ -71,7 +84,7 @@ export const memberPages = (page: Page): Promise<string[]> =>
       body: JSON.stringify({ member: other.id, reason: 'spam', text: 'Vende corsi.' }),
     })
     const { reported } = await ask('/api/reports.php')
-    const fictional = results.find((member: { kind: string }) => member.kind !== 'member')
+    const fictional = members.find((member: { kind: string }) => member.kind !== 'member')
     return [
       '/members',
       '/members?only_real=0&min_age=98',
@@ -96,8 +109,13 @@ export const memberPages = (page: Page): Promise<string[]> =>
       '/profile',
       '/credits',
       `/credits/${packages[0].id}`,
+      '/credits/exact?credits=15',
+      // more gifts than the member's credits pay for
+      `/credits?to=/members/${other.id}/chat&need=gift:spritz,gift:rose,gift:gelato,message`,
+      '/credits/repeat-order',
       '/transactions',
       ...transactions.slice(0, 1).map((each: { id: string }) => `/transactions/${each.id}`),
+      ...results,
       '/premium',
       `/report?member=${other.id}`,
       '/reports',

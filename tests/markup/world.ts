@@ -43,6 +43,7 @@ const mail: StoredMail = {
   subject: 'Si comincia',
   html: '<p>Ciao</p>',
   text: 'Ciao https://localhost/TOKEN?a=1&b=2',
+  attachments: [{ name: 'ricevuta.pdf', type: 'application/pdf', content: Buffer.from('%PDF') }],
 }
 
 export type MarkupWorld = Awaited<ReturnType<typeof startMarkupWorld>>

@@ -1,10 +1,12 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
-import type { IdempotencyKey, PackageId } from '#contract/wire/ids.ts'
+import type { IdempotencyKey, OrderId, PackageId } from '#contract/wire/ids.ts'
 import { picture } from '#server/adapters/pictures/pictures.fixture.ts'
 import { findSession, makePartnerLink } from '#server/domain/accounts/index.ts'
 import { form, visitor } from '#server/domain/accounts/visitor.fixture.ts'
-import { grantCredits } from '#server/domain/credits/index.ts'
+import { grantCredits, holdCredits } from '#server/domain/credits/index.ts'
 import { settleOrder } from '#server/domain/orders/handlers.ts'
+import { days } from '#server/kernel/clock.ts'
+import { orderedId } from '#server/kernel/ids.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import type { TestApp, TestMember } from '#tests/harness/app.ts'
 import { uploadOf } from '#tests/harness/members.ts'
@@ -84,12 +86,19 @@ export async function createCanaryMember(
   await browser.api.saveMatchPreferences({ min_age: 30 })
   await browser.api.getDeck({})
   await browser.api.saveSearch({ name: canary('saved'), filter: { min_age: 30 } })
+  const holdSome = (order: OrderId) =>
+    inTransaction(app.db, (tx) => {
+      const now = app.clock.now()
+      const expiresAt = new Date(now.getTime() + days(1))
+      return holdCredits(tx, { member: id, order, credits: 5, hold: orderedId(now), expiresAt, now })
+    })
   for (const outcome of ['paid', 'pending_paid'] as const) {
     const order = { package: pack, payment_method: 'card' as const, store_mandate: true, key: key() }
-    const { checkout_url } = await browser.api.createOrder(order)
+    const { transaction, checkout_url } = await browser.api.createOrder(order)
     const reference = checkout_url.split('/').at(-1) ?? ''
     await app.sandbox.choose(reference, outcome)
     await settleOrder(app, 'sandbox', reference, null)
+    if (outcome === 'paid') await holdSome(transaction.id)
   }
   await app.runJobs()
 
@@ -251,6 +260,15 @@ export async function createCanaryMember(
      values ($1, 1, $2, 'fist_left', $3, 'waiting', $4)`,
     app.site.id,
     poseKey,
+    now,
+  )
+  await put(
+    `insert into credit_correction (member_id, id, site_id, key, credits, reason, status, staff_id, created_at)
+     values ($1, $2, $3, $4, -600, $5, 'proposed', 1, $6)`,
+    rejected?.id,
+    app.site.id,
+    key(),
+    canary('correction'),
     now,
   )
   const digest = randomBytes(8)

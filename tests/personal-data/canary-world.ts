@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import type { IdempotencyKey } from '#contract/wire/ids.ts'
+import { sealDay } from '#server/domain/credits/books/seal-day.ts'
 import { createPackage } from '#server/domain/credits/index.ts'
 import { mountExport } from '#server/http/media/export.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
@@ -38,6 +39,7 @@ export async function startCanaryWorld(): Promise<CanaryWorld> {
   await app.call(anna, 'likeMember', { profile: bruno.id })
   await app.call(peer, 'likeMember', { profile: anna.id })
   await app.call(peer, 'sendMessage', { to: anna.id, text: 'kanarinpeer', key: key() })
+  await sealDay(app)
   return {
     ...{ app, http, anna, bruno, peer },
     logged: () => logged,

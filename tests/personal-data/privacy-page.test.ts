@@ -27,8 +27,10 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   'Browser riconosciuti': ['device'],
   'Avvisi e notifiche push': ['push_subscription', 'notice', 'notice_pace', 'notice_due'],
   'Crediti e acquisti': [
-    ...['wallet', 'ledger_transaction', 'ledger_entry', 'credit_lot'],
-    ...['purchase_order', 'payment_reference', 'discount_use', 'sandbox_payment'],
+    ...['wallet', 'credit_lot', 'credit_hold', 'credit_correction'],
+    ...['ledger_transaction', 'ledger_entry', 'ledger_head'],
+    ...['purchase_order', 'order_refund', 'payment_mandate', 'payment_reference', 'provider_event'],
+    ...['discount_use', 'sandbox_payment', 'sandbox_notice'],
   ],
   'Accessi e sicurezza': ['session', 'reset_request'],
   'Mail che ti mandiamo': ['mail', 'link'],
@@ -38,7 +40,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
 /** Tables without data about members. The links in `partner_link` belong to partners' profiles. */
 const impersonal = [
   ...['company', 'site', 'installation', 'migration', 'sql_function', 'staff', 'staff_device', 'invite'],
-  ...['discount_code', 'credit_package', 'partner_link'],
+  ...['discount_code', 'credit_package', 'partner_link', 'document_counter', 'ledger_seal', 'ledger_check'],
 ]
 
 test('every table with data about members belongs to a kind of data on the page', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CaseToken } from '#contract/moderation/case-token.ts'
 import type {
   ConversationId,
+  CorrectionId,
   IdempotencyKey,
   MandateId,
   MemberId,
@@ -39,6 +40,8 @@ export interface Owner {
   readonly paidOrder: OrderId
   readonly mandate: MandateId
   readonly package: PackageId
+  /** Corrections of the member's credits that wait for approval, by the person who has proposed them. */
+  readonly corrections: Readonly<Record<'own' | 'colleague', CorrectionId>>
   readonly saved: SavedSearchId
   /** Reports that a friend has sent about `member`. The staff account has decided only the report `decided`. */
   readonly reports: Readonly<Record<'open' | 'decided', ReportId>>
@@ -114,6 +117,8 @@ export async function createWorld(): Promise<World> {
     await app.sandbox.choose(reference, 'paid')
     await settleOrder(app, 'sandbox', reference, null)
     const { mandates } = await app.call(member, 'listMandates', {})
+    // The member stays free, because some attacks are attempts of a free member.
+    await app.db.query('update member set paid = false where id = $1', [member.id])
     await app.call(member, 'subscribePush', { subscription: subscriptionAt(pushEndpointOf(member)) })
     const { saved } = await app.call(member, 'saveSearch', { name: 'Mia', filter: { max_age: 40 } })
     const photoIn = async (status: string, more = {}) => {
@@ -184,6 +189,15 @@ export async function createWorld(): Promise<World> {
     if (site === app.site)
       await app.call({ token: staffToken, site } as TestMember, 'rejectPose', decisionAboutPose)
     else await app.db.query("update verification set status = 'rejected' where id = $1", [rejectedPose])
+    const correction = async (author: string) => {
+      const id = orderedId<CorrectionId>(app.clock.now())
+      await app.db.query(
+        `insert into credit_correction (member_id, id, site_id, key, credits, reason, status, staff_id, created_at)
+         values ($1, $2, $3, $4, 600, 'Acquisto contato una volta sola.', 'proposed', $5, $6)`,
+        [member.id, id, site.id, randomUUID(), author, app.clock.now()],
+      )
+      return id
+    }
     const ready = newMediaKey()
     await app.db.query(
       "update profile set main_photo_id = $2, main_media_key = $3, main_thumbhash = '', main_status = 'active' where member_id = $1",
@@ -207,6 +221,7 @@ export async function createWorld(): Promise<World> {
       paidOrder: paid.transaction.id,
       mandate: mandates[0]?.id as MandateId,
       package: ownPackage,
+      corrections: { own: await correction(staff), colleague: await correction('1') },
       saved: saved.id,
       reports: { decided: first.report, open: (await reported(false)).report },
       case: own,

@@ -6,6 +6,7 @@ export function Footer() {
   const { t } = useLingui()
   const { company } = usePage()
   const links = [
+    ['/pricing', t`Prezzi`],
     ['/faq', t`Domande frequenti`],
     ['/service', t`Assistenza`],
     ['/terms', t`Condizioni d’uso`],

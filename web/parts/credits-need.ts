@@ -49,7 +49,10 @@ export function creditsPath(to: string, needs: readonly Need[]): string {
  * Returns the parameters of `/credits` that the pages of the shop pass on: the return path, the needs, and the payment
  * country.
  */
-export function keptParams(search: URLSearchParams, needs = needsIn(search)): URLSearchParams {
+export function keptParams(
+  search: URLSearchParams,
+  needs: readonly Need[] = needsIn(search),
+): URLSearchParams {
   const kept = new URLSearchParams()
   const to = localPath(search.get('to'))
   if (to) kept.set('to', to)

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import { timeZone as rome } from '#contract/wire/time-zone.ts'
-import { daysBetween, formatAgo, formatClock, formatDay, formatFullDay, formatShort } from './date-formats.ts'
+import {
+  daysBetween,
+  formatAgo,
+  formatClock,
+  formatDate,
+  formatDay,
+  formatFullDay,
+  formatMonth,
+  formatNearDate,
+  formatShort,
+} from './date-formats.ts'
 
 const now = Date.parse('2026-11-21T18:00:00Z') // now is a Saturday, 19:00 in Rome
 const ago = (hours: number) => now - hours * 3_600_000
@@ -68,4 +78,21 @@ test('counts the day on which clocks go back as one day, on the date when that h
   // in New York, 1 November 2026 has 25 hours
   expect(around('2026-11-01T04:30:00Z', '2026-11-02T04:30:00Z', 'America/New_York')).toBe(0)
   expect(around('2026-11-01T04:30:00Z', '2026-11-02T05:30:00Z', 'America/New_York')).toBe(1)
+})
+
+test('formatDate formats a day with its weekday, and with the year if it is another one', () => {
+  expect(formatDate(ago(24 * 5), now, 'it', rome)).toBe('lunedì 16 novembre')
+  expect(formatDate(ago(24 * 5), now, 'en', rome)).toBe('Monday 16 November')
+  expect(formatDate(ago(24 * 400), now, 'it', rome)).toBe('venerdì 17 ottobre 2025')
+})
+
+test('formatNearDate says today and yesterday', () => {
+  const texts = [0, 20, 24 * 3].map((hours) => formatNearDate(ago(hours), now, 'it', rome))
+  expect(texts).toEqual(['oggi', 'ieri', 'mercoledì 18 novembre'])
+})
+
+test('formatMonth formats a month, and adds the year if it is another one', () => {
+  expect(formatMonth('2026-11', now, 'it', rome)).toBe('novembre')
+  expect(formatMonth('2026-01', now, 'en', 'Pacific/Kiritimati')).toBe('January')
+  expect(formatMonth('2025-12', now, 'it', rome)).toBe('dicembre 2025')
 })

@@ -38,12 +38,17 @@ const weekday = inZone({ weekday: 'short' })
 const longWeekday = inZone({ weekday: 'long' })
 const dayMonth = inZone({ day: 'numeric', month: 'short' })
 const longDayMonth = inZone({ day: 'numeric', month: 'long' })
-const comingDay = inZone({ weekday: 'long', day: 'numeric', month: 'long' })
 const fullDay = inZone({ day: 'numeric', month: 'long', year: 'numeric' })
+const weekdayDate = inZone({ weekday: 'long', day: 'numeric', month: 'long' })
+const weekdayFullDate = inZone({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const monthName = inZone({ month: 'long' })
+const monthYear = inZone({ month: 'long', year: 'numeric' })
 const clock = inZone({ hour: '2-digit', minute: '2-digit' })
+const clockSeconds = inZone({ hour: '2-digit', minute: '2-digit', second: '2-digit' })
 /** Formats a day as `2026-11-21`, which `Date.parse` reads, so that days can be subtracted. */
 const isoDays = inZone({ dateStyle: 'short' })
-const isoDay = (at: number, zone: Zone) => isoDays('sv', zone).format(at)
+/** Returns the calendar day of a time, such as `2026-11-21`. */
+export const isoDay = (at: number, zone: Zone) => isoDays('sv', zone).format(at)
 
 const minute_ms = 60_000
 const hour_ms = 3_600_000
@@ -89,7 +94,33 @@ export function formatDay(at: number, now: number, locale: string, zone: Zone): 
 export const formatClock = (at: number, locale: string, zone: Zone) => clock(locale, zone).format(at)
 
 /** Formats a day in the near future: `domenica 8 novembre`. */
-export const formatComingDay = (at: number, locale: string, zone: Zone) => comingDay(locale, zone).format(at)
+export const formatComingDay = (at: number, locale: string, zone: Zone) =>
+  weekdayDate(locale, zone).format(at)
+
+/** Formats the time of day with seconds: `19:02:07`. */
+export const formatSeconds = (at: number, locale: string, zone: Zone) => clockSeconds(locale, zone).format(at)
+
+/** Formats a day with its weekday: `lunedì 16 novembre`, `lunedì 17 novembre 2025`. */
+export function formatDate(at: number, now: number, locale: string, zone: Zone): string {
+  const sameYear = isoDay(at, zone).slice(0, 4) === isoDay(now, zone).slice(0, 4)
+  // British English puts a comma after the weekday.
+  return (sameYear ? weekdayDate : weekdayFullDate)(locale, zone).format(at).replace(',', '')
+}
+
+/** Formats a day for use in a sentence: `oggi`, `ieri`, `lunedì 16 novembre`. */
+export function formatNearDate(at: number, now: number, locale: string, zone: Zone): string {
+  const days = daysBetween(at, now, zone)
+  return days <= 1 ? relative(locale).format(-Math.max(0, days), 'day') : formatDate(at, now, locale, zone)
+}
+
+/**
+ * Formats a month: `novembre`, `dicembre 2025`.
+ * @param month such as `2026-11`
+ */
+export function formatMonth(month: string, now: number, locale: string, zone: Zone): string {
+  const sameYear = month.slice(0, 4) === isoDay(now, zone).slice(0, 4)
+  return (sameYear ? monthName : monthYear)(locale, 'UTC').format(Date.parse(`${month}-15T12:00:00Z`))
+}
 
 /** Formats a day as a heading: `oggi`, `ieri`, `lunedì`, `12 ottobre`, `12 ottobre 2025`. */
 export function formatFullDay(at: number, now: number, locale: string, zone: Zone): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draw } from '#web/lib/page/page.fixture.tsx'
-import { formatMoney } from './money.ts'
+import { formatMoney, formatReduction } from './money.ts'
 import { PriceTag } from './price-tag.tsx'
 
 test('formats a price for the language', () => {
@@ -15,6 +15,20 @@ test('takes the number of minor units from the currency', () => {
 
 test('writes no narrow spaces, because browsers and servers use them differently', () => {
   expect(formatMoney(1_234_500, 'EUR', 'fr')).not.toContain('\u202f')
+})
+
+test('formats a reduction with a minus sign', () => {
+  expect(formatReduction(300, 'EUR', 'it')).toBe('−3,00\u00a0€')
+})
+
+test('H3: shows free credits as given', () => {
+  const price = { credits: 5, cents: 0, currency: 'EUR' }
+  expect(draw(<PriceTag price={price} />)).toContain('5 crediti · in regalo')
+})
+
+test('shows the balance below the price', () => {
+  const price = { credits: 5, cents: 35, currency: 'EUR' }
+  expect(draw(<PriceTag price={price} look="stack" balance={42} />)).toContain('ne hai 42')
 })
 
 test('H3: shows credits and money side by side', () => {

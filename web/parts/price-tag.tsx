@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { formatMoney } from './money.ts'
 
@@ -24,10 +24,12 @@ interface PriceTagProps {
   price: Price
   /** `row` shows `5 crediti · 0,35 €` on a single line. `stack` shows the credits above the money, beside a button. */
   look?: 'row' | 'stack'
+  /** The member's balance in credits. With the look `stack`, it is shown below the price. */
+  balance?: number
   className?: string
 }
 
-export function PriceTag({ price, look = 'row', className = '' }: PriceTagProps) {
+export function PriceTag({ price, look = 'row', balance, className = '' }: PriceTagProps) {
   const [credits, money] = usePriceParts(price)
   if (look === 'row')
     return (
@@ -39,6 +41,11 @@ export function PriceTag({ price, look = 'row', className = '' }: PriceTagProps)
     <span className={`grid text-end text-12 whitespace-nowrap ${className}`.trim()} data-figures="">
       <span className="text-ink-2">{credits}</span>
       <b>{money}</b>
+      {balance !== undefined && (
+        <span className="text-ink-2">
+          <Trans>ne hai {balance}</Trans>
+        </span>
+      )}
     </span>
   )
 }

@@ -102,7 +102,7 @@ test('H3: shows the price of a message on its button, in credits and in money', 
 
 test('shows free members the number of premium-only photos, and premium members all photos', async () => {
   const { html, text } = await page({ hidden_photos: 5 })
-  expect(html).toMatch(/href="\/credits" class="gallery-hidden"/)
+  expect(html).toMatch(/href="\/credits\?to=[^"]*need=premium" class="gallery-hidden"/)
   expect(text).toContain('+5 foto con Premium')
   const premium = await page({ hidden_photos: 5 }, aUser({ paid_user: true }))
   expect(premium.text).not.toContain('con Premium')
@@ -239,10 +239,19 @@ test('a hidden member is a 404 that links to the search', async () => {
 })
 
 describe('visitors', () => {
-  const visitorPage = async (changes: Partial<Page> = {}) => {
+  const visitorPage = async (changes: Partial<Page> = {}, signup_credits = 10) => {
     const api = { getMember: async () => ({ profile: { ...giulia, may_write: false, ...changes } }) } as never
-    return (await renderer.renderPage(aPageRequest('/members/1001', { api }))).html
+    const request = aPageRequest('/members/1001', { api, settings: { signup_credits } })
+    return (await renderer.renderPage(request)).html
   }
+
+  test('H3: the link to write names the price of a message, and free credits as given', async () => {
+    const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+    const free = textOf(await visitorPage())
+    expect(free).toMatch(/Scrivi il primo è in regalo/)
+    expect(free).toMatch(/Poi un messaggio costa 5 crediti · da 0,35\s€\./)
+    expect(textOf(await visitorPage({}, 0))).toMatch(/Scrivi 5 crediti · da 0,35\s€/)
+  })
 
   test('L5: message, heart and hidden photos link to sign-up, which carries out the action', async () => {
     const html = await visitorPage({ hidden_photos: 3 })

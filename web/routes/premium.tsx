@@ -1,7 +1,10 @@
 import { PremiumPage } from '#web/features/shop/premium-page.tsx'
+import { offerQuery } from '#web/features/shop/queries.ts'
 import { fills } from '#web/lib/page/loader-context.ts'
 
-export const loader = fills(async () => {})
+export const loader = fills(({ api, cache, settings }) =>
+  cache.ensureQueryData(offerQuery(api, null, settings.message_credits)),
+)
 
 export function Component() {
   return <PremiumPage />

@@ -7,13 +7,15 @@ interface LoadMoreProps {
   more: boolean
   busy: boolean
   onMore: () => void
+  /** Selects the elements of the list that receive the focus. The default is links. */
+  rows?: string
 }
 
 /**
  * Button that appends the next page of a list. The button announces its busy state to screen readers, because the list
- * announces nothing. When the new rows have loaded, the focus moves from the button to the first new link.
+ * announces nothing. When the new rows have loaded, the focus moves from the button to the first new row.
  */
-export function LoadMore({ more, busy, onMore }: LoadMoreProps) {
+export function LoadMore({ more, busy, onMore, rows = 'main a' }: LoadMoreProps) {
   const focusNext = useRef<() => void>(null)
   useEffect(() => {
     if (busy) return
@@ -21,13 +23,13 @@ export function LoadMore({ more, busy, onMore }: LoadMoreProps) {
     focusNext.current = null
   }, [busy])
   const load = () => {
-    const links = () => [...document.querySelectorAll<HTMLElement>('main a')]
-    const [old, focused] = [links(), document.activeElement]
+    const listed = () => [...document.querySelectorAll<HTMLElement>(rows)]
+    const [old, focused] = [listed(), document.activeElement]
     focusNext.current = () => {
       // moves the focus only if the reader has not moved it meanwhile
       if ([focused, document.body].includes(document.activeElement))
-        links()
-          .find((link) => !old.includes(link))
+        listed()
+          .find((row) => !old.includes(row))
           ?.focus()
     }
     onMore()

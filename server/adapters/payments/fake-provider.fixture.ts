@@ -11,7 +11,7 @@ export type Fault =
   /** The connection breaks before the provider has read the request. */
   | 'no_connection'
 
-/** How a buyer leaves the hosted page of a fake provider. */
+/** The ways in which a buyer can leave the hosted page of a fake provider. */
 export type Outcome = 'paid' | 'declined' | 'cancelled' | 'pending'
 
 /**

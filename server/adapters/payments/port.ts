@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
+import type { FailureReason, ProviderName } from '#server/kernel/payments.ts'
 
-export const providerNames = ['sandbox', 'mollie', 'stripe', 'verotel'] as const
-export type ProviderName = (typeof providerNames)[number]
+export { type FailureReason, PaymentRefused, type ProviderName } from '#server/kernel/payments.ts'
 
 /**
  * States of a payment at its provider. `open` means that the buyer has not paid yet; `pending` means that the buyer
@@ -29,7 +29,7 @@ export interface PaymentRequest {
   readonly expiresAt: Date
   /** The member's mail address, for providers that need it to store a mandate. */
   readonly email: string
-  /** How the buyer pays, and whether the provider stores a mandate for later purchases. */
+  /** The way in which the buyer pays, and whether the provider stores a mandate for later purchases. */
   readonly payment: Checkout | StoredMandate
 }
 
@@ -58,9 +58,6 @@ export interface CreatedPayment {
   /** URL of the hosted page, or `null` for a payment from a mandate. */
   readonly checkoutUrl: string | null
 }
-
-/** Reasons why a payment failed, as far as the next step of the buyer depends on them. */
-export type FailureReason = 'declined' | 'needs_card_entry' | 'insufficient_funds' | 'expired' | 'other'
 
 /** A payment as its provider reports it. */
 export interface Payment {
@@ -110,19 +107,6 @@ export interface Notice {
   readonly reference: string
   /** The provider's id of the event; `null` for a provider whose notices have no id. */
   readonly eventId: string | null
-}
-
-/**
- * The provider has definitely refused a request, so that no money has moved and none will. Every other error of
- * `create`, `refund` and `find` means that the result is unknown: the request may have succeeded.
- */
-export class PaymentRefused extends Error {
-  override readonly name = 'PaymentRefused'
-  readonly reason: FailureReason
-  constructor(message: string, reason: FailureReason = 'other') {
-    super(message)
-    this.reason = reason
-  }
 }
 
 /**

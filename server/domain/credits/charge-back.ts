@@ -2,8 +2,8 @@ import type { MemberId, OrderId } from '#contract/wire/ids.ts'
 import type { Tx } from '#server/kernel/app.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import { orRefuse } from './or-refuse.ts'
-import { tellBalance } from './tell-balance.ts'
 import * as store from './store.ts'
+import { tellBalance } from './tell-balance.ts'
 
 export interface ChargeBack {
   readonly member: MemberId
@@ -39,11 +39,7 @@ export async function reverseChargeback(tx: Tx, input: ChargeBack): Promise<Char
   return change(tx, input, -input.cents)
 }
 
-async function change(
-  tx: Tx,
-  { member, order, key, now }: ChargeBack,
-  cents: number,
-): Promise<ChargedBack> {
+async function change(tx: Tx, { member, order, key, now }: ChargeBack, cents: number): Promise<ChargedBack> {
   const { rows } = await orRefuse(
     store.changeChargeback(tx, [member, key, orderedId(now), order, cents, now]),
   )

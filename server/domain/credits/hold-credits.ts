@@ -3,10 +3,10 @@ import type { Tx } from '#server/kernel/app.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import { addJob } from '#server/kernel/job.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
-import { orRefuse } from './or-refuse.ts'
 import { keyOf } from './grant-credits.ts'
-import { tellBalance } from './tell-balance.ts'
+import { orRefuse } from './or-refuse.ts'
 import * as store from './store.ts'
+import { tellBalance } from './tell-balance.ts'
 
 export interface HoldCredits {
   readonly member: MemberId

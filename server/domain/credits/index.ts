@@ -7,8 +7,8 @@
  * credits once.
  */
 import type { ArchiveParts } from '#contract/members/archive.ts'
-import type { PersonalData } from '#server/kernel/personal-data.ts'
 import { iso } from '#server/kernel/clock.ts'
+import type { PersonalData } from '#server/kernel/personal-data.ts'
 import { keepCorrections, selectCorrectionsOf } from './corrections/store.ts'
 import { planExpiry } from './hold-credits.ts'
 import { listAllEntries } from './list-entries.ts'
@@ -16,26 +16,24 @@ import * as store from './store.ts'
 
 export { planNightlyBooks } from './books/nightly.ts'
 export { type VerifiedBooks, verifyBooks } from './books/verify-books.ts'
-export { type ChargeBack, type ChargedBack, chargeBackCredits, reverseChargeback } from './charge-back.ts'
+export { chargeBackCredits, reverseChargeback } from './charge-back.ts'
 export { creditsCorrected } from './corrected-event.ts'
 export { getCorrection } from './corrections/find-correction.ts'
-export { findLot, type OrderLot } from './find-lot.ts'
-export { getBalanceValue, getFreeCredits } from './free-credits.ts'
+export { findLot } from './find-lot.ts'
+export { getFreeCredits } from './free-credits.ts'
 export { getMessagePrice, getPrices } from './get-message-price.ts'
 export { getWallet, hasSpent } from './get-wallet.ts'
-export { type GrantCredits, grantCredits, keyOf } from './grant-credits.ts'
-export { grantManyCredits } from './grant-many-credits.ts'
 export {
-  type HeldAmount,
-  type HoldCredits,
-  holdCredits,
-  releaseHold,
-  setHoldInDoubt,
-  settleHold,
-} from './hold-credits.ts'
+  type GrantCredits,
+  /** @internal Exported only for the code that prepares tests and benchmarks. */
+  grantCredits,
+  keyOf,
+} from './grant-credits.ts'
+export { grantManyCredits } from './grant-many-credits.ts'
+export { holdCredits, releaseHold, setHoldInDoubt, settleHold } from './hold-credits.ts'
 export { createPackage, listPackages, type Package } from './packages.ts'
 export { max_priced_lots, type PaidLot } from './rules.ts'
-export { type LotVat, type SaleFacts, type SellCredits, sellCredits } from './sell-credits.ts'
+export { sellCredits } from './sell-credits.ts'
 
 export const personalData: PersonalData<ArchiveParts['credits']> = {
   async export(app, member) {

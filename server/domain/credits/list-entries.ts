@@ -1,13 +1,13 @@
-import type { CallOutput } from '#contract/index.ts'
 import type { CreditEntry } from '#contract/credits/credits.ts'
+import type { CallOutput } from '#contract/index.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { isId } from '#contract/wire/is-id.ts'
 import { timeZone } from '#contract/wire/time-zone.ts'
+import type { Queryable } from '#server/kernel/sql.ts'
 import { getBalanceValue } from './free-credits.ts'
 import { monthOf } from './month-of.ts'
 import { presentEntries } from './present-entries.ts'
 import { latest, selectEntries, selectLots, selectMonths } from './store.ts'
-import type { Queryable } from '#server/kernel/sql.ts'
 
 const page = 50
 /** The largest page: the whole history, for the export. */

@@ -51,7 +51,11 @@ function partsOf(
 
 /** Returns the order of a purchase, refund or chargeback. Lots of an earlier version have no number of the order. */
 const orderOf = ({ order_id }: EntryRow, lot?: HistoryLotRow): CreditEntry['order'] =>
-  order_id && { id: order_id, number: lot?.order_number ?? order_id, payment_method: lot?.payment_method ?? null }
+  order_id && {
+    id: order_id,
+    number: lot?.order_number ?? order_id,
+    payment_method: lot?.payment_method ?? null,
+  }
 
 /** A hold whose refund was paid is shown as that refund. */
 const causeOf = ({ cause, hold_status }: EntryRow): CreditEntry['cause'] =>

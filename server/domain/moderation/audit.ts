@@ -13,12 +13,15 @@ export type AuditAction =
   | 'pose_approved'
   | 'pose_rejected'
   | 'pose_decision_undone'
+  | 'correction_proposed'
+  | 'correction_booked'
+  | 'correction_rejected'
 
 export interface AuditEntry {
   readonly staff: StaffId
   readonly site: SiteId
   readonly action: AuditAction
-  readonly object: { readonly kind: 'photo' | 'report' | 'pose'; readonly id: string }
+  readonly object: { readonly kind: 'photo' | 'report' | 'pose' | 'correction'; readonly id: string }
   /** The member whom the action concerns, or `null` after the member was erased. */
   readonly member: MemberId | null
   readonly before: object

@@ -1,6 +1,8 @@
 import { queueMail } from '#server/domain/accounts/index.ts'
+import { creditsCorrected, getCorrection } from '#server/domain/credits/index.ts'
 import { findProfile, profileChanged, setVerified } from '#server/domain/profiles/index.ts'
 import { type EventHandler, within } from '#server/kernel/event.ts'
+import { audit } from './audit.ts'
 import { sendLapseMail } from './poses/mail-lapse.ts'
 import { selectApproved, updateLapsed } from './poses/store.ts'
 
@@ -19,5 +21,22 @@ export const eventHandlers: readonly EventHandler[] = [
     await updateLapsed(tx, [member])
     await setVerified(app, tx, member, null)
     await queueMail(app, tx, sendLapseMail, 'verification_lapsed', member)
+  }),
+  // Records corrections of credits in the audit trail, which the module `credits` cannot reach.
+  within(creditsCorrected, async (app, tx, { correction, staff, action }) => {
+    const { member, site, credits, status } = await getCorrection(tx, correction)
+    await audit(
+      tx,
+      {
+        staff,
+        site,
+        action: `correction_${action}`,
+        object: { kind: 'correction', id: correction },
+        member,
+        before: action === 'proposed' ? {} : { status: 'proposed' },
+        after: { status, credits },
+      },
+      app.clock.now(),
+    )
   }),
 ]

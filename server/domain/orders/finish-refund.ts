@@ -1,5 +1,4 @@
 import type { MemberId } from '#contract/wire/ids.ts'
-import { PaymentRefused } from '#server/adapters/payments/port.ts'
 import {
   chargeBackCredits,
   keyOf,
@@ -9,6 +8,7 @@ import {
 } from '#server/domain/credits/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { addJob } from '#server/kernel/job.ts'
+import { PaymentRefused } from '#server/kernel/payments.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { updatePremium } from './apply-chargebacks.ts'
 import { askAgain } from './ask-again.ts'

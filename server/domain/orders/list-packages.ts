@@ -56,7 +56,7 @@ export async function listOffers(requestContext: RequestContext, chosen?: string
       const { currency } = smallest
       const price = (count: number) => discountedPrice(priceAtRate(count, smallest), currency, discount)
       const minimum = findProvider(app, site)?.minimumCents(currency) ?? 1
-      const count = sellableCredits(credits, minimum, price)
+      const count = sellableCredits(credits, minimum, message_credits, price)
       return presentOffer(
         { credits: count, price_cents: priceAtRate(count, smallest), currency },
         discount,

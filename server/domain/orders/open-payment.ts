@@ -1,8 +1,9 @@
-import { type CreatedPayment, PaymentRefused, type PaymentRequest } from '#server/adapters/payments/port.ts'
+import type { CreatedPayment, PaymentRequest } from '#server/adapters/payments/port.ts'
 import { findAccount } from '#server/domain/accounts/index.ts'
 import { getSite } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
-import { iso } from '#server/kernel/clock.ts'
+import { iso, minutes } from '#server/kernel/clock.ts'
+import { PaymentRefused } from '#server/kernel/payments.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { providerNamed } from './provider-of.ts'
 import { selectMandate } from './store/mandates.ts'
@@ -27,6 +28,9 @@ export async function openPayment(app: App, order: store.OrderRow): Promise<stor
   }
 }
 
+/** Age of an order from which a provider's lists certainly contain its payment. */
+const certain_after_ms = minutes(10)
+
 /**
  * Finds out whether the payment of an order with an unknown result exists. Returns the order with its payment. If the
  * provider certainly has none, the order ends, because a late charge of an old order would surprise its buyer.
@@ -34,6 +38,9 @@ export async function openPayment(app: App, order: store.OrderRow): Promise<stor
 export async function resolveUnknown(app: App, order: store.OrderRow): Promise<store.OrderRow> {
   const found = await providerNamed(app, order.provider).findByOrder(await requestOf(app, order))
   if (found) return saveCheckout(app, order, found)
+  // The provider's list may not show yet what the provider still works on.
+  const age = app.clock.now().getTime() - Date.parse(iso(order.created_at))
+  if (age < certain_after_ms) return order
   const { rows } = await store.setFailed(app.db, [order.member_id, order.id, 'failed', 'other'])
   return rows[0] ?? (await reload(app, order))
 }

@@ -35,14 +35,16 @@ test('M1: sells more credits than wanted only if the provider accepts no smaller
     fc.property(
       fc.integer({ min: 1, max: 2_000 }),
       fc.integer({ min: 1, max: 200 }),
+      fc.integer({ min: 1, max: 20 }),
       fc.integer({ min: 10, max: 500 }),
       fc.integer({ min: 99, max: 9_999 }),
-      (wanted, minimum, credits, price_cents) => {
+      (wanted, minimum, message, credits, price_cents) => {
         const price = (count: number) => priceAtRate(count, { credits, price_cents })
-        const sold = sellableCredits(wanted, minimum, price)
+        const sold = sellableCredits(wanted, minimum, message, price)
         expect(sold).toBeGreaterThanOrEqual(wanted)
         expect(price(sold)).toBeGreaterThanOrEqual(minimum)
-        if (sold > wanted) expect(price(sold - 1)).toBeLessThan(minimum)
+        expect((sold - wanted) % message).toBe(0)
+        if (sold > wanted) expect(price(sold - message)).toBeLessThan(minimum)
       },
     ),
     { seed: 1, numRuns: 500 },

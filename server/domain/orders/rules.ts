@@ -56,16 +56,18 @@ export const priceAtRate = (credits: number, { credits: of, price_cents }: Rate)
 
 /**
  * Returns the number of credits to sell when a member needs `wanted` credits: as many, or more if the provider does not
- * accept so small an amount.
+ * accept so small an amount. The credits in excess are whole messages, so that none of them is useless.
+ * @param messageCredits price of a message in credits
  * @param priceOf the price that the member pays for a number of credits, in minor units
  */
 export function sellableCredits(
   wanted: number,
   minimumCents: number,
+  messageCredits: number,
   priceOf: (credits: number) => number,
 ): number {
   let credits = wanted
-  while (priceOf(credits) < minimumCents) credits++
+  while (priceOf(credits) < minimumCents) credits += messageCredits
   return credits
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import * as limits from '#contract/limits.ts'
 import { facets, interests, profileFields } from '#contract/profiles/facets.ts'
 import { Settings } from '#contract/sites/sites.ts'
-import { providerNames } from '#server/adapters/payments/port.ts'
+import { providerNames } from '#server/kernel/payments.ts'
 import { standardLines } from './standard-lines.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { FailureReason, SandboxOutcome, SandboxPayment } from '#server/adapters/payments/port.ts'
 
-/** What can happen to a completed payment later. */
+/** Events that can follow a completed payment. */
 export const laterEvents = ['chargeback', 'returned_debit', 'dispute_won', 'mandate_rejected'] as const
 export type LaterEvent = (typeof laterEvents)[number]
 
@@ -57,12 +57,12 @@ export const labels: Readonly<Record<'it' | 'en', Labels>> = {
     choose: 'Com’è andata?',
     outcomes: {
       paid: 'Pagato',
-      declined: 'Carta rifiutata',
-      needs_card_entry: 'Da reinserire la carta',
+      declined: 'Rifiutato dalla banca',
+      needs_card_entry: 'Carta da reinserire',
       insufficient_funds: 'Fondi insufficienti',
       cancelled: 'Annullato dal cliente',
-      pending_paid: 'In attesa, poi confermato',
-      pending_declined: 'In attesa, poi respinto',
+      pending_paid: 'Attesa, poi conferma',
+      pending_declined: 'Attesa, poi rifiuto',
     },
     fails: 'Non riesce',
     waits: 'La banca ci pensa su (15 secondi)',
@@ -74,11 +74,11 @@ export const labels: Readonly<Record<'it' | 'en', Labels>> = {
     pending: 'La banca non ha ancora deciso.',
     decideNow: 'Non vuoi aspettare?',
     confirm: 'Conferma subito',
-    reject: 'Respingi subito',
+    reject: 'Rifiuta subito',
     failed: 'Pagamento non riuscito',
     failures: {
-      declined: 'carta rifiutata',
-      needs_card_entry: 'da reinserire la carta',
+      declined: 'rifiutato dalla banca',
+      needs_card_entry: 'carta da reinserire',
       insufficient_funds: 'fondi insufficienti',
       expired: 'tempo scaduto',
       other: 'motivo sconosciuto',
@@ -115,12 +115,12 @@ export const labels: Readonly<Record<'it' | 'en', Labels>> = {
     choose: 'How did it go?',
     outcomes: {
       paid: 'Paid',
-      declined: 'Card declined',
+      declined: 'Declined by the bank',
       needs_card_entry: 'Card must be entered again',
       insufficient_funds: 'Insufficient funds',
       cancelled: 'Cancelled by the customer',
       pending_paid: 'Pending, then confirmed',
-      pending_declined: 'Pending, then rejected',
+      pending_declined: 'Pending, then declined',
     },
     fails: 'It fails',
     waits: 'The bank thinks it over (15 seconds)',
@@ -132,10 +132,10 @@ export const labels: Readonly<Record<'it' | 'en', Labels>> = {
     pending: 'The bank has not decided yet.',
     decideNow: 'Can’t wait?',
     confirm: 'Confirm now',
-    reject: 'Reject now',
+    reject: 'Decline now',
     failed: 'Payment failed',
     failures: {
-      declined: 'card declined',
+      declined: 'declined by the bank',
       needs_card_entry: 'card must be entered again',
       insufficient_funds: 'insufficient funds',
       expired: 'time is up',

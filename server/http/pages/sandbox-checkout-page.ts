@@ -83,7 +83,7 @@ function outcomeForm({ outcomes, choose, fails, waits, delivery, late, twice, sc
       <legend>${waits}</legend>
       ${outcome('pending_paid')} ${outcome('pending_declined')}
     </fieldset>
-    <fieldset>
+    <fieldset class="sandbox-delivery">
       <legend>${delivery}</legend>
       ${option('late', late)} ${option('twice', twice)} ${option('scattered', scattered)}
     </fieldset>
@@ -146,5 +146,7 @@ const style = `
 .sandbox-bill dd { font-weight: 500; overflow-wrap: anywhere }
 .sandbox-form { display: grid; gap: 16px }
 .sandbox-form fieldset { display: grid; gap: 8px; min-width: 0 }
+@media (width >= 480px) { .sandbox-form fieldset { grid-template-columns: 1fr 1fr } }
+.sandbox-form .sandbox-delivery { grid-template-columns: none; gap: 0 }
 .sandbox-form legend { margin-bottom: 8px; font-size: .875rem; font-weight: 600; color: var(--ink-2) }
 `

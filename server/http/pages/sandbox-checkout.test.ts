@@ -7,6 +7,7 @@ import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.
 import { serveTestApp, type TestHttp } from '#tests/harness/http.ts'
 import { findMistakes } from '#tests/markup/rules.ts'
 import { createHeads } from '#web/head.server.ts'
+import type { BarePage } from '#web/lib/page/page-request.ts'
 import { renderBare } from '#web/render-bare.server.ts'
 import type { Pages } from './pages-build.ts'
 import { mountPaymentNotices } from './payment-notices.ts'
@@ -14,11 +15,14 @@ import { reachable, sendDueNotices, sendNoticesWhileListening } from './sandbox-
 import { mountSandboxCheckout } from './sandbox-checkout.ts'
 
 const asset = { script: '<script src="/plain.js"></script>', style: '', inlineCss: '.box{color:red}' }
-const heads = createHeads({ manifest: {}, plain: asset, app: asset, later: '' })
+const later = '<link rel="stylesheet" href="/fonts.css">'
+const heads = createHeads({ manifest: {}, plain: asset, app: asset, later })
 const pages = {
   isDevelopment: false,
   transform: (_path: string, html: string) => html,
-  renderer: () => ({ renderBare: (page: Parameters<typeof renderBare>[1]) => renderBare(heads, page) }),
+  renderer: () => ({
+    renderBare: (page: BarePage) => renderBare(heads, later, page),
+  }),
 } as unknown as Pages
 
 let app: TestApp
@@ -58,7 +62,12 @@ beforeEach(() => {
 /** Creates an order for a member. The result contains the path of the order's hosted page. */
 async function order(who: TestMember, options: { store_mandate?: boolean } = {}) {
   const key = randomUUID() as IdempotencyKey
-  const made = await app.call(who, 'createOrder', { package: wanted, payment_method: 'card', key, ...options })
+  const made = await app.call(who, 'createOrder', {
+    package: wanted,
+    payment_method: 'card',
+    key,
+    ...options,
+  })
   const path = new URL(made.checkout_url).pathname
   const read = async () => (await app.call(who, 'getTransaction', { id: made.transaction.id })).transaction
   return {
@@ -230,7 +239,14 @@ describe('the page', () => {
     const { path } = await order(anna)
     const answer = await fetch(http.origin + path)
     const html = await answer.text()
-    for (const text of ['PROVA: qui non si muove denaro.', '4,99', 'Carta', 'main.test', '.box{color:red}'])
+    for (const text of [
+      'PROVA: qui non si muove denaro.',
+      '4,99',
+      'Carta',
+      'main.test',
+      '.box{color:red}',
+      later,
+    ])
       expect(html).toContain(text)
     expect(html).not.toContain('<script')
     expect(html).toContain('lang="it"')

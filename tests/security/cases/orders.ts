@@ -49,7 +49,8 @@ export const orderCases: Cases<typeof orderCalls> = {
       atOthers<'deleteMandate'>(world, ({ mandate }) => ({ id: mandate }), 'mandate_not_found'),
   },
   refundOrder: {
-    valid: ({ self }) => refund(self),
+    // All credits: the member is then free again, as the following calls expect.
+    valid: ({ self }) => refund(self, { credits: 50 }),
     attacks: ({ self, other, foreign }) => [
       {
         label: 'another member’s order',

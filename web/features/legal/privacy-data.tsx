@@ -110,8 +110,9 @@ export function StoredData() {
         title={<Trans>Crediti e acquisti</Trans>}
         what={
           <Trans>
-            La storia dei crediti, gli ordini con importo, data, metodo, sconto, esito e numero del pagamento.
-            I dati della carta non ci arrivano mai.
+            La storia dei crediti; gli ordini con importo, IVA, data, Paese, metodo, sconto, esito, rimborsi e
+            numero del pagamento; i dati della fattura, se la chiedi; le ultime cifre della carta, se la
+            salvi. Il numero intero non ci arriva mai.
           </Trans>
         }
         why={
@@ -120,7 +121,8 @@ export function StoredData() {
         until={
           <Trans>
             Per gli anni che la legge fiscale ci impone, al massimo dieci; chiuso l’account, senza il tuo nome
-            e la tua mail.
+            e la tua mail, che restano solo sulle fatture chieste da te. I metodi salvati se ne vanno con
+            l’account.
           </Trans>
         }
       />

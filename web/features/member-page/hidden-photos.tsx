@@ -3,6 +3,7 @@ import type { MemberPage } from '#contract/members/members.ts'
 import type { Audience } from '#contract/profiles/facets.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { intentLink } from '#web/lib/visitor/sign-up-intent.ts'
+import { creditsPath } from '#web/parts/credits-need.ts'
 import { Lock } from '#web/ui/icons/index.ts'
 
 interface HiddenPhotosProps extends Pick<MemberPage, 'id' | 'name'> {
@@ -36,7 +37,9 @@ export function HiddenPhotos({ id, name, count, as }: HiddenPhotosProps) {
     </>
   )
   if (isOwn) return <span className="gallery-hidden">{content}</span>
-  const link = user ? { href: '/credits' } : intentLink({ what: 'photos', id, name })
+  const link = user
+    ? { href: creditsPath(`/members/${id}`, [{ kind: 'premium' }]) }
+    : intentLink({ what: 'photos', id, name })
   return (
     <a {...link} className="gallery-hidden">
       {content}

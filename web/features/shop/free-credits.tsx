@@ -5,8 +5,8 @@ import { Mail, MailOpen } from '#web/ui/icons/index.ts'
 import { messageRange } from './message-range.ts'
 import type { Offer } from './queries.ts'
 
-/** The maximum number of messages that are drawn as envelopes. For more messages, one envelope stands for all. */
-const most_envelopes = 6
+/** The maximum number of envelopes. For more messages, one opened and one closed envelope stand for all. */
+const most_envelopes = 3
 
 interface FreeCreditsProps {
   free: NonNullable<Offer['free']>
@@ -25,17 +25,17 @@ export function FreeCredits({ free, offer, balance }: FreeCreditsProps) {
   const { given, remaining } = free
   const left = Math.floor(remaining / offer.message_credits)
   const total = Math.floor(given / offer.message_credits)
+  const drawn = (count: number) => Math.max(0, total <= most_envelopes ? count : Math.min(1, count))
   const range = messageRange(i18n, offer, locale)
   const bought = balance - remaining
   return (
     <section className="free-credits" aria-labelledby="free-credits">
       {left > 0 && (
         <p className="free-envelopes" aria-hidden="true">
-          {total <= most_envelopes &&
-            Array.from({ length: Math.max(0, total - left) }, (_, at) => (
-              <MailOpen key={at} className="icon" />
-            ))}
-          {Array.from({ length: total <= most_envelopes ? left : 1 }, (_, at) => (
+          {Array.from({ length: drawn(total - left) }, (_, at) => (
+            <MailOpen key={at} className="icon" />
+          ))}
+          {Array.from({ length: drawn(left) }, (_, at) => (
             <span key={at}>
               <Mail className="icon" />
             </span>

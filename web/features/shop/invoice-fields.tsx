@@ -26,11 +26,15 @@ export function InvoiceFields({ isOpen, onToggle, errors }: InvoiceFieldsProps) 
       <CheckboxField
         name="invoice"
         label={
-          <b>
-            <Trans>Voglio la fattura</Trans>
-          </b>
+          <>
+            <b>
+              <Trans>Voglio la fattura</Trans>
+            </b>
+            <span className="field-hint block">
+              <Trans>Numerata, per mail. La ricevuta arriva comunque.</Trans>
+            </span>
+          </>
         }
-        hint={<Trans>Numerata, per mail. La ricevuta arriva comunque.</Trans>}
         checked={isOpen}
         onChange={(event) => onToggle(event.currentTarget.checked)}
       />

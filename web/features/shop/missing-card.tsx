@@ -44,7 +44,7 @@ export function MissingCard({ purpose, recipient, exact, packages, kept }: Missi
       <div className="missing-sum">
         {purpose.isPremiumOnly ? (
           <SlipLines
-            rows={[{ label: t`Premium, per sempre`, value: t`compreso` }]}
+            rows={[{ label: t`Premium`, value: t`compreso` }]}
             total={{
               label: t`L’acquisto più piccolo`,
               value: t`${plural(credits, { one: '# credito', other: '# crediti' })}`,
@@ -61,7 +61,7 @@ export function MissingCard({ purpose, recipient, exact, packages, kept }: Missi
         </p>
         {credits > purpose.missing && (
           <p className="text-14 text-ink-2">
-            <Surplus exact={exact} missing={purpose.missing} />
+            <Surplus more={credits - purpose.missing} />
           </p>
         )}
         <ButtonLink href={`/credits/exact?${query}`} size="large" className="mt-3 w-full">
@@ -124,9 +124,12 @@ function Rate({ exact, packages }: Pick<MissingCardProps, 'exact' | 'packages'>)
   )
 }
 
-/** Says that the payment provider accepts no smaller amount, so that the purchase has more credits than are missing. */
-function Surplus({ exact, missing }: Pick<MissingCardProps, 'exact'> & Pick<Purpose, 'missing'>) {
+/** Says that the payment provider accepts no smaller amount, so that the purchase has more credits than are missing. Also
+ * says if these pay for no message. */
+function Surplus({ more }: { more: number }) {
   const { t } = useLingui()
-  const more = exact.credits - missing
+  const { message_credits } = usePage().settings
+  if (more < message_credits)
+    return t`Un pagamento più piccolo non è possibile. ${plural(more, { one: 'Il credito in più resta tuo, ma da solo non basta per un messaggio.', other: 'I # crediti in più restano tuoi, ma da soli non bastano per un messaggio.' })}`
   return t`Un pagamento più piccolo non è possibile. ${plural(more, { one: 'Il credito in più resta tuo.', other: 'I # crediti in più restano tuoi.' })}`
 }

@@ -41,13 +41,14 @@ export function OrderSlip({ offer, discount, vat }: OrderSlipProps) {
       value: money(vatIn(price_cents, vat.percentage)),
     })
   const price = money(price_cents)
-  notes.push(
-    messages > 1 && leftover_credits === 0
-      ? {
-          label: t`Sono ${messages} messaggi: ${price} ÷ ${messages}`,
-          value: t`${money(message_cents)} l’uno`,
-        }
-      : { label: t`Un messaggio`, value: money(message_cents) },
-  )
+  const rate = money(message_cents)
+  if (messages > 1 && leftover_credits === 0)
+    notes.push({ label: t`Sono ${messages} messaggi: ${price} ÷ ${messages}`, value: t`${rate} l’uno` })
+  else notes.push({ label: t`Un messaggio`, value: rate })
+  if (messages > 0 && leftover_credits > 0)
+    notes.push({
+      label: t`${plural(messages, { one: 'È # messaggio', other: 'Sono # messaggi' })}`,
+      value: t`${plural(leftover_credits, { one: 'avanza # credito', other: 'avanzano # crediti' })}`,
+    })
   return <Slip title={t`Il conto`} rows={rows} total={{ label: t`Totale`, value: price }} notes={notes} />
 }

@@ -1,17 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { MandateId } from '#contract/wire/ids.ts'
-import { CreditCard, FileText, type Icon, Landmark, Wallet } from '#web/ui/icons/index.ts'
+import type { Icon } from '#web/ui/icons/index.ts'
+import { methodIcons } from './method-icons.ts'
 import { methodLabels, methodSteps } from './method-labels.ts'
 import type { Offer, PaymentMethod } from './queries.ts'
-
-const icons: Readonly<Record<PaymentMethod, Icon>> = {
-  paypal: Wallet,
-  ideal: Landmark,
-  card: CreditCard,
-  bancontact: CreditCard,
-  directdebit: FileText,
-}
 
 interface PayWithProps {
   methods: Offer['payment_methods']
@@ -35,7 +28,7 @@ export function PayWith({ methods, mandates, chosen, onMethod, onMandate }: PayW
         <Method
           key={id}
           value={id}
-          icon={icons[method]}
+          icon={methodIcons[method]}
           name={method === 'card' ? t`Carta salvata ${label}` : `${i18n._(methodLabels[method])} ${label}`}
           isChosen={chosen === id}
           onChoose={() => onMandate(id)}
@@ -47,7 +40,7 @@ export function PayWith({ methods, mandates, chosen, onMethod, onMandate }: PayW
         <Method
           key={method}
           value={method}
-          icon={icons[method]}
+          icon={methodIcons[method]}
           name={i18n._(methodLabels[method])}
           isChosen={chosen === method}
           onChoose={() => onMethod(method)}

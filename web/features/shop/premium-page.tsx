@@ -1,13 +1,22 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import * as limits from '#contract/limits.ts'
+import { useApi } from '#web/lib/page/frame-context.tsx'
 import { usePage } from '#web/lib/page/page-context.tsx'
+import { keptParams, type Need } from '#web/parts/credits-need.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Heart, Images, InfinityIcon, MessagesSquare } from '#web/ui/icons/index.ts'
 import { Note } from '#web/ui/note.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { MissingCard } from './missing-card.tsx'
+import { purposeOf } from './purpose.ts'
+import { offerQuery } from './queries.ts'
+import './credits.css'
 
-/** M4: lists the benefits that premium really has, and says that any purchase includes premium. */
+const needs: readonly Need[] = [{ kind: 'premium' }]
+
+/** M4: lists the benefits that premium really has, and offers the smallest purchase, which includes premium. */
 export function PremiumPage() {
   const { t } = useLingui()
   const { user } = usePage()
@@ -34,23 +43,16 @@ export function PremiumPage() {
     },
   ]
   return (
-    <div className="page max-w-180 pt-9 pb-20">
+    <div className="page credits-page">
       <PageTitle>{t`Premium`}</PageTitle>
-      <h1 className="display text-32 sm:text-40">
-        <Trans>Premium si paga una volta sola</Trans>
-      </h1>
-      <p className="mt-2 text-19 text-ink-2">
-        <Trans>Compra un pacchetto di crediti, anche il più piccolo, e sei Premium.</Trans>
-      </p>
-      <ul className="my-6 grid gap-4 sm:grid-cols-2">
-        {reasons.map(({ icon: Icon, title, text }) => (
-          <li key={title} className="rounded-card bg-tint p-6">
-            <Icon className="icon text-primary" aria-hidden="true" />
-            <h2 className="display mt-3 text-19">{title}</h2>
-            <p className="mt-1 text-ink-2">{text}</p>
-          </li>
-        ))}
-      </ul>
+      <header className="credits-head">
+        <h1>
+          <Trans>Premium si paga una volta sola.</Trans>
+        </h1>
+        <p>
+          <Trans>Compra crediti, anche il numero più piccolo, e sei Premium. Per sempre.</Trans>
+        </p>
+      </header>
       {user?.paid_user ? (
         <Note
           tone="success"
@@ -62,10 +64,43 @@ export function PremiumPage() {
           }
         />
       ) : (
-        <ButtonLink href="/credits" size="large">
-          <Trans>Vedi i pacchetti e i prezzi</Trans>
-        </ButtonLink>
+        <SmallestPurchase />
       )}
+      <ul className="grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-4">
+        {reasons.map(({ icon: Icon, title, text }) => (
+          <li key={title} className="rounded-card border border-line bg-surface p-6">
+            <Icon className="icon text-primary" aria-hidden="true" />
+            <h2 className="mt-3 text-19">{title}</h2>
+            <p className="mt-1 text-14 text-ink-2">{text}</p>
+          </li>
+        ))}
+      </ul>
     </div>
+  )
+}
+
+/** The smallest purchase with its price, and the way to the packages. */
+function SmallestPurchase() {
+  const { settings, user } = usePage()
+  const purpose = user && purposeOf(needs, { ...settings, icebreaker_credits: null }, user)
+  const { data: offer } = useQuery(offerQuery(useApi(), null, settings.message_credits))
+  const kept = keptParams(new URLSearchParams(), needs)
+  return (
+    <>
+      {purpose && offer?.exact && (
+        <MissingCard
+          purpose={purpose}
+          recipient={null}
+          exact={offer.exact}
+          packages={offer.packages}
+          kept={kept}
+        />
+      )}
+      <p>
+        <a className="link" href={`/credits?${kept}`}>
+          <Trans>Vedi i pacchetti e i prezzi</Trans>
+        </a>
+      </p>
+    </>
   )
 }

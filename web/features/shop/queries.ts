@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Api, CallOutput } from '#contract/index.ts'
 import type { Image } from '#contract/profiles/profiles.ts'
 import { isApiError } from '#contract/wire/errors.ts'
@@ -10,9 +10,14 @@ export type Package = Offer['packages'][number]
 export type ExactOffer = NonNullable<Offer['exact']>
 export type Transaction = CallOutput<'getTransaction'>['transaction']
 export type PaymentMethod = Offer['payment_methods'][number]
+export type Mandate = Offer['mandates'][number]
+export type CreditMonth = CallOutput<'listCreditEntries'>
+export type CreditEntry = CreditMonth['entries'][number]
 
-/** Polling interval for an open order. */
+/** Polling interval for an open order, and after the first minute. */
 const poll_interval_ms = 2_000
+const slow_poll_interval_ms = 10_000
+const quick_polls = 30
 
 /**
  * Packages, methods and the discount for a payment country. If `country` is null, the server chooses the country (M1).
@@ -37,7 +42,10 @@ export const transactionQuery = (api: Api, id: OrderId) =>
     queryKey: ['transaction', id],
     queryFn: async () => (await api.getTransaction({ id })).transaction,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && isOpen(state.data.status) ? poll_interval_ms : false),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
+      if (!data || !isOpen(data.status)) return false
+      return dataUpdateCount < quick_polls ? poll_interval_ms : slow_poll_interval_ms
+    },
   })
 
 export const transactionsQuery = (api: Api) =>
@@ -46,9 +54,6 @@ export const transactionsQuery = (api: Api) =>
     queryFn: async () => (await api.listTransactions({})).transactions,
     staleTime: 0,
   })
-
-export const creditEntriesQuery = (api: Api) =>
-  queryOptions({ queryKey: ['credits'], queryFn: () => api.listCreditEntries({}), staleTime: 0 })
 
 /** The member for whom credits are missing, and the price of an icebreaker. */
 export interface Recipient {
@@ -77,7 +82,7 @@ async function readRecipient(
   icebreaker: string | null,
 ): Promise<Recipient | null> {
   const [, conversation, profile] =
-    /^\/(?:chats\/(\d{1,18})|members\/(\d{1,18}))(?![^/?#])/.exec(to ?? '') ?? []
+    /^\/(?:chats\/([1-9]\d{0,18})|members\/([1-9]\d{0,18}))(?![^/?#])/.exec(to ?? '') ?? []
   if (!conversation && !profile) return null
   try {
     const { profile: card } = await api.findChat(
@@ -97,3 +102,27 @@ async function readRecipient(
     throw error
   }
 }
+
+/** The changes of a month, latest first (M5). If `month` is null, the server chooses the current month. */
+export const creditMonthQuery = (api: Api, month: string | null) =>
+  infiniteQueryOptions({
+    queryKey: ['credits', month],
+    queryFn: ({ pageParam: before }) => api.listCreditEntries({ ...(month ? { month } : {}), before }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 0,
+  })
+
+/** The member's stored payment methods. */
+export const mandatesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['mandates'],
+    queryFn: async () => (await api.listMandates({})).mandates,
+    staleTime: 0,
+  })
+
+type Wanted = Pick<Transaction, 'package' | 'credits' | 'payment_country'>
+
+/** The offer in the payment country of an order, with the price of its exact number of credits. */
+export const todaysOfferQuery = (api: Api, order: Wanted) =>
+  offerQuery(api, order.payment_country, order.package === null ? order.credits : null)

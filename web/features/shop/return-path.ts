@@ -1,19 +1,28 @@
 import { localPath } from '#contract/wire/local-path.ts'
+import { keptParams, type Need, needsIn } from '#web/parts/credits-need.ts'
 
 const key = 'after-purchase'
 
-/**
- * Stores the path of the page where the member ran out of credits (`to` in `/credits?to=…`). The member returns there
- * after the purchase. The path is stored for this tab only.
- */
-export function keepReturnPath(search: string): void {
-  const to = localPath(new URLSearchParams(search).get('to'))
-  if (to) sessionStorage.setItem(key, to)
+/** The page where the member ran out of credits, and the actions for which they are missing. */
+export interface ReturnTarget {
+  readonly path: string
+  readonly needs: readonly Need[]
 }
 
-/** Returns the stored path; null if no path is stored. Does not remove the path. */
-export function readReturnPath(): string | null {
-  return localPath(sessionStorage.getItem(key))
+/**
+ * Stores the page where the member ran out of credits (`to` and `need` in `/credits?to=…&need=…`). The member returns
+ * there after the purchase. The page is stored for this tab only.
+ */
+export function keepReturnPath(search: string): void {
+  const kept = keptParams(new URLSearchParams(search))
+  if (kept.has('to')) sessionStorage.setItem(key, kept.toString())
+}
+
+/** Returns the stored page; null if no page is stored. Does not remove the page. */
+export function readReturnPath(): ReturnTarget | null {
+  const stored = new URLSearchParams(sessionStorage.getItem(key) ?? '')
+  const path = localPath(stored.get('to'))
+  return path ? { path, needs: needsIn(stored) } : null
 }
 
 export function forgetReturnPath(): void {

@@ -1,28 +1,24 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { CallOutput } from '#contract/index.ts'
 import type { Transaction } from './queries.ts'
 
-type Cause = CallOutput<'listCreditEntries'>['entries'][number]['cause']
-
-export const statusLabels: Readonly<Record<Transaction['status'], MessageDescriptor>> = {
+const statusLabels: Readonly<Record<Transaction['status'], MessageDescriptor>> = {
   loading: msg`Non ancora pagato`,
-  pending: msg`In attesa`,
+  pending: msg`Manca la conferma`,
   completed: msg`Pagato`,
-  failed: msg`Non riuscito`,
-  cancelled: msg`Annullato`,
+  failed: msg`Non riuscito, non hai pagato`,
+  cancelled: msg`Annullato, non hai pagato`,
 }
 
-export const causeLabels: Readonly<Record<Cause, MessageDescriptor>> = {
-  signup: msg`Crediti di benvenuto`,
-  purchase: msg`Acquisto`,
-  message: msg`Messaggio`,
-  gift: msg`Regalo`,
-  photo: msg`Foto`,
-  icebreaker: msg`Frase per rompere il ghiaccio`,
-  refund: msg`Rimborso`,
-  chargeback: msg`Addebito contestato`,
-  returned: msg`Crediti restituiti`,
-  correction: msg`Correzione`,
-  demo: msg`Crediti della demo`,
+type Order = Pick<Transaction, 'status' | 'refunded_cents' | 'price_cents' | 'checkout_url'>
+
+/**
+ * Returns the state of an order for lists. An order without a hosted page that is still loading waits for the answer of
+ * the provider, and may have been paid.
+ */
+export function orderState({ status, refunded_cents, price_cents, checkout_url }: Order): MessageDescriptor {
+  if (status === 'completed' && refunded_cents >= price_cents) return msg`Rimborsato`
+  if (status === 'completed' && refunded_cents > 0) return msg`Pagato, rimborsato in parte`
+  if (status === 'loading' && checkout_url === null) return msg`Manca la risposta`
+  return statusLabels[status]
 }

@@ -1,119 +1,119 @@
-import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { OrderId } from '#contract/wire/ids.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
-import { usePage } from '#web/lib/page/page-context.tsx'
-import { formatMoney } from '#web/parts/money.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { CircleAlert, CircleCheck, Clock, type Icon } from '#web/ui/icons/index.ts'
+import { useNow } from '#web/parts/now.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { isOpen, type Transaction, transactionQuery } from './queries.ts'
-import { forgetReturnPath, readReturnPath } from './return-path.ts'
+import { type Transaction, transactionQuery } from './queries.ts'
+import { CancelledResult } from './result/cancelled-result.tsx'
+import { CheckingResult } from './result/checking-result.tsx'
+import { FailedResult } from './result/failed-result.tsx'
+import { PaidMoment } from './result/paid-moment.tsx'
+import { PaidOrder } from './result/paid-order.tsx'
+import { PendingResult } from './result/pending-result.tsx'
+import type { ResultProps } from './result/result-props.ts'
+import { resultTitle } from './result/result-titles.ts'
+import { type ResultView, resultView } from './result/result-view.ts'
+import { UnpaidResult } from './result/unpaid-result.tsx'
+import type { WayBack } from './way-back.ts'
+import './result/result.css'
+
+/** Time after the opening of the page in which the notice of the provider usually arrives. */
+const wait_ms = 6_000
+/** Time after a payment in which its page celebrates. Later, the page shows the order only. */
+const moment_ms = 3_600_000
+
+interface TransactionPageProps {
+  id: OrderId
+  wayBack: WayBack | undefined
+}
 
 /**
  * Shows the state of a payment (§4): loading, pending, completed, failed, cancelled (M3). Polls while the order is
  * open.
  */
-export function TransactionPage({ id }: { id: OrderId }) {
-  const { t } = useLingui()
-  const { data: transaction } = useQuery(transactionQuery(useApi(), id))
-  useRefreshedUser(transaction)
-  if (!transaction) return null
-  return (
-    <div className="page max-w-140 py-16 text-center">
-      <PageTitle>{t`Pagamento`}</PageTitle>
-      <div aria-live="polite">
-        <Outcome transaction={transaction} />
-      </div>
-      <p className="mt-8 text-14">
-        <a className="link" href="/transactions">
-          <Trans>I tuoi acquisti</Trans>
-        </a>
-      </p>
-    </div>
-  )
+export function TransactionPage({ id, wayBack }: TransactionPageProps) {
+  const { data: order } = useQuery(transactionQuery(useApi(), id))
+  useRefreshedUser(order)
+  return order ? <Result key={id} order={order} wayBack={wayBack} /> : null
 }
 
-function Outcome({ transaction }: { transaction: Transaction }) {
-  const { t } = useLingui()
-  const { locale } = usePage()
-  const { credits, status } = transaction
-  const price = formatMoney(transaction.price_cents, transaction.currency, locale)
-  const retryPath = `/credits/${transaction.package}`
-  if (isOpen(status))
-    return (
-      <OutcomeFrame
-        icon={Clock}
-        title={status === 'pending' ? t`Il pagamento è in attesa` : t`In attesa del pagamento`}
-      >
-        <p>
-          <Trans>
-            Appena riceviamo il pagamento di {price}, i crediti sono tuoi. Questa pagina si aggiorna da sola:
-            puoi anche chiuderla.
-          </Trans>
-        </p>
-        <ButtonLink href={retryPath} look="outline" className="mt-6">
-          <Trans>Paga in un altro modo</Trans>
-        </ButtonLink>
-      </OutcomeFrame>
-    )
-  if (status === 'completed')
-    return (
-      <OutcomeFrame icon={CircleCheck} title={t`Fatto!`}>
-        <p>
-          {t`${plural(credits, { one: '# credito è tuo', other: '# crediti sono tuoi' })}. Hai pagato ${price}, e ora sei Premium.`}
-        </p>
-        <ReturnLink />
-      </OutcomeFrame>
-    )
-  return (
-    <OutcomeFrame
-      icon={CircleAlert}
-      title={status === 'failed' ? t`Il pagamento non è riuscito` : t`Pagamento annullato`}
-    >
-      <p>
-        <Trans>Non hai pagato nulla. Puoi riprovare con un altro metodo.</Trans>
-      </p>
-      <ButtonLink href={retryPath} className="mt-6">
-        <Trans>Riprova</Trans>
-      </ButtonLink>
-    </OutcomeFrame>
-  )
-}
-
-function OutcomeFrame({ icon: Icon, title, children }: { icon: Icon; title: string; children: ReactNode }) {
+function Result({ order, wayBack }: Pick<ResultProps, 'order' | 'wayBack'>) {
+  const { i18n } = useLingui()
+  const hasWaited = useWaited()
+  const headline = useRef<HTMLHeadingElement>(null)
+  const view = resultView(order, hasWaited)
+  const title = resultTitle(i18n, view, order)
+  const text = title.join(' ')
+  const announcement = useAnnouncement(view, text, headline)
   return (
     <>
-      <Icon className="mx-auto text-primary" size={44} strokeWidth={1.5} aria-hidden="true" />
-      <h1 className="display mt-4 text-32">{title}</h1>
-      <div className="mt-2 text-ink-2">{children}</div>
+      <PageTitle>{text}</PageTitle>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <ResultOf
+        view={view}
+        order={order}
+        title={title}
+        headline={headline}
+        wayBack={wayBack}
+        hasWaited={hasWaited}
+      />
     </>
   )
 }
 
+function ResultOf({ view, ...props }: ResultProps & { view: ResultView }) {
+  const now = useNow()
+  if (view === 'checking') return <CheckingResult {...props} />
+  if (view === 'unpaid') return <UnpaidResult {...props} />
+  if (view === 'pending') return <PendingResult {...props} />
+  if (view === 'failed') return <FailedResult {...props} />
+  if (view === 'cancelled') return <CancelledResult {...props} />
+  const { completed_at, refunded_cents } = props.order
+  const isMoment = refunded_cents === 0 && now - Date.parse(completed_at ?? '') < moment_ms
+  return isMoment ? <PaidMoment {...props} /> : <PaidOrder {...props} />
+}
+
+/** Returns whether the page has been open for `wait_ms`. */
+function useWaited(): boolean {
+  const [hasWaited, setWaited] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), wait_ms)
+    return () => clearTimeout(timer)
+  }, [])
+  return hasWaited
+}
+
 /**
- * Links back to the page where the credits ran out, such as a conversation with its draft. If no such page is stored,
- * links to the search.
+ * Tells assistive technology about a new result once: the headline receives the focus if nothing else has it, else the
+ * returned text is announced. Polling without a new result announces nothing.
  */
-function ReturnLink() {
-  const [path, setPath] = useState<string | null>(null)
-  useEffect(() => setPath(readReturnPath()), [])
-  return (
-    <ButtonLink href={path ?? '/members'} className="mt-6" onClick={forgetReturnPath}>
-      {path ? <Trans>Torna dov’eri</Trans> : <Trans>Cerca qualcuno</Trans>}
-    </ButtonLink>
-  )
+function useAnnouncement(
+  view: ResultView,
+  text: string,
+  headline: RefObject<HTMLHeadingElement | null>,
+): string {
+  const [announcement, setAnnouncement] = useState('')
+  const shown = useRef(view)
+  useEffect(() => {
+    if (shown.current === view) return
+    shown.current = view
+    if (document.activeElement === null || document.activeElement === document.body) headline.current?.focus()
+    else setAnnouncement(text)
+  }, [view, text, headline])
+  return announcement
 }
 
 /** Refetches all data that a completed purchase changes: credits, premium, prices, lists. */
-function useRefreshedUser(transaction: Transaction | undefined) {
+function useRefreshedUser(order: Transaction | undefined) {
   const cache = useQueryClient()
-  const status = transaction?.status
+  const status = order?.status
   useEffect(() => {
     if (status !== 'completed') return
-    for (const queryKey of [['user'], ['packages'], ['transactions'], ['credits'], ['chat'], ['member']])
-      void cache.invalidateQueries({ queryKey })
+    const changed = ['user', 'packages', 'transactions', 'credits', 'mandates', 'chat', 'member']
+    for (const key of changed) void cache.invalidateQueries({ queryKey: [key] })
   }, [status, cache])
 }

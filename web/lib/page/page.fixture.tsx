@@ -1,4 +1,4 @@
-import { type Messages, setupI18n } from '@lingui/core'
+import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -71,13 +71,18 @@ export const card = (changes: Partial<ProfileCard> = {}): ProfileCard => ({
   ...changes,
 })
 
-/** Renders content within a page and returns static HTML. */
-export function draw(content: ReactNode, page: Partial<PageProps> = {}): string {
-  const locale = page.locale ?? 'it'
+/** Returns the texts of all catalogues of a language. */
+export function textsIn(locale: string): I18n {
   const messages: Messages = {}
   for (const [file, { messages: some }] of Object.entries(catalogues))
     if (file.startsWith(`/i18n/${locale}/`)) Object.assign(messages, some)
-  const i18n = setupI18n({ locale, messages: { [locale]: messages } })
+  return setupI18n({ locale, messages: { [locale]: messages } })
+}
+
+/** Renders content within a page and returns static HTML. */
+export function draw(content: ReactNode, page: Partial<PageProps> = {}): string {
+  const locale = page.locale ?? 'it'
+  const i18n = textsIn(locale)
   const site = { settings: { ...settings, ...page.settings }, company }
   const facts = { settings, company, site, user: null, staff: null, locale, demo: null } as const
   const defaults = { ...facts, dismissed: [], path: '/' }

@@ -70,7 +70,8 @@ const fraunces = (style: 'normal' | 'italic', range: 'latin' | 'latin-ext') =>
 
 const figtreeIn = (range: 'latin' | 'latin-ext') => `figtree/files/figtree-${range}-wght-normal.woff2`
 
-const cuts = [
+type Cut = readonly [source: string, characters: string, axes: Axes, name: string]
+const cuts: readonly Cut[] = [
   [fraunces('normal', 'latin'), latin, text, 'fraunces-latin'],
   [fraunces('normal', 'latin-ext'), latinExt, text, 'fraunces-latin-ext'],
   [fraunces('italic', 'latin'), latin, text, 'fraunces-italic-latin'],
@@ -81,29 +82,26 @@ const cuts = [
   [fraunces('italic', 'latin-ext'), latinExt, large, 'fraunces-large-italic-latin-ext'],
   [figtreeIn('latin'), latin, figtree, 'figtree-latin'],
   [figtreeIn('latin-ext'), latinExt, figtree, 'figtree-latin-ext'],
-] as const
+]
 
-const printed = [
+const printed: readonly Cut[] = [
   [figtreeIn('latin'), latin, { wght: 400 }, 'figtree-400-latin'],
   [figtreeIn('latin-ext'), printedExt, { wght: 400 }, 'figtree-400-latin-ext'],
   [figtreeIn('latin'), latin, { wght: 600 }, 'figtree-600-latin'],
   [figtreeIn('latin-ext'), printedExt, { wght: 600 }, 'figtree-600-latin-ext'],
   [fraunces('normal', 'latin'), latin, large, 'fraunces-latin'],
   [fraunces('normal', 'latin-ext'), printedExt, large, 'fraunces-latin-ext'],
-] as const
+]
 const receipts = join(import.meta.dirname, '../../../templates/receipt/fonts')
 
 await mkdir(receipts, { recursive: true })
-for (const cut of cuts) await write(import.meta.dirname, 'woff2', ...cut)
-for (const cut of printed) await write(receipts, 'truetype', ...cut)
+for (const cut of cuts) await write(import.meta.dirname, 'woff2', cut)
+for (const cut of printed) await write(receipts, 'truetype', cut)
 
 async function write(
   target: string,
   targetFormat: 'woff2' | 'truetype',
-  source: string,
-  characters: string,
-  variationAxes: Axes,
-  name: string,
+  [source, characters, variationAxes, name]: Cut,
 ): Promise<void> {
   const options = { targetFormat, variationAxes, keepFeatures: features, noHinting: true }
   const font = await subsetFont(await readFile(join(packages, source)), characters, options)

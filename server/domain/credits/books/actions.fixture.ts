@@ -17,7 +17,12 @@ import { correct } from '../store.ts'
 /** One random operation on the books of a member. `nth` selects among the orders or holds that exist. */
 export type Action =
   | { readonly kind: 'grant'; readonly credits: number }
-  | { readonly kind: 'sell'; readonly credits: number; readonly paid_cents: number; readonly currency: string }
+  | {
+      readonly kind: 'sell'
+      readonly credits: number
+      readonly paid_cents: number
+      readonly currency: string
+    }
   | { readonly kind: 'spend'; readonly credits: number }
   | { readonly kind: 'hold'; readonly nth: number; readonly credits: number }
   | { readonly kind: 'settle' | 'release'; readonly nth: number }
@@ -53,7 +58,10 @@ export const actions: fc.Arbitrary<Action[]> = fc.array(
         credits: fc.integer({ min: 1, max: 150 }),
       }),
     },
-    { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('settle' as const, 'release' as const), nth }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({ kind: fc.constantFrom('settle' as const, 'release' as const), nth }),
+    },
     {
       weight: 4,
       arbitrary: fc.record({
@@ -101,7 +109,13 @@ async function act(app: TestApp, tx: Tx, { member, orders, holds }: Subject, act
   const base = { member, now, key: randomUUID() }
   switch (action.kind) {
     case 'grant':
-      await grantCredits(tx, { ...base, credits: action.credits, cause: 'demo', paid_cents: 0, currency: 'EUR' })
+      await grantCredits(tx, {
+        ...base,
+        credits: action.credits,
+        cause: 'demo',
+        paid_cents: 0,
+        currency: 'EUR',
+      })
       return
     case 'sell': {
       const { credits, paid_cents, currency } = action

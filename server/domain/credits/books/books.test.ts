@@ -50,7 +50,15 @@ test('any sequence of operations keeps the books consistent, in every currency',
   )
   expect(await verify()).toEqual([])
   const counts = await countCauses()
-  const causes = ['chargeback', 'chargeback_reversed', 'correction', 'hold', 'hold_released', 'message', 'purchase']
+  const causes = [
+    'chargeback',
+    'chargeback_reversed',
+    'correction',
+    'hold',
+    'hold_released',
+    'message',
+    'purchase',
+  ]
   for (const cause of [...causes, 'refund']) expect(counts[cause], cause).toBeGreaterThan(10)
 
   // No account of a lot's money passes its limits: sales and VAT are never reversed by more than they were booked, and

@@ -84,7 +84,8 @@ function checkChain(
     const entries = entriesOf.get(row.id) ?? []
     const computed = hashRow(previous, row, entries, creates(row) ? lotById.get(row.id) : undefined)
     if (!row.hash?.equals(computed)) report(position, 'hash differs')
-    if (row.salt !== null && row.reference !== null) report(position, 'has both a salt and a stored reference')
+    if (row.salt !== null && row.reference !== null)
+      report(position, 'has both a salt and a stored reference')
     if (row.salt === null && (row.conversation_id ?? row.message_number) !== null)
       report(position, 'has references without their salt')
     hashes.set(position, row.hash ?? computed)
@@ -94,7 +95,8 @@ function checkChain(
   }
   const [wallet] = wallets
   if (chained.length > 0 && !wallet) report(last, 'has no wallet with the head of the chain')
-  if (wallet && wallet.length !== last) report(Math.min(wallet.length, last) + 1, 'length differs from the wallet')
+  if (wallet && wallet.length !== last)
+    report(Math.min(wallet.length, last) + 1, 'length differs from the wallet')
   if (wallet && !same(wallet.head, previous)) report(last, 'hash differs from the head in the wallet')
   for (const { length, head, seal } of heads)
     if (!same(head, hashes.get(length) ?? null)) report(length, `hash differs from the seal ${seal}`)
@@ -132,7 +134,8 @@ function checkWallet(
   const ledger = sum(entries.filter(({ account }) => account === accounts.wallet).map(({ amount }) => amount))
   const remaining = sum(lots.map((lot) => lot.remaining))
   // Earlier releases erased the wallet together with its member, but not the ledger.
-  if (wallet && wallet.balance !== ledger) report(last, `balance ${wallet.balance} differs from the ledger ${ledger}`)
+  if (wallet && wallet.balance !== ledger)
+    report(last, `balance ${wallet.balance} differs from the ledger ${ledger}`)
   if (remaining !== ledger) report(last, `lots ${remaining} differ from the ledger ${ledger}`)
 }
 

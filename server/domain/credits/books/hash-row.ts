@@ -41,7 +41,7 @@ function referenceOf({ salt, reference, key, conversation_id, message_number }: 
 const factsOf = (lot: LotRow): string =>
   joined([lot.vat_percentage, lot.vat_country, lot.location, lot.order_number, lot.payment_method])
 
-const joined = (values: readonly (string | number | null | undefined)[]): string =>
+const joined = (values: readonly (string | number | bigint | null | undefined)[]): string =>
   values.map((value) => value ?? '').join('|')
 
 const list = (values: readonly (string | number)[]): string => `{${values.join(',')}}`

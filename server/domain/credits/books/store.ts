@@ -204,9 +204,7 @@ const openSealedHeads = plain(
   `declare sealed_heads no scroll cursor for
    select seal, head from ledger_head where seal >= $1 order by seal, head`,
 )
-const fetchSealedHeads = plain<Pick<HeadRow, 'seal' | 'head'>>(
-  `fetch ${batch_rows} from sealed_heads`,
-)
+const fetchSealedHeads = plain<Pick<HeadRow, 'seal' | 'head'>>(`fetch ${batch_rows} from sealed_heads`)
 
 /** Returns a function that returns the next sealed heads from the seal `from` on, by seal and head; none at the end. */
 export async function openHeadsOfSeals(
@@ -221,15 +219,4 @@ export const insertCheck = named(
   'insert_ledger_check',
   `insert into ledger_check (at, differences, figures) values ($1, $2, $3::jsonb)
    on conflict (at) do update set differences = excluded.differences, figures = excluded.figures`,
-)
-
-export interface CheckRow {
-  at: string
-  differences: number
-  figures: Record<string, string>
-}
-
-export const selectLastCheck = named<CheckRow>(
-  'select_last_ledger_check',
-  'select at, differences, figures from ledger_check order by at desc limit 1',
 )

@@ -32,14 +32,16 @@ beforeAll(async () => {
   app = await startTestApp()
   const subjects = [newSubject(), newSubject(), newSubject()]
   for (const action of history)
-    for (const each of subjects) expect(await perform(app, each, action)).toBeNull()
+    for (const each of subjects)
+      if ((await perform(app, each, action)) !== null) throw new Error('the history does not run')
   ;[subject, other] = subjects as [Subject, Subject]
   await sealDay(app)
   for (const table of tables) await app.db.query(`create table copy_of_${table} as table ${table}`)
   // An intruder who can change the tables can also drop their constraints.
-  await app.db.query(`alter table credit_lot drop constraint credit_lot_parts, drop constraint credit_lot_refunds,
+  await app.db
+    .query(`alter table credit_lot drop constraint credit_lot_parts, drop constraint credit_lot_refunds,
                         drop constraint credit_lot_vat; drop index credit_lot_order`)
-  expect((await verify()).differences).toEqual([])
+  if ((await verify()).count > 0) throw new Error('the books differ before any change')
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
@@ -64,8 +66,7 @@ const changed: Readonly<Record<string, (column: string) => string>> = {
   text: (column) => `coalesce(overlay(${column} placing '~' from 1), '~')`,
   uuid: (column) => `case when ${column} is null then '${'0'.repeat(32)}'::uuid
                           else overlay(${column}::text placing '${'0'.repeat(8)}' from 1)::uuid end`,
-  bytea: (column) =>
-    `coalesce(set_byte(${column}, 0, (get_byte(${column}, 0) + 1) % 256), '\\x00'::bytea)`,
+  bytea: (column) => `coalesce(set_byte(${column}, 0, (get_byte(${column}, 0) + 1) % 256), '\\x00'::bytea)`,
   'timestamp with time zone': (column) => `${column} + interval '1 microsecond'`,
   date: (column) => `${column} + 1`,
   jsonb: (column) => `coalesce(${column}, '{}') || '{"profile": "FR"}'`,
@@ -124,7 +125,10 @@ describe('a change of any value', () => {
       expect(found, column).not.toEqual([])
       // A head that was given to another member is reported there.
       if (table !== 'ledger_head' || ['length', 'head'].includes(column))
-        expect(found.map(({ member }) => member), column).toContain(subject.member)
+        expect(
+          found.map(({ member }) => member),
+          column,
+        ).toContain(subject.member)
     }
   })
 
@@ -144,7 +148,9 @@ test('a row that was moved, added or removed is found', async () => {
     await afterChange('delete from ledger_transaction where member_id = $1 and position = 4', [member]),
   ).toContainEqual({ member, position: 4, what: 'position is missing' })
   expect(
-    await afterChange('update ledger_transaction set position = 22 - position where member_id = $1', [member]),
+    await afterChange('update ledger_transaction set position = 22 - position where member_id = $1', [
+      member,
+    ]),
   ).not.toEqual([])
   expect(
     await afterChange(

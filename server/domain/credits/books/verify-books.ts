@@ -37,7 +37,14 @@ export async function verifyBooks(db: pg.Pool, asOf: Date): Promise<VerifiedBook
     const until = BigInt(asOf.getTime()) * 1_000n
     const differences: VerifiedBooks['differences'][number][] = []
     const sums = new Map<string, number>()
-    const counts = { members: 0, transactions: 0, unchained: 0, differences: 0, openHolds: 0, doubtfulHolds: 0 }
+    const counts = {
+      members: 0,
+      transactions: 0,
+      unchained: 0,
+      differences: 0,
+      openHolds: 0,
+      doubtfulHolds: 0,
+    }
     const report = (member: string | null, found: readonly Difference[]) => {
       counts.differences += found.length
       for (const difference of found)

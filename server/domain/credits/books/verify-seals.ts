@@ -46,4 +46,5 @@ export async function verifySeals(tx: Queryable): Promise<VerifiedSeals> {
   return { count: seals.length, last: describe(seals.at(-1)), differences }
 }
 
-const describe = (seal: SealRow | undefined): string => (seal ? `${seal.day} ${seal.hash.toString('hex')}` : 'none')
+const describe = (seal: SealRow | undefined): string =>
+  seal ? `${seal.day} ${seal.hash.toString('hex')}` : 'none'

@@ -97,7 +97,14 @@ async function findEarlier(
   return earlier
 }
 
-const present = ({ member_id, id, credits, reason, status, created_at }: store.CorrectionRow): Correction => ({
+const present = ({
+  member_id,
+  id,
+  credits,
+  reason,
+  status,
+  created_at,
+}: store.CorrectionRow): Correction => ({
   id,
   member: member_id,
   credits,

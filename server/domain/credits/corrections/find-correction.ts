@@ -7,7 +7,6 @@ export interface FoundCorrection {
   readonly member: MemberId
   readonly site: SiteId
   readonly credits: number
-  readonly reason: string
   readonly status: Correction['status']
 }
 
@@ -15,6 +14,6 @@ export interface FoundCorrection {
 export async function getCorrection(db: Queryable, id: CorrectionId): Promise<FoundCorrection> {
   const row = (await selectCorrection(db, [id])).rows[0]
   if (!row) throw new Error(`no correction ${id}`)
-  const { member_id: member, site_id: site, credits, reason, status } = row
-  return { member, site, credits, reason, status }
+  const { member_id: member, site_id: site, credits, status } = row
+  return { member, site, credits, status }
 }

@@ -93,7 +93,7 @@ export function Composer({ chat, user }: { chat: ChatDetails; user: User }) {
         />
         {isCounted && <CharactersLeft text={message} max={max} onCount={setTooLong} />}
       </div>
-      <PriceTag price={price} look="stack" className="composer-price" />
+      <PriceTag price={price} look="stack" className="composer-price" balance={user.credits} />
       <IconButton
         look="primary"
         label={t`Invia`}

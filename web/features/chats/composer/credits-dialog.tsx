@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessagePrice } from '#contract/chats/chats.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
+import { creditsPath } from '#web/parts/credits-need.ts'
 import { PriceTag } from '#web/parts/price-tag.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -49,7 +50,7 @@ export function CreditsDialog({ onClose, price, credits }: CreditsDialogProps) {
         <Button look="plain" onClick={onClose}>
           <Trans>Non ora</Trans>
         </Button>
-        <ButtonLink href={`/credits?to=${encodeURIComponent(path)}`}>
+        <ButtonLink href={creditsPath(path, [{ kind: 'message' }])}>
           <Trans>Vai ai crediti</Trans>
         </ButtonLink>
       </div>

@@ -6,6 +6,7 @@ import type { CallOutput } from '#contract/index.ts'
 import type { IdempotencyKey, MemberId } from '#contract/wire/ids.ts'
 import { newIdempotencyKey } from '#web/lib/api/new-idempotency-key.ts'
 import { formatError } from '#web/lib/errors/format-error.ts'
+import type { Need } from '#web/parts/credits-need.ts'
 import { PriceTag } from '#web/parts/price-tag.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -14,6 +15,8 @@ import { PayFrom } from './pay-from.tsx'
 
 export interface Choice {
   readonly name: string
+  /** The choice in the URL of the page that sells credits. */
+  readonly need: Need
   readonly label: ReactNode
   readonly price: MessagePrice
 }
@@ -75,7 +78,7 @@ export function ChooseAndSend({ peer, legend, look, choices, credits, send, onSe
           </label>
         ))}
       </fieldset>
-      <PayFrom credits={credits} price={chosen?.price}>
+      <PayFrom peer={peer} need={chosen?.need} credits={credits} price={chosen?.price}>
         <Button busy={isBusy} aria-disabled={!chosen || undefined} onClick={() => void submit()}>
           {chosen ? <SendLabel price={chosen.price} /> : <Trans>Invia</Trans>}
         </Button>

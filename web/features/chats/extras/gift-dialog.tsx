@@ -29,6 +29,7 @@ export function GiftDialog({ peer, name, onClose }: ExtraProps) {
           look="grid"
           choices={gifts.map(({ gift, price }) => ({
             name: gift,
+            need: { kind: 'gift', gift },
             price,
             label: (
               <>

@@ -21,6 +21,7 @@ export function IcebreakerDialog({ peer, name, onClose }: ExtraProps) {
           look="list"
           choices={icebreakers.map(({ icebreaker, text, price }) => ({
             name: icebreaker,
+            need: { kind: 'icebreaker', icebreaker },
             price,
             label: <span>{text}</span>,
           }))}

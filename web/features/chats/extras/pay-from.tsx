@@ -3,34 +3,49 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { MessagePrice } from '#contract/chats/chats.ts'
+import type { MemberId } from '#contract/wire/ids.ts'
+import { usePage } from '#web/lib/page/page-context.tsx'
+import { creditsPath, type Need } from '#web/parts/credits-need.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { drafts } from '../drafts.ts'
 
 interface PayFromProps {
+  peer: MemberId
+  /** The message that the send button sends; undefined while the member has not chosen what to send. */
+  need: Need | undefined
   /** The member's balance in credits. */
   credits: number
-  /** Price of the message that the send button sends; undefined while the member has not chosen what to send. */
+  /** Price of this message. */
   price: MessagePrice | undefined
   /** The send button. */
   children: ReactNode
 }
 
 /**
- * Shows the balance and the send button below the choices. If credits are missing, shows instead how many are missing,
- * and a link to buy credits. After the purchase, the member returns to this page.
+ * Shows the balance and the send button below the choices. If credits are missing, also shows how many, and a link to
+ * buy credits instead of the button. The page of credits counts the typed text as a message too. After the purchase,
+ * the member returns to this page.
  */
-export function PayFrom({ credits, price, children }: PayFromProps) {
+export function PayFrom({ peer, need, credits, price, children }: PayFromProps) {
   const { t } = useLingui()
+  const { user } = usePage()
   const { pathname, search } = useLocation()
   const missing = price ? price.credits - credits : 0
+  // The dialog opens again on the way back. The dialog of a photo cannot, because the browser has lost the file.
+  const opens = need?.kind === 'gift' || need?.kind === 'icebreaker'
+  const back = opens ? `${pathname}?${need.kind}` : pathname + search
+  const balance = t`${plural(credits, { one: 'Hai # credito', other: 'Hai # crediti' })}`
+  const hasDraft = missing > 0 && user && drafts.of({ from: user.profile.id, to: peer }).trim() !== ''
+  const needs: Need[] = [...(need ? [need] : []), ...(hasDraft ? [{ kind: 'message' } as const] : [])]
   return (
     <div className="dialog-foot extra-foot">
       <p className="text-ink-2" data-figures="" aria-live="polite">
         {missing > 0
-          ? t`${plural(missing, { one: 'Ti manca # credito', other: 'Ti mancano # crediti' })}`
-          : t`${plural(credits, { one: 'Hai # credito', other: 'Hai # crediti' })}`}
+          ? t`${balance}, ${plural(missing, { one: 'te ne manca #', other: 'te ne mancano #' })}`
+          : balance}
       </p>
       {missing > 0 ? (
-        <ButtonLink href={`/credits?to=${encodeURIComponent(pathname + search)}`}>
+        <ButtonLink href={creditsPath(back, needs)}>
           <Trans>Vai ai crediti</Trans>
         </ButtonLink>
       ) : (

@@ -96,7 +96,7 @@ export function PhotoForm({ peer, name, extras, onSent }: PhotoFormProps) {
       <p className="text-danger" role="alert">
         {problem}
       </p>
-      <PayFrom credits={extras.credits} price={extras.photo.price}>
+      <PayFrom peer={peer} need={{ kind: 'photo' }} credits={extras.credits} price={extras.photo.price}>
         <Button
           busy={progress !== null}
           aria-disabled={!chosen || undefined}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Role } from '#contract/accounts/accounts.ts'
+import type { CallInput } from '#contract/index.ts'
+import type { CorrectionId, IdempotencyKey } from '#contract/wire/ids.ts'
+import { createSession, createStaff } from '#server/domain/accounts/index.ts'
+import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
+import { verifyBooks } from '../books/verify-books.ts'
+import { sell } from '../sales.fixture.ts'
+
+let app: TestApp
+let support: TestMember
+let admin: TestMember
+beforeAll(async () => {
+  app = await startTestApp()
+  support = await staff('support')
+  admin = await staff('admin')
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+async function staff(role: Role, sites = [app.site]): Promise<TestMember> {
+  const account = { email: `${role}${randomUUID()}@posta.test`, name: role, role, password_hash: 'none' }
+  const id = await createStaff(app, app.db, { ...account, sites: sites.map((site) => site.id) })
+  const token = await createSession(app, { staff: id, site: app.site, userAgent: 'test' })
+  return { token, site: app.site } as TestMember
+}
+
+const reason = 'Il messaggio non è partito.'
+const key = () => randomUUID() as IdempotencyKey
+async function correct(who: TestMember, of: TestMember, credits: number, more: Partial<Correct> = {}) {
+  const { correction } = await app.call(who, 'correctCredits', {
+    ...{ member: of.id, credits, reason, key: key() },
+    ...more,
+  })
+  return correction
+}
+type Correct = CallInput<'correctCredits'>
+const decide = async (who: TestMember, id: CorrectionId, approve: boolean) =>
+  (await app.call(who, 'approveCorrection', { id, approve })).correction
+const trail = async (id: CorrectionId) =>
+  (
+    await app.db.query(
+      `select action, member_id, after from audit_entry where object_kind = 'correction' and object_id = $1 order by id`,
+      [id],
+    )
+  ).rows
+
+test('up to the limit one person books, and the member sees it in the history', async () => {
+  const anna = await app.member({ credits: 10 })
+  const correction = await correct(support, anna, 500)
+  expect(correction).toMatchObject({ member: anna.id, credits: 500, reason, status: 'booked' })
+  expect(await anna.credits()).toBe(510)
+  const { entries } = await app.call(anna, 'listCreditEntries', {})
+  expect(entries[0]).toMatchObject({ cause: 'correction', amount: 500, balance: 510, cents: 0 })
+  expect(await trail(correction.id)).toEqual([
+    { action: 'correction_booked', member_id: anna.id, after: { status: 'booked', credits: 500 } },
+  ])
+  const { rows } = await app.db.query(
+    "select data from member_event where member_id = $1 and name = 'credits' order by seq desc limit 1",
+    [anna.id],
+  )
+  expect(rows).toEqual([{ data: { credits: 510 } }])
+})
+
+test('above the limit a second person decides, once', async () => {
+  const anna = await app.member({ credits: 10 })
+  const approved = await correct(support, anna, 501)
+  expect(approved.status).toBe('proposed')
+  expect(await anna.credits()).toBe(10)
+  await expect(decide(support, approved.id, true)).rejects.toMatchObject({ code: 'another_reviewer' })
+  const results = await Promise.allSettled([
+    decide(admin, approved.id, true),
+    decide(admin, approved.id, true),
+  ])
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await anna.credits()).toBe(511)
+  await expect(decide(admin, approved.id, false)).rejects.toMatchObject({ code: 'already_decided' })
+  expect((await trail(approved.id)).map(({ action }) => action)).toEqual([
+    'correction_proposed',
+    'correction_booked',
+  ])
+
+  const rejected = await correct(admin, anna, -600)
+  expect(await decide(support, rejected.id, false)).toMatchObject({ status: 'rejected' })
+  expect(await anna.credits()).toBe(511)
+})
+
+test('a negative correction takes free credits before bought ones, and never more than the balance', async () => {
+  const anna = await app.member({ credits: 10 })
+  await sell(app, anna.id, { credits: 50 })
+  await correct(admin, anna, 5)
+  await expect(correct(admin, anna, -66)).rejects.toMatchObject({ code: 'not_enough_credits' })
+  await correct(admin, anna, -17)
+  const { rows } = await app.db.query(
+    'select credits, remaining from credit_lot where member_id = $1 order by id',
+    [anna.id],
+  )
+  expect(rows).toEqual([
+    { credits: 10, remaining: 0 },
+    { credits: 50, remaining: 48 },
+    { credits: 5, remaining: 0 },
+  ])
+  const waiting = await correct(admin, anna, -600)
+  await expect(decide(support, waiting.id, true)).rejects.toMatchObject({ code: 'not_enough_credits' })
+  expect(await anna.credits()).toBe(48)
+})
+
+test('a repeated key books once, and is rejected with another content', async () => {
+  const anna = await app.member({ credits: 10 })
+  const once = { key: key() }
+  const answers = await Promise.all(Array.from({ length: 5 }, () => correct(support, anna, 20, once)))
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill('booked'))
+  expect(await anna.credits()).toBe(30)
+  await expect(correct(support, anna, 21, once)).rejects.toMatchObject({ code: 'key_reused' })
+})
+
+test('only admin and support may correct, on their own sites', async () => {
+  const anna = await app.member()
+  for (const role of ['moderator', 'operator'] as const) {
+    const other = await staff(role)
+    await expect(correct(other, anna, 5)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(decide(other, '1' as CorrectionId, true)).rejects.toMatchObject({ code: 'forbidden' })
+  }
+  const elsewhere = await app.member({ site: app.otherSite })
+  await expect(correct(admin, elsewhere, 5)).rejects.toMatchObject({ code: 'member_not_found' })
+  const both = await staff('admin', [app.site, app.otherSite])
+  const proposed = await correct(both, elsewhere, 600)
+  await expect(decide(admin, proposed.id, true)).rejects.toMatchObject({ code: 'correction_not_found' })
+})
+
+test('leaves books that add up', async () => {
+  expect((await verifyBooks(app.db, app.clock.now())).differences).toEqual([])
+})

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CallInput } from '#contract/index.ts'
+import type { IdempotencyKey, OrderId } from '#contract/wire/ids.ts'
+import { days, hours } from '#server/kernel/clock.ts'
+import { orderedId } from '#server/kernel/ids.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
+import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
+import { chargeBackCredits } from './charge-back.ts'
+import { keyOf } from './grant-credits.ts'
+import { holdCredits, releaseHold, settleHold } from './hold-credits.ts'
+import { personalData } from './index.ts'
+import { listEntries } from './list-entries.ts'
+import { sell } from './sales.fixture.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+const key = () => randomUUID() as IdempotencyKey
+const history = (who: TestMember, asked: CallInput<'listCreditEntries'> = {}) =>
+  app.call(who, 'listCreditEntries', asked)
+
+const hold = (who: TestMember, order: OrderId, credits: number) =>
+  inTransaction(app.db, async (tx) => {
+    const now = app.clock.now()
+    const id = orderedId(now)
+    const expiresAt = new Date(now.getTime() + hours(1))
+    await holdCredits(tx, { member: who.id, order, credits, hold: id, expiresAt, now })
+    return { member: who.id, hold: id, now }
+  })
+
+test('explains each entry: cause, value in money, order, and the credits that paid for it', async () => {
+  const anna = await app.member({ credits: 10 })
+  const bruno = await app.member()
+  const order = await sell(app, anna.id)
+  const sent = () => app.call(anna, 'sendMessage', { to: bruno.id, text: 'Ciao', key: key() })
+  for (let n = 0; n < 3; n++) await sent()
+  const settled = await hold(anna, order, 40)
+  const released = await hold(anna, order, 5)
+  await inTransaction(app.db, async (tx) => {
+    await settleHold(tx, settled)
+    await releaseHold(tx, released)
+  })
+  const { entries, ...month } = await history(anna)
+  const bought = { id: order, number: '1001', payment_method: 'paypal' }
+  expect(entries.map(({ cause, amount, balance, cents }) => [cause, amount, balance, cents])).toEqual([
+    ['hold_released', 5, 55, 45],
+    ['hold', -5, 50, 45],
+    ['refund', -40, 55, 360],
+    ['message', -5, 95, 45],
+    ['message', -5, 100, 0],
+    ['message', -5, 105, 0],
+    ['purchase', 100, 110, 899],
+    ['signup', 10, 10, 0],
+  ])
+  expect(entries.map((entry) => entry.order)).toEqual([
+    bought,
+    bought,
+    bought,
+    null,
+    null,
+    null,
+    bought,
+    null,
+  ])
+  expect(entries[3]?.from).toMatchObject({ cause: 'purchase', credits: 100 })
+  expect(entries[4]?.from).toMatchObject({ cause: 'signup', credits: 10 })
+  expect(entries[6]?.from).toBeNull()
+  expect(month).toMatchObject({
+    ...{ credits: 55, closing: 55, opening: 0, received: 115, spent: 60 },
+    ...{ month: '2026-11', months: ['2026-11'], value_cents: 494, currency: 'EUR', next: null },
+  })
+})
+
+test('opens each month with the balance that closed the month before, in the installation’s zone', async () => {
+  const before = app.clock.now()
+  const anna = await app.member({ credits: 10 })
+  const bruno = await app.member()
+  // 30 November, 23:30 in Rome and 22:30 in UTC; then 1 December, 00:30 in Rome and still November in UTC.
+  app.clock.advance(Date.parse('2026-11-30T22:30:00Z') - before.getTime())
+  await app.call(anna, 'sendMessage', { to: bruno.id, text: 'Ciao', key: key() })
+  app.clock.advance(hours(1))
+  await sell(app, anna.id)
+  app.clock.advance(days(70))
+  const shown = (month?: string) =>
+    listEntries(app.db, anna.id, { month }, { now: app.clock.now(), currency: 'EUR' })
+  const now = await shown()
+  expect(now).toMatchObject({ month: '2027-02', months: ['2027-02', '2026-12', '2026-11'], entries: [] })
+  expect(now).toMatchObject({ opening: 105, closing: 105, received: 0, spent: 0 })
+  const december = await shown('2026-12')
+  expect(december).toMatchObject({ opening: 5, closing: 105, received: 100, spent: 0 })
+  expect(december.entries.map(({ cause }) => cause)).toEqual(['purchase'])
+  const november = await shown('2026-11')
+  expect(november).toMatchObject({ opening: 0, closing: 5, received: 10, spent: 5 })
+  expect(november.entries.map(({ cause }) => cause)).toEqual(['message', 'signup'])
+  expect(await shown('2026-01')).toMatchObject({ opening: 0, closing: 0, entries: [] })
+  app.clock.advance(before.getTime() - app.clock.now().getTime())
+})
+
+test('pages through a long month without gaps, even if entries have the same time', async () => {
+  const anna = await app.member({ credits: 600 })
+  const bruno = await app.member()
+  for (let n = 0; n < 110; n++)
+    await app.call(anna, 'sendMessage', { to: bruno.id, text: 'Ciao', key: key() })
+  const seen: string[] = []
+  const sizes: number[] = []
+  let before: string | null = null
+  do {
+    const page = await history(anna, before ? { before } : {})
+    seen.push(...page.entries.map(({ id }) => id))
+    sizes.push(page.entries.length)
+    before = page.next
+  } while (before)
+  expect(sizes).toEqual([50, 50, 12])
+  expect(new Set(seen).size).toBe(112)
+  expect(await history(anna, { before: 'no id' })).toMatchObject({ entries: { length: 50 } })
+  const { credit_history } = await personalData.export(app, anna.id)
+  expect(credit_history.map(({ id }) => id)).toEqual(seen)
+})
+
+test('finds the origin of entries whose lots an earlier release did not record', async () => {
+  const anna = await app.member({ credits: 10 })
+  const bruno = await app.member()
+  await sell(app, anna.id, { credits: 50, paid_cents: 499 })
+  for (let n = 0; n < 3; n++) await app.call(anna, 'sendMessage', { to: bruno.id, text: 'Ciao', key: key() })
+  const recorded = await history(anna)
+  await app.db.query(
+    'update ledger_transaction set lot_ids = null, lot_credits = null where member_id = $1',
+    [anna.id],
+  )
+  expect(await history(anna)).toEqual(recorded)
+  expect(recorded.entries.map(({ cents }) => cents)).toEqual([50, 0, 0, 499, 0])
+})
+
+test('a chargeback after the credits were spent is not in the history, and the balance stays 0', async () => {
+  const anna = await app.member({ credits: 10 })
+  const bruno = await app.member()
+  const order = await sell(app, anna.id, { credits: 5, paid_cents: 50 })
+  for (let n = 0; n < 3; n++) await app.call(anna, 'sendMessage', { to: bruno.id, text: 'Ciao', key: key() })
+  const charge = {
+    member: anna.id,
+    order,
+    cents: 50,
+    key: keyOf(`chargeback ${order}`),
+    now: app.clock.now(),
+  }
+  const booked = () => inTransaction(app.db, (tx) => chargeBackCredits(tx, charge))
+  for (let call = 0; call < 2; call++) expect(await booked()).toEqual({ taken: 0, owed: 50 })
+  const { credits, entries } = await history(anna)
+  expect([credits, entries.length]).toEqual([0, 5])
+})

@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { days } from '#server/kernel/clock.ts'
+import { startTestApp } from '#tests/harness/app.ts'
+import { startEmbedded } from './adapters/postgres/embedded.ts'
+import { migrate } from './adapters/postgres/migrate.ts'
+
+/** Runs `npm run ledger`. Returns its exit code, and its lines with single spaces. */
+function runLedger(env: Record<string, string>, ...args: string[]) {
+  const { DATABASE_URL: _, ...rest } = process.env
+  return new Promise<{ code: number; lines: string[]; errors: string }>((resolve) => {
+    const command = [join(import.meta.dirname, 'ledger.ts'), ...args]
+    execFile(process.execPath, command, { env: { ...rest, ...env } }, (error, output, errors) => {
+      const lines = output.trim().split('\n')
+      resolve({
+        code: Number(error?.code ?? 0),
+        lines: lines.map((line) => line.replace(/ +/g, ' ')),
+        errors,
+      })
+    })
+  })
+}
+
+test('prints the figures at any time, and exits with 1 and the place of each difference', async () => {
+  await using app = await startTestApp()
+  const anna = await app.member({ credits: 10 })
+  const early = app.clock.now()
+  app.clock.advance(days(1))
+  const bruno = await app.member({ credits: 15 })
+  const key = '00000000-0000-4000-8000-000000000001' as never
+  await app.call(bruno, 'sendMessage', { to: anna.id, text: 'Ciao', key })
+
+  const { host, port, user, database, connectionString } = app.db.options
+  const own = new URLSearchParams({ host: String(host), port: String(port) })
+  const env = { DATABASE_URL: connectionString ?? `postgres://${user}@localhost/${database}?${own}` }
+  const now = await runLedger(env, 'verify', `--as-of=${app.clock.now().toISOString()}`)
+  expect(now).toMatchObject({ code: 0, errors: '' })
+  expect(now.lines).toEqual([
+    'as of 2026-11-22T18:00:00.000Z',
+    'members 2',
+    'transactions 4',
+    'before the chain 0',
+    'credits wallet 20',
+    'credits granted -25',
+    'credits spent 5',
+    'open holds 0',
+    'expired holds in doubt 0',
+    'seals 0',
+    'last seal none',
+    'differences 0',
+  ])
+  const before = await runLedger(env, 'verify', `--as-of=${early.toISOString()}`)
+  expect(before.lines).toContain('credits wallet 10')
+
+  await app.db.query('update ledger_entry set amount = -6 where member_id = $1 and amount = -5', [bruno.id])
+  const changed = await runLedger(env, 'verify')
+  expect(changed.code).toBe(1)
+  expect(changed.lines).toContain(`member ${bruno.id}, position 3: hash differs`)
+  expect(changed.lines).toContain(`member ${bruno.id}, position 3: credits do not sum to 0`)
+})
+
+test('explains its usage', async () => {
+  for (const args of [['check'], ['verify', '--as-of=yesterday']])
+    expect(await runLedger({}, ...args)).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('npm run ledger -- verify'),
+    })
+})
+
+test('reads the embedded database whether the product runs or not, and creates none', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'batticuore-ledger-'))
+  chmodSync(dataDir, 0o755)
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  const verify = () => runLedger({ DATA_DIR: dataDir }, 'verify')
+  expect(await verify()).toMatchObject({ code: 1, errors: expect.stringContaining('has no database') })
+
+  const database = await startEmbedded({ dataDir })
+  try {
+    expect(await verify()).toMatchObject({ code: 1, errors: expect.stringContaining('older schema') })
+    await migrate(database.connection)
+    expect(await verify()).toMatchObject({ code: 0, lines: expect.arrayContaining(['differences 0']) })
+  } finally {
+    await database.stop()
+  }
+  expect(await verify()).toMatchObject({ code: 0, lines: expect.arrayContaining(['differences 0']) })
+})

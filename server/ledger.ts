@@ -1,0 +1,54 @@
+/**
+ * `npm run ledger -- verify [--as-of=TIME]`: recomputes the books of all members: hash chains, sums, balances, lots,
+ * holds and seals. Prints one line per figure, then one line per difference. Exits with 1 if the books differ. Works
+ * while the product runs. `--as-of` shows the sums at an earlier time (ISO 8601).
+ */
+import { parseArgs } from 'node:util'
+import { createPool } from './adapters/postgres/pool.ts'
+import { reachEmbedded } from './adapters/postgres/reach-embedded.ts'
+import { sqlState } from './adapters/postgres/transaction.ts'
+import { readConfig } from './config.ts'
+import { type VerifiedBooks, verifyBooks } from './domain/credits/index.ts'
+
+const usage = 'npm run ledger -- verify [--as-of=2026-11-30T23:59:59Z]'
+
+async function verify(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'as-of': { type: 'string' } },
+  })
+  const asOf = values['as-of'] === undefined ? new Date() : new Date(values['as-of'])
+  if (positionals.join(' ') !== 'verify' || Number.isNaN(asOf.getTime())) throw new Error(usage)
+  const { dataDir, databaseUrl } = readConfig(process.env, [])
+  const database = databaseUrl ? null : await reachEmbedded(dataDir)
+  const connection = database?.connection ?? { connectionString: databaseUrl ?? '' }
+  const pool = createPool(connection, { max: 1, name: 'batticuore ledger' })
+  try {
+    print(await verifyBooks(pool, asOf), asOf)
+  } finally {
+    await pool.end()
+    await database?.stop()
+  }
+}
+
+function print({ figures, count, differences }: VerifiedBooks, asOf: Date): void {
+  const lines = Object.entries({ 'as of': asOf.toISOString(), ...figures })
+  const width = Math.max(...lines.map(([name]) => name.length))
+  for (const [name, value] of lines) console.log(`${name.padEnd(width)}  ${value}`)
+  for (const { member, position, what } of differences)
+    console.log(`${member === null ? '' : `member ${member}, position ${position ?? 'none'}: `}${what}`)
+  if (count > differences.length) console.log(`and ${count - differences.length} more`)
+  if (count > 0) process.exitCode = 1
+}
+
+/** SQLSTATEs of a missing table and a missing column. */
+const older = new Set(['42P01', '42703'])
+
+try {
+  await verify()
+} catch (error) {
+  const isOlder = older.has(sqlState(error) ?? '')
+  const message = error instanceof Error ? error.message : String(error)
+  console.error(isOlder ? 'The database has an older schema: start the product once.' : message)
+  process.exitCode = 1
+}

@@ -1,0 +1,19 @@
+import type { Transaction } from '../queries.ts'
+
+/**
+ * View of an order. `checking`: the result is not known yet. `unpaid`: the hosted page is open, and no payment has
+ * arrived for a while.
+ */
+export type ResultView = 'checking' | 'unpaid' | 'pending' | 'completed' | 'failed' | 'cancelled'
+
+type Order = Pick<Transaction, 'status' | 'checkout_url'>
+
+/**
+ * Returns the view of an order.
+ * @param hasWaited whether the page has waited for the notice of the provider. Members return from the hosted page
+ * before the notice arrives, and must not read that they have not paid.
+ */
+export function resultView({ status, checkout_url }: Order, hasWaited: boolean): ResultView {
+  if (status !== 'loading') return status
+  return hasWaited && checkout_url !== null ? 'unpaid' : 'checking'
+}
