@@ -101,7 +101,7 @@ interface TestEdge {
 }
 
 /** Key that signs the notices of the sandbox. */
-const sandboxKey = createSecretKey(Buffer.alloc(32, 'sandbox'))
+export const sandboxKey = createSecretKey(Buffer.alloc(32, 'sandbox'))
 
 /** Composes the product on a database, with a test clock and fake adapters. Creates no sites. */
 export function composeTestApp(db: pg.Pool, overrides: Partial<Config> = {}, edge: TestEdge = {}) {
