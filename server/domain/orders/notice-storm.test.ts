@@ -196,7 +196,6 @@ test(
     }
 
     const ids = members.map(({ id }) => id)
-    console.log(counts, await countCauses(), buyers.refused)
     expect(await compareWithProvider(shop.app, ids)).toEqual([])
     expect(await compareBooks(shop.app)).toEqual([])
     const causes = await countCauses()

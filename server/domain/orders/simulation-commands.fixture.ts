@@ -27,7 +27,6 @@ const step = (name: string, run: (world: World) => Promise<unknown>): Command =>
 const who = fc.nat(2)
 /** Selects among the orders of a run, mostly the latest. */
 const back = fc.constantFrom(0, 0, 0, 1, 1, 2, 3, 5)
-const key = fc.uuid()
 
 const what = fc.oneof(
   fc.record({ credits: fc.integer({ min: 1, max: 120 }) }),

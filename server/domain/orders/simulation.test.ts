@@ -5,23 +5,17 @@ import { compareBooks } from './compare-books.fixture.ts'
 import { commands } from './simulation-commands.fixture.ts'
 import { openSimulatedShop, type SimulatedShop, World } from './simulation-world.fixture.ts'
 
-const runs = moneyCases({ sample: Number(process.env.RUNS ?? 25), all: 2_000 })
+const runs = moneyCases({ sample: 25, all: 2_000 })
 /** Number of runs with one database. The clock of an app only advances, and ids have room for 69 years. */
 const runs_per_shop = 40
 
 let shop: SimulatedShop | null = null
 let opened = 0
-const causes = new Map<string, number>()
-const refusals = new Map<string, number>()
 
 async function closeShop(): Promise<void> {
   if (!shop) return
   const closing = shop
   shop = null
-  const { rows } = await closing.app.db.query(
-    'select cause, count(*)::int as n from ledger_transaction group by 1',
-  )
-  for (const { cause, n } of rows) causes.set(cause, (causes.get(cause) ?? 0) + n)
   const differences = await compareBooks(closing.app)
   await closing[Symbol.asyncDispose]()
   expect(differences).toEqual([])
@@ -37,20 +31,16 @@ async function openWorld(): Promise<World> {
 test(
   `${runs} random histories of three members keep books and payments equal`,
   async () => {
-    let commandCount = 0
     await fc.assert(
       fc.asyncProperty(commands, async (sequence) => {
         const world = await openWorld()
         await fc.asyncModelRun(async () => ({ model: {}, real: world }), sequence)
         await world.rest()
         expect(await world.findFaultsAtRest()).toEqual([])
-        commandCount += [...sequence].length
-        for (const code of world.refusals) refusals.set(code, (refusals.get(code) ?? 0) + 1)
       }),
       { seed: 13, numRuns: runs, endOnFailure: true },
     )
     await closeShop()
-    console.log(commandCount, refusals, causes)
   },
   moneyCases({ sample: 1_180_000, all: 7_200_000 }),
 )

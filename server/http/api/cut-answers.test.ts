@@ -79,7 +79,6 @@ test(
         while (left-- > 0) await repeat(await lane.draw(), random, send)
       }),
     )
-    console.log(counts)
     // Both kinds of cuts happened: before the effect, and after it.
     expect(counts.doneBeforeLast).toBeGreaterThan(cases / 3)
     expect(counts.doneBeforeLast).toBeLessThan(cases * 0.9)

@@ -137,7 +137,7 @@ export async function openLane({ app, small, ...shop }: TestShop, random: Random
     const id = orderedId(app.clock.now())
     await app.db.query(
       `insert into payment_mandate (member_id, id, provider, provider_customer, provider_mandate, method, label, created_at)
-       values ($1, $2, 'sandbox', '', 'mdt_' || $2, 'card', '•• 4242', $3)`,
+       values ($1, $2::bigint, 'sandbox', '', 'mdt_' || $2::text, 'card', '•• 4242', $3)`,
       [anna.id, id, app.clock.now()],
     )
     return write(

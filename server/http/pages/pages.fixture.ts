@@ -108,7 +108,6 @@ function pagesOf(test: TestPages, acts: Readonly<Record<string, Act>>): Pages {
         const isShared = ['/login', '/terms'].includes(pathname)
         return { id: pathname, path: pathname, plain: isShared, cacheKey: isShared ? pathname : null }
       },
-      renderBare: () => ({ status: 200, html: '', location: null, styles: [], retryAfter: null }),
       async findAct({ pathname }) {
         const act = acts[pathname]
         return act ? (post) => act({ ...post, params: {} }) : null
