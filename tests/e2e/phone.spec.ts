@@ -49,7 +49,7 @@ test('a member’s page shows portrait, own words, name, badge, four facts, inte
     page.getByRole('list', { name: 'Interessi' }).getByText('Bicicletta'),
   ])
     expect((await boxOf(part)).bottom).toBeLessThanOrEqual(bar.y)
-  await page.getByRole('button', { name: /^Mostra gli altri \d interessi$/ }).click()
+  await page.getByRole('button', { name: /^\+ \d interessi: mostrali$/ }).click()
   await expect(page.getByRole('list', { name: 'Interessi' }).getByText('Trekking')).toBeVisible()
 
   // When the page is scrolled to its end, the bar with the actions covers nothing.
