@@ -97,7 +97,11 @@ export function CreditsPage() {
           <Undo2 className="icon text-primary" aria-hidden="true" />
           <span>
             <Trans>
-              Ci ripensi? {settings.refund_days} giorni, anche per una parte: <b>Acquisti › Recesso</b>.
+              Ci ripensi? {settings.refund_days} giorni, anche per una parte:{' '}
+              <a className="link" href="/terms#withdrawal">
+                ecco come
+              </a>
+              .
             </Trans>
           </span>
         </p>
