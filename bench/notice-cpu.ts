@@ -19,7 +19,7 @@ import { sendRequests } from './send-request.ts'
 /** Number of notices that each of the two servers receives in one measurement. */
 const notices = 50
 /** Number of rounds before the first measured round. V8 needs some thousand requests to optimize the code. */
-const unmeasured = 40
+const unmeasured = 30
 /** Number of rounds that `measurePairs` measures at most. */
 const measured = 43
 
