@@ -1,7 +1,8 @@
 /**
  * Measures the server's CPU from a payment provider's notice to the credited order: the request to the provider, the
  * rate limits, the checks, the books, the queued receipt and the log. Compares it with a bare Fastify POST that sends
- * the same request to the provider and runs the recorded SQL statements.
+ * the same request to the provider and runs the recorded SQL statements. Mollie's notices have no event id, so the
+ * statements that record one are not part of it.
  */
 import { writeFileSync } from 'node:fs'
 import { Agent } from 'node:http'
@@ -23,7 +24,7 @@ const unmeasured = 30
 /** Number of rounds that `measurePairs` measures at most. */
 const measured = 43
 
-/** The provider refuses a site that only this machine can reach. */
+// The origin is public, because the provider refuses a site that only this machine can reach.
 await using bench = await startBenchApp({ origin: 'https://batticuore.example' })
 await using mollie = await startChild('mollie-server', {})
 const references = await placeOrders(bench, mollie.origin, (unmeasured + measured) * notices)
