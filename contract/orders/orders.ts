@@ -109,7 +109,7 @@ export const orderCalls = {
       packages: z.array(CreditPackage),
       /**
        * Offer for the asked number of credits, at the rate of the smallest package. It has more credits than asked if
-       * the provider accepts no smaller amount. `null` if none was asked or the country has no packages.
+       * the provider accepts no smaller amount. `null` if none was asked or the country sells none above a price of 0.
        */
       exact: Offer.nullable(),
       payment_methods: z.array(PaymentMethod),

@@ -34,7 +34,7 @@ interface Offers {
   readonly countries: BuyerCountries
   readonly packages: readonly CreditPackage[]
   readonly discount: DiscountCode | null
-  /** Returns the offer for an exact number of credits, or `null` if the country has no packages. */
+  /** Returns the offer for an exact number of credits, or `null` if the country sells none at a price above 0. */
   exact(credits: number): Offer | null
 }
 
@@ -57,6 +57,7 @@ export async function listOffers(requestContext: RequestContext, chosen?: string
       const price = (count: number) => discountedPrice(priceAtRate(count, smallest), currency, discount)
       const minimum = findProvider(app, site)?.minimumCents(currency) ?? 1
       const count = sellableCredits(credits, minimum, message_credits, price)
+      if (count === null) return null
       return presentOffer(
         { credits: count, price_cents: priceAtRate(count, smallest), currency },
         discount,
