@@ -135,6 +135,8 @@ export const orderCalls = {
         credits: z.int().min(1, 'too_low').max(exact_credits_max, 'too_high').optional(),
         /** The total that the page showed. If it differs, the order is rejected with `order_price_changed`. */
         price_cents: z.int().optional(),
+        /** The currency of `price_cents`. */
+        currency: z.string().optional(),
         payment_method: PaymentMethod,
         payment_country: z.string().length(2).optional(),
         mandate: MandateId.optional(),

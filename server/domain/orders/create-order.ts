@@ -50,11 +50,18 @@ async function findByKey(
       row.payment_method === input.payment_method &&
       // The provider's minimum can raise an exact number of credits.
       row.credits >= (input.credits ?? 0) &&
-      row.price_cents === (input.price_cents ?? row.price_cents) &&
+      isPriceShown(input, row) &&
       row.mandate_id === (input.mandate ?? null))
   if (!isSame) throw new ApiError('key_reused')
   return row ?? null
 }
+
+/** Returns whether a price is the one that the page showed. A caller that showed none accepts every price. */
+const isPriceShown = (
+  { price_cents, currency }: ParsedInput<'createOrder'>,
+  price: { readonly price_cents: number; readonly currency: string },
+): boolean =>
+  (price_cents ?? price.price_cents) === price.price_cents && (currency ?? price.currency) === price.currency
 
 async function insert(
   requestContext: MemberContext,
@@ -65,8 +72,7 @@ async function insert(
   const chosen =
     input.credits === undefined ? packages.find(({ id }) => id === input.package) : exact(input.credits)
   if (!chosen) throw new ApiError('package_not_found')
-  if (input.price_cents !== undefined && input.price_cents !== chosen.price_cents)
-    throw new ApiError('order_price_changed')
+  if (!isPriceShown(input, chosen)) throw new ApiError('order_price_changed')
   const provider = providerOf(app, site)
   const method = input.payment_method
   if (!offeredMethods(provider, countries.payment).includes(method))

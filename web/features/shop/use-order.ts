@@ -65,6 +65,7 @@ export function useOrder() {
       const { checkout_url } = await api.createOrder({
         ...wanted.order,
         price_cents: wanted.offer.price_cents,
+        currency: wanted.offer.currency,
         payment_method: method,
         payment_country,
         store_mandate,

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MandateId, OrderId } from '#contract/wire/ids.ts'
+import type { PaymentProvider } from '#server/adapters/payments/port.ts'
+import { eraseEverything } from '#server/domain/members/personal-data.ts'
+import { hours, minutes, seconds } from '#server/kernel/clock.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
+import type { TestMember } from '#tests/harness/app.ts'
+import { settleOrder } from './settle-order.ts'
+import { newKey, openShop, type TestShop } from './shop.fixture.ts'
+
+/** Orders that are still open: the next attempt, other orders beside them, and payments that do not fit. */
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop({ discount: true })
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const read = async (who: TestMember, id: OrderId) =>
+  (await shop.app.call(who, 'getTransaction', { id })).transaction
+
+/** Runs `work` with a provider whose methods are replaced. */
+async function withProvider<Result>(
+  change: (provider: PaymentProvider) => Partial<PaymentProvider>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const payments = shop.app.payments as Map<string, PaymentProvider>
+  const provider = payments.get('sandbox') as PaymentProvider
+  payments.set('sandbox', { ...provider, ...change(provider) })
+  try {
+    return await work()
+  } finally {
+    payments.set('sandbox', provider)
+  }
+}
+
+/** A member with 60 credits and a stored card. */
+async function withCard(): Promise<{ anna: TestMember; card: MandateId }> {
+  const anna = await shop.app.member({ credits: 10 })
+  const { reference } = await shop.order(anna, { store_mandate: true })
+  await shop.pay(reference, 'paid')
+  const { mandates } = await shop.app.call(anna, 'listMandates', {})
+  return { anna, card: mandates[0]!.id }
+}
+
+/** A provider that looks for an order as real ones do: pages in one list, charges of stored cards in another. */
+const twoLists = ({ findByOrder }: PaymentProvider): Partial<PaymentProvider> => ({
+  findByOrder: async (request) => {
+    const found = await findByOrder(request)
+    const isPage = request.payment.kind === 'checkout'
+    return found && isPage === (found.checkoutUrl !== null) ? found : null
+  },
+})
+
+const statusOf = async (id: OrderId) =>
+  (await shop.app.db.query('select status from purchase_order where id = $1', [id])).rows[0].status
+
+test('orders nothing at the same number in another currency', async () => {
+  const { app } = shop
+  const anna = await app.member()
+  const { packages } = await app.call(anna, 'listPackages', {})
+  const { price_cents } = packages[0]!
+  await expect(shop.order(anna, { price_cents, currency: 'CHF' })).rejects.toMatchObject({
+    code: 'order_price_changed',
+  })
+  const key = newKey()
+  await shop.order(anna, { price_cents, currency: 'EUR', key })
+  await expect(shop.order(anna, { price_cents, currency: 'CHF', key })).rejects.toMatchObject({
+    code: 'key_reused',
+  })
+})
