@@ -72,9 +72,10 @@ export function createMollieProvider({
     orderId,
     orderedAt,
   }: PaymentRequest): Promise<CreatedPayment | null> {
-    if (payment.kind === 'mandate' && !isMandateKey(payment.mandate)) return null
     const path =
-      payment.kind === 'mandate' ? `/v2/customers/${payment.mandate.customer}/payments` : '/v2/payments'
+      payment.kind === 'mandate' && isMandateKey(payment.mandate)
+        ? `/v2/customers/${payment.mandate.customer}/payments`
+        : '/v2/payments'
     const found = await unlessMissing(searchPayments(api, path, orderId, orderedAt))
     return found && createdPayment(found)
   }

@@ -46,7 +46,10 @@ export interface StoredMandate {
   readonly mandate: MandateKey
 }
 
-/** Ids of a mandate at its provider. `customer` is empty for a provider without customers. */
+/**
+ * Ids of a mandate at its provider. `customer` is empty for a provider without customers. Both are empty in a search for
+ * a payment whose buyer was erased.
+ */
 export interface MandateKey {
   readonly customer: string
   readonly id: string

@@ -69,3 +69,56 @@ test('orders nothing at the same number in another currency', async () => {
     code: 'key_reused',
   })
 })
+
+describe('a charge with an unknown result', () => {
+  test('is found after its stored card was removed', async () => {
+    const { app } = shop
+    const { anna, card } = await withCard()
+    await withProvider(twoLists, async () => {
+      shop.loseAnswer('create')
+      const { id } = await shop.order(anna, { mandate: card })
+      await app.call(anna, 'deleteMandate', { id: card })
+      app.clock.advance(minutes(11))
+      await app.runJobs()
+      expect((await read(anna, id)).status).toBe('completed')
+    })
+    expect(await anna.credits()).toBe(110)
+  })
+
+  test('is found after its buyer was erased, and never counts as absent', async () => {
+    const { app } = shop
+    const { anna, card } = await withCard()
+    shop.loseAnswer('create')
+    const { id } = await shop.order(anna, { mandate: card })
+    await inTransaction(app.db, (tx) => eraseEverything(app, tx, anna.id))
+    await withProvider(
+      () => ({ findByOrder: async () => null }),
+      async () => {
+        app.clock.advance(minutes(11))
+        await app.runJobs()
+        expect(await statusOf(id)).toBe('loading')
+      },
+    )
+    await withProvider(twoLists, async () => {
+      app.clock.advance(minutes(30))
+      await app.runJobs()
+      expect(await statusOf(id)).toBe('completed')
+    })
+  })
+
+  test('is not repeated from a removed card', async () => {
+    const { app } = shop
+    const { anna, card } = await withCard()
+    const key = newKey()
+    const { id } = await withProvider(
+      () => ({ create: () => Promise.reject(new Error('connect ECONNREFUSED')) }),
+      () => shop.order(anna, { mandate: card, key }),
+    )
+    await app.call(anna, 'deleteMandate', { id: card })
+    expect((await shop.order(anna, { mandate: card, key })).checkout_url).toBe(`/transactions/${id}`)
+    app.clock.advance(minutes(11))
+    await app.runJobs()
+    expect((await read(anna, id)).status).toBe('failed')
+    expect(await anna.credits()).toBe(60)
+  })
+})

@@ -6,7 +6,7 @@ import { iso, minutes } from '#server/kernel/clock.ts'
 import { PaymentRefused } from '#server/kernel/payments.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { providerNamed } from './provider-of.ts'
-import { selectMandate } from './store/mandates.ts'
+import { selectMandateOfOrder } from './store/mandates.ts'
 import * as store from './store/orders.ts'
 
 /**
@@ -17,6 +17,9 @@ import * as store from './store/orders.ts'
 export async function openPayment(app: App, order: store.OrderRow): Promise<store.OrderRow> {
   const provider = providerNamed(app, order.provider)
   try {
+    // A removed payment method pays nothing more. An earlier attempt may have charged it.
+    if (order.mandate_id !== null && (await findMandate(app, order))?.is_revoked !== false)
+      return await resolveUnknown(app, order)
     return await saveCheckout(app, order, await provider.create(await requestOf(app, order)))
   } catch (error) {
     const { rows } =
@@ -41,6 +44,8 @@ export async function resolveUnknown(app: App, order: store.OrderRow): Promise<s
   // The provider's list may not show yet what the provider still works on.
   const age = app.clock.now().getTime() - Date.parse(iso(order.created_at))
   if (age < certain_after_ms) return order
+  // A provider may not find a charge without the ids of its mandate.
+  if (order.mandate_id !== null && !(await findMandate(app, order))) return order
   const { rows } = await store.setFailed(app.db, [order.member_id, order.id, 'failed', 'other'])
   return rows[0] ?? (await reload(app, order))
 }
@@ -61,8 +66,7 @@ async function requestOf(app: App, order: store.OrderRow): Promise<PaymentReques
   const site = await getSite(app, order.site_id)
   // An erased buyer has no account, and no mail address.
   const account = await findAccount(app.db, order.member_id)
-  const mandate =
-    order.mandate_id && (await selectMandate(app.db, [order.member_id, order.mandate_id])).rows[0]
+  const mandate = await findMandate(app, order)
   return {
     orderId: order.id,
     amountCents: order.price_cents,
@@ -75,11 +79,19 @@ async function requestOf(app: App, order: store.OrderRow): Promise<PaymentReques
     orderedAt: new Date(iso(order.created_at)),
     expiresAt: new Date(order.expires_at ? iso(order.expires_at) : iso(order.created_at)),
     email: account?.email ?? '',
-    payment: mandate
-      ? { kind: 'mandate', mandate: { customer: mandate.provider_customer, id: mandate.provider_mandate } }
-      : { kind: 'checkout', storesMandate: order.store_mandate },
+    payment:
+      order.mandate_id === null
+        ? { kind: 'checkout', storesMandate: order.store_mandate }
+        : {
+            kind: 'mandate',
+            mandate: { customer: mandate?.provider_customer ?? '', id: mandate?.provider_mandate ?? '' },
+          },
   }
 }
+
+/** Returns the mandate that pays an order, also a removed one. The mandates of an erased buyer no longer exist. */
+const findMandate = async (app: App, { member_id, mandate_id }: store.OrderRow) =>
+  mandate_id === null ? undefined : (await selectMandateOfOrder(app.db, [member_id, mandate_id])).rows[0]
 
 async function reload(app: App, order: store.OrderRow): Promise<store.OrderRow> {
   return (await store.selectOrder(app.db, [order.member_id, order.id])).rows[0] ?? order
