@@ -122,3 +122,28 @@ describe('a charge with an unknown result', () => {
     expect(await anna.credits()).toBe(60)
   })
 })
+
+test('an order is absent at the provider only some minutes after the last attempt', async () => {
+  const { app } = shop
+  const { anna, card } = await withCard()
+  const key = newKey()
+  const { id } = await withProvider(
+    () => ({ create: () => Promise.reject(new Error('connect ECONNREFUSED')) }),
+    () => shop.order(anna, { mandate: card, key }),
+  )
+  app.clock.advance(minutes(9) + seconds(50))
+  shop.loseAnswer('create')
+  await shop.order(anna, { mandate: card, key })
+  // The provider's list does not show the charge yet.
+  await withProvider(
+    () => ({ findByOrder: async () => null }),
+    async () => {
+      app.clock.advance(seconds(20))
+      await app.runJobs()
+    },
+  )
+  expect((await read(anna, id)).status).toBe('loading')
+  app.clock.advance(minutes(11))
+  await app.runJobs()
+  expect((await read(anna, id)).status).toBe('completed')
+})

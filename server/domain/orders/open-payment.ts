@@ -20,6 +20,8 @@ export async function openPayment(app: App, order: store.OrderRow): Promise<stor
     // A removed payment method pays nothing more. An earlier attempt may have charged it.
     if (order.mandate_id !== null && (await findMandate(app, order))?.is_revoked !== false)
       return await resolveUnknown(app, order)
+    const attempt = await store.setAttempted(app.db, [order.member_id, order.id, app.clock.now()])
+    if (attempt.rowCount === 0) return await reload(app, order)
     return await saveCheckout(app, order, await provider.create(await requestOf(app, order)))
   } catch (error) {
     const { rows } =
@@ -31,7 +33,7 @@ export async function openPayment(app: App, order: store.OrderRow): Promise<stor
   }
 }
 
-/** Age of an order from which a provider's lists certainly contain its payment. */
+/** Time after the last attempt to create a payment from which a provider's lists certainly contain it. */
 const certain_after_ms = minutes(10)
 
 /**
@@ -39,15 +41,14 @@ const certain_after_ms = minutes(10)
  * provider certainly has none, the order ends, because a late charge of an old order would surprise its buyer.
  */
 export async function resolveUnknown(app: App, order: store.OrderRow): Promise<store.OrderRow> {
+  const certainUntil = new Date(app.clock.now().getTime() - certain_after_ms)
   const found = await providerNamed(app, order.provider).findByOrder(await requestOf(app, order))
   if (found) return saveCheckout(app, order, found)
-  // The provider's list may not show yet what the provider still works on.
-  const age = app.clock.now().getTime() - Date.parse(iso(order.created_at))
-  if (age < certain_after_ms) return order
   // A provider may not find a charge without the ids of its mandate.
-  if (order.mandate_id !== null && !(await findMandate(app, order))) return order
-  const { rows } = await store.setFailed(app.db, [order.member_id, order.id, 'failed', 'other'])
-  return rows[0] ?? (await reload(app, order))
+  const isFindable = order.mandate_id === null || (await findMandate(app, order)) !== undefined
+  // The provider's list may not show yet what the provider still works on.
+  if (isFindable) await store.setAbsent(app.db, [order.member_id, order.id, certainUntil])
+  return reload(app, order)
 }
 
 async function saveCheckout(

@@ -108,6 +108,21 @@ export const setUnknown = named<OrderRow>(
    returning ${orderColumns}`,
 )
 
+/** Records an attempt to create the payment at $3. Updates no row if the payment exists or the order has ended. */
+export const setAttempted = named(
+  'set_order_attempted',
+  `update purchase_order set attempted_at = $3
+    where member_id = $1 and id = $2 and provider_reference is null and status = 'loading'`,
+)
+
+/** Ends an order that has no payment. Updates no row if there was an attempt to create one after $3. */
+export const setAbsent = named(
+  'set_order_absent',
+  `update purchase_order set status = 'failed', failure = 'other', is_unknown = false
+    where member_id = $1 and id = $2 and provider_reference is null and status = 'loading'
+      and coalesce(attempted_at, created_at) <= $3`,
+)
+
 export const setFailed = named<OrderRow>(
   'set_order_failed',
   `update purchase_order o set status = $3, failure = $4, is_unknown = false
