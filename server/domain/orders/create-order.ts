@@ -32,7 +32,8 @@ export async function createOrder(
     (await findByKey(requestContext, input)) ??
     (await insert(requestContext, input)) ??
     (await findByKey(requestContext, input))
-  if (!order) throw new ApiError('internal')
+  // The result of another charge is unknown. A member who tries again must not pay twice.
+  if (!order) throw new ApiError('payment_unknown')
   const isWaiting = order.status === 'loading' && order.provider_reference === null
   const opened = isWaiting ? await openPayment(app, order) : order
   const transaction = presentOrder(opened, site.settings.message_credits)
@@ -124,10 +125,7 @@ async function insert(
   })
 }
 
-/**
- * Throws `mandate_not_found` if the member has no such stored payment method. Throws `payment_unknown` while the result
- * of another payment from a stored method is unknown, so that a member who tries again is not charged twice.
- */
+/** Throws `mandate_not_found` if the member has no such stored payment method. */
 async function assertMandate(
   { app, session }: MemberContext,
   mandate: NonNullable<ParsedInput<'createOrder'>['mandate']>,
@@ -136,6 +134,4 @@ async function assertMandate(
 ): Promise<void> {
   const row = (await selectMandate(app.db, [session.memberId, mandate])).rows[0]
   if (row?.provider !== provider || row.method !== method) throw new ApiError('mandate_not_found')
-  if ((await store.selectUnknownCharge(app.db, [session.memberId])).rows[0])
-    throw new ApiError('payment_unknown')
 }

@@ -147,3 +147,26 @@ test('an order is absent at the provider only some minutes after the last attemp
   await app.runJobs()
   expect((await read(anna, id)).status).toBe('completed')
 })
+
+test('two simultaneous orders from a stored card charge it once', async () => {
+  const { anna, card } = await withCard()
+  let arrived = 0
+  const answers = await withProvider(
+    ({ create }) => ({
+      // Both orders are placed before the first one knows its payment.
+      create: async (request) => {
+        arrived++
+        await expect
+          .poll(() => arrived, { timeout: 500 })
+          .toBe(2)
+          .catch(() => {})
+        return create(request)
+      },
+    }),
+    () => Promise.allSettled([shop.order(anna, { mandate: card }), shop.order(anna, { mandate: card })]),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'payment_unknown' },
+  })
+})

@@ -51,7 +51,7 @@ const orderColumns = `o.member_id, o.id, o.site_id, o.number, o.package_id, o.cr
 
 /**
  * Inserts an order. Inserts no row if the member has already used the idempotency key; `selectOrderByKey` then returns
- * the earlier order.
+ * the earlier order. Also inserts no row for a charge of a stored mandate while the result of another one is unknown.
  */
 export const insertOrder = named<OrderRow>(
   'insert_order',
@@ -60,7 +60,7 @@ export const insertOrder = named<OrderRow>(
      mandate_id, store_mandate, invoice, provider, status, created_at, expires_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::jsonb, $14, $15, $16, $17, $18, $19::jsonb, $20,
      'loading', $21, $22)
-   on conflict (member_id, key) do nothing returning ${orderColumns}`,
+   on conflict do nothing returning ${orderColumns}`,
 )
 
 export const selectOrderByKey = named<OrderRow>(
@@ -83,16 +83,6 @@ export const lockOrder = named<OrderRow & { version: string }>(
 export const selectOrders = named<OrderRow>(
   'select_orders',
   `select ${orderColumns} from purchase_order o where o.member_id = $1 order by o.id desc limit $2`,
-)
-
-/**
- * Selects an order from a stored mandate whose result is not known yet, if the member has one: the provider is being
- * asked, or has not answered.
- */
-export const selectUnknownCharge = named<{ id: OrderId }>(
-  'select_unknown_charge',
-  `select id from purchase_order
-    where member_id = $1 and provider_reference is null and status = 'loading' and mandate_id is not null limit 1`,
 )
 
 export const setCheckout = named<OrderRow>(
