@@ -74,8 +74,13 @@ export const Transaction = z.object({
   package: PackageId.nullable(),
   /** Label of the stored payment method that pays this order; `null` for a payment on the hosted page. */
   mandate: z.string().nullable(),
-  /** Reason of a failed payment. */
-  failure: z.enum(['declined', 'needs_card_entry', 'insufficient_funds', 'expired', 'other']).nullable(),
+  /**
+   * Reason of a failed payment. A pending order with `amount_differs` was paid with another amount or in another
+   * currency, and waits for support.
+   */
+  failure: z
+    .enum(['declined', 'needs_card_entry', 'insufficient_funds', 'expired', 'other', 'amount_differs'])
+    .nullable(),
   /** Hosted page on which an open order can still be paid; otherwise `null`. */
   checkout_url: z.string().nullable(),
   refunded_cents: z.int(),

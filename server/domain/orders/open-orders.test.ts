@@ -170,3 +170,38 @@ test('two simultaneous orders from a stored card charge it once', async () => {
     reason: { code: 'payment_unknown' },
   })
 })
+
+describe('a payment that differs from its order', () => {
+  const changes = { amount_cents: 1, currency: 'CHF' }
+  for (const [column, value] of Object.entries(changes))
+    test(`stays visible as paid: ${column}`, async () => {
+      const { app } = shop
+      const anna = await app.member({ credits: 10 })
+      const { id, reference } = await shop.order(anna)
+      await app.db.query(`update sandbox_payment set ${column} = $2 where reference = $1`, [reference, value])
+      await shop.pay(reference, 'paid')
+      for (const wait of [minutes(1), hours(4), hours(30)]) {
+        app.clock.advance(wait)
+        await app.runJobs()
+        expect(await read(anna, id)).toMatchObject({
+          ...{ status: 'pending', failure: 'amount_differs', checkout_url: null },
+        })
+      }
+      expect(await anna.credits()).toBe(10)
+    })
+
+  test('is shown also when its order has ended before', async () => {
+    const { app } = shop
+    const anna = await app.member({ credits: 10 })
+    const { id, reference } = await shop.order(anna)
+    await app.db.query(
+      `update sandbox_payment set amount_cents = 1, status = 'completed' where reference = $1`,
+      [reference],
+    )
+    await app.db.query(`update purchase_order set status = 'cancelled', failure = 'expired' where id = $1`, [
+      id,
+    ])
+    await settleOrder(app, 'sandbox', reference, `event ${id}`)
+    expect(await read(anna, id)).toMatchObject({ status: 'pending', failure: 'amount_differs' })
+  })
+})

@@ -1,7 +1,7 @@
 import type { InvoiceParty, Transaction } from '#contract/orders/orders.ts'
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
 import type { MandateId, MemberId, OrderId, PackageId, SiteId } from '#contract/wire/ids.ts'
-import type { FailureReason, ProviderName } from '#server/adapters/payments/port.ts'
+import type { ProviderName } from '#server/adapters/payments/port.ts'
 import { named } from '#server/kernel/sql.ts'
 
 export interface OrderRow {
@@ -30,7 +30,7 @@ export interface OrderRow {
   provider_reference: string | null
   checkout_url: string | null
   status: Transaction['status']
-  failure: FailureReason | null
+  failure: Transaction['failure']
   /** The provider has not answered the creation of the payment: it may exist. */
   is_unknown: boolean
   refunded_cents: number
@@ -116,7 +116,7 @@ export const setAbsent = named(
 export const setFailed = named<OrderRow>(
   'set_order_failed',
   `update purchase_order o set status = $3, failure = $4, is_unknown = false
-    where o.member_id = $1 and o.id = $2 and o.status in ('loading', 'pending') returning ${orderColumns}`,
+    where o.member_id = $1 and o.id = $2 and o.status = 'loading' returning ${orderColumns}`,
 )
 
 export const setStatus = named(
