@@ -2,6 +2,7 @@ import type { ParsedInput } from '#contract/index.ts'
 import type { Transaction } from '#contract/orders/orders.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { OrderId } from '#contract/wire/ids.ts'
+import type { PaymentProvider } from '#server/adapters/payments/port.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import { addJob } from '#server/kernel/job.ts'
@@ -11,7 +12,7 @@ import { checkOpenOrder } from './jobs.ts'
 import { listOffers } from './list-packages.ts'
 import { openPayment } from './open-payment.ts'
 import { presentOrder } from './present.ts'
-import { offeredMethods, providerOf } from './provider-of.ts'
+import { offeredMethods, providerNamed, providerOf } from './provider-of.ts'
 import { order_lifetime_ms } from './rules.ts'
 import { selectMandate } from './store/mandates.ts'
 import * as store from './store/orders.ts'
@@ -20,7 +21,7 @@ import { vatIn, vatRateOf } from './vat.ts'
 /**
  * Orders a package or an exact number of credits at the price that the member sees now, and starts the payment. Returns
  * the provider's page; for a payment without such a page, returns our page with the result. A second call with the same
- * idempotency key continues the same order. Throws `package_not_found`, `payment_method_unknown`, `mandate_not_found`,
+ * idempotency key continues the same order, with the invoice of the second call. Throws `package_not_found`, `payment_method_unknown`, `mandate_not_found`,
  * `order_price_changed`, `payment_unknown`, `key_reused`, `payment_failed`.
  */
 export async function createOrder(
@@ -52,10 +53,21 @@ async function findByKey(
       // The provider's minimum can raise an exact number of credits.
       row.credits >= (input.credits ?? 0) &&
       isPriceShown(input, row) &&
-      row.mandate_id === (input.mandate ?? null))
+      row.mandate_id === (input.mandate ?? null) &&
+      row.store_mandate === storesMandate(providerNamed(app, row.provider), input))
   if (!isSame) throw new ApiError('key_reused')
-  return row ?? null
+  if (!row) return null
+  const { rows } = await store.setInvoice(app.db, [row.member_id, row.id, invoiceOf(input)])
+  return rows[0] ?? row
 }
+
+const invoiceOf = ({ invoice }: ParsedInput<'createOrder'>) => (invoice ? JSON.stringify(invoice) : null)
+
+/** Returns whether a payment stores a mandate: only on the hosted page, and only for some methods. */
+const storesMandate = (
+  { mandateMethods }: PaymentProvider,
+  { store_mandate, mandate, payment_method }: ParsedInput<'createOrder'>,
+): boolean => store_mandate && !mandate && mandateMethods.includes(payment_method)
 
 /** Returns whether a price is the one that the page showed. A caller that showed none accepts every price. */
 const isPriceShown = (
@@ -82,7 +94,6 @@ async function insert(
   const now = app.clock.now()
   const vat = vatRateOf(countries.payment)
   const code = discount && chosen.price_cents < chosen.list_price_cents ? discount.code : null
-  const storesMandate = input.store_mandate && !input.mandate && provider.mandateMethods.includes(method)
   return await inTransaction(app.db, async (tx) => {
     const { rows } = await store.insertOrder(tx, [
       session.memberId,
@@ -102,8 +113,8 @@ async function insert(
       countries.payment,
       method,
       input.mandate ?? null,
-      storesMandate,
-      input.invoice ? JSON.stringify(input.invoice) : null,
+      storesMandate(provider, input),
+      invoiceOf(input),
       provider.name,
       now,
       new Date(now.getTime() + order_lifetime_ms),

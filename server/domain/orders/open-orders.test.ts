@@ -205,3 +205,37 @@ describe('a payment that differs from its order', () => {
     expect(await read(anna, id)).toMatchObject({ status: 'pending', failure: 'amount_differs' })
   })
 })
+
+describe('a repeated key', () => {
+  const invoice = { name: 'Anna Bassi', address: 'Via Roma 1, Milano', tax_code: '' }
+
+  test('changes the invoice of the open order', async () => {
+    const { app } = shop
+    const anna = await app.member({ credits: 10 })
+    const key = newKey()
+    const { id, reference } = await shop.order(anna, { key })
+    expect((await shop.order(anna, { key, invoice })).id).toBe(id)
+    await shop.pay(reference, 'paid')
+    expect((await read(anna, id)).receipt?.kind).toBe('invoice')
+    const bruno = await app.member({ credits: 10 })
+    const other = newKey()
+    const second = await shop.order(bruno, { key: other, invoice })
+    await shop.order(bruno, { key: other })
+    await shop.pay(second.reference, 'paid')
+    expect((await read(bruno, second.id)).receipt?.kind).toBe('receipt')
+  })
+
+  test('is rejected if the member no longer wants to store the card, or now wants to', async () => {
+    const anna = await shop.app.member()
+    for (const store_mandate of [true, false]) {
+      const key = newKey()
+      await shop.order(anna, { key, store_mandate })
+      await expect(shop.order(anna, { key, store_mandate: !store_mandate })).rejects.toMatchObject({
+        code: 'key_reused',
+      })
+    }
+    const key = newKey()
+    const first = await shop.order(anna, { key, payment_method: 'paypal', store_mandate: true })
+    expect(await shop.order(anna, { key, payment_method: 'paypal', store_mandate: true })).toEqual(first)
+  })
+})

@@ -85,6 +85,15 @@ export const selectOrders = named<OrderRow>(
   `select ${orderColumns} from purchase_order o where o.member_id = $1 order by o.id desc limit $2`,
 )
 
+/** Replaces the invoice of an open order by $3. Updates no row if the order has ended or has this invoice. */
+export const setInvoice = named<OrderRow>(
+  'set_order_invoice',
+  `update purchase_order o set invoice = $3::jsonb
+    where o.member_id = $1 and o.id = $2 and o.status in ('loading', 'pending')
+      and o.invoice is distinct from $3::jsonb
+   returning ${orderColumns}`,
+)
+
 export const setCheckout = named<OrderRow>(
   'set_checkout',
   `update purchase_order o set provider_reference = $3, checkout_url = $4, is_unknown = false
