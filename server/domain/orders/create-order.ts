@@ -8,6 +8,7 @@ import { orderedId } from '#server/kernel/ids.ts'
 import { addJob } from '#server/kernel/job.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
+import { closePages } from './close-pages.ts'
 import { checkOpenOrder } from './jobs.ts'
 import { listOffers } from './list-packages.ts'
 import { openPayment } from './open-payment.ts'
@@ -21,7 +22,8 @@ import { vatIn, vatRateOf } from './vat.ts'
 /**
  * Orders a package or an exact number of credits at the price that the member sees now, and starts the payment. Returns
  * the provider's page; for a payment without such a page, returns our page with the result. A second call with the same
- * idempotency key continues the same order, with the invoice of the second call. Throws `package_not_found`, `payment_method_unknown`, `mandate_not_found`,
+ * idempotency key continues the same order, with the invoice of the second call. A new order closes the pages of the
+ * member's other open orders. Throws `package_not_found`, `payment_method_unknown`, `mandate_not_found`,
  * `order_price_changed`, `payment_unknown`, `key_reused`, `payment_failed`.
  */
 export async function createOrder(
@@ -81,6 +83,7 @@ async function insert(
   input: ParsedInput<'createOrder'>,
 ): Promise<store.OrderRow | null> {
   const { app, site, session } = requestContext
+  await closePages(requestContext, input.key)
   const { countries, packages, exact, discount } = await listOffers(requestContext, input.payment_country)
   const chosen =
     input.credits === undefined ? packages.find(({ id }) => id === input.package) : exact(input.credits)

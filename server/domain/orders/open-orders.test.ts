@@ -239,3 +239,43 @@ describe('a repeated key', () => {
     expect(await shop.order(anna, { key, payment_method: 'paypal', store_mandate: true })).toEqual(first)
   })
 })
+
+describe('a second order beside an open one', () => {
+  test('closes the first page, so that only one can be paid', async () => {
+    const { app } = shop
+    const anna = await app.member({ credits: 10 })
+    const first = await shop.order(anna)
+    const second = await shop.order(anna, { payment_method: 'paypal' })
+    expect((await read(anna, first.id)).status).toBe('cancelled')
+    expect(await app.sandbox.choose(first.reference, 'paid')).toBe(false)
+    await shop.pay(second.reference, 'paid')
+    expect(await anna.credits()).toBe(60)
+  })
+
+  test('ends an order whose page the member never saw', async () => {
+    const { app } = shop
+    const anna = await app.member({ credits: 10 })
+    shop.loseAnswer('create')
+    const first = await shop.order(anna)
+    await shop.order(anna, { payment_method: 'paypal' })
+    expect(await read(anna, first.id)).toMatchObject({ status: 'cancelled', checkout_url: null })
+    app.clock.advance(minutes(2))
+    await app.runJobs()
+    expect(await read(anna, first.id)).toMatchObject({ status: 'cancelled', checkout_url: null })
+  })
+
+  test('is placed although the provider does not answer, and leaves a payment that has arrived', async () => {
+    const { app } = shop
+    const anna = await app.member({ credits: 10 })
+    const first = await shop.order(anna)
+    await app.sandbox.choose(first.reference, 'pending_paid')
+    await withProvider(
+      () => ({ cancel: () => Promise.reject(new Error('connect ECONNREFUSED')) }),
+      () => shop.order(anna, { payment_method: 'paypal' }),
+    )
+    expect((await read(anna, first.id)).status).toBe('loading')
+    await settleOrder(app, 'sandbox', first.reference, null)
+    await shop.order(anna, { credits: 40 })
+    expect((await read(anna, first.id)).status).toBe('pending')
+  })
+})

@@ -22,10 +22,20 @@ test('another order has another key', () => {
   expect(new Set(changes.map((each) => keys.keyFor(request(each)))).size).toBe(changes.length)
 })
 
+test('a new order drops the keys of orders whose page it closes, and keeps those of stored cards', () => {
+  const keys = createOrderKeys()
+  const stored = request({ mandate: '7' as never })
+  const [charge, page] = [keys.keyFor(stored), keys.keyFor(request())]
+  keys.keyFor(request({ method: 'paypal' }))
+  expect(keys.keyFor(request())).not.toBe(page)
+  expect(keys.keyFor(stored)).toBe(charge)
+})
+
 test('a key that was used for another order is not sent again', () => {
   const keys = createOrderKeys()
-  const [first, other] = [keys.keyFor(request()), keys.keyFor(request({ method: 'paypal' }))]
+  const stored = request({ mandate: '7' as never })
+  const [other, first] = [keys.keyFor(stored), keys.keyFor(request())]
   keys.renew(request())
   expect(keys.keyFor(request())).not.toBe(first)
-  expect(keys.keyFor(request({ method: 'paypal' }))).toBe(other)
+  expect(keys.keyFor(stored)).toBe(other)
 })

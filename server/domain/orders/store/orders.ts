@@ -85,6 +85,20 @@ export const selectOrders = named<OrderRow>(
   `select ${orderColumns} from purchase_order o where o.member_id = $1 order by o.id desc limit $2`,
 )
 
+/** Selects the open orders of a member with a hosted page, except the order with the key $2. */
+export const selectOpenPages = named<OrderRow>(
+  'select_open_pages',
+  `select ${orderColumns} from purchase_order o
+    where o.member_id = $1 and o.key <> $2 and o.status = 'loading' and o.mandate_id is null`,
+)
+
+/** Cancels an order whose hosted page the member has not received. */
+export const setUnseen = named(
+  'set_order_unseen',
+  `update purchase_order set status = 'cancelled', is_unknown = false
+    where member_id = $1 and id = $2 and provider_reference is null and status = 'loading'`,
+)
+
 /** Replaces the invoice of an open order by $3. Updates no row if the order has ended or has this invoice. */
 export const setInvoice = named<OrderRow>(
   'set_order_invoice',
