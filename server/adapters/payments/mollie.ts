@@ -133,6 +133,7 @@ export function createMollieProvider({
       return toPayment(resource, await mandateOf(resource))
     },
 
+    canCancel: false,
     async cancel(reference) {
       if (!isId('payment', reference)) return
       const found = await unlessMissing(api('GET', `/v2/payments/${reference}`))

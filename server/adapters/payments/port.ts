@@ -138,6 +138,8 @@ export interface PaymentProvider {
    * certainly has no payment for this order.
    */
   findByOrder(request: PaymentRequest): Promise<CreatedPayment | null>
+  /** Whether `cancel` ends every open payment. */
+  readonly canCancel: boolean
   /** Ends an open payment, so that the buyer can no longer pay it. Does nothing if the payment is no longer open. */
   cancel(reference: string): Promise<void>
   /** Pays back a part or all of a payment. A repeated call with the same refund id pays back once. */

@@ -18,6 +18,12 @@ export async function closePages({ app, session }: MemberContext, next: Idempote
     )
 }
 
+/** Returns whether `closePages` is certain to close the page of an open order that nobody has paid. */
+export const isClosable = (app: Pick<App, 'payments'>, order: store.OrderRow): boolean =>
+  order.status === 'loading' &&
+  order.mandate_id === null &&
+  (order.provider_reference === null || app.payments.get(order.provider)?.canCancel === true)
+
 async function closePage(app: App, order: store.OrderRow): Promise<void> {
   const { provider, provider_reference: reference } = order
   // Without a reference, the member has never received the address of the page.

@@ -98,6 +98,12 @@ async function insert(
   const vat = vatRateOf(countries.payment)
   const code = discount && chosen.price_cents < chosen.list_price_cents ? discount.code : null
   return await inTransaction(app.db, async (tx) => {
+    if (code && discount?.validity === 'once-per-user') {
+      await store.lockDiscounts(tx, [session.memberId])
+      const { rowCount } = await store.selectDiscountUse(tx, [session.memberId, code, input.key])
+      // The provider did not close the page of an order with this code, or another order was just placed.
+      if (rowCount === 1) throw new ApiError('payment_failed')
+    }
     const { rows } = await store.insertOrder(tx, [
       session.memberId,
       orderedId<OrderId>(now),

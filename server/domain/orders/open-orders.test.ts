@@ -266,7 +266,7 @@ describe('a second order beside an open one', () => {
 
   test('is placed although the provider does not answer, and leaves a payment that has arrived', async () => {
     const { app } = shop
-    const anna = await app.member({ credits: 10 })
+    const anna = await app.member({ credits: 10, paid: true })
     const first = await shop.order(anna)
     await app.sandbox.choose(first.reference, 'pending_paid')
     await withProvider(
@@ -277,5 +277,64 @@ describe('a second order beside an open one', () => {
     await settleOrder(app, 'sandbox', first.reference, null)
     await shop.order(anna, { credits: 40 })
     expect((await read(anna, first.id)).status).toBe('pending')
+  })
+})
+
+describe('the welcome discount', () => {
+  const priceOf = async (who: TestMember) =>
+    (await shop.app.call(who, 'listPackages', {})).packages[0]?.price_cents
+
+  test('moves to the next order when the first page is closed', async () => {
+    const anna = await shop.app.member()
+    await shop.order(anna, { price_cents: 374 })
+    expect(await priceOf(anna)).toBe(374)
+    await shop.order(anna, { price_cents: 374, payment_method: 'paypal' })
+    const { transactions } = await shop.app.call(anna, 'listTransactions', {})
+    expect(transactions.map(({ status, discount_code }) => [status, discount_code])).toEqual([
+      ['loading', 'BENVENUTO25'],
+      ['cancelled', 'BENVENUTO25'],
+    ])
+  })
+
+  test('is not offered while an open order has it and cannot be closed', async () => {
+    const { app } = shop
+    const anna = await app.member()
+    const first = await shop.order(anna)
+    await withProvider(
+      () => ({ canCancel: false, cancel: async () => {} }),
+      async () => {
+        expect(await priceOf(anna)).toBe(499)
+        await expect(shop.order(anna, { price_cents: 374 })).rejects.toMatchObject({
+          code: 'order_price_changed',
+        })
+        const second = await shop.order(anna, { price_cents: 499 })
+        expect(await read(anna, second.id)).toMatchObject({ discount_code: null, price_cents: 499 })
+      },
+    )
+    await shop.pay(first.reference, 'pending_paid')
+    expect(await priceOf(anna)).toBe(499)
+  })
+
+  test('is not given twice when the provider does not answer', async () => {
+    const anna = await shop.app.member()
+    await shop.order(anna, { price_cents: 374 })
+    await withProvider(
+      () => ({ cancel: () => Promise.reject(new Error('connect ECONNREFUSED')) }),
+      () => expect(shop.order(anna)).rejects.toMatchObject({ code: 'payment_failed' }),
+    )
+    await shop.order(anna, { price_cents: 374 })
+  })
+
+  test('is given to one of many simultaneous orders', async () => {
+    const { app } = shop
+    const anna = await app.member()
+    await withProvider(
+      () => ({ canCancel: false, cancel: async () => {} }),
+      () => Promise.allSettled(Array.from({ length: 5 }, () => shop.order(anna))),
+    )
+    const { transactions } = await app.call(anna, 'listTransactions', {})
+    expect(
+      transactions.filter(({ status, discount_code }) => status === 'loading' && discount_code !== null),
+    ).toHaveLength(1)
   })
 })
