@@ -94,6 +94,7 @@ export function createVerotelProvider(config: VerotelConfig): PaymentProvider {
       const sale = await findSale(referenceOf(request), config)
       return sale && { reference: referenceOf(request), checkoutUrl: startUrl(request) }
     },
+    canCancel: false,
     cancel: async () => {},
     async refund(request) {
       if (!ownReference(request.reference)) throw new PaymentRefused('the payment is unknown')
