@@ -14,6 +14,8 @@ export interface VerotelServer extends FakeProvider {
   startUrlOf(reference: string): string
   /** Pays back a part of a sale as a person in the Control Center does, with a comment of their own. */
   creditByHand(reference: string, amountCents: number, comment?: string): void
+  /** Makes one of the two APIs answer 503, until it is mended. */
+  breakApi(api: 'status' | 'control center', isBroken: boolean): void
   /** Replaces the text of the next answer to a status request. */
   answerNextStatus(text: string): void
 }
@@ -29,6 +31,7 @@ export async function startVerotel(timeoutMs = 1000): Promise<VerotelServer> {
   const references = new Set<string>()
   const faults: Fault[] = []
   const statusTexts: string[] = []
+  const broken = new Set<string>()
 
   const server = createServer(async (incoming, response) => {
     const { pathname, searchParams } = new URL(incoming.url ?? '/', config.baseUrl)
@@ -41,6 +44,8 @@ export async function startVerotel(timeoutMs = 1000): Promise<VerotelServer> {
     const fault = takeFault(faults, isNew || incoming.method === 'POST')
     if (fault === 'no_connection') return incoming.socket.destroy()
     if (fault === 'server_error') return send({ status: 500, text: 'internal error' })
+    if (broken.has(pathname.startsWith('/api/') ? 'control center' : 'status'))
+      return send({ status: 503, text: 'maintenance' })
     if (reference !== null) references.add(reference)
     const answer = await respond(incoming, pathname, searchParams)
     if (fault === 'lost_response') return incoming.socket.destroy()
@@ -132,6 +137,10 @@ export async function startVerotel(timeoutMs = 1000): Promise<VerotelServer> {
     },
     creditByHand(reference, amountCents, comment) {
       ledger.add(saleOf(reference), 'credit', amountCents, comment)
+    },
+    breakApi(api, isBroken) {
+      if (isBroken) broken.add(api)
+      else broken.delete(api)
     },
     answerNextStatus(text) {
       statusTexts.push(text)

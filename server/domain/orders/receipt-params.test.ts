@@ -35,7 +35,7 @@ test('a receipt has the seller, the buyer, the messages that the credits buy, an
     message_cents: 30,
     discount: { code: 'TIMEBONUS25', percentage: 25 },
     vat: { percentage: 22, cents: 162, country: 'IT' },
-    withdrawal: { last_day: '2026-12-06', url: 'https://main.test/terms#withdrawal' },
+    withdrawal: { last_day: '2026-12-06', url: 'https://main.test/return-policy' },
   })
 })
 

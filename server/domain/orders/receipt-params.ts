@@ -54,7 +54,7 @@ export function receiptOf(
         : { percentage: vat_percentage, cents: vat_cents, country: vat_country },
     withdrawal: {
       last_day: dayAfter(completed_at, settings.refund_days),
-      url: `${origin}/terms#withdrawal`,
+      url: `${origin}/return-policy`,
     },
   }
 }

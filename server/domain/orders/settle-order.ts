@@ -4,11 +4,13 @@ import { findAccount, setPaid } from '#server/domain/accounts/index.ts'
 import { keyOf, sellCredits } from '#server/domain/credits/index.ts'
 import { recordDiscountUse } from '#server/domain/discounts/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
+import { iso } from '#server/kernel/clock.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { applyChargebacks } from './apply-chargebacks.ts'
-import { nextStatus } from './rules.ts'
+import { nextCheck, nextStatus } from './rules.ts'
 import { queueReceipt } from './send-receipt.ts'
+import { settleLater } from './settle-later.ts'
 import { insertMandate } from './store/mandates.ts'
 import * as store from './store/orders.ts'
 import { takeDocumentNumber } from './take-document-number.ts'
@@ -64,10 +66,26 @@ async function settle(
       if (rowCount === 0) return 'unchanged'
     }
     await store.setChecked(tx, [order.member_id, order.id, now])
+    if (payment.refundedCents === null || payment.chargedBackCents === null)
+      await askForCorrections(app, tx, order, payment, now)
     return (await apply(app, tx, order, payment, now)) ? 'changed' : 'unchanged'
   })
   if (result === 'changed') app.bus.wake([known.member_id])
   return result !== 'outdated'
+}
+
+/** Asks again, until the provider tells the refunds and chargebacks of an order. */
+async function askForCorrections(
+  app: App,
+  tx: Tx,
+  { id, created_at, provider }: store.OrderRow,
+  { reference }: Payment,
+  now: Date,
+): Promise<void> {
+  app.log.warn({ order: id, provider }, 'the provider did not tell refunds and chargebacks')
+  const created = Date.parse(iso(created_at))
+  const next = nextCheck(now.getTime() - created, true)
+  if (next !== null) await settleLater(tx, { provider, reference }, new Date(created + next))
 }
 
 /** Applies a provider's report to a locked order. Returns whether something changed for the member. */

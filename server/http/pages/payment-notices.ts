@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { Notice, PaymentProvider } from '#server/adapters/payments/port.ts'
 import type { Counter } from '#server/adapters/rate-limits/port.ts'
-import { settleOrder } from '#server/domain/orders/handlers.ts'
+import { acceptNotice } from '#server/domain/orders/handlers.ts'
 import { sendRefusal } from '#server/http/api/error-response.ts'
 import type { HttpParts } from '#server/http/server.ts'
 import { networkOf } from '#server/http/session/request-contexts.ts'
@@ -27,7 +27,8 @@ const per_payment_max = 60
 /**
  * Adds the endpoints to which the payment providers send their notices, `/webhooks/NAME`. They accept requests of any
  * origin, because no browser sends them. A notice names a payment, and the product then asks the provider for its
- * state. If that fails, the response is an error, so that the provider repeats the notice.
+ * state. If that fails, the response is an error, so that the provider repeats the notice. A provider that would pay
+ * the payment back always receives its acknowledgement, and no limit applies to its signed notices.
  */
 export async function mountPaymentNotices(server: FastifyInstance, { app }: HttpParts): Promise<void> {
   const { rateLimiter } = app
@@ -61,8 +62,8 @@ export async function mountPaymentNotices(server: FastifyInstance, { app }: Http
       return reply.code(400).send()
     }
     for (const notice of notices) {
-      if (await isFlood(provider, notice, network)) return refuse(reply)
-      await settleOrder(app, provider.name, notice.reference, notice.eventId)
+      if (!provider.acknowledgesAlways && (await isFlood(provider, notice, network))) return refuse(reply)
+      await acceptNotice(app, provider, notice)
     }
     const { status, body } = provider.noticeResponse
     return reply.code(status).type('text/plain; charset=utf-8').send(body)
