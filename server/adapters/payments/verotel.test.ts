@@ -250,7 +250,7 @@ describe('verotel: sale status', () => {
 })
 
 describe('verotel: credits and chargebacks', () => {
-  test('counts chargebacks and credits, and announces each with its own event id', async () => {
+  test('counts chargebacks and credits, and announces each without an event id', async () => {
     await using fake = await startVerotel()
     const reference = await pay(fake)
     await fake.provider.refund(refundOf(reference, '1', 300))
@@ -263,7 +263,7 @@ describe('verotel: credits and chargebacks', () => {
     })
     const notices = fake.takeNotices().flatMap((request) => fake.provider.readNotices(request) ?? [])
     expect(notices.map((notice) => notice.reference)).toEqual(Array(4).fill(reference))
-    expect(new Set(notices.map((notice) => notice.eventId)).size).toBe(4)
+    expect(notices.map((notice) => notice.eventId)).toEqual(Array(4).fill(null))
   })
 
   test('a refund does not exceed what chargebacks and other credits have left', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { IdempotencyKey, OrderId } from '#contract/wire/ids.ts'
 import type { PaymentProvider } from '#server/adapters/payments/port.ts'
 import { startVerotel, type VerotelServer } from '#server/adapters/payments/verotel-server.fixture.ts'
+import { sign } from '#server/adapters/payments/verotel/ledger.fixture.ts'
 import { createPackage } from '#server/domain/credits/index.ts'
 import { days } from '#server/kernel/clock.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
@@ -81,6 +82,22 @@ test('credits a purchase while the Control Center is down, and books its chargeb
   shop.verotel.breakApi('control center', false)
   shop.app.clock.advance(days(1))
   await shop.app.runJobs()
+  expect(await shop.anna.credits()).toBe(10)
+})
+
+test('books a chargeback whose postback repeats the id of the purchase', async () => {
+  await using shop = await openShop()
+  const [purchase] = shop.verotel.takeNotices()
+  const transactionID = new URLSearchParams(purchase?.query).get('transactionID') ?? ''
+  await shop.http.server.inject({ method: 'GET', url: `/webhooks/verotel?${purchase?.query}` })
+  expect(await shop.anna.credits()).toBe(60)
+  await shop.verotel.chargeBack(shop.order.reference, 499)
+  const [chargeback] = shop.verotel.takeNotices()
+  const { signature: _, ...params } = Object.fromEntries(new URLSearchParams(chargeback?.query))
+  const sameId = { ...params, transactionID }
+  const signature = sign(sameId, shop.verotel.config.signatureKey)
+  const url = `/webhooks/verotel?${new URLSearchParams({ ...sameId, signature })}`
+  expect((await shop.http.server.inject({ method: 'GET', url })).statusCode).toBe(200)
   expect(await shop.anna.credits()).toBe(10)
 })
 
