@@ -142,6 +142,8 @@ export interface PaymentProvider {
   cancel(reference: string): Promise<void>
   /** Pays back a part or all of a payment. A repeated call with the same refund id pays back once. */
   refund(request: RefundRequest): Promise<void>
+  /** Two calls of `refund` with the same id pay back twice if they overlap, so the caller prevents that. */
+  readonly withoutIdempotencyKeys?: true
   /** Returns the valid notices of a request, or `null` if the request is forged or malformed. */
   readNotices(request: NoticeRequest): readonly Notice[] | null
   /** The response that this provider expects after a notice was processed. */

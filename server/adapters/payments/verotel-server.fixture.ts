@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FakeProvider, Fault } from './fake-provider.fixture.ts'
 import type { NoticeRequest, PaymentProvider } from './port.ts'
 import { createVerotelProvider, type VerotelConfig } from './verotel.ts'
@@ -16,6 +17,8 @@ export interface VerotelServer extends FakeProvider {
   creditByHand(reference: string, amountCents: number, comment?: string): void
   /** Makes one of the two APIs answer 503, until it is mended. */
   breakApi(api: 'status' | 'control center', isBroken: boolean): void
+  /** Makes each refund take this time at the server before its credit exists. */
+  slowRefunds(ms: number): void
   /** Replaces the text of the next answer to a status request. */
   answerNextStatus(text: string): void
 }
@@ -32,6 +35,7 @@ export async function startVerotel(timeoutMs = 1000): Promise<VerotelServer> {
   const faults: Fault[] = []
   const statusTexts: string[] = []
   const broken = new Set<string>()
+  let refundMs = 0
 
   const server = createServer(async (incoming, response) => {
     const { pathname, searchParams } = new URL(incoming.url ?? '/', config.baseUrl)
@@ -46,6 +50,7 @@ export async function startVerotel(timeoutMs = 1000): Promise<VerotelServer> {
     if (fault === 'server_error') return send({ status: 500, text: 'internal error' })
     if (broken.has(pathname.startsWith('/api/') ? 'control center' : 'status'))
       return send({ status: 503, text: 'maintenance' })
+    if (incoming.method === 'POST') await sleep(refundMs)
     if (reference !== null) references.add(reference)
     const answer = await respond(incoming, pathname, searchParams)
     if (fault === 'lost_response') return incoming.socket.destroy()
@@ -141,6 +146,9 @@ export async function startVerotel(timeoutMs = 1000): Promise<VerotelServer> {
     breakApi(api, isBroken) {
       if (isBroken) broken.add(api)
       else broken.delete(api)
+    },
+    slowRefunds(ms) {
+      refundMs = ms
     },
     answerNextStatus(text) {
       statusTexts.push(text)

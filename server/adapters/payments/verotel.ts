@@ -7,7 +7,6 @@ import { formatReference, parseReference } from './verotel/reference.ts'
 import { refundSale, sumOf } from './verotel/refund.ts'
 import { findSale, protocol_version, type Sale } from './verotel/sale-status.ts'
 import { signedUrl } from './verotel/signature.ts'
-import { createTurns } from './verotel/turns.ts'
 
 export interface VerotelConfig extends ControlCenterConfig {
   /** Id of the website in Verotel's Control Center. */
@@ -42,7 +41,6 @@ const url_max_chars = 255
 export function createVerotelProvider(config: VerotelConfig): PaymentProvider {
   const { shopId, signatureKey, baseUrl, minimumCents } = config
   const controlCenter = createControlCenter(config)
-  const inTurn = createTurns()
 
   const referenceOf = ({ orderId, amountCents, currency }: PaymentRequest) =>
     formatReference({ orderId, amountCents, currency, shopId })
@@ -112,11 +110,10 @@ export function createVerotelProvider(config: VerotelConfig): PaymentProvider {
       return sale && { reference: referenceOf(request), checkoutUrl: startUrl(request) }
     },
     cancel: async () => {},
+    withoutIdempotencyKeys: true,
     async refund(request) {
       if (!ownReference(request.reference)) throw new PaymentRefused('the payment is unknown')
-      await inTurn(request.reference, async () =>
-        refundSale(request, await findSale(request.reference, config), controlCenter),
-      )
+      await refundSale(request, await findSale(request.reference, config), controlCenter)
     },
     readNotices: ({ query }) => readPostback(query, config),
     noticeResponse: { status: 200, body: 'OK' },
