@@ -8,6 +8,7 @@ import { iso } from '#server/kernel/clock.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { applyChargebacks } from './apply-chargebacks.ts'
+import { freezeSeller } from './freeze-seller.ts'
 import { nextCheck, nextStatus } from './rules.ts'
 import { queueReceipt } from './send-receipt.ts'
 import { settleLater } from './settle-later.ts'
@@ -117,7 +118,10 @@ async function apply(app: App, tx: Tx, order: store.OrderRow, payment: Payment, 
       receipt,
       JSON.stringify(payment.payerCountry ? { payer: payment.payerCountry } : {}),
     ])
-    if (receipt) await queueReceipt(app, tx, { member: order.member_id, order: order.id })
+    if (receipt) {
+      await freezeSeller(app, tx, order)
+      await queueReceipt(app, tx, { member: order.member_id, order: order.id })
+    }
   }
   const wasChargedBack = status === 'completed' && (await applyChargebacks(app, tx, order, payment, now))
   return isNew || wasChargedBack
