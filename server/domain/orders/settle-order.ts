@@ -15,6 +15,7 @@ import { settleLater } from './settle-later.ts'
 import { insertMandate } from './store/mandates.ts'
 import * as store from './store/orders.ts'
 import { takeDocumentNumber } from './take-document-number.ts'
+import { contradictsVatCountry } from './vat.ts'
 
 /** Maximum number of questions about one notice, when other notices change the order meanwhile. */
 const max_questions = 10
@@ -142,6 +143,10 @@ async function deliver(
     app.log.error({ order: order.id }, 'paid after its buyer was erased: refund it')
     return false
   }
+  const location = locationProofs(order, payment)
+  const vatCountry = order.vat_country ?? order.payment_country
+  if (contradictsVatCountry(location, vatCountry))
+    app.log.warn({ order: order.id }, 'two location proofs contradict the VAT country')
   await setPaid(tx, order.member_id, true)
   if (order.discount_code)
     await recordDiscountUse(tx, { member: order.member_id, code: order.discount_code, order: order.id, now })
@@ -156,9 +161,9 @@ async function deliver(
     vat: {
       percentage: Number(order.vat_percentage ?? 0),
       cents: order.vat_cents ?? 0,
-      country: order.vat_country ?? order.payment_country,
+      country: vatCountry,
     },
-    location: locationProofs(order, payment),
+    location,
     key: keyOf(`order ${order.id}`),
     now,
   })
