@@ -11,6 +11,7 @@ import { selectOrder, selectOrders } from './store/orders.ts'
 import { vatRateOf } from './vat.ts'
 
 export { acceptNotice } from './accept-notice.ts'
+export { knowsPayment } from './knows-payment.ts'
 export { renderReceipt } from './render-receipt.ts'
 
 /** The maximum number of orders that the list of purchases shows. */
