@@ -65,6 +65,7 @@ export function BillMail({ language, translate, content, bill, siteName }: Props
               <Link href={target.url} style={link}>
                 {translate(target.label)}
               </Link>
+              {translate(target.end)}
             </>
           )}
         </Text>
@@ -274,7 +275,9 @@ export function billText(translate: Translate, content: MailContent, bill: Bill)
     ...(action ? [`${translate(action.label)}:\n${action.url}`] : []),
     ...promises.map(({ start, text, link: target }) => {
       const sentence = `${translate(start)} ${translate(text)}`
-      return target ? `${sentence} ${translate(target.label)}:\n${target.url}` : sentence
+      return target
+        ? `${sentence} ${translate(target.label)}${translate(target.end)}\n${target.url}`
+        : sentence
     }),
     `${file.name}, ${translate(file.size)}:\n${file.url}`,
     `-- \n${seller}\n${translate(settings.text)} ${translate(settings.label)}:\n${settings.url}`,

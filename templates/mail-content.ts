@@ -52,6 +52,6 @@ export interface BillRow {
 interface BillPromise {
   readonly start: MessageDescriptor
   readonly text: MessageDescriptor
-  /** A link after the text, which ends the sentence. */
-  readonly link?: { readonly label: MessageDescriptor; readonly url: string }
+  /** A link after the text, and the end of the sentence. */
+  readonly link?: { readonly label: MessageDescriptor; readonly url: string; readonly end: MessageDescriptor }
 }

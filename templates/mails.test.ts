@@ -271,7 +271,7 @@ describe('receipt', () => {
         'Pagato con PayPal … 8,99 €',
         'IVA 22 %, Italia, già compresa … 1,62 €',
         'Un messaggio … 0,30 €',
-        'Ci ripensi? Fino al 6 dicembre 2026, anche per una parte, ecco come:',
+        'Ci ripensi? Fino al 6 dicembre 2026, anche per una parte: Recedere dal contratto qui, oppure Acquisti › Recesso.',
         'Un pagamento solo. Non si rinnova e i crediti non scadono.',
         'ricevuta-2026-004187.pdf, 1 pagina, 23 KB:',
         'Batticuore Dimostrazione S.r.l., Via dell’Esempio 12, 40100 Bologna',

@@ -47,10 +47,11 @@ export function receipt(params: ReceiptParams, locale: Locale): MailContent {
       promises: [
         {
           start: msg`Ci ripensi?`,
-          text: msg`Fino al ${day}, anche per una parte,`,
+          text: msg`Fino al ${day}, anche per una parte:`,
           link: {
-            label: msg`ecco come`,
+            label: msg`Recedere dal contratto qui`,
             url: withdrawal.url,
+            end: msg`, oppure Acquisti › Recesso.`,
           },
         },
         { start: msg`Un pagamento solo.`, text: msg`Non si rinnova e i crediti non scadono.` },

@@ -40,7 +40,7 @@ function withdrawal({ receipt, locale, translate }: Desk): Span[] {
   const day = lastDay(receipt, locale)
   const address = receipt.withdrawal.url.replace(/^https?:\/\//, '')
   const sentence = translate(
-    msg`Fino al ${day}, senza motivo e anche per una parte dei crediti: ${address}. I crediti non scadono.`,
+    msg`Fino al ${day}, senza motivo e anche per una parte dei crediti: ${address}, oppure Acquisti › Recesso. I crediti non scadono.`,
   )
   const place = sentence.indexOf(address)
   return [

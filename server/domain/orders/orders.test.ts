@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderId, PackageId } from '#contract/wire/ids.ts'
 import { hours, minutes } from '#server/kernel/clock.ts'
@@ -53,6 +54,21 @@ describe('payments (M3, M4, M5)', () => {
       { cause: 'purchase', amount: 150, balance: 160, cents: 899 },
       { cause: 'signup', amount: 10, balance: 10, cents: 0 },
     ])
+  })
+
+  test('the log names a sale whose location proofs agree on another country than that of its VAT', async () => {
+    const { app } = shop
+    const warned: { order?: string; msg: string }[] = []
+    const log = pino({ level: 'warn' }, { write: (line: string) => void warned.push(JSON.parse(line)) })
+    const anna = await app.member({ country: 'IT' })
+    const home = await shop.order(anna)
+    const abroad = await shop.order(anna, { payment_country: 'CH', credits: 50 })
+    for (const { reference } of [home, abroad]) {
+      await app.sandbox.choose(reference, 'paid')
+      await settleOrder({ ...app, log }, 'sandbox', reference, null)
+    }
+    const msg = 'two location proofs contradict the VAT country'
+    expect(warned).toMatchObject([{ order: abroad.id, msg }])
   })
 
   test('the purchase uses up the welcome code', async () => {

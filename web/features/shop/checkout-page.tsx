@@ -164,11 +164,8 @@ function Checkout({ offer, wanted }: { offer: Offer; wanted: Wanted }) {
               <Undo2 className="icon text-primary" aria-hidden="true" />
               <span>
                 <Trans>
-                  Hai <b>{settings.refund_days} giorni per ripensarci</b>, anche per una parte:{' '}
-                  <a className="link" href="/terms#withdrawal">
-                    ecco come
-                  </a>
-                  .
+                  Hai <b>{settings.refund_days} giorni per ripensarci</b>, anche per una parte. Lo fai in{' '}
+                  <b>Acquisti › Recesso</b>.
                 </Trans>
               </span>
             </p>

@@ -97,11 +97,7 @@ export function CreditsPage() {
           <Undo2 className="icon text-primary" aria-hidden="true" />
           <span>
             <Trans>
-              Ci ripensi? {settings.refund_days} giorni, anche per una parte:{' '}
-              <a className="link" href="/terms#withdrawal">
-                ecco come
-              </a>
-              .
+              Ci ripensi? {settings.refund_days} giorni, anche per una parte: <b>Acquisti › Recesso</b>.
             </Trans>
           </span>
         </p>

@@ -14,8 +14,8 @@ export interface KeptOrderRow {
  */
 const kept = `id, site_id, number, package_id, credits, list_price_cents, price_cents, currency, vat_percentage, vat_cents,
   vat_country, location, discount_code, payment_country, payment_method, mandate_id, store_mandate, invoice, provider,
-  provider_reference, status, failure, is_unknown, refunded_cents, charged_back_cents, receipt_number, created_at,
-  attempted_at, checked_at, expires_at, completed_at`
+  provider_reference, status, failure, is_unknown, refunded_cents, charged_back_cents, receipt_number, seller,
+  created_at, attempted_at, checked_at, expires_at, completed_at`
 
 /**
  * Moves all orders to the anonymous id $2, because tax law requires that they are stored. Open orders are moved too,
