@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderId } from '#contract/wire/ids.ts'
-import type { Payment, PaymentProvider } from '#server/adapters/payments/port.ts'
+import type { Payment } from '#server/adapters/payments/port.ts'
 import { eraseEverything } from '#server/domain/members/personal-data.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
@@ -30,21 +30,6 @@ async function paidOrder(): Promise<{ anna: TestMember; order: PlacedOrder }> {
   return { anna, order }
 }
 
-/** Runs `work` with a provider whose methods are replaced. */
-async function withProvider<Result>(
-  change: (provider: PaymentProvider) => Partial<PaymentProvider>,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const payments = shop.app.payments as Map<string, PaymentProvider>
-  const provider = payments.get('sandbox') as PaymentProvider
-  payments.set('sandbox', { ...provider, ...change(provider) })
-  try {
-    return await work()
-  } finally {
-    payments.set('sandbox', provider)
-  }
-}
-
 const expectAgreement = async (who: TestMember) => {
   expect(await compareWithProvider(shop.app, [who.id])).toEqual([])
   expect(await compareBooks(shop.app)).toEqual([])
@@ -54,7 +39,7 @@ describe('a process that dies while the provider is asked for a payment', () => 
   /** Orders as a process does that dies before it reads the provider's answer. */
   async function orderAndDie(who: TestMember, more: Parameters<TestShop['order']>[1] = {}): Promise<OrderId> {
     const key = newKey()
-    await withProvider(
+    await shop.withProvider(
       ({ create }) => ({
         create: async (request) => {
           await create(request)
@@ -107,7 +92,7 @@ test('an answer of the provider that is older than the order’s last change is 
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   let isHeld = false
-  await withProvider(
+  await shop.withProvider(
     ({ find }) => ({
       find: async (reference): Promise<Payment | null> => {
         const answer = await find(reference)
@@ -173,7 +158,7 @@ test('money that the operator paid back at the provider is booked when our own r
     reason: 'Chiesto per lettera.',
     key: newKey(),
   }
-  await withProvider(
+  await shop.withProvider(
     () => ({ refund: () => Promise.reject(new Error('connect ECONNREFUSED')) }),
     async () => expect(await support('refundOrder', input)).toMatchObject({ status: 'unknown' }),
   )

@@ -57,7 +57,8 @@ async function settle(
   const now = app.clock.now()
   const result = await inTransaction(app.db, async (tx) => {
     const order = (await store.lockOrder(tx, [known.member_id, known.order_id])).rows[0]
-    if (!order) return 'unchanged'
+    // An erasure has moved the order and its reference to an anonymous id since the provider was asked.
+    if (!order) return 'outdated'
     if (order.version !== known.version) return 'outdated'
     if (eventId !== null) {
       const { rowCount } = await store.insertEvent(tx, [provider, eventId, order.member_id, order.id, now])
