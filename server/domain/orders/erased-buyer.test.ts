@@ -47,3 +47,13 @@ test('a notice whose buyer is erased while the provider is asked is applied to t
   )
   expect(await readOrder(id)).toMatchObject([{ status: 'completed' }])
 })
+
+test('a payment method that an erased buyer has stored is removed at the provider', async () => {
+  const anna = await shop.app.member({ credits: 10 })
+  const { reference } = await shop.order(anna, { store_mandate: true })
+  await erase(anna)
+  await shop.pay(reference, 'paid')
+  expect(await shop.app.sandbox.find(reference)).toMatchObject({ mandate: { label: '•• 4242' } })
+  await shop.app.runJobs()
+  expect(await shop.app.sandbox.find(reference)).toMatchObject({ state: 'completed', mandate: null })
+})

@@ -5,8 +5,10 @@ import { keyOf, sellCredits } from '#server/domain/credits/index.ts'
 import { recordDiscountUse } from '#server/domain/discounts/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { orderedId } from '#server/kernel/ids.ts'
+import { addJob } from '#server/kernel/job.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { applyChargebacks } from './apply-chargebacks.ts'
+import { revokeAtProvider } from './revoke-at-provider.ts'
 import { nextStatus } from './rules.ts'
 import { queueReceipt } from './send-receipt.ts'
 import { insertMandate } from './store/mandates.ts'
@@ -108,7 +110,8 @@ async function apply(app: App, tx: Tx, order: store.OrderRow, payment: Payment, 
 
 /**
  * Makes the buyer premium and grants the credits, as every completed purchase does (M4). If the buyer was erased, only
- * logs an error that asks for a refund and returns false; the account is not restored.
+ * logs an error that asks for a refund, removes a payment method that the payment has stored, and returns false; the
+ * account is not restored.
  */
 async function deliver(
   app: App,
@@ -119,6 +122,10 @@ async function deliver(
 ): Promise<boolean> {
   if (!(await findAccount(tx, order.member_id))) {
     app.log.error({ order: order.id }, 'paid after its buyer was erased: refund it')
+    if (payment.mandate) {
+      const { customer, id: mandate } = payment.mandate
+      await addJob(tx, revokeAtProvider, { provider: order.provider, customer, mandate })
+    }
     return false
   }
   await setPaid(tx, order.member_id, true)
