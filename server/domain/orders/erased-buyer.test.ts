@@ -1,20 +1,37 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderId } from '#contract/wire/ids.ts'
 import { eraseEverything } from '#server/domain/members/personal-data.ts'
+import { minutes } from '#server/kernel/clock.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import type { TestMember } from '#tests/harness/app.ts'
+import { createReviewer } from '#tests/harness/reviewers.ts'
+import { compareBooks } from './compare-books.fixture.ts'
 import { settleOrder } from './settle-order.ts'
-import { openShop, type TestShop } from './shop.fixture.ts'
+import { newKey, openShop, type PlacedOrder, type TestShop } from './shop.fixture.ts'
 
 /** Payments and refunds of buyers who are erased meanwhile. */
 
 let shop: TestShop
+let support: Awaited<ReturnType<typeof createReviewer>>
 beforeAll(async () => {
   shop = await openShop()
+  support = await createReviewer(shop.app, 'support')
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
 const erase = (who: TestMember) => inTransaction(shop.app.db, (tx) => eraseEverything(shop.app, tx, who.id))
+
+async function paidOrder(): Promise<{ anna: TestMember; order: PlacedOrder }> {
+  const anna = await shop.app.member({ credits: 10 })
+  const order = await shop.order(anna)
+  await shop.pay(order.reference, 'paid')
+  return { anna, order }
+}
+
+const refund = (anna: TestMember, { id }: PlacedOrder) =>
+  support('refundOrder', {
+    ...{ member: anna.id, order: id, credits: 20, reason: 'Chiesto per lettera.', key: newKey() },
+  })
 
 /** Returns an order, its credits and its one refund, under whatever id they are stored. */
 async function readOrder(id: OrderId) {
@@ -56,4 +73,71 @@ test('a payment method that an erased buyer has stored is removed at the provide
   expect(await shop.app.sandbox.find(reference)).toMatchObject({ mandate: { label: '•• 4242' } })
   await shop.app.runJobs()
   expect(await shop.app.sandbox.find(reference)).toMatchObject({ state: 'completed', mandate: null })
+})
+
+test('a refund without an answer is repeated after its buyer was erased', async () => {
+  const { anna, order } = await paidOrder()
+  await shop.withProvider(
+    () => ({ refund: () => Promise.reject(new Error('connect ECONNREFUSED')) }),
+    async () => expect(await refund(anna, order)).toMatchObject({ status: 'unknown' }),
+  )
+  await erase(anna)
+  expect(await readOrder(order.id)).toMatchObject([{ refund: 'unknown', held: 20 }])
+  shop.app.clock.advance(minutes(11))
+  await shop.app.runJobs()
+  expect(await readOrder(order.id)).toMatchObject([
+    { refund: 'sent', refunded_cents: 200, charged_back_cents: 0, held: 0, remaining: 30 },
+  ])
+  expect(await shop.app.sandbox.find(order.reference)).toMatchObject({ refundedCents: 200 })
+  expect(await compareBooks(shop.app)).toEqual([])
+})
+
+test('a refund that was requested before the erasure, but never sent, is sent after it', async () => {
+  const { anna, order } = await paidOrder()
+  await shop.withProvider(
+    () => ({ refund: () => new Promise(() => {}) }),
+    async () => {
+      void refund(anna, order).catch(() => {})
+      await expect.poll(async () => (await readOrder(order.id))[0].refund).toBe('requested')
+      await erase(anna)
+    },
+  )
+  shop.app.clock.advance(minutes(11))
+  await shop.app.runJobs()
+  expect(await readOrder(order.id)).toMatchObject([{ refund: 'sent', refunded_cents: 200, held: 0 }])
+})
+
+test('a refund whose buyer is erased while the provider pays it back is booked', async () => {
+  const { anna, order } = await paidOrder()
+  await shop.withProvider(
+    ({ refund }) => ({
+      async refund(request) {
+        await refund(request)
+        await erase(anna)
+      },
+    }),
+    () => refund(anna, order),
+  )
+  expect(await readOrder(order.id)).toMatchObject([
+    { refund: 'sent', refunded_cents: 200, charged_back_cents: 0, held: 0, remaining: 30 },
+  ])
+  expect(await compareBooks(shop.app)).toEqual([])
+})
+
+test('a refund whose buyer is erased while a job asks for it is asked for again', async () => {
+  const { anna, order } = await paidOrder()
+  const unreachable = new Error('connect ECONNREFUSED')
+  await shop.withProvider(
+    () => ({ refund: () => Promise.reject(unreachable) }),
+    () => refund(anna, order),
+  )
+  shop.app.clock.advance(minutes(11))
+  await shop.withProvider(
+    () => ({ refund: () => erase(anna).then(() => Promise.reject(unreachable)) }),
+    () => shop.app.runJobs(),
+  )
+  expect(await readOrder(order.id)).toMatchObject([{ refund: 'unknown', held: 20 }])
+  shop.app.clock.advance(minutes(11))
+  await shop.app.runJobs()
+  expect(await readOrder(order.id)).toMatchObject([{ refund: 'sent', refunded_cents: 200, held: 0 }])
 })
