@@ -75,13 +75,13 @@ export async function releaseHold(tx: Tx, { member, hold, now }: HoldOf): Promis
 
 /**
  * Stores whether the result of a hold's refund is unknown at the provider. A hold in doubt never expires by itself,
- * because its refund may have been paid.
+ * because its refund may have been paid. Returns false and changes nothing if the hold is not open.
  */
 export async function setHoldInDoubt(
   tx: Queryable,
   { member, hold, isInDoubt }: { member: MemberId; hold: string; isInDoubt: boolean },
-): Promise<void> {
-  await store.updateHoldDoubt(tx, [member, hold, isInDoubt])
+): Promise<boolean> {
+  return (await store.updateHoldDoubt(tx, [member, hold, isInDoubt])).rowCount === 1
 }
 
 /** Plans the job that releases a hold when it expires (`expire-hold.ts`). */

@@ -20,16 +20,23 @@ import { lockRefund, type RefundRow, setRefund } from './store/refunds.ts'
 /**
  * Asks the provider to pay back a refund, and books the result. The refund's id is the idempotency key at the provider,
  * so a repeated call pays back once. Without an answer the credits stay on hold, because the money may be on its way, and
- * a job asks again.
+ * a job asks again. A refund that was never sent is refused if its hold has expired.
  */
 export async function finishRefund(app: App, member: MemberId, refund: string): Promise<RefundRow['status']> {
   const { row, order } = await inTransaction(app.db, async (tx) => {
     // The hold must not expire from now on: after a broken connection, the money may be on its way.
-    await setHoldInDoubt(tx, { member, hold: refund, isInDoubt: true })
+    const isHeld = await setHoldInDoubt(tx, { member, hold: refund, isInDoubt: true })
     const row = (await lockRefund(tx, [member, refund])).rows[0]
     const order = row && (await selectOrder(tx, [member, row.order_id])).rows[0]
     if (!order) throw new Error(`no refund ${refund}`)
-    return { row, order }
+    // The provider was never asked, and the member may have spent the credits since the hold has expired.
+    const isTooLate = !isHeld && row.status === 'requested'
+    if (isTooLate) {
+      app.log.error({ refund }, 'a refund was not sent before its hold expired: refused')
+      await setRefund(tx, [member, refund, 'refused', app.clock.now()])
+      await addJob(tx, askAgain, { member, order: order.id })
+    }
+    return { row: isTooLate ? { ...row, status: 'refused' as const } : row, order }
   })
   if (isFinal(row)) return row.status
   const answer = await askProvider(app, row, order)

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderId } from '#contract/wire/ids.ts'
 import type { Payment } from '#server/adapters/payments/port.ts'
+import { expireHold } from '#server/domain/credits/expire-hold.ts'
 import { eraseEverything } from '#server/domain/members/personal-data.ts'
-import { minutes } from '#server/kernel/clock.ts'
+import { days, minutes } from '#server/kernel/clock.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import type { TestMember } from '#tests/harness/app.ts'
 import { createReviewer } from '#tests/harness/reviewers.ts'
@@ -169,6 +170,42 @@ test('money that the operator paid back at the provider is booked when our own r
   shop.app.clock.advance(minutes(11))
   await shop.app.runJobs()
   expect(await anna.credits()).toBe(10)
+  await expectAgreement(anna)
+})
+
+test('a refund that was never sent is refused when its hold has expired', async () => {
+  const { anna, order } = await paidOrder()
+  const input = {
+    member: anna.id,
+    order: order.id,
+    credits: 50,
+    reason: 'Chiesto per lettera.',
+    key: newKey(),
+  }
+  let isAsked = false
+  const refund = () => {
+    isAsked = true
+    return new Promise<void>(() => {})
+  }
+  await shop.withProvider(
+    () => ({ refund }),
+    async () => {
+      void support('refundOrder', input).catch(() => {})
+      await expect.poll(() => isAsked).toBe(true)
+    },
+  )
+  // The process has died before it marked the hold, and the worker was down until the hold expired.
+  const { rows } = await shop.app.db.query(
+    'update credit_hold set is_in_doubt = false where member_id = $1 returning id',
+    [anna.id],
+  )
+  shop.app.clock.advance(days(2))
+  await expireHold.run(shop.app, { member: anna.id, hold: rows[0].id })
+  expect(await anna.credits()).toBe(60)
+  await shop.app.runJobs()
+  expect(await shop.app.sandbox.find(order.reference)).toMatchObject({ refundedCents: 0 })
+  expect(await anna.credits()).toBe(60)
+  await expect(support('refundOrder', input)).rejects.toMatchObject({ code: 'payment_failed' })
   await expectAgreement(anna)
 })
 
