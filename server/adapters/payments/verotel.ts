@@ -85,6 +85,8 @@ export function createVerotelProvider(config: VerotelConfig): PaymentProvider {
         amountCents: sale?.amountCents ?? amountCents,
         currency: sale?.currency ?? currency,
         refundedCents: sumOf(transactions, 'credit'),
+        // The Control Center does not report credits that came back.
+        returnedRefunds: [],
         chargedBackCents: sumOf(transactions, 'chargeback'),
         payerCountry: country,
         mandate: null,

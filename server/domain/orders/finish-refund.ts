@@ -60,7 +60,7 @@ export async function finishRefund(app: App, member: MemberId, refund: string): 
   })
 }
 
-const isFinal = ({ status }: RefundRow): boolean => status === 'sent' || status === 'refused'
+const isFinal = ({ status }: RefundRow): boolean => status !== 'requested' && status !== 'unknown'
 
 /** Locks a refund, also if an erasure has moved it to an anonymous id since the provider was asked. */
 async function lockMoved(tx: Tx, { member_id, id }: RefundRow, order: OrderRow): Promise<RefundRow> {

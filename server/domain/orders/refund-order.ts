@@ -34,7 +34,7 @@ export async function refundOrder(
   const refund = (await findByKey()) ?? (await request().catch(findSimultaneous))
   if (refund.order_id !== id || refund.credits !== credits) throw new ApiError('key_reused')
   const status = await finishRefund(app, member, refund.id)
-  if (status === 'refused') throw new ApiError('payment_failed')
+  if (status === 'refused' || status === 'returned') throw new ApiError('payment_failed')
   app.bus.wake([member])
   return {
     refunded_cents: refund.cents,

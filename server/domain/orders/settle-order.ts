@@ -8,6 +8,7 @@ import { orderedId } from '#server/kernel/ids.ts'
 import { addJob } from '#server/kernel/job.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { applyChargebacks } from './apply-chargebacks.ts'
+import { returnRefunds } from './return-refunds.ts'
 import { revokeAtProvider } from './revoke-at-provider.ts'
 import { nextStatus } from './rules.ts'
 import { queueReceipt } from './send-receipt.ts'
@@ -104,8 +105,11 @@ async function apply(app: App, tx: Tx, order: store.OrderRow, payment: Payment, 
     ])
     if (receipt) await queueReceipt(app, tx, { member: order.member_id, order: order.id })
   }
-  const wasChargedBack = status === 'completed' && (await applyChargebacks(app, tx, order, payment, now))
-  return isNew || wasChargedBack
+  if (status !== 'completed') return isNew
+  const returned = await returnRefunds(app, tx, order, payment, now)
+  const refunded_cents = order.refunded_cents - returned
+  const wasChargedBack = await applyChargebacks(app, tx, { ...order, refunded_cents }, payment, now)
+  return isNew || returned > 0 || wasChargedBack
 }
 
 /**
