@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderId } from '#contract/wire/ids.ts'
 import { eraseEverything } from '#server/domain/members/personal-data.ts'
-import { minutes } from '#server/kernel/clock.ts'
+import { days, minutes } from '#server/kernel/clock.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import type { TestMember } from '#tests/harness/app.ts'
 import { createReviewer } from '#tests/harness/reviewers.ts'
@@ -73,6 +73,15 @@ test('a payment method that an erased buyer has stored is removed at the provide
   expect(await shop.app.sandbox.find(reference)).toMatchObject({ mandate: { label: '•• 4242' } })
   await shop.app.runJobs()
   expect(await shop.app.sandbox.find(reference)).toMatchObject({ state: 'completed', mandate: null })
+})
+
+test('a chargeback against an erased buyer whose notice was lost is found later', async () => {
+  const { anna, order } = await paidOrder()
+  await erase(anna)
+  await shop.app.sandbox.chargeBack(order.reference, 'chargeback')
+  shop.app.clock.advance(days(7))
+  await shop.app.runJobs()
+  expect(await readOrder(order.id)).toMatchObject([{ charged_back_cents: 499, remaining: 0 }])
 })
 
 test('a refund without an answer is repeated after its buyer was erased', async () => {

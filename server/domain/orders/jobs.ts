@@ -3,6 +3,7 @@ import type { App } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
 import { addJob, defineJob, type Job } from '#server/kernel/job.ts'
 import { askAgain } from './ask-again.ts'
+import { checkCompletedOrder } from './check-completed-order.ts'
 import { checkRefund } from './check-refund.ts'
 import { resolveUnknown } from './open-payment.ts'
 import { providerNamed } from './provider-of.ts'
@@ -48,4 +49,11 @@ async function expire(app: App, order: OrderRow | undefined): Promise<void> {
 const findOrder = async (app: App, member: MemberId, order: OrderId) =>
   (await selectOrder(app.db, [member, order])).rows[0]
 
-export const jobs = [askAgain, checkOpenOrder, checkRefund, revokeAtProvider, sendReceipt]
+export const jobs = [
+  askAgain,
+  checkCompletedOrder,
+  checkOpenOrder,
+  checkRefund,
+  revokeAtProvider,
+  sendReceipt,
+]

@@ -3,6 +3,7 @@ import { iso, minutes } from '#server/kernel/clock.ts'
 import { addJob } from '#server/kernel/job.ts'
 import type { PersonalData } from '#server/kernel/personal-data.ts'
 import { checkOpenOrder } from './jobs.ts'
+import { planCompletedCheck } from './plan-completed-check.ts'
 import { planRefundCheck } from './plan-refund-check.ts'
 import { presentMandate } from './present.ts'
 import { revokeAtProvider } from './revoke-at-provider.ts'
@@ -20,8 +21,8 @@ export const personalData: PersonalData<ArchiveParts['orders']> = {
   },
   /**
    * Moves orders to an anonymous id, because tax law requires that they are stored (docs/retention.md). Schedules a
-   * check of each open order under this id, because its payment may still arrive, and of each refund without a result,
-   * because its money may be on its way. Removes stored payment methods here and at their providers.
+   * check of each open order under this id, because its payment may still arrive, of each completed order, because its
+   * payment may be charged back, and of each refund without a result, because its money may be on its way. Removes stored payment methods here and at their providers.
    */
   async erase(app, tx, member, anonymousId) {
     const { rows } = await keepOrders(tx, [member, anonymousId])
@@ -32,8 +33,10 @@ export const personalData: PersonalData<ArchiveParts['orders']> = {
       if (status === 'requested' || status === 'unknown')
         await planRefundCheck(tx, { member: anonymousId, refund }, now)
     const runAt = new Date(now.getTime() + minutes(5))
-    for (const { id, status } of rows)
-      if (status === 'loading' || status === 'pending')
+    for (const { id, status, created_at } of rows)
+      if (status === 'completed')
+        await planCompletedCheck(tx, { member_id: anonymousId, id, created_at }, now)
+      else if (status === 'loading' || status === 'pending')
         await addJob(tx, checkOpenOrder, { member: anonymousId, order: id }, { runAt })
     for (const row of (await eraseMandates(tx, [member])).rows)
       await addJob(tx, revokeAtProvider, {

@@ -8,6 +8,7 @@ import { orderedId } from '#server/kernel/ids.ts'
 import { addJob } from '#server/kernel/job.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { applyChargebacks } from './apply-chargebacks.ts'
+import { planCompletedCheck } from './plan-completed-check.ts'
 import { returnRefunds } from './return-refunds.ts'
 import { revokeAtProvider } from './revoke-at-provider.ts'
 import { nextStatus } from './rules.ts'
@@ -103,6 +104,7 @@ async function apply(app: App, tx: Tx, order: store.OrderRow, payment: Payment, 
       receipt,
       JSON.stringify(payment.payerCountry ? { payer: payment.payerCountry } : {}),
     ])
+    if (isCompleted) await planCompletedCheck(tx, order, now)
     if (receipt) await queueReceipt(app, tx, { member: order.member_id, order: order.id })
   }
   if (status !== 'completed') return isNew

@@ -7,6 +7,7 @@ export interface KeptOrderRow {
   id: OrderId
   status: Transaction['status']
   is_unknown: boolean
+  created_at: string
 }
 
 /** Columns of an order that remain after an erasure. The key is replaced, and the stored payment method is removed. */
@@ -27,7 +28,7 @@ export const keepOrders = named<KeptOrderRow>(
    insert into purchase_order (member_id, key, ${kept})
    select $2, gen_random_uuid(), ${kept.replace('invoice', 'case when receipt_number is not null then invoice end')}
      from gone
-   returning id, status, is_unknown`,
+   returning id, status, is_unknown, created_at`,
 )
 
 export const keepReferences = named(
