@@ -12,6 +12,7 @@ export const creditCauses = [
   'photo',
   'icebreaker',
   'refund',
+  'refund_returned',
   'chargeback',
   'chargeback_reversed',
   'returned',

@@ -133,6 +133,7 @@ export const causeLabels: Labels<CreditEntry['cause']> = {
   photo: msg`Foto`,
   icebreaker: msg`Frase per rompere il ghiaccio`,
   refund: msg`Rimborso`,
+  refund_returned: msg`Rimborso tornato indietro, crediti di nuovo tuoi`,
   chargeback: msg`Addebito contestato`,
   chargeback_reversed: msg`Contestazione ritirata`,
   returned: msg`Crediti restituiti`,

@@ -197,6 +197,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
     next_failure: 'kept',
     mandate_id: 'kept',
     refunds: 'kept',
+    returned_refunds: 'kept',
     charged_back_as: 'kept',
   },
   sandbox_notice: { event_id: 'kept', reference: 'kept' },

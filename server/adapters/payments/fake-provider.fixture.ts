@@ -36,6 +36,8 @@ export interface FakeProvider extends AsyncDisposable {
   chargeBack(reference: string, amountCents: number): Promise<void>
   /** Lets the provider win the dispute, so that its last chargeback no longer counts. */
   winDispute(reference: string): Promise<void>
+  /** Lets the last refund of a payment come back. Throws for a provider that does not report this. */
+  returnRefund(reference: string): Promise<void>
   /** Makes the next payments from mandates fail, because the bank wants the buyer to enter the card again. */
   rejectMandates(): void
   /** Returns the notices that the provider has sent since the last call, in order. */

@@ -134,6 +134,7 @@ export async function startMollie({ largestPage = 250, port = 0 }: Options = {})
     confirm: async (reference, outcome) => account.confirm(reference, outcome),
     chargeBack: async (reference, units) => account.chargeBack(reference, units),
     winDispute: async (reference) => account.winDispute(reference),
+    returnRefund: async (reference) => account.failRefund(reference),
     rejectMandates: () => account.rejectMandates(),
     takeNotices() {
       const ids = account.called.slice(sent)

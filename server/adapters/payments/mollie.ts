@@ -153,8 +153,9 @@ export function createMollieProvider({
           api('GET', `/v2/payments/${reference}`),
           listRefunds(api, reference),
         ])
-        if (refunds.some((refund) => isStanding(refund) && metadataOf(refund, 'refundId') === refundId))
-          return
+        const earlier = refunds.filter((refund) => metadataOf(refund, 'refundId') === refundId)
+        if (earlier.some(isStanding)) return
+        if (earlier.length > 0) throw new PaymentRefused('this refund came back')
         const { status, amount } = PaymentResource.parse(found)
         // Mollie accepts refunds above the paid amount for some methods, so the sum is checked here.
         if (status !== 'paid' || sumOfRefunds(refunds) + amountCents > toCents(amount))

@@ -72,8 +72,13 @@ export interface Payment {
   /** The amount that was ordered at the provider. A completed payment has paid this amount. */
   readonly amountCents: number
   readonly currency: string
-  /** Sum of all refunds that the provider has accepted; `null` if the provider did not tell it. */
+  /** Sum of all refunds that the provider has accepted, without those that came back; `null` if the provider did not tell it. */
   readonly refundedCents: number | null
+  /**
+   * Our ids of the refunds that the provider has accepted and that came back later, for example because the buyer's
+   * account is closed. They pay nothing any more.
+   */
+  readonly returnedRefunds: readonly string[]
   /**
    * Sum of all chargebacks and returned debits that stand; `null` if the provider did not tell it. A chargeback that we
    * won does not count.
@@ -145,7 +150,10 @@ export interface PaymentProvider {
   readonly canCancel: boolean
   /** Ends an open payment, so that the buyer can no longer pay it. Does nothing if the payment is no longer open. */
   cancel(reference: string): Promise<void>
-  /** Pays back a part or all of a payment. A repeated call with the same refund id pays back once. */
+  /**
+   * Pays back a part or all of a payment. A repeated call with the same refund id pays back once, and is refused after
+   * this refund came back.
+   */
   refund(request: RefundRequest): Promise<void>
   /** Two calls of `refund` with the same id pay back twice if they overlap, so the caller prevents that. */
   readonly withoutIdempotencyKeys?: true
@@ -229,6 +237,8 @@ export interface SandboxProvider extends PaymentProvider {
   chargeBack(reference: string, as: SandboxChargeback, amountCents?: number): Promise<void>
   /** Ends the dispute about a chargeback in our favour. */
   winDispute(reference: string): Promise<void>
+  /** Lets the last refund of a payment that stands come back, as from a closed account. */
+  returnRefund(reference: string): Promise<void>
   /** Makes all later payments from the mandate that this payment has stored fail. */
   rejectMandate(reference: string): Promise<void>
   /**

@@ -32,6 +32,8 @@ export interface ProviderTraits {
   readonly unsignedNotices?: boolean
   /** Some notices contain another id of the payment, which `find` accepts as well. */
   readonly noticesHaveOtherIds?: boolean
+  /** The provider does not report refunds that came back. */
+  readonly withoutReturns?: boolean
   /** The provider does not report chargebacks in `find`. */
   readonly withoutChargebacks?: boolean
   /** Time for which the provider repeats an undelivered notice. The default is three days. */
@@ -154,6 +156,7 @@ export function describeProvider(
         amountCents: 1999,
         currency,
         refundedCents: 0,
+        returnedRefunds: [],
         chargedBackCents: 0,
         payerCountry: null,
         mandate: null,
@@ -547,6 +550,26 @@ export function describeProvider(
         expect(fake.refundedCents(reference)).toBe(0)
         await fake.provider.refund(refund)
         expect(fake.refundedCents(reference)).toBe(400)
+      })
+
+    if (!traits.withoutReturns)
+      test('a refund that came back is named, no longer counts, and is refused when it is repeated', async () => {
+        await using fake = await open()
+        const reference = await pay(fake)
+        const [first, last] = [refundOf(reference, 300), refundOf(reference, 500)]
+        await fake.provider.refund(first)
+        await fake.provider.refund(last)
+        fake.takeNotices()
+        await fake.returnRefund(reference)
+        const returned = { state: 'completed', refundedCents: 300, returnedRefunds: [last.refundId] }
+        expect(await fake.provider.find(reference)).toMatchObject(returned)
+        expect(fake.takeNotices().length).toBeGreaterThan(0)
+        fake.advance(hours(30))
+        await expect(fake.provider.refund(last)).rejects.toBeInstanceOf(PaymentRefused)
+        await fake.provider.refund(first)
+        expect(await fake.provider.find(reference)).toMatchObject(returned)
+        await fake.provider.refund(refundOf(reference, 1699))
+        expect(await fake.provider.find(reference)).toMatchObject({ ...returned, refundedCents: 1999 })
       })
 
     if (!traits.withoutChargebacks)

@@ -16,6 +16,7 @@ export interface PaymentRow {
   status: PaymentState
   failure: FailureReason | null
   refunds: Record<string, number>
+  returned_refunds: string[]
   refunded_cents: number
   charged_back_cents: number
   charged_back_as: SandboxChargeback | null
@@ -25,7 +26,7 @@ export interface PaymentRow {
 }
 
 const columns = `reference, order_id, amount_cents, currency, method, description, return_url, locale, payer_country, has_page,
-  status, failure, refunds, refunded_cents, charged_back_cents, charged_back_as, mandate_id, mandate_rejected,
+  status, failure, refunds, returned_refunds, refunded_cents, charged_back_cents, charged_back_as, mandate_id, mandate_rejected,
   mandate_revoked_at`
 
 export const selectPayment = named<PaymentRow>(
@@ -106,6 +107,21 @@ export const updateRefunds = named<{ reference: string }>(
    told as (
      insert into sandbox_notice (event_id, reference, due_at) select $5, reference, $6 from refunded)
    select reference from refunded`,
+)
+
+/** Lets the last refund that stands come back. */
+export const returnRefund = named(
+  'return_sandbox_refund',
+  `with returned as (
+     update sandbox_payment
+        set returned_refunds = returned_refunds || last.id, refunded_cents = refunded_cents - last.cents
+       from (select r.key as id, r.value::integer as cents
+               from sandbox_payment p, jsonb_each_text(p.refunds) r
+              where p.reference = $1 and r.key <> all (p.returned_refunds)
+              order by length(r.key) desc, r.key desc limit 1) last
+      where reference = $1 and last.id <> all (returned_refunds)
+     returning reference)
+   insert into sandbox_notice (event_id, reference, due_at) select $2, reference, $3 from returned`,
 )
 
 /** Charges back $2 cents, or all cents that are not refunded if $2 is null. */

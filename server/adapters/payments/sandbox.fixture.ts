@@ -67,6 +67,7 @@ export async function openSandbox(): Promise<FakeProvider> {
     }),
     chargeBack: reading((reference, cents) => direct.chargeBack(reference, 'chargeback', cents)),
     winDispute: reading((reference) => direct.winDispute(reference)),
+    returnRefund: reading((reference) => direct.returnRefund(reference)),
     rejectMandates: () => connection.before('update sandbox_payment set mandate_rejected = true'),
     takeNotices() {
       const taken = sent.map(({ body }) => deliver(body))

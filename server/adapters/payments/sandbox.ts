@@ -197,6 +197,7 @@ export function createSandboxProvider({
       if (!isReference(reference)) throw new PaymentRefused('the sandbox has no such payment')
       if ((await statements.updateRefunds(db, refund)).rows.length > 0) return
       const row = (await statements.selectPayment(db, [reference])).rows[0]
+      if (row?.returned_refunds.includes(refundId)) throw new PaymentRefused('this refund came back')
       if (!row?.refunds[refundId]) throw new PaymentRefused('this amount cannot be refunded')
     },
     readNotices(request) {
@@ -216,6 +217,9 @@ export function createSandboxProvider({
     },
     async winDispute(reference) {
       await statements.clearChargeback(db, [reference, ...eventNow()])
+    },
+    async returnRefund(reference) {
+      await statements.returnRefund(db, [reference, ...eventNow()])
     },
     async rejectMandate(reference) {
       await statements.rejectMandate(db, [reference])
@@ -255,6 +259,7 @@ function paymentOf(row: statements.PaymentRow) {
     amountCents: row.amount_cents,
     currency: row.currency,
     refundedCents: row.refunded_cents,
+    returnedRefunds: row.returned_refunds,
     chargedBackCents: row.charged_back_cents,
     payerCountry: isCompleted ? row.payer_country : null,
     mandate: isStored

@@ -31,8 +31,6 @@ export interface StripeServer extends FakeProvider {
   readonly requests: readonly ReceivedRequest[]
   /** Opens an inquiry, which can become a dispute. */
   openInquiry(reference: string, amountCents: number): void
-  /** Fails the last refund of a payment at the buyer's bank. */
-  failLastRefund(reference: string): void
   /** Adapter with another key. */
   providerWithKey(key: string): FakeProvider['provider']
 }
@@ -122,7 +120,7 @@ export async function startStripe(): Promise<StripeServer> {
     async winDispute(reference) {
       winDispute(account, reference)
     },
-    failLastRefund(reference) {
+    async returnRefund(reference) {
       failRefund(account, refundsOf(account, reference).at(-1)?.id ?? '')
     },
     rejectMandates() {

@@ -137,6 +137,9 @@ export async function startVerotel(timeoutMs = 1000): Promise<VerotelServer> {
     async winDispute() {
       throw new Error('FlexPay announces no won disputes')
     },
+    async returnRefund() {
+      throw new Error('the Control Center does not report refunds that came back')
+    },
     rejectMandates() {
       throw new Error('FlexPay has no mandates')
     },

@@ -18,6 +18,7 @@ describeProvider('verotel', startVerotel, {
   staysOpenAfter: ['cancelled'],
   // The adapter reports chargebacks; the tests below check that. The provider announces no won disputes.
   withoutChargebacks: true,
+  withoutReturns: true,
 })
 
 let lastOrder = 7_000_000

@@ -101,6 +101,8 @@ export function createVerotelProvider(config: VerotelConfig): PaymentProvider {
         amountCents: sale?.amountCents ?? amountCents,
         currency: sale?.currency ?? currency,
         ...(await correctionsOf(sale)),
+        // The Control Center does not report credits that came back.
+        returnedRefunds: [],
         payerCountry: country,
         mandate: null,
       }

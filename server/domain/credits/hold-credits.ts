@@ -74,14 +74,34 @@ export async function releaseHold(tx: Tx, { member, hold, now }: HoldOf): Promis
 }
 
 /**
+ * Books that the refund of a settled hold came back from the buyer's bank, and gives its credits back to the member, as
+ * `releaseHold` does. Returns false and changes nothing if the hold is not settled.
+ */
+export async function returnHold(tx: Tx, { member, hold, now }: HoldOf): Promise<boolean> {
+  const { rows } = await store.returnSettled(tx, [
+    ...[
+      member,
+      keyOf(`reversed hold ${hold}`),
+      orderedId(now),
+      keyOf(`returned hold ${hold}`),
+      orderedId(now),
+    ],
+    ...[hold, now],
+  ])
+  if (!rows[0]) return false
+  await tellBalance(tx, member, rows[0].balance, now)
+  return true
+}
+
+/**
  * Stores whether the result of a hold's refund is unknown at the provider. A hold in doubt never expires by itself,
- * because its refund may have been paid.
+ * because its refund may have been paid. Returns false and changes nothing if the hold is not open.
  */
 export async function setHoldInDoubt(
   tx: Queryable,
   { member, hold, isInDoubt }: { member: MemberId; hold: string; isInDoubt: boolean },
-): Promise<void> {
-  await store.updateHoldDoubt(tx, [member, hold, isInDoubt])
+): Promise<boolean> {
+  return (await store.updateHoldDoubt(tx, [member, hold, isInDoubt])).rowCount === 1
 }
 
 /** Plans the job that releases a hold when it expires (`expire-hold.ts`). */

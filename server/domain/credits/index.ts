@@ -30,7 +30,7 @@ export {
   keyOf,
 } from './grant-credits.ts'
 export { grantManyCredits } from './grant-many-credits.ts'
-export { holdCredits, releaseHold, setHoldInDoubt, settleHold } from './hold-credits.ts'
+export { holdCredits, releaseHold, returnHold, setHoldInDoubt, settleHold } from './hold-credits.ts'
 export { createPackage, listPackages, type Package } from './packages.ts'
 export { max_priced_lots, type PaidLot } from './rules.ts'
 export { sellCredits } from './sell-credits.ts'

@@ -8,7 +8,7 @@ import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 import { chargeBackCredits } from './charge-back.ts'
 import { keyOf } from './grant-credits.ts'
-import { holdCredits, releaseHold, settleHold } from './hold-credits.ts'
+import { holdCredits, releaseHold, returnHold, settleHold } from './hold-credits.ts'
 import { personalData } from './index.ts'
 import { listEntries } from './list-entries.ts'
 import { sell } from './sales.fixture.ts'
@@ -40,14 +40,19 @@ test('explains each entry: cause, value in money, order, and the credits that pa
   for (let n = 0; n < 3; n++) await sent()
   const settled = await hold(anna, order, 40)
   const released = await hold(anna, order, 5)
+  const returned = await hold(anna, order, 10)
   await inTransaction(app.db, async (tx) => {
     await settleHold(tx, settled)
     await releaseHold(tx, released)
+    await settleHold(tx, returned)
+    await returnHold(tx, returned)
   })
   const { entries, ...month } = await history(anna)
   const bought = { id: order, number: '1001', payment_method: 'paypal' }
   expect(entries.map(({ cause, amount, balance, cents }) => [cause, amount, balance, cents])).toEqual([
-    ['hold_released', 5, 55, 45],
+    ['refund_returned', 10, 55, 90],
+    ['hold_released', 5, 45, 45],
+    ['refund', -10, 40, 89],
     ['hold', -5, 50, 45],
     ['refund', -40, 55, 360],
     ['message', -5, 95, 45],
@@ -60,17 +65,19 @@ test('explains each entry: cause, value in money, order, and the credits that pa
     bought,
     bought,
     bought,
+    bought,
+    bought,
     null,
     null,
     null,
     bought,
     null,
   ])
-  expect(entries[3]?.from).toMatchObject({ cause: 'purchase', credits: 100 })
-  expect(entries[4]?.from).toMatchObject({ cause: 'signup', credits: 10 })
-  expect(entries[6]?.from).toBeNull()
+  expect(entries[5]?.from).toMatchObject({ cause: 'purchase', credits: 100 })
+  expect(entries[6]?.from).toMatchObject({ cause: 'signup', credits: 10 })
+  expect(entries[8]?.from).toBeNull()
   expect(month).toMatchObject({
-    ...{ credits: 55, closing: 55, opening: 0, received: 115, spent: 60 },
+    ...{ credits: 55, closing: 55, opening: 0, received: 125, spent: 70 },
     ...{ month: '2026-11', months: ['2026-11'], value_cents: 494, currency: 'EUR', next: null },
   })
 })

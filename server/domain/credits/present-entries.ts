@@ -57,6 +57,6 @@ const orderOf = ({ order_id }: EntryRow, lot?: HistoryLotRow): CreditEntry['orde
     payment_method: lot?.payment_method ?? null,
   }
 
-/** A hold whose refund was paid is shown as that refund. */
+/** A hold whose refund was paid is shown as that refund, also if the refund came back later. */
 const causeOf = ({ cause, hold_status }: EntryRow): CreditEntry['cause'] =>
-  hold_status === 'settled' ? 'refund' : (cause as CreditEntry['cause'])
+  hold_status === 'settled' || hold_status === 'returned' ? 'refund' : (cause as CreditEntry['cause'])

@@ -122,6 +122,12 @@ export const release = named<{ balance: number }>(
   'select balance from release_hold($1, $2, $3, $4, $5, $6)',
 )
 
+/** Calls `return_hold`. Returns no row if the hold is not settled. */
+export const returnSettled = named<{ balance: number }>(
+  'return_hold',
+  'select balance from return_hold($1, $2, $3, $4, $5, $6, $7)',
+)
+
 export const updateHoldDoubt = named(
   'update_hold_doubt',
   `update credit_hold set is_in_doubt = $3 where member_id = $1 and id = $2 and status = 'open'`,

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderId } from '#contract/wire/ids.ts'
-import type { Payment, PaymentProvider } from '#server/adapters/payments/port.ts'
+import type { Payment } from '#server/adapters/payments/port.ts'
+import { expireHold } from '#server/domain/credits/expire-hold.ts'
 import { eraseEverything } from '#server/domain/members/personal-data.ts'
-import { minutes } from '#server/kernel/clock.ts'
+import { days, minutes } from '#server/kernel/clock.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import type { TestMember } from '#tests/harness/app.ts'
 import { createReviewer } from '#tests/harness/reviewers.ts'
@@ -30,21 +31,6 @@ async function paidOrder(): Promise<{ anna: TestMember; order: PlacedOrder }> {
   return { anna, order }
 }
 
-/** Runs `work` with a provider whose methods are replaced. */
-async function withProvider<Result>(
-  change: (provider: PaymentProvider) => Partial<PaymentProvider>,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const payments = shop.app.payments as Map<string, PaymentProvider>
-  const provider = payments.get('sandbox') as PaymentProvider
-  payments.set('sandbox', { ...provider, ...change(provider) })
-  try {
-    return await work()
-  } finally {
-    payments.set('sandbox', provider)
-  }
-}
-
 const expectAgreement = async (who: TestMember) => {
   expect(await compareWithProvider(shop.app, [who.id])).toEqual([])
   expect(await compareBooks(shop.app)).toEqual([])
@@ -54,7 +40,7 @@ describe('a process that dies while the provider is asked for a payment', () => 
   /** Orders as a process does that dies before it reads the provider's answer. */
   async function orderAndDie(who: TestMember, more: Parameters<TestShop['order']>[1] = {}): Promise<OrderId> {
     const key = newKey()
-    await withProvider(
+    await shop.withProvider(
       ({ create }) => ({
         create: async (request) => {
           await create(request)
@@ -107,7 +93,7 @@ test('an answer of the provider that is older than the order’s last change is 
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   let isHeld = false
-  await withProvider(
+  await shop.withProvider(
     ({ find }) => ({
       find: async (reference): Promise<Payment | null> => {
         const answer = await find(reference)
@@ -173,7 +159,7 @@ test('money that the operator paid back at the provider is booked when our own r
     reason: 'Chiesto per lettera.',
     key: newKey(),
   }
-  await withProvider(
+  await shop.withProvider(
     () => ({ refund: () => Promise.reject(new Error('connect ECONNREFUSED')) }),
     async () => expect(await support('refundOrder', input)).toMatchObject({ status: 'unknown' }),
   )
@@ -184,6 +170,42 @@ test('money that the operator paid back at the provider is booked when our own r
   shop.app.clock.advance(minutes(11))
   await shop.app.runJobs()
   expect(await anna.credits()).toBe(10)
+  await expectAgreement(anna)
+})
+
+test('a refund that was never sent is refused when its hold has expired', async () => {
+  const { anna, order } = await paidOrder()
+  const input = {
+    member: anna.id,
+    order: order.id,
+    credits: 50,
+    reason: 'Chiesto per lettera.',
+    key: newKey(),
+  }
+  let isAsked = false
+  const refund = () => {
+    isAsked = true
+    return new Promise<void>(() => {})
+  }
+  await shop.withProvider(
+    () => ({ refund }),
+    async () => {
+      void support('refundOrder', input).catch(() => {})
+      await expect.poll(() => isAsked).toBe(true)
+    },
+  )
+  // The process has died before it marked the hold, and the worker was down until the hold expired.
+  const { rows } = await shop.app.db.query(
+    'update credit_hold set is_in_doubt = false where member_id = $1 returning id',
+    [anna.id],
+  )
+  shop.app.clock.advance(days(2))
+  await expireHold.run(shop.app, { member: anna.id, hold: rows[0].id })
+  expect(await anna.credits()).toBe(60)
+  await shop.app.runJobs()
+  expect(await shop.app.sandbox.find(order.reference)).toMatchObject({ refundedCents: 0 })
+  expect(await anna.credits()).toBe(60)
+  await expect(support('refundOrder', input)).rejects.toMatchObject({ code: 'payment_failed' })
   await expectAgreement(anna)
 })
 
@@ -221,4 +243,20 @@ test('a purchase of an erased buyer can be charged back, and the dispute be won'
   await settleOrder(shop.app, 'sandbox', order.reference, 'won against an erased buyer')
   expect(await sums()).toEqual([{ charged_back_cents: 0, remaining: 50 }])
   expect(await compareBooks(shop.app)).toEqual([])
+})
+
+test('a chargeback and a won dispute whose notices were lost are found later', async () => {
+  const { anna, order } = await paidOrder()
+  await shop.app.sandbox.chargeBack(order.reference, 'chargeback')
+  shop.app.clock.advance(days(6))
+  await shop.app.runJobs()
+  expect(await anna.credits()).toBe(60)
+  shop.app.clock.advance(days(1))
+  await shop.app.runJobs()
+  expect(await anna.credits()).toBe(10)
+  await shop.app.sandbox.winDispute(order.reference)
+  shop.app.clock.advance(days(23))
+  await shop.app.runJobs()
+  expect(await anna.credits()).toBe(60)
+  await expectAgreement(anna)
 })

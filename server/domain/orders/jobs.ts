@@ -1,12 +1,13 @@
 import type { MemberId, OrderId } from '#contract/wire/ids.ts'
-import type { ProviderName } from '#server/adapters/payments/port.ts'
 import type { App } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
 import { addJob, defineJob, type Job } from '#server/kernel/job.ts'
 import { askAgain } from './ask-again.ts'
+import { checkCompletedOrder } from './check-completed-order.ts'
 import { checkRefund } from './check-refund.ts'
 import { resolveUnknown } from './open-payment.ts'
 import { providerNamed } from './provider-of.ts'
+import { revokeAtProvider } from './revoke-at-provider.ts'
 import { nextCheck } from './rules.ts'
 import { sendReceipt } from './send-receipt.ts'
 import { settleOrder } from './settle-order.ts'
@@ -46,15 +47,15 @@ async function expire(app: App, order: OrderRow | undefined): Promise<void> {
   await setFailed(app.db, [order.member_id, order.id, 'cancelled', 'expired'])
 }
 
-/** Removes a stored payment method at its provider. */
-export const revokeAtProvider: Job<{ provider: ProviderName; customer: string; mandate: string }> = defineJob(
-  'orders.revoke_mandate',
-  async (app, { provider, customer, mandate }) => {
-    await providerNamed(app, provider).revokeMandate({ customer, id: mandate })
-  },
-)
-
 const findOrder = async (app: App, member: MemberId, order: OrderId) =>
   (await selectOrder(app.db, [member, order])).rows[0]
 
-export const jobs = [askAgain, checkOpenOrder, checkRefund, revokeAtProvider, sendReceipt, settlePayment]
+export const jobs = [
+  askAgain,
+  checkCompletedOrder,
+  checkOpenOrder,
+  checkRefund,
+  revokeAtProvider,
+  sendReceipt,
+  settlePayment,
+]

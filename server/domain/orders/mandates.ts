@@ -4,9 +4,9 @@ import type { MandateId } from '#contract/wire/ids.ts'
 import { addJob } from '#server/kernel/job.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import { revokeAtProvider } from './jobs.ts'
 import { presentMandate } from './present.ts'
 import { findProvider } from './provider-of.ts'
+import { revokeAtProvider } from './revoke-at-provider.ts'
 import * as store from './store/mandates.ts'
 
 /** Returns the member's stored payment methods at the provider of the site, latest first. */

@@ -2,8 +2,11 @@ import type { ArchivedOrder, ArchiveParts } from '#contract/members/archive.ts'
 import { iso, minutes } from '#server/kernel/clock.ts'
 import { addJob } from '#server/kernel/job.ts'
 import type { PersonalData } from '#server/kernel/personal-data.ts'
-import { checkOpenOrder, revokeAtProvider } from './jobs.ts'
+import { checkOpenOrder } from './jobs.ts'
+import { planCompletedCheck } from './plan-completed-check.ts'
+import { planRefundCheck } from './plan-refund-check.ts'
 import { presentMandate } from './present.ts'
+import { revokeAtProvider } from './revoke-at-provider.ts'
 import { keepEvents, keepOrders, keepReferences, keepRefunds } from './store/keep.ts'
 import { eraseMandates, selectAllMandates } from './store/mandates.ts'
 import { type OrderRow, selectOrders } from './store/orders.ts'
@@ -18,15 +21,22 @@ export const personalData: PersonalData<ArchiveParts['orders']> = {
   },
   /**
    * Moves orders to an anonymous id, because tax law requires that they are stored (docs/retention.md). Schedules a
-   * check of each open order under this id, because its payment may still arrive. Removes stored payment methods here
-   * and at their providers.
+   * check of each open order under this id, because its payment may still arrive, of each completed order, because its
+   * payment may be charged back, and of each refund without a result, because its money may be on its way. Removes stored payment methods here and at their providers.
    */
   async erase(app, tx, member, anonymousId) {
     const { rows } = await keepOrders(tx, [member, anonymousId])
-    for (const keep of [keepReferences, keepEvents, keepRefunds]) await keep(tx, [member, anonymousId])
-    const runAt = new Date(app.clock.now().getTime() + minutes(5))
-    for (const { id, status } of rows)
-      if (status === 'loading' || status === 'pending')
+    for (const keep of [keepReferences, keepEvents]) await keep(tx, [member, anonymousId])
+    const refunds = await keepRefunds(tx, [member, anonymousId])
+    const now = app.clock.now()
+    for (const { id: refund, status } of refunds.rows)
+      if (status === 'requested' || status === 'unknown')
+        await planRefundCheck(tx, { member: anonymousId, refund }, now)
+    const runAt = new Date(now.getTime() + minutes(5))
+    for (const { id, status, created_at } of rows)
+      if (status === 'completed')
+        await planCompletedCheck(tx, { member_id: anonymousId, id, created_at }, now)
+      else if (status === 'loading' || status === 'pending')
         await addJob(tx, checkOpenOrder, { member: anonymousId, order: id }, { runAt })
     for (const row of (await eraseMandates(tx, [member])).rows)
       await addJob(tx, revokeAtProvider, {

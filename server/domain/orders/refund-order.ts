@@ -4,11 +4,10 @@ import { findAccount } from '#server/domain/accounts/index.ts'
 import { holdCredits } from '#server/domain/credits/index.ts'
 import { days } from '#server/kernel/clock.ts'
 import { orderedId } from '#server/kernel/ids.ts'
-import { addJob } from '#server/kernel/job.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import { checkRefund, refund_retry_ms } from './check-refund.ts'
 import { finishRefund } from './finish-refund.ts'
+import { planRefundCheck } from './plan-refund-check.ts'
 import { selectOrder } from './store/orders.ts'
 import { insertRefund, type RefundRow, selectRefundByKey } from './store/refunds.ts'
 
@@ -35,7 +34,7 @@ export async function refundOrder(
   const refund = (await findByKey()) ?? (await request().catch(findSimultaneous))
   if (refund.order_id !== id || refund.credits !== credits) throw new ApiError('key_reused')
   const status = await finishRefund(app, member, refund.id)
-  if (status === 'refused') throw new ApiError('payment_failed')
+  if (status === 'refused' || status === 'returned') throw new ApiError('payment_failed')
   app.bus.wake([member])
   return {
     refunded_cents: refund.cents,
@@ -66,9 +65,7 @@ export async function refundOrder(
         ...[member, refundId, id, key, credits, cents, vat_cents, reason, session.staffId, now],
       ])
       // The request may end before the provider is asked: then the job asks.
-      const runAt = new Date(now.getTime() + refund_retry_ms)
-      const jobKey = `check refund ${refundId}`
-      await addJob(tx, checkRefund, { member, refund: refundId }, { runAt, key: jobKey })
+      await planRefundCheck(tx, { member, refund: refundId }, now)
       const row = rows[0]
       // A simultaneous request with the same key was faster: this transaction is undone.
       if (!row) throw new ApiError('key_reused')

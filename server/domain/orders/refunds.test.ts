@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderId } from '#contract/wire/ids.ts'
-import { minutes } from '#server/kernel/clock.ts'
+import { days, minutes } from '#server/kernel/clock.ts'
 import type { TestMember } from '#tests/harness/app.ts'
 import { createReviewer } from '#tests/harness/reviewers.ts'
+import { compareBooks, compareWithProvider } from './compare-books.fixture.ts'
 import { settleOrder } from './settle-order.ts'
 import { newKey, openShop, type PlacedOrder, type TestShop } from './shop.fixture.ts'
 
@@ -78,6 +79,74 @@ test('only admin and support of the member’s site may refund', async () => {
     code: 'forbidden',
   })
   expect(await anna.credits()).toBe(60)
+})
+
+describe('a refund that comes back days later', () => {
+  /** Lets the last refund come back, and delivers two notices about it. */
+  const comeBack = async ({ reference }: PlacedOrder) => {
+    shop.app.clock.advance(days(4))
+    await shop.app.sandbox.returnRefund(reference)
+    for (const event of ['returned', 'repeated'])
+      await settleOrder(shop.app, 'sandbox', reference, `${event} ${reference}`)
+  }
+
+  test('gives the credits back and restores premium, once', async () => {
+    const { anna, order } = await buyer()
+    const key = newKey()
+    await refund(anna, order.id, 50, key)
+    expect(await isPremium(anna)).toBe(false)
+    await comeBack(order)
+    expect(await anna.credits()).toBe(60)
+    expect(await isPremium(anna)).toBe(true)
+    await expect(refund(anna, order.id, 50, key)).rejects.toMatchObject({ code: 'payment_failed' })
+    const { entries } = await shop.app.call(anna, 'listCreditEntries', {})
+    expect(entries.slice(0, 2)).toMatchObject([
+      { cause: 'refund_returned', amount: 50, balance: 60, cents: 499, order: { id: order.id } },
+      { cause: 'refund', amount: -50, balance: 10, cents: 499 },
+    ])
+    expect(await compareWithProvider(shop.app, [anna.id])).toEqual([])
+    expect(await compareBooks(shop.app)).toEqual([])
+  })
+
+  test('can be made again with another key, to the last cent', async () => {
+    const { anna, order } = await buyer()
+    await refund(anna, order.id, 17)
+    await refund(anna, order.id, 17)
+    await comeBack(order)
+    expect(await anna.credits()).toBe(43)
+    expect((await refund(anna, order.id, 33)).refunded_cents).toBe(329)
+    expect(await paidBack(order)).toBe(499)
+    expect(await compareWithProvider(shop.app, [anna.id])).toEqual([])
+    expect(await compareBooks(shop.app)).toEqual([])
+  })
+
+  test('gives its credits to a chargeback that waits for them', async () => {
+    const { anna, order } = await buyer()
+    const bruno = await shop.app.member()
+    await refund(anna, order.id, 30)
+    // Ten free credits and ten of the order.
+    for (const text of ['ciao', 'come va', 'ci sei?', 'ciao'])
+      await shop.app.call(anna, 'sendMessage', { to: bruno.id, text, key: newKey() })
+    await shop.app.sandbox.chargeBack(order.reference, 'chargeback')
+    await settleOrder(shop.app, 'sandbox', order.reference, `dispute ${order.reference}`)
+    expect(await anna.credits()).toBe(0)
+    await comeBack(order)
+    expect(await anna.credits()).toBe(20)
+    expect(await compareWithProvider(shop.app, [anna.id])).toEqual([])
+    expect(await compareBooks(shop.app)).toEqual([])
+  })
+
+  test('is not booked at all if its answer was lost', async () => {
+    const { anna, order } = await buyer()
+    shop.loseAnswer('refund')
+    await refund(anna, order.id, 20)
+    await comeBack(order)
+    expect(await anna.credits()).toBe(60)
+    await shop.app.runJobs()
+    expect(await paidBack(order)).toBe(0)
+    expect(await compareWithProvider(shop.app, [anna.id])).toEqual([])
+    expect(await compareBooks(shop.app)).toEqual([])
+  })
 })
 
 test('a chargeback takes what remains, owes the rest, and ends premium; a won dispute gives it back', async () => {

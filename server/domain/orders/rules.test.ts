@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { days, hours, minutes } from '#server/kernel/clock.ts'
-import { messageCents, nextCheck, nextStatus, priceAtRate, sellableCredits } from './rules.ts'
+import {
+  messageCents,
+  nextCheck,
+  nextCompletedCheck,
+  nextStatus,
+  priceAtRate,
+  sellableCredits,
+} from './rules.ts'
 
 test('M3: a completed order stays completed, and an order that ended can only complete', () => {
   for (const state of ['open', 'pending', 'failed', 'cancelled'] as const)
@@ -21,6 +28,12 @@ test('checks an open order for two weeks, and an unknown one for as long as it t
   expect(nextCheck(days(14), false)).toBeNull()
   expect(nextCheck(days(14), true)).toBe(days(15))
   expect(nextCheck(days(400) + 1, true)).toBe(days(401))
+})
+
+test('asks for a completed order after 7, 30, 60 and 120 days', () => {
+  const ages = []
+  for (let age: number | null = 0; (age = nextCompletedCheck(age)) !== null;) ages.push(age)
+  expect(ages).toEqual([7, 30, 60, 120].map(days))
 })
 
 test('M1: the exact amount costs the rate of the package, rounded half up', () => {

@@ -45,6 +45,13 @@ export function nextCheck(age: number, isUnknown: boolean): number | null {
   return isUnknown ? days(Math.floor(age / days(1)) + 1) : null
 }
 
+/** Ages of a completed order at which a job asks again. Most disputes begin within 120 days of the payment. */
+const completedAges = [7, 30, 60, 120].map(days)
+
+/** Returns the age at which the next check of a completed order is due, or `null` when the checks end. */
+export const nextCompletedCheck = (age: number): number | null =>
+  completedAges.find((later) => later > age) ?? null
+
 interface Rate {
   readonly credits: number
   readonly price_cents: number

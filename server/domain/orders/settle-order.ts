@@ -6,9 +6,13 @@ import { recordDiscountUse } from '#server/domain/discounts/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
 import { orderedId } from '#server/kernel/ids.ts'
+import { addJob } from '#server/kernel/job.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { applyChargebacks } from './apply-chargebacks.ts'
 import { freezeSeller } from './freeze-seller.ts'
+import { planCompletedCheck } from './plan-completed-check.ts'
+import { returnRefunds } from './return-refunds.ts'
+import { revokeAtProvider } from './revoke-at-provider.ts'
 import { nextCheck, nextStatus } from './rules.ts'
 import { queueReceipt } from './send-receipt.ts'
 import { settleLater } from './settle-later.ts'
@@ -61,7 +65,8 @@ async function settle(
   const now = app.clock.now()
   const result = await inTransaction(app.db, async (tx) => {
     const order = (await store.lockOrder(tx, [known.member_id, known.order_id])).rows[0]
-    if (!order) return 'unchanged'
+    // An erasure has moved the order and its reference to an anonymous id since the provider was asked.
+    if (!order) return 'outdated'
     if (order.version !== known.version) return 'outdated'
     if (eventId !== null) {
       const { rowCount } = await store.insertEvent(tx, [provider, eventId, order.member_id, order.id, now])
@@ -119,13 +124,17 @@ async function apply(app: App, tx: Tx, order: store.OrderRow, payment: Payment, 
       receipt,
       JSON.stringify(payment.payerCountry ? { payer: payment.payerCountry } : {}),
     ])
+    if (isCompleted) await planCompletedCheck(tx, order, now)
     if (receipt) {
       await freezeSeller(app, tx, order)
       await queueReceipt(app, tx, { member: order.member_id, order: order.id })
     }
   }
-  const wasChargedBack = status === 'completed' && (await applyChargebacks(app, tx, order, payment, now))
-  return isNew || wasChargedBack
+  if (status !== 'completed') return isNew
+  const returned = await returnRefunds(app, tx, order, payment, now)
+  const refunded_cents = order.refunded_cents - returned
+  const wasChargedBack = await applyChargebacks(app, tx, { ...order, refunded_cents }, payment, now)
+  return isNew || returned > 0 || wasChargedBack
 }
 
 /** Marks an order as paid with another amount or currency. Returns whether this is new for the member. */
@@ -137,7 +146,8 @@ async function setDiffering(tx: Tx, order: store.OrderRow): Promise<boolean> {
 
 /**
  * Makes the buyer premium and grants the credits, as every completed purchase does (M4). If the buyer was erased, only
- * logs an error that asks for a refund and returns false; the account is not restored.
+ * logs an error that asks for a refund, removes a payment method that the payment has stored, and returns false; the
+ * account is not restored.
  */
 async function deliver(
   app: App,
@@ -148,6 +158,10 @@ async function deliver(
 ): Promise<boolean> {
   if (!(await findAccount(tx, order.member_id))) {
     app.log.error({ order: order.id }, 'paid after its buyer was erased: refund it')
+    if (payment.mandate) {
+      const { customer, id: mandate } = payment.mandate
+      await addJob(tx, revokeAtProvider, { provider: order.provider, customer, mandate })
+    }
     return false
   }
   const location = locationProofs(order, payment)

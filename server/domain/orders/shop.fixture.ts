@@ -29,6 +29,11 @@ export interface TestShop extends AsyncDisposable {
   pay(reference: string, outcome: SandboxOutcome): Promise<void>
   /** Lets the next call of this method of the provider fail after it had its effect, as when an answer is lost. */
   loseAnswer(method: 'create' | 'refund' | 'find'): void
+  /** Runs `work` with a provider whose methods are replaced. */
+  withProvider<Result>(
+    change: (provider: PaymentProvider) => Partial<PaymentProvider>,
+    work: () => Promise<Result>,
+  ): Promise<Result>
 }
 
 /** Starts an app with two packages, and a package in Swiss francs for Switzerland. */
@@ -61,7 +66,8 @@ export async function openShop({ discount = false } = {}): Promise<TestShop> {
     find: losing('find', app.sandbox.find),
     refund: losing('refund', app.sandbox.refund),
   }
-  ;(app.payments as Map<string, PaymentProvider>).set('sandbox', provider)
+  const payments = app.payments as Map<string, PaymentProvider>
+  payments.set('sandbox', provider)
 
   return {
     app,
@@ -81,6 +87,15 @@ export async function openShop({ discount = false } = {}): Promise<TestShop> {
       await settleOrder(app, 'sandbox', reference, null)
     },
     loseAnswer: (method) => void lost.add(method),
+    async withProvider(change, work) {
+      const current = payments.get('sandbox') as PaymentProvider
+      payments.set('sandbox', { ...current, ...change(current) })
+      try {
+        return await work()
+      } finally {
+        payments.set('sandbox', current)
+      }
+    },
     [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
   }
 }

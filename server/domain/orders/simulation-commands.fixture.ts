@@ -139,6 +139,14 @@ const refundByHand = fc.tuple(back, share).map(([nth, share]) =>
   }),
 )
 
+/** The buyer's bank does not accept the last refund of a payment, whether it is ours or the operator's. */
+const returnRefund = back.map((nth) =>
+  step(`refund comes back(${nth})`, async (world) => {
+    const payment = await world.findRefunded(nth)
+    if (payment) await world.app.sandbox.returnRefund(payment.reference)
+  }),
+)
+
 const spend = fc
   .tuple(who, fc.nat(1), fc.constantFrom('text', 'text', 'gift', 'icebreaker'))
   .map(([who, other, kind]) =>
@@ -241,7 +249,7 @@ export const commands = fc.commands<Model, World, false>(
   [
     ...[buy, buy, buy, order, order, pay, pay, notices, notices, notices],
     ...[slowNotice, lateAnswers],
-    ...[refund, refund, refundAgain, chargeBack, winDispute, refundByHand],
+    ...[refund, refund, refundAgain, returnRefund, returnRefund, chargeBack, winDispute, refundByHand],
     ...[spend, spend, spend, correct, mandate, jump, jump, jobs, jobs, night, fault, fault],
   ],
   { maxCommands: 60, size: 'max' },

@@ -24,6 +24,9 @@ export interface SimulatedShop extends AsyncDisposable {
   readonly faults: Map<FaultyMethod, Fault[]>
 }
 
+/** Age of an order at which its provider is asked for the last time. */
+const last_check_ms = days(120)
+
 const countries = ['IT', 'CH', 'GB'] as const
 export type Country = (typeof countries)[number]
 
@@ -172,6 +175,13 @@ export class World {
     return paid[back % paid.length]
   }
 
+  /** Returns a payment of which something is paid back, counted from the latest. */
+  async findRefunded(back: number): Promise<FoundPayment | undefined> {
+    const payments = await this.#payments(this.#orders.map(({ id }) => id))
+    const refunded = payments.filter(({ refunded_cents }) => refunded_cents > 0)
+    return refunded[back % refunded.length]
+  }
+
   async #payments(orders: readonly (OrderId | null)[]): Promise<FoundPayment[]> {
     const { rows } = await this.app.db.query<FoundPayment>(
       `select reference, status, amount_cents, currency, refunded_cents, charged_back_cents from sandbox_payment
@@ -264,16 +274,16 @@ export class World {
   }
 
   /**
-   * Whether a notice can get lost, because the checks of open orders replace it. A provider repeats all notices until
-   * they are accepted.
+   * Whether a notice can get lost, because the checks of open orders and those of completed ones replace it. A provider
+   * repeats all notices until they are accepted.
    */
   async canGetLost({ payment }: Notice): Promise<boolean> {
     // An answer that is on its way can complete the order without the news of this notice.
     if (this.#slow.length > 0) return false
     const { rows } = await this.app.db.query(
       `select 1 from sandbox_payment p join purchase_order o on o.id = p.order_id
-        where p.reference = $1 and o.status = 'completed'`,
-      [payment],
+        where p.reference = $1 and o.status = 'completed' and o.created_at <= $2`,
+      [payment, new Date(this.app.clock.now().getTime() - last_check_ms)],
     )
     return rows.length === 0
   }
@@ -282,7 +292,7 @@ export class World {
   async rest(): Promise<void> {
     this.#shop.faults.clear()
     await this.release()
-    for (const wait of [minutes(1), minutes(15), hours(4), days(15), days(1), hours(1)]) {
+    for (const wait of [minutes(1), minutes(15), hours(4), days(15), days(1), last_check_ms, hours(1)]) {
       await this.advance(wait)
       await this.collect()
       for (const notice of this.network.splice(0)) await this.deliver(notice)

@@ -34,18 +34,18 @@ describe('Mollie: refunds', () => {
     expect(accepted.status).toBe(201)
   })
 
-  test('a refund that the bank sends back no longer counts and can be repeated', async () => {
+  test('a refund that the bank sends back no longer counts, and is refused when it is repeated', async () => {
     await using fake = await startMollie()
     const reference = await pay(fake)
     const refund = refundOf(reference, 29)
     await fake.provider.refund(refund)
-    fake.account.failRefund(reference)
+    await fake.returnRefund(reference)
     expect((await found(fake, reference)).refundedCents).toBe(0)
     fake.advance(hours(2))
-    await fake.provider.refund(refund)
+    await expect(fake.provider.refund(refund)).rejects.toBeInstanceOf(PaymentRefused)
+    expect(fake.refundedCents(reference)).toBe(0)
+    await fake.provider.refund(refundOf(reference, 29))
     expect((await found(fake, reference)).refundedCents).toBe(29)
-    await fake.provider.refund(refund)
-    expect(fake.refundedCents(reference)).toBe(29)
   })
 
   test('finds an earlier refund on a later page of the list', async () => {

@@ -74,6 +74,12 @@ function refundedCents({ refunds, amountRefunded }: PaymentResource): number {
   return amountRefunded ? toCents(amountRefunded) : 0
 }
 
+/** Returns our ids of the refunds that the bank has sent back. */
+const returnedRefunds = ({ refunds }: PaymentResource): string[] =>
+  (refunds ?? [])
+    .filter((refund) => !isStanding(refund))
+    .flatMap((refund) => metadataOf(refund, 'refundId') ?? [])
+
 function chargedBackCents({ chargebacks, amountChargedBack }: PaymentResource): number {
   if (!chargebacks) return amountChargedBack ? toCents(amountChargedBack) : 0
   return chargebacks
@@ -100,6 +106,7 @@ export function toPayment(resource: PaymentResource, mandate: MandateKey | null)
     amountCents: toCents(resource.amount),
     currency: resource.amount.currency,
     refundedCents: refundedCents(resource),
+    returnedRefunds: returnedRefunds(resource),
     chargedBackCents: chargedBackCents(resource),
     payerCountry: payerCountryOf(resource.details),
     mandate: mandate && { ...mandate, label: labelOf(resource.details) },

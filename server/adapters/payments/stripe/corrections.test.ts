@@ -47,7 +47,7 @@ describe('refunds', () => {
     const refund = { reference, refundId: '71', amountCents: 500, currency: 'EUR', description }
     await stripe.provider.refund({ ...refund, refundId: '70', amountCents: 300 })
     await stripe.provider.refund(refund)
-    stripe.failLastRefund(reference)
+    await stripe.returnRefund(reference)
     expect(await stripe.provider.find(reference)).toMatchObject({ refundedCents: 300 })
     await expect(stripe.provider.refund(refund)).rejects.toBeInstanceOf(PaymentRefused)
     expect(stripe.refundedCents(reference)).toBe(300)

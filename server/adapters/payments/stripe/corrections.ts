@@ -10,10 +10,16 @@ export async function listRefunds(stripe: Stripe, intent: string): Promise<reado
 
 export const hasFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled'
 
-/** Returns the sum of the refunds that Stripe has accepted. */
-export async function refundedOf(stripe: Stripe, intent: string): Promise<number> {
+/**
+ * Returns the sum of the refunds that stand, and our ids of those that came back. The list is read also if the charge
+ * has refunded nothing, because a refund that came back no longer counts there.
+ */
+export async function refundsOf(stripe: Stripe, intent: string) {
   const refunds = await listRefunds(stripe, intent)
-  return sumOf(refunds.filter((refund) => !hasFailed(refund)))
+  return {
+    refundedCents: sumOf(refunds.filter((refund) => !hasFailed(refund))),
+    returnedRefunds: refunds.filter(hasFailed).flatMap(({ metadata }) => metadata?.refund ?? []),
+  }
 }
 
 /** Returns the sum of the disputes that stand. */

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { FailureReason, Payment, PaymentState } from '../port.ts'
-import { chargedBackOf, refundedOf } from './corrections.ts'
+import { chargedBackOf, refundsOf } from './corrections.ts'
 import { ask, askForExisting, reasonOf } from './failure.ts'
 import { payerCountryOf, storedMandateOf } from './payer.ts'
 import { isIntent, isSession } from './references.ts'
@@ -66,9 +66,9 @@ async function describeIntent(stripe: Stripe, intent: Intent): Promise<Payment |
 async function chargeDetails(stripe: Stripe, intent: Intent | null, state: PaymentState) {
   const charge = intent?.latest_charge
   if (!intent || !charge || typeof charge === 'string' || (state !== 'completed' && state !== 'pending'))
-    return { refundedCents: 0, chargedBackCents: 0, payerCountry: null, mandate: null }
+    return { refundedCents: 0, returnedRefunds: [], chargedBackCents: 0, payerCountry: null, mandate: null }
   return {
-    refundedCents: charge.amount_refunded > 0 ? await refundedOf(stripe, intent.id) : 0,
+    ...(await refundsOf(stripe, intent.id)),
     chargedBackCents: charge.disputed ? await chargedBackOf(stripe, intent.id) : 0,
     payerCountry: payerCountryOf(charge),
     mandate: state === 'completed' ? storedMandateOf(intent, charge) : null,

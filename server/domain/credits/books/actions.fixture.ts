@@ -9,7 +9,7 @@ import type { TestApp } from '#tests/harness/app.ts'
 import { chargeBackCredits, reverseChargeback } from '../charge-back.ts'
 import { findLot } from '../find-lot.ts'
 import { grantCredits } from '../grant-credits.ts'
-import { holdCredits, releaseHold, settleHold } from '../hold-credits.ts'
+import { holdCredits, releaseHold, returnHold, settleHold } from '../hold-credits.ts'
 import { orRefuse } from '../or-refuse.ts'
 import { sellCredits } from '../sell-credits.ts'
 import { correct } from '../store.ts'
@@ -25,7 +25,7 @@ export type Action =
     }
   | { readonly kind: 'spend'; readonly credits: number }
   | { readonly kind: 'hold'; readonly nth: number; readonly credits: number }
-  | { readonly kind: 'settle' | 'release'; readonly nth: number }
+  | { readonly kind: 'settle' | 'release' | 'return'; readonly nth: number }
   | { readonly kind: 'chargeback'; readonly nth: number; readonly share: number }
   | { readonly kind: 'reversal'; readonly nth: number; readonly share: number }
   | { readonly kind: 'correction'; readonly credits: number }
@@ -59,8 +59,11 @@ export const actions: fc.Arbitrary<Action[]> = fc.array(
       }),
     },
     {
-      weight: 3,
-      arbitrary: fc.record({ kind: fc.constantFrom('settle' as const, 'release' as const), nth }),
+      weight: 5,
+      arbitrary: fc.record({
+        kind: fc.constantFrom('settle' as const, 'release' as const, 'return' as const),
+        nth,
+      }),
     },
     {
       weight: 4,
@@ -143,10 +146,13 @@ async function act(app: TestApp, tx: Tx, { member, orders, holds }: Subject, act
       return
     }
     case 'settle':
-    case 'release': {
+    case 'release':
+    case 'return': {
       const hold = holds[action.nth % holds.length]
       if (!hold) return
-      await (action.kind === 'settle' ? settleHold : releaseHold)(tx, { member, hold, now })
+      if (action.kind === 'release') await releaseHold(tx, { member, hold, now })
+      else await settleHold(tx, { member, hold, now })
+      if (action.kind === 'return') await returnHold(tx, { member, hold, now })
       return
     }
     case 'chargeback':

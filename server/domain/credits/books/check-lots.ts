@@ -16,6 +16,9 @@ export interface LotChange {
   amount(account: number): number
 }
 
+/** Causes that book a refund, or reverse one that came back. */
+const refunds = ['refund', 'refund_reversed']
+
 /**
  * Returns the names of the lot's columns that differ from the ledger.
  * @param changes the changes of this lot in the chain, oldest first. If the lot is older than the chain, columns that
@@ -42,11 +45,14 @@ export function checkLot(
   const later = changes.filter(({ isNew }) => !isNew)
   const of = (causes: readonly string[], account: number) =>
     sum(later.filter(({ cause }) => causes.includes(cause)).map((change) => change.amount(account)))
-  expected.held = of(['hold', 'hold_released', 'refund'], accounts.held)
-  expected.refunded_credits = of(['refund'], accounts.sold)
-  expected.refunded_cents = -of(['refund'], accounts.clearing)
+  expected.held = of(['hold', 'hold_released', ...refunds, 'refund_returned'], accounts.held)
+  expected.refunded_credits = of(refunds, accounts.sold)
+  expected.refunded_cents = -of(refunds, accounts.clearing)
   expected.charged_back_cents = -of(['chargeback', 'chargeback_reversed'], accounts.clearing)
-  expected.taken_credits = of(['chargeback', 'chargeback_reversed', 'hold_released'], accounts.sold)
+  expected.taken_credits = of(
+    ['chargeback', 'chargeback_reversed', 'hold_released', 'refund_returned'],
+    accounts.sold,
+  )
 
   const open = holds.filter(({ status }) => status === 'open')
   const settled = holds.filter(({ status }) => status === 'settled')

@@ -65,7 +65,7 @@ export interface HoldRow {
   credits: number
   cents: number
   vat_cents: number
-  status: 'open' | 'settled' | 'released' | 'expired'
+  status: 'open' | 'settled' | 'released' | 'expired' | 'returned'
   is_in_doubt: boolean
   expires_at: string
 }

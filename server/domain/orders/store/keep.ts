@@ -1,11 +1,13 @@
 import type { Transaction } from '#contract/orders/orders.ts'
 import type { OrderId } from '#contract/wire/ids.ts'
 import { named } from '#server/kernel/sql.ts'
+import type { RefundRow } from './refunds.ts'
 
 export interface KeptOrderRow {
   id: OrderId
   status: Transaction['status']
   is_unknown: boolean
+  created_at: string
 }
 
 /**
@@ -31,7 +33,7 @@ export const keepOrders = named<KeptOrderRow>(
      .replace('invoice', 'case when receipt_number is not null then invoice end')
      .replace('mandate_id', "case when status in ('loading', 'pending') then mandate_id end")}
      from gone
-   returning id, status, is_unknown`,
+   returning id, status, is_unknown, created_at`,
 )
 
 export const keepReferences = named(
@@ -45,11 +47,12 @@ export const keepEvents = named(
 )
 
 /** Moves the refunds to the anonymous id $2, without their reasons, because staff may have written names in them. */
-export const keepRefunds = named(
+export const keepRefunds = named<Pick<RefundRow, 'id' | 'status'>>(
   'keep_refunds',
   `with gone as (delete from order_refund where member_id = $1 returning *)
    insert into order_refund (member_id, id, order_id, key, credits, cents, vat_cents, status, reason, staff_id,
      created_at, settled_at)
    select $2, id, order_id, gen_random_uuid(), credits, cents, vat_cents, status, '', staff_id, created_at, settled_at
-     from gone`,
+     from gone
+   returning id, status`,
 )

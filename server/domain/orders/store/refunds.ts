@@ -7,7 +7,8 @@ export interface RefundRow {
   order_id: OrderId
   credits: number
   cents: number
-  status: 'requested' | 'unknown' | 'sent' | 'refused'
+  /** `returned`: sent, and came back days later because the buyer's bank did not accept it. */
+  status: 'requested' | 'unknown' | 'sent' | 'refused' | 'returned'
 }
 
 const columns = 'member_id, id, order_id, credits, cents, status'
@@ -36,6 +37,14 @@ export const claimRefund = named<{ is_free: boolean }>(
   `select pg_try_advisory_xact_lock(hashtextextended('refund', $1::bigint)) as is_free`,
 )
 
+/** Locks those of the refunds $3 of an order that the provider has made or may have made. */
+export const lockRefunds = named<RefundRow>(
+  'lock_refunds',
+  `select ${columns} from order_refund
+    where member_id = $1 and order_id = $2 and id::text = any ($3) and status not in ('refused', 'returned')
+    order by id for update`,
+)
+
 export const setRefund = named(
   'set_refund',
   'update order_refund set status = $3, settled_at = $4 where member_id = $1 and id = $2',
@@ -45,5 +54,5 @@ export const setRefund = named(
 export const selectRefundedCents = named<{ cents: number }>(
   'select_refunded_cents',
   `select coalesce(sum(cents), 0)::int as cents from order_refund
-    where member_id = $1 and order_id = $2 and status <> 'refused'`,
+    where member_id = $1 and order_id = $2 and status not in ('refused', 'returned')`,
 )

@@ -26,6 +26,7 @@ const icons: Readonly<Record<Exclude<Cause, 'gift'>, Icon>> = {
   photo: Image,
   icebreaker: Sparkles,
   refund: Undo2,
+  refund_returned: RotateCcw,
   chargeback: CircleAlert,
   chargeback_reversed: CircleCheck,
   returned: RotateCcw,

@@ -36,6 +36,8 @@ export function causeTitle(i18n: I18n, { cause, count, amount, gift }: HistoryRo
       return i18n._(msg`${plural(credits, { one: 'Comprato # credito', other: 'Comprati # crediti' })}`)
     case 'refund':
       return i18n._(msg`${plural(credits, { one: 'Rimborso di # credito', other: 'Rimborso di # crediti' })}`)
+    case 'refund_returned':
+      return i18n._(msg`Rimborso non riuscito`)
     case 'returned':
       return i18n._(msg`${plural(credits, { one: '# credito tornato', other: '# crediti tornati' })}`)
     case 'chargeback':
@@ -77,6 +79,10 @@ export function causeReason(words: Words, row: HistoryRow): string {
     case 'refund':
       return i18n._(
         msg`${money} tornati ${refundedTo(i18n, order?.payment_method ?? null)}. Ordine ${number}.`,
+      )
+    case 'refund_returned':
+      return i18n._(
+        msg`I soldi non sono potuti arrivare fino a te, e i crediti sono di nuovo tuoi. Ordine ${number}.`,
       )
     case 'chargeback':
       return i18n._(

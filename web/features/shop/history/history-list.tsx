@@ -116,6 +116,7 @@ function Row({ row, withoutReceipt }: Pick<HistoryListProps, 'withoutReceipt'> &
 const withoutValue = new Set<HistoryRow['cause']>([
   'purchase',
   'refund',
+  'refund_returned',
   'chargeback',
   'chargeback_reversed',
   'correction',

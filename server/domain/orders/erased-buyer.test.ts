@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OrderId } from '#contract/wire/ids.ts'
+import { eraseEverything } from '#server/domain/members/personal-data.ts'
+import { days, minutes } from '#server/kernel/clock.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
+import type { TestMember } from '#tests/harness/app.ts'
+import { createReviewer } from '#tests/harness/reviewers.ts'
+import { compareBooks } from './compare-books.fixture.ts'
+import { settleOrder } from './settle-order.ts'
+import { newKey, openShop, type PlacedOrder, type TestShop } from './shop.fixture.ts'
+
+/** Payments and refunds of buyers who are erased meanwhile. */
+
+let shop: TestShop
+let support: Awaited<ReturnType<typeof createReviewer>>
+beforeAll(async () => {
+  shop = await openShop()
+  support = await createReviewer(shop.app, 'support')
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const erase = (who: TestMember) => inTransaction(shop.app.db, (tx) => eraseEverything(shop.app, tx, who.id))
+
+async function paidOrder(): Promise<{ anna: TestMember; order: PlacedOrder }> {
+  const anna = await shop.app.member({ credits: 10 })
+  const order = await shop.order(anna)
+  await shop.pay(order.reference, 'paid')
+  return { anna, order }
+}
+
+const refund = (anna: TestMember, { id }: PlacedOrder) =>
+  support('refundOrder', {
+    ...{ member: anna.id, order: id, credits: 20, reason: 'Chiesto per lettera.', key: newKey() },
+  })
+
+/** Returns an order, its credits and its one refund, under whatever id they are stored. */
+async function readOrder(id: OrderId) {
+  const { rows } = await shop.app.db.query(
+    `select o.status, o.refunded_cents, o.charged_back_cents, l.remaining, l.held, r.status as refund
+       from purchase_order o
+       left join credit_lot l on l.member_id = o.member_id and l.order_id = o.id
+       left join order_refund r on r.member_id = o.member_id and r.order_id = o.id
+      where o.id = $1`,
+    [id],
+  )
+  return rows
+}
+
+test('a notice whose buyer is erased while the provider is asked is applied to the kept order', async () => {
+  const anna = await shop.app.member({ credits: 10 })
+  const { id, reference } = await shop.order(anna)
+  await shop.app.sandbox.choose(reference, 'paid')
+  let isErased = false
+  await shop.withProvider(
+    ({ find }) => ({
+      async find(named) {
+        const answer = await find(named)
+        if (!isErased) await erase(anna)
+        isErased = true
+        return answer
+      },
+    }),
+    () => settleOrder(shop.app, 'sandbox', reference, 'paid meanwhile'),
+  )
+  expect(await readOrder(id)).toMatchObject([{ status: 'completed' }])
+})
+
+test('a payment method that an erased buyer has stored is removed at the provider', async () => {
+  const anna = await shop.app.member({ credits: 10 })
+  const { reference } = await shop.order(anna, { store_mandate: true })
+  await erase(anna)
+  await shop.pay(reference, 'paid')
+  expect(await shop.app.sandbox.find(reference)).toMatchObject({ mandate: { label: '•• 4242' } })
+  await shop.app.runJobs()
+  expect(await shop.app.sandbox.find(reference)).toMatchObject({ state: 'completed', mandate: null })
+})
+
+test('a chargeback against an erased buyer whose notice was lost is found later', async () => {
+  const { anna, order } = await paidOrder()
+  await erase(anna)
+  await shop.app.sandbox.chargeBack(order.reference, 'chargeback')
+  shop.app.clock.advance(days(7))
+  await shop.app.runJobs()
+  expect(await readOrder(order.id)).toMatchObject([{ charged_back_cents: 499, remaining: 0 }])
+})
+
+test('a refund without an answer is repeated after its buyer was erased', async () => {
+  const { anna, order } = await paidOrder()
+  await shop.withProvider(
+    () => ({ refund: () => Promise.reject(new Error('connect ECONNREFUSED')) }),
+    async () => expect(await refund(anna, order)).toMatchObject({ status: 'unknown' }),
+  )
+  await erase(anna)
+  expect(await readOrder(order.id)).toMatchObject([{ refund: 'unknown', held: 20 }])
+  shop.app.clock.advance(minutes(11))
+  await shop.app.runJobs()
+  expect(await readOrder(order.id)).toMatchObject([
+    { refund: 'sent', refunded_cents: 200, charged_back_cents: 0, held: 0, remaining: 30 },
+  ])
+  expect(await shop.app.sandbox.find(order.reference)).toMatchObject({ refundedCents: 200 })
+  expect(await compareBooks(shop.app)).toEqual([])
+})
+
+test('a refund that was requested before the erasure, but never sent, is sent after it', async () => {
+  const { anna, order } = await paidOrder()
+  await shop.withProvider(
+    () => ({ refund: () => new Promise(() => {}) }),
+    async () => {
+      void refund(anna, order).catch(() => {})
+      await expect.poll(async () => (await readOrder(order.id))[0].refund).toBe('requested')
+      await erase(anna)
+    },
+  )
+  shop.app.clock.advance(minutes(11))
+  await shop.app.runJobs()
+  expect(await readOrder(order.id)).toMatchObject([{ refund: 'sent', refunded_cents: 200, held: 0 }])
+})
+
+test('a refund whose buyer is erased while the provider pays it back is booked', async () => {
+  const { anna, order } = await paidOrder()
+  await shop.withProvider(
+    ({ refund }) => ({
+      async refund(request) {
+        await refund(request)
+        await erase(anna)
+      },
+    }),
+    () => refund(anna, order),
+  )
+  expect(await readOrder(order.id)).toMatchObject([
+    { refund: 'sent', refunded_cents: 200, charged_back_cents: 0, held: 0, remaining: 30 },
+  ])
+  expect(await compareBooks(shop.app)).toEqual([])
+})
+
+test('a refund whose buyer is erased while a job asks for it is asked for again', async () => {
+  const { anna, order } = await paidOrder()
+  const unreachable = new Error('connect ECONNREFUSED')
+  await shop.withProvider(
+    () => ({ refund: () => Promise.reject(unreachable) }),
+    () => refund(anna, order),
+  )
+  shop.app.clock.advance(minutes(11))
+  await shop.withProvider(
+    () => ({ refund: () => erase(anna).then(() => Promise.reject(unreachable)) }),
+    () => shop.app.runJobs(),
+  )
+  expect(await readOrder(order.id)).toMatchObject([{ refund: 'unknown', held: 20 }])
+  shop.app.clock.advance(minutes(11))
+  await shop.app.runJobs()
+  expect(await readOrder(order.id)).toMatchObject([{ refund: 'sent', refunded_cents: 200, held: 0 }])
+})
