@@ -46,7 +46,10 @@ export interface StoredMandate {
   readonly mandate: MandateKey
 }
 
-/** Ids of a mandate at its provider. `customer` is empty for a provider without customers. */
+/**
+ * Ids of a mandate at its provider. `customer` is empty for a provider without customers. Both are empty in a search for
+ * a payment whose buyer was erased.
+ */
 export interface MandateKey {
   readonly customer: string
   readonly id: string
@@ -138,6 +141,8 @@ export interface PaymentProvider {
    * certainly has no payment for this order.
    */
   findByOrder(request: PaymentRequest): Promise<CreatedPayment | null>
+  /** Whether `cancel` ends every open payment. */
+  readonly canCancel: boolean
   /** Ends an open payment, so that the buyer can no longer pay it. Does nothing if the payment is no longer open. */
   cancel(reference: string): Promise<void>
   /** Pays back a part or all of a payment. A repeated call with the same refund id pays back once. */

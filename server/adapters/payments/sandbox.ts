@@ -188,6 +188,7 @@ export function createSandboxProvider({
       return row && paymentOf(row)
     },
     findByOrder,
+    canCancel: true,
     async cancel(reference) {
       await choose(reference, 'cancelled')
     },

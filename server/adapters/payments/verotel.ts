@@ -109,6 +109,7 @@ export function createVerotelProvider(config: VerotelConfig): PaymentProvider {
       const sale = await findSale(referenceOf(request), config)
       return sale && { reference: referenceOf(request), checkoutUrl: startUrl(request) }
     },
+    canCancel: false,
     cancel: async () => {},
     withoutIdempotencyKeys: true,
     async refund(request) {

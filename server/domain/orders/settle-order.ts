@@ -23,8 +23,8 @@ const max_questions = 10
 /**
  * Updates an order to the payment state that its provider reports. Asks the provider, because a notice contains only
  * the reference. The event's row, the order and the credits change in one transaction, so that an event has its effect
- * once. If the paid amount or currency differs from the order, logs an error and changes nothing. Ignores unknown
- * references.
+ * once. If the paid amount or currency differs from the order, logs an error and leaves the order pending, for support
+ * to decide. Ignores unknown references.
  * @param eventId the provider's id of the event; `null` for a notice without an id, and for our own checks
  */
 export async function settleOrder(
@@ -102,7 +102,7 @@ async function apply(app: App, tx: Tx, order: store.OrderRow, payment: Payment, 
   const differs = payment.amountCents !== order.price_cents || payment.currency !== order.currency
   if (status === 'completed' && order.status !== 'completed' && differs) {
     app.log.error({ order: order.id }, 'payment differs from its order: no credits granted')
-    return false
+    return await setDiffering(tx, order)
   }
   const isNew = status !== order.status
   if (isNew) {
@@ -126,6 +126,13 @@ async function apply(app: App, tx: Tx, order: store.OrderRow, payment: Payment, 
   }
   const wasChargedBack = status === 'completed' && (await applyChargebacks(app, tx, order, payment, now))
   return isNew || wasChargedBack
+}
+
+/** Marks an order as paid with another amount or currency. Returns whether this is new for the member. */
+async function setDiffering(tx: Tx, order: store.OrderRow): Promise<boolean> {
+  if (order.failure === 'amount_differs') return false
+  await store.setStatus(tx, [order.member_id, order.id, 'pending', 'amount_differs', null, null, '{}'])
+  return true
 }
 
 /**
