@@ -44,6 +44,8 @@ export async function openKillableShop(): Promise<KillableShop> {
   const database = await migrateOwnDatabase(own.connection)
   const shop = await openShop({ edge: { database, storage: createDiskStorage(dataDir) } })
   await own.stop()
+  /** Process id of the database server that was killed last. */
+  let killed = 0
   let running = await start()
 
   /** Starts the process at a later time than the process before it, so that their ids differ. */
@@ -76,12 +78,18 @@ export async function openKillableShop(): Promise<KillableShop> {
     const pid = readPostmaster(folder)?.pid
     if (!pid) throw new Error('the database does not run')
     process.kill(pid, 'SIGKILL')
+    killed = pid
   }
 
-  async function answers(): Promise<boolean> {
+  /** Returns whether a database answers that is not the killed one, whose connections can live on for a moment. */
+  async function isBack(): Promise<boolean> {
     if (running.child.exitCode !== null) throw new Error(`the app ended with code ${running.child.exitCode}`)
-    const { rows } = await shop.app.db.query('select 1').catch(() => ({ rows: [] }))
-    return rows.length === 1
+    const pid = readPostmaster(folder)?.pid
+    if (!pid || pid === killed) return false
+    return await shop.app.db.query('select 1').then(
+      () => true,
+      () => false,
+    )
   }
 
   return {
@@ -102,7 +110,7 @@ export async function openKillableShop(): Promise<KillableShop> {
         await killApp()
         running = await start()
       }
-      while (!(await answers())) await sleep(20)
+      while (!(await isBack())) await sleep(20)
     },
     async finishJobs() {
       const due = `select from graphile_worker.jobs where (locked_by is not null or run_at <= now()) and attempts < max_attempts`
