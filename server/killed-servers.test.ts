@@ -9,8 +9,8 @@ import { compareBooks, compareWithProvider } from './domain/orders/compare-books
 import { newKey } from './domain/orders/shop.fixture.ts'
 import { withoutDocuments } from './domain/orders/without-documents.fixture.ts'
 import { type MoneyWrite, openLane } from './http/api/money-writes.fixture.ts'
-import { type Kill, type KillableShop, openKillableShop } from './killable-shop.fixture.ts'
 import { days, hours } from './kernel/clock.ts'
+import { type Kill, type KillableShop, openKillableShop } from './killable-shop.fixture.ts'
 
 const kills = moneyCases({ sample: 3, all: 90 })
 const lanes = 4
@@ -138,7 +138,9 @@ async function openWrites(random: Random) {
 
   /** Orders credits, pays at the provider, and delivers the provider's notice. */
   async function buy(): Promise<Acknowledged[]> {
-    const order = await finish(call(await (random.next() < 0.5 ? writes.orderPackage() : writes.orderExact())))
+    const order = await finish(
+      call(await (random.next() < 0.5 ? writes.orderPackage() : writes.orderExact())),
+    )
     const id = order.result as string
     const { rows } = await persist(() =>
       app.db.query<{ reference: string }>('select reference from sandbox_payment where order_id = $1', [id]),
@@ -154,7 +156,10 @@ async function openWrites(random: Random) {
       request: () => ({ method: 'POST', headers, body }),
       countEffects: async () => [
         await count('credit_lot where member_id = $1 and order_id = $2', [anna.id, id]),
-        await count(`purchase_order where member_id = $1 and id = $2 and status = 'completed'`, [anna.id, id]),
+        await count(`purchase_order where member_id = $1 and id = $2 and status = 'completed'`, [
+          anna.id,
+          id,
+        ]),
       ],
       resultOf: () => null,
     })
@@ -185,7 +190,9 @@ test(
     const all: Acknowledged[] = []
     const members: TestMember[] = []
     let isOver = false
-    const opened = await Promise.all(Array.from({ length: lanes }, (_, nth) => openWrites(new Random(nth + 1))))
+    const opened = await Promise.all(
+      Array.from({ length: lanes }, (_, nth) => openWrites(new Random(nth + 1))),
+    )
     const working = Promise.all(
       opened.map(async ({ member, act }) => {
         members.push(member)
@@ -212,7 +219,6 @@ test(
     await working
     await killable.finishJobs()
     await expectOneEffect(all, false)
-    console.log({ kills, ...counts })
     expect(counts.repeated).toBeGreaterThanOrEqual(kills)
 
     await killable.end()

@@ -69,9 +69,7 @@ const app = composeApp({
   },
   storage: createDiskStorage(dataDir),
   pictures: createPictures({ folder: join(dataDir, 'incoming'), processes: 1 }),
-  payments: new Map([
-    ['sandbox', createSandboxProvider({ db, clock, key: createSecretKey(key, 'base64') })],
-  ]),
+  payments: new Map([['sandbox', createSandboxProvider({ db, clock, key: createSecretKey(key, 'base64') })]]),
 })
 await loadSecret(app)
 const server = await createServer({
