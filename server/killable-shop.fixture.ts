@@ -23,8 +23,6 @@ export type Kill = 'app' | 'database' | 'both'
 export interface KillableShop extends AsyncDisposable {
   /** The same database as the process sees it. Its calls fail while the database is down. */
   readonly shop: TestShop
-  /** Folder of the uploaded files. */
-  readonly dataDir: string
   /** Sends a request to the process. Returns `null` if there is no whole answer, or if the answer is an outage. */
   send(path: string, init: RequestInit): Promise<{ status: number; body: string } | null>
   /** Kills these processes without a warning. Resolves when the product answers again. */
@@ -58,6 +56,7 @@ export async function openKillableShop(): Promise<KillableShop> {
     }
     const child = spawn(process.execPath, [join(import.meta.dirname, 'shop-process.fixture.ts')], {
       stdio: ['ignore', 'pipe', 'inherit'],
+      // oxlint-disable-next-line node/no-process-env -- the process gets the environment of the test
       env: { ...process.env, SHOP: JSON.stringify(settings) },
     })
     const ended = once(child, 'close').then(() => null)
@@ -92,9 +91,13 @@ export async function openKillableShop(): Promise<KillableShop> {
     )
   }
 
+  async function end(): Promise<void> {
+    await killApp()
+    own = await startEmbedded({ dataDir, lockTimeoutMs: 10_000 })
+  }
+
   return {
     shop,
-    dataDir,
     async send(path, init) {
       try {
         const response = await fetch(running.origin + path, { ...init, signal: AbortSignal.timeout(30_000) })
@@ -116,12 +119,9 @@ export async function openKillableShop(): Promise<KillableShop> {
       const due = `select from graphile_worker.jobs where (locked_by is not null or run_at <= now()) and attempts < max_attempts`
       while ((await shop.app.db.query(due)).rowCount !== 0) await sleep(50)
     },
-    async end() {
-      await killApp()
-      own = await startEmbedded({ dataDir, lockTimeoutMs: 10_000 })
-    },
+    end,
     async [Symbol.asyncDispose]() {
-      if (running.child.exitCode === null && running.child.signalCode === null) await this.end()
+      if (running.child.exitCode === null && running.child.signalCode === null) await end()
       await shop[Symbol.asyncDispose]()
       await own.stop()
       for (const path of [folder.base, folder.socket, dataDir]) rmSync(path, { recursive: true, force: true })

@@ -189,25 +189,24 @@ test(
     const random = new Random(13)
     const all: Acknowledged[] = []
     const members: TestMember[] = []
-    let isOver = false
+    const state = { isOver: false, failure: null as unknown }
     const opened = await Promise.all(
       Array.from({ length: lanes }, (_, nth) => openWrites(new Random(nth + 1))),
     )
     const working = Promise.all(
       opened.map(async ({ member, act }) => {
         members.push(member)
-        while (!isOver) all.push(...(await act()))
+        while (!state.isOver) all.push(...(await act()))
       }),
     )
     // A failure of a lane ends the kills too.
-    let failure: unknown = null
-    working.catch((error) => (failure = error))
+    working.catch((error) => (state.failure = error))
 
     let checked = 0
-    for (let nth = 0; nth < kills && failure === null; nth++) {
+    for (let nth = 0; nth < kills && state.failure === null; nth++) {
       // Kills in the middle of the work that has begun again.
       const goal = counts.acknowledged + random.whole(3, 20)
-      while (counts.acknowledged < goal && failure === null) await sleep(5)
+      while (counts.acknowledged < goal && state.failure === null) await sleep(5)
       await sleep(random.whole(0, 30))
       const kill = (['app', 'database', 'both'] as const satisfies Kill[])[nth % 3]!
       const before = all.slice(checked)
@@ -215,7 +214,7 @@ test(
       await killable.killAndRestart(kill)
       await expectOneEffect(before, nth % 5 === 0)
     }
-    isOver = true
+    state.isOver = true
     await working
     await killable.finishJobs()
     await expectOneEffect(all, false)
