@@ -1,6 +1,6 @@
 import type { ParsedInput } from '#contract/index.ts'
 import type { Transaction } from '#contract/orders/orders.ts'
-import { ApiError } from '#contract/wire/errors.ts'
+import { ApiError, isApiError } from '#contract/wire/errors.ts'
 import type { OrderId } from '#contract/wire/ids.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { orderedId } from '#server/kernel/ids.ts'
@@ -28,10 +28,7 @@ export async function createOrder(
   input: ParsedInput<'createOrder'>,
 ): Promise<{ transaction: Transaction; checkout_url: string }> {
   const { app, site } = requestContext
-  const order =
-    (await findByKey(requestContext, input)) ??
-    (await insert(requestContext, input)) ??
-    (await findByKey(requestContext, input))
+  const order = (await findByKey(requestContext, input)) ?? (await insertOnce(requestContext, input))
   if (!order) throw new ApiError('internal')
   const isWaiting = order.status === 'loading' && order.provider_reference === null
   const opened = isWaiting ? await openPayment(app, order) : order
@@ -54,6 +51,23 @@ async function findByKey(
       row.mandate_id === (input.mandate ?? null))
   if (!isSame) throw new ApiError('key_reused')
   return row ?? null
+}
+
+/**
+ * Inserts the order of a key. If another call with this key has inserted it meanwhile, returns that order: the checks
+ * of a repeated call can also fail because of its own order, such as the one whether a charge has an unknown result.
+ */
+async function insertOnce(
+  requestContext: MemberContext,
+  input: ParsedInput<'createOrder'>,
+): Promise<store.OrderRow | null> {
+  try {
+    return (await insert(requestContext, input)) ?? (await findByKey(requestContext, input))
+  } catch (error) {
+    const earlier = isApiError(error) ? await findByKey(requestContext, input) : null
+    if (earlier) return earlier
+    throw error
+  }
 }
 
 async function insert(
