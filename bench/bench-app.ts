@@ -1,7 +1,7 @@
 import { createSite } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { siteFixture } from '#tests/harness/site-fixture.ts'
-import { composeBench, recreate, startServer, urlOf } from './database.ts'
+import { composeBench, copyDatabase, recreate, startServer, urlOf } from './database.ts'
 import { type BenchMember, insertMembers } from './members.ts'
 
 /**
@@ -14,6 +14,8 @@ export interface BenchApp extends AsyncDisposable {
   /** The app in the bench's own process, without an HTTP server and without a background worker. */
   readonly app: App
   readonly members: readonly BenchMember[]
+  /** Copies the database under another name. Returns the `DATABASE_URL` of the copy. */
+  copy(name: string): Promise<string>
 }
 
 /** Host name of the default site, which also serves every unknown host name. */
@@ -21,18 +23,23 @@ export const benchHost = 'localhost'
 
 const name = 'bench'
 
-export async function startBenchApp(): Promise<BenchApp> {
+/** @param origin the site's origin; by default, it depends on the port of the server */
+export async function startBenchApp({ origin = '' } = {}): Promise<BenchApp> {
   const server = await startServer()
   const connection = { ...server.connection, database: name }
   await recreate(server.connection, name)
   const app = await composeBench(connection)
   const { db, clock } = app
-  const site = await createSite(db, { ...siteFixture(benchHost, true), origin: '' }, clock.now())
+  const site = await createSite(db, { ...siteFixture(benchHost, true), origin }, clock.now())
   const members = await insertMembers(app, site)
   return {
     databaseUrl: urlOf(connection),
     app,
     members,
+    async copy(to) {
+      await copyDatabase(server.connection, name, to)
+      return urlOf({ ...connection, database: to })
+    },
     async [Symbol.asyncDispose]() {
       await app.bus.close()
       await db.end()

@@ -69,6 +69,21 @@ export async function recreate(connection: pg.ClientConfig, name: string): Promi
   await client.end()
 }
 
+/**
+ * Copies a database. Ends its connections, because PostgreSQL copies only a database without connections; pools then
+ * open new ones. Drops an existing database with the new name first.
+ */
+export async function copyDatabase(connection: pg.ClientConfig, from: string, to: string): Promise<void> {
+  const client = new pg.Client(clientConfig({ ...connection, database: 'postgres' }))
+  await client.connect()
+  await client.query(`drop database if exists ${to} with (force)`)
+  await client.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [
+    from,
+  ])
+  await client.query(`create database ${to} template ${from}`)
+  await client.end()
+}
+
 /** Returns a `DATABASE_URL` for the servers that a bench starts. */
 export function urlOf({ host, port, user, password, database }: pg.ClientConfig): string {
   const query = new URLSearchParams({ host: String(host), port: String(port) })

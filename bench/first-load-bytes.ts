@@ -18,8 +18,11 @@ const KB = 1_024
 const most_plain = 8 * KB
 /** Maximum size of an app page's compressed scripts, in bytes. Applies to app pages that are not in `most_of`. */
 const most_app = 148 * KB
-/** Maximum size of the compressed scripts of certain app pages, in bytes, by page name. */
-const most_of: Readonly<Record<string, number>> = { members: 130 * KB, chat: 138 * KB }
+/**
+ * Maximum size of the compressed scripts of certain app pages, in bytes, by page name. The routes of the shop and its
+ * links brought a conversation from 138 to 139 KB.
+ */
+const most_of: Readonly<Record<string, number>> = { members: 130 * KB, chat: 139 * KB }
 
 await using bench = await startBenchApp()
 const { client } = await ensureBuild()

@@ -1,11 +1,7 @@
 import type pg from 'pg'
-import { findOpenSessions, findSession } from '#server/domain/accounts/index.ts'
-import { handlers } from '#server/domain/handlers.ts'
-import { findSite } from '#server/domain/sites/index.ts'
-import { createServer } from '#server/http/server.ts'
-import { unlimitedCalls } from '#tests/harness/unlimited-calls.ts'
 import type { BenchApp } from './bench-app.ts'
 import type { BenchMember } from './members.ts'
+import { createUnlimitedServer } from './unlimited-server.ts'
 
 /** A statement as pg sends it. */
 export interface Statement {
@@ -37,17 +33,7 @@ export async function recordCalls(
   const groups: Statement[][] = []
   const db = watch(app.db, groups)
   const watched = { ...app, db }
-  const server = await createServer({
-    app: watched,
-    handlers,
-    callLimits: unlimitedCalls,
-    identity: {
-      findSite: (hostname) => findSite(watched, hostname),
-      findSession: (site, token) => findSession(watched, site, token),
-      findOpenSessions: (hashes) => findOpenSessions(watched, hashes),
-    },
-    mounts: [],
-  })
+  const server = await createUnlimitedServer(watched)
   const recordings: Record<string, Recording> = {}
   const get = (member: BenchMember) =>
     server.inject({
@@ -77,13 +63,8 @@ export async function recordCalls(
 function watch(pool: pg.Pool, groups: Statement[][]): pg.Pool {
   let running = 0
   const query = async (config: pg.QueryConfig | string, values?: unknown[]) => {
-    const statement = typeof config === 'string' ? { text: config, values } : config
     if (running++ === 0) groups.push([])
-    groups.at(-1)?.push({
-      ...(statement.name === undefined ? {} : { name: statement.name }),
-      text: statement.text,
-      values: (statement.values ?? []).map(packed),
-    })
+    groups.at(-1)?.push(statementOf(config, values))
     try {
       return await pool.query(config as pg.QueryConfig, values)
     } finally {
@@ -93,6 +74,16 @@ function watch(pool: pg.Pool, groups: Statement[][]): pg.Pool {
   return new Proxy(pool, {
     get: (target, key) => (key === 'query' ? query : Reflect.get(target, key, target)),
   })
+}
+
+/** Returns the statement of a call of `query`. */
+export function statementOf(config: pg.QueryConfig | string, values?: unknown[]): Statement {
+  const statement = typeof config === 'string' ? { text: config, values } : config
+  return {
+    ...(statement.name === undefined ? {} : { name: statement.name }),
+    text: statement.text,
+    values: (statement.values ?? []).map(packed),
+  }
 }
 
 /** Encodes a Buffer in PostgreSQL's hex format, because JSON cannot contain bytes. */

@@ -20,6 +20,7 @@ const benches = [
   'swipe',
   'send-latency',
   'send-cpu',
+  'notice-cpu',
   'interaction',
   'lighthouse',
   'idle-streams',

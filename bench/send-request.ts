@@ -13,6 +13,8 @@ export interface BenchRequest {
   readonly path: string
   readonly who?: BenchMember | null
   readonly body?: string
+  /** Content type of the body. The default is JSON. */
+  readonly type?: string
   /** HTTP method. The default is POST for a request with a body, and GET without a body. */
   readonly method?: 'PUT'
   /** Value of the header `Accept-Encoding`. By default, the header is not sent. */
@@ -31,6 +33,7 @@ export function sendRequest({
   path,
   who,
   body,
+  type = 'application/json',
   method,
   encoding,
   agent = sharedAgent,
@@ -38,7 +41,7 @@ export function sendRequest({
   const headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }
   if (who) headers.cookie = `sid=${who.token}`
   if (encoding) headers['accept-encoding'] = encoding
-  if (body !== undefined) headers['content-type'] = 'application/json'
+  if (body !== undefined) headers['content-type'] = type
   return new Promise((resolve, reject) => {
     const sent = request(
       origin + path,

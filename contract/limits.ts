@@ -138,5 +138,8 @@ export const push_devices = 10
  */
 export const notice_after_minutes = 10
 export const unread_reminder_days = 3
-/** M5: maximum number of credits of a correction that one person books without the approval of a second person. */
+/**
+ * M5: maximum number of credits that one person corrects within 24 hours without the approval of a second person. It is
+ * also the maximum for one member, by all persons.
+ */
 export const correction_max_credits = 500

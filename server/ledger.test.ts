@@ -55,6 +55,27 @@ test('prints the figures at any time, and exits with 1 and the place of each dif
   const before = await runLedger(env, 'verify', `--as-of=${early.toISOString()}`)
   expect(before.lines).toContain('credits wallet 10')
 
+  const ofBruno = async (asOf: Date) =>
+    (await runLedger(env, 'verify', `--as-of=${asOf.toISOString()}`, `--member=${bruno.id}`)).lines.filter(
+      (line) => line.startsWith('member: '),
+    )
+  expect(await ofBruno(app.clock.now())).toEqual([
+    'member: credits wallet 10',
+    'member: credits granted -15',
+    'member: credits spent 5',
+    'member: position 3',
+    'member: sealed by none',
+  ])
+  expect(await ofBruno(early)).toEqual([
+    'member: credits wallet 0',
+    'member: position 0',
+    'member: sealed by none',
+  ])
+  expect(await runLedger(env, 'verify', '--member=17')).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('Member 17 has no books.'),
+  })
+
   await app.db.query('update ledger_entry set amount = -6 where member_id = $1 and amount = -5', [bruno.id])
   const changed = await runLedger(env, 'verify')
   expect(changed.code).toBe(1)
@@ -63,7 +84,7 @@ test('prints the figures at any time, and exits with 1 and the place of each dif
 })
 
 test('explains its usage', async () => {
-  for (const args of [['check'], ['verify', '--as-of=yesterday']])
+  for (const args of [['check'], ['verify', '--as-of=yesterday'], ['verify', '--member=anna']])
     expect(await runLedger({}, ...args)).toMatchObject({
       code: 1,
       errors: expect.stringContaining('npm run ledger -- verify'),

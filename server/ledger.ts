@@ -1,7 +1,9 @@
 /**
- * `npm run ledger -- verify [--as-of=TIME]`: recomputes the books of all members: hash chains, sums, balances, lots,
+ * `npm run ledger -- verify [--as-of=TIME] [--member=ID]`: recomputes the books of all members: hash chains, sums, balances, lots,
  * holds and seals. Prints one line per figure, then one line per difference. Exits with 1 if the books differ. Works
  * while the product runs. `--as-of` shows the sums at an earlier time (ISO 8601).
+ * `--member` also shows the balance and the other sums of one member at that time, with the position in the chain that
+ * proves them, and the seal that covers it.
  */
 import { parseArgs } from 'node:util'
 import { createPool } from './adapters/postgres/pool.ts'
@@ -10,29 +12,36 @@ import { sqlState } from './adapters/postgres/transaction.ts'
 import { readConfig } from './config.ts'
 import { type VerifiedBooks, verifyBooks } from './domain/credits/index.ts'
 
-const usage = 'npm run ledger -- verify [--as-of=2026-11-30T23:59:59Z]'
+const usage = 'npm run ledger -- verify [--as-of=2026-11-30T23:59:59Z] [--member=ID]'
 
 async function verify(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { 'as-of': { type: 'string' } },
+    options: { 'as-of': { type: 'string' }, member: { type: 'string' } },
   })
   const asOf = values['as-of'] === undefined ? new Date() : new Date(values['as-of'])
-  if (positionals.join(' ') !== 'verify' || Number.isNaN(asOf.getTime())) throw new Error(usage)
+  const { member = null } = values
+  if (positionals.join(' ') !== 'verify' || Number.isNaN(asOf.getTime()) || !/^\d+$/.test(member ?? '0'))
+    throw new Error(usage)
   const { dataDir, databaseUrl } = readConfig(process.env, [])
   const database = databaseUrl ? null : await reachEmbedded(dataDir)
   const connection = database?.connection ?? { connectionString: databaseUrl ?? '' }
   const pool = createPool(connection, { max: 1, name: 'batticuore ledger' })
   try {
-    print(await verifyBooks(pool, asOf), asOf)
+    const books = await verifyBooks(pool, asOf, member)
+    if (member !== null && books.member === null) throw new Error(`Member ${member} has no books.`)
+    print(books, asOf)
   } finally {
     await pool.end()
     await database?.stop()
   }
 }
 
-function print({ figures, count, differences }: VerifiedBooks, asOf: Date): void {
-  const lines = Object.entries({ 'as of': asOf.toISOString(), ...figures })
+function print({ figures, count, differences, member }: VerifiedBooks, asOf: Date): void {
+  const lines = [
+    ...Object.entries({ 'as of': asOf.toISOString(), ...figures }),
+    ...Object.entries(member ?? {}).map(([name, value]) => [`member: ${name}`, value] as const),
+  ]
   const width = Math.max(...lines.map(([name]) => name.length))
   for (const [name, value] of lines) console.log(`${name.padEnd(width)}  ${value}`)
   for (const { member, position, what } of differences)

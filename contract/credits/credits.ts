@@ -86,7 +86,7 @@ export const creditCalls = {
     auth: 'staff',
     rateLimit: 'write',
     summary:
-      'Adds or removes credits with a reason. Above the limit, the correction waits for the approval of a second person.',
+      'Adds or removes credits with a reason. Above the limit of 24 hours, for the person or the member, the correction waits for the approval of a second person.',
     input: z.object({
       member: MemberId,
       credits: z.int().min(-100_000).max(100_000),

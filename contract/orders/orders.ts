@@ -74,8 +74,13 @@ export const Transaction = z.object({
   package: PackageId.nullable(),
   /** Label of the stored payment method that pays this order; `null` for a payment on the hosted page. */
   mandate: z.string().nullable(),
-  /** Reason of a failed payment. */
-  failure: z.enum(['declined', 'needs_card_entry', 'insufficient_funds', 'expired', 'other']).nullable(),
+  /**
+   * Reason of a failed payment. A pending order with `amount_differs` was paid with another amount or in another
+   * currency, and waits for support.
+   */
+  failure: z
+    .enum(['declined', 'needs_card_entry', 'insufficient_funds', 'expired', 'other', 'amount_differs'])
+    .nullable(),
   /** Hosted page on which an open order can still be paid; otherwise `null`. */
   checkout_url: z.string().nullable(),
   refunded_cents: z.int(),
@@ -109,7 +114,7 @@ export const orderCalls = {
       packages: z.array(CreditPackage),
       /**
        * Offer for the asked number of credits, at the rate of the smallest package. It has more credits than asked if
-       * the provider accepts no smaller amount. `null` if none was asked or the country has no packages.
+       * the provider accepts no smaller amount. `null` if none was asked or the country sells none above a price of 0.
        */
       exact: Offer.nullable(),
       payment_methods: z.array(PaymentMethod),
@@ -135,6 +140,8 @@ export const orderCalls = {
         credits: z.int().min(1, 'too_low').max(exact_credits_max, 'too_high').optional(),
         /** The total that the page showed. If it differs, the order is rejected with `order_price_changed`. */
         price_cents: z.int().optional(),
+        /** The currency of `price_cents`. */
+        currency: z.string().optional(),
         payment_method: PaymentMethod,
         payment_country: z.string().length(2).optional(),
         mandate: MandateId.optional(),

@@ -91,7 +91,7 @@ test('refused: the result offers another method, which pays once', async ({ brow
   await signIn(paola, 'premium@demo.example')
   const { page } = paola
   const before = await credits(paola)
-  await buy(page, /^Carta/, 'Carta rifiutata')
+  await buy(page, /^Carta/, 'Rifiutato dalla banca')
   await expect(headline(page)).toHaveText('La carta ha detto di no. Non hai pagato niente.')
   expect(await credits(paola)).toBe(before)
   await page
@@ -132,7 +132,7 @@ test('pending: the page says not to pay again, and shows the payment when it is 
   await signIn(paola, 'premium@demo.example')
   const { page } = paola
   const before = await credits(paola)
-  await buy(page, /^PayPal/, 'In attesa, poi confermato')
+  await buy(page, /^PayPal/, 'Attesa, poi conferma')
   await expect(headline(page)).toHaveText('PayPal ci sta ancora pensando.')
   await expect(page.getByText(/^Non pagare di nuovo/)).toBeVisible()
   expect(await credits(paola)).toBe(before)

@@ -168,6 +168,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
     invoice: 'kept',
     location: 'kept',
     receipt_number: 'kept',
+    seller: 'impersonal',
     vat_country: 'kept',
   },
   payment_mandate: {

@@ -16,7 +16,7 @@ import type {
 import { createSession } from '#server/domain/accounts/index.ts'
 import { createPackage } from '#server/domain/credits/index.ts'
 import { createWelcomeCode } from '#server/domain/discounts/index.ts'
-import { settleOrder } from '#server/domain/orders/handlers.ts'
+import { settleOrder } from '#server/domain/orders/settle-order.ts'
 import { getKey } from '#server/domain/sites/index.ts'
 import { newMediaKey, orderedId } from '#server/kernel/ids.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'

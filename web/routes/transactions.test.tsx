@@ -134,6 +134,16 @@ describe('M3: a payment that is not completed', () => {
     expect(links.filter((link) => link.startsWith('/credits/2/'))[0]).toContain('/card')
   })
 
+  test('another amount: says that the payment arrived and that support looks at it', async () => {
+    const order = anUnpaidOrder({ status: 'pending', failure: 'amount_differs' })
+    const { text, links } = await page('/transactions/4187', { order })
+    expect(text).toContain('Il pagamento è arrivato. L’importo però non torna.')
+    expect(text).toContain('lo controlla l’assistenza')
+    expect(text).toContain('cita l’ordine 1051')
+    expect(text).not.toContain('Non hai pagato')
+    expect(links).toContain('/service')
+  })
+
   test('an order without a package leads to the checkout of the same number of credits', async () => {
     const order = anUnpaidOrder({ status: 'failed', failure: 'other', package: null, credits: 15 })
     const exact = { ...anOffer().packages[0], credits: 15 } as never

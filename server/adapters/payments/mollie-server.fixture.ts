@@ -40,8 +40,14 @@ export interface FakeMollie extends FakeProvider {
   respondNext(status: number, body: string, headers?: Record<string, string>): void
 }
 
+interface Options {
+  readonly largestPage?: number
+  /** The port of the server. By default, the system chooses a free port. */
+  readonly port?: number
+}
+
 /** Starts a server that imitates Mollie's API, with an adapter connected to it. */
-export async function startMollie({ largestPage = 250 }: { largestPage?: number } = {}): Promise<FakeMollie> {
+export async function startMollie({ largestPage = 250, port = 0 }: Options = {}): Promise<FakeMollie> {
   const account = openAccount()
   const route = createRoutes(account, largestPage)
   const requests: RequestLog[] = []
@@ -54,7 +60,7 @@ export async function startMollie({ largestPage = 250 }: { largestPage?: number 
   const server = createServer((incoming, outgoing) => {
     respond(incoming, outgoing).catch((error: unknown) => outgoing.destroy(error as Error))
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 

@@ -72,9 +72,10 @@ export function createMollieProvider({
     orderId,
     orderedAt,
   }: PaymentRequest): Promise<CreatedPayment | null> {
-    if (payment.kind === 'mandate' && !isMandateKey(payment.mandate)) return null
     const path =
-      payment.kind === 'mandate' ? `/v2/customers/${payment.mandate.customer}/payments` : '/v2/payments'
+      payment.kind === 'mandate' && isMandateKey(payment.mandate)
+        ? `/v2/customers/${payment.mandate.customer}/payments`
+        : '/v2/payments'
     const found = await unlessMissing(searchPayments(api, path, orderId, orderedAt))
     return found && createdPayment(found)
   }
@@ -132,6 +133,7 @@ export function createMollieProvider({
       return toPayment(resource, await mandateOf(resource))
     },
 
+    canCancel: false,
     async cancel(reference) {
       if (!isId('payment', reference)) return
       const found = await unlessMissing(api('GET', `/v2/payments/${reference}`))

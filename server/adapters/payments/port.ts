@@ -46,7 +46,10 @@ export interface StoredMandate {
   readonly mandate: MandateKey
 }
 
-/** Ids of a mandate at its provider. `customer` is empty for a provider without customers. */
+/**
+ * Ids of a mandate at its provider. `customer` is empty for a provider without customers. Both are empty in a search for
+ * a payment whose buyer was erased.
+ */
 export interface MandateKey {
   readonly customer: string
   readonly id: string
@@ -69,10 +72,13 @@ export interface Payment {
   /** The amount that was ordered at the provider. A completed payment has paid this amount. */
   readonly amountCents: number
   readonly currency: string
-  /** Sum of all refunds that the provider has accepted. */
-  readonly refundedCents: number
-  /** Sum of all chargebacks and returned debits that stand. A chargeback that we won does not count. */
-  readonly chargedBackCents: number
+  /** Sum of all refunds that the provider has accepted; `null` if the provider did not tell it. */
+  readonly refundedCents: number | null
+  /**
+   * Sum of all chargebacks and returned debits that stand; `null` if the provider did not tell it. A chargeback that we
+   * won does not count.
+   */
+  readonly chargedBackCents: number | null
   /** ISO code of the card's or account's country, as one proof of the buyer's location; `null` if unknown. */
   readonly payerCountry: string | null
   /** The mandate that this payment has stored, with a label such as `•• 4242`; `null` if it stored none. */
@@ -135,14 +141,23 @@ export interface PaymentProvider {
    * certainly has no payment for this order.
    */
   findByOrder(request: PaymentRequest): Promise<CreatedPayment | null>
+  /** Whether `cancel` ends every open payment. */
+  readonly canCancel: boolean
   /** Ends an open payment, so that the buyer can no longer pay it. Does nothing if the payment is no longer open. */
   cancel(reference: string): Promise<void>
   /** Pays back a part or all of a payment. A repeated call with the same refund id pays back once. */
   refund(request: RefundRequest): Promise<void>
+  /** Two calls of `refund` with the same id pay back twice if they overlap, so the caller prevents that. */
+  readonly withoutIdempotencyKeys?: true
   /** Returns the valid notices of a request, or `null` if the request is forged or malformed. */
   readNotices(request: NoticeRequest): readonly Notice[] | null
   /** The response that this provider expects after a notice was processed. */
   readonly noticeResponse: { readonly status: 200; readonly body: string }
+  /**
+   * The provider pays a payment back by itself if it does not receive `noticeResponse`. A notice that we cannot process
+   * now is then acknowledged, and a job processes it. Its notices have signatures.
+   */
+  readonly acknowledgesAlways?: true
   /** Removes a stored mandate at the provider. Does nothing if it is already removed. */
   revokeMandate(mandate: MandateKey): Promise<void>
 }
@@ -174,6 +189,8 @@ export type SandboxChargeback = 'chargeback' | 'returned_debit'
 
 /** A payment with the details that only the sandbox's hosted page shows. */
 export interface SandboxPayment extends Payment {
+  readonly refundedCents: number
+  readonly chargedBackCents: number
   readonly method: PaymentMethod
   readonly description: string
   readonly returnUrl: string

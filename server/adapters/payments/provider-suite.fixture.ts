@@ -514,6 +514,7 @@ export function describeProvider(
         await fake.provider.refund(refund)
         expect(fake.refundedCents(reference)).toBe(500)
       }
+      if (fake.provider.withoutIdempotencyKeys) return
       const other = refundOf(reference, 300)
       await Promise.allSettled([1, 2, 3].map(() => fake.provider.refund(other)))
       expect(fake.refundedCents(reference)).toBe(800)

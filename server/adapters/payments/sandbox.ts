@@ -188,6 +188,7 @@ export function createSandboxProvider({
       return row && paymentOf(row)
     },
     findByOrder,
+    canCancel: true,
     async cancel(reference) {
       await choose(reference, 'cancelled')
     },
@@ -243,7 +244,7 @@ function createdOf({ reference, has_page }: statements.PaymentRow, request: Paym
   return { reference, checkoutUrl }
 }
 
-function paymentOf(row: statements.PaymentRow): Payment {
+function paymentOf(row: statements.PaymentRow) {
   const isCompleted = row.status === 'completed'
   const isStored = isCompleted && row.mandate_id !== null && row.mandate_revoked_at === null
   return {
@@ -259,7 +260,7 @@ function paymentOf(row: statements.PaymentRow): Payment {
     mandate: isStored
       ? { customer: '', id: row.mandate_id as string, label: labels[row.method] as string }
       : null,
-  }
+  } satisfies Payment
 }
 
 const sandboxPaymentOf = (row: statements.PaymentRow): SandboxPayment => ({

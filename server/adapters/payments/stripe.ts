@@ -84,6 +84,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     create,
     find: (reference) => findPayment(stripe, reference),
     findByOrder: (request) => findByOrder(stripe, request),
+    canCancel: true,
     cancel: (reference) => cancelPayment(stripe, reference),
     refund: (request) => refundPayment(stripe, request),
     readNotices: (request) => readNotices(request, webhookSecret),

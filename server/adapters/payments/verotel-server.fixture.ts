@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FakeProvider, Fault } from './fake-provider.fixture.ts'
 import type { NoticeRequest, PaymentProvider } from './port.ts'
 import { createVerotelProvider, type VerotelConfig } from './verotel.ts'
@@ -14,6 +15,10 @@ export interface VerotelServer extends FakeProvider {
   startUrlOf(reference: string): string
   /** Pays back a part of a sale as a person in the Control Center does, with a comment of their own. */
   creditByHand(reference: string, amountCents: number, comment?: string): void
+  /** Makes one of the two APIs answer 503, until it is mended. */
+  breakApi(api: 'status' | 'control center', isBroken: boolean): void
+  /** Makes each refund take this time at the server before its credit exists. */
+  slowRefunds(ms: number): void
   /** Replaces the text of the next answer to a status request. */
   answerNextStatus(text: string): void
 }
@@ -29,6 +34,8 @@ export async function startVerotel(timeoutMs = 1000): Promise<VerotelServer> {
   const references = new Set<string>()
   const faults: Fault[] = []
   const statusTexts: string[] = []
+  const broken = new Set<string>()
+  let refundMs = 0
 
   const server = createServer(async (incoming, response) => {
     const { pathname, searchParams } = new URL(incoming.url ?? '/', config.baseUrl)
@@ -41,6 +48,9 @@ export async function startVerotel(timeoutMs = 1000): Promise<VerotelServer> {
     const fault = takeFault(faults, isNew || incoming.method === 'POST')
     if (fault === 'no_connection') return incoming.socket.destroy()
     if (fault === 'server_error') return send({ status: 500, text: 'internal error' })
+    if (broken.has(pathname.startsWith('/api/') ? 'control center' : 'status'))
+      return send({ status: 503, text: 'maintenance' })
+    if (incoming.method === 'POST') await sleep(refundMs)
     if (reference !== null) references.add(reference)
     const answer = await respond(incoming, pathname, searchParams)
     if (fault === 'lost_response') return incoming.socket.destroy()
@@ -132,6 +142,13 @@ export async function startVerotel(timeoutMs = 1000): Promise<VerotelServer> {
     },
     creditByHand(reference, amountCents, comment) {
       ledger.add(saleOf(reference), 'credit', amountCents, comment)
+    },
+    breakApi(api, isBroken) {
+      if (isBroken) broken.add(api)
+      else broken.delete(api)
+    },
+    slowRefunds(ms) {
+      refundMs = ms
     },
     answerNextStatus(text) {
       statusTexts.push(text)

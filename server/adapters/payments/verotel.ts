@@ -1,13 +1,12 @@
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
-import { PaymentRefused, type PaymentProvider, type PaymentRequest } from './port.ts'
+import { type Payment, PaymentRefused, type PaymentProvider, type PaymentRequest } from './port.ts'
 import { formatAmount, sellsIn } from './verotel/amount.ts'
 import { type ControlCenterConfig, createControlCenter } from './verotel/control-center.ts'
 import { readPostback } from './verotel/postback.ts'
 import { formatReference, parseReference } from './verotel/reference.ts'
 import { refundSale, sumOf } from './verotel/refund.ts'
-import { findSale, protocol_version } from './verotel/sale-status.ts'
+import { findSale, protocol_version, type Sale } from './verotel/sale-status.ts'
 import { signedUrl } from './verotel/signature.ts'
-import { createTurns } from './verotel/turns.ts'
 
 export interface VerotelConfig extends ControlCenterConfig {
   /** Id of the website in Verotel's Control Center. */
@@ -42,7 +41,6 @@ const url_max_chars = 255
 export function createVerotelProvider(config: VerotelConfig): PaymentProvider {
   const { shopId, signatureKey, baseUrl, minimumCents } = config
   const controlCenter = createControlCenter(config)
-  const inTurn = createTurns()
 
   const referenceOf = ({ orderId, amountCents, currency }: PaymentRequest) =>
     formatReference({ orderId, amountCents, currency, shopId })
@@ -54,6 +52,25 @@ export function createVerotelProvider(config: VerotelConfig): PaymentProvider {
   const ownReference = (reference: string) => {
     const parts = parseReference(reference)
     return parts?.shopId === shopId ? parts : null
+  }
+
+  /**
+   * Returns the sums of credits and chargebacks of a sale. The signed sale status has already proved the payment, so an
+   * error of the other API must not delay its credits: the sums are then unknown.
+   */
+  async function correctionsOf(
+    sale: Sale | null,
+  ): Promise<Pick<Payment, 'refundedCents' | 'chargedBackCents'>> {
+    if (sale?.state !== 'completed') return { refundedCents: 0, chargedBackCents: 0 }
+    try {
+      const transactions = await controlCenter.transactionsOf(sale.id)
+      return {
+        refundedCents: sumOf(transactions, 'credit'),
+        chargedBackCents: sumOf(transactions, 'chargeback'),
+      }
+    } catch {
+      return { refundedCents: null, chargedBackCents: null }
+    }
   }
 
   return {
@@ -74,7 +91,6 @@ export function createVerotelProvider(config: VerotelConfig): PaymentProvider {
       const parts = ownReference(reference)
       if (!parts) return null
       const sale = await findSale(reference, config)
-      const transactions = sale?.state === 'completed' ? await controlCenter.transactionsOf(sale.id) : []
       const { orderId, amountCents, currency } = parts
       const { state, failure, country } = sale ?? unpaid
       return {
@@ -84,8 +100,7 @@ export function createVerotelProvider(config: VerotelConfig): PaymentProvider {
         failure,
         amountCents: sale?.amountCents ?? amountCents,
         currency: sale?.currency ?? currency,
-        refundedCents: sumOf(transactions, 'credit'),
-        chargedBackCents: sumOf(transactions, 'chargeback'),
+        ...(await correctionsOf(sale)),
         payerCountry: country,
         mandate: null,
       }
@@ -94,15 +109,16 @@ export function createVerotelProvider(config: VerotelConfig): PaymentProvider {
       const sale = await findSale(referenceOf(request), config)
       return sale && { reference: referenceOf(request), checkoutUrl: startUrl(request) }
     },
+    canCancel: false,
     cancel: async () => {},
+    withoutIdempotencyKeys: true,
     async refund(request) {
       if (!ownReference(request.reference)) throw new PaymentRefused('the payment is unknown')
-      await inTurn(request.reference, async () =>
-        refundSale(request, await findSale(request.reference, config), controlCenter),
-      )
+      await refundSale(request, await findSale(request.reference, config), controlCenter)
     },
     readNotices: ({ query }) => readPostback(query, config),
     noticeResponse: { status: 200, body: 'OK' },
+    acknowledgesAlways: true,
     revokeMandate: async () => {},
   }
 }

@@ -10,7 +10,7 @@ import type { PersonalData } from '#server/kernel/personal-data.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import * as store from './store.ts'
 
-export { findWelcomeDiscount, recordDiscountUse } from './find-discount.ts'
+export { type Buyer, findWelcomeDiscount, recordDiscountUse } from './find-discount.ts'
 export { discounted } from './rules.ts'
 
 /** Creates a site's welcome code. Each member can use the code once until it expires. */

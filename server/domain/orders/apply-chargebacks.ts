@@ -8,7 +8,7 @@ import { selectRefundedCents } from './store/refunds.ts'
 /**
  * Books money that went back to the buyer without a refund of ours: chargebacks, returned debits, and refunds that
  * somebody made on the provider's own site. Also books the reversal of a chargeback that we won. Returns whether the
- * sum changed.
+ * sum changed. Changes nothing while the provider does not tell the sums.
  */
 export async function applyChargebacks(
   app: App,
@@ -17,6 +17,7 @@ export async function applyChargebacks(
   payment: Payment,
   now: Date,
 ): Promise<boolean> {
+  if (payment.refundedCents === null || payment.chargedBackCents === null) return false
   const { rows } = await selectRefundedCents(tx, [order.member_id, order.id])
   const refundedElsewhere = Math.max(0, payment.refundedCents - (rows[0]?.cents ?? 0))
   const total = Math.min(

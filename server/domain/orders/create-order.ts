@@ -2,16 +2,18 @@ import type { ParsedInput } from '#contract/index.ts'
 import type { Transaction } from '#contract/orders/orders.ts'
 import { ApiError, isApiError } from '#contract/wire/errors.ts'
 import type { OrderId } from '#contract/wire/ids.ts'
+import type { PaymentProvider } from '#server/adapters/payments/port.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import { addJob } from '#server/kernel/job.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
+import { closePages } from './close-pages.ts'
 import { checkOpenOrder } from './jobs.ts'
 import { listOffers } from './list-packages.ts'
 import { openPayment } from './open-payment.ts'
 import { presentOrder } from './present.ts'
-import { offeredMethods, providerOf } from './provider-of.ts'
+import { offeredMethods, providerNamed, providerOf } from './provider-of.ts'
 import { order_lifetime_ms } from './rules.ts'
 import { selectMandate } from './store/mandates.ts'
 import * as store from './store/orders.ts'
@@ -20,7 +22,8 @@ import { vatIn, vatRateOf } from './vat.ts'
 /**
  * Orders a package or an exact number of credits at the price that the member sees now, and starts the payment. Returns
  * the provider's page; for a payment without such a page, returns our page with the result. A second call with the same
- * idempotency key continues the same order. Throws `package_not_found`, `payment_method_unknown`, `mandate_not_found`,
+ * idempotency key continues the same order, with the invoice of the second call. A new order closes the pages of the
+ * member's other open orders. Throws `package_not_found`, `payment_method_unknown`, `mandate_not_found`,
  * `order_price_changed`, `payment_unknown`, `key_reused`, `payment_failed`.
  */
 export async function createOrder(
@@ -29,7 +32,8 @@ export async function createOrder(
 ): Promise<{ transaction: Transaction; checkout_url: string }> {
   const { app, site } = requestContext
   const order = (await findByKey(requestContext, input)) ?? (await insertOnce(requestContext, input))
-  if (!order) throw new ApiError('internal')
+  // The result of another charge is unknown. A member who tries again must not pay twice.
+  if (!order) throw new ApiError('payment_unknown')
   const isWaiting = order.status === 'loading' && order.provider_reference === null
   const opened = isWaiting ? await openPayment(app, order) : order
   const transaction = presentOrder(opened, site.settings.message_credits)
@@ -47,15 +51,33 @@ async function findByKey(
       row.payment_method === input.payment_method &&
       // The provider's minimum can raise an exact number of credits.
       row.credits >= (input.credits ?? 0) &&
-      row.price_cents === (input.price_cents ?? row.price_cents) &&
-      row.mandate_id === (input.mandate ?? null))
+      isPriceShown(input, row) &&
+      row.mandate_id === (input.mandate ?? null) &&
+      row.store_mandate === storesMandate(providerNamed(app, row.provider), input))
   if (!isSame) throw new ApiError('key_reused')
-  return row ?? null
+  if (!row) return null
+  const { rows } = await store.setInvoice(app.db, [row.member_id, row.id, invoiceOf(input)])
+  return rows[0] ?? row
 }
+
+const invoiceOf = ({ invoice }: ParsedInput<'createOrder'>) => (invoice ? JSON.stringify(invoice) : null)
+
+/** Returns whether a payment stores a mandate: only on the hosted page, and only for some methods. */
+const storesMandate = (
+  { mandateMethods }: PaymentProvider,
+  { store_mandate, mandate, payment_method }: ParsedInput<'createOrder'>,
+): boolean => store_mandate && !mandate && mandateMethods.includes(payment_method)
+
+/** Returns whether a price is the one that the page showed. A caller that showed none accepts every price. */
+const isPriceShown = (
+  { price_cents, currency }: ParsedInput<'createOrder'>,
+  price: { readonly price_cents: number; readonly currency: string },
+): boolean =>
+  (price_cents ?? price.price_cents) === price.price_cents && (currency ?? price.currency) === price.currency
 
 /**
  * Inserts the order of a key. If another call with this key has inserted it meanwhile, returns that order: the checks
- * of a repeated call can also fail because of its own order, such as the one whether a charge has an unknown result.
+ * of a repeated call can fail because of its own order, which for example has taken a discount that is valid once.
  */
 async function insertOnce(
   requestContext: MemberContext,
@@ -75,12 +97,12 @@ async function insert(
   input: ParsedInput<'createOrder'>,
 ): Promise<store.OrderRow | null> {
   const { app, site, session } = requestContext
+  await closePages(requestContext, input.key)
   const { countries, packages, exact, discount } = await listOffers(requestContext, input.payment_country)
   const chosen =
     input.credits === undefined ? packages.find(({ id }) => id === input.package) : exact(input.credits)
   if (!chosen) throw new ApiError('package_not_found')
-  if (input.price_cents !== undefined && input.price_cents !== chosen.price_cents)
-    throw new ApiError('order_price_changed')
+  if (!isPriceShown(input, chosen)) throw new ApiError('order_price_changed')
   const provider = providerOf(app, site)
   const method = input.payment_method
   if (!offeredMethods(provider, countries.payment).includes(method))
@@ -89,8 +111,13 @@ async function insert(
   const now = app.clock.now()
   const vat = vatRateOf(countries.payment)
   const code = discount && chosen.price_cents < chosen.list_price_cents ? discount.code : null
-  const storesMandate = input.store_mandate && !input.mandate && provider.mandateMethods.includes(method)
   return await inTransaction(app.db, async (tx) => {
+    if (code && discount?.validity === 'once-per-user') {
+      await store.lockDiscounts(tx, [session.memberId])
+      const { rowCount } = await store.selectDiscountUse(tx, [session.memberId, code, input.key])
+      // The provider did not close the page of an order with this code, or another order was just placed.
+      if (rowCount === 1) throw new ApiError('payment_failed')
+    }
     const { rows } = await store.insertOrder(tx, [
       session.memberId,
       orderedId<OrderId>(now),
@@ -109,8 +136,8 @@ async function insert(
       countries.payment,
       method,
       input.mandate ?? null,
-      storesMandate,
-      input.invoice ? JSON.stringify(input.invoice) : null,
+      storesMandate(provider, input),
+      invoiceOf(input),
       provider.name,
       now,
       new Date(now.getTime() + order_lifetime_ms),
@@ -132,10 +159,7 @@ async function insert(
   })
 }
 
-/**
- * Throws `mandate_not_found` if the member has no such stored payment method. Throws `payment_unknown` while the result
- * of another payment from a stored method is unknown, so that a member who tries again is not charged twice.
- */
+/** Throws `mandate_not_found` if the member has no such stored payment method. */
 async function assertMandate(
   { app, session }: MemberContext,
   mandate: NonNullable<ParsedInput<'createOrder'>['mandate']>,
@@ -144,6 +168,4 @@ async function assertMandate(
 ): Promise<void> {
   const row = (await selectMandate(app.db, [session.memberId, mandate])).rows[0]
   if (row?.provider !== provider || row.method !== method) throw new ApiError('mandate_not_found')
-  if ((await store.selectUnknownCharge(app.db, [session.memberId])).rows[0])
-    throw new ApiError('payment_unknown')
 }

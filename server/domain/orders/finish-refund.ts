@@ -12,6 +12,7 @@ import { PaymentRefused } from '#server/kernel/payments.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { updatePremium } from './apply-chargebacks.ts'
 import { askAgain } from './ask-again.ts'
+import { payBack } from './pay-back.ts'
 import { providerNamed } from './provider-of.ts'
 import { addRefunded, selectOrder } from './store/orders.ts'
 import { lockRefund, type RefundRow, setRefund } from './store/refunds.ts'
@@ -56,7 +57,7 @@ async function askProvider(app: App, row: RefundRow): Promise<'sent' | 'refused'
   const order = (await selectOrder(app.db, [row.member_id, row.order_id])).rows[0]
   if (!order?.provider_reference) return 'refused'
   try {
-    await providerNamed(app, order.provider).refund({
+    await payBack(app, providerNamed(app, order.provider), {
       reference: order.provider_reference,
       refundId: row.id,
       amountCents: row.cents,

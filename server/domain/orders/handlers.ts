@@ -10,8 +10,9 @@ import { refundOrder } from './refund-order.ts'
 import { selectOrder, selectOrders } from './store/orders.ts'
 import { vatRateOf } from './vat.ts'
 
+export { acceptNotice } from './accept-notice.ts'
+export { knowsPayment } from './knows-payment.ts'
 export { renderReceipt } from './render-receipt.ts'
-export { settleOrder } from './settle-order.ts'
 
 /** The maximum number of orders that the list of purchases shows. */
 const max_listed = 200

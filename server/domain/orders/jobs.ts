@@ -10,6 +10,7 @@ import { providerNamed } from './provider-of.ts'
 import { nextCheck } from './rules.ts'
 import { sendReceipt } from './send-receipt.ts'
 import { settleOrder } from './settle-order.ts'
+import { settlePayment } from './settle-payment.ts'
 import { type OrderRow, selectOrder, setFailed } from './store/orders.ts'
 
 /**
@@ -56,4 +57,4 @@ export const revokeAtProvider: Job<{ provider: ProviderName; customer: string; m
 const findOrder = async (app: App, member: MemberId, order: OrderId) =>
   (await selectOrder(app.db, [member, order])).rows[0]
 
-export const jobs = [askAgain, checkOpenOrder, checkRefund, revokeAtProvider, sendReceipt]
+export const jobs = [askAgain, checkOpenOrder, checkRefund, revokeAtProvider, sendReceipt, settlePayment]

@@ -3,10 +3,13 @@ import type { CreditPackage, Offer } from '#contract/orders/orders.ts'
 import { likelyCountry } from '#contract/sites/countries.ts'
 import { getAccount } from '#server/domain/accounts/index.ts'
 import { listPackages, type Package } from '#server/domain/credits/index.ts'
-import { discounted, findWelcomeDiscount } from '#server/domain/discounts/index.ts'
+import { type Buyer, discounted, findWelcomeDiscount } from '#server/domain/discounts/index.ts'
+import type { App } from '#server/kernel/app.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
+import { isClosable } from './close-pages.ts'
 import { findProvider } from './provider-of.ts'
 import { messageCents, priceAtRate, sellableCredits } from './rules.ts'
+import { selectDiscounted } from './store/orders.ts'
 
 /** Countries of a buyer by source, as proofs of the location for VAT. */
 export interface BuyerCountries {
@@ -34,7 +37,7 @@ interface Offers {
   readonly countries: BuyerCountries
   readonly packages: readonly CreditPackage[]
   readonly discount: DiscountCode | null
-  /** Returns the offer for an exact number of credits, or `null` if the country has no packages. */
+  /** Returns the offer for an exact number of credits, or `null` if the country sells none at a price above 0. */
   exact(credits: number): Offer | null
 }
 
@@ -43,7 +46,8 @@ export async function listOffers(requestContext: RequestContext, chosen?: string
   const { app, site, session } = requestContext
   const countries = await findBuyerCountries(requestContext, chosen)
   const buyer = session?.kind === 'member' ? session : null
-  const discount = await findWelcomeDiscount(app, site, buyer, countries.payment)
+  const welcome = await findWelcomeDiscount(app, site, buyer, countries.payment)
+  const discount = welcome && (await isTaken(app, buyer, welcome)) ? null : welcome
   const packages = await listPackages(app.db, site.id, countries.payment)
   const { message_credits } = site.settings
   return {
@@ -57,6 +61,7 @@ export async function listOffers(requestContext: RequestContext, chosen?: string
       const price = (count: number) => discountedPrice(priceAtRate(count, smallest), currency, discount)
       const minimum = findProvider(app, site)?.minimumCents(currency) ?? 1
       const count = sellableCredits(credits, minimum, message_credits, price)
+      if (count === null) return null
       return presentOffer(
         { credits: count, price_cents: priceAtRate(count, smallest), currency },
         discount,
@@ -64,6 +69,16 @@ export async function listOffers(requestContext: RequestContext, chosen?: string
       )
     },
   }
+}
+
+/**
+ * Returns whether an open order has a code that each member can use once. An order whose page the next order closes does
+ * not count, so that a buyer who goes back from the payment sees the same price.
+ */
+async function isTaken(app: App, buyer: Buyer | null, { code, validity }: DiscountCode): Promise<boolean> {
+  if (!buyer || validity !== 'once-per-user') return false
+  const { rows } = await selectDiscounted(app.db, [buyer.memberId, code])
+  return rows.some((order) => !isClosable(app, order))
 }
 
 function presentPackages(

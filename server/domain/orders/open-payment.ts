@@ -6,7 +6,7 @@ import { iso, minutes } from '#server/kernel/clock.ts'
 import { PaymentRefused } from '#server/kernel/payments.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { providerNamed } from './provider-of.ts'
-import { selectMandate } from './store/mandates.ts'
+import { selectMandateOfOrder } from './store/mandates.ts'
 import * as store from './store/orders.ts'
 
 /**
@@ -17,6 +17,11 @@ import * as store from './store/orders.ts'
 export async function openPayment(app: App, order: store.OrderRow): Promise<store.OrderRow> {
   const provider = providerNamed(app, order.provider)
   try {
+    // A removed payment method pays nothing more. An earlier attempt may have charged it.
+    if (order.mandate_id !== null && (await findMandate(app, order))?.is_revoked !== false)
+      return await resolveUnknown(app, order)
+    const attempt = await store.setAttempted(app.db, [order.member_id, order.id, app.clock.now()])
+    if (attempt.rowCount === 0) return await reload(app, order)
     return await saveCheckout(app, order, await provider.create(await requestOf(app, order)))
   } catch (error) {
     const { rows } =
@@ -28,7 +33,7 @@ export async function openPayment(app: App, order: store.OrderRow): Promise<stor
   }
 }
 
-/** Age of an order from which a provider's lists certainly contain its payment. */
+/** Time after the last attempt to create a payment from which a provider's lists certainly contain it. */
 const certain_after_ms = minutes(10)
 
 /**
@@ -36,13 +41,14 @@ const certain_after_ms = minutes(10)
  * provider certainly has none, the order ends, because a late charge of an old order would surprise its buyer.
  */
 export async function resolveUnknown(app: App, order: store.OrderRow): Promise<store.OrderRow> {
+  const certainUntil = new Date(app.clock.now().getTime() - certain_after_ms)
   const found = await providerNamed(app, order.provider).findByOrder(await requestOf(app, order))
   if (found) return saveCheckout(app, order, found)
+  // A provider may not find a charge without the ids of its mandate.
+  const isFindable = order.mandate_id === null || (await findMandate(app, order)) !== undefined
   // The provider's list may not show yet what the provider still works on.
-  const age = app.clock.now().getTime() - Date.parse(iso(order.created_at))
-  if (age < certain_after_ms) return order
-  const { rows } = await store.setFailed(app.db, [order.member_id, order.id, 'failed', 'other'])
-  return rows[0] ?? (await reload(app, order))
+  if (isFindable) await store.setAbsent(app.db, [order.member_id, order.id, certainUntil])
+  return reload(app, order)
 }
 
 async function saveCheckout(
@@ -61,8 +67,7 @@ async function requestOf(app: App, order: store.OrderRow): Promise<PaymentReques
   const site = await getSite(app, order.site_id)
   // An erased buyer has no account, and no mail address.
   const account = await findAccount(app.db, order.member_id)
-  const mandate =
-    order.mandate_id && (await selectMandate(app.db, [order.member_id, order.mandate_id])).rows[0]
+  const mandate = await findMandate(app, order)
   return {
     orderId: order.id,
     amountCents: order.price_cents,
@@ -75,11 +80,19 @@ async function requestOf(app: App, order: store.OrderRow): Promise<PaymentReques
     orderedAt: new Date(iso(order.created_at)),
     expiresAt: new Date(order.expires_at ? iso(order.expires_at) : iso(order.created_at)),
     email: account?.email ?? '',
-    payment: mandate
-      ? { kind: 'mandate', mandate: { customer: mandate.provider_customer, id: mandate.provider_mandate } }
-      : { kind: 'checkout', storesMandate: order.store_mandate },
+    payment:
+      order.mandate_id === null
+        ? { kind: 'checkout', storesMandate: order.store_mandate }
+        : {
+            kind: 'mandate',
+            mandate: { customer: mandate?.provider_customer ?? '', id: mandate?.provider_mandate ?? '' },
+          },
   }
 }
+
+/** Returns the mandate that pays an order, also a removed one. The mandates of an erased buyer no longer exist. */
+const findMandate = async (app: App, { member_id, mandate_id }: store.OrderRow) =>
+  mandate_id === null ? undefined : (await selectMandateOfOrder(app.db, [member_id, mandate_id])).rows[0]
 
 async function reload(app: App, order: store.OrderRow): Promise<store.OrderRow> {
   return (await store.selectOrder(app.db, [order.member_id, order.id])).rows[0] ?? order

@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderId, PackageId } from '#contract/wire/ids.ts'
 import { hours, minutes } from '#server/kernel/clock.ts'
@@ -55,6 +56,21 @@ describe('payments (M3, M4, M5)', () => {
     ])
   })
 
+  test('the log names a sale whose location proofs agree on another country than that of its VAT', async () => {
+    const { app } = shop
+    const warned: { order?: string; msg: string }[] = []
+    const log = pino({ level: 'warn' }, { write: (line: string) => void warned.push(JSON.parse(line)) })
+    const anna = await app.member({ country: 'IT' })
+    const home = await shop.order(anna)
+    const abroad = await shop.order(anna, { payment_country: 'CH', credits: 50 })
+    for (const { reference } of [home, abroad]) {
+      await app.sandbox.choose(reference, 'paid')
+      await settleOrder({ ...app, log }, 'sandbox', reference, null)
+    }
+    const msg = 'two location proofs contradict the VAT country'
+    expect(warned).toMatchObject([{ order: abroad.id, msg }])
+  })
+
   test('the purchase uses up the welcome code', async () => {
     const { app } = shop
     const anna = await app.member()
@@ -109,7 +125,7 @@ describe('payments (M3, M4, M5)', () => {
     await app.db.query('update sandbox_payment set amount_cents = 1 where reference = $1', [reference])
     await shop.pay(reference, 'paid')
     expect(await anna.credits()).toBe(10)
-    expect((await read(anna, id)).status).toBe('loading')
+    expect((await read(anna, id)).status).toBe('pending')
   })
 
   test('the job completes an order whose notice was lost', async () => {

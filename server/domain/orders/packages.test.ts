@@ -54,6 +54,17 @@ test('M1: offers the exact missing credits at the rate of the smallest package',
   expect(least?.credits).toBeGreaterThanOrEqual(1)
 })
 
+test('offers no exact number of credits where a discount makes them free', async () => {
+  const { app } = shop
+  const setDiscount = (percentage: number) =>
+    app.db.query('update discount_code set value_percentage = $1', [percentage])
+  await setDiscount(100)
+  const { exact, packages } = await app.call(null, 'listPackages', { credits: 5 })
+  await setDiscount(25)
+  expect(packages).toMatchObject([{ price_cents: 0 }, { price_cents: 0 }])
+  expect(exact).toBeNull()
+})
+
 test('names the free credits and what is left of them', async () => {
   const { app } = shop
   const anna = await app.member({ credits: 10 })

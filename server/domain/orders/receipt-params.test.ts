@@ -14,7 +14,7 @@ const paid: ReceiptRow = {
   ...{ site_id: '1' as never, number: '4187', receipt_number: '2026-004187', credits: 150 },
   ...{ list_price_cents: 1199, price_cents: 899, refunded_cents: 0, currency: 'EUR' },
   ...{ discount_code: 'TIMEBONUS25', payment_method: 'paypal' as const, payment_country: 'IT' },
-  ...{ vat_percentage: 22, vat_cents: 162, vat_country: 'IT', invoice: null },
+  ...{ vat_percentage: 22, vat_cents: 162, vat_country: 'IT', invoice: null, seller: null },
   completed_at: '2026-11-22 18:42:11.123+00',
 }
 const buyer = { name: 'giulia', email: 'giulia@posta.test' }
@@ -37,6 +37,17 @@ test('a receipt has the seller, the buyer, the messages that the credits buy, an
     vat: { percentage: 22, cents: 162, country: 'IT' },
     withdrawal: { last_day: '2026-12-06', url: 'https://main.test/return-policy' },
   })
+})
+
+test('a document keeps the seller that was stored with its number', () => {
+  const seller = {
+    name: 'Prima S.r.l.',
+    address: 'Via Uno 1',
+    city: 'Milano',
+    country: 'IT',
+    vat_numbers: ['IT1'],
+  }
+  expect(of({ seller }).seller).toEqual(seller)
 })
 
 test('an invoice has the name, address and tax code that the buyer wrote', () => {

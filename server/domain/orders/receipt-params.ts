@@ -4,6 +4,7 @@ import type { Account } from '#server/domain/accounts/index.ts'
 import { discounted } from '#server/domain/discounts/index.ts'
 import { days, iso } from '#server/kernel/clock.ts'
 import type { Site } from '#server/kernel/site.ts'
+import { sellerOf } from './freeze-seller.ts'
 import type { ReceiptRow } from './store/receipts.ts'
 
 /** Returns the content of an order's receipt, or of its invoice if the buyer asked for one. */
@@ -21,13 +22,7 @@ export function receiptOf(
     completed_at,
     site_name: settings.name,
     support_email: settings.support_email,
-    seller: {
-      name: company.name,
-      address: company.address,
-      city: company.city,
-      country: company.country,
-      vat_numbers: company.vat_numbers,
-    },
+    seller: row.seller ?? sellerOf(company),
     customer: {
       name: invoice?.name ?? account.name,
       email: account.email,

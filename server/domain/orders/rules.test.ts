@@ -41,6 +41,7 @@ test('M1: sells more credits than wanted only if the provider accepts no smaller
       (wanted, minimum, message, credits, price_cents) => {
         const price = (count: number) => priceAtRate(count, { credits, price_cents })
         const sold = sellableCredits(wanted, minimum, message, price)
+        if (sold === null) throw new Error('nothing is for sale')
         expect(sold).toBeGreaterThanOrEqual(wanted)
         expect(price(sold)).toBeGreaterThanOrEqual(minimum)
         expect((sold - wanted) % message).toBe(0)
@@ -49,4 +50,10 @@ test('M1: sells more credits than wanted only if the provider accepts no smaller
     ),
     { seed: 1, numRuns: 500 },
   )
+})
+
+test('M1: sells nothing at a price that never reaches the minimum, or for messages without a price', () => {
+  expect(sellableCredits(5, 100, 5, () => 0)).toBeNull()
+  expect(sellableCredits(5, 100, 0, () => 99)).toBeNull()
+  expect(sellableCredits(5, 100, 0, (credits) => credits * 10)).toBe(10)
 })

@@ -1,4 +1,4 @@
-import type { Transaction } from '#contract/orders/orders.ts'
+import { exact_credits_max, type Transaction } from '#contract/orders/orders.ts'
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
 import type { PaymentState } from '#server/adapters/payments/port.ts'
 import { days, hours, minutes } from '#server/kernel/clock.ts'
@@ -56,7 +56,8 @@ export const priceAtRate = (credits: number, { credits: of, price_cents }: Rate)
 
 /**
  * Returns the number of credits to sell when a member needs `wanted` credits: as many, or more if the provider does not
- * accept so small an amount. The credits in excess are whole messages, so that none of them is useless.
+ * accept so small an amount. The credits in excess are whole messages, so that none of them is useless. Returns `null`
+ * if even the largest number that can be bought costs too little, as with a discount of 100 %.
  * @param messageCredits price of a message in credits
  * @param priceOf the price that the member pays for a number of credits, in minor units
  */
@@ -65,10 +66,10 @@ export function sellableCredits(
   minimumCents: number,
   messageCredits: number,
   priceOf: (credits: number) => number,
-): number {
-  let credits = wanted
-  while (priceOf(credits) < minimumCents) credits += messageCredits
-  return credits
+): number | null {
+  for (let credits = wanted; credits <= exact_credits_max; credits += Math.max(1, messageCredits))
+    if (priceOf(credits) >= minimumCents) return credits
+  return null
 }
 
 /** Returns the price of one message in minor units, rounded half up. */

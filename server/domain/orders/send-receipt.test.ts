@@ -4,7 +4,10 @@ import { randomId } from '#server/kernel/ids.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 import { insertPaidOrder } from './paid-order.fixture.ts'
+import { receiptOf } from './receipt-params.ts'
 import { queueReceipt, sendReceipt } from './send-receipt.ts'
+import { openShop } from './shop.fixture.ts'
+import { selectReceipt } from './store/receipts.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -80,4 +83,21 @@ test('a mail that is not sent when its member is erased is never sent', async ()
   await app.runJobs()
   await sendReceipt.run(app, { member: anna.id, mail: mail?.id ?? randomId() })
   expect(app.outbox.to(anna.email).filter(({ attachments }) => attachments)).toEqual([])
+})
+
+test('an order that completes stores the seller of its document, which later changes of the company spare', async () => {
+  await using shop = await openShop()
+  const anna = await shop.app.member({ credits: 10 })
+  const order = await shop.order(anna, {
+    invoice: { name: 'Ferri S.n.c.', address: 'Via Nuova 3, Bologna', tax_code: '' },
+  })
+  await shop.pay(order.reference, 'paid')
+  const row = (await selectReceipt(shop.app.db, [anna.id, order.id])).rows[0]
+  const company = { ...shop.app.site.company, name: 'Seconda S.r.l.', vat_numbers: ['IT2'] }
+  const site = { ...shop.app.site, company }
+  const buyer = { name: 'anna', email: anna.email }
+  expect(row && receiptOf(site, buyer, row)).toMatchObject({
+    number: '2026/F-0001',
+    seller: { name: 'Batticuore S.r.l.', city: 'Bologna', vat_numbers: ['IT00000000000'] },
+  })
 })

@@ -4,14 +4,18 @@ import { findAccount, setPaid } from '#server/domain/accounts/index.ts'
 import { keyOf, sellCredits } from '#server/domain/credits/index.ts'
 import { recordDiscountUse } from '#server/domain/discounts/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
+import { iso } from '#server/kernel/clock.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { applyChargebacks } from './apply-chargebacks.ts'
-import { nextStatus } from './rules.ts'
+import { freezeSeller } from './freeze-seller.ts'
+import { nextCheck, nextStatus } from './rules.ts'
 import { queueReceipt } from './send-receipt.ts'
+import { settleLater } from './settle-later.ts'
 import { insertMandate } from './store/mandates.ts'
 import * as store from './store/orders.ts'
 import { takeDocumentNumber } from './take-document-number.ts'
+import { contradictsVatCountry } from './vat.ts'
 
 /** Maximum number of questions about one notice, when other notices change the order meanwhile. */
 const max_questions = 10
@@ -19,8 +23,8 @@ const max_questions = 10
 /**
  * Updates an order to the payment state that its provider reports. Asks the provider, because a notice contains only
  * the reference. The event's row, the order and the credits change in one transaction, so that an event has its effect
- * once. If the paid amount or currency differs from the order, logs an error and changes nothing. Ignores unknown
- * references.
+ * once. If the paid amount or currency differs from the order, logs an error and leaves the order pending, for support
+ * to decide. Ignores unknown references.
  * @param eventId the provider's id of the event; `null` for a notice without an id, and for our own checks
  */
 export async function settleOrder(
@@ -64,10 +68,26 @@ async function settle(
       if (rowCount === 0) return 'unchanged'
     }
     await store.setChecked(tx, [order.member_id, order.id, now])
+    if (payment.refundedCents === null || payment.chargedBackCents === null)
+      await askForCorrections(app, tx, order, payment, now)
     return (await apply(app, tx, order, payment, now)) ? 'changed' : 'unchanged'
   })
   if (result === 'changed') app.bus.wake([known.member_id])
   return result !== 'outdated'
+}
+
+/** Asks again, until the provider tells the refunds and chargebacks of an order. */
+async function askForCorrections(
+  app: App,
+  tx: Tx,
+  { id, created_at, provider }: store.OrderRow,
+  { reference }: Payment,
+  now: Date,
+): Promise<void> {
+  app.log.warn({ order: id, provider }, 'the provider did not tell refunds and chargebacks')
+  const created = Date.parse(iso(created_at))
+  const next = nextCheck(now.getTime() - created, true)
+  if (next !== null) await settleLater(tx, { provider, reference }, new Date(created + next))
 }
 
 /** Applies a provider's report to a locked order. Returns whether something changed for the member. */
@@ -82,7 +102,7 @@ async function apply(app: App, tx: Tx, order: store.OrderRow, payment: Payment, 
   const differs = payment.amountCents !== order.price_cents || payment.currency !== order.currency
   if (status === 'completed' && order.status !== 'completed' && differs) {
     app.log.error({ order: order.id }, 'payment differs from its order: no credits granted')
-    return false
+    return await setDiffering(tx, order)
   }
   const isNew = status !== order.status
   if (isNew) {
@@ -99,10 +119,20 @@ async function apply(app: App, tx: Tx, order: store.OrderRow, payment: Payment, 
       receipt,
       JSON.stringify(payment.payerCountry ? { payer: payment.payerCountry } : {}),
     ])
-    if (receipt) await queueReceipt(app, tx, { member: order.member_id, order: order.id })
+    if (receipt) {
+      await freezeSeller(app, tx, order)
+      await queueReceipt(app, tx, { member: order.member_id, order: order.id })
+    }
   }
   const wasChargedBack = status === 'completed' && (await applyChargebacks(app, tx, order, payment, now))
   return isNew || wasChargedBack
+}
+
+/** Marks an order as paid with another amount or currency. Returns whether this is new for the member. */
+async function setDiffering(tx: Tx, order: store.OrderRow): Promise<boolean> {
+  if (order.failure === 'amount_differs') return false
+  await store.setStatus(tx, [order.member_id, order.id, 'pending', 'amount_differs', null, null, '{}'])
+  return true
 }
 
 /**
@@ -120,6 +150,10 @@ async function deliver(
     app.log.error({ order: order.id }, 'paid after its buyer was erased: refund it')
     return false
   }
+  const location = locationProofs(order, payment)
+  const vatCountry = order.vat_country ?? order.payment_country
+  if (contradictsVatCountry(location, vatCountry))
+    app.log.warn({ order: order.id }, 'two location proofs contradict the VAT country')
   await setPaid(tx, order.member_id, true)
   if (order.discount_code)
     await recordDiscountUse(tx, { member: order.member_id, code: order.discount_code, order: order.id, now })
@@ -134,9 +168,9 @@ async function deliver(
     vat: {
       percentage: Number(order.vat_percentage ?? 0),
       cents: order.vat_cents ?? 0,
-      country: order.vat_country ?? order.payment_country,
+      country: vatCountry,
     },
-    location: locationProofs(order, payment),
+    location,
     key: keyOf(`order ${order.id}`),
     now,
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { vatIn, vatRateOf } from './vat.ts'
+import { contradictsVatCountry, vatIn, vatRateOf } from './vat.ts'
 
 test('computes the VAT that a price contains, rounded half up', () => {
   expect(vatIn(899, 22)).toBe(162)
@@ -23,4 +23,12 @@ test('differs from the exact amount by at most half a minor unit', () => {
     }),
     { seed: 1, numRuns: 500 },
   )
+})
+
+test('two proofs of the location that agree on another country contradict the country of the VAT', () => {
+  expect(contradictsVatCountry({ profile: 'FR', ip: 'FR', payer: 'IT' }, 'IT')).toBe(true)
+  expect(contradictsVatCountry({ profile: null, ip: 'FR', payer: 'FR' }, 'IT')).toBe(true)
+  expect(contradictsVatCountry({ profile: 'FR', ip: 'DE', payer: null }, 'IT')).toBe(false)
+  expect(contradictsVatCountry({ profile: 'IT', ip: 'FR', payer: 'IT' }, 'IT')).toBe(false)
+  expect(contradictsVatCountry({}, 'IT')).toBe(false)
 })

@@ -22,3 +22,12 @@ export function vatIn(grossCents: number, percentage: number): number {
   const rate = Math.round(percentage * 100)
   return Math.floor((2 * grossCents * rate + 10_000 + rate) / (2 * (10_000 + rate)))
 }
+
+/** Returns whether two proofs of the buyer's location agree on another country than the one whose VAT is paid. */
+export function contradictsVatCountry(
+  { profile, ip, payer }: Readonly<Partial<Record<'profile' | 'ip' | 'payer', string | null>>>,
+  country: string,
+): boolean {
+  const others = [profile, ip, payer].filter((proof) => proof && proof !== country)
+  return new Set(others).size < others.length
+}

@@ -68,3 +68,10 @@ test('transactions that read a site do not deadlock, even if they use all connec
   const { rows } = await app.db.query("select 1 from member where status = 'active'")
   expect(rows).toHaveLength(8)
 })
+
+test('rejects a site whose messages cost nothing', async () => {
+  await using app = await startTestApp()
+  const free = siteFixture('free.test', false)
+  const settings = { ...free.settings, message_credits: 0 }
+  await expect(createSite(app.db, { ...free, settings }, app.clock.now())).rejects.toThrow('message_credits')
+})

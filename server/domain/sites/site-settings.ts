@@ -19,7 +19,7 @@ export const SiteSettings = Settings.omit({
 }).extend({
   visible_profile_fields: Settings.shape.visible_profile_fields.default([...profileFields]),
   visible_profile_notes: Settings.shape.visible_profile_notes.default([]),
-  message_credits: Settings.shape.message_credits.default(5),
+  message_credits: Settings.shape.message_credits.min(1).default(5),
   signup_credits: Settings.shape.signup_credits.default(10),
   photo_credits: Settings.shape.photo_credits.default(10),
   gift_credits: Settings.shape.gift_credits.default(15),

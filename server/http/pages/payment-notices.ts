@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { Notice, PaymentProvider } from '#server/adapters/payments/port.ts'
 import type { Counter } from '#server/adapters/rate-limits/port.ts'
-import { settleOrder } from '#server/domain/orders/handlers.ts'
+import { acceptNotice, knowsPayment } from '#server/domain/orders/handlers.ts'
 import { sendRefusal } from '#server/http/api/error-response.ts'
 import type { HttpParts } from '#server/http/server.ts'
 import { networkOf } from '#server/http/session/request-contexts.ts'
@@ -16,10 +16,11 @@ const body_max_bytes = 64 * 1024
 const forged_max = 60
 
 /**
- * Number of notices without an event id per minute and network. They may have no signature, and each causes a request
- * to the provider. The provider repeats a notice that is refused.
+ * Number of notices without an event id about payments that we do not know, per minute and provider. They may have no
+ * signature, and each causes a request to the provider, whatever network invents it. A genuine one is rare, because it
+ * arrives before the answer to our own request, and the provider repeats a notice that is refused.
  */
-const unsigned_max = 600
+const unknown_max = 60
 
 /** Number of notices about one payment per minute. */
 const per_payment_max = 60
@@ -27,19 +28,20 @@ const per_payment_max = 60
 /**
  * Adds the endpoints to which the payment providers send their notices, `/webhooks/NAME`. They accept requests of any
  * origin, because no browser sends them. A notice names a payment, and the product then asks the provider for its
- * state. If that fails, the response is an error, so that the provider repeats the notice.
+ * state. If that fails, the response is an error, so that the provider repeats the notice. A provider that would pay
+ * the payment back always receives its acknowledgement, and no limit applies to its signed notices.
  */
 export async function mountPaymentNotices(server: FastifyInstance, { app }: HttpParts): Promise<void> {
   const { rateLimiter } = app
   const perMinute = (name: string, points: number) => rateLimiter.counter({ name, points, seconds: 60 })
   const forged = perMinute('forged-notices', forged_max)
-  const unsigned = perMinute('unsigned-notices', unsigned_max)
+  const unknown = perMinute('unknown-payment-notices', unknown_max)
   const perPayment = perMinute('payment-notices', per_payment_max)
 
   /** Returns whether a notice exceeds a limit. */
-  async function isFlood(provider: PaymentProvider, notice: Notice, network: string): Promise<boolean> {
-    if (notice.eventId === null && (await isAbove(unsigned, network))) return true
-    return await isAbove(perPayment, `${provider.name} ${notice.reference}`)
+  async function isFlood({ name }: PaymentProvider, { reference, eventId }: Notice): Promise<boolean> {
+    if (await isAbove(perPayment, `${name} ${reference}`)) return true
+    return eventId === null && !(await knowsPayment(app, name, reference)) && (await isAbove(unknown, name))
   }
 
   async function receive(
@@ -48,7 +50,6 @@ export async function mountPaymentNotices(server: FastifyInstance, { app }: Http
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     reply.header('cache-control', 'no-store')
-    const network = networkOf(request.ip)
     const notices = provider.readNotices({
       headers: headersOf(request),
       query: request.raw.url?.split('?')[1] ?? '',
@@ -56,13 +57,13 @@ export async function mountPaymentNotices(server: FastifyInstance, { app }: Http
       now: app.clock.now(),
     })
     if (!notices) {
-      if (await isAbove(forged, network)) return refuse(reply)
+      if (await isAbove(forged, networkOf(request.ip))) return refuse(reply)
       app.log.warn({ provider: provider.name }, 'a payment notice with a wrong form or signature')
       return reply.code(400).send()
     }
     for (const notice of notices) {
-      if (await isFlood(provider, notice, network)) return refuse(reply)
-      await settleOrder(app, provider.name, notice.reference, notice.eventId)
+      if (!provider.acknowledgesAlways && (await isFlood(provider, notice))) return refuse(reply)
+      await acceptNotice(app, provider, notice)
     }
     const { status, body } = provider.noticeResponse
     return reply.code(status).type('text/plain; charset=utf-8').send(body)

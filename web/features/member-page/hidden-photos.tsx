@@ -3,7 +3,7 @@ import type { MemberPage } from '#contract/members/members.ts'
 import type { Audience } from '#contract/profiles/facets.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { intentLink } from '#web/lib/visitor/sign-up-intent.ts'
-import { creditsPath } from '#web/parts/credits-need.ts'
+import { creditsPath } from '#web/parts/credits-path.ts'
 import { Lock } from '#web/ui/icons/index.ts'
 
 interface HiddenPhotosProps extends Pick<MemberPage, 'id' | 'name'> {

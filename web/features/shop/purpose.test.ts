@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Need } from '#web/parts/credits-need.ts'
+import type { Need } from '#web/parts/credits-path.ts'
 import { purposeOf } from './purpose.ts'
 
 const prices = { message_credits: 5, photo_credits: 10, gift_credits: 15, icebreaker_credits: 2 }

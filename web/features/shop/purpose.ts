@@ -1,5 +1,5 @@
 import type { Settings } from '#contract/sites/sites.ts'
-import type { Need } from '#web/parts/credits-need.ts'
+import type { Need } from '#web/parts/credits-path.ts'
 
 /** An action with its price in credits. */
 export interface PricedNeed {

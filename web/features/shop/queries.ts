@@ -3,7 +3,7 @@ import type { Api, CallOutput } from '#contract/index.ts'
 import type { Image } from '#contract/profiles/profiles.ts'
 import { isApiError } from '#contract/wire/errors.ts'
 import type { ConversationId, MemberId, OrderId } from '#contract/wire/ids.ts'
-import type { Need } from '#web/parts/credits-need.ts'
+import type { Need } from '#web/parts/credits-path.ts'
 
 export type Offer = CallOutput<'listPackages'>
 export type Package = Offer['packages'][number]

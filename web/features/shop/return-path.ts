@@ -1,5 +1,6 @@
 import { localPath } from '#contract/wire/local-path.ts'
-import { keptParams, type Need, needsIn } from '#web/parts/credits-need.ts'
+import type { Need } from '#web/parts/credits-path.ts'
+import { keptParams, needsIn } from './credits-params.ts'
 
 const key = 'after-purchase'
 

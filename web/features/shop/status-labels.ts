@@ -10,15 +10,17 @@ const statusLabels: Readonly<Record<Transaction['status'], MessageDescriptor>> =
   cancelled: msg`Annullato, non hai pagato`,
 }
 
-type Order = Pick<Transaction, 'status' | 'refunded_cents' | 'price_cents' | 'checkout_url'>
+type Order = Pick<Transaction, 'status' | 'failure' | 'refunded_cents' | 'price_cents' | 'checkout_url'>
 
 /**
  * Returns the state of an order for lists. An order without a hosted page that is still loading waits for the answer of
  * the provider, and may have been paid.
  */
-export function orderState({ status, refunded_cents, price_cents, checkout_url }: Order): MessageDescriptor {
+export function orderState(order: Order): MessageDescriptor {
+  const { status, failure, refunded_cents, price_cents, checkout_url } = order
   if (status === 'completed' && refunded_cents >= price_cents) return msg`Rimborsato`
   if (status === 'completed' && refunded_cents > 0) return msg`Pagato, rimborsato in parte`
   if (status === 'loading' && checkout_url === null) return msg`Manca la risposta`
+  if (failure === 'amount_differs') return msg`Pagato, importo da controllare`
   return statusLabels[status]
 }

@@ -8,6 +8,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { type Transaction, transactionQuery } from './queries.ts'
 import { CancelledResult } from './result/cancelled-result.tsx'
 import { CheckingResult } from './result/checking-result.tsx'
+import { DifferingResult } from './result/differing-result.tsx'
 import { FailedResult } from './result/failed-result.tsx'
 import { PaidMoment } from './result/paid-moment.tsx'
 import { PaidOrder } from './result/paid-order.tsx'
@@ -70,6 +71,7 @@ function ResultOf({ view, ...props }: ResultProps & { view: ResultView }) {
   if (view === 'checking') return <CheckingResult {...props} />
   if (view === 'unpaid') return <UnpaidResult {...props} />
   if (view === 'pending') return <PendingResult {...props} />
+  if (view === 'differs') return <DifferingResult {...props} />
   if (view === 'failed') return <FailedResult {...props} />
   if (view === 'cancelled') return <CancelledResult {...props} />
   const { completed_at, refunded_cents } = props.order

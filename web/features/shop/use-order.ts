@@ -1,15 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { InvoiceParty } from '#contract/orders/orders.ts'
 import { isApiError } from '#contract/wire/errors.ts'
-import type { IdempotencyKey, MandateId } from '#contract/wire/ids.ts'
-import { newIdempotencyKey } from '#web/lib/api/new-idempotency-key.ts'
+import type { MandateId } from '#contract/wire/ids.ts'
 import { formatError, formatFieldErrors } from '#web/lib/errors/format-error.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
+import { createOrderKeys } from './order-keys.ts'
 import type { PaymentMethod } from './queries.ts'
 import type { Wanted } from './wanted.ts'
 
-interface OrderRequest {
+export interface OrderRequest {
   readonly wanted: Wanted
   readonly method: PaymentMethod
   readonly mandate: MandateId | undefined
@@ -30,14 +31,11 @@ const complete = ['order_price_changed', 'payment_unknown', 'mandate_not_found',
 /** Refusals that mean that the page shows outdated packages, prices or stored methods. */
 const outdated = ['order_price_changed', 'mandate_not_found', 'payment_method_unknown', 'package_not_found']
 
-/**
- * Returns the function `place`, which places an order, and the state of the request. A retry with the same package,
- * method, stored method and country uses the same idempotency key, so that it never creates a second order. The price
- * and the invoice do not change the key: after a lost answer, an order at the old price may exist.
- */
+/** Returns the function `place`, which places an order once however often it is called, and the state of the request. */
 export function useOrder() {
   const [api, cache] = [useApi(), useQueryClient()]
-  const [keys] = useState(() => new Map<string, IdempotencyKey>())
+  const { t } = useLingui()
+  const [keys] = useState(createOrderKeys)
   const [progress, setProgress] = useState<'ordering' | 'leaving' | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({})
@@ -55,9 +53,6 @@ export function useOrder() {
   async function place(request: OrderRequest): Promise<void> {
     if (progress !== null) return
     const { wanted, method, mandate, payment_country, store_mandate, invoice } = request
-    const order = JSON.stringify([wanted.order, method, mandate, payment_country])
-    const key = keys.get(order) ?? newIdempotencyKey()
-    keys.set(order, key)
     setProgress('ordering')
     setProblem(null)
     setFieldErrors({})
@@ -65,23 +60,29 @@ export function useOrder() {
       const { checkout_url } = await api.createOrder({
         ...wanted.order,
         price_cents: wanted.offer.price_cents,
+        currency: wanted.offer.currency,
         payment_method: method,
         payment_country,
         store_mandate,
         ...(mandate && { mandate }),
         ...(invoice && { invoice }),
-        key,
+        key: keys.keyFor(request),
       })
       setProgress('leaving')
       location.assign(checkout_url)
     } catch (error) {
-      await refuse(error)
+      await refuse(request, error)
       setProgress(null)
     }
   }
 
-  async function refuse(error: unknown): Promise<void> {
+  async function refuse(request: OrderRequest, error: unknown): Promise<void> {
     const code = isApiError(error) ? error.code : 'internal'
+    if (code === 'key_reused') {
+      keys.renew(request)
+      const title = t`Hai già un ordine così, ma a un altro prezzo. Prima di riprovare, guarda tra i tuoi acquisti.`
+      return setProblem({ title, isUnpaid: false })
+    }
     if (outdated.includes(code)) await cache.invalidateQueries({ queryKey: ['packages'] })
     const fields = await formatFieldErrors(error)
     if (Object.keys(fields).some((name) => name.startsWith('invoice.'))) return setFieldErrors(fields)

@@ -6,7 +6,7 @@ import { useApi } from '#web/lib/page/frame-context.tsx'
 import type { LoaderContext } from '#web/lib/page/loader-context.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { userIn } from '#web/lib/page/user.ts'
-import { needsIn } from '#web/parts/credits-need.ts'
+import { needsIn } from './credits-params.ts'
 import { purposeOf } from './purpose.ts'
 import { offerQuery, type Recipient, recipientQuery } from './queries.ts'
 

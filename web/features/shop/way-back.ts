@@ -1,5 +1,5 @@
 import type { ProfileCard } from '#contract/profiles/profiles.ts'
-import type { Need } from '#web/parts/credits-need.ts'
+import type { Need } from '#web/parts/credits-path.ts'
 
 /** The page where the member ran out of credits, to which the member returns after the purchase. */
 export interface WayBack {

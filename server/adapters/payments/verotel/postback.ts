@@ -8,6 +8,9 @@ import { isSigned, type Params } from './signature.ts'
  *
  * Postbacks and start URLs have the same signature. A buyer could therefore send the signed parameters of the start
  * URL to our endpoint; they lack Verotel's `saleID`.
+ *
+ * The notices have no event id: the published reference does not say whether a credit or a chargeback repeats the
+ * `transactionID` of its purchase, and an id that we have seen would be ignored.
  */
 export function readPostback(
   query: string,
@@ -15,10 +18,10 @@ export function readPostback(
 ): readonly Notice[] | null {
   const params = readParams(query)
   if (!params || !isSigned(params, signatureKey)) return null
-  const { shopID, saleID = '', transactionID = '', referenceID = '' } = params
+  const { shopID, saleID = '', referenceID = '' } = params
   if (shopID !== shopId || !/^\d+$/.test(saleID)) return null
   if (parseReference(referenceID)?.shopId !== shopId) return []
-  return [{ reference: referenceID, eventId: transactionID || null }]
+  return [{ reference: referenceID, eventId: null }]
 }
 
 /** Returns the parameters, or `null` if a name occurs twice, because it is unclear which value the signature covers. */

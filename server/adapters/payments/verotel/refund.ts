@@ -11,8 +11,8 @@ export const sumOf = (transactions: readonly Transaction[], type: Transaction['t
   )
 
 /**
- * Pays back a part of a sale once per refund id. Verotel has no idempotency keys, so the id is the comment of the
- * credit, and each attempt reads the credits first. A credit of the same amount without an id may be an earlier
+ * Pays back a part of a sale once per refund id, if its attempts do not overlap. Verotel has no idempotency keys, so the
+ * id is the comment of the credit, and each attempt reads the credits first. A credit of the same amount without an id may be an earlier
  * attempt whose comment was lost. Then the result is unknown, and a person must compare.
  */
 export async function refundSale(

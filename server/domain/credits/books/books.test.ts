@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { minutes } from '#server/kernel/clock.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { actions, newSubject, perform, type Subject } from './actions.fixture.ts'
 import { verifyBooks } from './verify-books.ts'
@@ -70,4 +71,29 @@ test('any sequence of operations keeps the books consistent, in every currency',
      having sum(e.amount) > 0 and e.account in (12, 13) or sum(e.amount) < 0 and e.account = 14`,
   )
   expect(rows).toEqual([])
+})
+
+test('recomputes a member’s balance as of any earlier time', async () => {
+  const subject = newSubject()
+  const [sequence = []] = fc.sample(
+    actions.filter(({ length }) => length > 15),
+    { seed: 7, numRuns: 1 },
+  )
+  const seen: { at: Date; balance: number; held: number }[] = []
+  for (const action of sequence) {
+    app.clock.advance(minutes(1))
+    await perform(app, subject, action)
+    const { rows } = await app.db.query<{ balance: number; held: number }>(
+      `select coalesce(sum(remaining), 0)::int as balance, coalesce(sum(held), 0)::int as held
+         from credit_lot where member_id = $1`,
+      [subject.member],
+    )
+    seen.push({ at: app.clock.now(), ...(rows[0] as { balance: number; held: number }) })
+  }
+  expect(new Set(seen.map(({ balance }) => balance)).size).toBeGreaterThan(5)
+  for (const { at, balance, held } of seen) {
+    const { member } = await verifyBooks(app.db, at, subject.member)
+    const sums = { balance: member?.['credits wallet'] ?? 0, held: member?.['credits held'] ?? 0 }
+    expect(sums).toEqual({ balance, held })
+  }
 })

@@ -27,6 +27,8 @@ export interface CheckedMember {
   readonly unchained: number
   /** Sums by account of the entries up to the given time. Keys are `credits 1` or `EUR 11`. */
   readonly sums: ReadonlyMap<string, number>
+  /** The highest position in the chain up to the given time; 0 before the first. */
+  readonly position: number
 }
 
 /**
@@ -54,6 +56,7 @@ export function checkMember(books: MemberBooks, until: bigint): CheckedMember {
     differences,
     unchained: unchained.length,
     sums: sumsUntil(books.transactions, entriesOf, until),
+    position: Math.max(0, ...chained.filter(isUntil(until)).map(({ position }) => position ?? 0)),
   }
 }
 
@@ -162,6 +165,15 @@ function checkLots(
     }),
   )
   const changesOf = Map.groupBy(changes, ({ lot }) => lot)
+  // A lot that the chain has created has at no time less than nothing, so that the balance at any time is made of lots.
+  for (const [lot, own] of changesOf) {
+    if (!own.some(({ isNew }) => isNew)) continue
+    let remaining = 0
+    for (const change of own) {
+      remaining += change.remaining
+      if (remaining < 0) report(change.position, `the lot ${lot} is negative`)
+    }
+  }
   const holdsOf = Map.groupBy(holds, ({ lot_id }) => lot_id)
   const known = new Set(lots.map(({ id }) => id))
   for (const [lot, [first]] of changesOf)
@@ -177,6 +189,8 @@ function checkLots(
 /** Entries other than the wallet's belong to a lot only if the transaction concerns a single lot. */
 const isOfOneLot = ({ lot_ids }: TransactionRow): boolean => lot_ids?.length === 1
 
+const isUntil = (until: bigint) => (row: TransactionRow) => microseconds(row.created_at) <= until
+
 function sumsUntil(
   rows: readonly TransactionRow[],
   entriesOf: EntriesOf,
@@ -184,7 +198,7 @@ function sumsUntil(
 ): ReadonlyMap<string, number> {
   const sums = new Map<string, number>()
   for (const row of rows) {
-    if (microseconds(row.created_at) > until) continue
+    if (!isUntil(until)(row)) continue
     for (const { account, amount } of entriesOf.get(row.id) ?? []) {
       const name = `${isMoney(account) ? (row.currency ?? '?') : 'credits'} ${account}`
       sums.set(name, (sums.get(name) ?? 0) + amount)

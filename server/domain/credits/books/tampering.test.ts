@@ -168,6 +168,21 @@ test('a row that was moved, added or removed is found', async () => {
   expect(new Set(stolen.map((difference) => difference.member))).toEqual(new Set([member, other.member]))
 })
 
+test('a lot from which a row took more than it had then is found, although a later row gave it more', async () => {
+  const { member } = subject
+  // A message is paid from a purchase that was made later.
+  const found = await afterChange(
+    `update ledger_transaction t set lot_ids = array[(select id from credit_lot where member_id = $1 and paid_cents = 490)]
+      where member_id = $1 and position = 3`,
+    [member],
+  )
+  expect(found).toContainEqual({
+    member,
+    position: 3,
+    what: expect.stringMatching(/^the lot \d+ is negative$/),
+  })
+})
+
 test('a seal finds newest rows that were removed together with the head in the wallet', async () => {
   const { member } = subject
   const found = await afterChange(

@@ -2,9 +2,9 @@ import type pg from 'pg'
 import { iso } from '#server/kernel/clock.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { type Account, accounts } from './accounts.ts'
-import { checkMember, type Difference } from './check-member.ts'
+import { checkMember, type CheckedMember, type Difference } from './check-member.ts'
 import { byMember, lowest } from './read-by-member.ts'
-import { openBooks } from './store.ts'
+import { type HeadRow, openBooks } from './store.ts'
 import { verifySeals } from './verify-seals.ts'
 
 export interface VerifiedBooks {
@@ -14,6 +14,8 @@ export interface VerifiedBooks {
   readonly count: number
   /** The first differences; `member` is null for a seal. */
   readonly differences: readonly (Difference & { readonly member: string | null })[]
+  /** Sums of the member that was asked for, at the given time; `null` if none was asked for or it has no books. */
+  readonly member: Readonly<Record<string, number | string>> | null
 }
 
 /** Maximum number of differences in the result. */
@@ -21,9 +23,13 @@ const max_differences = 200
 
 /**
  * Verifies the books of all members in one snapshot: hash chains, sums, balances, lots, holds and seals. Reads the
- * ledger in batches. The sums in the result are those of the entries up to `asOf`.
+ * ledger in batches. The sums in the result are those of the entries up to `asOf`, of all members and of `asked`.
  */
-export async function verifyBooks(db: pg.Pool, asOf: Date): Promise<VerifiedBooks> {
+export async function verifyBooks(
+  db: pg.Pool,
+  asOf: Date,
+  asked: string | null = null,
+): Promise<VerifiedBooks> {
   return inTransaction(db, async (tx) => {
     const open = await openBooks(tx)
     const tables = {
@@ -37,6 +43,7 @@ export async function verifyBooks(db: pg.Pool, asOf: Date): Promise<VerifiedBook
     const until = BigInt(asOf.getTime()) * 1_000n
     const differences: VerifiedBooks['differences'][number][] = []
     const sums = new Map<string, number>()
+    let ofAsked: VerifiedBooks['member'] = null
     const counts = {
       members: 0,
       transactions: 0,
@@ -66,6 +73,7 @@ export async function verifyBooks(db: pg.Pool, asOf: Date): Promise<VerifiedBook
       }
       const checked = checkMember(books, until)
       report(member, checked.differences)
+      if (member === asked) ofAsked = present(checked, books.heads)
       for (const [name, amount] of checked.sums) sums.set(name, (sums.get(name) ?? 0) + amount)
       counts.members++
       counts.transactions += books.transactions.length
@@ -92,8 +100,19 @@ export async function verifyBooks(db: pg.Pool, asOf: Date): Promise<VerifiedBook
       },
       count: counts.differences,
       differences,
+      member: ofAsked,
     }
   })
+}
+
+/** Returns a member's sums, and the place in the chain that proves them. */
+function present(
+  { sums, position }: CheckedMember,
+  heads: readonly HeadRow[],
+): Record<string, number | string> {
+  // The heads are in the order of the chain.
+  const seal = position > 0 ? heads.find(({ length }) => length >= position)?.seal : undefined
+  return { 'credits wallet': 0, ...nameSums(sums), position, 'sealed by': seal ?? 'none' }
 }
 
 const nameOf = new Map<number, Account>(

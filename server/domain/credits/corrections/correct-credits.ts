@@ -6,7 +6,7 @@ import type { CorrectionId, StaffId } from '#contract/wire/ids.ts'
 import { findAccount } from '#server/domain/accounts/index.ts'
 import { getSite } from '#server/domain/sites/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
-import { iso } from '#server/kernel/clock.ts'
+import { days, iso } from '#server/kernel/clock.ts'
 import { publish } from '#server/kernel/event.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
@@ -20,9 +20,10 @@ import { assertCorrector } from './assert-corrector.ts'
 import * as store from './store.ts'
 
 /**
- * Adds or removes a member's credits, with a reason. Up to `limits.correction_max_credits`, books the correction at
- * once; above, stores it as a proposal for a second person. A repeated key returns the same correction. Throws
- * `forbidden`, `member_not_found`, `not_enough_credits` and `key_reused`.
+ * Adds or removes a member's credits, with a reason. Books the correction at once while the sums of the last 24 hours,
+ * of this person and of this member, stay within `limits.correction_max_credits`; above, stores it as a proposal for a
+ * second person. A repeated key returns the same correction. Throws `forbidden`, `member_not_found`,
+ * `not_enough_credits` and `key_reused`.
  */
 export async function correctCredits(
   { app, session }: StaffContext,
@@ -35,11 +36,15 @@ export async function correctCredits(
     const account = await findAccount(tx, member)
     if (!account || !session.siteIds.includes(account.site_id)) throw new ApiError('member_not_found')
     const { staffId } = session
+    // Simultaneous corrections could each see room for themselves. They are rare, so one waits for the other.
+    await store.lockCorrections(tx)
     const id = orderedId<CorrectionId>(now)
     const values = [member, id, account.site_id, key, credits, reason.toWellFormed(), staffId, now]
     const inserted = (await store.insertCorrection(tx, values)).rows[0]
     if (!inserted) return { row: await findEarlier(tx, { member, credits, reason, key }), isBooked: false }
-    if (Math.abs(credits) <= limits.correction_max_credits)
+    const since = new Date(now.getTime() - days(1))
+    const alone = (await store.selectBookedAlone(tx, [staffId, member, since])).rows[0]?.credits ?? 0
+    if (alone + Math.abs(credits) <= limits.correction_max_credits)
       return { row: await decide(app, tx, inserted, staffId, 'booked', now), isBooked: true }
     await publish(app, tx, creditsCorrected, { correction: id, staff: staffId, action: 'proposed' })
     return { row: inserted, isBooked: false }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '#contract/accounts/accounts.ts'
 import type { CallInput } from '#contract/index.ts'
 import type { CorrectionId, IdempotencyKey } from '#contract/wire/ids.ts'
 import { createSession, createStaff } from '#server/domain/accounts/index.ts'
+import { days, hours } from '#server/kernel/clock.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 import { verifyBooks } from '../books/verify-books.ts'
 import { sell } from '../sales.fixture.ts'
@@ -83,6 +85,67 @@ test('above the limit a second person decides, once', async () => {
   const rejected = await correct(admin, anna, -600)
   expect(await decide(support, rejected.id, false)).toMatchObject({ status: 'rejected' })
   expect(await anna.credits()).toBe(511)
+})
+
+describe('the limit of one person', () => {
+  test('covers all that this person books alone within 24 hours, for any member', async () => {
+    const clerk = await staff('support')
+    const [anna, bea] = [await app.member({ credits: 10 }), await app.member({ credits: 10 })]
+    expect((await correct(clerk, anna, 300)).status).toBe('booked')
+    expect((await correct(clerk, bea, -5)).status).toBe('booked')
+    expect((await correct(clerk, bea, 196)).status).toBe('proposed')
+    expect((await correct(clerk, bea, 195)).status).toBe('booked')
+    expect((await correct(clerk, anna, -1)).status).toBe('proposed')
+    app.clock.advance(days(1) - 1)
+    expect((await correct(clerk, anna, 1)).status).toBe('proposed')
+    app.clock.advance(1)
+    expect((await correct(clerk, anna, 500)).status).toBe('booked')
+  })
+
+  test('covers all that single persons book for one member within 24 hours', async () => {
+    const [one, other] = [await staff('support'), await staff('admin')]
+    const anna = await app.member({ credits: 10 })
+    expect((await correct(one, anna, 499)).status).toBe('booked')
+    expect((await correct(other, anna, 2)).status).toBe('proposed')
+    expect((await correct(other, anna, 1)).status).toBe('booked')
+  })
+
+  test('does not cover what two persons have decided', async () => {
+    const [one, other] = [await staff('support'), await staff('admin')]
+    const anna = await app.member({ credits: 10 })
+    await decide(other, (await correct(one, anna, 900)).id, true)
+    await decide(other, (await correct(one, anna, 700)).id, false)
+    expect((await correct(one, anna, 500)).status).toBe('booked')
+    expect((await correct(other, await app.member(), 500)).status).toBe('booked')
+  })
+
+  test('holds for simultaneous corrections', async () => {
+    const clerk = await staff('support')
+    const members = await Promise.all(Array.from({ length: 6 }, () => app.member({ credits: 10 })))
+    const made = await Promise.all(members.map((member) => correct(clerk, member, 200)))
+    expect(made.filter(({ status }) => status === 'booked')).toHaveLength(2)
+  })
+
+  test('holds for any sequence of amounts and pauses', async () => {
+    const step = fc.record({ credits: fc.integer({ min: 1, max: 600 }), pause: fc.nat({ max: hours(20) }) })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+        const clerk = await staff('support')
+        const anna = await app.member({ credits: 10 })
+        const booked: { at: number; credits: number }[] = []
+        for (const { credits, pause } of steps) {
+          app.clock.advance(pause)
+          const at = app.clock.now().getTime()
+          const recent = booked.filter((earlier) => earlier.at > at - days(1))
+          const sum = recent.reduce((total, earlier) => total + earlier.credits, credits)
+          const { status } = await correct(clerk, anna, credits)
+          expect(status).toBe(sum <= 500 ? 'booked' : 'proposed')
+          if (status === 'booked') booked.push({ at, credits })
+        }
+      }),
+      { seed: 20261124, numRuns: 8 },
+    )
+  })
 })
 
 test('a negative correction takes free credits before bought ones, and never more than the balance', async () => {

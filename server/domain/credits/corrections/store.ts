@@ -24,6 +24,26 @@ export const insertCorrection = named<CorrectionRow>(
    on conflict (member_id, key) do nothing returning ${columns}`,
 )
 
+/** Locks the booking of corrections until the transaction ends. */
+export const lockCorrections = named(
+  'lock_credit_corrections',
+  `select pg_advisory_xact_lock(hashtextextended('credit_correction', 0))`,
+)
+
+/**
+ * Selects the credits that were corrected after $3 without a second person: those by the person $1 for any member, or
+ * those for the member $2 by anybody, whichever are more. Added and removed credits count alike.
+ */
+export const selectBookedAlone = named<{ credits: number }>(
+  'select_credits_corrected_alone',
+  `select greatest(
+            coalesce(sum(abs(credits)) filter (where staff_id = $1), 0),
+            coalesce(sum(abs(credits)) filter (where member_id = $2), 0)
+          )::integer as credits
+     from credit_correction
+    where (staff_id = $1 or member_id = $2) and status = 'booked' and decided_by = staff_id and created_at > $3`,
+)
+
 export const selectCorrectionByKey = named<CorrectionRow>(
   'select_credit_correction_by_key',
   `select ${columns} from credit_correction where member_id = $1 and key = $2`,

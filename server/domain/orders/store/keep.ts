@@ -8,11 +8,14 @@ export interface KeptOrderRow {
   is_unknown: boolean
 }
 
-/** Columns of an order that remain after an erasure. The key is replaced, and the stored payment method is removed. */
+/**
+ * Columns of an order that remain after an erasure. The key is replaced. The id of the stored payment method remains on
+ * an open order, because providers list such charges separately.
+ */
 const kept = `id, site_id, number, package_id, credits, list_price_cents, price_cents, currency, vat_percentage, vat_cents,
-  vat_country, location, discount_code, payment_country, payment_method, store_mandate, invoice, provider,
-  provider_reference, status, failure, is_unknown, refunded_cents, charged_back_cents, receipt_number, created_at,
-  checked_at, expires_at, completed_at`
+  vat_country, location, discount_code, payment_country, payment_method, mandate_id, store_mandate, invoice, provider,
+  provider_reference, status, failure, is_unknown, refunded_cents, charged_back_cents, receipt_number, seller,
+  created_at, attempted_at, checked_at, expires_at, completed_at`
 
 /**
  * Moves all orders to the anonymous id $2, because tax law requires that they are stored. Open orders are moved too,
@@ -24,7 +27,9 @@ export const keepOrders = named<KeptOrderRow>(
   'keep_orders',
   `with gone as (delete from purchase_order where member_id = $1 returning *)
    insert into purchase_order (member_id, key, ${kept})
-   select $2, gen_random_uuid(), ${kept.replace('invoice', 'case when receipt_number is not null then invoice end')}
+   select $2, gen_random_uuid(), ${kept
+     .replace('invoice', 'case when receipt_number is not null then invoice end')
+     .replace('mandate_id', "case when status in ('loading', 'pending') then mandate_id end")}
      from gone
    returning id, status, is_unknown`,
 )

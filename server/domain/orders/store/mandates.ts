@@ -40,6 +40,12 @@ export const selectMandate = named<MandateRow>(
   `select ${columns} from payment_mandate where member_id = $1 and id = $2 and revoked_at is null`,
 )
 
+/** Selects the mandate of an order, also if the member has removed it since. */
+export const selectMandateOfOrder = named<MandateRow & { is_revoked: boolean }>(
+  'select_mandate_of_order',
+  `select ${columns}, revoked_at is not null as is_revoked from payment_mandate where member_id = $1 and id = $2`,
+)
+
 export const selectRevokedMandate = named(
   'select_revoked_mandate',
   'select 1 from payment_mandate where member_id = $1 and id = $2 and revoked_at is not null',

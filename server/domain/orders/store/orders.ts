@@ -1,7 +1,7 @@
 import type { InvoiceParty, Transaction } from '#contract/orders/orders.ts'
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
 import type { MandateId, MemberId, OrderId, PackageId, SiteId } from '#contract/wire/ids.ts'
-import type { FailureReason, ProviderName } from '#server/adapters/payments/port.ts'
+import type { ProviderName } from '#server/adapters/payments/port.ts'
 import { named } from '#server/kernel/sql.ts'
 
 export interface OrderRow {
@@ -30,7 +30,7 @@ export interface OrderRow {
   provider_reference: string | null
   checkout_url: string | null
   status: Transaction['status']
-  failure: FailureReason | null
+  failure: Transaction['failure']
   /** The provider has not answered the creation of the payment: it may exist. */
   is_unknown: boolean
   refunded_cents: number
@@ -51,7 +51,7 @@ const orderColumns = `o.member_id, o.id, o.site_id, o.number, o.package_id, o.cr
 
 /**
  * Inserts an order. Inserts no row if the member has already used the idempotency key; `selectOrderByKey` then returns
- * the earlier order.
+ * the earlier order. Also inserts no row for a charge of a stored mandate while the result of another one is unknown.
  */
 export const insertOrder = named<OrderRow>(
   'insert_order',
@@ -60,7 +60,7 @@ export const insertOrder = named<OrderRow>(
      mandate_id, store_mandate, invoice, provider, status, created_at, expires_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::jsonb, $14, $15, $16, $17, $18, $19::jsonb, $20,
      'loading', $21, $22)
-   on conflict (member_id, key) do nothing returning ${orderColumns}`,
+   on conflict do nothing returning ${orderColumns}`,
 )
 
 export const selectOrderByKey = named<OrderRow>(
@@ -85,14 +85,48 @@ export const selectOrders = named<OrderRow>(
   `select ${orderColumns} from purchase_order o where o.member_id = $1 order by o.id desc limit $2`,
 )
 
-/**
- * Selects an order from a stored mandate whose result is not known yet, if the member has one: the provider is being
- * asked, or has not answered.
- */
-export const selectUnknownCharge = named<{ id: OrderId }>(
-  'select_unknown_charge',
-  `select id from purchase_order
-    where member_id = $1 and provider_reference is null and status = 'loading' and mandate_id is not null limit 1`,
+/** Selects the open orders of a member with a hosted page, except the order with the key $2. */
+export const selectOpenPages = named<OrderRow>(
+  'select_open_pages',
+  `select ${orderColumns} from purchase_order o
+    where o.member_id = $1 and o.key <> $2 and o.status = 'loading' and o.mandate_id is null`,
+)
+
+/** Selects the open orders of a member with the discount code $2. */
+export const selectDiscounted = named<OrderRow>(
+  'select_discounted_orders',
+  `select ${orderColumns} from purchase_order o
+    where o.member_id = $1 and o.discount_code = $2 and o.status in ('loading', 'pending')`,
+)
+
+/** Locks a member's discounts until the transaction ends, so that simultaneous orders cannot have the same one. */
+export const lockDiscounts = named(
+  'lock_order_discounts',
+  `select pg_advisory_xact_lock(hashtextextended('order_discount', $1::bigint))`,
+)
+
+/** Returns whether an order of the member, other than that with the key $3, uses or has used the code $2. */
+export const selectDiscountUse = named(
+  'select_order_discount_use',
+  `select 1 from purchase_order
+    where member_id = $1 and discount_code = $2 and key <> $3 and status in ('loading', 'pending', 'completed')
+    limit 1`,
+)
+
+/** Cancels an order whose hosted page the member has not received. */
+export const setUnseen = named(
+  'set_order_unseen',
+  `update purchase_order set status = 'cancelled', is_unknown = false
+    where member_id = $1 and id = $2 and provider_reference is null and status = 'loading'`,
+)
+
+/** Replaces the invoice of an open order by $3. Updates no row if the order has ended or has this invoice. */
+export const setInvoice = named<OrderRow>(
+  'set_order_invoice',
+  `update purchase_order o set invoice = $3::jsonb
+    where o.member_id = $1 and o.id = $2 and o.status in ('loading', 'pending')
+      and o.invoice is distinct from $3::jsonb
+   returning ${orderColumns}`,
 )
 
 export const setCheckout = named<OrderRow>(
@@ -108,10 +142,25 @@ export const setUnknown = named<OrderRow>(
    returning ${orderColumns}`,
 )
 
+/** Records an attempt to create the payment at $3. Updates no row if the payment exists or the order has ended. */
+export const setAttempted = named(
+  'set_order_attempted',
+  `update purchase_order set attempted_at = $3
+    where member_id = $1 and id = $2 and provider_reference is null and status = 'loading'`,
+)
+
+/** Ends an order that has no payment. Updates no row if there was an attempt to create one after $3. */
+export const setAbsent = named(
+  'set_order_absent',
+  `update purchase_order set status = 'failed', failure = 'other', is_unknown = false
+    where member_id = $1 and id = $2 and provider_reference is null and status = 'loading'
+      and coalesce(attempted_at, created_at) <= $3`,
+)
+
 export const setFailed = named<OrderRow>(
   'set_order_failed',
   `update purchase_order o set status = $3, failure = $4, is_unknown = false
-    where o.member_id = $1 and o.id = $2 and o.status in ('loading', 'pending') returning ${orderColumns}`,
+    where o.member_id = $1 and o.id = $2 and o.status = 'loading' returning ${orderColumns}`,
 )
 
 export const setStatus = named(

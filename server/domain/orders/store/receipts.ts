@@ -1,5 +1,6 @@
 import type { InvoiceParty } from '#contract/orders/orders.ts'
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
+import type { Receipt } from '#contract/orders/receipt.ts'
 import type { SiteId } from '#contract/wire/ids.ts'
 import { named } from '#server/kernel/sql.ts'
 
@@ -20,6 +21,8 @@ export interface ReceiptRow {
   vat_cents: number | null
   vat_country: string | null
   invoice: InvoiceParty | null
+  /** The company at the time of the document; `null` for a document of an earlier release. */
+  seller: Receipt['seller'] | null
   completed_at: string
 }
 
@@ -28,9 +31,14 @@ export const selectReceipt = named<ReceiptRow>(
   'select_receipt',
   `select site_id, number, receipt_number, credits, list_price_cents, price_cents, refunded_cents, currency, discount_code,
           payment_method, payment_country, vat_percentage::float8 as vat_percentage, vat_cents, vat_country, invoice,
-          completed_at
+          seller, completed_at
      from purchase_order
     where member_id = $1 and id = $2 and status = 'completed' and receipt_number is not null`,
+)
+
+export const setSeller = named(
+  'set_order_seller',
+  'update purchase_order set seller = $3::jsonb where member_id = $1 and id = $2',
 )
 
 /** Returns the next number. Other transactions of the same site, kind and year wait until this one ends. */

@@ -30,6 +30,12 @@ export const lockRefund = named<RefundRow>(
   `select ${columns} from order_refund where member_id = $1 and id = $2 for update`,
 )
 
+/** Locks a refund until the transaction ends, for a question to its provider. Not free while another one has the lock. */
+export const claimRefund = named<{ is_free: boolean }>(
+  'claim_refund',
+  `select pg_try_advisory_xact_lock(hashtextextended('refund', $1::bigint)) as is_free`,
+)
+
 export const setRefund = named(
   'set_refund',
   'update order_refund set status = $3, settled_at = $4 where member_id = $1 and id = $2',

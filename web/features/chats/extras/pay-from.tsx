@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import type { MessagePrice } from '#contract/chats/chats.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
-import { creditsPath, type Need } from '#web/parts/credits-need.ts'
+import { creditsPath, type Need } from '#web/parts/credits-path.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { drafts } from '../drafts.ts'
 

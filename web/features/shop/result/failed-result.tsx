@@ -14,7 +14,9 @@ import { ResultFrame } from './result-frame.tsx'
 import type { ResultProps } from './result-props.ts'
 import { WayBackLink } from './way-back-link.tsx'
 
-const reasons: Readonly<Record<NonNullable<Transaction['failure']>, MessageDescriptor>> = {
+type Failure = Exclude<NonNullable<Transaction['failure']>, 'amount_differs'>
+
+const reasons: Readonly<Record<Failure, MessageDescriptor>> = {
   declined: msg`La tua banca ha rifiutato il pagamento. Può bastare un altro modo:`,
   needs_card_entry: msg`La banca vuole che la carta la scriva tu. Oppure scegli un altro modo:`,
   insufficient_funds: msg`La banca dice che il saldo non basta. Può bastare un altro modo:`,
@@ -37,7 +39,7 @@ export function FailedResult({ order, title, headline, wayBack }: ResultProps) {
       title={title}
       headline={headline}
       order={order}
-      lead={<p>{i18n._(reasons[failure ?? 'other'])}</p>}
+      lead={<p>{i18n._(reasons[failure === 'amount_differs' ? 'other' : (failure ?? 'other')])}</p>}
       foot={
         <>
           <WayBackLink wayBack={wayBack} look="outline" without />

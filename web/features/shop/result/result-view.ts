@@ -2,18 +2,19 @@ import type { Transaction } from '../queries.ts'
 
 /**
  * View of an order. `checking`: the result is not known yet. `unpaid`: the hosted page is open, and no payment has
- * arrived for a while.
+ * arrived for a while. `differs`: paid with another amount or in another currency.
  */
-export type ResultView = 'checking' | 'unpaid' | 'pending' | 'completed' | 'failed' | 'cancelled'
+export type ResultView = 'checking' | 'unpaid' | 'pending' | 'differs' | 'completed' | 'failed' | 'cancelled'
 
-type Order = Pick<Transaction, 'status' | 'checkout_url'>
+type Order = Pick<Transaction, 'status' | 'failure' | 'checkout_url'>
 
 /**
  * Returns the view of an order.
  * @param hasWaited whether the page has waited for the notice of the provider. Members return from the hosted page
  * before the notice arrives, and must not read that they have not paid.
  */
-export function resultView({ status, checkout_url }: Order, hasWaited: boolean): ResultView {
+export function resultView({ status, failure, checkout_url }: Order, hasWaited: boolean): ResultView {
+  if (failure === 'amount_differs') return 'differs'
   if (status !== 'loading') return status
   return hasWaited && checkout_url !== null ? 'unpaid' : 'checking'
 }

@@ -39,6 +39,15 @@ test('M3: every final state has its own view', () => {
     expect(resultView(order({ status }), true)).toBe(status)
 })
 
+test('M3: a payment of another amount is never called unpaid or waiting', () => {
+  const differing = order({ status: 'pending', failure: 'amount_differs' })
+  expect(resultView(differing, true)).toBe('differs')
+  expect(resultTitle(i18n, 'differs', differing).join(' ')).toBe(
+    'Il pagamento è arrivato. L’importo però non torna.',
+  )
+  expect(i18n._(orderState(differing))).toBe('Pagato, importo da controllare')
+})
+
 test('the headline of a failure says why, and that no money has moved', () => {
   const failed = (changes: Partial<Transaction>) =>
     resultTitle(i18n, 'failed', order({ status: 'failed', failure: 'declined', ...changes })).join(' ')

@@ -1,17 +1,6 @@
-import { type Gift, gifts } from '#contract/chats/gifts.ts'
+import { gifts } from '#contract/chats/gifts.ts'
 import { localPath } from '#contract/wire/local-path.ts'
-
-/**
- * An action for which credits or premium are missing. `/credits` computes its price; the URL contains only the names of
- * the actions (`?need=gift:spritz,message`).
- */
-export type Need =
-  | { readonly kind: 'message' }
-  | { readonly kind: 'photo' }
-  | { readonly kind: 'gift'; readonly gift: Gift }
-  | { readonly kind: 'icebreaker'; readonly icebreaker: string }
-  /** Any purchase makes the member premium. */
-  | { readonly kind: 'premium' }
+import { formatNeeds, type Need } from '#web/parts/credits-path.ts'
 
 function readNeed(text: string): Need | null {
   const [kind, name = '', ...rest] = text.split(':')
@@ -25,11 +14,6 @@ function readNeed(text: string): Need | null {
   return kind === 'message' || kind === 'photo' || kind === 'premium' ? { kind } : null
 }
 
-function formatNeed(need: Need): string {
-  if (need.kind === 'gift') return `gift:${need.gift}`
-  return need.kind === 'icebreaker' ? `icebreaker:${need.icebreaker}` : need.kind
-}
-
 /**
  * Returns the actions in the query of `/credits`. Ignores unknown and repeated ones, so that no URL can inflate the
  * sum.
@@ -37,12 +21,6 @@ function formatNeed(need: Need): string {
 export function needsIn(search: URLSearchParams): Need[] {
   const texts = new Set((search.get('need') ?? '').slice(0, 200).split(','))
   return [...texts].map(readNeed).filter((need) => need !== null)
-}
-
-/** Returns the path of `/credits` for a member who lacks credits for these actions on the page `to`. */
-export function creditsPath(to: string, needs: readonly Need[]): string {
-  const need = needs.map(formatNeed).join(',')
-  return `/credits?to=${encodeURIComponent(to)}${need && `&need=${encodeURIComponent(need)}`}`
 }
 
 /**
@@ -56,7 +34,7 @@ export function keptParams(
   const kept = new URLSearchParams()
   const to = localPath(search.get('to'))
   if (to) kept.set('to', to)
-  const need = needs.map(formatNeed).join(',')
+  const need = formatNeeds(needs)
   if (need) kept.set('need', need)
   const country = search.get('payment_country')
   if (country) kept.set('payment_country', country)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { creditsPath, keptParams, needsIn } from './credits-need.ts'
+import { creditsPath } from '#web/parts/credits-path.ts'
+import { keptParams, needsIn } from './credits-params.ts'
 
 const needsOf = (need: string) => needsIn(new URLSearchParams({ need }))
 

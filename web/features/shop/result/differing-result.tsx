@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { MessageCircle } from '#web/ui/icons/index.ts'
+import { OrderLine } from './order-line.tsx'
+import { ResultFrame } from './result-frame.tsx'
+import type { ResultProps } from './result-props.ts'
+import { WayBackLink } from './way-back-link.tsx'
+
+/** Says that another amount or currency arrived than was ordered, and that support looks at it. */
+export function DifferingResult({ order, title, headline, wayBack }: ResultProps) {
+  const { number } = order
+  return (
+    <ResultFrame
+      icon={MessageCircle}
+      title={title}
+      headline={headline}
+      order={order}
+      lead={
+        <p>
+          <Trans>
+            È diverso da quello dell’ordine, quindi lo controlla l’assistenza prima di darti i crediti. Non
+            pagare di nuovo. Se vuoi scriverci, cita l’ordine {number}.
+          </Trans>
+        </p>
+      }
+      foot={
+        <>
+          <ButtonLink href="/service" size="large" className="w-full">
+            <Trans>Scrivi all’assistenza</Trans>
+          </ButtonLink>
+          <WayBackLink wayBack={wayBack} look="outline" />
+        </>
+      }
+    >
+      <OrderLine order={order} />
+    </ResultFrame>
+  )
+}
