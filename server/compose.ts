@@ -12,6 +12,7 @@ import { createCallRateLimits } from './kernel/call-rate-limits.ts'
 import { seconds } from './kernel/clock.ts'
 import { Presence } from './kernel/presence.ts'
 import { freeLostJobs } from './lost-jobs.ts'
+import { createQueuePool } from './queue-pool.ts'
 
 /** The adapters of an `App`. `server/start.ts` chooses them; tests replace them with fakes. */
 export type Adapters = Omit<App, 'presence' | 'callLimits' | 'proofOfWork' | 'eventHandlers' | 'composed'>
@@ -45,7 +46,7 @@ export async function startWorker(
   const events: WorkerEvents = new EventEmitter()
   const named = once(events, 'pool:create')
   const runner = await run({
-    pgPool: app.db,
+    pgPool: createQueuePool(app.db),
     taskList: taskList(app),
     // Defines no cron jobs, because the product has none. An empty `crontab` option would not work, because the library
     // would then look for a crontab file.

@@ -4,7 +4,7 @@ import { type Logger, pino } from 'pino'
  * Logs only these fields of an error, because other fields can contain values of an SQL statement, such as a member's
  * text.
  */
-const serializers = {
+export const serializers = {
   err: ({ name, message, stack, code }: Error & { code?: unknown }) => ({ name, message, code, stack }),
 }
 

@@ -14,7 +14,7 @@ import type { PaymentProvider, SandboxProvider } from '#server/adapters/payments
 import { createSandboxProvider } from '#server/adapters/payments/sandbox.ts'
 import { createPictures } from '#server/adapters/pictures/pool.ts'
 import { setDatabaseTime } from '#server/adapters/postgres/test-database-clock.ts'
-import { createTestDatabase } from '#server/adapters/postgres/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '#server/adapters/postgres/test-database.ts'
 import { createMemoryRateLimiter } from '#server/adapters/rate-limits/rate-limits.ts'
 import type { PushTransport } from '#server/adapters/web-push/port.ts'
 import { composeApp, taskList, workerLogger } from '#server/compose.ts'
@@ -92,7 +92,9 @@ export interface TestApp extends App, AsyncDisposable {
 }
 
 /** Adapters that replace the default fakes of a test app. */
-interface TestEdge {
+export interface TestEdge {
+  /** A migrated database without sites. By default, the app clones the template of the test run. */
+  readonly database?: TestDatabase
   readonly mail?: MailTransport
   readonly push?: PushTransport
   readonly storage?: ObjectStorage
@@ -138,7 +140,7 @@ export const testRunner = () => createCallRunner(handlers, unlimitedCalls)
  * `edge.mail` is set.
  */
 export async function startTestApp(overrides: Partial<Config> = {}, edge: TestEdge = {}): Promise<TestApp> {
-  const database = await createTestDatabase()
+  const database = edge.database ?? (await createTestDatabase())
   const app = composeTestApp(database.pool, overrides, edge)
   const { clock } = app
   await setDatabaseTime(database.pool, clock.now())

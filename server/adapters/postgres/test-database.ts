@@ -122,6 +122,20 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   }
 }
 
+/**
+ * Migrates the database of a server that only one test uses. Its `now()` then returns the time set by
+ * `setDatabaseTime`.
+ */
+export async function migrateOwnDatabase(connection: DatabaseConnection): Promise<TestDatabase> {
+  await migrateAll(connection)
+  await withClient(connection, async (client) => {
+    await addDatabaseClock(client)
+    await useDatabaseClock(client, String(connection.database))
+  })
+  const pool = createPool(connection, { max: 10 })
+  return { connection, pool, [Symbol.asyncDispose]: () => pool.end() }
+}
+
 /** Returns the connection to another database of the same server. */
 export function withDatabase(connection: DatabaseConnection, database: string): DatabaseConnection {
   if (!connection.connectionString) return { ...connection, database }

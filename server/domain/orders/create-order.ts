@@ -1,6 +1,6 @@
 import type { ParsedInput } from '#contract/index.ts'
 import type { Transaction } from '#contract/orders/orders.ts'
-import { ApiError } from '#contract/wire/errors.ts'
+import { ApiError, isApiError } from '#contract/wire/errors.ts'
 import type { OrderId } from '#contract/wire/ids.ts'
 import type { PaymentProvider } from '#server/adapters/payments/port.ts'
 import { minutes } from '#server/kernel/clock.ts'
@@ -31,10 +31,7 @@ export async function createOrder(
   input: ParsedInput<'createOrder'>,
 ): Promise<{ transaction: Transaction; checkout_url: string }> {
   const { app, site } = requestContext
-  const order =
-    (await findByKey(requestContext, input)) ??
-    (await insert(requestContext, input)) ??
-    (await findByKey(requestContext, input))
+  const order = (await findByKey(requestContext, input)) ?? (await insertOnce(requestContext, input))
   // The result of another charge is unknown. A member who tries again must not pay twice.
   if (!order) throw new ApiError('payment_unknown')
   const isWaiting = order.status === 'loading' && order.provider_reference === null
@@ -77,6 +74,23 @@ const isPriceShown = (
   price: { readonly price_cents: number; readonly currency: string },
 ): boolean =>
   (price_cents ?? price.price_cents) === price.price_cents && (currency ?? price.currency) === price.currency
+
+/**
+ * Inserts the order of a key. If another call with this key has inserted it meanwhile, returns that order: the checks
+ * of a repeated call can fail because of its own order, which for example has taken a discount that is valid once.
+ */
+async function insertOnce(
+  requestContext: MemberContext,
+  input: ParsedInput<'createOrder'>,
+): Promise<store.OrderRow | null> {
+  try {
+    return (await insert(requestContext, input)) ?? (await findByKey(requestContext, input))
+  } catch (error) {
+    const earlier = isApiError(error) ? await findByKey(requestContext, input) : null
+    if (earlier) return earlier
+    throw error
+  }
+}
 
 async function insert(
   requestContext: MemberContext,

@@ -130,6 +130,24 @@ test('simultaneous refunds with one key pay back once, and all return the same r
   await expectAgreement(anna)
 })
 
+test('simultaneous calls that charge a stored method with one key charge it once, and all return the same order', async () => {
+  const { anna } = await paidOrder()
+  const [mandate] = (await shop.app.call(anna, 'listMandates', {})).mandates
+  for (let round = 0; round < 8; round++) {
+    const key = newKey()
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => shop.order(anna, { mandate: mandate!.id, key })),
+    )
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+  }
+  const { rows } = await shop.app.db.query(
+    'select count(*)::int as n from sandbox_payment p join purchase_order o on o.id = p.order_id where o.member_id = $1',
+    [anna.id],
+  )
+  // The payment that stored the method, and one charge of each round.
+  expect(rows).toEqual([{ n: 9 }])
+})
+
 test('a repeated removal of a stored payment method returns the same list', async () => {
   const { anna } = await paidOrder()
   const [mandate] = (await shop.app.call(anna, 'listMandates', {})).mandates

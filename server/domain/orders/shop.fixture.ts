@@ -5,7 +5,7 @@ import type { PaymentProvider, SandboxOutcome } from '#server/adapters/payments/
 import { createPackage } from '#server/domain/credits/index.ts'
 import { createWelcomeCode } from '#server/domain/discounts/index.ts'
 import { days } from '#server/kernel/clock.ts'
-import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
+import { startTestApp, type TestApp, type TestEdge, type TestMember } from '#tests/harness/app.ts'
 import { settleOrder } from './settle-order.ts'
 
 export const newKey = () => randomUUID() as IdempotencyKey
@@ -37,8 +37,8 @@ export interface TestShop extends AsyncDisposable {
 }
 
 /** Starts an app with two packages, and a package in Swiss francs for Switzerland. */
-export async function openShop({ discount = false } = {}): Promise<TestShop> {
-  const app = await startTestApp()
+export async function openShop({ discount = false, edge = {} as TestEdge } = {}): Promise<TestShop> {
+  const app = await startTestApp({}, edge)
   const sell = (country: string, credits: number, price_cents: number, position: number, currency = 'EUR') =>
     createPackage(
       app.db,

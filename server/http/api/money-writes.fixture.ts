@@ -46,17 +46,17 @@ export async function openLane({ app, small, ...shop }: TestShop, random: Random
     return { name: name as CallName, request: { method, path, body: JSON.stringify(input) }, token, ...rest }
   }
 
-  const makers: (() => Promise<MoneyWrite> | MoneyWrite)[] = [
-    () => placeOrder({ package: small }),
-    () => placeOrder({ credits: random.whole(20, 90) }),
-    () => placeOrder({ package: small, mandate }),
-    () => send('sendMessage', { text: 'Ciao, come va?' }),
-    () => send('sendGift', { gift: 'rose' }),
-    () => send('sendIcebreaker', { icebreaker: 'hello' }),
-    () => refund(large.id),
+  const writes = {
+    orderPackage: () => placeOrder({ package: small }),
+    orderExact: () => placeOrder({ credits: random.whole(20, 90) }),
+    charge: () => placeOrder({ package: small, mandate }),
+    message: () => send('sendMessage', { text: 'Ciao, come va?' }),
+    gift: () => send('sendGift', { gift: 'rose' }),
+    icebreaker: () => send('sendIcebreaker', { icebreaker: 'hello' }),
+    refund: () => refund(large.id),
     correct,
     removeMandate,
-  ]
+  }
 
   function placeOrder(what: object): MoneyWrite {
     const key = newKey()
@@ -154,5 +154,6 @@ export async function openLane({ app, small, ...shop }: TestShop, random: Random
     )
   }
 
-  return { member: anna as TestMember, draw: () => random.pick(makers)() }
+  const draw = async (): Promise<MoneyWrite> => random.pick(Object.values(writes))()
+  return { member: anna as TestMember, recipient: bruno as TestMember, writes, draw }
 }

@@ -1,3 +1,4 @@
+import { maskText } from '../provider-text.ts'
 /** An amount as Mollie writes it, such as `{ currency: 'EUR', value: '0.29' }`. */
 export interface MollieAmount {
   readonly currency: string
@@ -20,6 +21,6 @@ export function toCents({ currency, value }: MollieAmount): number {
   const form = withoutDecimals.has(currency) ? /^(\d{1,12})()$/ : /^(\d{1,12})\.(\d{2})$/
   const [, whole, decimals] = form.exec(value) ?? []
   if (whole === undefined || decimals === undefined)
-    throw new RangeError(`Mollie sent an amount with unexpected decimals in ${currency}`)
+    throw new RangeError(`Mollie sent an amount with unexpected decimals in ${maskText(currency)}`)
   return Number(whole + decimals)
 }

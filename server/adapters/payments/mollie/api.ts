@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maskText, parseJson } from '../provider-text.ts'
 
 interface Options {
   readonly apiKey: string
@@ -26,7 +27,7 @@ export class MollieError extends Error {
   readonly status: number
   readonly field: string | null
   constructor(request: string, status: number, detail: string, field: string | null) {
-    super(`Mollie answered ${request} with ${status}: ${detail}`)
+    super(`Mollie answered ${request} with ${status}: ${maskText(detail)}`)
     this.status = status
     this.field = field
   }
@@ -59,16 +60,16 @@ export function createMollieApi({ apiKey, baseUrl, timeoutMs }: Options): Mollie
       signal: AbortSignal.timeout(timeoutMs),
     })
     const text = await response.text()
-    if (response.ok) return response.status === 204 ? null : (JSON.parse(text) as unknown)
+    if (response.ok) return response.status === 204 ? null : parseJson('Mollie', text)
     const { detail, field } = parseError(text, response.status)
-    throw new MollieError(`${method} ${path}`, response.status, detail.slice(0, 200), field ?? null)
+    throw new MollieError(`${method} ${path}`, response.status, detail, field ?? null)
   }
 }
 
 /** Reads the body of an error. Throws if it does not come from Mollie, so that a gateway's 404 means nothing. */
 function parseError(text: string, status: number): z.infer<typeof ErrorBody> {
   const isJson = text.startsWith('{')
-  const { success, data } = ErrorBody.safeParse(isJson ? JSON.parse(text) : null)
+  const { success, data } = ErrorBody.safeParse(isJson ? parseJson('Mollie', text) : null)
   if (!success || data.status !== status) throw new Error(`a gateway of Mollie answered with ${status}`)
   return data
 }

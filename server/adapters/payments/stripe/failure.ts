@@ -29,13 +29,17 @@ export class StripeFailure extends Error {
   readonly intent: string | undefined
   constructor(error: Stripe.errors.StripeError) {
     const { type, statusCode, code, param, requestId, decline_code, advice_code, payment_intent } = error
-    super(['Stripe:', type, statusCode, code, decline_code, param, requestId].filter(Boolean).join(' '))
+    const names = [code, decline_code, param, requestId].filter(isName)
+    super(['Stripe:', type, statusCode, ...names].filter(Boolean).join(' '))
     this.kind = kindOf(error)
     this.codes = { code, decline_code, advice_code }
     this.param = param
     this.intent = payment_intent?.id
   }
 }
+
+/** Returns whether a text has the form of Stripe's codes, parameters and ids. Other texts can contain personal data. */
+const isName = (text: string | undefined): text is string => /^[a-z][\w[\]]{1,100}$/i.test(text ?? '')
 
 function kindOf(error: Stripe.errors.StripeError): FailureKind {
   if (error instanceof Stripe.errors.StripeIdempotencyError) return 'key_reused'

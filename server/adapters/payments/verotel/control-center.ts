@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PaymentRefused } from '../port.ts'
+import { maskText, parseJson } from '../provider-text.ts'
 import { formatAmount, parseAmount } from './amount.ts'
 
 /**
@@ -66,9 +67,10 @@ export function createControlCenter({ api, apiUrl, timeoutMs }: ControlCenterCon
     })
     const text = await response.text()
     // The API answers 412 if the state of a sale or of a transaction does not allow the action.
-    if (response.status === 412) throw new PaymentRefused(Refusal.parse(JSON.parse(text)).error.title)
+    if (response.status === 412)
+      throw new PaymentRefused(maskText(Refusal.parse(parseJson('Verotel', text)).error.title))
     if (!response.ok) throw new Error(`Verotel Control Center: ${response.status}`)
-    return JSON.parse(text) as unknown
+    return parseJson('Verotel', text)
   }
 
   return {

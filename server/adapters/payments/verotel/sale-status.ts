@@ -1,4 +1,5 @@
 import type { FailureReason, PaymentState } from '../port.ts'
+import { maskText } from '../provider-text.ts'
 import { parseAmount } from './amount.ts'
 import { readFlatYaml } from './flat-yaml.ts'
 import { signedUrl } from './signature.ts'
@@ -47,7 +48,7 @@ export async function findSale(reference: string, config: Config): Promise<Sale 
   const fields = readFlatYaml(text)
   if (fields.get('response') === 'NOTFOUND') return null
   if (fields.get('response') !== 'FOUND')
-    throw new Error(`Verotel sale status: ${fields.get('error') ?? 'no answer'}`)
+    throw new Error(`Verotel sale status: ${maskText(fields.get('error') ?? 'no answer')}`)
   return toSale(fields, reference, shopId)
 }
 
