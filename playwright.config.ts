@@ -17,7 +17,8 @@ export default defineConfig({
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     viewport: { width: 1280, height: 860 },
-    trace: 'retain-on-failure',
+    // A trace costs a quarter of a test's time, so only the second attempt has one.
+    trace: 'on-first-retry',
     // Animations are off, because a moving element can make a click miss.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

@@ -39,7 +39,7 @@ test('a member’s page shows portrait, own words, name, badge, four facts, inte
   expect(Math.abs(portrait.height / 844 - 0.55)).toBeLessThan(0.01)
   const bar = await boxOf(page.locator('.member-actions'))
   expect(bar.bottom).toBeLessThanOrEqual(844)
-  await expect(page.locator('.member-actions')).toContainText(/Scrivi\s*5 crediti · 0,\d\d\s€/)
+  await expect(page.locator('.member-actions')).toContainText(/Scrivi\s*5 crediti · (0,\d\d\s€|in regalo)/)
   const speech = await boxOf(page.getByText(/^«Insegno matematica/))
   expect(speech.y).toBeGreaterThan(portrait.bottom - 60)
   for (const part of [
