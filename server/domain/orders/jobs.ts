@@ -32,12 +32,24 @@ export const checkOpenOrder: Job<{ member: MemberId; order: OrderId }> = defineJ
       const runAt = new Date(Date.parse(iso(row.created_at)) + next)
       await addJob(app.db, checkOpenOrder, { member, order }, { runAt, key: `check order ${order}` })
     }
-    const known = isUnknown ? await resolveUnknown(app, row) : row
+    const known = row.provider_reference === null ? await findMissing(app, row) : row
     if (known.provider_reference === null) return
     await settleOrder(app, known.provider, known.provider_reference, null)
     await expire(app, await findOrder(app, member, order))
   },
 )
+
+/**
+ * Finds the payment of an order whose provider's answer was lost. Closes its page if a later order has ended this one
+ * meanwhile: nobody has seen the page, so nobody should be able to pay there. A refused order has no payment.
+ */
+async function findMissing(app: App, order: OrderRow): Promise<OrderRow> {
+  if (order.status === 'failed') return order
+  const found = await resolveUnknown(app, order)
+  if (found.status === 'cancelled' && found.provider_reference !== null)
+    await providerNamed(app, found.provider).cancel(found.provider_reference)
+  return found
+}
 
 /** Ends an unpaid order whose time is over, also at the provider. A payment that still arrives completes the order. */
 async function expire(app: App, order: OrderRow | undefined): Promise<void> {

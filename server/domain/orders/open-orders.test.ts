@@ -55,6 +55,10 @@ const twoLists = ({ findByOrder }: PaymentProvider): Partial<PaymentProvider> =>
 const statusOf = async (id: OrderId) =>
   (await shop.app.db.query('select status from purchase_order where id = $1', [id])).rows[0].status
 
+const referenceOf = async (id: OrderId): Promise<string> =>
+  (await shop.app.db.query('select reference from sandbox_payment where order_id = $1', [id])).rows[0]
+    .reference
+
 test('orders nothing at the same number in another currency', async () => {
   const { app } = shop
   const anna = await app.member()
@@ -262,6 +266,21 @@ describe('a second order beside an open one', () => {
     app.clock.advance(minutes(2))
     await app.runJobs()
     expect(await read(anna, first.id)).toMatchObject({ status: 'cancelled', checkout_url: null })
+    expect(await app.sandbox.choose(await referenceOf(first.id), 'paid')).toBe(false)
+  })
+
+  test('finds the payment of an order whose page the member never saw, without a notice', async () => {
+    const { app } = shop
+    const anna = await app.member({ credits: 10 })
+    shop.loseAnswer('create')
+    const first = await shop.order(anna)
+    await shop.order(anna, { payment_method: 'paypal' })
+    expect(await app.sandbox.choose(await referenceOf(first.id), 'paid')).toBe(true)
+    await app.sandbox.takeDueNotices()
+    app.clock.advance(minutes(2))
+    await app.runJobs()
+    expect((await read(anna, first.id)).status).toBe('completed')
+    expect(await anna.credits()).toBe(60)
   })
 
   test('is placed although the provider does not answer, and leaves a payment that has arrived', async () => {
