@@ -30,8 +30,10 @@ begin
     raise exception using errcode = 'BC001', message = 'not_enough_credits';
   end if;
   -- Computed from the sums so far, so that all refunds of a lot sum to its whole price, in whatever order some of them
-  -- are refused.
-  v_cents := greatest(0, lot_value(v_lot.paid_cents, v_lot.credits, v_lot.refunded_credits + v_lot.held + p_credits)
+  -- are refused. A chargeback takes whole credits and may have paid back a little more than their price.
+  v_cents := greatest(0, least(lot_value(v_lot.paid_cents, v_lot.credits,
+                                         v_lot.refunded_credits + v_lot.held + p_credits),
+                               v_lot.paid_cents - v_lot.charged_back_cents)
                            - v_lot.refunded_cents - v_lot.held_cents);
   if v_lot.paid_cents > 0 then
     v_vat_cents := greatest(0, lot_value(v_lot.vat_cents, v_lot.paid_cents,

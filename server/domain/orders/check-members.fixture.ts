@@ -25,7 +25,8 @@ const breaches: Readonly<Record<string, string>> = {
        and refunded_cents + held_cents > paid_cents`,
   'the parts of a refunded lot do not sum to its price and its VAT': `
     select member_id from credit_lot where member_id = any ($1)
-       and refunded_credits = credits and (refunded_cents, refunded_vat_cents) <> (paid_cents, vat_cents)`,
+       and refunded_credits = credits and charged_back_cents = 0
+       and (refunded_cents, refunded_vat_cents) <> (paid_cents, vat_cents)`,
   'a sale has another VAT than its order': `
     select l.member_id from credit_lot l join purchase_order o on o.member_id = l.member_id and o.id = l.order_id
      where l.member_id = any ($1)

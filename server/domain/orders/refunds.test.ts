@@ -149,6 +149,15 @@ describe('a refund that comes back days later', () => {
   })
 })
 
+test('a chargeback of a part and the refund of the rest pay back the price, and not a cent more', async () => {
+  const { anna, order } = await buyer()
+  // The chargeback takes 7 whole credits, and pays back 2 cents more than their price.
+  await shop.app.sandbox.chargeBack(order.reference, 'chargeback', 72)
+  await settleOrder(shop.app, 'sandbox', order.reference, null)
+  expect(await anna.credits()).toBe(53)
+  expect((await refund(anna, order.id, 43)).refunded_cents).toBe(499 - 72)
+})
+
 test('a chargeback takes what remains, owes the rest, and ends premium; a won dispute gives it back', async () => {
   const { anna, order } = await buyer()
   const bruno = await shop.app.member()
