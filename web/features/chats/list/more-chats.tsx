@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatError } from '#web/lib/errors/format-error.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
@@ -17,7 +17,9 @@ export function MoreChats({ more }: { more: boolean }) {
     } catch (error) {
       showToast(await formatError(error), 'danger')
     }
-    setBusy(false)
+    // The cache notifies the list through this queue. The button stays busy until the list shows the new rows, because
+    // the focus then moves to the first of them.
+    notifyManager.schedule(() => setBusy(false))
   }
   return <LoadMore more={more} busy={isBusy} onMore={() => void load()} />
 }
