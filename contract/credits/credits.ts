@@ -16,6 +16,7 @@ export const creditCauses = [
   'chargeback',
   'chargeback_reversed',
   'returned',
+  'withdrawn',
   'correction',
   'hold',
   'hold_released',

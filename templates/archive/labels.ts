@@ -137,6 +137,7 @@ export const causeLabels: Labels<CreditEntry['cause']> = {
   chargeback: msg`Addebito contestato`,
   chargeback_reversed: msg`Contestazione ritirata`,
   returned: msg`Crediti restituiti`,
+  withdrawn: msg`Crediti usati, contati in un recesso`,
   correction: msg`Correzione`,
   hold: msg`Messi da parte per un rimborso`,
   hold_released: msg`Rimborso non riuscito, crediti di nuovo tuoi`,

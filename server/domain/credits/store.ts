@@ -149,6 +149,12 @@ export const changeChargeback = named<ChargebackRow>(
   'select balance, taken, owed, done from change_chargeback($1, $2, $3, $4, $5, $6)',
 )
 
+/** Calls `restore_credits`. The balance is null if the member has no wallet. */
+export const restore = named<{ balance: number | null; restored: number; done: boolean }>(
+  'restore_credits',
+  'select balance, restored, done from restore_credits($1, $2, $3, $4, $5, $6, $7)',
+)
+
 export const correct = named<{ balance: number }>(
   'correct_credits',
   'select correct_credits($1, $2, $3, $4, $5, $6) as balance',

@@ -30,6 +30,7 @@ const icons: Readonly<Record<Exclude<Cause, 'gift'>, Icon>> = {
   chargeback: CircleAlert,
   chargeback_reversed: CircleCheck,
   returned: RotateCcw,
+  withdrawn: RotateCcw,
   correction: PencilLine,
   hold: Lock,
   hold_released: LockOpen,

@@ -40,6 +40,10 @@ export function causeTitle(i18n: I18n, { cause, count, amount, gift }: HistoryRo
       return i18n._(msg`Rimborso non riuscito`)
     case 'returned':
       return i18n._(msg`${plural(credits, { one: '# credito tornato', other: '# crediti tornati' })}`)
+    case 'withdrawn':
+      return i18n._(
+        msg`${plural(credits, { one: '# credito usato torna indietro', other: '# crediti usati tornano indietro' })}`,
+      )
     case 'chargeback':
       return i18n._(msg`Pagamento contestato`)
     case 'chargeback_reversed':
@@ -92,6 +96,8 @@ export function causeReason(words: Words, row: HistoryRow): string {
       return i18n._(msg`Il pagamento vale di nuovo, e con lui i crediti. Ordine ${number}.`)
     case 'returned':
       return i18n._(msg`Messaggi rimasti senza lettura. Non devi fare niente.`)
+    case 'withdrawn':
+      return i18n._(msg`Fanno parte del tuo recesso, e ti tornano in denaro.`)
     case 'correction':
       return row.amount > 0
         ? i18n._(msg`Aggiunti a mano da una persona dell’assistenza.`)
