@@ -46,6 +46,8 @@ const facts: Layout<Account['mails'][number]['facts']> = {
   language: field(msg`Lingua`, language),
   site_id: field(msg`Sito n.`, text),
   order: field(msg`Acquisto n.`, text),
+  period: field(msg`Periodo`, choice(labels.spendingPeriodLabels)),
+  from: field(msg`Vale dal`, time),
 }
 
 export const accountLayout: Layout<Account> = {
