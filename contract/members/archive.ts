@@ -114,7 +114,17 @@ interface AtMember {
 type ArchivedFacts = Readonly<
   Partial<
     Record<
-      'browser' | 'system' | 'email' | 'by_link' | 'notice' | 'nth' | 'language' | 'site_id' | 'order',
+      | 'browser'
+      | 'system'
+      | 'email'
+      | 'by_link'
+      | 'notice'
+      | 'nth'
+      | 'language'
+      | 'site_id'
+      | 'order'
+      | 'period'
+      | 'from',
       string
     >
   >
