@@ -2,24 +2,16 @@ import { z } from 'zod'
 import { call } from '#contract/wire/call.ts'
 import { Timestamp } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
+import { spending_limit_max_cents } from './spending-periods.ts'
 
-/** The rolling periods of the spending guard (X2), with their length in days. */
-export const spendingPeriods = { week: 7, month: 30 } as const
-export const SpendingPeriod = z.enum(['week', 'month'], 'unknown_choice')
-export type SpendingPeriod = z.infer<typeof SpendingPeriod>
-
-/** Time after which a raise of a limit is valid, in hours. */
-export const raise_delay_hours = 24
-
-/** The highest limit, in minor units. */
-export const spending_limit_max_cents = 1_000_000
+const SpendingPeriod = z.enum(['week', 'month'], 'unknown_choice')
 
 /** A limit that an order would pass. Amounts are in minor units of `currency`. */
 export const BeyondLimit = z.object({
   period: SpendingPeriod,
   limit_cents: z.int(),
   spent_cents: z.int(),
-  /** What the member would have spent with this order. */
+  /** The sum with this order. */
   would_be_cents: z.int(),
   currency: z.string(),
   /** The first moment at which the order fits; `null` if it costs more than the limit. */
@@ -34,7 +26,7 @@ const SpentInPeriod = z.object({
   pending: z.object({ limit_cents: z.int().nullable(), from: Timestamp }).nullable(),
   /** Prices of the orders that were paid in the period. */
   paid_cents: z.int(),
-  /** What was paid back of these orders. */
+  /** The part of it that was paid back. */
   returned_cents: z.int(),
   /** Prices of orders whose payment may still arrive. They count as spent. */
   open_cents: z.int(),
@@ -42,7 +34,7 @@ const SpentInPeriod = z.object({
 })
 export type SpentInPeriod = z.infer<typeof SpentInPeriod>
 
-/** What the member has spent, and the member's own limits, in minor units of `currency`. */
+/** The member's spending and own limits, in minor units of `currency`. */
 export const Spending = z.object({ currency: z.string(), week: SpentInPeriod, month: SpentInPeriod })
 export type Spending = z.infer<typeof Spending>
 
@@ -50,7 +42,7 @@ export const spendingCalls = {
   getSpending: call(paths.getSpending, {
     auth: 'member',
     rateLimit: 'read',
-    summary: 'What the member has spent in the last 7 and 30 days, and the limits that the member has set.',
+    summary: "The member's spending in the last 7 and 30 days, and the limits that the member has set.",
     input: z.object({}),
     output: z.object({ spending: Spending }),
     errors: ['auth_required'],

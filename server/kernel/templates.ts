@@ -9,7 +9,7 @@ import type {
 } from '#contract/moderation/reports.ts'
 import type { PoseReason } from '#contract/moderation/verification.ts'
 import type { Receipt } from '#contract/orders/receipt.ts'
-import type { SpendingPeriod } from '#contract/orders/spending.ts'
+import type { SpendingPeriod } from '#contract/orders/spending-periods.ts'
 import type { RejectionReason } from '#contract/photos/photos.ts'
 import type { Locale } from '#i18n/locales.ts'
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { ArchiveParts } from '#contract/members/archive.ts'
-import type { SpendingPeriod } from '#contract/orders/spending.ts'
+import type { SpendingPeriod } from '#contract/orders/spending-periods.ts'
 import * as labels from './labels.ts'
 import { cards, details, field, group, type Layout, table } from './layout.ts'
 import { genders } from './profile-layout.ts'

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { SpendingPeriod } from '#contract/orders/spending.ts'
+import type { SpendingPeriod } from '#contract/orders/spending-periods.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { formatMoney } from '#web/parts/money.ts'
 import { formatDateTime } from '../format-date-time.ts'

@@ -14,7 +14,7 @@ export function areaOf(path: string): AreaName | null {
   if (/^\/(chats|members\/[^/?]+\/chat)\b/.test(path)) return 'messages'
   if (/^\/members\b/.test(path)) return 'search'
   if (/^\/(likes|swipe)/.test(path)) return 'likes'
-  if (/^\/(credits|transactions)\b/.test(path)) return 'credits'
+  if (/^\/(credits|transactions|spending-limit)\b/.test(path)) return 'credits'
   if (/^\/premium\b/.test(path)) return 'premium'
   if (/^\/profile\b/.test(path)) return 'profile'
   return null
@@ -69,7 +69,7 @@ export function Areas({ user }: { user: User }) {
       >
         <Trans>Mi piace</Trans>
       </Area>
-      {user.paid_user ? (
+      {user.paid_user || user.at_spending_limit ? (
         <CreditsArea credits={user.credits} isAtLimit={user.at_spending_limit} />
       ) : (
         <PremiumArea />

@@ -1,12 +1,12 @@
 import {
   changeTo,
-  formatLimit,
   readAmount,
   scaleEnd,
   stepFrom,
   writeAmount,
 } from '#web/features/spending-limit/limit-amounts.ts'
 import { placeLabels } from '#web/features/spending-limit/place-labels.ts'
+import { formatRoundMoney } from '#web/parts/money.ts'
 
 /** Lets the buttons change the limit, and keeps the sentences, the scale and the button up to date while typing. */
 export function chooseLimit(form: HTMLFormElement): void {
@@ -17,7 +17,7 @@ export function chooseLimit(form: HTMLFormElement): void {
   const shown = form.elements.namedItem('shown') as HTMLInputElement
   const scale = form.querySelector<HTMLElement>('[data-scale]')
   let end = Number(scale?.dataset.scale)
-  const money = (minor: number) => formatLimit(minor, currency, document.documentElement.lang)
+  const money = (minor: number) => formatRoundMoney(minor, currency, document.documentElement.lang)
 
   const show = () => {
     input.style.inlineSize = `${Math.max(1, input.value.length)}ch`

@@ -113,7 +113,7 @@ export const creditMonthQuery = (api: Api, month: string | null) =>
     staleTime: 0,
   })
 
-/** What the member has spent, and the member's own limits. */
+/** The member's spending, and the member's own limits. */
 export const spendingQuery = (api: Api) =>
   queryOptions({
     queryKey: ['spending'],

@@ -1,3 +1,5 @@
+import { minorUnits } from '#web/parts/money.ts'
+
 /** Amounts of the page about the spending limit. The server and the page's script share them. */
 
 /** Compares the amount in the form with today's limit. `new`: there is no limit yet. */
@@ -10,17 +12,7 @@ export function changeTo(wanted: number, limit: number | null): LimitChange {
 }
 
 const formatOf = (currency: string, locale: string) =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
-
-/** The number of minor units of a currency's main unit: 100 cents. */
-export const minorUnits = (currency: string): number =>
-  10 ** (formatOf(currency, 'it').resolvedOptions().maximumFractionDigits ?? 2)
-
-/** Formats a limit without decimals that are zero: `20 €`. */
-export const formatLimit = (minor: number, currency: string, locale: string): string =>
-  formatOf(currency, locale)
-    .format(minor / minorUnits(currency))
-    .replaceAll('\u202f', '\u00a0')
+  new Intl.NumberFormat(locale, { style: 'currency', currency })
 
 /** The currency's symbol, and whether the language writes it before the number. */
 export function symbolOf(currency: string, locale: string): { symbol: string; isFirst: boolean } {

@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Spending, SpendingPeriod } from '#contract/orders/spending.ts'
-import { raise_delay_hours } from '#contract/orders/spending.ts'
+import type { SpendingPeriod } from '#contract/orders/spending-periods.ts'
+import { raise_delay_hours } from '#contract/orders/spending-periods.ts'
+import type { Spending } from '#contract/orders/spending.ts'
 import { fieldErrors } from '#web/lib/errors/error-messages.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import { formatRoundMoney } from '#web/parts/money.ts'
 import { useNow } from '#web/parts/now.ts'
 import { OwnForm } from '#web/parts/own-form.tsx'
 import { RefusalNote } from '#web/parts/refusal-note.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldNotes } from '#web/ui/field.tsx'
 import { Minus, Plus } from '#web/ui/icons/index.ts'
-import { changeTo, formatLimit, symbolOf, writeAmount } from './limit-amounts.ts'
+import { changeTo, symbolOf, writeAmount } from './limit-amounts.ts'
 import { LimitScale } from './limit-scale.tsx'
 import { formatRaise } from './raise-time.ts'
 import { When } from './when.tsx'
@@ -36,8 +38,8 @@ export function LimitForm({ period, spending, wanted, form }: LimitFormProps) {
   const { symbol, isFirst } = symbolOf(currency, locale)
   const raise = formatRaise(i18n, now + raise_delay_hours * 3_600_000, now, locale, zone)
   const change = changeTo(wanted, limit)
-  const to = <span data-wanted="">{formatLimit(wanted, currency, locale)}</span>
-  const from = limit === null ? '' : formatLimit(limit, currency, locale)
+  const to = <span data-wanted="">{formatRoundMoney(wanted, currency, locale)}</span>
+  const from = limit === null ? '' : formatRoundMoney(limit, currency, locale)
   const error = form ? fieldErrors(i18n, form).amount : undefined
   const value = form?.values.amount ?? writeAmount(wanted, currency)
   const sign = <span className="limit-symbol">{symbol}</span>

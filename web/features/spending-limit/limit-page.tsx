@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Spending, SpendingPeriod } from '#contract/orders/spending.ts'
+import type { SpendingPeriod } from '#contract/orders/spending-periods.ts'
+import type { Spending } from '#contract/orders/spending.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import { formatRoundMoney } from '#web/parts/money.ts'
 import { Note } from '#web/ui/note.tsx'
-import { changeTo, formatLimit } from './limit-amounts.ts'
+import { changeTo } from './limit-amounts.ts'
 import { LimitForm } from './limit-form.tsx'
 import { RaiseExplained } from './raise-explained.tsx'
 
@@ -61,7 +63,7 @@ function Done({ period, spending, done }: Pick<LimitPageProps, 'period' | 'spend
   const { locale } = usePage()
   const { limit_cents } = spending[period]
   if (limit_cents === null) return null
-  const limit = formatLimit(limit_cents, spending.currency, locale)
+  const limit = formatRoundMoney(limit_cents, spending.currency, locale)
   const title =
     done === 'cancel'
       ? t`Aumento annullato: il tuo limite resta ${limit}.`

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
 import { usePage } from '#web/lib/page/page-context.tsx'
-import { formatMoney } from '#web/parts/money.ts'
-import { formatLimit, scaleEnd } from './limit-amounts.ts'
+import { formatMoney, formatRoundMoney } from '#web/parts/money.ts'
+import { scaleEnd } from './limit-amounts.ts'
 import { placeLabels } from './place-labels.ts'
 
 interface LimitScaleProps {
@@ -12,7 +12,7 @@ interface LimitScaleProps {
   readonly currency: string
 }
 
-/** What was spent, today's limit and the chosen one on one line. The sentences of the page say the same. */
+/** The spending, today's limit and the chosen one on one line. The sentences of the page say the same. */
 export function LimitScale({ spent, limit, wanted, currency }: LimitScaleProps) {
   const { locale } = usePage()
   const end = scaleEnd([spent, limit ?? 0, wanted], currency)
@@ -37,14 +37,14 @@ export function LimitScale({ spent, limit, wanted, currency }: LimitScaleProps) 
         </span>
         {limit !== null && (
           <b {...label('limit')}>
-            <Trans>oggi {formatLimit(limit, currency, locale)}</Trans>
+            <Trans>oggi {formatRoundMoney(limit, currency, locale)}</Trans>
           </b>
         )}
         <span {...label('wanted')}>
-          <span data-wanted="">{formatLimit(wanted, currency, locale)}</span>
+          <span data-wanted="">{formatRoundMoney(wanted, currency, locale)}</span>
         </span>
         <span {...label('end')}>
-          <span data-end="">{formatLimit(end, currency, locale)}</span>
+          <span data-end="">{formatRoundMoney(end, currency, locale)}</span>
         </span>
       </p>
     </div>

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Spending, SpendingPeriod } from '#contract/orders/spending.ts'
+import type { SpendingPeriod } from '#contract/orders/spending-periods.ts'
+import type { Spending } from '#contract/orders/spending.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import type { RefusedForm } from '#web/lib/page/page-request.ts'
+import { formatRoundMoney } from '#web/parts/money.ts'
 import { useNow } from '#web/parts/now.ts'
 import { OwnForm } from '#web/parts/own-form.tsx'
 import { RefusalNote } from '#web/parts/refusal-note.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ArrowRight, InfinityIcon } from '#web/ui/icons/index.ts'
-import { formatLimit, writeAmount } from './limit-amounts.ts'
+import { writeAmount } from './limit-amounts.ts'
 import { formatRaise } from './raise-time.ts'
 
 interface PendingPageProps {
@@ -25,8 +27,8 @@ export function PendingPage({ period, currency, limit, pending, form, isNew }: P
   const { i18n } = useLingui()
   const { locale, zone } = usePage()
   const { day, clock, start } = formatRaise(i18n, Date.parse(pending.from), useNow(), locale, zone)
-  const today = formatLimit(limit, currency, locale)
-  const next = pending.limit_cents === null ? null : formatLimit(pending.limit_cents, currency, locale)
+  const today = formatRoundMoney(limit, currency, locale)
+  const next = pending.limit_cents === null ? null : formatRoundMoney(pending.limit_cents, currency, locale)
   return (
     <div className="page limit-page limit-pending">
       <div className="limit-main">

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { raise_delay_hours, type SpendingPeriod } from '#contract/orders/spending.ts'
+import { raise_delay_hours, type SpendingPeriod } from '#contract/orders/spending-periods.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
+import { formatRoundMoney } from '#web/parts/money.ts'
 import { useNow } from '#web/parts/now.ts'
 import { ArrowDown, ArrowUp } from '#web/ui/icons/index.ts'
-import { formatLimit, type LimitChange } from './limit-amounts.ts'
+import { type LimitChange } from './limit-amounts.ts'
 import { formatRaise } from './raise-time.ts'
 
 interface RaiseExplainedProps {
@@ -62,13 +63,13 @@ export function RaiseExplained({ period, limit, wanted, currency, change }: Rais
         </svg>
         <div className="limit-captions">
           <p>
-            <b>{limit === null ? <Trans>Il limite</Trans> : formatLimit(limit, currency, locale)}</b>{' '}
+            <b>{limit === null ? <Trans>Il limite</Trans> : formatRoundMoney(limit, currency, locale)}</b>{' '}
             <span>
               <Trans>adesso</Trans>
             </span>
           </p>
           <p data-when="raise" hidden={!isRaise}>
-            <b data-wanted="">{formatLimit(wanted, currency, locale)}</b>{' '}
+            <b data-wanted="">{formatRoundMoney(wanted, currency, locale)}</b>{' '}
             <span>
               {raise.day}, {raise.clock}
             </span>

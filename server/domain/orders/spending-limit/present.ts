@@ -1,9 +1,5 @@
-import {
-  type BeyondLimit,
-  type Spending,
-  type SpendingPeriod,
-  type SpentInPeriod,
-} from '#contract/orders/spending.ts'
+import type { SpendingPeriod } from '#contract/orders/spending-periods.ts'
+import type { BeyondLimit, Spending, SpentInPeriod } from '#contract/orders/spending.ts'
 import { spentOf } from './read-limit.ts'
 import { countsIn, type findBeyond, type LimitPlan } from './rules.ts'
 import type { SpentRow } from './store.ts'

@@ -1,4 +1,4 @@
-import { spendingPeriods, type SpendingPeriod } from '#contract/orders/spending.ts'
+import { spendingPeriods, type SpendingPeriod } from '#contract/orders/spending-periods.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { days, iso } from '#server/kernel/clock.ts'
 import type { Queryable } from '#server/kernel/sql.ts'

@@ -1,9 +1,5 @@
-import {
-  type BeyondLimit,
-  raise_delay_hours,
-  spendingPeriods,
-  type SpendingPeriod,
-} from '#contract/orders/spending.ts'
+import { raise_delay_hours, spendingPeriods, type SpendingPeriod } from '#contract/orders/spending-periods.ts'
+import type { BeyondLimit } from '#contract/orders/spending.ts'
 import { days, hours } from '#server/kernel/clock.ts'
 
 /** A limit in minor units; `null` for none. */
@@ -18,7 +14,7 @@ export interface LimitPlan {
 
 /** Money that counts as spent. */
 export interface Spent {
-  /** What was paid minus what was paid back. */
+  /** The price minus the part that was paid back. */
   readonly cents: number
   /** The time of the payment; `null` if the payment may still arrive. */
   readonly at: Date | null

@@ -1,4 +1,4 @@
-import type { SpendingPeriod } from '#contract/orders/spending.ts'
+import type { SpendingPeriod } from '#contract/orders/spending-periods.ts'
 import {
   dropMail,
   findAccount,

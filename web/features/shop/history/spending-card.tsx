@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { SpentInPeriod } from '#contract/orders/spending.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { usePage } from '#web/lib/page/page-context.tsx'
-import { formatMoney } from '#web/parts/money.ts'
+import { formatMoney, formatRoundMoney } from '#web/parts/money.ts'
 import { spendingQuery } from '../queries.ts'
 import '../limit/limit.css'
 
@@ -17,7 +17,7 @@ export function SpendingCard() {
   const money = (cents: number) => formatMoney(cents, currency, locale)
   const shown = week.limit_cents !== null || month.limit_cents === null ? week : month
   const [limit, spent] = [shown.limit_cents, <b key="spent">{money(shown.spent_cents)}</b>]
-  const allowed = limit === null ? null : <b key="limit">{money(limit)}</b>
+  const allowed = limit === null ? null : <b key="limit">{formatRoundMoney(limit, currency, locale)}</b>
   return (
     <section className="box spent-card" aria-labelledby="spent" data-figures="">
       <h2 id="spent" className="text-24">

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { BeyondLimit } from '#contract/orders/spending.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
-import { formatMoney } from '#web/parts/money.ts'
+import { formatMoney, formatRoundMoney } from '#web/parts/money.ts'
 import { useNow } from '#web/parts/now.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { WayBackLink } from '../result/way-back-link.tsx'
@@ -24,6 +24,7 @@ export function LimitReached({ beyond, wayBack }: LimitReachedProps) {
   const headline = useRef<HTMLHeadingElement>(null)
   useEffect(() => headline.current?.focus(), [])
   const money = (cents: number) => formatMoney(cents, currency, locale)
+  const limit = formatRoundMoney(limit_cents, currency, locale)
   const share = limit_cents === 0 ? 100 : Math.min(100, (100 * spent_cents) / limit_cents)
   return (
     <div className="page limit-reached">
@@ -37,9 +38,9 @@ export function LimitReached({ beyond, wayBack }: LimitReachedProps) {
       </h1>
       <p className="text-ink-2">
         {period === 'week' ? (
-          <Trans>È quello che hai scelto tu: {money(limit_cents)} ogni 7 giorni.</Trans>
+          <Trans>È quello che hai scelto tu: {limit} ogni 7 giorni.</Trans>
         ) : (
-          <Trans>È quello che hai scelto tu: {money(limit_cents)} ogni 30 giorni.</Trans>
+          <Trans>È quello che hai scelto tu: {limit} ogni 30 giorni.</Trans>
         )}{' '}
         <Room beyond={beyond} />
       </p>
@@ -58,7 +59,12 @@ export function LimitReached({ beyond, wayBack }: LimitReachedProps) {
       />
       <div className="grid gap-2">
         <WayBackLink wayBack={wayBack} />
-        <a className="button button-plain text-primary" href={`/spending-limit?period=${period}`}>
+        {!user?.at_spending_limit && (
+          <a className="button button-plain" href="/credits">
+            <Trans>Scegli qualcosa di più piccolo</Trans>
+          </a>
+        )}
+        <a className="button button-plain" href={`/spending-limit?period=${period}`}>
           <Trans>Vedi il limite</Trans>
         </a>
       </div>
