@@ -259,6 +259,7 @@ export type NoticeItem =
   | 'photo_grant'
   | 'reminder'
   | 'search'
+  | 'returned'
 
 interface ArchivedPhotoDecision {
   readonly photo: string
