@@ -145,7 +145,7 @@ test('returns exactly what the rule says, once, for random histories', async () 
         } else if (each.do === 'fraud') {
           await returnFraud(app, idOf(to, each.to), app.clock.now())
           rule.end(each.to, now(), true)
-        } else {
+        } else if ('from' in each) {
           const conversation = chats.get(`${each.from} ${each.to}`)
           if (!conversation) continue
           const reader = contextOf(idOf(to, each.to))
