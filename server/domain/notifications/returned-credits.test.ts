@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { planReturns } from '#server/domain/chats/index.ts'
 import { days, minutes } from '#server/kernel/clock.ts'
+import { personalData } from './index.ts'
 import { startNotices } from './notices.fixture.ts'
 
 const { app, write, choose, subscribe, offlineMember, mailsTo } = await startNotices()
@@ -30,6 +31,8 @@ test('mails the sum of the day once, without a name, with a link to the history'
   expect(app.outbox.linkTo(anna.email).pathname).toBe('/transactions')
   expect(mails[0]?.text).not.toContain(bruno.name)
   await pass(4)
+  const { told } = await personalData.export(app, anna.id)
+  expect(told).toMatchObject([{ of: 'returned', member: null }])
   expect(app.outbox.to(anna.email)).toHaveLength(1)
 })
 
