@@ -12,6 +12,7 @@ import { Coins, Receipt, Undo2 } from '#web/ui/icons/index.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { keptParams } from './credits-params.ts'
 import { FreeCredits } from './free-credits.tsx'
+import { LimitNotes } from './limit/limit-notes.tsx'
 import { MissingCard } from './missing-card.tsx'
 import { PackageCard } from './package-card.tsx'
 import { PaymentCountry } from './payment-country.tsx'
@@ -50,6 +51,7 @@ export function CreditsPage() {
           </p>
         )}
       </header>
+      <LimitNotes offer={offer} />
       {isMissing && (
         <MissingCard purpose={purpose} recipient={recipient} exact={exact} packages={packages} kept={kept} />
       )}
@@ -77,7 +79,7 @@ export function CreditsPage() {
                 key={each.id}
                 wanted={each}
                 href={`/credits/${each.id}${kept.size > 0 ? `?${kept}` : ''}`}
-                isMain={!isMissing && each.emphasised}
+                isMain={!isMissing && each.emphasised && !each.beyond_limit && !user?.at_spending_limit}
                 dearest_cents={Math.max(...packages.map(({ message_cents }) => message_cents))}
               />
             ))}
@@ -106,6 +108,10 @@ export function CreditsPage() {
           <Receipt className="icon text-primary" aria-hidden="true" />
           <a className="link" href="/transactions">
             <Trans>I tuoi acquisti</Trans>
+          </a>
+          {' · '}
+          <a className="link" href="/spending-limit">
+            <Trans>Il tuo limite di spesa</Trans>
           </a>
         </p>
       </div>
