@@ -4,9 +4,9 @@ import * as limits from '#contract/limits.ts'
 import { nameCountry } from '#web/parts/display-names.ts'
 import { formatMoney } from '#web/parts/money.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { type LegalProps, SupportMail } from './company-details.tsx'
+import type { LegalProps } from './company-details.tsx'
 import { LegalPage } from './legal-page.tsx'
-import { promises, withdrawalDays } from './promises.ts'
+import { withdrawalDays } from './promises.ts'
 
 interface PricingProps extends LegalProps {
   /** The packages of the payment country. */
@@ -216,7 +216,7 @@ function Premium() {
 
 function Refunds({ settings }: PricingProps) {
   const days = withdrawalDays(settings)
-  const { unopened_days } = promises
+  const { unopened_days } = limits
   return (
     <ul>
       <li>
@@ -233,8 +233,8 @@ function Refunds({ settings }: PricingProps) {
       </li>
       <li>
         <Trans>
-          Se un messaggio non viene aperto per {unopened_days} giorni, scrivi a{' '}
-          <SupportMail settings={settings} /> e ti ridiamo i suoi crediti.
+          Se nessuno apre un messaggio per {unopened_days} giorni, o chi doveva leggerlo se ne va prima, i
+          suoi crediti <a href="/faq#unread">tornano da soli</a>.
         </Trans>
       </li>
     </ul>
