@@ -222,7 +222,11 @@ export const sampleParts = {
     ],
     payment_methods: [{ id: '1' as never, method: 'card', label: '•• 4242', created_at: at }],
   },
-  discounts: { discounts_used: [] },
+  discounts: {
+    discounts_used: [],
+    own_codes: [{ code: 'RESTO-7KQ2M4XW', value_percentage: 30, expires: at }],
+    time_bonus: [{ started_at: at, ends_at: at }],
+  },
   notifications: {
     push_devices: [],
     last_came_back_by: 'mail',

@@ -39,6 +39,7 @@ export const user = User.parse({
   conversations_left: null,
   likes_left: null,
   answered_search: '',
+  time_bonus: null,
   live_seq: '0',
 })
 
