@@ -10,6 +10,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Coins, Receipt, Undo2 } from '#web/ui/icons/index.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { keptParams } from './credits-params.ts'
+import { DiscountCode } from './discount-code.tsx'
+import { DiscountNote } from './discount-note.tsx'
 import { FreeCredits } from './free-credits.tsx'
 import { MissingCard } from './missing-card.tsx'
 import { PackageCard } from './package-card.tsx'
@@ -17,7 +19,6 @@ import { PaymentCountry } from './payment-country.tsx'
 import type { Offer } from './queries.ts'
 import { keepReturnPath } from './return-path.ts'
 import { usePurchase } from './use-purchase.ts'
-import { WelcomeDiscount } from './welcome-discount.tsx'
 import './credits.css'
 
 /**
@@ -50,7 +51,14 @@ export function CreditsPage() {
         )}
       </header>
       {isMissing && (
-        <MissingCard purpose={purpose} recipient={recipient} exact={exact} packages={packages} kept={kept} />
+        <MissingCard
+          purpose={purpose}
+          recipient={recipient}
+          exact={exact}
+          packages={packages}
+          discount={discount}
+          kept={kept}
+        />
       )}
       {free && <FreeCredits free={free} offer={offer} balance={balance} />}
       {packages.length === 0 ? (
@@ -68,7 +76,7 @@ export function CreditsPage() {
         <section className="packs" aria-labelledby="packs">
           <div className="packs-head">
             <h2 id="packs">{isMissing ? <Trans>Oppure fai scorta</Trans> : <Trans>Scegli quanti</Trans>}</h2>
-            {discount && packages.some(isDiscounted) && <WelcomeDiscount discount={discount} />}
+            <DiscountNote offer={offer} />
           </div>
           <ul className="pack-list">
             {packages.map((each) => (
@@ -76,6 +84,7 @@ export function CreditsPage() {
                 key={each.id}
                 wanted={each}
                 href={`/credits/${each.id}${kept.size > 0 ? `?${kept}` : ''}`}
+                discount={discount}
                 isMain={!isMissing && each.emphasised}
                 dearest_cents={Math.max(...packages.map(({ message_cents }) => message_cents))}
               />
@@ -101,6 +110,7 @@ export function CreditsPage() {
             </Trans>
           </span>
         </p>
+        <DiscountCode offer={offer} kept={kept} />
         <p className="shop-line">
           <Receipt className="icon text-primary" aria-hidden="true" />
           <a className="link" href="/transactions">
@@ -111,9 +121,6 @@ export function CreditsPage() {
     </div>
   )
 }
-
-const isDiscounted = ({ price_cents, list_price_cents }: Offer['packages'][number]) =>
-  price_cents < list_price_cents
 
 /** The price of a message, and what a purchase brings. */
 function Lead({ offer, user }: { offer: Offer; user: User | null }) {
