@@ -109,11 +109,17 @@ export function StoredData() {
       <DataKind
         title={<Trans>Crediti e acquisti</Trans>}
         what={
-          <Trans>
-            La storia dei crediti; gli ordini con importo, IVA, data, Paese, metodo, sconto, esito, rimborsi e
-            numero del pagamento; i dati della fattura, se la chiedi; le ultime cifre della carta, se la
-            salvi. Il numero intero non ci arriva mai.
-          </Trans>
+          <>
+            <Trans>
+              La storia dei crediti; gli ordini con importo, IVA, data, Paese, metodo, sconto, esito, rimborsi
+              e numero del pagamento; i dati della fattura, se la chiedi; le ultime cifre della carta, se la
+              salvi. Il numero intero non ci arriva mai.
+            </Trans>{' '}
+            <Trans>
+              Gli sconti: i codici che usi o che sono solo tuoi, e quando è iniziato e finito quello di
+              benvenuto.
+            </Trans>
+          </>
         }
         why={
           <Trans>Per darti ciò che hai comprato (contratto) e per la contabilità (obblighi di legge).</Trans>
