@@ -5,7 +5,6 @@ import { forgetAtSignOut } from '#web/lib/browser/clear-at-sign-out.ts'
 import { saveTimeZone } from '#web/lib/browser/save-time-zone.ts'
 import { forgetInWorker } from '#web/lib/browser/service-worker.ts'
 import { startAlerts } from '#web/lib/page/alerts.ts'
-import { endOf } from '#web/lib/page/bonus-clock.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { waitingFor } from '#web/lib/page/title.ts'
 import { onDemand } from '#web/ui/on-demand.tsx'
@@ -21,13 +20,11 @@ export function AppEffects() {
   const waiting = waitingFor(user)
   const member = useRef(user?.profile.id)
   const isMember = user !== null
-  const bonus = user?.time_bonus
   const isVisitor = !user && !staff
   useEffect(startAlerts, [])
   useEffect(forgetAtSignOut, [])
   useEffect(() => startLateEffects(member.current), [])
   useEffect(() => void showAppBadge(waiting), [waiting])
-  useEffect(() => void (bonus && endOf(bonus)), [bonus])
   useEffect(() => {
     if (isMember) saveTimeZone()
   }, [isMember])

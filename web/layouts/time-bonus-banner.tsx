@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isInMembersArea } from '#web/lib/page/bonus-clock.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { formatClock } from '#web/parts/date-formats.ts'
 import { formatPercent } from '#web/parts/money.ts'
@@ -7,13 +6,13 @@ import { Countdown, CountdownRing } from '#web/parts/time-bonus/countdown.tsx'
 import { useSecondsLeft } from '#web/parts/time-bonus/use-seconds-left.ts'
 import { ChevronRight } from '#web/ui/icons/index.ts'
 
-/** §2, H6: the time bonus above the top bar, in the members area, with its end as a time of day. */
+/** H6: the time bonus with its end as a time of day, and the remaining time. */
 export function TimeBonusBanner() {
   const { t } = useLingui()
-  const { user, path, locale, zone } = usePage()
+  const { user, locale, zone } = usePage()
   const bonus = user?.time_bonus ?? null
   const seconds = useSecondsLeft(bonus)
-  if (!bonus || seconds === 0 || !isInMembersArea(path)) return null
+  if (!bonus || seconds === 0) return null
   const percent = formatPercent(bonus.value_percentage, locale)
   const time = formatClock(Date.parse(bonus.ends_at), locale, zone)
   return (

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/kernel/sql.ts'
 import { normalizeCode } from './rules.ts'
 import * as store from './store.ts'
 
-export interface NewCode {
+interface NewCode {
   readonly site: SiteId
   readonly code: string
   readonly percentage: number

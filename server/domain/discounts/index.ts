@@ -11,7 +11,7 @@ import type { PersonalData } from '#server/kernel/personal-data.ts'
 import * as store from './store.ts'
 
 export type { Buyer } from './buyer.ts'
-export { createCode, createWelcomeCode, type NewCode } from './create-code.ts'
+export { createCode, createWelcomeCode } from './create-code.ts'
 export { findValidDiscount } from './find-discount.ts'
 export { findOfferedBonus, findOfferedDiscount } from './offered-discount.ts'
 export { findReservation, reserveCode, takeCode } from './reserve-code.ts'

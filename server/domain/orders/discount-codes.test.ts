@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput } from '#contract/index.ts'
 import type { PaymentProvider } from '#server/adapters/payments/port.ts'
-import { createCode, type NewCode } from '#server/domain/discounts/index.ts'
+import { createCode } from '#server/domain/discounts/index.ts'
 import { days, hours, minutes, seconds } from '#server/kernel/clock.ts'
 import type { TestMember } from '#tests/harness/app.ts'
 import { settleOrder } from './settle-order.ts'
 import { openShop, type TestShop } from './shop.fixture.ts'
 
 /** Discount codes (M6): their refusals, and their reservation by open orders. */
+
+type NewCode = Parameters<typeof createCode>[1]
 
 let shop: TestShop
 beforeAll(async () => {

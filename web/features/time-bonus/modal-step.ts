@@ -1,4 +1,4 @@
-import { isInChatLayout } from '#web/lib/page/bonus-clock.ts'
+import { isInChatLayout } from '#web/lib/page/members-area.ts'
 
 /** Time in the members area after which the modal of the time bonus appears (§9). */
 export const modal_after_ms = 40_000

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { TimeBonus } from '#contract/discounts/time-bonus.ts'
-import { endOf, isInChatLayout, isInMembersArea, secondsLeft } from '#web/lib/page/bonus-clock.ts'
+import { endOf, secondsLeft } from '#web/lib/page/bonus-clock.ts'
 import { dismiss, dismissedAt } from '#web/lib/page/dismiss.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
+import { isInChatLayout, isInMembersArea } from '#web/lib/page/members-area.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { isLayerOpen } from '#web/ui/is-layer-open.ts'
 import { onDemandDialog } from '#web/ui/on-demand.tsx'
@@ -88,6 +89,8 @@ function useRefetchAtEnd(bonus: TimeBonus | null): void {
   const cache = useQueryClient()
   useEffect(() => {
     if (!bonus) return
+    // The end is known when the answer of the server arrives, on every page.
+    endOf(bonus)
     const timer = setInterval(() => {
       if (secondsLeft(bonus) > 0) return
       clearInterval(timer)

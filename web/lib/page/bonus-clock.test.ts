@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TimeBonus } from '#contract/discounts/time-bonus.ts'
-import { isInChatLayout, isInMembersArea, secondsLeft } from './bonus-clock.ts'
+import { secondsLeft } from './bonus-clock.ts'
 
 const bonus = (remaining_ms: number): TimeBonus => ({
   code: 'TIMEBONUS25',
@@ -29,28 +29,4 @@ test('each answer corrects the clock, and a clock that is set back adds no time'
   const answer = bonus(20_000)
   expect(secondsLeft(answer, arrival)).toBe(20)
   expect(secondsLeft(answer, arrival - 5_000)).toBe(20)
-})
-
-test.each([
-  ...['/members', '/members?gender=woman', '/members/7', '/chats', '/chats/12', '/members/7/chat'],
-  ...['/likes', '/likes/m/7', '/premium', '/premium?x=1'],
-])('%s belongs to the members area', (path) => expect(isInMembersArea(path)).toBe(true))
-
-test.each([
-  ...[
-    '/',
-    '/credits',
-    '/credits/1',
-    '/transactions',
-    '/profile',
-    '/notifications',
-    '/likes/given',
-    '/members/7/signup',
-  ],
-  ...['/membership', '/premiums', '/swipe-game', '/likes/m'],
-])('%s does not belong to the members area', (path) => expect(isInMembersArea(path)).toBe(false))
-
-test('the chat layout shows neither banner nor modal', () => {
-  expect(['/chats', '/chats/1?x', '/members/7/chat'].map(isInChatLayout)).toEqual([true, true, true])
-  expect(['/members', '/members/7', '/likes', '/premium'].some(isInChatLayout)).toBe(false)
 })

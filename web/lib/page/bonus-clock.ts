@@ -8,7 +8,7 @@ const ends = new WeakMap<TimeBonus, number>()
 
 /**
  * Returns the end of a bonus in milliseconds by the browser's clock. The first call for an answer must be soon after
- * its arrival: `AppEffects` makes it on every app page.
+ * its arrival: `TimeBonusTimer` makes it on every app page.
  */
 export function endOf(bonus: TimeBonus, now = Date.now()): number {
   let end = ends.get(bonus)
@@ -24,13 +24,3 @@ export function secondsLeft(bonus: TimeBonus, now = Date.now()): number {
   const left = Math.min(endOf(bonus, now) - now, bonus.remaining_ms)
   return Math.max(0, Math.ceil(left / 1_000))
 }
-
-/** Routes of the members area (§1): members, members-id, chats, likes, likes-m-id and premium. */
-const areaPaths =
-  /^\/(members(\/[^/?#]+(\/chat)?)?|chats(\/[^/?#]+)?|likes(\/m\/[^/?#]+)?|premium)\/?(?=$|[?#])/
-
-export const isInMembersArea = (path: string): boolean => areaPaths.test(path)
-
-/** Returns whether a page of the members area has the chat layout (N6), which shows no banner and no modal. */
-export const isInChatLayout = (path: string): boolean =>
-  /^\/(chats|members\/[^/?#]+\/chat)(?![\w-])/.test(path)
