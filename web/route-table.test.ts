@@ -60,6 +60,7 @@ const ours = [
   '/reports',
   '/reports/{case}',
   '/verification',
+  '/spending-limit',
   '/logout',
   '/offline',
   '*',

@@ -60,6 +60,8 @@ export const User = z.object({
   answered_search: z.string(),
   /** H6: the time bonus; `null` if none runs. */
   time_bonus: TimeBonus.nullable(),
+  /** X2: the member's own limit leaves no purchase. Pages then show no offer and do not emphasise purchases. */
+  at_spending_limit: z.boolean(),
 })
 export type User = z.infer<typeof User>
 

@@ -7,6 +7,7 @@ import { getMessagePrice, getWallet } from '#server/domain/credits/index.ts'
 import { findOfferedBonus } from '#server/domain/discounts/index.ts'
 import { countNewLikes, likesLeft } from '#server/domain/likes/index.ts'
 import { readLiveSeq } from '#server/domain/live/index.ts'
+import { isAtLimit } from '#server/domain/orders/index.ts'
 import { countPhotoRequests } from '#server/domain/photos/index.ts'
 import { getSearcher, imageOf, type ProfileRow } from '#server/domain/profiles/index.ts'
 import { answeredSearch, getMatchPreferences } from '#server/domain/swipe/index.ts'
@@ -32,6 +33,7 @@ export async function getUser(app: App, site: Site, session: SearcherSession): P
     likes_left,
     answers,
     time_bonus,
+    at_spending_limit,
   ] = await Promise.all([
     getSearcher(db, session),
     getWallet(db, member),
@@ -42,6 +44,7 @@ export async function getUser(app: App, site: Site, session: SearcherSession): P
     likesLeft(app, member, account.paid),
     getMatchPreferences(app, member),
     findOfferedBonus(app, { memberId: member, paid: account.paid }),
+    isAtLimit(app, site, member),
   ])
   const started = wallet.conversations_started
   return {
@@ -72,7 +75,9 @@ export async function getUser(app: App, site: Site, session: SearcherSession): P
     conversations_left: account.paid ? null : Math.max(0, limits.free_conversations - started),
     likes_left,
     answered_search: answeredSearch(site, profile, answers),
-    time_bonus,
+    // X2: a member who has reached the own limit gets no offer.
+    time_bonus: at_spending_limit ? null : time_bonus,
+    at_spending_limit,
   }
 }
 

@@ -18,6 +18,7 @@ import { openPayment } from './open-payment.ts'
 import { presentOrder } from './present.ts'
 import { offeredMethods, providerNamed, providerOf } from './provider-of.ts'
 import { order_lifetime_ms } from './rules.ts'
+import { assertWithinLimit } from './spending-limit/assert-within-limit.ts'
 import { selectMandate } from './store/mandates.ts'
 import * as store from './store/orders.ts'
 import { vatIn, vatRateOf } from './vat.ts'
@@ -27,8 +28,8 @@ import { vatIn, vatRateOf } from './vat.ts'
  * the provider's page; for a payment without such a page, returns our page with the result. A second call with the same
  * idempotency key continues the same order, with the invoice of the second call. A new order closes the pages of the
  * member's other open orders. Throws `package_not_found`, `payment_method_unknown`, `mandate_not_found`,
- * `order_price_changed`, `payment_unknown`, `key_reused`, `payment_failed`, and for an entered code its refusals
- * (`DiscountRefusal`).
+ * `order_price_changed`, `spending_limit_reached`, `spending_limit_currency`, `payment_unknown`, `key_reused`,
+ * `payment_failed`, and for an entered code its refusals (`DiscountRefusal`).
  */
 export async function createOrder(
   requestContext: MemberContext,
@@ -122,6 +123,8 @@ async function insert(
   const vat = vatRateOf(countries.payment)
   const applied = isDiscounted ? discount : null
   return await inTransaction(app.db, async (tx) => {
+    const { price_cents, currency } = chosen
+    await assertWithinLimit(tx, { member: session.memberId, price_cents, currency, now })
     const { rows } = await store.insertOrder(tx, [
       session.memberId,
       orderedId<OrderId>(now),

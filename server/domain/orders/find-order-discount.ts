@@ -10,6 +10,7 @@ import type { App } from '#server/kernel/app.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
 import { isClosable } from './close-pages.ts'
 import { refusalOf, type Sale } from './discount-rules.ts'
+import { isAtLimit } from './spending-limit/is-at-limit.ts'
 import { selectOrder } from './store/orders.ts'
 
 export interface OrderDiscount {
@@ -42,7 +43,9 @@ export async function findOrderDiscount(
       )
     : null
   if (entered?.discount) return entered
-  const offered = await findOfferedDiscount(app, site, buyer, sale.country)
+  // X2: a member who has reached the own limit gets no offer.
+  const mayOffer = !buyer || !(await isAtLimit(app, site, buyer.memberId))
+  const offered = mayOffer ? await findOfferedDiscount(app, site, buyer, sale.country) : null
   const own = offered ? await check(offered) : null
   if (entered) return { discount: own?.discount ?? null, refusal: entered.refusal }
   // A discount that does not fit this country is no news for a buyer who entered no code.

@@ -6,9 +6,10 @@ import { getAccount } from '#server/domain/accounts/index.ts'
 import { listPackages, type Package } from '#server/domain/credits/index.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
 import { discountedPrice, methodsWith } from './discount-rules.ts'
+import { exactPrice } from './exact-price.ts'
 import { findOrderDiscount } from './find-order-discount.ts'
 import { findProvider, offeredMethods } from './provider-of.ts'
-import { messageCents, priceAtRate, sellableCredits } from './rules.ts'
+import { messageCents } from './rules.ts'
 
 /** Countries of a buyer by source, as proofs of the location for VAT. */
 export interface BuyerCountries {
@@ -68,18 +69,9 @@ export async function listOffers(
     methods: methodsWith(discount, offered),
     packages: presentPackages(packages, discount, message_credits),
     exact(credits) {
-      const smallest = packages.toSorted((a, b) => a.credits - b.credits)[0]
-      if (!smallest) return null
-      const { currency } = smallest
-      const price = (count: number) => discountedPrice(priceAtRate(count, smallest), currency, discount)
-      const minimum = findProvider(app, site)?.minimumCents(currency) ?? 1
-      const count = sellableCredits(credits, minimum, message_credits, price)
-      if (count === null) return null
-      return presentOffer(
-        { credits: count, price_cents: priceAtRate(count, smallest), currency },
-        discount,
-        message_credits,
-      )
+      const reduced = (cents: number, currency: string) => discountedPrice(cents, currency, discount)
+      const price = exactPrice(app, site, packages, credits, reduced)
+      return price && presentOffer(price, discount, message_credits)
     },
   }
 }
@@ -113,5 +105,6 @@ function presentOffer(
     price_cents: price,
     message_cents: messageCents(price, credits, messageCredits),
     currency,
+    beyond_limit: null,
   }
 }

@@ -118,18 +118,22 @@ export function StoredData() {
             <Trans>
               Gli sconti: i codici che usi o che sono solo tuoi, e quando è iniziato e finito quello di
               benvenuto.
-            </Trans>
+            </Trans>{' '}
+            <Trans>Il limite di spesa che scegli.</Trans>
           </>
         }
         why={
           <Trans>Per darti ciò che hai comprato (contratto) e per la contabilità (obblighi di legge).</Trans>
         }
         until={
-          <Trans>
-            Per gli anni che la legge fiscale ci impone, al massimo dieci; chiuso l’account, senza il tuo nome
-            e la tua mail, che restano solo sulle fatture chieste da te. I metodi salvati se ne vanno con
-            l’account.
-          </Trans>
+          <>
+            <Trans>
+              Per gli anni che la legge fiscale ci impone, al massimo dieci; chiuso l’account, senza il tuo
+              nome e la tua mail, che restano solo sulle fatture chieste da te. I metodi salvati se ne vanno
+              con l’account.
+            </Trans>{' '}
+            <Trans>E così il limite di spesa.</Trans>
+          </>
         }
       />
       <DataKind

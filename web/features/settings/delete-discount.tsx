@@ -16,7 +16,7 @@ interface DeleteDiscountProps {
 
 /** A8: the discount for a member who stays: the offer, the code that the member has already, or why there is none. */
 export function DeleteDiscount({ discount, form }: DeleteDiscountProps) {
-  const { locale, zone } = usePage()
+  const { user, locale, zone } = usePage()
   const now = useNow()
   const { percentage, discountcode, until } = discount
   const percent = formatPercent(discountcode?.value_percentage ?? percentage, locale)
@@ -38,7 +38,8 @@ export function DeleteDiscount({ discount, form }: DeleteDiscountProps) {
       </li>
     )
   }
-  if (percentage <= 0) return null
+  // X2: a member who has reached the own limit gets no offer.
+  if (percentage <= 0 || user?.at_spending_limit) return null
   if (until !== null) {
     const day = dayOf(until)
     return (

@@ -13,6 +13,7 @@ import { keptParams } from './credits-params.ts'
 import { DiscountCode } from './discount-code.tsx'
 import { DiscountNote } from './discount-note.tsx'
 import { FreeCredits } from './free-credits.tsx'
+import { LimitNotes } from './limit/limit-notes.tsx'
 import { MissingCard } from './missing-card.tsx'
 import { PackageCard } from './package-card.tsx'
 import { PaymentCountry } from './payment-country.tsx'
@@ -50,6 +51,7 @@ export function CreditsPage() {
           </p>
         )}
       </header>
+      <LimitNotes offer={offer} />
       {isMissing && (
         <MissingCard
           purpose={purpose}
@@ -85,7 +87,7 @@ export function CreditsPage() {
                 wanted={each}
                 href={`/credits/${each.id}${kept.size > 0 ? `?${kept}` : ''}`}
                 discount={discount}
-                isMain={!isMissing && each.emphasised}
+                isMain={!isMissing && each.emphasised && !each.beyond_limit && !user?.at_spending_limit}
                 dearest_cents={Math.max(...packages.map(({ message_cents }) => message_cents))}
               />
             ))}
@@ -115,6 +117,10 @@ export function CreditsPage() {
           <Receipt className="icon text-primary" aria-hidden="true" />
           <a className="link" href="/transactions">
             <Trans>I tuoi acquisti</Trans>
+          </a>
+          {' · '}
+          <a className="link" href="/spending-limit">
+            <Trans>Il tuo limite di spesa</Trans>
           </a>
         </p>
       </div>

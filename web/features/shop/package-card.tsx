@@ -4,6 +4,7 @@ import { usePage } from '#web/lib/page/page-context.tsx'
 import { formatMoney } from '#web/parts/money.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { BelowMinimum } from './below-minimum.tsx'
+import { BeyondNote } from './limit/beyond-note.tsx'
 import type { Offer, Package } from './queries.ts'
 import { StruckPrice } from './struck-price.tsx'
 
@@ -48,6 +49,7 @@ export function PackageCard({ wanted, href, discount, isMain, dearest_cents }: P
           <span className="pack-meter">
             <span style={{ width: `${Math.round(share * 100)}%` }} />
           </span>
+          {wanted.beyond_limit && <BeyondNote beyond={wanted.beyond_limit} className="mt-2" />}
         </div>
         <ButtonLink
           href={href}

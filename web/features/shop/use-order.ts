@@ -31,6 +31,7 @@ interface Problem {
 const complete = [
   ...['order_price_changed', 'payment_unknown', 'mandate_not_found', 'payment_method_unknown'],
   ...['code_wrong_method', 'code_reserved'],
+  ...['spending_limit_reached', 'spending_limit_currency'],
 ]
 
 /** Refusals that mean that the page shows outdated packages, prices or stored methods. */
@@ -38,6 +39,7 @@ const outdated = [
   ...['order_price_changed', 'mandate_not_found', 'payment_method_unknown', 'package_not_found'],
   ...['code_not_found', 'code_used', 'code_expired', 'code_below_minimum', 'code_wrong_country'],
   ...['code_wrong_method', 'code_reserved', 'discount_too_soon'],
+  ...['spending_limit_reached', 'spending_limit_currency'],
 ]
 
 /** Returns the function `place`, which places an order once however often it is called, and the state of the request. */
