@@ -47,7 +47,7 @@ describe('the archive’s page (A8)', () => {
       'Metodo Carta di credito o debito',
       'Browser: Chrome Sistema: Android',
       'Richiesta per le tue foto private bruno',
-      'Codice sconto RESTO-7KQ2M4XW Sconto (%) 30',
+      'Codici solo tuoi Codice sconto Sconto (%) Vale fino al RESTO-7KQ2M4XW 30',
       'Qui non teniamo niente di te: Blocchi e contatti e Segnalazioni e controlli.',
       'Date e ore sono quelle di Europe/Rome.',
     ])
