@@ -111,6 +111,13 @@ export const errors = {
   order_price_changed: { status: 409, params: [] },
   mandate_not_found: { status: 404, params: [] },
   correction_not_found: { status: 404, params: [] },
+  payment_absent: { status: 409, params: [] },
+  provider_silent: { status: 502, params: [] },
+  // complaints
+  complaint_not_found: { status: 404, params: [] },
+  complaint_taken: { status: 409, params: [] },
+  complaint_changed: { status: 409, params: [] },
+  no_other_person: { status: 409, params: [] },
 } as const satisfies Record<string, { status: number; params: readonly string[] }>
 
 /** Returns the HTTP status of an error code. */

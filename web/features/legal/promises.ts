@@ -1,3 +1,4 @@
+import * as limits from '#contract/limits.ts'
 import type { Settings } from '#contract/sites/sites.ts'
 
 /** Numbers that the legal pages promise. The software does not enforce them yet; the support team applies them. */
@@ -12,6 +13,8 @@ export const promises = {
   fraud_days: 90,
   /** Number of months in which a member can appeal against a decision (Regulation (EU) 2022/2065 art. 20). */
   appeal_months: 6,
+  /** Years that a complaint without an account is stored after its last change. */
+  complaint_years: limits.complaint_visitor_days / 365,
   /** Number of days between the notice of new terms and the day when these terms start. */
   notice_days: 30,
 } as const
