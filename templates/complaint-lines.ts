@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Locale } from '#i18n/locales.ts'
 
-/** What all mails about a complaint contain. */
+/** The content that all mails about a complaint share. */
 export interface ComplaintMailParams {
   /** The member's name, or an empty string for a complaint without an account. */
   readonly name: string

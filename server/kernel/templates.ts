@@ -101,7 +101,7 @@ export interface AppNames {
   readonly picture: string
 }
 
-/** What all mails about a complaint contain. */
+/** The content that all mails about a complaint share. */
 interface ComplaintParams {
   name: string
   number: string

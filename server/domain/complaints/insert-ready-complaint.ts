@@ -6,7 +6,7 @@ import { orderedId } from '#server/kernel/ids.ts'
 import { promisedDay } from './rules.ts'
 import { insertComplaint, insertEntry, lockNumbers, updateComplaint, updateNumbers } from './store.ts'
 
-export interface ReadyComplaint {
+interface ReadyComplaint {
   readonly site: SiteId
   readonly member: MemberId
   readonly language: string

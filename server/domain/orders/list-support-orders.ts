@@ -17,7 +17,9 @@ export async function listSupportOrders(db: Queryable, member: MemberId): Promis
   ])
   return Promise.all(
     rows.map(async (row) => {
-      const lot = row.status === 'completed' ? await findLot(db, member, row.id) : null
+      // An order of the demo or of an import has no payment at a provider, so that nothing can be refunded there.
+      const hasPayment = row.status === 'completed' && row.provider_reference !== null
+      const lot = hasPayment ? await findLot(db, member, row.id) : null
       return {
         ...presentOrder(row, 1),
         provider: row.provider,

@@ -38,7 +38,7 @@ export function CaseTexts({ entries, author }: CaseTextsProps) {
                 {formatDate(Date.parse(at), now, locale, zone)}, {formatClock(Date.parse(at), locale, zone)}
               </time>
             </p>
-            <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>
+            <p className="mt-1 whitespace-pre-line">{text}</p>
           </li>
         ))}
     </ol>

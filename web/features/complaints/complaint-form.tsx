@@ -80,15 +80,15 @@ export function ComplaintForm({ orders, preset, newKey, form }: ComplaintFormPro
         />
       )}
       <p className="flex gap-2 text-14 text-ink-2">
-        <Info size={18} className="mt-0.5 flex-none" aria-hidden="true" />
+        <Info size={18} className="mt-1 flex-none" aria-hidden="true" />
         {user ? (
           <Trans>Vediamo già l’ordine e il pagamento: non servono prove né schermate.</Trans>
         ) : (
           <Trans>Non servono prove né schermate. Non scriverci mai il numero della carta.</Trans>
         )}
       </p>
-      <div>
-        <Button type="submit" size="large" className="w-full sm:w-auto">
+      <div className="case-send">
+        <Button type="submit" size="large">
           <Trans>Invia il reclamo</Trans>
         </Button>
       </div>

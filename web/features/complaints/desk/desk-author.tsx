@@ -124,13 +124,13 @@ function Earlier({ earlier }: Pick<ComplaintCase, 'earlier'>) {
   const { i18n } = useLingui()
   return (
     <div>
-      <h3 className="text-16 font-semibold">
+      <h3>
         <Trans>Altri suoi reclami</Trans>
       </h3>
       <ul>
         {earlier.map(({ id, number, subject, status }) => (
           <li key={id}>
-            <a href={`/admin/complaints/${id}`} className="flex min-h-11 flex-wrap items-center gap-x-2">
+            <a href={`/admin/complaints/${id}`} className="flex min-h-11 flex-wrap items-center gap-x-3">
               <span className="link">{number}</span> {i18n._(complaintSubjectLabels[subject])} ·{' '}
               {i18n._(complaintStatusLabels[status])}
             </a>

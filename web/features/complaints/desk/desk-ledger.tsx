@@ -1,9 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ComplaintCase } from '#contract/complaints/desk.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { formatClock, formatDate, formatMonth } from '#web/parts/date-formats.ts'
 import { useNow } from '#web/parts/now.ts'
 import { causeLabels } from './desk-labels.ts'
+
+/** Number of changes that are visible before the reader asks for the others. */
+const shown_at_once = 12
 
 interface DeskLedgerProps {
   case: ComplaintCase
@@ -12,10 +15,11 @@ interface DeskLedgerProps {
 
 /** The author's credits in one month, latest change first, and links to the other months. */
 export function DeskLedger({ case: { complaint }, ledger }: DeskLedgerProps) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const { locale, zone } = usePage()
   const now = useNow()
   const { month, months, opening, closing, entries, next } = ledger
+  const hidden = entries.slice(shown_at_once)
   return (
     <section className="box grid grid-cols-1 gap-4 p-5" aria-labelledby="ledger" id="credits">
       <h2 id="ledger" className="text-19">
@@ -47,20 +51,39 @@ export function DeskLedger({ case: { complaint }, ledger }: DeskLedgerProps) {
           </>
         )}
       </p>
-      <ol className="grid gap-2">
-        {entries.map(({ id, at, cause, amount, balance }) => (
-          <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto_auto] gap-x-4 text-14" data-figures="">
-            <span>
-              {i18n._(causeLabels[cause])}
-              <time dateTime={at} className="block text-ink-2">
-                {formatDate(Date.parse(at), now, locale, zone)}, {formatClock(Date.parse(at), locale, zone)}
-              </time>
-            </span>
-            <span>{amount > 0 ? `+${amount}` : `−${-amount}`}</span>
-            <span className="min-w-10 text-end text-ink-2">{balance}</span>
-          </li>
-        ))}
-      </ol>
+      <Entries entries={entries.slice(0, shown_at_once)} />
+      {hidden.length > 0 && (
+        <details>
+          <summary className="link">
+            <Plural value={hidden.length} one="Mostra un’altra riga" other="Mostra altre # righe" />
+          </summary>
+          <div className="mt-2">
+            <Entries entries={hidden} />
+          </div>
+        </details>
+      )}
     </section>
+  )
+}
+
+function Entries({ entries }: Pick<DeskLedgerProps['ledger'], 'entries'>) {
+  const { i18n } = useLingui()
+  const { locale, zone } = usePage()
+  const now = useNow()
+  return (
+    <ol className="grid gap-2 text-14" data-figures="">
+      {entries.map(({ id, at, cause, amount, balance }) => (
+        <li key={id} className="desk-entry">
+          <span>
+            {i18n._(causeLabels[cause])}
+            <time dateTime={at} className="block text-ink-2">
+              {formatDate(Date.parse(at), now, locale, zone)}, {formatClock(Date.parse(at), locale, zone)}
+            </time>
+          </span>
+          <span>{amount > 0 ? `+${amount}` : `−${-amount}`}</span>
+          <span className="desk-entry-balance">{balance}</span>
+        </li>
+      ))}
+    </ol>
   )
 }

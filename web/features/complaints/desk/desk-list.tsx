@@ -20,7 +20,7 @@ interface DeskListProps {
 export function DeskList({ list: { complaints, counts, today }, status }: DeskListProps) {
   const { i18n, t } = useLingui()
   return (
-    <div className="page grid max-w-[992px] grid-cols-1 gap-6 py-6">
+    <div className="page desk-list grid grid-cols-1 gap-6 py-6">
       <header>
         <a href="/admin" className="link text-14">
           <Trans>Console</Trans>
@@ -76,15 +76,15 @@ function Row({ complaint, today }: { complaint: ListedComplaint; today: string }
   const { id, number, subject, member_name, site_name, taken_by, is_review, due_on } = complaint
   return (
     <li>
-      <a href={`/admin/complaints/${id}`} className="box grid gap-1 p-4 sm:flex sm:items-center sm:gap-5">
-        <span className="display text-24 sm:w-24">{number}</span>
+      <a href={`/admin/complaints/${id}`} className="box desk-row">
+        <span className="display text-24">{number}</span>
         <span className="grid flex-1 gap-1">
           <span className="font-semibold">{i18n._(complaintSubjectLabels[subject])}</span>
           <span className="text-14 text-ink-2">
             {member_name ?? <Trans>senza account</Trans>} · {site_name}
           </span>
         </span>
-        <span className="grid gap-1 text-14 sm:justify-items-end">
+        <span className="desk-row-due">
           {due_on ? <DueDay day={due_on} today={today} /> : <ChangedDay at={complaint.changed_at} />}
           <span className="text-ink-2">
             {taken_by ? <Trans>se ne occupa {taken_by.name}</Trans> : <Trans>di nessuno</Trans>}

@@ -68,7 +68,7 @@ function Sums({ order }: { order: SupportOrder }) {
   const money = (cents: number) => formatMoney(cents, currency, locale)
   const minus = (cents: number) => formatReduction(cents, currency, locale)
   return (
-    <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 [&_dd]:text-end" data-figures="">
+    <dl className="desk-sums" data-figures="">
       {list_price_cents > price_cents && (
         <>
           <dt>
