@@ -20,6 +20,7 @@ import { staffHomeCalls } from './moderation/staff-home.ts'
 import { verificationCalls } from './moderation/verification.ts'
 import { pushCalls } from './notifications/push.ts'
 import { orderCalls } from './orders/orders.ts'
+import { spendingCalls } from './orders/spending.ts'
 import { photoAccessCalls } from './photos/photo-access.ts'
 import { photoCalls } from './photos/photos.ts'
 import { profileCalls } from './profiles/profiles.ts'
@@ -51,7 +52,7 @@ export const callsByModule = {
   relations: { ...relationCalls, ...contactCalls },
   discounts: discountCalls,
   credits: creditCalls,
-  orders: orderCalls,
+  orders: { ...orderCalls, ...spendingCalls },
   photos: { ...photoCalls, ...photoAccessCalls },
   search: searchCalls,
   likes: likeCalls,

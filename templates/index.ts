@@ -12,6 +12,7 @@ import { complaintReceipt } from './mail/complaint-receipt.ts'
 import { complaintWaiting } from './mail/complaint-waiting.ts'
 import { deletion } from './mail/deletion.ts'
 import { erased } from './mail/erased.ts'
+import { limitRaise } from './mail/limit-raise.ts'
 import { mailChangeNotice } from './mail/mail-change-notice.ts'
 import { mailChangeTaken } from './mail/mail-change-taken.ts'
 import { mailChange } from './mail/mail-change.ts'
@@ -24,6 +25,7 @@ import { reportOutcome } from './mail/report-outcome.ts'
 import { reportReceipt } from './mail/report-receipt.ts'
 import { resetUnknown } from './mail/reset-unknown.ts'
 import { reset } from './mail/reset.ts'
+import { returnedCredits } from './mail/returned-credits.ts'
 import { reviewOutcome } from './mail/review-outcome.ts'
 import { savedSearch } from './mail/saved-search.ts'
 import { unreadReminder } from './mail/unread-reminder.ts'
@@ -44,6 +46,7 @@ const mails = {
   complaint_waiting: complaintWaiting,
   deletion,
   erased,
+  limit_raise: limitRaise,
   mail_change: mailChange,
   mail_change_notice: mailChangeNotice,
   mail_change_taken: mailChangeTaken,
@@ -57,6 +60,7 @@ const mails = {
   reset_unknown: resetUnknown,
   review_outcome: reviewOutcome,
   reactivation,
+  returned_credits: returnedCredits,
   saved_search: savedSearch,
   unread_reminder: unreadReminder,
   verification_lapsed: verificationLapsed,

@@ -63,6 +63,7 @@ const ours = [
   '/reports',
   '/reports/{case}',
   '/verification',
+  '/spending-limit',
   '/logout',
   '/offline',
   '*',

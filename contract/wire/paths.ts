@@ -72,6 +72,8 @@ export const paths = {
   listMandates: { method: 'GET', path: '/api/mandates.php' },
   deleteMandate: { method: 'DELETE', path: '/api/mandate.php' },
   refundOrder: { method: 'POST', path: '/api/refund.php' },
+  getSpending: { method: 'GET', path: '/api/spending.php' },
+  setSpendingLimit: { method: 'PUT', path: '/api/spending-limit.php' },
   // photos
   uploadPhoto: { method: 'POST', path: '/api/photo.php' },
   changePhoto: { method: 'PUT', path: '/api/photo.php' },

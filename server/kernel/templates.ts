@@ -10,6 +10,7 @@ import type {
 import type { PoseReason } from '#contract/moderation/verification.ts'
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
 import type { Receipt } from '#contract/orders/receipt.ts'
+import type { SpendingPeriod } from '#contract/orders/spending-periods.ts'
 import type { RejectionReason } from '#contract/photos/photos.ts'
 import type { Locale } from '#i18n/locales.ts'
 
@@ -68,6 +69,8 @@ export interface NoticeParams {
    * searches counts in each of them.
    */
   readonly searches: readonly { readonly name: string; readonly count: number }[]
+  /** Credits that came back on one day (X1). */
+  readonly returned: number
 }
 
 /** Content of a notice that is sent by mail. */
@@ -166,9 +169,20 @@ export interface MailParams {
     site_name: string
   }
   verification_lapsed: { name: string; url: string; site_name: string }
+  limit_raise: {
+    name: string
+    period: SpendingPeriod
+    limit_cents: number
+    next_cents: number | null
+    currency: string
+    from: string
+    url: string
+    site_name: string
+  }
   waiting: NoticeMailParams
   unread_reminder: NoticeMailParams
   saved_search: NoticeMailParams
+  returned_credits: NoticeMailParams
   weekly: NoticeMailParams
   welcome: { name: string; url: string; site_name: string; credits: number }
 }

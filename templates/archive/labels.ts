@@ -6,6 +6,7 @@ import type { Correction, CreditEntry } from '#contract/credits/credits.ts'
 import type { ArchiveParts, NoticeItem } from '#contract/members/archive.ts'
 import type { Gesture } from '#contract/moderation/verification.ts'
 import type { Transaction } from '#contract/orders/orders.ts'
+import type { SpendingPeriod } from '#contract/orders/spending-periods.ts'
 import type { ProfileKind } from '#contract/profiles/profiles.ts'
 import type { Image } from '#contract/wire/image.ts'
 import type { MailKind } from '../index.ts'
@@ -44,6 +45,7 @@ export const typeLabels: Labels<NotificationType> = {
   reviews: msg`Foto e verifica`,
   saved_searches: msg`Ricerche salvate`,
   private_photos: msg`Foto private`,
+  returned_credits: msg`Crediti tornati`,
 }
 
 export const choiceLabels: Labels<NotificationChoice> = {
@@ -100,8 +102,10 @@ export const mailLabels: Labels<MailKind> = {
   reset: msg`Nuova password`,
   reset_unknown: msg`Nuova password per un indirizzo sconosciuto`,
   review_outcome: msg`Esito del controllo di foto e verifica`,
+  returned_credits: msg`Crediti tornati`,
   saved_search: msg`Ricerche salvate`,
   unread_reminder: msg`Messaggi non letti`,
+  limit_raise: msg`Aumento del limite di spesa`,
   verification_lapsed: msg`Verifica non più valida`,
   waiting: msg`Messaggi, mi piace e foto private`,
   weekly: msg`La tua settimana`,
@@ -161,6 +165,11 @@ export const orderLabels: Labels<Transaction['status']> = {
   cancelled: msg`Annullato`,
 }
 
+export const spendingPeriodLabels: Labels<SpendingPeriod> = {
+  week: msg`Ogni 7 giorni`,
+  month: msg`Ogni 30 giorni`,
+}
+
 export const methodLabels: Labels<Transaction['payment_method']> = {
   ideal: msg`iDEAL`,
   card: msg`Carta di credito o debito`,
@@ -182,6 +191,7 @@ export const noticeLabels: Labels<NoticeItem> = {
   photo_grant: msg`Foto private di un’altra persona`,
   reminder: msg`Promemoria di messaggi non letti`,
   search: msg`Ricerca salvata`,
+  returned: msg`Crediti tornati`,
 }
 
 export const gestureLabels: Labels<Gesture> = {

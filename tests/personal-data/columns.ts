@@ -148,6 +148,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
     vat_country: 'kept',
     location: 'kept',
   },
+  credit_return: { key: 'secret' },
   credit_hold: { status: 'kept' },
   credit_correction: { key: 'kept', reason: 'text', status: 'kept' },
   ledger_transaction: {
@@ -179,6 +180,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
     seller: 'impersonal',
     vat_country: 'kept',
   },
+  spending_limit: { currency: 'choice' },
   payment_mandate: {
     provider: 'choice',
     provider_customer: 'secret',

@@ -30,6 +30,8 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
     ...['wallet', 'credit_lot', 'credit_hold', 'credit_correction'],
     ...['ledger_transaction', 'ledger_entry', 'ledger_head'],
     ...['purchase_order', 'order_refund', 'payment_mandate', 'payment_reference', 'provider_event'],
+    ...['credit_return', 'credit_return_day'],
+    'spending_limit',
     ...['discount_use', 'sandbox_payment', 'sandbox_notice'],
   ],
   'Accessi e sicurezza': ['session', 'reset_request'],
@@ -41,15 +43,8 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
 /** Tables without data about members. The links in `partner_link` belong to partners' profiles. */
 const impersonal = [
   ...['company', 'site', 'installation', 'migration', 'sql_function', 'staff', 'staff_device', 'invite'],
-  ...[
-    'discount_code',
-    'credit_package',
-    'partner_link',
-    'document_counter',
-    'complaint_counter',
-    'ledger_seal',
-    'ledger_check',
-  ],
+  ...['discount_code', 'credit_package', 'partner_link', 'document_counter', 'ledger_seal', 'ledger_check'],
+  ...['complaint_counter', 'credit_return_scan'],
 ]
 
 test('every table with data about members belongs to a kind of data on the page', async () => {

@@ -58,12 +58,9 @@ export function ComplaintsPage({ complaints, ...form }: ComplaintsPageProps) {
 function FirstText({ complaint: { entries } }: { complaint: Complaint }) {
   const text = entries[0]?.text ?? ''
   return (
-    <>
-      <b className="font-semibold text-ink">
-        <Trans>Hai scritto:</Trans>
-      </b>{' '}
-      «{text}»
-    </>
+    <Trans>
+      <b className="font-semibold text-ink">Hai scritto:</b> «{text}»
+    </Trans>
   )
 }
 

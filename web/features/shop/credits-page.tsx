@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
+import * as limits from '#contract/limits.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { formatMoney } from '#web/parts/money.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -11,6 +12,7 @@ import { Coins, Receipt, Undo2 } from '#web/ui/icons/index.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { keptParams } from './credits-params.ts'
 import { FreeCredits } from './free-credits.tsx'
+import { LimitNotes } from './limit/limit-notes.tsx'
 import { MissingCard } from './missing-card.tsx'
 import { PackageCard } from './package-card.tsx'
 import { PaymentCountry } from './payment-country.tsx'
@@ -49,6 +51,7 @@ export function CreditsPage() {
           </p>
         )}
       </header>
+      <LimitNotes offer={offer} />
       {isMissing && (
         <MissingCard purpose={purpose} recipient={recipient} exact={exact} packages={packages} kept={kept} />
       )}
@@ -76,7 +79,7 @@ export function CreditsPage() {
                 key={each.id}
                 wanted={each}
                 href={`/credits/${each.id}${kept.size > 0 ? `?${kept}` : ''}`}
-                isMain={!isMissing && each.emphasised}
+                isMain={!isMissing && each.emphasised && !each.beyond_limit && !user?.at_spending_limit}
                 dearest_cents={Math.max(...packages.map(({ message_cents }) => message_cents))}
               />
             ))}
@@ -106,6 +109,10 @@ export function CreditsPage() {
           <a className="link" href="/transactions">
             <Trans>I tuoi acquisti</Trans>
           </a>
+          {' · '}
+          <a className="link" href="/spending-limit">
+            <Trans>Il tuo limite di spesa</Trans>
+          </a>
         </p>
       </div>
     </div>
@@ -119,6 +126,7 @@ const isDiscounted = ({ price_cents, list_price_cents }: Offer['packages'][numbe
 function Lead({ offer, user }: { offer: Offer; user: User | null }) {
   const { t } = useLingui()
   const { settings, locale } = usePage()
+  const { unopened_days } = limits
   const credits = t`${plural(settings.message_credits, { one: '# credito', other: '# crediti' })}`
   const cents = offer.packages.map(({ message_cents }) => message_cents)
   const lowest = Math.min(...cents)
@@ -138,6 +146,7 @@ function Lead({ offer, user }: { offer: Offer; user: User | null }) {
       ) : (
         <Trans>Un messaggio costa {credits}.</Trans>
       )}{' '}
+      <Trans>Se nessuno lo apre in {unopened_days} giorni, i crediti tornano da te.</Trans>{' '}
       {user?.paid_user ? (
         <Trans>I crediti non scadono.</Trans>
       ) : (
