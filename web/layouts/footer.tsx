@@ -32,7 +32,9 @@ export function Footer() {
           {vat && (
             <>
               {' · '}
-              <Trans>P. IVA {vat}</Trans>
+              <span className="whitespace-nowrap">
+                <Trans>P. IVA {vat}</Trans>
+              </span>
             </>
           )}
           <br />
