@@ -39,7 +39,12 @@ export interface ArchiveParts {
       readonly at: string
     })[]
   }
-  readonly orders: { readonly orders: readonly ArchivedOrder[]; readonly payment_methods: readonly Mandate[] }
+  readonly orders: {
+    readonly orders: readonly ArchivedOrder[]
+    readonly payment_methods: readonly Mandate[]
+    readonly withdrawals: readonly ArchivedWithdrawal[]
+    readonly agreements: readonly ArchivedAgreement[]
+  }
   readonly discounts: { readonly discounts_used: readonly { readonly code: string; readonly at: string }[] }
   readonly notifications: ArchivedNotices
   readonly moderation: {
@@ -78,6 +83,28 @@ export interface ArchivedOrder extends Pick<
   readonly countries: readonly string[]
 }
 
+/** A declaration of withdrawal. Fields that do not apply are empty. */
+export interface ArchivedWithdrawal {
+  readonly number: string
+  readonly at: string
+  readonly order: string | null
+  readonly name: string
+  readonly contract: string
+  readonly email: string
+  readonly credits: number
+  readonly cents: number
+  readonly currency: string | null
+  readonly answer: string
+}
+
+/** The terms of an order: days to withdraw, and the two optional acts at the checkout. */
+export interface ArchivedAgreement {
+  readonly order: string
+  readonly refund_days: number
+  readonly begins_at_once: boolean
+  readonly acknowledges_loss: boolean
+}
+
 /**
  * The names of the other members in the archive, by id, as the product shows them to the archive's owner. Members who
  * are hidden from the owner are missing.
@@ -99,7 +126,7 @@ interface AtMember {
 type ArchivedFacts = Readonly<
   Partial<
     Record<
-      'browser' | 'system' | 'email' | 'by_link' | 'notice' | 'nth' | 'language' | 'site_id' | 'order',
+      'browser' | 'system' | 'email' | 'by_link' | 'notice' | 'nth' | 'language' | 'site_id' | 'order' | 'withdrawal',
       string
     >
   >

@@ -111,6 +111,9 @@ export const errors = {
   order_price_changed: { status: 409, params: [] },
   mandate_not_found: { status: 404, params: [] },
   correction_not_found: { status: 404, params: [] },
+  withdrawal_not_found: { status: 404, params: [] },
+  withdrawal_closed: { status: 409, params: [] },
+  withdrawal_changed: { status: 409, params: [] },
 } as const satisfies Record<string, { status: number; params: readonly string[] }>
 
 /** Returns the HTTP status of an error code. */

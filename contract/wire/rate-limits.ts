@@ -47,5 +47,6 @@ export const rateLimits = {
   send: { points: 60, seconds: 60 },
   order: { points: 30, seconds: 600 },
   report: { points: 20, visitors: 50, seconds: 900 },
+  withdrawal: { points: 20, visitors: 50, seconds: 900 },
   contacts: { points: 3, seconds: 86_400 },
 } as const satisfies Record<string, RateLimit>

@@ -46,6 +46,7 @@ const facts: Layout<Account['mails'][number]['facts']> = {
   language: field(msg`Lingua`, language),
   site_id: field(msg`Sito n.`, text),
   order: field(msg`Acquisto n.`, text),
+  withdrawal: field(msg`Recesso n.`, text),
 }
 
 export const accountLayout: Layout<Account> = {

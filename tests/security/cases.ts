@@ -27,6 +27,7 @@ import { siteCases } from './cases/sites.ts'
 import { staffHomeCases } from './cases/staff-home.ts'
 import { swipeCases } from './cases/swipe.ts'
 import { verificationCases } from './cases/verification.ts'
+import { withdrawalCases } from './cases/withdrawals.ts'
 
 /** One case per call. A missing case is a compile error. */
 export const cases: Cases<Record<CallName, unknown>> = {
@@ -44,6 +45,7 @@ export const cases: Cases<Record<CallName, unknown>> = {
   ...discountCases,
   ...creditCases,
   ...orderCases,
+  ...withdrawalCases,
   ...photoCases,
   ...photoAccessCases,
   ...searchCases,

@@ -18,6 +18,7 @@ import { order_lifetime_ms } from './rules.ts'
 import { selectMandate } from './store/mandates.ts'
 import * as store from './store/orders.ts'
 import { vatIn, vatRateOf } from './vat.ts'
+import { hasSameActs, storeAgreement } from './withdrawal/agreement.ts'
 
 /**
  * Orders a package or an exact number of credits at the price that the member sees now, and starts the payment. Returns
@@ -54,7 +55,7 @@ async function findByKey(
       isPriceShown(input, row) &&
       row.mandate_id === (input.mandate ?? null) &&
       row.store_mandate === storesMandate(providerNamed(app, row.provider), input))
-  if (!isSame) throw new ApiError('key_reused')
+  if (!isSame || (row && !(await hasSameActs(app, row, input)))) throw new ApiError('key_reused')
   if (!row) return null
   const { rows } = await store.setInvoice(app.db, [row.member_id, row.id, invoiceOf(input)])
   return rows[0] ?? row
@@ -144,6 +145,7 @@ async function insert(
     ])
     const order = rows[0] ?? null
     if (!order) return null
+    await storeAgreement(tx, order, site.settings.refund_days, input)
     // The id of the order is a reference too: a notice can arrive although the answer with the provider's own reference
     // was lost.
     await store.insertReference(tx, [provider.name, order.id, order.member_id, order.id])

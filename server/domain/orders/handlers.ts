@@ -9,7 +9,14 @@ import { findProvider, offeredMethods } from './provider-of.ts'
 import { refundOrder } from './refund-order.ts'
 import { selectOrder, selectOrders } from './store/orders.ts'
 import { vatRateOf } from './vat.ts'
+import { declareWithdrawal } from './withdrawal/declare-withdrawal.ts'
+import { getWithdrawal } from './withdrawal/get-withdrawal.ts'
+import { listWithdrawals } from './withdrawal/list-withdrawals.ts'
+import { refundUnused } from './withdrawal/refund-unused.ts'
+import { answerWithdrawal, carryOutWithdrawal, listWithdrawalsToReview } from './withdrawal/review.ts'
+import { previewWithdrawal, withdrawOrder } from './withdrawal/withdraw-order.ts'
 
+export { renderWithdrawal } from './withdrawal/get-withdrawal.ts'
 export { acceptNotice } from './accept-notice.ts'
 export { knowsPayment } from './knows-payment.ts'
 export { renderReceipt } from './render-receipt.ts'
@@ -55,4 +62,15 @@ export const handlers = {
   async refundOrder(requestContext, input) {
     return await refundOrder(requestContext, input)
   },
+  listWithdrawals,
+  previewWithdrawal,
+  withdrawOrder,
+  declareWithdrawal,
+  async getWithdrawal(requestContext, { receipt }) {
+    return { withdrawal: await getWithdrawal(requestContext, receipt) }
+  },
+  refundUnused,
+  listWithdrawalsToReview,
+  carryOutWithdrawal,
+  answerWithdrawal,
 } satisfies Handlers<'orders'>

@@ -13,6 +13,13 @@ import { sendReceipt } from './send-receipt.ts'
 import { settleOrder } from './settle-order.ts'
 import { settlePayment } from './settle-payment.ts'
 import { type OrderRow, selectOrder, setFailed } from './store/orders.ts'
+import { matchWithdrawal } from './withdrawal/match-declaration.ts'
+import {
+  confirmErased,
+  confirmWithdrawal,
+  mailAnswer,
+  noteToAccount,
+} from './withdrawal/send-confirmation.ts'
 
 /**
  * Asks the payment provider for the state of an order that is not completed, because notices can get lost and answers
@@ -67,6 +74,11 @@ export const jobs = [
   checkCompletedOrder,
   checkOpenOrder,
   checkRefund,
+  confirmErased,
+  confirmWithdrawal,
+  mailAnswer,
+  matchWithdrawal,
+  noteToAccount,
   revokeAtProvider,
   sendReceipt,
   settlePayment,
