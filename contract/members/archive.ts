@@ -126,7 +126,16 @@ interface AtMember {
 type ArchivedFacts = Readonly<
   Partial<
     Record<
-      'browser' | 'system' | 'email' | 'by_link' | 'notice' | 'nth' | 'language' | 'site_id' | 'order' | 'withdrawal',
+      | 'browser'
+      | 'system'
+      | 'email'
+      | 'by_link'
+      | 'notice'
+      | 'nth'
+      | 'language'
+      | 'site_id'
+      | 'order'
+      | 'withdrawal',
       string
     >
   >

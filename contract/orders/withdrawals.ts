@@ -199,7 +199,8 @@ export const withdrawalCalls = {
   refundUnused: call(paths.refundUnused, {
     auth: 'member',
     rateLimit: 'order',
-    summary: 'X10: refunds all unspent credits of every completed order, of any age, before the account is deleted.',
+    summary:
+      'X10: refunds all unspent credits of every completed order, of any age, before the account is deleted.',
     input: z.object({}),
     output: z.object({
       refunds: z.array(Withdrawal),
@@ -223,7 +224,10 @@ export const withdrawalCalls = {
     input: z.object({
       withdrawal: WithdrawalId,
       /** The order’s short number. */
-      order_number: z.string().trim().regex(/^\d{1,18}$/, 'invalid'),
+      order_number: z
+        .string()
+        .trim()
+        .regex(/^\d{1,18}$/, 'invalid'),
       credits: Credits,
     }),
     output: z.object({ refund: WithdrawalResult.shape.refund }),

@@ -7,7 +7,10 @@ import type { Locale } from '#i18n/locales.ts'
 
 /** Texts that the PDF and the mails about a withdrawal share. */
 
-export const withdrawalFile = msg({ message: 'recesso', comment: 'Beginning of a file name: letters a–z only' })
+export const withdrawalFile = msg({
+  message: 'recesso',
+  comment: 'Beginning of a file name: letters a–z only',
+})
 
 const dayFormat = { dateStyle: 'full', timeZone } as const
 const timeFormat = { timeStyle: 'medium', timeZone } as const

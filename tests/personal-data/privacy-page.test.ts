@@ -30,7 +30,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
     ...['wallet', 'credit_lot', 'credit_hold', 'credit_correction'],
     ...['ledger_transaction', 'ledger_entry', 'ledger_head'],
     ...['purchase_order', 'order_refund', 'payment_mandate', 'payment_reference', 'provider_event'],
-    ...['discount_use', 'sandbox_payment', 'sandbox_notice'],
+    ...['discount_use', 'sandbox_payment', 'sandbox_notice', 'order_agreement', 'withdrawal'],
   ],
   'Accessi e sicurezza': ['session', 'reset_request'],
   'Mail che ti mandiamo': ['mail', 'link'],

@@ -17,6 +17,7 @@ import { PauseSection } from '#web/features/settings/pause-section.tsx'
 import { PushSection } from '#web/features/settings/push-section.tsx'
 import { SettingsPage } from '#web/features/settings/settings-page.tsx'
 import { type SettingsTab, tabOf } from '#web/features/settings/tabs.ts'
+import { unusedRefunds } from '#web/features/settings/unused-credits.tsx'
 import { VerificationSection } from '#web/features/settings/verification-section.tsx'
 import { VisibilitySection } from '#web/features/settings/visibility-section.tsx'
 import { WaysOutSection } from '#web/features/settings/ways-out-section.tsx'
@@ -31,17 +32,18 @@ type TabProps<Tab extends SettingsTab> = Loaded<Tab> & { readonly request: Plain
 
 /** Loads only the data of the current tab. All requests run in parallel. */
 export async function load({ address, api }: PlainRequest) {
-  return loads[tabOf(address)](api)
+  return loads[tabOf(address)](api, address)
 }
 
 const loads = {
-  account: async (api: Api) => {
-    const [{ sessions }, { passkeys }, { fresh }] = await Promise.all([
+  account: async (api: Api, address: URL) => {
+    const [{ sessions }, { passkeys }, { fresh }, orders] = await Promise.all([
       api.listSessions({}),
       api.listPasskeys({}),
       api.getIdentity({}),
+      isLeaving(address) ? api.listWithdrawals({}) : { orders: [] },
     ])
-    return { tab: 'account' as const, sessions, passkeys, fresh }
+    return { tab: 'account' as const, sessions, passkeys, fresh, refunds: unusedRefunds(orders.orders) }
   },
   notifications: async (api: Api) => {
     const [{ preferences }, { devices }] = await Promise.all([
@@ -63,6 +65,8 @@ const loads = {
   },
 }
 
+const isLeaving = ({ searchParams }: URL): boolean => searchParams.get('leave') === '1'
+
 /**
  * A7: shows the sections of the current tab. Each form's field `action` selects its handler in
  * `notifications-forms.ts`.
@@ -81,14 +85,15 @@ export function Page({ request, loaded }: PlainPageProps<Loaded<SettingsTab>>) {
   )
 }
 
-function AccountTab({ request, sessions, passkeys, fresh }: TabProps<'account'>) {
+function AccountTab({ request, sessions, passkeys, fresh, refunds }: TabProps<'account'>) {
   const { form, user, locale, address } = request
-  if (address.searchParams.get('leave') === '1')
+  if (isLeaving(address))
     return (
       <LeaveScreen
         confirmed={user?.status === 'active'}
         credits={user?.credits ?? 0}
         fresh={fresh}
+        refunds={refunds}
         form={form}
       />
     )

@@ -40,7 +40,12 @@ export const withdrawalCases: Cases<typeof withdrawalCalls> = {
   },
   declareWithdrawal: {
     valid: ({ self }) => ({
-      ...{ name: 'Vera', contract: self.secondOrder.number, email: 'vera@posta.test', key: newIdempotencyKey() },
+      ...{
+        name: 'Vera',
+        contract: self.secondOrder.number,
+        email: 'vera@posta.test',
+        key: newIdempotencyKey(),
+      },
     }),
     attacks: () => [],
   },
@@ -52,7 +57,11 @@ export const withdrawalCases: Cases<typeof withdrawalCalls> = {
         input: { receipt: 'x'.repeat(32) as WithdrawalToken },
         code: 'withdrawal_not_found',
       },
-      { label: 'another site’s', input: { receipt: foreign.withdrawal.receipt }, code: 'withdrawal_not_found' },
+      {
+        label: 'another site’s',
+        input: { receipt: foreign.withdrawal.receipt },
+        code: 'withdrawal_not_found',
+      },
     ],
   },
   refundUnused: nothing,

@@ -111,8 +111,8 @@ export function StoredData() {
         what={
           <Trans>
             La storia dei crediti; gli ordini con importo, IVA, data, Paese, metodo, sconto, esito, rimborsi e
-            numero del pagamento; i dati della fattura, se la chiedi; le ultime cifre della carta, se la
-            salvi. Il numero intero non ci arriva mai.
+            numero del pagamento; i dati della fattura, se la chiedi; i recessi, con il nome e l’indirizzo che
+            scrivi; le ultime cifre della carta, se la salvi. Il numero intero non ci arriva mai.
           </Trans>
         }
         why={

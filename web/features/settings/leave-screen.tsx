@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { leaving_comment_max, leavingReasons } from '#contract/accounts/leaving-reasons.ts'
 import * as limits from '#contract/limits.ts'
 import { valueOf, valuesOf } from '#web/lib/page/form-values.ts'
-import { useSite } from '#web/lib/page/page-context.tsx'
 import type { RefusedForm } from '#web/lib/page/page-request.ts'
 import { SettingsForm } from '#web/parts/settings-form.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,6 +11,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { LeavingAlternatives } from './leaving-alternatives.tsx'
 import { leavingLabels } from './leaving-labels.ts'
 import { PasswordAgain } from './password-again.tsx'
+import { UnusedCredits, type UnusedRefund } from './unused-credits.tsx'
 
 interface LeaveScreenProps {
   /**
@@ -25,6 +25,8 @@ interface LeaveScreenProps {
    * the form asks for the password.
    */
   fresh: boolean
+  /** Completed orders with unspent credits, of any age. */
+  refunds: readonly UnusedRefund[]
   form: RefusedForm | null
 }
 
@@ -32,7 +34,7 @@ interface LeaveScreenProps {
  * A8, X10: the second and last step of leaving the site. Offers alternatives to leaving and asks for reasons; both are
  * optional. The buttons for immediate deletion and for deletion after the grace period look alike.
  */
-export function LeaveScreen({ confirmed, credits, fresh, form }: LeaveScreenProps) {
+export function LeaveScreen({ confirmed, credits, fresh, refunds, form }: LeaveScreenProps) {
   return (
     <>
       <Section
@@ -66,10 +68,11 @@ export function LeaveScreen({ confirmed, credits, fresh, form }: LeaveScreenProp
           )
         }
       >
-        <WhatGoes credits={credits} />
+        <WhatGoes credits={credits} hasRefunds={refunds.length > 0} />
         <SettingsForm action="leave" form={form}>
           {(errors, refused) => (
             <>
+              <UnusedCredits refunds={refunds} refused={refused} />
               <Reasons refused={refused} error={errors.comment} />
               {!fresh && <PasswordAgain id="leave-password" error={errors.password} />}
               <Ways confirmed={confirmed} />
@@ -86,8 +89,7 @@ export function LeaveScreen({ confirmed, credits, fresh, form }: LeaveScreenProp
   )
 }
 
-function WhatGoes({ credits }: { credits: number }) {
-  const email = useSite().settings.support_email
+function WhatGoes({ credits, hasRefunds }: { credits: number; hasRefunds: boolean }) {
   const open_days = limits.report_open_days
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -110,13 +112,7 @@ function WhatGoes({ credits }: { credits: number }) {
             one="te ne resta #, e con la cancellazione va perso."
             other="te ne restano #, e con la cancellazione vanno persi."
           />{' '}
-          <Trans>
-            Li hai comprati? Scrivi prima a{' '}
-            <a href={`mailto:${email}`} className="link">
-              {email}
-            </a>
-            : te li rimborsiamo.
-          </Trans>
+          {hasRefunds && <Trans>Quelli comprati te li rimborsiamo, se lo scegli qui sotto.</Trans>}
         </p>
       )}
       <p>

@@ -10,6 +10,7 @@ import { ArrowLeft, Undo2 } from '#web/ui/icons/index.ts'
 import { ErrorNote, Note } from '#web/ui/note.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { keptParams } from './credits-params.ts'
+import { EarlyPerformance, readActs } from './early-performance.tsx'
 import { checkInvoice, InvoiceFields, readInvoice } from './invoice-fields.tsx'
 import { NoSuchPackage } from './no-such-package.tsx'
 import { OrderSlip } from './order-slip.tsx'
@@ -70,6 +71,7 @@ function Checkout({ offer, wanted }: { offer: Offer; wanted: Wanted }) {
       payment_country: offer.payment_country,
       store_mandate: form.has('store_mandate'),
       invoice,
+      acts: readActs(form),
     })
   }
   return (
@@ -165,10 +167,15 @@ function Checkout({ offer, wanted }: { offer: Offer; wanted: Wanted }) {
               <span>
                 <Trans>
                   Hai <b>{settings.refund_days} giorni per ripensarci</b>, anche per una parte. Lo fai in{' '}
-                  <b>Acquisti › Recesso</b>.
+                  <b>Acquisti › Recesso</b>, o con{' '}
+                  <a className="link" href="/withdrawal">
+                    Recedere dal contratto qui
+                  </a>
+                  , in fondo a ogni pagina.
                 </Trans>
               </span>
             </p>
+            <EarlyPerformance />
           </div>
         )}
       </form>

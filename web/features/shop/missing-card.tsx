@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { MemberPhoto } from '#web/parts/member-photo.tsx'
 import { formatMoney } from '#web/parts/money.ts'
+import { SlipLines, type SlipRow } from '#web/parts/slip.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { keptParams } from './credits-params.ts'
 import { needLabel, purposeTitle } from './need-labels.ts'
 import type { Purpose } from './purpose.ts'
 import type { ExactOffer, Offer, Recipient } from './queries.ts'
-import { SlipLines, type SlipRow } from './slip.tsx'
 import { StruckPrice } from './struck-price.tsx'
 
 interface MissingCardProps {

@@ -132,7 +132,8 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
     msg`Stiamo ancora chiedendo com’è andato un tuo pagamento: non pagare di nuovo, aspetta un momento.`,
   mandate_not_found: () => msg`Questo metodo salvato non c’è più. Scegline un altro.`,
   correction_not_found: () => msg`Non troviamo questa correzione.`,
-  withdrawal_not_found: () => msg`Non troviamo questo recesso: forse manca un pezzo del link. Riaprilo dalla mail.`,
+  withdrawal_not_found: () =>
+    msg`Non troviamo questo recesso: forse manca un pezzo del link. Riaprilo dalla mail.`,
   withdrawal_closed: () => msg`Da questo ordine non si può più recedere qui. Qui sotto c’è scritto perché.`,
   withdrawal_changed: () =>
     msg`Nel frattempo i tuoi crediti sono cambiati. Non abbiamo fatto nulla: guarda le nuove cifre e conferma.`,

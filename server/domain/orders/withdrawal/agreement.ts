@@ -42,8 +42,9 @@ export async function hasSameActs(
 }
 
 /** Returns whether both acts were made at the checkout, so that the receipt must confirm them. */
-export const hasBothActs = (row: Pick<AgreementRow, 'begins_at_once' | 'acknowledges_loss'> | undefined): boolean =>
-  row !== undefined && row.begins_at_once && row.acknowledges_loss
+export const hasBothActs = (
+  row: Pick<AgreementRow, 'begins_at_once' | 'acknowledges_loss'> | undefined,
+): boolean => row !== undefined && row.begins_at_once && row.acknowledges_loss
 
 /**
  * Returns whether the right is lost for spent credits. Both acts count only once the mail that confirms them was sent

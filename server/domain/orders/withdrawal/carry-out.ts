@@ -66,7 +66,8 @@ export async function carryOut(app: App, tx: Tx, input: CarryOut): Promise<strin
   if (!taken) throw invalidFields({ credits: 'too_high' }, { max: order.most })
   const now = app.clock.now()
   const refund = orderedId(now)
-  if (taken.spent_credits > 0) await giveBack(tx, { member, order: id, credits: taken.spent_credits, refund, now })
+  if (taken.spent_credits > 0)
+    await giveBack(tx, { member, order: id, credits: taken.spent_credits, refund, now })
   const { cents, vat_cents } = await holdCredits(tx, {
     ...{ member, order: id, credits, hold: refund, expiresAt: new Date(now.getTime() + hold_ms), now },
   })

@@ -66,7 +66,10 @@ async function take(app: App, name: keyof typeof points, key: string): Promise<v
   if (!counters) {
     const counter = (each: keyof typeof points) =>
       app.rateLimiter.counter({ name: each, points: points[each], seconds: 86_400 })
-    counters = { withdrawal_address: counter('withdrawal_address'), withdrawal_order: counter('withdrawal_order') }
+    counters = {
+      withdrawal_address: counter('withdrawal_address'),
+      withdrawal_order: counter('withdrawal_order'),
+    }
     countersOf.set(app, counters)
   }
   const wait_ms = await counters[name].take(key)

@@ -22,7 +22,14 @@ interface Facts {
 }
 
 /** Returns how much of an order can be withdrawn, and why not if nothing can. */
-export function withdrawableOf({ order, lot, agreement, siteDays, isWithSupport, at }: Facts): WithdrawableOrder {
+export function withdrawableOf({
+  order,
+  lot,
+  agreement,
+  siteDays,
+  isWithSupport,
+  at,
+}: Facts): WithdrawableOrder {
   const is_waived = isWaived(agreement)
   const completed_at = order.completed_at && iso(order.completed_at)
   const last_day = completed_at && lastDayOf(completed_at, agreement?.refund_days ?? siteDays)

@@ -31,7 +31,9 @@ export async function refundUnused(requestContext: MemberContext): Promise<CallO
     const withdrawal = await refundOne(requestContext, member, id)
     if (withdrawal) ids.push(withdrawal)
   }
-  const done = (await Promise.all(ids.map((id) => selectWithdrawal(app.db, [id])))).flatMap((each) => each.rows)
+  const done = (await Promise.all(ids.map((id) => selectWithdrawal(app.db, [id])))).flatMap(
+    (each) => each.rows,
+  )
   return {
     refunds: await Promise.all(done.map((row) => presentWithdrawal(app, row))),
     has_refused: done.some(({ refund_status }) => refund_status && refundState(refund_status) === 'support'),

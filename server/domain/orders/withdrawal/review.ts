@@ -53,7 +53,10 @@ export async function listWithdrawalsToReview({
 }
 
 /** Returns how many declarations of these sites wait for a person. */
-export async function countWithdrawalsToReview(app: Pick<App, 'db'>, sites: readonly SiteId[]): Promise<number> {
+export async function countWithdrawalsToReview(
+  app: Pick<App, 'db'>,
+  sites: readonly SiteId[],
+): Promise<number> {
   return (await countToReview(app.db, [sites])).rows[0]?.count ?? 0
 }
 

@@ -39,7 +39,9 @@ export const confirmWithdrawal = defineJob(
     if (!row || row.email === '' || row.confirmed_at !== null) return
     const { site, to, params, attachments } = await compose(app, row, row.email)
     const id = `withdrawal-${withdrawal}`
-    const isSent = await orRefused(deliverMail(app, site, id, to, 'withdrawal', params, { attachments, browser }))
+    const isSent = await orRefused(
+      deliverMail(app, site, id, to, 'withdrawal', params, { attachments, browser }),
+    )
     if (isSent) await setConfirmed(app.db, [withdrawal, app.clock.now()])
   },
 )

@@ -1,5 +1,5 @@
-import type { Withdrawal } from '#contract/orders/withdrawals.ts'
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
+import type { Withdrawal } from '#contract/orders/withdrawals.ts'
 import type { MemberId, OrderId, SiteId, WithdrawalId } from '#contract/wire/ids.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { named } from '#server/kernel/sql.ts'

@@ -48,8 +48,7 @@ export async function previewWithdrawal(
     cents,
     balance_after,
     messages_after: Math.floor(balance_after / site.settings.message_credits),
-    premium_after:
-      others.rowCount === 1 || lot.gone_cents + lot.charged_back_cents + cents < lot.paid_cents,
+    premium_after: others.rowCount === 1 || lot.gone_cents + lot.charged_back_cents + cents < lot.paid_cents,
     email: account.email,
   }
 }
