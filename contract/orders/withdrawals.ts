@@ -1,16 +1,11 @@
 import { z } from 'zod'
 import { Email } from '#contract/accounts/accounts.ts'
+import * as limits from '#contract/limits.ts'
 import { call } from '#contract/wire/call.ts'
 import { freeText } from '#contract/wire/free-text.ts'
 import { IdempotencyKey, OrderId, SiteId, Timestamp, WithdrawalId } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
 import { PaymentMethod } from './payment-methods.ts'
-
-/** Longest name and longest designation of a contract that a declaration may contain. */
-export const withdrawal_name_max = 100
-export const withdrawal_contract_max = 200
-/** Longest answer of staff to a declaration. */
-export const withdrawal_answer_max = 1_000
 
 /** Opens the receipt of one declaration, with or without an account. It is signed, and is not stored. */
 export const WithdrawalToken = z
@@ -156,7 +151,7 @@ export const withdrawalCalls = {
     input: z.object({
       order: OrderId,
       credits: Credits,
-      /** What the page showed. If it differs, nothing is withdrawn and the page shows the new sums. */
+      /** The sums that the page showed. If they differ, nothing is withdrawn and the page shows the new ones. */
       spent_credits: z.coerce.number<number | string>('invalid').int('invalid').min(0, 'invalid'),
       cents: z.coerce.number<number | string>('invalid').int('invalid').min(0, 'invalid'),
       /** Where to confirm; empty for the account's address. */
@@ -178,8 +173,8 @@ export const withdrawalCalls = {
     rateLimit: 'withdrawal',
     summary: 'Withdraws without sign-in. Answers the same whether or not order, address and name exist (H7).',
     input: z.object({
-      name: freeText(withdrawal_name_max).min(2, 'required'),
-      contract: freeText(withdrawal_contract_max).min(1, 'required'),
+      name: freeText(limits.withdrawal_name_max).min(2, 'required'),
+      contract: freeText(limits.withdrawal_contract_max).min(1, 'required'),
       email: Email,
       /** Missing for the whole order. */
       credits: Credits.optional(),
@@ -239,7 +234,7 @@ export const withdrawalCalls = {
     summary: 'Answers a declaration by mail, and ends it.',
     input: z.object({
       withdrawal: WithdrawalId,
-      answer: freeText(withdrawal_answer_max).min(10, 'required'),
+      answer: freeText(limits.withdrawal_answer_max).min(10, 'required'),
     }),
     output: z.object({}),
     errors: [...staffErrors, 'already_decided'],

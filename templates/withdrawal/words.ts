@@ -33,7 +33,7 @@ export const backTo: Readonly<Record<PaymentMethod, MessageDescriptor>> = {
   directdebit: msg`I soldi tornano sul tuo conto.`,
 }
 
-/** What the author gives back. */
+/** The credits that the author gives back. */
 export function givenBack({ result, wanted_credits }: WithdrawalReceipt): MessageDescriptor {
   const count = result?.credits ?? wanted_credits
   return count === null

@@ -22,6 +22,8 @@ export const visitorPages = [
   '/faq',
   '/pricing',
   '/service',
+  '/return-policy',
+  '/withdrawal',
   '/lang-config',
   '/account-deleted',
   '/account-deleted?when=now',
@@ -50,7 +52,13 @@ export const signUpPages = [
   '/notifications?leave=1',
 ]
 
-export const staffPages = ['/admin', '/admin/photos', '/admin/reports', '/admin/verifications']
+export const staffPages = [
+  '/admin',
+  '/admin/photos',
+  '/admin/reports',
+  '/admin/verifications',
+  '/admin/withdrawals',
+]
 
 /** Returns the path of each page for members, with ids of objects that exist. */
 export const memberPages = (page: Page): Promise<string[]> =>
@@ -75,6 +83,16 @@ export const memberPages = (page: Page): Promise<string[]> =>
       return `/transactions/${transaction.id}`
     }
     const results = [await orderPackage(), await orderPackage('declined'), await orderPackage('cancelled')]
+    const declaration = await fetch('/api/withdrawal-declaration.php', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ...{ name: 'Giulia Ferri', contract: 'Ordine di novembre', email: 'giulia@posta.example' },
+        key: crypto.randomUUID(),
+      }),
+    })
+    const { receipt } = await declaration.json()
+    const { orders } = await ask('/api/withdrawals.php')
     const other = members.find(
       (member: { id: string; kind: string }) => member.id !== own && member.kind === 'member',
     )
@@ -116,6 +134,9 @@ export const memberPages = (page: Page): Promise<string[]> =>
       '/transactions',
       ...transactions.slice(0, 1).map((each: { id: string }) => `/transactions/${each.id}`),
       ...results,
+      '/withdrawal',
+      ...orders.slice(0, 2).map((each: { id: string }) => `/withdrawal/${each.id}`),
+      `/withdrawal?receipt=${receipt}`,
       '/premium',
       `/report?member=${other.id}`,
       '/reports',

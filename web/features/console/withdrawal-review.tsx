@@ -2,7 +2,8 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { CallOutput } from '#contract/index.ts'
-import { type WithdrawalToReview, withdrawal_answer_max } from '#contract/orders/withdrawals.ts'
+import * as limits from '#contract/limits.ts'
+import type { WithdrawalToReview } from '#contract/orders/withdrawals.ts'
 import { timeZone } from '#contract/wire/time-zone.ts'
 import { fieldErrors } from '#web/lib/errors/error-messages.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
@@ -170,7 +171,7 @@ function Decision({ item, form }: { item: WithdrawalToReview; form: RefusedForm 
             id={`answer-${id}`}
             rows={4}
             label={t`La risposta, che arriva per mail`}
-            max={withdrawal_answer_max}
+            max={limits.withdrawal_answer_max}
             defaultValue={valueOf(form, 'answer')}
             error={errors.answer}
             required

@@ -43,8 +43,8 @@ function Right({ settings }: LegalProps) {
       </p>
       <p>
         <Trans>
-          I giorni sono quelli scritti quando hai comprato: se più avanti li accorciamo, per i tuoi ordini non
-          cambia niente.
+          I giorni che contano sono quelli scritti quando hai comprato: se più avanti li accorciamo, per i
+          tuoi ordini non cambia niente.
         </Trans>
       </p>
     </>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { ChevronRight } from '#web/ui/icons/index.ts'
 
 export interface EarlyActs {
   readonly begins_at_once: boolean
@@ -14,7 +15,8 @@ export function EarlyPerformance() {
   return (
     <details className="checkout-acts">
       <summary>
-        <Trans>Rinunciare al recesso per i crediti che usi (facoltativo)</Trans>
+        <ChevronRight className="icon" aria-hidden="true" />
+        <Trans>Due conferme facoltative sul recesso: puoi lasciarle vuote.</Trans>
       </summary>
       <p className="text-14 text-ink-2">
         <Trans>

@@ -1,5 +1,4 @@
-import { withdrawalCalls } from '#contract/orders/withdrawals.ts'
-import { ApiError, type FieldError, invalidFields } from '#contract/wire/errors.ts'
+import { ApiError, invalidFields } from '#contract/wire/errors.ts'
 import { text } from '#web/lib/page/form-reader.ts'
 import type { Form, Post } from '#web/lib/page/page-request.ts'
 import { creditsOf, step_field } from './steps.ts'
@@ -54,17 +53,12 @@ async function declare({ api, form }: Post): Promise<string> {
   return `/withdrawal?receipt=${receipt}`
 }
 
-const contractFields = withdrawalCalls.declareWithdrawal.input.pick({
-  name: true,
-  contract: true,
-  email: true,
-})
-
-/** Checks the three fields as the call will. Throws `invalid_fields`. */
+/**
+ * Checks that the three fields are filled. Throws `invalid_fields`. The call of the second step checks the address, and
+ * its refusal leads back to this step.
+ */
 function checkContract(form: Form): void {
-  const typed = { name: text(form, 'name'), contract: text(form, 'contract'), email: text(form, 'email') }
-  const { error } = contractFields.safeParse(typed)
-  if (!error) return
-  const errors = error.issues.map(({ path, message }) => [path[0], message] as const)
-  throw invalidFields(Object.fromEntries(errors.toReversed()) as Record<string, FieldError>)
+  const missing = ['name', 'contract', 'email'].filter((name) => text(form, name).trim() === '')
+  if (missing.length > 0)
+    throw invalidFields(Object.fromEntries(missing.map((name) => [name, 'required' as const])))
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { withdrawal_contract_max, withdrawal_name_max } from '#contract/orders/withdrawals.ts'
+import * as limits from '#contract/limits.ts'
 import { fieldErrors } from '#web/lib/errors/error-messages.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
 import type { RefusedForm, TypedForm } from '#web/lib/page/page-request.ts'
@@ -38,7 +38,7 @@ export function ContractStep({ path, form, typed }: ContractStepProps) {
           id="name"
           label={t`Il tuo nome`}
           autoComplete="name"
-          maxLength={withdrawal_name_max}
+          maxLength={limits.withdrawal_name_max}
           defaultValue={value('name')}
           error={errors.name}
           required
@@ -48,7 +48,7 @@ export function ContractStep({ path, form, typed }: ContractStepProps) {
           id="contract"
           label={t`Quale ordine`}
           hint={t`È nella ricevuta. Non lo trovi? Scrivi la data e l’importo.`}
-          maxLength={withdrawal_contract_max}
+          maxLength={limits.withdrawal_contract_max}
           defaultValue={value('contract')}
           error={errors.contract}
           required

@@ -45,7 +45,7 @@ export function DeclareStep({ declaration, form, typed }: DeclareStepProps) {
                 <Trans>Tutto</Trans>
               </b>
               <span className="block text-14 text-ink-2">
-                <Trans>Anche i crediti usati, se non ci hai rinunciato</Trans>
+                {t`Anche i crediti usati, se non ci hai rinunciato`}
               </span>
             </span>
           </label>

@@ -1,13 +1,20 @@
+import type { Params } from 'react-router'
 import type { CallOutput } from '#contract/index.ts'
 import type { FormApi } from '#contract/index.ts'
 import type { Withdrawal, WithdrawableOrder } from '#contract/orders/withdrawals.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import { newIdempotencyKey } from '#web/lib/api/new-idempotency-key.ts'
 import { valueOf } from '#web/lib/page/form-values.ts'
-import type { PlainRequest } from '#web/plain-pages.server.ts'
+import type { PageRequest } from '#web/lib/page/page-request.ts'
 import { type Choice, creditsOf, step_field } from './steps.ts'
 
-/** What the page shows. `key` is the idempotency key of the declaration that the page sends. */
+/** The request of the page. */
+interface WithdrawalRequest extends PageRequest {
+  readonly params: Params
+  readonly address: URL
+}
+
+/** The view that the page shows, with its data. `key` is the idempotency key of the declaration that the page sends. */
 export type LoadedWithdrawal =
   | { readonly view: 'receipt'; readonly withdrawal: Withdrawal }
   | ({ readonly view: 'orders' } & CallOutput<'listWithdrawals'>)
@@ -29,7 +36,7 @@ export type LoadedWithdrawal =
  * Loads the view for this request. The steps are on one URL, and their values come from the posted form, so that no
  * typed text is in a URL.
  */
-export async function loadWithdrawal(request: PlainRequest): Promise<LoadedWithdrawal> {
+export async function loadWithdrawal(request: WithdrawalRequest): Promise<LoadedWithdrawal> {
   const { params, address, user, typed, form } = request
   const api = request.api as FormApi
   const receipt = address.searchParams.get('receipt')
@@ -54,13 +61,13 @@ export async function loadWithdrawal(request: PlainRequest): Promise<LoadedWithd
 }
 
 /** Returns whether the posted form was refused for one of the three fields. They are in the first step. */
-function hasWrongField({ form }: PlainRequest): boolean {
+function hasWrongField({ form }: WithdrawalRequest): boolean {
   const fields = (form?.params.fields ?? {}) as Readonly<Record<string, unknown>>
   return ['name', 'contract', 'email'].some((name) => name in fields)
 }
 
 /** Returns whether the posted form was refused for the choice. It is in the first step. */
-function hasWrongChoice({ form }: PlainRequest): boolean {
+function hasWrongChoice({ form }: WithdrawalRequest): boolean {
   const fields = (form?.params.fields ?? {}) as Readonly<Record<string, unknown>>
   return 'choice' in fields || 'credits' in fields || form?.code === 'withdrawal_closed'
 }

@@ -3,7 +3,7 @@ import type { WithdrawableOrder } from '#contract/orders/withdrawals.ts'
 /** Name of the hidden field with the step that the posted form leads to. */
 export const step_field = 'step'
 
-/** How much of an order the member gives back. */
+/** The share of an order that the member gives back. */
 export type Choice = 'part' | 'unused' | 'whole'
 
 /** Returns the number of credits of a choice. For a part, the number that was typed. */

@@ -24,13 +24,13 @@ export async function getWithdrawal(
 /** Renders the PDF of a declaration in the language of the request, or returns `null` if there is none. */
 export async function renderWithdrawal(
   { app, site, locale }: Pick<RequestContext, 'app' | 'site' | 'locale'>,
-  token: WithdrawalToken,
+  token: string,
 ): Promise<RenderedReceipt | null> {
   const row = await findByToken(app, site, token)
   return row ? app.templates.renderWithdrawal(locale, await withdrawalReceiptOf(app, row)) : null
 }
 
-async function findByToken(app: App, site: Site, token: WithdrawalToken): Promise<WithdrawalRow | null> {
+async function findByToken(app: App, site: Site, token: string): Promise<WithdrawalRow | null> {
   const id = await readToken(app, token)
   const row = id && (await selectWithdrawal(app.db, [id])).rows[0]
   return row && row.site_id === site.id ? row : null

@@ -17,7 +17,7 @@ export async function makeToken(app: Pick<App, 'db'>, id: WithdrawalId): Promise
 }
 
 /** Decodes a token. Returns `null` if the token is malformed or its signature is wrong. */
-export async function readToken(app: Pick<App, 'db'>, token: WithdrawalToken): Promise<WithdrawalId | null> {
+export async function readToken(app: Pick<App, 'db'>, token: string): Promise<WithdrawalId | null> {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== 8 + signature_bytes) return null
   const payload = bytes.subarray(0, 8)
