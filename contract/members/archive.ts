@@ -92,7 +92,8 @@ export interface ArchivedWithdrawal {
   readonly contract: string
   readonly email: string
   readonly credits: number
-  readonly cents: number
+  /** `null` if nothing was carried out. */
+  readonly cents: number | null
   readonly currency: string | null
   readonly answer: string
 }

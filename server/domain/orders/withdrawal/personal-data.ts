@@ -23,7 +23,7 @@ export async function archiveWithdrawals(app: App, member: MemberId): Promise<Ar
       contract: row.contract,
       email: row.email,
       credits: row.credits,
-      cents: row.cents,
+      cents: row.currency === null ? null : row.cents,
       currency: row.currency,
       answer: row.answer,
     })),
