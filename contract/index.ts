@@ -18,6 +18,7 @@ import { staffHomeCalls } from './moderation/staff-home.ts'
 import { verificationCalls } from './moderation/verification.ts'
 import { pushCalls } from './notifications/push.ts'
 import { orderCalls } from './orders/orders.ts'
+import { spendingCalls } from './orders/spending.ts'
 import { withdrawalCalls } from './orders/withdrawals.ts'
 import { photoAccessCalls } from './photos/photo-access.ts'
 import { photoCalls } from './photos/photos.ts'
@@ -50,7 +51,7 @@ export const callsByModule = {
   relations: { ...relationCalls, ...contactCalls },
   discounts: discountCalls,
   credits: creditCalls,
-  orders: { ...orderCalls, ...withdrawalCalls },
+  orders: { ...orderCalls, ...spendingCalls, ...withdrawalCalls },
   photos: { ...photoCalls, ...photoAccessCalls },
   search: searchCalls,
   likes: likeCalls,

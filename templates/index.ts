@@ -10,6 +10,7 @@ import { activation } from './mail/activation.ts'
 import { addressTaken } from './mail/address-taken.ts'
 import { deletion } from './mail/deletion.ts'
 import { erased } from './mail/erased.ts'
+import { limitRaise } from './mail/limit-raise.ts'
 import { mailChangeNotice } from './mail/mail-change-notice.ts'
 import { mailChangeTaken } from './mail/mail-change-taken.ts'
 import { mailChange } from './mail/mail-change.ts'
@@ -43,6 +44,7 @@ const mails = {
   address_taken: addressTaken,
   deletion,
   erased,
+  limit_raise: limitRaise,
   mail_change: mailChange,
   mail_change_notice: mailChangeNotice,
   mail_change_taken: mailChangeTaken,

@@ -57,6 +57,7 @@ export const plainPages = {
   report: () => import('./routes/report.tsx'),
   'report-case': () => import('./routes/report-case.tsx'),
   reports: () => import('./routes/reports.tsx'),
+  'spending-limit': () => import('./routes/spending-limit.tsx'),
   verification: () => import('./routes/verification.tsx'),
   withdrawal: () => import('./routes/withdrawal.tsx'),
   'return-policy': () => import('./routes/return-policy.tsx'),

@@ -61,6 +61,7 @@ const ours = [
   '/reports/{case}',
   '/verification',
   '/withdrawal/{order?}',
+  '/spending-limit',
   '/logout',
   '/offline',
   '*',

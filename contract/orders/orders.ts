@@ -4,6 +4,7 @@ import { call } from '#contract/wire/call.ts'
 import { IdempotencyKey, MandateId, MemberId, OrderId, PackageId, Timestamp } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
 import { PaymentMethod } from './payment-methods.ts'
+import { BeyondLimit } from './spending.ts'
 
 /** The largest number of credits that can be bought without a package. */
 export const exact_credits_max = 10_000
@@ -19,6 +20,8 @@ export const Offer = z.object({
   /** Price of one message, rounded half up. */
   message_cents: z.int(),
   currency: z.string(),
+  /** X2: the member's own limit that this order would pass; `null` if it passes none. */
+  beyond_limit: BeyondLimit.nullable(),
 })
 export type Offer = z.infer<typeof Offer>
 
@@ -126,6 +129,8 @@ export const orderCalls = {
       message_credits: z.int(),
       /** Free credits that the member received, and how many of them remain; `null` if none remain. */
       free: z.object({ given: z.int(), remaining: z.int() }).nullable(),
+      /** X2: currency of the member's limits; `null` without any. Orders in another currency are refused. */
+      limit_currency: z.string().nullable(),
     }),
     errors: ['invalid_fields'],
   }),
@@ -165,6 +170,8 @@ export const orderCalls = {
       'order_price_changed',
       'payment_unknown',
       'payment_failed',
+      'spending_limit_reached',
+      'spending_limit_currency',
       'key_reused',
       'invalid_fields',
     ],

@@ -110,6 +110,8 @@ export const errors = {
   payment_unknown: { status: 409, params: [] },
   order_price_changed: { status: 409, params: [] },
   mandate_not_found: { status: 404, params: [] },
+  spending_limit_reached: { status: 409, params: ['limit_cents', 'spent_cents', 'would_be_cents'] },
+  spending_limit_currency: { status: 409, params: [] },
   correction_not_found: { status: 404, params: [] },
   withdrawal_not_found: { status: 404, params: [] },
   withdrawal_closed: { status: 409, params: [] },

@@ -81,6 +81,8 @@ export const paths = {
   listWithdrawalsToReview: { method: 'GET', path: '/api/withdrawal-review.php' },
   carryOutWithdrawal: { method: 'POST', path: '/api/withdrawal-review.php' },
   answerWithdrawal: { method: 'PUT', path: '/api/withdrawal-review.php' },
+  getSpending: { method: 'GET', path: '/api/spending.php' },
+  setSpendingLimit: { method: 'PUT', path: '/api/spending-limit.php' },
   // photos
   uploadPhoto: { method: 'POST', path: '/api/photo.php' },
   changePhoto: { method: 'PUT', path: '/api/photo.php' },

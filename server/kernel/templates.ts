@@ -9,6 +9,7 @@ import type {
 } from '#contract/moderation/reports.ts'
 import type { PoseReason } from '#contract/moderation/verification.ts'
 import type { Receipt } from '#contract/orders/receipt.ts'
+import type { SpendingPeriod } from '#contract/orders/spending-periods.ts'
 import type { WithdrawalReceipt } from '#contract/orders/withdrawal-receipt.ts'
 import type { RejectionReason } from '#contract/photos/photos.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -153,6 +154,16 @@ export interface MailParams {
     site_name: string
   }
   verification_lapsed: { name: string; url: string; site_name: string }
+  limit_raise: {
+    name: string
+    period: SpendingPeriod
+    limit_cents: number
+    next_cents: number | null
+    currency: string
+    from: string
+    url: string
+    site_name: string
+  }
   waiting: NoticeMailParams
   /** Confirms a declaration of withdrawal to its author (M7). */
   withdrawal: {

@@ -138,6 +138,8 @@ export const memberPages = (page: Page): Promise<string[]> =>
       ...orders.slice(0, 2).map((each: { id: string }) => `/withdrawal/${each.id}`),
       `/withdrawal?receipt=${receipt}`,
       '/premium',
+      '/spending-limit',
+      '/spending-limit?period=month&amount=35',
       `/report?member=${other.id}`,
       '/reports',
       ...reported.slice(0, 1).map((each: { case: string }) => `/reports/${each.case}`),

@@ -100,6 +100,8 @@ export async function createCanaryMember(
     await settleOrder(app, 'sandbox', reference, null)
     if (outcome === 'paid') await holdSome(transaction.id)
   }
+  await browser.api.setSpendingLimit({ period: 'week', limit_cents: 9_000, currency: 'EUR' })
+  await browser.api.setSpendingLimit({ period: 'week', limit_cents: 9_500, currency: 'EUR' })
   await app.runJobs()
 
   // Loads the session again, because the member is premium now. Gifts, icebreakers and photos also need a message of

@@ -31,6 +31,8 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
     ...['ledger_transaction', 'ledger_entry', 'ledger_head'],
     ...['purchase_order', 'order_refund', 'payment_mandate', 'payment_reference', 'provider_event'],
     ...['discount_use', 'sandbox_payment', 'sandbox_notice', 'order_agreement', 'withdrawal'],
+    'spending_limit',
+    ...['discount_use', 'sandbox_payment', 'sandbox_notice'],
   ],
   'Accessi e sicurezza': ['session', 'reset_request'],
   'Mail che ti mandiamo': ['mail', 'link'],

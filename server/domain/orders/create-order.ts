@@ -15,6 +15,7 @@ import { openPayment } from './open-payment.ts'
 import { presentOrder } from './present.ts'
 import { offeredMethods, providerNamed, providerOf } from './provider-of.ts'
 import { order_lifetime_ms } from './rules.ts'
+import { assertWithinLimit } from './spending-limit/assert-within-limit.ts'
 import { selectMandate } from './store/mandates.ts'
 import * as store from './store/orders.ts'
 import { vatIn, vatRateOf } from './vat.ts'
@@ -25,7 +26,8 @@ import { hasSameActs, storeAgreement } from './withdrawal/agreement.ts'
  * the provider's page; for a payment without such a page, returns our page with the result. A second call with the same
  * idempotency key continues the same order, with the invoice of the second call. A new order closes the pages of the
  * member's other open orders. Throws `package_not_found`, `payment_method_unknown`, `mandate_not_found`,
- * `order_price_changed`, `payment_unknown`, `key_reused`, `payment_failed`.
+ * `order_price_changed`, `spending_limit_reached`, `spending_limit_currency`, `payment_unknown`, `key_reused`,
+ * `payment_failed`.
  */
 export async function createOrder(
   requestContext: MemberContext,
@@ -119,6 +121,8 @@ async function insert(
       // The provider did not close the page of an order with this code, or another order was just placed.
       if (rowCount === 1) throw new ApiError('payment_failed')
     }
+    const { price_cents, currency } = chosen
+    await assertWithinLimit(tx, { member: session.memberId, price_cents, currency, now })
     const { rows } = await store.insertOrder(tx, [
       session.memberId,
       orderedId<OrderId>(now),

@@ -12,6 +12,7 @@ import { nextCheck } from './rules.ts'
 import { sendReceipt } from './send-receipt.ts'
 import { settleOrder } from './settle-order.ts'
 import { settlePayment } from './settle-payment.ts'
+import { sendRaise } from './spending-limit/send-raise.ts'
 import { type OrderRow, selectOrder, setFailed } from './store/orders.ts'
 import { matchWithdrawal } from './withdrawal/match-declaration.ts'
 import {
@@ -80,6 +81,7 @@ export const jobs = [
   matchWithdrawal,
   noteToAccount,
   revokeAtProvider,
+  sendRaise,
   sendReceipt,
   settlePayment,
 ]

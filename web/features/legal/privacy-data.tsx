@@ -109,21 +109,27 @@ export function StoredData() {
       <DataKind
         title={<Trans>Crediti e acquisti</Trans>}
         what={
-          <Trans>
-            La storia dei crediti; gli ordini con importo, IVA, data, Paese, metodo, sconto, esito, rimborsi e
-            numero del pagamento; i dati della fattura, se la chiedi; i recessi, con il nome e l’indirizzo che
-            scrivi; le ultime cifre della carta, se la salvi. Il numero intero non ci arriva mai.
-          </Trans>
+          <>
+            <Trans>
+              La storia dei crediti; gli ordini con importo, IVA, data, Paese, metodo, sconto, esito, rimborsi
+              e numero del pagamento; i dati della fattura, se la chiedi; i recessi, con il nome e l’indirizzo
+              che scrivi; le ultime cifre della carta, se la salvi. Il numero intero non ci arriva mai.
+            </Trans>{' '}
+            <Trans>Il limite di spesa che scegli.</Trans>
+          </>
         }
         why={
           <Trans>Per darti ciò che hai comprato (contratto) e per la contabilità (obblighi di legge).</Trans>
         }
         until={
-          <Trans>
-            Per gli anni che la legge fiscale ci impone, al massimo dieci; chiuso l’account, senza il tuo nome
-            e la tua mail, che restano solo sulle fatture chieste da te. I metodi salvati se ne vanno con
-            l’account.
-          </Trans>
+          <>
+            <Trans>
+              Per gli anni che la legge fiscale ci impone, al massimo dieci; chiuso l’account, senza il tuo
+              nome e la tua mail, che restano solo sulle fatture chieste da te. I metodi salvati se ne vanno
+              con l’account.
+            </Trans>{' '}
+            <Trans>E così il limite di spesa.</Trans>
+          </>
         }
       />
       <DataKind
