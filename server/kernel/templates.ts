@@ -69,6 +69,8 @@ export interface NoticeParams {
    * searches counts in each of them.
    */
   readonly searches: readonly { readonly name: string; readonly count: number }[]
+  /** Credits that came back on one day (X1). */
+  readonly returned: number
 }
 
 /** Content of a notice that is sent by mail. */
@@ -198,6 +200,7 @@ export interface MailParams {
   }
   unread_reminder: NoticeMailParams
   saved_search: NoticeMailParams
+  returned_credits: NoticeMailParams
   weekly: NoticeMailParams
   welcome: { name: string; url: string; site_name: string; credits: number }
 }

@@ -41,7 +41,7 @@ export function DeclareStep({ declaration, form, typed }: DeclareStepProps) {
           <label className="withdraw-choice">
             <input type="radio" name="choice" value="whole" defaultChecked={!isPart} />
             <span className="min-w-0 flex-1">
-              <b className="block font-semibold">{t`Tutto`}</b>
+              {t`Tutto`}
               <span className="block text-14 text-ink-2">
                 {t`Anche i crediti usati, se non ci hai rinunciato`}
               </span>
