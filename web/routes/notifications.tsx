@@ -35,15 +35,19 @@ export async function load({ address, api }: PlainRequest) {
   return loads[tabOf(address)](api, address)
 }
 
+/** Whether the page shows the second step of leaving the site. */
+const isLeaving = (address: URL): boolean => address.searchParams.get('leave') === '1'
+
 const loads = {
   account: async (api: Api, address: URL) => {
-    const [{ sessions }, { passkeys }, { fresh }, orders] = await Promise.all([
+    const [{ sessions }, { passkeys }, { fresh }, discount, { orders }] = await Promise.all([
       api.listSessions({}),
       api.listPasskeys({}),
       api.getIdentity({}),
+      isLeaving(address) ? api.getDeleteDiscount({}) : null,
       isLeaving(address) ? api.listWithdrawals({}) : { orders: [] },
     ])
-    return { tab: 'account' as const, sessions, passkeys, fresh, refunds: unusedRefunds(orders.orders) }
+    return { tab: 'account' as const, sessions, passkeys, fresh, discount, refunds: unusedRefunds(orders) }
   },
   notifications: async (api: Api) => {
     const [{ preferences }, { devices }] = await Promise.all([
@@ -65,8 +69,6 @@ const loads = {
   },
 }
 
-const isLeaving = ({ searchParams }: URL): boolean => searchParams.get('leave') === '1'
-
 /**
  * A7: shows the sections of the current tab. Each form's field `action` selects its handler in
  * `notifications-forms.ts`.
@@ -85,7 +87,7 @@ export function Page({ request, loaded }: PlainPageProps<Loaded<SettingsTab>>) {
   )
 }
 
-function AccountTab({ request, sessions, passkeys, fresh, refunds }: TabProps<'account'>) {
+function AccountTab({ request, sessions, passkeys, fresh, discount, refunds }: TabProps<'account'>) {
   const { form, user, locale, address } = request
   if (isLeaving(address))
     return (
@@ -94,6 +96,7 @@ function AccountTab({ request, sessions, passkeys, fresh, refunds }: TabProps<'a
         credits={user?.credits ?? 0}
         fresh={fresh}
         refunds={refunds}
+        discount={discount}
         form={form}
       />
     )

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { leaving_comment_max, leavingReasons } from '#contract/accounts/leaving-reasons.ts'
+import type { CallOutput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import { valueOf, valuesOf } from '#web/lib/page/form-values.ts'
 import type { RefusedForm } from '#web/lib/page/page-request.ts'
@@ -27,6 +28,8 @@ interface LeaveScreenProps {
   fresh: boolean
   /** Completed orders with unspent credits, of any age. */
   refunds: readonly UnusedRefund[]
+  /** The discount for a member who stays; `null` if it was not asked for. */
+  discount?: CallOutput<'getDeleteDiscount'> | null
   form: RefusedForm | null
 }
 
@@ -34,7 +37,7 @@ interface LeaveScreenProps {
  * A8, X10: the second and last step of leaving the site. Offers alternatives to leaving and asks for reasons; both are
  * optional. The buttons for immediate deletion and for deletion after the grace period look alike.
  */
-export function LeaveScreen({ confirmed, credits, fresh, refunds, form }: LeaveScreenProps) {
+export function LeaveScreen({ confirmed, credits, fresh, refunds, discount = null, form }: LeaveScreenProps) {
   return (
     <>
       <Section
@@ -50,7 +53,7 @@ export function LeaveScreen({ confirmed, credits, fresh, refunds, form }: LeaveS
           </Trans>
         }
       >
-        <LeavingAlternatives canPause={confirmed} />
+        <LeavingAlternatives canPause={confirmed} discount={discount} form={form} />
       </Section>
       <Section
         id="leave"

@@ -4,8 +4,9 @@ import type { OrderRequest } from './use-order.ts'
 
 const request = (changes: Partial<OrderRequest> = {}, price_cents = 899): OrderRequest => ({
   wanted: { id: '2', offer: { price_cents }, order: { package: '2' } } as never,
-  ...{ method: 'card', mandate: undefined, payment_country: 'IT', store_mandate: false, invoice: undefined },
   acts: { begins_at_once: false, acknowledges_loss: false },
+  ...{ method: 'card', mandate: undefined, payment_country: 'IT', store_mandate: false },
+  ...{ code: undefined, invoice: undefined },
   ...changes,
 })
 
