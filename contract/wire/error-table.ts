@@ -121,6 +121,13 @@ export const errors = {
   withdrawal_not_found: { status: 404, params: [] },
   withdrawal_closed: { status: 409, params: [] },
   withdrawal_changed: { status: 409, params: [] },
+  payment_absent: { status: 409, params: [] },
+  provider_silent: { status: 502, params: [] },
+  // complaints
+  complaint_not_found: { status: 404, params: [] },
+  complaint_taken: { status: 409, params: [] },
+  complaint_changed: { status: 409, params: [] },
+  no_other_person: { status: 409, params: [] },
 } as const satisfies Record<string, { status: number; params: readonly string[] }>
 
 /** Returns the HTTP status of an error code. */

@@ -147,6 +147,13 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   withdrawal_closed: () => msg`Da questo ordine non si può più recedere qui. Qui sotto c’è scritto perché.`,
   withdrawal_changed: () =>
     msg`Nel frattempo i tuoi crediti sono cambiati. Non abbiamo fatto nulla: guarda le nuove cifre e conferma.`,
+  payment_absent: () => msg`Chi gestisce i pagamenti non conosce questo ordine: nessun pagamento è partito.`,
+  provider_silent: () => msg`Chi gestisce i pagamenti ora non risponde. Riprova tra qualche minuto.`,
+  complaint_not_found: () => msg`Non troviamo questo reclamo.`,
+  complaint_taken: () => msg`Ora se ne occupa un’altra persona. Guarda com’è, prima di continuare.`,
+  complaint_changed: () => msg`Intanto il reclamo è cambiato. Guarda com’è, prima di continuare.`,
+  no_other_person: () =>
+    msg`Ora non c’è un’altra persona che possa rivederlo. Puoi comunque risponderci qui.`,
 }
 
 const fieldSentences: Record<FieldError, (bounds: Bounds) => MessageDescriptor> = {
@@ -169,6 +176,7 @@ const fieldSentences: Record<FieldError, (bounds: Bounds) => MessageDescriptor> 
   birth_date_required: () => msg`Inserisci la tua data di nascita.`,
   too_young: ({ min_age = limits.min_age }) => msg`Per iscriverti devi avere almeno ${min_age} anni.`,
   terms_not_accepted: () => msg`Per iscriverti accetta le condizioni.`,
+  too_short: () => msg`Scrivi qualche parola in più.`,
   too_long: () => msg`Il testo è troppo lungo.`,
   too_low: () => msg`Questo valore è troppo basso.`,
   too_high: () => msg`Questo valore è troppo alto.`,
