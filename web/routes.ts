@@ -48,12 +48,12 @@ const inDefault = [
   plain('/report', 'report', { isShared: false }),
   plain('/reports', 'reports', { guard: 'member' }),
   plain('/reports/:case', 'report-case', { isShared: false }),
-  plain('/verification', 'verification', { guard: 'member' }),
+  plain('/verification', 'verification', { guard: 'member', style: 'verification' }),
   // M7: not in §2, because the law that requires the function is younger than the specification (decision 049).
-  plain('/withdrawal/:order?', 'withdrawal', { isShared: false }),
+  plain('/withdrawal/:order?', 'withdrawal', { isShared: false, style: 'withdrawal' }),
   plain('/cookies', 'cookies'),
   plain('/faq', 'faq'),
-  plain('/pricing', 'pricing', { isShared: false }),
+  plain('/pricing', 'pricing', { isShared: false, style: 'pricing' }),
   plain('/privacy', 'privacy'),
   plain('/return-policy', 'return-policy'),
   plain('/service', 'service'),
@@ -73,7 +73,7 @@ const inChat = [
 const inLander: RouteObject[] = []
 
 const inEmpty: RouteObject[] = [
-  plain('/complete-signup', 'complete-signup', { guard: 'member' }),
+  plain('/complete-signup', 'complete-signup', { guard: 'member', style: 'complete-signup' }),
   plain('/reset-password', 'reset-password', { reads: ['sent'] }),
   plain('/reset-password/do', 'reset-password-do', { reads: ['result'] }),
   plain('/mail-change/do', 'mail-change-do', { reads: ['result'] }),
