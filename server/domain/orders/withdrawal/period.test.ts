@@ -16,7 +16,7 @@ let by: ReturnType<typeof withdrawing>
 beforeAll(async () => {
   const mail = {
     async send(outgoing: OutgoingMail) {
-      if (refused.has(outgoing.to)) throw new MailRefused('550 no such mailbox')
+      if (refused.has(outgoing.to)) throw new MailRefused('550 no such mailbox', true)
       sent.push(outgoing)
     },
     close: async () => {},
