@@ -17,6 +17,7 @@ import { reportCalls } from './moderation/reports.ts'
 import { staffHomeCalls } from './moderation/staff-home.ts'
 import { verificationCalls } from './moderation/verification.ts'
 import { pushCalls } from './notifications/push.ts'
+import { directDebitCalls } from './orders/direct-debit.ts'
 import { orderCalls } from './orders/orders.ts'
 import { photoAccessCalls } from './photos/photo-access.ts'
 import { photoCalls } from './photos/photos.ts'
@@ -49,7 +50,7 @@ export const callsByModule = {
   relations: { ...relationCalls, ...contactCalls },
   discounts: discountCalls,
   credits: creditCalls,
-  orders: orderCalls,
+  orders: { ...orderCalls, ...directDebitCalls },
   photos: { ...photoCalls, ...photoAccessCalls },
   search: searchCalls,
   likes: likeCalls,

@@ -30,6 +30,7 @@ const templates = {
   renderArchive: none,
   renderReceipt: none,
   renderPush: none,
+  renderSms: none,
   renderApp: none,
 }
 

@@ -7,6 +7,7 @@ import { archiveParts } from './archive/parts.ts'
 import type { MailContent } from './mail-content.ts'
 import { activation } from './mail/activation.ts'
 import { addressTaken } from './mail/address-taken.ts'
+import { debitNotice } from './mail/debit-notice.ts'
 import { deletion } from './mail/deletion.ts'
 import { erased } from './mail/erased.ts'
 import { mailChangeNotice } from './mail/mail-change-notice.ts'
@@ -31,11 +32,13 @@ import { welcome } from './mail/welcome.ts'
 import { type Push, push } from './push.ts'
 import type { Optional } from './reason.ts'
 import { fileName } from './receipt/words.ts'
+import { debitCodeSms, type DebitCodeSms } from './sms.ts'
 
 /** The templates of all mails, by the kind of mail. Each template is a file in `templates/mail/`. */
 const mails = {
   activation,
   address_taken: addressTaken,
+  debit_notice: debitNotice,
   deletion,
   erased,
   mail_change: mailChange,
@@ -112,6 +115,11 @@ export async function renderReceipt(
 export async function renderPush(locale: Locale, params: Push): Promise<{ title: string; body: string }> {
   const i18n = i18nFor(locale)
   return push(i18n, params)
+}
+
+/** Renders the text message with the code of a direct debit. */
+export async function renderSms(locale: Locale, params: DebitCodeSms): Promise<string> {
+  return debitCodeSms(i18nFor(locale), params)
 }
 
 /** Renders the installed app's labels. */

@@ -39,7 +39,12 @@ export interface ArchiveParts {
       readonly at: string
     })[]
   }
-  readonly orders: { readonly orders: readonly ArchivedOrder[]; readonly payment_methods: readonly Mandate[] }
+  readonly orders: {
+    readonly orders: readonly ArchivedOrder[]
+    readonly payment_methods: readonly Omit<Mandate, 'sepa'>[]
+    readonly sepa_mandates: readonly ArchivedSepaMandate[]
+    readonly sepa_requests: readonly ArchivedSepaRequest[]
+  }
   readonly discounts: { readonly discounts_used: readonly { readonly code: string; readonly at: string }[] }
   readonly notifications: ArchivedNotices
   readonly moderation: {
@@ -50,6 +55,25 @@ export interface ArchiveParts {
   }
 }
 export type ArchivePart = keyof ArchiveParts
+
+/** The evidence of a SEPA mandate. */
+interface ArchivedSepaMandate {
+  readonly reference: string
+  readonly iban: string
+  readonly holder: string
+  readonly phone: string
+  readonly signed_at: string
+  readonly last_used_at: string | null
+  readonly ended_at: string | null
+}
+
+/** A mandate for which a code was sent in the last day. */
+interface ArchivedSepaRequest {
+  readonly iban: string
+  readonly holder: string
+  readonly phone: string
+  readonly at: string
+}
 
 /** An order with the data that accounting needs. */
 export interface ArchivedOrder extends Pick<

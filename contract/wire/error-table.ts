@@ -110,6 +110,14 @@ export const errors = {
   payment_unknown: { status: 409, params: [] },
   order_price_changed: { status: 409, params: [] },
   mandate_not_found: { status: 404, params: [] },
+  debit_code_invalid: { status: 409, params: ['attempts'] },
+  debit_code_expired: { status: 410, params: [] },
+  debit_code_wait: { status: 429, params: ['seconds'] },
+  debit_code_limit: { status: 429, params: [] },
+  debit_blocked: { status: 403, params: [] },
+  debit_open: { status: 409, params: [] },
+  debit_amount_limit: { status: 409, params: ['max_euros'] },
+  sms_failed: { status: 502, params: [] },
   correction_not_found: { status: 404, params: [] },
 } as const satisfies Record<string, { status: number; params: readonly string[] }>
 

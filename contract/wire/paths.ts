@@ -72,6 +72,9 @@ export const paths = {
   listMandates: { method: 'GET', path: '/api/mandates.php' },
   deleteMandate: { method: 'DELETE', path: '/api/mandate.php' },
   refundOrder: { method: 'POST', path: '/api/refund.php' },
+  sendDebitCode: { method: 'POST', path: '/api/directdebit.php' },
+  resendDebitCode: { method: 'PUT', path: '/api/directdebit.php' },
+  confirmDebit: { method: 'POST', path: '/api/directdebit-confirm.php' },
   // photos
   uploadPhoto: { method: 'POST', path: '/api/photo.php' },
   changePhoto: { method: 'PUT', path: '/api/photo.php' },

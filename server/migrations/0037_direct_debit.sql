@@ -6,6 +6,10 @@ alter table company
   -- Creditor identifier of SEPA direct debits; empty if the company collects none.
   add column creditor_id text not null default '';
 
+alter table member
+  -- When every mail and push to the member ended, because a bank reported a death.
+  add column contact_ended_at timestamptz;
+
 create sequence mandate_number start 413;
 
 alter table purchase_order

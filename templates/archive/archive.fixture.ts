@@ -221,6 +221,18 @@ export const sampleParts = {
       },
     ],
     payment_methods: [{ id: '1' as never, method: 'card', label: '•• 4242', created_at: at }],
+    sepa_mandates: [
+      {
+        reference: 'BC-00413',
+        iban: 'IT60X0542811101000000123456',
+        holder: 'Anna Ferri',
+        phone: '+393330000123',
+        signed_at: at,
+        last_used_at: null,
+        ended_at: null,
+      },
+    ],
+    sepa_requests: [],
   },
   discounts: { discounts_used: [] },
   notifications: {

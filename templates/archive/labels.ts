@@ -82,6 +82,7 @@ export const purposeLabels: Labels<'activate' | 'reset' | 'mail_change' | 'react
 export const mailLabels: Labels<MailKind> = {
   activation: msg`Conferma dell’indirizzo`,
   address_taken: msg`Iscrizione con un indirizzo già usato`,
+  debit_notice: msg`Annuncio di un addebito`,
   deletion: msg`Chiusura dell’account`,
   erased: msg`Account cancellato`,
   mail_change: msg`Nuovo indirizzo da confermare`,

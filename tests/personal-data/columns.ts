@@ -19,6 +19,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
     country: 'impersonal',
     tradenames: 'impersonal',
     vat_numbers: 'impersonal',
+    creditor_id: 'impersonal',
     support_phone: 'impersonal',
   },
   site: { domain: 'impersonal', origin: 'impersonal', settings: 'impersonal' },

@@ -180,7 +180,11 @@ export function createMollieProvider({
           }),
         ).id
         const path = `/v2/customers/${customer}/mandates`
-        const content = { body: bodyOfMandate(request), key: `${mandateId}-mandate`, isPrivate: true } as const
+        const content = {
+          body: bodyOfMandate(request),
+          key: `${mandateId}-mandate`,
+          isPrivate: true,
+        } as const
         const created = await api('POST', path, content)
         return { customer, id: MandateResource.parse(created).id }
       }, 'needs_card_entry')

@@ -541,24 +541,30 @@ export function describeProvider(
           await expect(fake.provider.createMandate!(request)).rejects.toBeInstanceOf(PaymentRefused)
         })
 
-      test.each(returnCodes)('reports a debit that is returned with %s before its completion', async (code) => {
-        await using fake = await open()
-        const reference = await debit(fake)
-        await fake.returnDebit?.(reference, code)
-        expect(await fake.provider.find(reference)).toMatchObject({
-          ...{ state: 'failed', returnCode: code, chargedBackCents: 0 },
-        })
-      })
+      test.each(returnCodes)(
+        'reports a debit that is returned with %s before its completion',
+        async (code) => {
+          await using fake = await open()
+          const reference = await debit(fake)
+          await fake.returnDebit?.(reference, code)
+          expect(await fake.provider.find(reference)).toMatchObject({
+            ...{ state: 'failed', returnCode: code, chargedBackCents: 0 },
+          })
+        },
+      )
 
-      test.each(returnCodes)('reports a debit that is returned with %s after its completion', async (code) => {
-        await using fake = await open()
-        const reference = await debit(fake)
-        await fake.confirm(reference, 'paid')
-        await fake.returnDebit?.(reference, code)
-        expect(await fake.provider.find(reference)).toMatchObject({
-          ...{ state: 'completed', returnCode: code, chargedBackCents: 1999 },
-        })
-      })
+      test.each(returnCodes)(
+        'reports a debit that is returned with %s after its completion',
+        async (code) => {
+          await using fake = await open()
+          const reference = await debit(fake)
+          await fake.confirm(reference, 'paid')
+          await fake.returnDebit?.(reference, code)
+          expect(await fake.provider.find(reference)).toMatchObject({
+            ...{ state: 'completed', returnCode: code, chargedBackCents: 1999 },
+          })
+        },
+      )
 
       test('no request for a mandate has personal data in its URL', async () => {
         await using fake = await open()

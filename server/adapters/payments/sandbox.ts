@@ -243,7 +243,11 @@ export function createSandboxProvider({
     },
     async returnDebit(reference, code) {
       if (!isReference(reference)) return
-      const failed = { status: 'failed', failure: failureOfReturn(code), returned: { code, isLate: false } } as const
+      const failed = {
+        status: 'failed',
+        failure: failureOfReturn(code),
+        returned: { code, isLate: false },
+      } as const
       if (await change(reference, failed)) return
       const values = [reference, null, 'returned_debit', ...eventNow(), code]
       await statements.updateChargeback(db, values)

@@ -9,8 +9,10 @@ import { addJob } from '#server/kernel/job.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { closePages } from './close-pages.ts'
+import { type AgreedDebit, openDebit } from './direct-debit/open-debit.ts'
+import { scheduleDebit } from './direct-debit/schedule-debit.ts'
+import { findOffer, type FoundOffer, isPriceShown } from './find-offer.ts'
 import { checkOpenOrder } from './jobs.ts'
-import { listOffers } from './list-packages.ts'
 import { openPayment } from './open-payment.ts'
 import { presentOrder } from './present.ts'
 import { offeredMethods, providerNamed, providerOf } from './provider-of.ts'
@@ -19,19 +21,25 @@ import { selectMandate } from './store/mandates.ts'
 import * as store from './store/orders.ts'
 import { vatIn, vatRateOf } from './vat.ts'
 
+type Agreed = FoundOffer & AgreedDebit
+
 /**
  * Orders a package or an exact number of credits at the price that the member sees now, and starts the payment. Returns
  * the provider's page; for a payment without such a page, returns our page with the result. A second call with the same
  * idempotency key continues the same order, with the invoice of the second call. A new order closes the pages of the
  * member's other open orders. Throws `package_not_found`, `payment_method_unknown`, `mandate_not_found`,
- * `order_price_changed`, `payment_unknown`, `key_reused`, `payment_failed`.
+ * `order_price_changed`, `payment_unknown`, `key_reused`, `payment_failed`, `debit_blocked`, `debit_open`,
+ * `debit_amount_limit`.
+ * @param agreed the offer that the member has accepted with a direct debit, whose price applies although it may have
+ *   changed since
  */
 export async function createOrder(
   requestContext: MemberContext,
   input: ParsedInput<'createOrder'>,
+  agreed?: Agreed,
 ): Promise<{ transaction: Transaction; checkout_url: string }> {
   const { app, site } = requestContext
-  const order = (await findByKey(requestContext, input)) ?? (await insertOnce(requestContext, input))
+  const order = (await findByKey(requestContext, input)) ?? (await insertOnce(requestContext, input, agreed))
   // The result of another charge is unknown. A member who tries again must not pay twice.
   if (!order) throw new ApiError('payment_unknown')
   const isWaiting = order.status === 'loading' && order.provider_reference === null
@@ -68,13 +76,6 @@ const storesMandate = (
   { store_mandate, mandate, payment_method }: ParsedInput<'createOrder'>,
 ): boolean => store_mandate && !mandate && mandateMethods.includes(payment_method)
 
-/** Returns whether a price is the one that the page showed. A caller that showed none accepts every price. */
-const isPriceShown = (
-  { price_cents, currency }: ParsedInput<'createOrder'>,
-  price: { readonly price_cents: number; readonly currency: string },
-): boolean =>
-  (price_cents ?? price.price_cents) === price.price_cents && (currency ?? price.currency) === price.currency
-
 /**
  * Inserts the order of a key. If another call with this key has inserted it meanwhile, returns that order: the checks
  * of a repeated call can fail because of its own order, which for example has taken a discount that is valid once.
@@ -82,9 +83,10 @@ const isPriceShown = (
 async function insertOnce(
   requestContext: MemberContext,
   input: ParsedInput<'createOrder'>,
+  agreed: Agreed | undefined,
 ): Promise<store.OrderRow | null> {
   try {
-    return (await insert(requestContext, input)) ?? (await findByKey(requestContext, input))
+    return (await insert(requestContext, input, agreed)) ?? (await findByKey(requestContext, input))
   } catch (error) {
     const earlier = isApiError(error) ? await findByKey(requestContext, input) : null
     if (earlier) return earlier
@@ -95,17 +97,14 @@ async function insertOnce(
 async function insert(
   requestContext: MemberContext,
   input: ParsedInput<'createOrder'>,
+  agreed: Agreed | undefined,
 ): Promise<store.OrderRow | null> {
   const { app, site, session } = requestContext
   await closePages(requestContext, input.key)
-  const { countries, packages, exact, discount } = await listOffers(requestContext, input.payment_country)
-  const chosen =
-    input.credits === undefined ? packages.find(({ id }) => id === input.package) : exact(input.credits)
-  if (!chosen) throw new ApiError('package_not_found')
-  if (!isPriceShown(input, chosen)) throw new ApiError('order_price_changed')
+  const { chosen, countries, discount } = agreed ?? (await findOffer(requestContext, input))
   const provider = providerOf(app, site)
   const method = input.payment_method
-  if (!offeredMethods(provider, countries.payment).includes(method))
+  if (!offeredMethods(app, site, provider, countries.payment).includes(method))
     throw new ApiError('payment_method_unknown')
   if (input.mandate) await assertMandate(requestContext, input.mandate, provider.name, method)
   const now = app.clock.now()
@@ -118,9 +117,15 @@ async function insert(
       // The provider did not close the page of an order with this code, or another order was just placed.
       if (rowCount === 1) throw new ApiError('payment_failed')
     }
+    const id = orderedId<OrderId>(now)
+    const isDebit = method === 'directdebit'
+    const debit = { order: id, cents: chosen.price_cents, currency: chosen.currency, agreed }
+    const mandate = isDebit
+      ? await openDebit(requestContext, tx, { ...debit, mandate: input.mandate })
+      : (input.mandate ?? null)
     const { rows } = await store.insertOrder(tx, [
       session.memberId,
-      orderedId<OrderId>(now),
+      id,
       site.id,
       input.key,
       input.package ?? null,
@@ -135,7 +140,7 @@ async function insert(
       code,
       countries.payment,
       method,
-      input.mandate ?? null,
+      mandate,
       storesMandate(provider, input),
       invoiceOf(input),
       provider.name,
@@ -147,6 +152,7 @@ async function insert(
     // The id of the order is a reference too: a notice can arrive although the answer with the provider's own reference
     // was lost.
     await store.insertReference(tx, [provider.name, order.id, order.member_id, order.id])
+    if (isDebit) return await scheduleDebit(requestContext, tx, order)
     // Schedules a job that asks the payment provider for the state of the order, because the provider's notice can get
     // lost.
     await addJob(

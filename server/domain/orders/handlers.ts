@@ -2,6 +2,11 @@ import { ApiError } from '#contract/wire/errors.ts'
 import { getFreeCredits } from '#server/domain/credits/index.ts'
 import type { Handlers, MemberContext } from '#server/kernel/request-context.ts'
 import { createOrder } from './create-order.ts'
+import { canDebit } from './direct-debit/can-debit.ts'
+import { confirmDebit } from './direct-debit/confirm-debit.ts'
+import { sendDebitCode } from './direct-debit/request-code.ts'
+import { resendDebitCode } from './direct-debit/resend-code.ts'
+import { collectionDay } from './direct-debit/rules.ts'
 import { listOffers } from './list-packages.ts'
 import { deleteMandate, listMandates } from './mandates.ts'
 import { presentOrder } from './present.ts'
@@ -27,16 +32,27 @@ export const handlers = {
       payment_country: countries.payment,
       packages: [...packages],
       exact: credits === undefined ? null : exact(credits),
-      payment_methods: offeredMethods(provider, countries.payment),
+      payment_methods: offeredMethods(app, site, provider, countries.payment),
       mandates: isMember ? await listMandates(requestContext as MemberContext) : [],
       storable_methods: [...(provider?.mandateMethods ?? [])],
       vat: vatRateOf(countries.payment),
+      direct_debit: canDebit(app, site, provider, countries.payment)
+        ? {
+            creditor: site.company.name,
+            city: site.company.city,
+            creditor_id: site.company.creditor_id,
+            collect_on: collectionDay(app.clock.now()),
+          }
+        : null,
       discountcode: discount,
       message_credits: site.settings.message_credits,
       free: isMember ? await getFreeCredits(app.db, session.memberId) : null,
     }
   },
-  createOrder,
+  createOrder: (requestContext, input) => createOrder(requestContext, input),
+  sendDebitCode,
+  resendDebitCode,
+  confirmDebit,
   async listTransactions({ app, site, session }) {
     const { rows } = await selectOrders(app.db, [session.memberId, max_listed])
     return { transactions: rows.map((row) => presentOrder(row, site.settings.message_credits)) }

@@ -2,13 +2,14 @@ import type { ArchivedOrder, ArchiveParts } from '#contract/members/archive.ts'
 import { iso, minutes } from '#server/kernel/clock.ts'
 import { addJob } from '#server/kernel/job.ts'
 import type { PersonalData } from '#server/kernel/personal-data.ts'
+import { eraseDebits, exportDebits } from './direct-debit/personal-data.ts'
 import { checkOpenOrder } from './jobs.ts'
 import { planCompletedCheck } from './plan-completed-check.ts'
 import { planRefundCheck } from './plan-refund-check.ts'
 import { presentMandate } from './present.ts'
 import { revokeAtProvider } from './revoke-at-provider.ts'
 import { keepEvents, keepOrders, keepReferences, keepRefunds } from './store/keep.ts'
-import { eraseMandates, selectAllMandates } from './store/mandates.ts'
+import { eraseMandates, type MandateRow, selectAllMandates } from './store/mandates.ts'
 import { type OrderRow, selectOrders } from './store/orders.ts'
 
 export const personalData: PersonalData<ArchiveParts['orders']> = {
@@ -16,7 +17,8 @@ export const personalData: PersonalData<ArchiveParts['orders']> = {
     const { rows } = await selectOrders(app.db, [member, null])
     return {
       orders: rows.map(archiveOrder),
-      payment_methods: (await selectAllMandates(app.db, [member])).rows.map(presentMandate),
+      payment_methods: (await selectAllMandates(app.db, [member])).rows.map(archiveMethod),
+      ...(await exportDebits(app, member)),
     }
   },
   /**
@@ -25,6 +27,7 @@ export const personalData: PersonalData<ArchiveParts['orders']> = {
    * payment may be charged back, and of each refund without a result, because its money may be on its way. Removes stored payment methods here and at their providers.
    */
   async erase(app, tx, member, anonymousId) {
+    await eraseDebits(app, tx, member, anonymousId)
     const { rows } = await keepOrders(tx, [member, anonymousId])
     for (const keep of [keepReferences, keepEvents]) await keep(tx, [member, anonymousId])
     const refunds = await keepRefunds(tx, [member, anonymousId])
@@ -45,6 +48,12 @@ export const personalData: PersonalData<ArchiveParts['orders']> = {
         mandate: row.provider_mandate,
       })
   },
+}
+
+/** The evidence of a SEPA mandate is a part of its own. */
+function archiveMethod(row: MandateRow) {
+  const { sepa: _, ...method } = presentMandate(row)
+  return method
 }
 
 function archiveOrder(row: OrderRow): ArchivedOrder {

@@ -96,6 +96,7 @@ function pagesOf(test: TestPages, acts: Readonly<Record<string, Act>>): Pages {
       renderMail: none,
       renderReceipt: none,
       renderPush: none,
+      renderSms: none,
       renderApp: none,
       renderArchive: none,
     },

@@ -175,7 +175,12 @@ export function openAccount() {
       const { currency } = payment.body.amount
       if (payment.status !== 'paid') throw new Error(`${id} is not paid`)
       const reason = code ? { code, description: 'The bank returned the debit' } : null
-      payment.chargebacks.push({ id: newId('chb'), amount: amountOf(units, currency), reason, reversedAt: null })
+      payment.chargebacks.push({
+        id: newId('chb'),
+        amount: amountOf(units, currency),
+        reason,
+        reversedAt: null,
+      })
       called.push(id)
     },
     winDispute(id: string) {

@@ -121,7 +121,7 @@ export function refusalOfMandate(body: unknown): Refusal | null {
 /** ISO 13616: the rearranged number, with letters as numbers, has the remainder 1. */
 function isIban(text: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) return false
-  const digits = [...text.slice(4) + text.slice(0, 4)].map((sign) => Number.parseInt(sign, 36)).join('')
+  const digits = [...(text.slice(4) + text.slice(0, 4))].map((sign) => Number.parseInt(sign, 36)).join('')
   return BigInt(digits) % 97n === 1n
 }
 

@@ -1,5 +1,5 @@
-import { failureOfReturn, returnCodeOf } from '../return-code.ts'
 import type { FailureReason, MandateKey, Payment, PaymentState } from '../port.ts'
+import { failureOfReturn, returnCodeOf } from '../return-code.ts'
 import { toCents } from './amount.ts'
 import { type Details, metadataOf, type PaymentResource, type Refund } from './resources.ts'
 

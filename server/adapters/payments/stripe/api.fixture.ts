@@ -4,8 +4,8 @@ import { createSession, expireSession, sessionOf, updateSession } from './checko
 import type { Form } from './form.fixture.ts'
 import type { IntentData } from './hosted-page.fixture.ts'
 import { expandAll, list } from './lists.fixture.ts'
-import { IntentList, ListOfIntent, NoParameters, read, Retrieve, SessionList } from './parameters.fixture.ts'
 import { createCustomer, createMethod, createSetup } from './mandate-endpoints.fixture.ts'
+import { IntentList, ListOfIntent, NoParameters, read, Retrieve, SessionList } from './parameters.fixture.ts'
 import { createIntent, createRefund, deleteCustomer, detachMethod } from './payment-endpoints.fixture.ts'
 
 /** Answers a request to Stripe's API. Throws `ApiError` for a request that the API reference does not allow. */

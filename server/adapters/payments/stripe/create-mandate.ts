@@ -27,7 +27,7 @@ export async function createMandate(
         {
           customer,
           payment_method: id,
-          payment_method_types: [methodTypes.directdebit],
+          allowed_payment_method_types: [methodTypes.directdebit],
           usage: 'off_session',
           confirm: true,
           mandate_data: {

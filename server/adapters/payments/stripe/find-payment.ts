@@ -66,10 +66,19 @@ async function describeIntent(stripe: Stripe, intent: Intent): Promise<Payment |
 
 async function chargeDetails(stripe: Stripe, intent: Intent | null, state: PaymentState) {
   const charge = intent?.latest_charge
-  const none = { refundedCents: 0, returnedRefunds: [], chargedBackCents: 0, payerCountry: null, mandate: null }
+  const none = {
+    refundedCents: 0,
+    returnedRefunds: [],
+    chargedBackCents: 0,
+    payerCountry: null,
+    mandate: null,
+  }
   if (!intent || !charge || typeof charge === 'string') return { ...none, returnCode: null }
   if (state !== 'completed' && state !== 'pending')
-    return { ...none, returnCode: state === 'failed' ? codeOfFailure(intent.last_payment_error, charge) : null }
+    return {
+      ...none,
+      returnCode: state === 'failed' ? codeOfFailure(intent.last_payment_error, charge) : null,
+    }
   const disputes = charge.disputed ? await standingDisputes(stripe, intent.id) : []
   return {
     ...(await refundsOf(stripe, intent.id)),

@@ -101,7 +101,7 @@ export const MethodCreate = z.strictObject({
 export const SetupCreate = z.strictObject({
   customer: text,
   payment_method: text,
-  payment_method_types: types,
+  allowed_payment_method_types: types,
   usage: z.literal('off_session'),
   confirm: yes,
   mandate_data: z.strictObject({
