@@ -29,7 +29,6 @@ const specification = `
  * `routes.ts`.
  */
 const missing: Readonly<Record<string, string>> = {
-  '/directdebit': 'money: direct debit',
   '/return-policy': 'money: withdrawal and refunds',
   '/complaints': 'money: complaints',
   '/members/{id}/landing': 'languages and landing pages',

@@ -4,6 +4,7 @@ import type {
   ConversationId,
   CorrectionId,
   IdempotencyKey,
+  DebitRequestId,
   MandateId,
   MemberId,
   OrderId,
@@ -39,6 +40,8 @@ export interface Owner {
   /** A completed order with unspent credits. Its payment has stored `mandate`. */
   readonly paidOrder: OrderId
   readonly mandate: MandateId
+  /** A request for a direct debit, with the code of its message. */
+  readonly debit: { readonly id: DebitRequestId; readonly code: string }
   readonly package: PackageId
   /** Corrections of the member's credits that wait for approval, by the person who has proposed them. */
   readonly corrections: Readonly<Record<'own' | 'colleague', CorrectionId>>
@@ -95,6 +98,7 @@ export async function createWorld(): Promise<World> {
     [staff, [app.site.id], app.clock.now()],
   )
   const staffToken = await createSession(app, { staff: staff as never, site: app.site, userAgent: 'test' })
+  let owners = 0
   const owner = async (site = app.site): Promise<Owner> => {
     const member = await app.member({ site, credits: 100 })
     const friend = await app.member({ site, credits: 100 })
@@ -117,6 +121,16 @@ export async function createWorld(): Promise<World> {
     await app.sandbox.choose(reference, 'paid')
     await settleOrder(app, 'sandbox', reference, null)
     const { mandates } = await app.call(member, 'listMandates', {})
+    const phone = `+3933312345${String(10 + owners++)}`
+    const sent = await app.call(member, 'sendDebitCode', {
+      ...{ package: ownPackage, iban: 'IT60X0542811101000000123456', holder: 'Giulia Ferri', accepts: true },
+      phone,
+    })
+    // Long enough ago for another code.
+    await app.db.query(
+      `update debit_request set sent_at = sent_at - interval '2 minutes' where member_id = $1`,
+      [member.id],
+    )
     // The member stays free, because some attacks are attempts of a free member.
     await app.db.query('update member set paid = false where id = $1', [member.id])
     await app.call(member, 'subscribePush', { subscription: subscriptionAt(pushEndpointOf(member)) })
@@ -220,6 +234,7 @@ export async function createWorld(): Promise<World> {
       order: transaction.id,
       paidOrder: paid.transaction.id,
       mandate: mandates[0]?.id as MandateId,
+      debit: { id: sent.id, code: app.texts.codeTo(phone) },
       package: ownPackage,
       corrections: { own: await correction(staff), colleague: await correction('1') },
       saved: saved.id,

@@ -26,7 +26,10 @@ interface Problem {
 }
 
 /** Refusals whose sentence already says what to do next. */
-const complete = ['order_price_changed', 'payment_unknown', 'mandate_not_found', 'payment_method_unknown']
+const complete = [
+  ...['order_price_changed', 'payment_unknown', 'mandate_not_found', 'payment_method_unknown'],
+  ...['debit_blocked', 'debit_open', 'debit_amount_limit'],
+]
 
 /** Refusals that mean that the page shows outdated packages, prices or stored methods. */
 const outdated = ['order_price_changed', 'mandate_not_found', 'payment_method_unknown', 'package_not_found']

@@ -6,6 +6,7 @@ import { formatNearDate, formatSeconds } from '#web/parts/date-formats.ts'
 import { formatMoney } from '#web/parts/money.ts'
 import { useNow } from '#web/parts/now.ts'
 import { CreditCard, Hourglass } from '#web/ui/icons/index.ts'
+import { returnWords } from '../debit/return-words.ts'
 import type { Transaction } from '../queries.ts'
 import { useTodaysOffer } from '../todays-offer.ts'
 import { KeptMessage } from './kept-message.tsx'
@@ -24,6 +25,13 @@ const reasons: Readonly<Record<Failure, MessageDescriptor>> = {
   other: msg`Non ci hanno detto perché. Può bastare un altro modo:`,
 }
 
+/** Returns why a payment failed. The bank's code for a debit tells more than the reason that all methods share. */
+function reasonOf({ failure, return_code, payment_method }: Transaction): MessageDescriptor {
+  if (return_code) return returnWords[return_code]
+  if (failure === 'needs_card_entry' && payment_method === 'directdebit') return reasons.other
+  return reasons[failure === 'amount_differs' ? 'other' : (failure ?? 'other')]
+}
+
 /** Says that no money has moved, why the payment failed, and how the order can be paid otherwise (M3). */
 export function FailedResult({ order, title, headline, wayBack }: ResultProps) {
   const { i18n } = useLingui()
@@ -39,7 +47,7 @@ export function FailedResult({ order, title, headline, wayBack }: ResultProps) {
       title={title}
       headline={headline}
       order={order}
-      lead={<p>{i18n._(reasons[failure === 'amount_differs' ? 'other' : (failure ?? 'other')])}</p>}
+      lead={<p>{i18n._(reasonOf(order))}</p>}
       foot={
         <>
           <WayBackLink wayBack={wayBack} look="outline" without />
