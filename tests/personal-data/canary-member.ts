@@ -5,7 +5,7 @@ import { findSession, makePartnerLink } from '#server/domain/accounts/index.ts'
 import { form, visitor } from '#server/domain/accounts/visitor.fixture.ts'
 import { grantCredits, holdCredits } from '#server/domain/credits/index.ts'
 import { settleOrder } from '#server/domain/orders/settle-order.ts'
-import { days } from '#server/kernel/clock.ts'
+import { days, minutes } from '#server/kernel/clock.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import type { TestApp, TestMember } from '#tests/harness/app.ts'
@@ -99,6 +99,15 @@ export async function createCanaryMember(
     await app.sandbox.choose(reference, outcome)
     await settleOrder(app, 'sandbox', reference, null)
     if (outcome === 'paid') await holdSome(transaction.id)
+  }
+  // A request for a direct debit whose code was not used, and a debit that waits for its day.
+  const phone = `+39333123450${tag === 'a' ? 1 : 2}`
+  for (const holder of [canary('holder'), 'Giulia Ferri']) {
+    const account = { iban: 'IT60X0542811101000000123456', holder, phone, accepts: true }
+    const { id: request } = await browser.api.sendDebitCode({ package: pack, ...account })
+    app.clock.advance(minutes(2))
+    if (holder !== 'Giulia Ferri') continue
+    await browser.api.confirmDebit({ id: request, code: app.texts.codeTo(phone), key: key() })
   }
   await app.runJobs()
 

@@ -112,7 +112,7 @@ export function StoredData() {
           <Trans>
             La storia dei crediti; gli ordini con importo, IVA, data, Paese, metodo, sconto, esito, rimborsi e
             numero del pagamento; i dati della fattura, se la chiedi; le ultime cifre della carta, se la
-            salvi. Il numero intero non ci arriva mai.
+            salvi. Il numero intero non ci arriva mai. Per un addebito SEPA: IBAN, intestatario e cellulare.
           </Trans>
         }
         why={
@@ -122,7 +122,7 @@ export function StoredData() {
           <Trans>
             Per gli anni che la legge fiscale ci impone, al massimo dieci; chiuso l’account, senza il tuo nome
             e la tua mail, che restano solo sulle fatture chieste da te. I metodi salvati se ne vanno con
-            l’account.
+            l’account. Un mandato SEPA resta per 14 mesi dopo l’ultimo addebito, come prova per la banca.
           </Trans>
         }
       />

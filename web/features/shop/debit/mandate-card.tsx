@@ -106,8 +106,8 @@ function MandateText({ isOpen, debit, onClose }: MandateTextProps) {
         <p>
           <Trans>
             Con la sottoscrizione di questo mandato autorizzi (A) {creditor} a inviare alla tua banca
-            istruzioni di addebito del tuo conto e (B) la tua banca ad addebitare il tuo conto secondo le
-            istruzioni di {creditor}.
+            istruzioni di addebito del tuo conto e (B) la tua banca, secondo le istruzioni di {creditor}, ad
+            addebitare il tuo conto.
           </Trans>
         </p>
         <p>
