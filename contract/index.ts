@@ -19,6 +19,7 @@ import { verificationCalls } from './moderation/verification.ts'
 import { pushCalls } from './notifications/push.ts'
 import { directDebitCalls } from './orders/direct-debit.ts'
 import { orderCalls } from './orders/orders.ts'
+import { spendingCalls } from './orders/spending.ts'
 import { photoAccessCalls } from './photos/photo-access.ts'
 import { photoCalls } from './photos/photos.ts'
 import { profileCalls } from './profiles/profiles.ts'
@@ -50,7 +51,7 @@ export const callsByModule = {
   relations: { ...relationCalls, ...contactCalls },
   discounts: discountCalls,
   credits: creditCalls,
-  orders: { ...orderCalls, ...directDebitCalls },
+  orders: { ...orderCalls, ...spendingCalls, ...directDebitCalls },
   photos: { ...photoCalls, ...photoAccessCalls },
   search: searchCalls,
   likes: likeCalls,

@@ -10,6 +10,7 @@ import { addressTaken } from './mail/address-taken.ts'
 import { debitNotice } from './mail/debit-notice.ts'
 import { deletion } from './mail/deletion.ts'
 import { erased } from './mail/erased.ts'
+import { limitRaise } from './mail/limit-raise.ts'
 import { mailChangeNotice } from './mail/mail-change-notice.ts'
 import { mailChangeTaken } from './mail/mail-change-taken.ts'
 import { mailChange } from './mail/mail-change.ts'
@@ -41,6 +42,7 @@ const mails = {
   debit_notice: debitNotice,
   deletion,
   erased,
+  limit_raise: limitRaise,
   mail_change: mailChange,
   mail_change_notice: mailChangeNotice,
   mail_change_taken: mailChangeTaken,

@@ -119,6 +119,10 @@ const samples: MailParams = {
   },
   saved_search: notice,
   unread_reminder: notice,
+  limit_raise: {
+    ...{ name: 'anna', period: 'week', limit_cents: 1_000, next_cents: 2_000, currency: 'EUR' },
+    ...{ from: '2026-11-23T18:42:00Z', url: 'https://main.test/spending-limit', site_name: 'Batticuore' },
+  },
   verification_lapsed: { name: 'anna', url: 'https://main.test/verification', site_name: 'Batticuore' },
   waiting: notice,
   weekly: notice,

@@ -57,6 +57,7 @@ export const plainPages = {
   report: () => import('./routes/report.tsx'),
   'report-case': () => import('./routes/report-case.tsx'),
   reports: () => import('./routes/reports.tsx'),
+  'spending-limit': () => import('./routes/spending-limit.tsx'),
   verification: () => import('./routes/verification.tsx'),
   'reset-password': () => import('./routes/reset-password.tsx'),
   'reset-password-do': () => import('./routes/reset-password-do.tsx'),

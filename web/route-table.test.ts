@@ -59,6 +59,7 @@ const ours = [
   '/reports',
   '/reports/{case}',
   '/verification',
+  '/spending-limit',
   '/logout',
   '/offline',
   '*',

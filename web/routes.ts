@@ -33,6 +33,8 @@ const inDefault = [
   plain('/members/:id/signup', 'member-signup', { isShared: false }),
   plain('/lang-config', 'lang-config', { isShared: false }),
   plain('/notifications', 'notifications', { guard: 'member' }),
+  // X2: the member's own spending limit. The specification names no path for it.
+  plain('/spending-limit', 'spending-limit', { guard: 'member' }),
   plain('/match-finder', 'match-finder', { guard: 'member' }),
   plain('/signup-matches', 'signup-matches', { guard: 'member' }),
   plain('/admin', 'admin', { guard: 'staff' }),

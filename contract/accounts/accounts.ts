@@ -57,6 +57,8 @@ export const User = z.object({
    * URL has no filters. Empty if the member gave no answers, or has cleared these filters in the search.
    */
   answered_search: z.string(),
+  /** X2: the member's own limit leaves no purchase. Pages then show no offer and do not emphasise purchases. */
+  at_spending_limit: z.boolean(),
 })
 export type User = z.infer<typeof User>
 

@@ -3,6 +3,7 @@ import type { Correction, CreditEntry } from '#contract/credits/credits.ts'
 import type { ReportOutcome, ReportReason, ReportSubject } from '#contract/moderation/reports.ts'
 import type { Gesture, PoseReason } from '#contract/moderation/verification.ts'
 import type { InvoiceParty, Mandate, Transaction } from '#contract/orders/orders.ts'
+import type { SpendingPeriod } from '#contract/orders/spending-periods.ts'
 import type { RejectionReason } from '#contract/photos/photos.ts'
 import type { Facts, Gender, ProfileKind } from '#contract/profiles/profiles.ts'
 import type { SavedSearch, SearchFilter } from '#contract/search/search.ts'
@@ -44,6 +45,7 @@ export interface ArchiveParts {
     readonly payment_methods: readonly Omit<Mandate, 'sepa'>[]
     readonly sepa_mandates: readonly ArchivedSepaMandate[]
     readonly sepa_requests: readonly ArchivedSepaRequest[]
+    readonly spending_limits: readonly ArchivedLimit[]
   }
   readonly discounts: { readonly discounts_used: readonly { readonly code: string; readonly at: string }[] }
   readonly notifications: ArchivedNotices
@@ -102,6 +104,16 @@ export interface ArchivedOrder extends Pick<
   readonly countries: readonly string[]
 }
 
+/** A spending limit (X2), in minor units of `currency`. */
+export interface ArchivedLimit {
+  readonly period: SpendingPeriod
+  readonly limit_cents: number
+  /** The limit that the member has asked for, from `next_from` on; `null` if that is none. */
+  readonly next_cents: number | null
+  readonly next_from: string | null
+  readonly currency: string
+}
+
 /**
  * The names of the other members in the archive, by id, as the product shows them to the archive's owner. Members who
  * are hidden from the owner are missing.
@@ -123,7 +135,17 @@ interface AtMember {
 type ArchivedFacts = Readonly<
   Partial<
     Record<
-      'browser' | 'system' | 'email' | 'by_link' | 'notice' | 'nth' | 'language' | 'site_id' | 'order',
+      | 'browser'
+      | 'system'
+      | 'email'
+      | 'by_link'
+      | 'notice'
+      | 'nth'
+      | 'language'
+      | 'site_id'
+      | 'order'
+      | 'period'
+      | 'from',
       string
     >
   >

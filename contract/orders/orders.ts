@@ -5,6 +5,7 @@ import { IdempotencyKey, MandateId, MemberId, OrderId, PackageId, Timestamp } fr
 import { paths } from '#contract/wire/paths.ts'
 import { PaymentMethod } from './payment-methods.ts'
 import { returnCodes } from './return-codes.ts'
+import { BeyondLimit } from './spending.ts'
 
 /** The largest number of credits that can be bought without a package. */
 export const exact_credits_max = 10_000
@@ -20,6 +21,8 @@ export const Offer = z.object({
   /** Price of one message, rounded half up. */
   message_cents: z.int(),
   currency: z.string(),
+  /** X2: the member's own limit that this order would pass; `null` if it passes none. */
+  beyond_limit: BeyondLimit.nullable(),
 })
 export type Offer = z.infer<typeof Offer>
 
@@ -137,6 +140,8 @@ export const orderCalls = {
       message_credits: z.int(),
       /** Free credits that the member received, and how many of them remain; `null` if none remain. */
       free: z.object({ given: z.int(), remaining: z.int() }).nullable(),
+      /** X2: currency of the member's limits; `null` without any. Orders in another currency are refused. */
+      limit_currency: z.string().nullable(),
     }),
     errors: ['invalid_fields'],
   }),
@@ -173,6 +178,8 @@ export const orderCalls = {
       'order_price_changed',
       'payment_unknown',
       'payment_failed',
+      'spending_limit_reached',
+      'spending_limit_currency',
       'key_reused',
       'invalid_fields',
     ],

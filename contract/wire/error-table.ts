@@ -118,6 +118,8 @@ export const errors = {
   debit_open: { status: 409, params: [] },
   debit_amount_limit: { status: 409, params: ['max_euros'] },
   sms_failed: { status: 502, params: [] },
+  spending_limit_reached: { status: 409, params: ['limit_cents', 'spent_cents', 'would_be_cents'] },
+  spending_limit_currency: { status: 409, params: [] },
   correction_not_found: { status: 404, params: [] },
 } as const satisfies Record<string, { status: number; params: readonly string[] }>
 

@@ -75,6 +75,8 @@ export const paths = {
   sendDebitCode: { method: 'POST', path: '/api/directdebit.php' },
   resendDebitCode: { method: 'PUT', path: '/api/directdebit.php' },
   confirmDebit: { method: 'POST', path: '/api/directdebit-confirm.php' },
+  getSpending: { method: 'GET', path: '/api/spending.php' },
+  setSpendingLimit: { method: 'PUT', path: '/api/spending-limit.php' },
   // photos
   uploadPhoto: { method: 'POST', path: '/api/photo.php' },
   changePhoto: { method: 'PUT', path: '/api/photo.php' },

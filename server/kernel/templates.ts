@@ -9,6 +9,7 @@ import type {
 } from '#contract/moderation/reports.ts'
 import type { PoseReason } from '#contract/moderation/verification.ts'
 import type { Receipt } from '#contract/orders/receipt.ts'
+import type { SpendingPeriod } from '#contract/orders/spending-periods.ts'
 import type { RejectionReason } from '#contract/photos/photos.ts'
 import type { Locale } from '#i18n/locales.ts'
 
@@ -175,6 +176,16 @@ export interface MailParams {
     site_name: string
   }
   verification_lapsed: { name: string; url: string; site_name: string }
+  limit_raise: {
+    name: string
+    period: SpendingPeriod
+    limit_cents: number
+    next_cents: number | null
+    currency: string
+    from: string
+    url: string
+    site_name: string
+  }
   waiting: NoticeMailParams
   unread_reminder: NoticeMailParams
   saved_search: NoticeMailParams

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { ArchiveParts } from '#contract/members/archive.ts'
+import type { SpendingPeriod } from '#contract/orders/spending-periods.ts'
 import * as labels from './labels.ts'
 import { cards, details, field, group, type Layout, table } from './layout.ts'
 import { genders } from './profile-layout.ts'
@@ -46,6 +47,10 @@ const facts: Layout<Account['mails'][number]['facts']> = {
   language: field(msg`Lingua`, language),
   site_id: field(msg`Sito n.`, text),
   order: field(msg`Acquisto n.`, text),
+  period: field(msg`Periodo`, (period, { i18n }) =>
+    i18n._(labels.spendingPeriodLabels[period as SpendingPeriod]),
+  ),
+  from: field(msg`Vale dal`, time),
 }
 
 export const accountLayout: Layout<Account> = {

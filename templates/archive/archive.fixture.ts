@@ -233,6 +233,9 @@ export const sampleParts = {
       },
     ],
     sepa_requests: [],
+    spending_limits: [
+      { period: 'week', limit_cents: 1_000, next_cents: 2_000, next_from: at, currency: 'EUR' },
+    ],
   },
   discounts: { discounts_used: [] },
   notifications: {

@@ -6,6 +6,7 @@ import type { Correction, CreditEntry } from '#contract/credits/credits.ts'
 import type { ArchiveParts, NoticeItem } from '#contract/members/archive.ts'
 import type { Gesture } from '#contract/moderation/verification.ts'
 import type { Transaction } from '#contract/orders/orders.ts'
+import type { SpendingPeriod } from '#contract/orders/spending-periods.ts'
 import type { ProfileKind } from '#contract/profiles/profiles.ts'
 import type { Image } from '#contract/wire/image.ts'
 import type { MailKind } from '../index.ts'
@@ -100,6 +101,7 @@ export const mailLabels: Labels<MailKind> = {
   review_outcome: msg`Esito del controllo di foto e verifica`,
   saved_search: msg`Ricerche salvate`,
   unread_reminder: msg`Messaggi non letti`,
+  limit_raise: msg`Aumento del limite di spesa`,
   verification_lapsed: msg`Verifica non più valida`,
   waiting: msg`Messaggi, mi piace e foto private`,
   weekly: msg`La tua settimana`,
@@ -157,6 +159,11 @@ export const orderLabels: Labels<Transaction['status']> = {
   completed: msg`Pagato`,
   failed: msg`Non riuscito`,
   cancelled: msg`Annullato`,
+}
+
+export const spendingPeriodLabels: Labels<SpendingPeriod> = {
+  week: msg`Ogni 7 giorni`,
+  month: msg`Ogni 30 giorni`,
 }
 
 export const methodLabels: Labels<Transaction['payment_method']> = {

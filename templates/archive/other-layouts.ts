@@ -61,6 +61,7 @@ export const creditLayout: Layout<Parts['credits']> = {
 }
 
 type Order = Parts['orders']['orders'][number]
+type Limit = Parts['orders']['spending_limits'][number]
 type StoredMethod = Parts['orders']['payment_methods'][number]
 
 export const orderLayout: Layout<Parts['orders']> = {
@@ -116,6 +117,13 @@ export const orderLayout: Layout<Parts['orders']> = {
     holder: field(msg`Intestatario`, text),
     phone: field(msg`Cellulare`, text),
     at: field(msg`Quando`, time),
+  }),
+  spending_limits: table<Limit>(msg`Limiti di spesa`, {
+    period: field(msg`Periodo`, choice(labels.spendingPeriodLabels)),
+    limit_cents: field(msg`Limite`, price),
+    next_cents: field(msg`Nuovo limite`, price),
+    next_from: field(msg`Il nuovo vale dal`, time),
+    currency: null,
   }),
 }
 

@@ -117,6 +117,8 @@ export const memberPages = (page: Page): Promise<string[]> =>
       ...transactions.slice(0, 1).map((each: { id: string }) => `/transactions/${each.id}`),
       ...results,
       '/premium',
+      '/spending-limit',
+      '/spending-limit?period=month&amount=35',
       `/report?member=${other.id}`,
       '/reports',
       ...reported.slice(0, 1).map((each: { case: string }) => `/reports/${each.case}`),

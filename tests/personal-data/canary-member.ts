@@ -109,6 +109,8 @@ export async function createCanaryMember(
     if (holder !== 'Giulia Ferri') continue
     await browser.api.confirmDebit({ id: request, code: app.texts.codeTo(phone), key: key() })
   }
+  await browser.api.setSpendingLimit({ period: 'week', limit_cents: 9_000, currency: 'EUR' })
+  await browser.api.setSpendingLimit({ period: 'week', limit_cents: 9_500, currency: 'EUR' })
   await app.runJobs()
 
   // Loads the session again, because the member is premium now. Gifts, icebreakers and photos also need a message of

@@ -173,6 +173,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
     seller: 'impersonal',
     vat_country: 'kept',
   },
+  spending_limit: { currency: 'choice' },
   payment_mandate: {
     provider: 'choice',
     provider_customer: 'secret',

@@ -24,6 +24,7 @@ import { reportCases } from './cases/reports.ts'
 import { searchCases } from './cases/search.ts'
 import { signInCases } from './cases/sign-in.ts'
 import { siteCases } from './cases/sites.ts'
+import { spendingCases } from './cases/spending.ts'
 import { staffHomeCases } from './cases/staff-home.ts'
 import { swipeCases } from './cases/swipe.ts'
 import { verificationCases } from './cases/verification.ts'
@@ -44,6 +45,7 @@ export const cases: Cases<Record<CallName, unknown>> = {
   ...discountCases,
   ...creditCases,
   ...orderCases,
+  ...spendingCases,
   ...photoCases,
   ...photoAccessCases,
   ...searchCases,

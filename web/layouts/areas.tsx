@@ -14,7 +14,7 @@ export function areaOf(path: string): AreaName | null {
   if (/^\/(chats|members\/[^/?]+\/chat)\b/.test(path)) return 'messages'
   if (/^\/members\b/.test(path)) return 'search'
   if (/^\/(likes|swipe)/.test(path)) return 'likes'
-  if (/^\/(credits|transactions)\b/.test(path)) return 'credits'
+  if (/^\/(credits|transactions|spending-limit)\b/.test(path)) return 'credits'
   if (/^\/premium\b/.test(path)) return 'premium'
   if (/^\/profile\b/.test(path)) return 'profile'
   return null
@@ -69,7 +69,11 @@ export function Areas({ user }: { user: User }) {
       >
         <Trans>Mi piace</Trans>
       </Area>
-      {user.paid_user ? <CreditsArea credits={user.credits} /> : <PremiumArea />}
+      {user.paid_user || user.at_spending_limit ? (
+        <CreditsArea credits={user.credits} isAtLimit={user.at_spending_limit} />
+      ) : (
+        <PremiumArea />
+      )}
       <Area
         name="profile"
         href="/profile"
@@ -85,11 +89,11 @@ export function Areas({ user }: { user: User }) {
 
 /**
  * Shows the number of credits. At 10 credits or fewer, shows the number as a coloured badge: `warning` above 0,
- * `danger` at 0 (N5, §9).
+ * `danger` at 0 (N5, §9). Without the badge, if the member's own limit leaves no purchase (X2).
  */
-function CreditsArea({ credits }: { credits: number }) {
+function CreditsArea({ credits, isAtLimit }: { credits: number; isAtLimit: boolean }) {
   const { t } = useLingui()
-  const low = credits <= limits.credits_badge_from
+  const low = credits <= limits.credits_badge_from && !isAtLimit
   const tone = credits > 0 ? 'warning' : 'danger'
   return (
     <Area

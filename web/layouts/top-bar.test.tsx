@@ -47,6 +47,13 @@ describe('N5', () => {
     expect(badgesIn(html)).toEqual(['unread 7', 'unread 3'])
   })
 
+  test('X2: shows members who have reached their limit their credits, without a badge and without “Get Premium”', () => {
+    const html = bar(as({ paid_user: false, credits: 0, at_spending_limit: true }))
+    expect(linksIn(html)).toContain('/credits')
+    expect(linksIn(html)).not.toContain('/premium')
+    expect(badgesIn(html)).toEqual(['unread 7', 'unread 3'])
+  })
+
   test.each([
     [11, []],
     [10, ['warning 10']],

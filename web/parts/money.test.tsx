@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draw } from '#web/lib/page/page.fixture.tsx'
-import { formatMoney, formatReduction } from './money.ts'
+import { formatMoney, formatReduction, formatRoundMoney } from './money.ts'
 import { PriceTag } from './price-tag.tsx'
 
 test('formats a price for the language', () => {
@@ -15,6 +15,12 @@ test('takes the number of minor units from the currency', () => {
 
 test('writes no narrow spaces, because browsers and servers use them differently', () => {
   expect(formatMoney(1_234_500, 'EUR', 'fr')).not.toContain('\u202f')
+})
+
+test('formats an amount that members choose without decimals that are zero', () => {
+  expect(formatRoundMoney(2_000, 'EUR', 'it')).toBe('20\u00a0€')
+  expect(formatRoundMoney(1_250, 'EUR', 'it')).toBe('12,50\u00a0€')
+  expect(formatRoundMoney(1_000_000, 'EUR', 'en')).toBe('€10,000')
 })
 
 test('formats a reduction with a minus sign', () => {

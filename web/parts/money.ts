@@ -22,6 +22,16 @@ export function formatMoney(minor: number, currency: string, locale: string): st
   return format.format(minor / 10 ** digits).replaceAll('\u202f', '\u00a0')
 }
 
+/** Formats an amount that members choose, without decimals that are zero: `20 €`. */
+export const formatRoundMoney = (minor: number, currency: string, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
+    .format(minor / minorUnits(currency))
+    .replaceAll('\u202f', '\u00a0')
+
+/** The number of minor units of a currency's main unit: 100 cents. */
+export const minorUnits = (currency: string): number =>
+  10 ** (formatOf(currency, 'it').resolvedOptions().maximumFractionDigits ?? 2)
+
 /** Formats an amount that is subtracted, with a minus sign: `−3,00 €`. */
 export const formatReduction = (minor: number, currency: string, locale: string): string =>
   `−${formatMoney(minor, currency, locale)}`

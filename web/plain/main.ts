@@ -42,6 +42,8 @@ if (offline) void import('./offline.ts').then(({ showOffline }) => showOffline(o
 if (document.querySelector('[data-retry]')) void import('./retry.ts').then(({ retryPage }) => retryPage())
 const newLike = document.querySelector<HTMLElement>('[data-new-like]')
 if (newLike) void import('./new-like.ts').then(({ awaitNewLike }) => awaitNewLike(newLike))
+const limitForm = document.querySelector<HTMLFormElement>('[data-limit-form]')
+if (limitForm) void import('./choose-limit.ts').then(({ chooseLimit }) => chooseLimit(limitForm))
 if (document.querySelector('[data-push]')) void import('./push.ts').then(({ offerPush }) => offerPush())
 if (document.querySelector('[data-count-to]'))
   void import('./count-characters.ts').then(({ showCharacterCounts }) => showCharacterCounts())

@@ -4,6 +4,7 @@ import { CheckoutPage } from '#web/features/shop/checkout-page.tsx'
 import { NoSuchPackage } from '#web/features/shop/no-such-package.tsx'
 import { findWanted, wantedQuery } from '#web/features/shop/wanted.ts'
 import { fills } from '#web/lib/page/loader-context.ts'
+import { useWayBack } from './way-back.ts'
 
 export const loader = fills(async ({ api, cache }, { url, params }) => {
   const offer = await cache.ensureQueryData(wantedQuery(api, params.id, url.searchParams))
@@ -11,7 +12,7 @@ export const loader = fills(async ({ api, cache }, { url, params }) => {
 })
 
 export function Component() {
-  return <CheckoutPage />
+  return <CheckoutPage wayBack={useWayBack()} />
 }
 
 /** Shows `NoSuchPackage` for an unknown package, and the usual error page for every other error. */

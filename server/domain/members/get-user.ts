@@ -6,6 +6,7 @@ import { countUnread } from '#server/domain/chats/index.ts'
 import { getMessagePrice, getWallet } from '#server/domain/credits/index.ts'
 import { countNewLikes, likesLeft } from '#server/domain/likes/index.ts'
 import { readLiveSeq } from '#server/domain/live/index.ts'
+import { isAtLimit } from '#server/domain/orders/index.ts'
 import { countPhotoRequests } from '#server/domain/photos/index.ts'
 import { getSearcher, imageOf, type ProfileRow } from '#server/domain/profiles/index.ts'
 import { answeredSearch, getMatchPreferences } from '#server/domain/swipe/index.ts'
@@ -30,6 +31,7 @@ export async function getUser(app: App, site: Site, session: SearcherSession): P
     photo_requests_total,
     likes_left,
     answers,
+    at_spending_limit,
   ] = await Promise.all([
     getSearcher(db, session),
     getWallet(db, member),
@@ -39,6 +41,7 @@ export async function getUser(app: App, site: Site, session: SearcherSession): P
     countPhotoRequests(db, member),
     likesLeft(app, member, account.paid),
     getMatchPreferences(app, member),
+    isAtLimit(app, site, member),
   ])
   const started = wallet.conversations_started
   return {
@@ -69,6 +72,7 @@ export async function getUser(app: App, site: Site, session: SearcherSession): P
     conversations_left: account.paid ? null : Math.max(0, limits.free_conversations - started),
     likes_left,
     answered_search: answeredSearch(site, profile, answers),
+    at_spending_limit,
   }
 }
 

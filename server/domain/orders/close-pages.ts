@@ -19,7 +19,10 @@ export async function closePages({ app, session }: MemberContext, next: Idempote
 }
 
 /** Returns whether `closePages` is certain to close the page of an open order that nobody has paid. */
-export const isClosable = (app: Pick<App, 'payments'>, order: store.OrderRow): boolean =>
+export const isClosable = (
+  app: Pick<App, 'payments'>,
+  order: Pick<store.OrderRow, 'status' | 'mandate_id' | 'provider' | 'provider_reference'>,
+): boolean =>
   order.status === 'loading' &&
   order.mandate_id === null &&
   (order.provider_reference === null || app.payments.get(order.provider)?.canCancel === true)

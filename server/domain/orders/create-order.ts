@@ -17,6 +17,7 @@ import { openPayment } from './open-payment.ts'
 import { presentOrder } from './present.ts'
 import { offeredMethods, providerNamed, providerOf } from './provider-of.ts'
 import { order_lifetime_ms } from './rules.ts'
+import { assertWithinLimit } from './spending-limit/assert-within-limit.ts'
 import { selectMandate } from './store/mandates.ts'
 import * as store from './store/orders.ts'
 import { vatIn, vatRateOf } from './vat.ts'
@@ -28,8 +29,8 @@ type Agreed = FoundOffer & AgreedDebit
  * the provider's page; for a payment without such a page, returns our page with the result. A second call with the same
  * idempotency key continues the same order, with the invoice of the second call. A new order closes the pages of the
  * member's other open orders. Throws `package_not_found`, `payment_method_unknown`, `mandate_not_found`,
- * `order_price_changed`, `payment_unknown`, `key_reused`, `payment_failed`, `debit_blocked`, `debit_open`,
- * `debit_amount_limit`.
+ * `order_price_changed`, `spending_limit_reached`, `spending_limit_currency`, `payment_unknown`, `key_reused`,
+ * `payment_failed`, `debit_blocked`, `debit_open`, `debit_amount_limit`.
  * @param agreed the offer that the member has accepted with a direct debit, whose price applies although it may have
  *   changed since
  */
@@ -117,12 +118,12 @@ async function insert(
       // The provider did not close the page of an order with this code, or another order was just placed.
       if (rowCount === 1) throw new ApiError('payment_failed')
     }
+    const { price_cents, currency } = chosen
+    await assertWithinLimit(tx, { member: session.memberId, price_cents, currency, now })
     const id = orderedId<OrderId>(now)
     const isDebit = method === 'directdebit'
-    const debit = { order: id, cents: chosen.price_cents, currency: chosen.currency, agreed }
-    const mandate = isDebit
-      ? await openDebit(requestContext, tx, { ...debit, mandate: input.mandate })
-      : (input.mandate ?? null)
+    const debit = { order: id, cents: price_cents, currency, agreed, mandate: input.mandate }
+    const mandate = isDebit ? await openDebit(requestContext, tx, debit) : (input.mandate ?? null)
     const { rows } = await store.insertOrder(tx, [
       session.memberId,
       id,

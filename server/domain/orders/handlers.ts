@@ -12,6 +12,9 @@ import { deleteMandate, listMandates } from './mandates.ts'
 import { presentOrder } from './present.ts'
 import { findProvider, offeredMethods } from './provider-of.ts'
 import { refundOrder } from './refund-order.ts'
+import { getSpending } from './spending-limit/get-spending.ts'
+import { offerMarker } from './spending-limit/mark-offers.ts'
+import { setSpendingLimit } from './spending-limit/set-limit.ts'
 import { selectOrder, selectOrders } from './store/orders.ts'
 import { vatRateOf } from './vat.ts'
 
@@ -28,10 +31,12 @@ export const handlers = {
     const { countries, packages, exact, discount } = await listOffers(requestContext, payment_country)
     const provider = findProvider(app, site)
     const isMember = session?.kind === 'member'
+    const { currency: limit_currency, mark } = await offerMarker(app, isMember ? session.memberId : null)
+    const exactOffer = credits === undefined ? null : exact(credits)
     return {
       payment_country: countries.payment,
-      packages: [...packages],
-      exact: credits === undefined ? null : exact(credits),
+      packages: packages.map(mark),
+      exact: exactOffer && mark(exactOffer),
       payment_methods: offeredMethods(app, site, provider, countries.payment),
       mandates: isMember ? await listMandates(requestContext as MemberContext) : [],
       storable_methods: [...(provider?.mandateMethods ?? [])],
@@ -47,12 +52,17 @@ export const handlers = {
       discountcode: discount,
       message_credits: site.settings.message_credits,
       free: isMember ? await getFreeCredits(app.db, session.memberId) : null,
+      limit_currency,
     }
   },
   createOrder: (requestContext, input) => createOrder(requestContext, input),
   sendDebitCode,
   resendDebitCode,
   confirmDebit,
+  setSpendingLimit,
+  async getSpending(requestContext) {
+    return { spending: await getSpending(requestContext) }
+  },
   async listTransactions({ app, site, session }) {
     const { rows } = await selectOrders(app.db, [session.memberId, max_listed])
     return { transactions: rows.map((row) => presentOrder(row, site.settings.message_credits)) }

@@ -13,6 +13,7 @@ import { nextCheck } from './rules.ts'
 import { sendReceipt } from './send-receipt.ts'
 import { settleOrder } from './settle-order.ts'
 import { settlePayment } from './settle-payment.ts'
+import { sendRaise } from './spending-limit/send-raise.ts'
 import { type OrderRow, selectOrder, setFailed } from './store/orders.ts'
 
 /**
@@ -72,6 +73,7 @@ export const jobs = [
   checkRefund,
   ...debitJobs,
   revokeAtProvider,
+  sendRaise,
   sendReceipt,
   settlePayment,
 ]

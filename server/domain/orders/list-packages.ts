@@ -7,8 +7,9 @@ import { type Buyer, discounted, findWelcomeDiscount } from '#server/domain/disc
 import type { App } from '#server/kernel/app.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
 import { isClosable } from './close-pages.ts'
-import { findProvider } from './provider-of.ts'
-import { messageCents, priceAtRate, sellableCredits } from './rules.ts'
+import { exactPrice } from './exact-price.ts'
+import { messageCents } from './rules.ts'
+import { isAtLimit } from './spending-limit/is-at-limit.ts'
 import { selectDiscounted } from './store/orders.ts'
 
 /** Countries of a buyer by source, as proofs of the location for VAT. */
@@ -46,7 +47,9 @@ export async function listOffers(requestContext: RequestContext, chosen?: string
   const { app, site, session } = requestContext
   const countries = await findBuyerCountries(requestContext, chosen)
   const buyer = session?.kind === 'member' ? session : null
-  const welcome = await findWelcomeDiscount(app, site, buyer, countries.payment)
+  // X2: a member who has reached the own limit gets no offer.
+  const mayOffer = !buyer || !(await isAtLimit(app, site, buyer.memberId))
+  const welcome = mayOffer ? await findWelcomeDiscount(app, site, buyer, countries.payment) : null
   const discount = welcome && (await isTaken(app, buyer, welcome)) ? null : welcome
   const packages = await listPackages(app.db, site.id, countries.payment)
   const { message_credits } = site.settings
@@ -55,18 +58,9 @@ export async function listOffers(requestContext: RequestContext, chosen?: string
     discount,
     packages: presentPackages(packages, discount, message_credits),
     exact(credits) {
-      const smallest = packages.toSorted((a, b) => a.credits - b.credits)[0]
-      if (!smallest) return null
-      const { currency } = smallest
-      const price = (count: number) => discountedPrice(priceAtRate(count, smallest), currency, discount)
-      const minimum = findProvider(app, site)?.minimumCents(currency) ?? 1
-      const count = sellableCredits(credits, minimum, message_credits, price)
-      if (count === null) return null
-      return presentOffer(
-        { credits: count, price_cents: priceAtRate(count, smallest), currency },
-        discount,
-        message_credits,
-      )
+      const reduced = (cents: number, currency: string) => discountedPrice(cents, currency, discount)
+      const price = exactPrice(app, site, packages, credits, reduced)
+      return price && presentOffer(price, discount, message_credits)
     },
   }
 }
@@ -110,6 +104,7 @@ function presentOffer(
     price_cents: price,
     message_cents: messageCents(price, credits, messageCredits),
     currency,
+    beyond_limit: null,
   }
 }
 

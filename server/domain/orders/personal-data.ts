@@ -8,6 +8,8 @@ import { planCompletedCheck } from './plan-completed-check.ts'
 import { planRefundCheck } from './plan-refund-check.ts'
 import { presentMandate } from './present.ts'
 import { revokeAtProvider } from './revoke-at-provider.ts'
+import { exportLimits } from './spending-limit/export-limits.ts'
+import { deleteLimit } from './spending-limit/store.ts'
 import { keepEvents, keepOrders, keepReferences, keepRefunds } from './store/keep.ts'
 import { eraseMandates, type MandateRow, selectAllMandates } from './store/mandates.ts'
 import { type OrderRow, selectOrders } from './store/orders.ts'
@@ -19,15 +21,18 @@ export const personalData: PersonalData<ArchiveParts['orders']> = {
       orders: rows.map(archiveOrder),
       payment_methods: (await selectAllMandates(app.db, [member])).rows.map(archiveMethod),
       ...(await exportDebits(app, member)),
+      spending_limits: await exportLimits(app, member),
     }
   },
   /**
    * Moves orders to an anonymous id, because tax law requires that they are stored (docs/retention.md). Schedules a
    * check of each open order under this id, because its payment may still arrive, of each completed order, because its
-   * payment may be charged back, and of each refund without a result, because its money may be on its way. Removes stored payment methods here and at their providers.
+   * payment may be charged back, and of each refund without a result, because its money may be on its way. Removes stored payment methods here and at their
+   * providers, and the limits.
    */
   async erase(app, tx, member, anonymousId) {
     await eraseDebits(app, tx, member, anonymousId)
+    await deleteLimit(tx, [member])
     const { rows } = await keepOrders(tx, [member, anonymousId])
     for (const keep of [keepReferences, keepEvents]) await keep(tx, [member, anonymousId])
     const refunds = await keepRefunds(tx, [member, anonymousId])

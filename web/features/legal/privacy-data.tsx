@@ -109,21 +109,29 @@ export function StoredData() {
       <DataKind
         title={<Trans>Crediti e acquisti</Trans>}
         what={
-          <Trans>
-            La storia dei crediti; gli ordini con importo, IVA, data, Paese, metodo, sconto, esito, rimborsi e
-            numero del pagamento; i dati della fattura, se la chiedi; le ultime cifre della carta, se la
-            salvi. Il numero intero non ci arriva mai. Per un addebito SEPA: IBAN, intestatario e cellulare.
-          </Trans>
+          <>
+            <Trans>
+              La storia dei crediti; gli ordini con importo, IVA, data, Paese, metodo, sconto, esito, rimborsi
+              e numero del pagamento; i dati della fattura, se la chiedi; le ultime cifre della carta, se la
+              salvi. Il numero intero non ci arriva mai.
+            </Trans>{' '}
+            <Trans>Il limite di spesa che scegli.</Trans>{' '}
+            <Trans>Per un addebito SEPA: IBAN, intestatario e cellulare.</Trans>
+          </>
         }
         why={
           <Trans>Per darti ciò che hai comprato (contratto) e per la contabilità (obblighi di legge).</Trans>
         }
         until={
-          <Trans>
-            Per gli anni che la legge fiscale ci impone, al massimo dieci; chiuso l’account, senza il tuo nome
-            e la tua mail, che restano solo sulle fatture chieste da te. I metodi salvati se ne vanno con
-            l’account. Un mandato SEPA resta per 14 mesi dopo l’ultimo addebito, come prova per la banca.
-          </Trans>
+          <>
+            <Trans>
+              Per gli anni che la legge fiscale ci impone, al massimo dieci; chiuso l’account, senza il tuo
+              nome e la tua mail, che restano solo sulle fatture chieste da te. I metodi salvati se ne vanno
+              con l’account.
+            </Trans>{' '}
+            <Trans>E così il limite di spesa.</Trans>{' '}
+            <Trans>Un mandato SEPA resta per 14 mesi dopo l’ultimo addebito, come prova per la banca.</Trans>
+          </>
         }
       />
       <DataKind

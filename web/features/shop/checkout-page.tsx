@@ -14,6 +14,8 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { keptParams } from './credits-params.ts'
 import { debitPath } from './debit/debit-path.ts'
 import { checkInvoice, InvoiceFields, readInvoice } from './invoice-fields.tsx'
+import { isInOtherCurrency, LimitNotes } from './limit/limit-notes.tsx'
+import { LimitReached } from './limit/limit-reached.tsx'
 import { NoSuchPackage } from './no-such-package.tsx'
 import { OrderSlip } from './order-slip.tsx'
 import { PayWith } from './pay-with.tsx'
@@ -21,15 +23,22 @@ import type { Offer, PaymentMethod } from './queries.ts'
 import { keepReturnPath } from './return-path.ts'
 import { useOrder } from './use-order.ts'
 import { useWanted, type Wanted } from './wanted.ts'
+import type { WayBack } from './way-back.ts'
 import './checkout.css'
 
 /** M1, M2: the bill first, then the payment method, and a button whose text states the obligation to pay (H3). */
-export function CheckoutPage() {
+export function CheckoutPage({ wayBack }: { wayBack: WayBack | undefined }) {
   const { id } = useParams()
   const { search } = useLocation()
   const { offer, wanted } = useWanted(id, search)
   useEffect(() => keepReturnPath(search), [search])
-  return offer && wanted ? <Checkout offer={offer} wanted={wanted} /> : <NoSuchPackage />
+  if (!offer || !wanted) return <NoSuchPackage />
+  const beyond = wanted.offer.beyond_limit
+  return beyond ? (
+    <LimitReached beyond={beyond} wayBack={wayBack} />
+  ) : (
+    <Checkout offer={offer} wanted={wanted} />
+  )
 }
 
 /** The number of stored payment methods that the page shows. The page has at most twelve form elements. */
@@ -150,6 +159,7 @@ function Checkout({ offer, wanted }: { offer: Offer; wanted: Wanted }) {
         )}
         {method && !needsAccount && (
           <div className="checkout-end">
+            {isInOtherCurrency(offer) && <LimitNotes offer={offer} />}
             <InvoiceFields isOpen={hasInvoice} onToggle={setHasInvoice} errors={order.fieldErrors} />
             {order.problem && (
               <div ref={order.problemRef} tabIndex={-1} className="mb-4">

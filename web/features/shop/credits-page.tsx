@@ -11,6 +11,7 @@ import { Coins, Receipt, Undo2 } from '#web/ui/icons/index.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { keptParams } from './credits-params.ts'
 import { FreeCredits } from './free-credits.tsx'
+import { LimitNotes } from './limit/limit-notes.tsx'
 import { MissingCard } from './missing-card.tsx'
 import { PackageCard } from './package-card.tsx'
 import { PaymentCountry } from './payment-country.tsx'
@@ -49,6 +50,7 @@ export function CreditsPage() {
           </p>
         )}
       </header>
+      <LimitNotes offer={offer} />
       {isMissing && (
         <MissingCard purpose={purpose} recipient={recipient} exact={exact} packages={packages} kept={kept} />
       )}
@@ -76,7 +78,7 @@ export function CreditsPage() {
                 key={each.id}
                 wanted={each}
                 href={`/credits/${each.id}${kept.size > 0 ? `?${kept}` : ''}`}
-                isMain={!isMissing && each.emphasised}
+                isMain={!isMissing && each.emphasised && !each.beyond_limit && !user?.at_spending_limit}
                 dearest_cents={Math.max(...packages.map(({ message_cents }) => message_cents))}
               />
             ))}
@@ -105,6 +107,10 @@ export function CreditsPage() {
           <Receipt className="icon text-primary" aria-hidden="true" />
           <a className="link" href="/transactions">
             <Trans>I tuoi acquisti</Trans>
+          </a>
+          {' · '}
+          <a className="link" href="/spending-limit">
+            <Trans>Il tuo limite di spesa</Trans>
           </a>
         </p>
       </div>

@@ -4,6 +4,7 @@ import {
   creditMonthQuery,
   isOpen,
   mandatesQuery,
+  spendingQuery,
   todaysOfferQuery,
   type Transaction,
   transactionQuery,
@@ -23,6 +24,7 @@ export async function loadHistory({ api, cache }: LoaderContext, month: string |
     cache.ensureInfiniteQueryData(creditMonthQuery(api, month)),
     cache.ensureQueryData(transactionsQuery(api)),
     cache.ensureQueryData(mandatesQuery(api)),
+    cache.ensureQueryData(spendingQuery(api)),
   ])
 }
 

@@ -5,6 +5,7 @@ import { MemberPhoto } from '#web/parts/member-photo.tsx'
 import { formatMoney } from '#web/parts/money.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { keptParams } from './credits-params.ts'
+import { BeyondNote } from './limit/beyond-note.tsx'
 import { needLabel, purposeTitle } from './need-labels.ts'
 import type { Purpose } from './purpose.ts'
 import type { ExactOffer, Offer, Recipient } from './queries.ts'
@@ -64,7 +65,13 @@ export function MissingCard({ purpose, recipient, exact, packages, kept }: Missi
             <Surplus more={credits - purpose.missing} />
           </p>
         )}
-        <ButtonLink href={`/credits/exact?${query}`} size="large" className="mt-3 w-full">
+        {exact.beyond_limit && <BeyondNote beyond={exact.beyond_limit} />}
+        <ButtonLink
+          href={`/credits/exact?${query}`}
+          look={exact.beyond_limit ? 'outline' : 'primary'}
+          size="large"
+          className="mt-3 w-full"
+        >
           {credits > purpose.missing
             ? t`${plural(credits, { one: 'Prendo # credito', other: 'Prendo # crediti' })}`
             : t`${plural(credits, { one: 'Mi basta # credito', other: 'Mi bastano # crediti' })}`}

@@ -11,6 +11,7 @@ export function aPricedOffer(credits: number, list_price_cents: number, price_ce
     price_cents,
     message_cents: Math.round((price_cents * 5) / credits),
     currency: 'EUR',
+    beyond_limit: null,
   }
 }
 
@@ -22,6 +23,7 @@ export const anOffer = (changes: Partial<Offer> = {}): Offer => ({
     { ...aPricedOffer(150, 1199, 899), id: '2' as never, emphasised: true, cheapest: true },
   ],
   exact: null,
+  limit_currency: null,
   payment_methods: ['paypal', 'card'],
   mandates: [],
   storable_methods: ['card'],

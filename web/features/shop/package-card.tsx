@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { formatMoney } from '#web/parts/money.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { BeyondNote } from './limit/beyond-note.tsx'
 import type { Package } from './queries.ts'
 import { StruckPrice } from './struck-price.tsx'
 
@@ -45,6 +46,7 @@ export function PackageCard({ wanted, href, isMain, dearest_cents }: PackageCard
           <span className="pack-meter">
             <span style={{ width: `${Math.round(share * 100)}%` }} />
           </span>
+          {wanted.beyond_limit && <BeyondNote beyond={wanted.beyond_limit} className="mt-2" />}
         </div>
         <ButtonLink
           href={href}

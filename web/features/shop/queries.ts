@@ -114,6 +114,14 @@ export const creditMonthQuery = (api: Api, month: string | null) =>
     staleTime: 0,
   })
 
+/** The member's spending, and the member's own limits. */
+export const spendingQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['spending'],
+    queryFn: async () => (await api.getSpending({})).spending,
+    staleTime: 0,
+  })
+
 /** The member's stored payment methods. */
 export const mandatesQuery = (api: Api) =>
   queryOptions({

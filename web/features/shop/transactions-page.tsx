@@ -4,6 +4,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { BalanceCard } from './history/balance-card.tsx'
 import { CreditHistory } from './history/credit-history.tsx'
 import { OrderList } from './history/order-list.tsx'
+import { SpendingCard } from './history/spending-card.tsx'
 import { StoredMethods } from './history/stored-methods.tsx'
 import './history/history.css'
 
@@ -20,6 +21,7 @@ export function TransactionsPage() {
       </h1>
       <div className="history-aside">
         <BalanceCard month={month} />
+        <SpendingCard />
       </div>
       <div className="history-main">
         <CreditHistory month={month} />

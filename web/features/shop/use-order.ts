@@ -29,10 +29,14 @@ interface Problem {
 const complete = [
   ...['order_price_changed', 'payment_unknown', 'mandate_not_found', 'payment_method_unknown'],
   ...['debit_blocked', 'debit_open', 'debit_amount_limit'],
+  ...['spending_limit_reached', 'spending_limit_currency'],
 ]
 
 /** Refusals that mean that the page shows outdated packages, prices or stored methods. */
-const outdated = ['order_price_changed', 'mandate_not_found', 'payment_method_unknown', 'package_not_found']
+const outdated = [
+  ...['order_price_changed', 'mandate_not_found', 'payment_method_unknown', 'package_not_found'],
+  ...['spending_limit_reached', 'spending_limit_currency'],
+]
 
 /** Returns the function `place`, which places an order once however often it is called, and the state of the request. */
 export function useOrder() {

@@ -131,6 +131,10 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   payment_unknown: () =>
     msg`Stiamo ancora chiedendo com’è andato un tuo pagamento: non pagare di nuovo, aspetta un momento.`,
   mandate_not_found: () => msg`Questo metodo salvato non c’è più. Scegline un altro.`,
+  spending_limit_reached: () =>
+    msg`Questo ordine supera il limite di spesa che hai scelto tu. Non hai pagato nulla.`,
+  spending_limit_currency: () =>
+    msg`Il tuo limite di spesa è in un’altra valuta: finché c’è, compri solo in quella. Non hai pagato nulla.`,
   correction_not_found: () => msg`Non troviamo questa correzione.`,
   debit_code_invalid: ({ attempts }) =>
     attempts === 0

@@ -9,6 +9,7 @@ import type { MemberContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { findOffer } from '../find-offer.ts'
 import { offeredMethods, providerOf } from '../provider-of.ts'
+import { assertWithinLimit } from '../spending-limit/assert-within-limit.ts'
 import { readAccount } from './account.ts'
 import { assertMayDebit } from './check-debit.ts'
 import { hashCode, newCode } from './code.ts'
@@ -42,6 +43,8 @@ export async function sendDebitCode(
   const row = await inTransaction(app.db, async (tx) => {
     await store.lockDebits(tx, [session.memberId])
     await assertMayDebit(app, tx, debit)
+    const { price_cents, currency } = chosen
+    await assertWithinLimit(tx, { member: session.memberId, price_cents, currency, now })
     await countCode(app, tx, session.memberId, account)
     const { rows } = await store.insertRequest(tx, [
       session.memberId,

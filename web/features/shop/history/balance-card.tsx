@@ -43,9 +43,11 @@ export function BalanceCard({ month }: { month: string | null }) {
           </span>
         </span>
       </p>
-      <ButtonLink href="/credits" look="outline" size="large" className="w-full">
-        <Trans>Compra crediti</Trans>
-      </ButtonLink>
+      {!user.at_spending_limit && (
+        <ButtonLink href="/credits" look="outline" size="large" className="w-full">
+          <Trans>Compra crediti</Trans>
+        </ButtonLink>
+      )}
     </section>
   )
 }

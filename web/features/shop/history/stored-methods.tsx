@@ -15,6 +15,7 @@ import { type Mandate, mandatesQuery } from '../queries.ts'
 
 /** The stored payment methods, each of which the member can remove. */
 export function StoredMethods() {
+  const { user } = usePage()
   const { data: mandates = [] } = useQuery(mandatesQuery(useApi()))
   return (
     <section className="history-section" aria-labelledby="stored-methods">
@@ -24,9 +25,11 @@ export function StoredMethods() {
       {mandates.length === 0 ? (
         <p className="mt-2 text-ink-2">
           <Trans>Nessuno. Quando paghi con carta puoi salvarla: poi parte solo se ordini tu.</Trans>{' '}
-          <a className="link" href="/credits">
-            <Trans>Compra crediti</Trans>
-          </a>
+          {!user?.at_spending_limit && (
+            <a className="link" href="/credits">
+              <Trans>Compra crediti</Trans>
+            </a>
+          )}
         </p>
       ) : (
         <ul className="mt-2">
