@@ -107,7 +107,8 @@ test('keeps rows only in the tables of docs/retention.md, under an id that appea
     'purchase_order',
     'rejected_print',
     'report',
-    // The sandbox, like every provider, removes the stored payment method.
+    // The sandbox, like every provider, removes the stored payment methods.
+    'sandbox_mandate',
     'sandbox_payment',
     'wallet',
   ])
