@@ -79,14 +79,6 @@ create table debit_block (
 alter table sandbox_payment
   -- The bank's code for a debit that fails or is taken back, and when a completed one is taken back.
   add column return_code text,
-  add column returns_at timestamptz;
-
--- SEPA mandates at the sandbox, by our id. The account number is not stored.
-create table sandbox_mandate (
-  mandate_id bigint primary key,
-  id text collate "C" not null unique,
-  returns text,
-  returns_late boolean not null default false,
-  created_at timestamptz not null,
-  revoked_at timestamptz
-);
+  add column returns_at timestamptz,
+  -- For a row that stands for a mandate without a payment: whether its debits complete before they are returned.
+  add column returns_late boolean not null default false;

@@ -210,6 +210,5 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
     charged_back_as: 'kept',
     return_code: 'kept',
   },
-  sandbox_mandate: { id: 'kept', returns: 'kept' },
   sandbox_notice: { event_id: 'kept', reference: 'kept' },
 }

@@ -108,7 +108,6 @@ test('keeps rows only in the tables of docs/retention.md, under an id that appea
     'rejected_print',
     'report',
     // The sandbox, like every provider, removes the stored payment methods.
-    'sandbox_mandate',
     'sandbox_payment',
     'wallet',
   ])

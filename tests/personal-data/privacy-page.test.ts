@@ -31,7 +31,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
     ...['ledger_transaction', 'ledger_entry', 'ledger_head'],
     ...['purchase_order', 'order_refund', 'payment_mandate', 'payment_reference', 'provider_event'],
     'spending_limit',
-    ...['discount_use', 'sandbox_payment', 'sandbox_notice', 'sandbox_mandate'],
+    ...['discount_use', 'sandbox_payment', 'sandbox_notice'],
     ...['debit_mandate', 'debit_request', 'debit_code_count', 'debit_block'],
   ],
   'Accessi e sicurezza': ['session', 'reset_request'],

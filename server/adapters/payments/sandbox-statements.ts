@@ -49,23 +49,23 @@ export interface MandateRow {
   returns_late: boolean
 }
 
-/**
- * Selects the mandate $1 unless it was revoked: that of the completed payment that has stored it, or a SEPA mandate that
- * was given on our page.
- */
+/** Selects the mandate $1, unless its payment was not completed or the mandate was revoked. */
 export const selectMandate = named<MandateRow>(
   'select_sandbox_mandate',
-  `select method, mandate_rejected, null as returns, false as returns_late from sandbox_payment
-    where mandate_id = $1 and status = 'completed' and mandate_revoked_at is null
-   union all
-   select 'directdebit', false, returns, returns_late from sandbox_mandate where id = $1 and revoked_at is null`,
+  `select method, mandate_rejected, return_code as returns, returns_late from sandbox_payment
+    where mandate_id = $1 and status = 'completed' and mandate_revoked_at is null`,
 )
 
-/** Inserts the SEPA mandate with our id $1, or returns the one that exists. The account number is not stored. */
+/**
+ * Inserts the SEPA mandate with our id $1, or returns the one that exists. It is stored as the mandate of a payment of
+ * nothing. The account number is not stored.
+ */
 export const insertMandate = named<{ id: string }>(
   'insert_sandbox_mandate',
-  `insert into sandbox_mandate (mandate_id, id, returns, returns_late, created_at) values ($1, $2, $3, $4, $5)
-   on conflict (mandate_id) do update set mandate_id = excluded.mandate_id returning id`,
+  `insert into sandbox_payment (order_id, reference, amount_cents, currency, method, description, return_url, has_page,
+     mandate_id, status, return_code, returns_late, created_at)
+   values ($1, $2, 0, 'EUR', 'directdebit', 'mandate', '', false, $3, 'completed', $4, $5, $6)
+   on conflict (order_id) do update set order_id = excluded.order_id returning mandate_id as id`,
 )
 
 /** Inserts a payment and its notices, or returns the payment that the order already has. */
@@ -186,8 +186,7 @@ export const rejectMandate = named(
 
 export const revokeMandate = named(
   'revoke_sandbox_mandate',
-  `with debit as (update sandbox_mandate set revoked_at = $2 where id = $1 and revoked_at is null)
-   update sandbox_payment set mandate_revoked_at = $2 where mandate_id = $1 and mandate_revoked_at is null`,
+  'update sandbox_payment set mandate_revoked_at = $2 where mandate_id = $1 and mandate_revoked_at is null',
 )
 
 export interface NoticeRow {

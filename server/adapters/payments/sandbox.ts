@@ -68,7 +68,7 @@ const changes: Readonly<Record<SandboxOutcome, Change>> = {
  * Creates the embedded payment provider. On its hosted page (`/sandbox-pay/…`) the buyer chooses the outcome of the
  * payment. No money moves. Later outcomes and notices are rows with the time at which they are due, so that they
  * survive a restart.
- * Owns: sandbox_payment, sandbox_notice, sandbox_mandate.
+ * Owns: sandbox_payment, sandbox_notice.
  * @param key the key that signs the notices
  */
 export function createSandboxProvider({
@@ -226,7 +226,8 @@ export function createSandboxProvider({
     },
     async createMandate({ mandateId, iban, signedAt }) {
       const returned = returnOf(iban)
-      const values = [mandateId, newMandateId(), returned?.code ?? null, returned?.isLate ?? false, signedAt]
+      const [code, isLate] = [returned?.code ?? null, returned?.isLate ?? false]
+      const values = [mandateId, newReference(), newMandateId(), code, isLate, signedAt]
       const { rows } = await statements.insertMandate(db, values)
       return { customer: '', id: rows[0]?.id ?? '' }
     },

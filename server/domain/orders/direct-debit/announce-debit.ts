@@ -14,7 +14,7 @@ import { selectOrder } from '../store/orders.ts'
 import { labelOf } from './account.ts'
 import { planCollection } from './plan-collection.ts'
 import { collectionDay } from './rules.ts'
-import { postpone, setAnnounced } from './store-orders.ts'
+import { postpone, setAnnounced } from '../store/scheduled-debits.ts'
 import { selectDebitMandate } from './store.ts'
 
 /**

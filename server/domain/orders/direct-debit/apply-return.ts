@@ -4,7 +4,7 @@ import type { App, Tx } from '#server/kernel/app.ts'
 import type { OrderRow } from '../store/orders.ts'
 import { endMandate } from './end-mandate.ts'
 import { returnEffects } from './rules.ts'
-import { setReturnCode } from './store-orders.ts'
+import { setReturnCode } from '../store/scheduled-debits.ts'
 import * as store from './store.ts'
 import { hashOf, type Subject } from './subject.ts'
 

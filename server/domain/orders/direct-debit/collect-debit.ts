@@ -15,7 +15,7 @@ import { collect_debit, planCollection } from './plan-collection.ts'
 import { planUpkeep } from './plan-upkeep.ts'
 import { register } from './register-mandate.ts'
 import { collectionDay, startOfCollection } from './rules.ts'
-import { setCollecting, setCollectionUnknown, setRefused } from './store-orders.ts'
+import { setCollecting, setCollectionUnknown, setRefused } from '../store/scheduled-debits.ts'
 import { selectDebitMandate, setUsed } from './store.ts'
 
 /** Pause before a collection without a result is tried again. */

@@ -5,7 +5,7 @@ import { addJob } from '#server/kernel/job.ts'
 import { revokeAtProvider } from '../revoke-at-provider.ts'
 import { revokeMandate } from '../store/mandates.ts'
 import { planUpkeep } from './plan-upkeep.ts'
-import { cancelWaiting } from './store-orders.ts'
+import { cancelWaiting } from '../store/scheduled-debits.ts'
 import * as store from './store.ts'
 
 /**

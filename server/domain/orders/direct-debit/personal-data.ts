@@ -4,7 +4,7 @@ import type { App, Tx } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
 import { timesOf } from './end-mandate.ts'
 import { planUpkeep } from './plan-upkeep.ts'
-import { cancelWaiting } from './store-orders.ts'
+import { cancelWaiting } from '../store/scheduled-debits.ts'
 import * as store from './store.ts'
 import { hashOf } from './subject.ts'
 

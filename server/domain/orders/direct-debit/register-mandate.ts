@@ -9,7 +9,7 @@ import { inTransaction } from '#server/kernel/sql.ts'
 import { providerNamed } from '../provider-of.ts'
 import { selectMandate } from '../store/mandates.ts'
 import { endMandate } from './end-mandate.ts'
-import { selectWaiting, setRefused } from './store-orders.ts'
+import { selectWaiting, setRefused } from '../store/scheduled-debits.ts'
 import * as store from './store.ts'
 
 /**

@@ -78,7 +78,7 @@ test('a mandate that ends cancels its debits that wait for their day', async () 
   expect((await app.call(anna, 'getTransaction', { id: waiting.id })).transaction.status).toBe('cancelled')
   app.clock.advance(days(5))
   await app.runJobs()
-  expect(await shop.count('select 1 from sandbox_payment')).toBe(1)
+  expect(await shop.count('select 1 from sandbox_payment where amount_cents > 0')).toBe(1)
 })
 
 test('MD07 stops every mail and push at once, also those in the queue', async () => {

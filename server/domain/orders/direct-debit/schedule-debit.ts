@@ -8,7 +8,7 @@ import { type OrderRow, selectOrder } from '../store/orders.ts'
 import { announceDebit } from './announce-debit.ts'
 import { registerMandate } from './register-mandate.ts'
 import { collectionDay, startOfCollection } from './rules.ts'
-import { setScheduled } from './store-orders.ts'
+import { setScheduled } from '../store/scheduled-debits.ts'
 
 /** Time after the day of a debit after which its order ends if the provider has not answered. */
 const patience_ms = days(30)

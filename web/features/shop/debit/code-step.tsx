@@ -39,12 +39,12 @@ export function CodeStep({ code, steps, offer, invoice }: CodeStepProps) {
   const credits = t`${plural(code.credits, { one: '# credito', other: '# crediti' })}`
   const day = formatDate(Date.parse(`${code.collect_on}T12:00:00Z`), now, locale, 'UTC')
   const { vat } = offer
-  useEffect(() => field.current?.focus(), [code.sentAt])
+  useEffect(() => field.current?.focus(), [])
   useEffect(() => {
     if (!isWrong || hasEnded) return
     field.current?.focus()
     field.current?.select()
-  }, [problem, isWrong, hasEnded])
+  }, [isWrong, hasEnded])
 
   const again = () => {
     setTyped('')
@@ -156,7 +156,7 @@ export function CodeStep({ code, steps, offer, invoice }: CodeStepProps) {
 /** Sends another code, after a countdown that assistive technology does not announce. */
 function Resend({ code, busy, onResend }: { code: SentCode; busy: boolean; onResend: () => void }) {
   const { t } = useLingui()
-  const left = useCountdown(code.sentAt, limits.debit_code_wait_seconds)
+  const left = useCountdown(code.sentAt + 1_000 * limits.debit_code_wait_seconds)
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
   if (left > 0)
     return (

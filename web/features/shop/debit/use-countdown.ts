@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react'
 
-/** Returns the seconds until `seconds` after `start` have passed, counted by the browser's own clock; 0 then. */
-export function useCountdown(start: number, seconds: number): number {
-  const leftAt = (now: number) => Math.max(0, Math.ceil(seconds - (now - start) / 1_000))
-  const [left, setLeft] = useState(() => leftAt(Date.now()))
+const tick_ms = 250
+
+const secondsUntil = (end: number): number => Math.max(0, Math.ceil((end - Date.now()) / 1_000))
+
+/** Returns the seconds until `end`, a time of the browser's own clock; 0 then. */
+export function useCountdown(end: number): number {
+  const [left, setLeft] = useState(() => secondsUntil(end))
   useEffect(() => {
     const timer = setInterval(() => {
-      const next = leftAt(Date.now())
+      const next = secondsUntil(end)
       setLeft(next)
       if (next === 0) clearInterval(timer)
-    }, 250)
-    setLeft(leftAt(Date.now()))
+    }, tick_ms)
     return () => clearInterval(timer)
-  }, [start, seconds])
+  }, [end])
   return left
 }
