@@ -109,6 +109,13 @@ export const chat_search_found = 20
 export const reply_rate_from = 10
 /** The reply rate is computed from at most this number of the member's latest conversations. */
 export const reply_rate_of = 200
+/** X1: credits for a message come back if its recipient has not opened it for this number of days. */
+export const unopened_days = 14
+/**
+ * X1: if the recipient turns out to be fake or a fraud, credits for messages of this number of days before the decision
+ * come back, opened or not.
+ */
+export const fraud_days = 90
 export const activation_link_days = 7
 /**
  * Lifetime of a reset link. It is as long as the period of `resets_per_day`, so that a member who has reached this

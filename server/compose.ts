@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { Logger, run, type Task, type WorkerEvents } from 'graphile-worker'
 import { createProofOfWork } from './adapters/proof-of-work/altcha.ts'
 import { queueFillSkeletons } from './domain/accounts/index.ts'
+import { planReturns } from './domain/chats/index.ts'
 import { planNightlyBooks } from './domain/credits/index.ts'
 import { composedReads } from './domain/members/index.ts'
 import { eventHandlers, jobs } from './domain/modules.ts'
@@ -59,6 +60,7 @@ export async function startWorker(
   const [{ workerPool }] = (await named) as [{ workerPool: { id: string } }]
   await queueFillSkeletons(app)
   await planNightlyBooks(app)
+  await planReturns(app)
   const lostJobsCheck = await freeLostJobs(app, workerPool.id, checks)
   const sweeping = sweepEvery(app)
   return {

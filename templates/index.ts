@@ -23,6 +23,7 @@ import { reportOutcome } from './mail/report-outcome.ts'
 import { reportReceipt } from './mail/report-receipt.ts'
 import { resetUnknown } from './mail/reset-unknown.ts'
 import { reset } from './mail/reset.ts'
+import { returnedCredits } from './mail/returned-credits.ts'
 import { reviewOutcome } from './mail/review-outcome.ts'
 import { savedSearch } from './mail/saved-search.ts'
 import { unreadReminder } from './mail/unread-reminder.ts'
@@ -56,6 +57,7 @@ const mails = {
   reset_unknown: resetUnknown,
   review_outcome: reviewOutcome,
   reactivation,
+  returned_credits: returnedCredits,
   saved_search: savedSearch,
   unread_reminder: unreadReminder,
   verification_lapsed: verificationLapsed,

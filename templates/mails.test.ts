@@ -10,7 +10,7 @@ const notice = {
   ...{ messages: 3, writers: { count: 2, names: ['bruno', 'carlo'] }, reminder_days: null },
   ...{ likers: { count: 1, names: ['dario'] }, matched: { count: 1, names: ['elio'] } },
   ...{ askers: { count: 1, names: ['fulvio'] }, granters: { count: 1, names: ['gino'] } },
-  ...{ found: 3, searches: [{ name: 'Trentenni', count: 3 }] },
+  ...{ found: 3, searches: [{ name: 'Trentenni', count: 3 }], returned: 0 },
 }
 const samples: MailParams = {
   activation: { name: 'anna', url: 'https://main.test/TOKEN', site_name: 'Batticuore', days: 7 },
@@ -117,6 +117,7 @@ const samples: MailParams = {
     verification_url: 'https://main.test/verification',
     site_name: 'Batticuore',
   },
+  returned_credits: { ...notice, returned: 15 },
   saved_search: notice,
   unread_reminder: notice,
   limit_raise: {
@@ -171,7 +172,15 @@ describe('notices', () => {
   const mailOf = (locale: Locale, change: object) =>
     renderMail('waiting', locale, {
       ...{ name: 'eva', url: 'https://main.test/chats', site_name: 'Batticuore', reminder_days: null },
-      ...{ messages: 0, writers: nobody, likers: nobody, matched: nobody, found: 0, searches: [] },
+      ...{
+        messages: 0,
+        writers: nobody,
+        likers: nobody,
+        matched: nobody,
+        found: 0,
+        searches: [],
+        returned: 0,
+      },
       ...{ askers: nobody, granters: nobody },
       ...change,
     })
@@ -251,7 +260,7 @@ describe('notices', () => {
     const mail = await renderMail('saved_search', locale, {
       ...{ name: 'eva', url: 'https://main.test/members', site_name: 'Batticuore', reminder_days: null },
       ...{ messages: 0, writers: nobody, likers: nobody, matched: nobody, found },
-      ...{ askers: nobody, granters: nobody },
+      ...{ askers: nobody, granters: nobody, returned: 0 },
       searches: [{ name: 'Trentenni', count: found }],
     })
     expect(mail.subject).toBe(subject)

@@ -24,6 +24,8 @@ export interface Notice {
   readonly found: number
   /** The saved searches that found new members. A member found by several searches counts in each of them. */
   readonly searches: readonly { readonly name: string; readonly count: number }[]
+  /** Credits that came back on one day (X1). */
+  readonly returned: number
 }
 
 /** Returns one sentence per count, the most personal sentence first. The sentences contain no names. */
@@ -35,6 +37,7 @@ export function countLines({
   askers: { count: requests },
   granters: { count: grants },
   found,
+  returned,
 }: Notice): MessageDescriptor[] {
   return [
     ...(matches > 0
@@ -66,12 +69,13 @@ export function countLines({
           msg`${plural(found, { one: '# persona in più per le tue ricerche salvate.', other: '# persone in più per le tue ricerche salvate.' })}`,
         ]
       : []),
+    ...(returned > 0 ? [returnedLine(returned)] : []),
   ]
 }
 
 /** Returns one sentence per kind of event and per saved search, with the names of at most two members. */
 export function namedLines(notice: Notice): MessageDescriptor[] {
-  const { messages, writers, likers, matched, askers, granters, searches } = notice
+  const { messages, writers, likers, matched, askers, granters, searches, returned } = notice
   return [
     ...(matched.count > 0 ? [matchLine(matched)] : []),
     ...(writers.count > 0 ? [messageLine(messages, writers)] : []),
@@ -79,8 +83,12 @@ export function namedLines(notice: Notice): MessageDescriptor[] {
     ...(askers.count > 0 ? [requestLine(askers)] : []),
     ...(granters.count > 0 ? [grantLine(granters)] : []),
     ...searches.map(searchLine),
+    ...(returned > 0 ? [returnedLine(returned)] : []),
   ]
 }
+
+const returnedLine = (returned: number) =>
+  msg`${plural(returned, { one: '# credito è tornato da te.', other: '# crediti sono tornati da te.' })}`
 
 const matchLine = ({ count, names: [first = '', second = ''] }: Group) =>
   msg`${plural(count, {

@@ -33,4 +33,6 @@ const reasons: Readonly<Record<NotificationType, (siteName: string) => MessageDe
     msg`Ricevi questa mail perché hai salvato una ricerca su ${siteName} e vuoi sapere chi corrisponde.`,
   private_photos: (siteName) =>
     msg`Ricevi questa mail perché su ${siteName} vuoi sapere chi chiede di vedere le tue foto private e chi ti mostra le sue.`,
+  returned_credits: (siteName) =>
+    msg`Ricevi questa mail perché vuoi sapere quando su ${siteName} ti tornano dei crediti.`,
 }

@@ -295,7 +295,12 @@ interface ArchivedNotices {
     readonly since: string
   }[]
   readonly last_came_back_by: 'push' | 'mail' | null
-  readonly told: readonly { readonly of: NoticeItem; readonly member: MemberId; readonly at: string }[]
+  /** `member` is null for returned credits, which are about nobody. */
+  readonly told: readonly {
+    readonly of: NoticeItem
+    readonly member: MemberId | null
+    readonly at: string
+  }[]
 }
 export type NoticeItem =
   | 'message'
@@ -305,6 +310,7 @@ export type NoticeItem =
   | 'photo_grant'
   | 'reminder'
   | 'search'
+  | 'returned'
 
 interface ArchivedPhotoDecision {
   readonly photo: string

@@ -68,6 +68,8 @@ export interface NoticeParams {
    * searches counts in each of them.
    */
   readonly searches: readonly { readonly name: string; readonly count: number }[]
+  /** Credits that came back on one day (X1). */
+  readonly returned: number
 }
 
 /** Content of a notice that is sent by mail. */
@@ -189,6 +191,7 @@ export interface MailParams {
   waiting: NoticeMailParams
   unread_reminder: NoticeMailParams
   saved_search: NoticeMailParams
+  returned_credits: NoticeMailParams
   weekly: NoticeMailParams
   welcome: { name: string; url: string; site_name: string; credits: number }
 }

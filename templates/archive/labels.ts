@@ -45,6 +45,7 @@ export const typeLabels: Labels<NotificationType> = {
   reviews: msg`Foto e verifica`,
   saved_searches: msg`Ricerche salvate`,
   private_photos: msg`Foto private`,
+  returned_credits: msg`Crediti tornati`,
 }
 
 export const choiceLabels: Labels<NotificationChoice> = {
@@ -99,6 +100,7 @@ export const mailLabels: Labels<MailKind> = {
   reset: msg`Nuova password`,
   reset_unknown: msg`Nuova password per un indirizzo sconosciuto`,
   review_outcome: msg`Esito del controllo di foto e verifica`,
+  returned_credits: msg`Crediti tornati`,
   saved_search: msg`Ricerche salvate`,
   unread_reminder: msg`Messaggi non letti`,
   limit_raise: msg`Aumento del limite di spesa`,
@@ -187,6 +189,7 @@ export const noticeLabels: Labels<NoticeItem> = {
   photo_grant: msg`Foto private di un’altra persona`,
   reminder: msg`Promemoria di messaggi non letti`,
   search: msg`Ricerca salvata`,
+  returned: msg`Crediti tornati`,
 }
 
 export const gestureLabels: Labels<Gesture> = {

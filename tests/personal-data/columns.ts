@@ -141,6 +141,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
     vat_country: 'kept',
     location: 'kept',
   },
+  credit_return: { key: 'secret' },
   credit_hold: { status: 'kept' },
   credit_correction: { key: 'kept', reason: 'text', status: 'kept' },
   ledger_transaction: {

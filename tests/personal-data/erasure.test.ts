@@ -85,6 +85,8 @@ test('leaves all rows unchanged that contain no data of the erased member', () =
   const otherRows = (everything: Map<string, string[]>) =>
     [...everything]
       .filter(([table]) => !table.startsWith('graphile_worker') && !kept.includes(table))
+      // Credits that others have paid for messages to the member come back, because the member never opened them (X1).
+      .filter(([table]) => table !== 'credit_return')
       .map(([table, rows]) => [table, rows.filter((row) => !isOfAnna(row))])
   const isOfAnna = (row: string) => row.includes(anna.id) || /kanarina/i.test(row)
   expect(otherRows(after)).toEqual(otherRows(before))

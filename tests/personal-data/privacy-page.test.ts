@@ -30,6 +30,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
     ...['wallet', 'credit_lot', 'credit_hold', 'credit_correction'],
     ...['ledger_transaction', 'ledger_entry', 'ledger_head'],
     ...['purchase_order', 'order_refund', 'payment_mandate', 'payment_reference', 'provider_event'],
+    ...['credit_return', 'credit_return_day'],
     'spending_limit',
     ...['discount_use', 'sandbox_payment', 'sandbox_notice'],
     ...['debit_mandate', 'debit_request', 'debit_code_count', 'debit_block'],
@@ -43,6 +44,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
 const impersonal = [
   ...['company', 'site', 'installation', 'migration', 'sql_function', 'staff', 'staff_device', 'invite'],
   ...['discount_code', 'credit_package', 'partner_link', 'document_counter', 'ledger_seal', 'ledger_check'],
+  'credit_return_scan',
 ]
 
 test('every table with data about members belongs to a kind of data on the page', async () => {

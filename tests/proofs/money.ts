@@ -7,7 +7,8 @@ export const money: Proof = {
       name: 'all cases',
       env: () => ({ MONEY: 'all' }),
       tests: [
-        ...['server/domain/orders', 'server/domain/credits', 'server/adapters/payments'],
+        ...['server/domain/orders', 'server/domain/credits', 'server/domain/chats/returns'],
+        'server/adapters/payments',
         ...['cut-answers', 'killed-servers', 'payment-data-in-log'],
       ],
     },

@@ -80,6 +80,7 @@ export function startSession({ api, cache, member, settings, goTo }: SessionOpti
       else if (!outbox.hasSent(event.data.message.key)) fetchUser() // sent on another device: the credits have changed
     } else if (event.name === 'read' || event.name === 'chat_removed') keepList()
     else if (['like', 'match', 'unlike'].includes(event.name)) fetchLikes()
+    else if (event.name === 'credits') refetchWhenShown(cache, keys.credits)
     else if (event.name === 'photo') void cache.invalidateQueries({ queryKey: keys.ownProfile })
     else if (event.name === 'photo_access') void onPhotoAccess(event.data)
   }

@@ -1,7 +1,9 @@
 /**
- * Conversations between two members (C1–C5). Owns: conversation, conversation_of_pair, message, chat_photo, inbox.
- * Publishes the live events `message`, `read`, `peer_read`, `chat_removed`, `photo_opened`, and `typing`, which is not
- * stored. Handles `accounts.activated`, to send the sign-up message.
+ * Conversations between two members (C1–C5), and fair credits (X1): what was paid in them comes back if nobody opens it.
+ * Owns: conversation, conversation_of_pair, message, chat_photo, inbox, credit_return, credit_return_day,
+ * credit_return_scan. Publishes `chats.credits_returned`, and the live events `message`, `read`, `peer_read`,
+ * `chat_removed`, `photo_opened`, and `typing`, which is not stored. Handles `accounts.activated`, to send the sign-up
+ * message.
  */
 import type { ArchivedMessage, ArchiveParts } from '#contract/members/archive.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
@@ -14,6 +16,8 @@ import type { Queryable } from '#server/kernel/sql.ts'
 import { announceReadJob } from './announce-read.ts'
 import { deletePhotosOf, selectPhotosOf } from './extras/store.ts'
 import { kindOf } from './present.ts'
+import { noteErasure } from './returns/note-returns.ts'
+import { eraseReturns } from './returns/store.ts'
 import * as store from './store.ts'
 
 export { findChat } from './find-chat.ts'
@@ -21,6 +25,10 @@ export { getReplyRate } from './get-reply-rate.ts'
 export { insertReadyChats } from './insert-ready-chats.ts'
 export { listUnread, type UnreadChat } from './list-unread.ts'
 export { haveMet, type QuotedMessage, quoteMessage } from './quote-message.ts'
+export { listReturned, type ReturnedDay } from './returns/list-returned.ts'
+export { returnFraud, returnUnopened } from './returns/note-returns.ts'
+export { planReturns } from './returns/return-credits.ts'
+export { creditsReturned } from './returns/returned-event.ts'
 
 /**
  * Returns the number of unread messages in all listed conversations, for the badge of messages in the top bar (N5) and
@@ -68,13 +76,16 @@ export const personalData: PersonalData<ArchiveParts['chats']> = {
   },
   /**
    * Erases the texts and photos of the member's messages. The peers' conversations stay, and contain the erased
-   * messages as empty messages that count as read.
+   * messages as empty messages that count as read. What the peers paid for messages that the member has not opened comes
+   * back to them.
    */
-  async erase(_app, tx, member) {
+  async erase(app, tx, member) {
     const { rows } = await store.selectConversations(tx, [member])
     const conversations = rows.map((row) => row.conversation_id)
     const peers = rows.map((row) => row.peer_id)
     await store.lockConversations(tx, [conversations])
+    await noteErasure(app, tx, member)
+    for (const erase of eraseReturns) await erase(tx, [member])
     await store.eraseOwnTexts(tx, [member, conversations])
     for (const { media_key } of (await deletePhotosOf(tx, [member])).rows)
       await addJob(tx, deletePictureFilesJob, { media_key })

@@ -1,5 +1,7 @@
 import type { Job } from '#server/kernel/job.ts'
 import { announceReadJob } from './announce-read.ts'
 import { dropUnusedPhoto } from './extras/send-photo.ts'
+import { bookReturns } from './returns/book-returns.ts'
+import { returnCredits } from './returns/return-credits.ts'
 
-export const jobs: readonly Job<never>[] = [dropUnusedPhoto, announceReadJob]
+export const jobs: readonly Job<never>[] = [dropUnusedPhoto, announceReadJob, returnCredits, bookReturns]

@@ -6,6 +6,7 @@ import { maySee } from '#server/domain/relations/index.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { findOwnChat } from './find-own-chat.ts'
+import { noteLateOpening, noteRemoval } from './returns/note-returns.ts'
 import * as store from './store.ts'
 
 /**
@@ -15,10 +16,11 @@ import * as store from './store.ts'
 export async function openChat(requestContext: MemberContext, conversation: ConversationId): Promise<void> {
   const { app, session } = requestContext
   const { memberId } = session
-  const { peer_id: peer } = await findOwnChat(app.db, memberId, conversation)
+  const { peer_id: peer, unread } = await findOwnChat(app.db, memberId, conversation)
   const notified = (await isNotifiedOfReading(requestContext, peer)) ? peer : null
   const now = app.clock.now()
   const changed = await inTransaction(app.db, async (tx) => {
+    if (unread > 0) await noteLateOpening(app, tx, memberId, conversation)
     const read = (await store.readInbox(tx, [memberId, conversation, !session.invisible])).rows[0]
     const news: { to: MemberId; append: () => Promise<void> }[] = []
     if (read?.had_unread)
@@ -68,6 +70,7 @@ export async function removeChat(
   await findOwnChat(app.db, memberId, conversation)
   const now = app.clock.now()
   const changed = await inTransaction(app.db, async (tx) => {
+    await noteRemoval(tx, memberId, conversation)
     const { rowCount } = await store.removeInboxRow(tx, [memberId, conversation, now])
     if (rowCount) await appendLiveEvent(tx, memberId, 'chat_removed', { conversation }, now)
     return Boolean(rowCount)

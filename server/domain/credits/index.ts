@@ -33,7 +33,11 @@ export { grantManyCredits } from './grant-many-credits.ts'
 export { holdCredits, releaseHold, returnHold, setHoldInDoubt, settleHold } from './hold-credits.ts'
 export { createPackage, listPackages, type Package } from './packages.ts'
 export { max_priced_lots, type PaidLot } from './rules.ts'
-export { type LotCredits, restoreCredits } from './restore-credits.ts'
+export {
+  /** @internal Exported for the tests of fair credits, until withdrawals give spent credits back. */
+  restoreCredits,
+} from './restore-credits.ts'
+export { restoreSpendings } from './restore-spendings.ts'
 export { sellCredits } from './sell-credits.ts'
 
 export const personalData: PersonalData<ArchiveParts['credits']> = {

@@ -180,6 +180,29 @@ export interface EntryRow {
   spent_before: number
 }
 
+export interface SpendingRow {
+  credits: number
+  lot_ids: string[] | null
+  lot_credits: number[] | null
+  /** As in `EntryRow`. */
+  spent_before: number
+}
+
+/** Selects the spendings of member $1 with the idempotency keys $2, oldest first. */
+export const selectSpendings = named<SpendingRow>(
+  'select_spendings',
+  `select -e.amount as credits, t.lot_ids, t.lot_credits,
+          case when t.lot_ids is not null then 0 else (
+            select coalesce(sum(-b.amount), 0)::int
+              from ledger_transaction o join ledger_entry b on b.member_id = o.member_id and b.transaction_id = o.id
+             where o.member_id = $1 and o.lot_ids is null and b.account = 1 and b.amount < 0
+               and (o.created_at, coalesce(o.position, 0), o.id) < (t.created_at, coalesce(t.position, 0), t.id))
+          end as spent_before
+     from ledger_transaction t join ledger_entry e on e.member_id = t.member_id and e.transaction_id = t.id
+    where t.member_id = $1 and t.key = any ($2::uuid[]) and e.account = 1 and e.amount < 0
+    order by t.id`,
+)
+
 /** The largest possible id, which is the cursor of the first page. */
 export const latest = '9223372036854775807'
 

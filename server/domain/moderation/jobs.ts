@@ -6,6 +6,7 @@ import { dropUnusedPose } from './poses/send-pose.ts'
 import { eraseEvidence } from './reports/erase-evidence.ts'
 import { notifyOutcome, notifySide } from './reports/notify-outcome.ts'
 import { dropUnusedEvidence } from './reports/report-member.ts'
+import { returnCreditsJob } from './reports/return-credits.ts'
 import { sendReceipt } from './reports/send-receipt.ts'
 
 export const jobs: readonly Job<never>[] = [
@@ -16,6 +17,7 @@ export const jobs: readonly Job<never>[] = [
   sendReceipt,
   notifyOutcome,
   notifySide,
+  returnCreditsJob,
   eraseEvidence,
   dropUnusedEvidence,
   queueReviewMail,

@@ -73,14 +73,14 @@ export async function composePush(app: App, member: MemberId, notice: string): P
   const own = rows.filter((row) => row.notice_id === notice)
   if (isEmpty(restrict(waiting, own))) return null
   const items = restrict(waiting, rows)
-  const { chats, likes, access, found: matches } = items
+  const { chats, likes, access, found: matches, returned } = items
   const [chat] = chats
   return {
     ...contentOf(recipient, items),
     upTo: rows.reduce((latest, { notice_id: id }) => (BigInt(id) > BigInt(latest) ? id : latest), notice),
     total: countWaiting(waiting),
     preview:
-      chat && chats.length === 1 && likes.length + access.length + matches.length === 0
+      chat && chats.length === 1 && likes.length + access.length + matches.length === 0 && !returned
         ? { name: chat.card.name, text: chat.snippet, kind: chat.kind }
         : null,
   }
@@ -102,7 +102,10 @@ async function findClaimed(app: App, member: MemberId) {
  * Returns the waiting items that are also in `rows`, the items of one or more notices. For a conversation, `unread`
  * counts only the messages that these notices included.
  */
-function restrict({ chats, likes, access, found }: WaitingItems, rows: readonly NoticeRow[]): WaitingItems {
+function restrict(
+  { chats, likes, access, found, returned }: WaitingItems,
+  rows: readonly NoticeRow[],
+): WaitingItems {
   return {
     chats: chats.flatMap((chat) => {
       const claims = rows.filter(({ kind, other_id }) => isAboutMessages(kind) && other_id === chat.peer)
@@ -122,27 +125,32 @@ function restrict({ chats, likes, access, found }: WaitingItems, rows: readonly 
     found: found.filter(({ other }) =>
       rows.some(({ kind, other_id }) => kind === 'search' && other_id === other),
     ),
+    returned:
+      returned && rows.some(({ kind, number }) => kind === 'returned' && number === returned.number)
+        ? returned
+        : null,
   }
 }
 
 /** Leaves out items whose type the member has switched off since the notice was queued. */
 const withoutSwitchedOff = (
-  { chats, likes, access, found }: WaitingItems,
+  { chats, likes, access, found, returned }: WaitingItems,
   { notifications }: Recipient,
 ): WaitingItems => ({
   chats: chats.filter((chat) => notifications[typeOfChat(chat)] !== 'off'),
   likes: notifications.like === 'off' ? [] : likes,
   access: notifications.private_photos === 'off' ? [] : access,
   found,
+  returned,
 })
 
 const isAboutMessages = (kind: NoticeRow['kind']) => kind === 'message' || kind === 'reminder'
 
-const isEmpty = ({ chats, likes, access, found }: WaitingItems) =>
-  chats.length + likes.length + access.length + found.length === 0
+const isEmpty = ({ chats, likes, access, found, returned }: WaitingItems) =>
+  chats.length + likes.length + access.length + found.length === 0 && !returned
 
 function contentOf(recipient: Recipient, items: WaitingItems): NoticeContent {
-  const { chats, likes, access, found } = items
+  const { chats, likes, access, found, returned } = items
   const searches = Map.groupBy(found, ({ search }) => search.id)
   return {
     recipient,
@@ -159,6 +167,7 @@ function contentOf(recipient: Recipient, items: WaitingItems): NoticeContent {
         name: matches[0]?.search.name ?? '',
         count: matches.length,
       })),
+      returned: returned?.credits ?? 0,
     },
     path: pathOf(items),
   }
@@ -179,12 +188,13 @@ const groupOf = (items: readonly { readonly card: { readonly name: string } }[])
  * - likes: the page of likes
  * - requests to see the recipient's private photos: the recipient's own photos
  * - exactly one member has granted access to private photos: the page of this member
- * - new members for only one saved search: the results of this search
- * - otherwise: the search page
+ * - new members for saved searches, of which there is only one: the results of this search
+ * - new members for several saved searches: the search page
+ * - otherwise: the history of the credits
  */
-function pathOf({ chats, likes, access, found }: WaitingItems): string {
+function pathOf({ chats, likes, access, found, returned }: WaitingItems): string {
   const [chat] = chats
-  if (chat && chats.length === 1 && likes.length + access.length + found.length === 0)
+  if (chat && chats.length === 1 && likes.length + access.length + found.length === 0 && !returned)
     return `/members/${chat.peer}/chat`
   if (chat) return '/chats'
   if (likes.length > 0) return '/likes'
@@ -192,7 +202,8 @@ function pathOf({ chats, likes, access, found }: WaitingItems): string {
   const [grant, ...grants] = access
   if (grant && grants.length === 0) return `/members/${grant.other}`
   const [filter, ...others] = new Set(found.map(({ search }) => search.filter))
-  if (!filter || others.length > 0) return '/members'
+  if (!filter) return '/transactions'
+  if (others.length > 0) return '/members'
   // If the saved search has no gender, sets the gender filter to `all`. Without a gender filter, the page would add the
   // gender that the member seeks.
   return `/members?${new URLSearchParams({ gender: 'all', ...(JSON.parse(filter) as object) })}`

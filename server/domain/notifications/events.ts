@@ -1,6 +1,7 @@
 import * as limits from '#contract/limits.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { accountShown, preferencesChanged } from '#server/domain/accounts/index.ts'
+import { creditsReturned } from '#server/domain/chats/index.ts'
 import { matchFound } from '#server/domain/search/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { days, minutes } from '#server/kernel/clock.ts'
@@ -8,10 +9,8 @@ import { type EventHandler, within } from '#server/kernel/event.ts'
 import { planNotices } from './store.ts'
 
 export const eventHandlers: readonly EventHandler[] = [
-  within(matchFound, async (app, tx, { member }) => {
-    const due = new Date(app.clock.now().getTime() + minutes(limits.notice_after_minutes))
-    await planNotices(tx, ['tell', [member], [due]])
-  }),
+  within(matchFound, planLater),
+  within(creditsReturned, planLater),
   // Plans a check at once, because items may become due when a notification type is switched on. Checks that are
   // already planned need no change, because each check reads the current preferences.
   within(preferencesChanged, planChecks),
@@ -19,6 +18,11 @@ export const eventHandlers: readonly EventHandler[] = [
   // were planned while the member was paused or suspended.
   within(accountShown, planChecks),
 ]
+
+async function planLater(app: App, tx: Tx, { member }: { readonly member: MemberId }): Promise<void> {
+  const due = new Date(app.clock.now().getTime() + minutes(limits.notice_after_minutes))
+  await planNotices(tx, ['tell', [member], [due]])
+}
 
 async function planChecks(app: App, tx: Tx, { member }: { readonly member: MemberId }): Promise<void> {
   const now = app.clock.now()

@@ -5,31 +5,40 @@ import type { MemberId } from '#contract/wire/ids.ts'
 import { minutes } from '#server/kernel/clock.ts'
 
 /** The kind of a notice. The texts of the notice depend on it. */
-export type NoticeKind = 'waiting' | 'unread_reminder' | 'saved_search' | 'weekly'
+export type NoticeKind = 'waiting' | 'unread_reminder' | 'saved_search' | 'returned_credits' | 'weekly'
 
 /**
  * The kind of an item that waits for a member. An item is: the unread messages of one conversation, a like, a match, a
  * request to see the member's private photos, a grant to see private photos, a reminder of messages that have been
- * unread for days, or a member whom a saved search has found.
+ * unread for days, a member whom a saved search has found, or the credits that came back (X1).
  */
-export type ItemKind = 'message' | 'like' | 'match' | 'photo_request' | 'photo_grant' | 'reminder' | 'search'
+export type ItemKind =
+  | 'message'
+  | 'like'
+  | 'match'
+  | 'photo_request'
+  | 'photo_grant'
+  | 'reminder'
+  | 'search'
+  | 'returned'
 
 export interface Waiting {
   readonly kind: ItemKind
   readonly type: NotificationType
   /**
    * The id of the other member, who has sent the messages, given the like, asked to see private photos, granted access
-   * to private photos, or been found by a saved search.
+   * to private photos, or been found by a saved search. For credits that came back, the id of the member itself: nothing
+   * says to whom the messages were sent.
    */
   readonly other: MemberId
   /**
-   * The sequence number of the last read message or of the previous photo request. It is 0 for all other kinds of
-   * items.
+   * The sequence number of the last read message or of the previous photo request. For credits that came back, the day
+   * before the first one, counted since 1970. It is 0 for all other kinds of items.
    */
   readonly mark: number
   /**
-   * The sequence number of the latest message or of the photo request. It is 1 for all other kinds of items. It is
-   * always greater than `mark`.
+   * The sequence number of the latest message or of the photo request. For credits that came back, their last day. It is
+   * 1 for all other kinds of items. It is always greater than `mark`.
    */
   readonly number: number
   readonly since: Date
@@ -44,6 +53,7 @@ export const noticeOf = {
   photo_grant: 'waiting',
   reminder: 'unread_reminder',
   search: 'saved_search',
+  returned: 'returned_credits',
 } as const satisfies Record<ItemKind, NoticeKind>
 
 /**

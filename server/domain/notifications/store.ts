@@ -253,7 +253,8 @@ export const selectStored = named<{ stored: ArchiveParts['notifications'] }>(
             'push_devices', coalesce((select json_agg(json_build_object('service', split_part(endpoint, '/', 3), 'browser', user_agent,
               'shows_text', shows_text, 'since', created_at) order by created_at) from push_subscription where member_id = $1), '[]'),
             'last_came_back_by', (select came_by from notice_pace where member_id = $1),
-            'told', coalesce((select json_agg(json_build_object('of', kind, 'member', other_id::text, 'at', told_at)
+            'told', coalesce((select json_agg(json_build_object('of', kind, 'member',
+              case when kind <> 'returned' then other_id::text end, 'at', told_at)
               order by told_at, kind, other_id) from notice where member_id = $1), '[]')) as stored`,
 )
 

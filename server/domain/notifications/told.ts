@@ -24,6 +24,7 @@ const toldAs: Readonly<Record<ItemKind, readonly ItemKind[]>> = {
   photo_request: ['photo_request'],
   photo_grant: ['photo_grant'],
   search: ['search'],
+  returned: ['returned'],
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   getPreferences,
   listSuspendedAmong,
 } from '#server/domain/accounts/index.ts'
-import { listUnread, type UnreadChat } from '#server/domain/chats/index.ts'
+import { listReturned, listUnread, type ReturnedDay, type UnreadChat } from '#server/domain/chats/index.ts'
 import { listNewLikes, type NewLike } from '#server/domain/likes/index.ts'
 import { listNewAccess, type NewAccess } from '#server/domain/photos/index.ts'
 import { listCards } from '#server/domain/profiles/index.ts'
@@ -41,7 +41,8 @@ export async function findRecipient(app: App, member: MemberId): Promise<Recipie
 
 /**
  * The items that a member has not seen: unread conversations, new likes, requests and grants for private photos, and
- * new matches of saved searches. All items are about members whom the recipient may see.
+ * new matches of saved searches. All these items are about members whom the recipient may see. Also the credits of the
+ * last day on which some came back, which are about nobody.
  */
 export interface WaitingItems {
   readonly chats: readonly (UnreadChat & { readonly card: ProfileCard })[]
@@ -49,10 +50,14 @@ export interface WaitingItems {
   readonly access: readonly (NewAccess & { readonly card: ProfileCard })[]
   /** If several saved searches have found the same member, the list contains the member once for each search. */
   readonly found: readonly (NewMatch & { readonly card: ProfileCard })[]
+  readonly returned: (ReturnedDay & { readonly to: MemberId }) | null
 }
 
 /** Maximum age of the items in the weekly notice. */
 export const recent_ms = days(7)
+
+/** A notice of credits that came back is useless after this time. */
+const returned_ms = days(2)
 
 /**
  * Finds the items that a member has not seen. Leaves out members of other sites, members whose profile is hidden
@@ -61,15 +66,18 @@ export const recent_ms = days(7)
  */
 export async function findWaiting(app: App, { account, site }: Recipient): Promise<WaitingItems> {
   const member = account.id
-  const [chats, likes, access, found, invisible] = await Promise.all([
-    listUnread(app.db, member, new Date(app.clock.now().getTime() - recent_ms)),
+  const now = app.clock.now().getTime()
+  const [chats, likes, access, found, returned, invisible] = await Promise.all([
+    listUnread(app.db, member, new Date(now - recent_ms)),
     listNewLikes(app.db, member),
     listNewAccess(app.db, member),
     listNewMatches(app.db, member),
+    listReturned(app.db, member, new Date(now - returned_ms)),
     listInvisibleTo(app.db, member),
   ])
   const hidden = new Set(invisible)
-  const ids = othersOf({ chats, likes, access, found })
+  const latest = returned.at(-1)
+  const ids = othersOf({ chats, likes, access, found, returned: null })
   const cards = await listCards(
     app,
     { site, session: null },
@@ -85,16 +93,18 @@ export async function findWaiting(app: App, { account, site }: Recipient): Promi
     likes: likes.flatMap((like) => withCard(like, like.from)),
     access: access.flatMap((each) => withCard(each, each.other)),
     found: found.flatMap((match) => withCard(match, match.other)),
+    returned: latest ? { ...latest, to: member } : null,
   }
 }
 
-/** Returns the members whom the items are about. */
-export const othersOf = ({ chats, likes, access, found }: Items): MemberId[] => [
+/** Returns the members whom the items are about. Credits that came back are about the member itself. */
+export const othersOf = ({ chats, likes, access, found, returned }: Items): MemberId[] => [
   ...new Set([
     ...chats.map(({ peer }) => peer),
     ...likes.map(({ from }) => from),
     ...access.map(({ other }) => other),
     ...found.map(({ other }) => other),
+    ...(returned ? [returned.to] : []),
   ]),
 ]
 
@@ -103,6 +113,7 @@ interface Items {
   readonly likes: readonly { readonly from: MemberId }[]
   readonly access: readonly { readonly other: MemberId }[]
   readonly found: readonly { readonly other: MemberId }[]
+  readonly returned: { readonly to: MemberId } | null
 }
 
 /**
@@ -116,7 +127,7 @@ export const countWaiting = ({ chats, likes }: WaitingItems): number =>
  * Converts the waiting items to a list from which the due items are chosen. An unread conversation becomes two items, a
  * message and a reminder. A member whom several saved searches have found becomes one item.
  */
-export function listWaiting({ chats, likes, access, found }: WaitingItems): Waiting[] {
+export function listWaiting({ chats, likes, access, found, returned }: WaitingItems): Waiting[] {
   return [
     ...chats.flatMap((chat): Waiting[] => {
       const { peer: other, mark, unread, since } = chat
@@ -129,8 +140,18 @@ export function listWaiting({ chats, likes, access, found }: WaitingItems): Wait
     ...likes.map(waitingLike),
     ...access.map(waitingAccess),
     ...new Map(found.map((match) => [match.other, waitingMatch(match)])).values(),
+    ...(returned ? [waitingReturn(returned)] : []),
   ]
 }
+
+const waitingReturn = ({ to, number, at }: NonNullable<WaitingItems['returned']>): Waiting => ({
+  kind: 'returned',
+  type: 'returned_credits',
+  other: to,
+  mark: number - 1,
+  number,
+  since: at,
+})
 
 const waitingAccess = ({ kind, other, number, since }: NewAccess): Waiting => ({
   kind,

@@ -22,6 +22,7 @@ const aboutLabels: Record<NotificationType, MessageDescriptor> = {
   reviews: msg`il controllo di foto e verifica`,
   saved_searches: msg`le ricerche salvate`,
   private_photos: msg`le foto private`,
+  returned_credits: msg`i crediti che ti tornano`,
 }
 
 /**

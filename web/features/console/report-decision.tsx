@@ -28,6 +28,8 @@ interface ReportDecisionProps {
 export function ReportDecision({ item, next, form }: ReportDecisionProps) {
   const { t, i18n } = useLingui()
   const errors = form ? fieldErrors(i18n, form) : {}
+  const { fraud_days } = limits
+  const fake = reasonLabels(i18n, 'fake')
   const hiddenFields = (
     <>
       <input type="hidden" name="report" value={item.id} />
@@ -82,6 +84,12 @@ export function ReportDecision({ item, next, form }: ReportDecisionProps) {
               defaultValue={valueOf(form, 'ground') ?? item.reason}
               error={errors.ground}
             />
+            <p className="field-hint -mt-2">
+              <Trans>
+                Con «{fake}» tornano i crediti che altri hanno speso per scrivere a questo profilo negli
+                ultimi {fraud_days} giorni, tra dieci minuti e per sempre.
+              </Trans>
+            </p>
             <TextArea
               name="note"
               id="note"

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import * as limits from '#contract/limits.ts'
 import { type LegalProps, SupportMail } from './company-details.tsx'
-import { promises, withdrawalDays } from './promises.ts'
+import { withdrawalDays } from './promises.ts'
 import type { Question } from './questions.tsx'
 
 export const startQuestions = (props: LegalProps): Question[] => [
@@ -31,7 +31,7 @@ export const moneyQuestions = (props: LegalProps): Question[] => [
   {
     id: 'unread',
     question: <Trans>E se il mio messaggio non viene letto?</Trans>,
-    answer: <Unread {...props} />,
+    answer: <Unread />,
   },
 ]
 
@@ -141,14 +141,15 @@ function MoneyBack({ settings }: LegalProps) {
   )
 }
 
-function Unread({ settings }: LegalProps) {
-  const { unopened_days, fraud_days } = promises
+function Unread() {
+  const { unopened_days, fraud_days } = limits
   return (
     <p>
       <Trans>
-        Se dopo {unopened_days} giorni nessuno l’ha aperto, o l’altra persona se n’è andata prima, scrivi a{' '}
-        <SupportMail settings={settings} /> e ti ridiamo i crediti. Lo stesso se hai scritto a un account
-        falso, fino a {fraud_days} giorni prima.
+        Se dopo {unopened_days} giorni nessuno l’ha aperto, o l’altra persona se n’è andata prima, i crediti
+        tornano da soli. Lo stesso se hai scritto a un account falso, fino a {fraud_days} giorni prima, anche
+        se ha letto. Li trovi una volta al giorno fra i tuoi acquisti, in una somma sola: quali messaggi
+        fossero non lo diciamo, per rispetto di chi li ha ricevuti.
       </Trans>
     </p>
   )

@@ -1,15 +1,11 @@
 import type { Settings } from '#contract/sites/sites.ts'
 
-/** Numbers that the legal pages promise. The software does not enforce them yet; the support team applies them. */
+/** Numbers that the legal pages promise, besides those of `#contract/limits.ts`. */
 export const promises = {
   /** Legal minimum of days in which a member can withdraw from a purchase (Directive 2011/83/EU art. 9). */
   withdrawal_days: 14,
   /** Number of days within which the money is repaid after a withdrawal (Directive 2011/83/EU art. 13). */
   repayment_days: 14,
-  /** Credits for a message are refunded if the message stays unopened for this many days (X1). */
-  unopened_days: 14,
-  /** A message to a fake or fraudulent account is refunded if it was sent at most this many days ago (X1). */
-  fraud_days: 90,
   /** Number of months in which a member can appeal against a decision (Regulation (EU) 2022/2065 art. 20). */
   appeal_months: 6,
   /** Number of days between the notice of new terms and the day when these terms start. */

@@ -10,7 +10,7 @@ export const moneySections = (props: LegalProps): LegalSection[] => [
   { id: 'premium', title: <Trans>Premium</Trans>, body: <Premium /> },
   { id: 'orders', title: <Trans>Ordini e pagamenti</Trans>, body: <Orders /> },
   { id: 'withdrawal', title: <Trans>Recesso</Trans>, body: <Withdrawal {...props} /> },
-  { id: 'refunds', title: <Trans>Rimborsi</Trans>, body: <Refunds {...props} /> },
+  { id: 'refunds', title: <Trans>Rimborsi</Trans>, body: <Refunds /> },
 ]
 
 function Credits() {
@@ -106,8 +106,8 @@ function Withdrawal({ settings, company }: LegalProps) {
   )
 }
 
-function Refunds({ settings }: LegalProps) {
-  const { unopened_days, fraud_days } = promises
+function Refunds() {
+  const { unopened_days, fraud_days } = limits
   return (
     <>
       <p>
@@ -118,7 +118,8 @@ function Refunds({ settings }: LegalProps) {
       </p>
       <p>
         <Trans>
-          Scrivi a <SupportMail settings={settings} /> e ti ridiamo i crediti di un messaggio quando:
+          I crediti spesi per un messaggio, una frase pronta, un regalo o una foto in chat tornano nel tuo
+          saldo da soli, entro il giorno dopo, quando:
         </Trans>
       </p>
       <ul>
@@ -126,15 +127,21 @@ function Refunds({ settings }: LegalProps) {
           <Trans>non è stato aperto per {unopened_days} giorni</Trans>
         </li>
         <li>
-          <Trans>chi doveva riceverlo ha chiuso l’account prima di aprirlo</Trans>
+          <Trans>chi doveva leggerlo ha cancellato l’account, o l’abbiamo chiuso, prima che lo aprisse</Trans>
         </li>
         <li>
           <Trans>
             l’hai mandato, negli ultimi {fraud_days} giorni, a un account che si è rivelato falso o che
-            abbiamo chiuso per frode
+            abbiamo chiuso per frode, anche se è stato aperto
           </Trans>
         </li>
       </ul>
+      <p>
+        <Trans>
+          Ogni spesa torna una volta sola, nel pacchetto da cui veniva, in una somma al giorno che non dice
+          quali messaggi fossero. Non tornano i crediti che ti abbiamo già rimborsato in denaro.
+        </Trans>
+      </p>
       <p>
         <Trans>
           Se una funzione che hai pagato non va come deve, hai diritto per legge a vederla riparata oppure a

@@ -25,6 +25,10 @@ export const typeLabels: Record<NotificationType, { name: MessageDescriptor; hin
     name: msg`Foto private`,
     hint: msg`Qualcuno chiede di vedere le tue, o ti mostra le sue.`,
   },
+  returned_credits: {
+    name: msg`Crediti tornati`,
+    hint: msg`La somma della giornata, quando ti tornano crediti spesi in chat.`,
+  },
   weekly_updates: {
     name: msg`La tua settimana`,
     hint: msg`Mi piace e messaggi che ti aspettano, una volta a settimana, se ce ne sono.`,

@@ -16,7 +16,7 @@ import { choiceLabels, typeLabels } from './notification-labels.ts'
 
 const groups: readonly (readonly NotificationType[])[] = [
   ['new_conversations', 'new_messages', 'like', 'private_photos', 'unread_reminders', 'saved_searches'],
-  ['reviews', 'reminders', 'weekly_updates', 'promotions', 'news'],
+  ['reviews', 'returned_credits', 'reminders', 'weekly_updates', 'promotions', 'news'],
 ]
 
 /** Saves the posted choices. Notification types without a posted choice stay unchanged. */

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
+import * as limits from '#contract/limits.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { formatMoney } from '#web/parts/money.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -125,6 +126,7 @@ const isDiscounted = ({ price_cents, list_price_cents }: Offer['packages'][numbe
 function Lead({ offer, user }: { offer: Offer; user: User | null }) {
   const { t } = useLingui()
   const { settings, locale } = usePage()
+  const { unopened_days } = limits
   const credits = t`${plural(settings.message_credits, { one: '# credito', other: '# crediti' })}`
   const cents = offer.packages.map(({ message_cents }) => message_cents)
   const lowest = Math.min(...cents)
@@ -144,6 +146,7 @@ function Lead({ offer, user }: { offer: Offer; user: User | null }) {
       ) : (
         <Trans>Un messaggio costa {credits}.</Trans>
       )}{' '}
+      <Trans>Se nessuno lo apre in {unopened_days} giorni, i crediti tornano da te.</Trans>{' '}
       {user?.paid_user ? (
         <Trans>I crediti non scadono.</Trans>
       ) : (

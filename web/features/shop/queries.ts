@@ -3,6 +3,7 @@ import type { Api, CallOutput } from '#contract/index.ts'
 import type { Image } from '#contract/profiles/profiles.ts'
 import { isApiError } from '#contract/wire/errors.ts'
 import type { ConversationId, MemberId, OrderId } from '#contract/wire/ids.ts'
+import { keys } from '#web/lib/api/query-keys.ts'
 import type { Need } from '#web/parts/credits-path.ts'
 
 export type Offer = CallOutput<'listPackages'>
@@ -107,7 +108,7 @@ async function readRecipient(
 /** The changes of a month, latest first (M5). If `month` is null, the server chooses the current month. */
 export const creditMonthQuery = (api: Api, month: string | null) =>
   infiniteQueryOptions({
-    queryKey: ['credits', month],
+    queryKey: [...keys.credits, month],
     queryFn: ({ pageParam: before }) => api.listCreditEntries({ ...(month ? { month } : {}), before }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,

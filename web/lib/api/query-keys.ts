@@ -8,4 +8,6 @@ export const keys = {
   likes: ['likes'],
   ownProfile: ['own-profile'],
   photoRequests: ['photo-requests'],
+  /** The pages of the credit history, by month. */
+  credits: ['credits'],
 } as const

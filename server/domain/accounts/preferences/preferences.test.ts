@@ -35,6 +35,7 @@ describe('notifications (§3)', () => {
         reminders: 'on',
         reviews: 'on',
         saved_searches: 'daily',
+        returned_credits: 'on',
         private_photos: 'each',
       },
       notifications_disabled: [],

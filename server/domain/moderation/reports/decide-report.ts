@@ -17,6 +17,7 @@ import { audit, findLatest } from '../audit.ts'
 import { planEvidenceErasure } from './erase-evidence.ts'
 import { notifyOutcome } from './notify-outcome.ts'
 import { isOwnDecision } from './present-case.ts'
+import { planReturn } from './return-credits.ts'
 import {
   type ReportRow,
   restoreDecision,
@@ -33,8 +34,8 @@ type StoredDecision = State & Pick<ReportRow, 'decided_at' | 'decided_by' | 'wai
 
 /**
  * Decides about a report, or about an appeal against an earlier decision. First undoes the effects of the earlier
- * decision, then applies the effects of the new decision. Jobs notify the reporter and the reported member after
- * `limits.outcome_delay_minutes`. Throws `forbidden`, `report_not_found`, `already_decided`, `another_reviewer`,
+ * decision, then applies the effects of the new decision. After `limits.outcome_delay_minutes`, jobs notify the reporter
+ * and the reported member, and return credits (X1). Throws `forbidden`, `report_not_found`, `already_decided`, `another_reviewer`,
  * `photo_not_found`.
  */
 export async function decideReport(
@@ -78,6 +79,7 @@ export async function decideReport(
     )
     const runAt = new Date(now.getTime() + minutes(limits.outcome_delay_minutes))
     await addJob(tx, notifyOutcome, { report }, { runAt, key: `report outcome ${report}` })
+    await planReturn(tx, report, now)
     // Schedules the erasure of the evidence for the end of the time to appeal. If the reported member was erased, keeps
     // the evidence for only one more day, for an undo and for the mail with the reasons.
     await planEvidenceErasure(app, tx, report, row.member_id === null ? 1 : limits.report_appeal_days)

@@ -57,7 +57,8 @@ export const notifySide = defineJob('moderation.tell_side', async (app: App, { r
   await ignoreRefusal(deliverMail(app, site, id, to, kind, params))
 })
 
-async function findDecided(app: App, report: ReportId): Promise<ReportRow | null> {
+/** Returns a report whose latest decision stands, or `null` if it waits for a decision. */
+export async function findDecided(app: App, report: ReportId): Promise<ReportRow | null> {
   const row = (await selectReport(app.db, [report])).rows[0]
   return row && row.outcome !== null && row.waiting_since === null ? row : null
 }

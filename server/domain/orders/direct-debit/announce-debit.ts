@@ -11,10 +11,10 @@ import { getSite } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { defineJob } from '#server/kernel/job.ts'
 import { selectOrder } from '../store/orders.ts'
+import { postpone, setAnnounced } from '../store/scheduled-debits.ts'
 import { labelOf } from './account.ts'
 import { planCollection } from './plan-collection.ts'
 import { collectionDay } from './rules.ts'
-import { postpone, setAnnounced } from '../store/scheduled-debits.ts'
 import { selectDebitMandate } from './store.ts'
 
 /**

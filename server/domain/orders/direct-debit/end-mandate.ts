@@ -4,8 +4,8 @@ import { iso } from '#server/kernel/clock.ts'
 import { addJob } from '#server/kernel/job.ts'
 import { revokeAtProvider } from '../revoke-at-provider.ts'
 import { revokeMandate } from '../store/mandates.ts'
-import { planUpkeep } from './plan-upkeep.ts'
 import { cancelWaiting } from '../store/scheduled-debits.ts'
+import { planUpkeep } from './plan-upkeep.ts'
 import * as store from './store.ts'
 
 /**

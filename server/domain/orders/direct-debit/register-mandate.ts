@@ -8,8 +8,8 @@ import { PaymentRefused } from '#server/kernel/payments.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { providerNamed } from '../provider-of.ts'
 import { selectMandate } from '../store/mandates.ts'
-import { endMandate } from './end-mandate.ts'
 import { selectWaiting, setRefused } from '../store/scheduled-debits.ts'
+import { endMandate } from './end-mandate.ts'
 import * as store from './store.ts'
 
 /**

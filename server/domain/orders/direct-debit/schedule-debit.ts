@@ -5,10 +5,10 @@ import { days } from '#server/kernel/clock.ts'
 import { addJob } from '#server/kernel/job.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
 import { type OrderRow, selectOrder } from '../store/orders.ts'
+import { setScheduled } from '../store/scheduled-debits.ts'
 import { announceDebit } from './announce-debit.ts'
 import { registerMandate } from './register-mandate.ts'
 import { collectionDay, startOfCollection } from './rules.ts'
-import { setScheduled } from '../store/scheduled-debits.ts'
 
 /** Time after the day of a debit after which its order ends if the provider has not answered. */
 const patience_ms = days(30)

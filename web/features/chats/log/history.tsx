@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import * as limits from '#contract/limits.ts'
 import type { ConversationId, MemberId } from '#contract/wire/ids.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { usePage } from '#web/lib/page/page-context.tsx'
@@ -46,12 +47,16 @@ export function History({ conversation, peer, name }: HistoryProps) {
  */
 export function NoHistory({ peer, name, mayAct }: { peer: MemberId; name: string; mayAct: boolean }) {
   const { t } = useLingui()
+  const { unopened_days } = limits
   return (
     <MessageLog messages={[]} peer={peer} name={name}>
       {mayAct && (
         <p className="chat-begin">
           <span className="display block text-24 text-ink">{t`Il primo messaggio a ${name}`}</span>
           <Trans>Parti da un dettaglio del suo profilo: a una domanda così si risponde volentieri.</Trans>
+          <span className="mt-2 block text-14">
+            <Trans>Se nessuno lo apre in {unopened_days} giorni, i crediti tornano da te.</Trans>
+          </span>
         </p>
       )}
     </MessageLog>

@@ -73,6 +73,6 @@ test('says whether a correction added or removed credits', () => {
 
 test('returned credits name no member and no conversation', () => {
   expect(reason({ cause: 'returned', amount: 15 })).toBe(
-    'Messaggi rimasti senza lettura. Non devi fare niente.',
+    'Non letti in 14 giorni, o chi doveva leggerli non c’è più. Non devi fare niente.',
   )
 })

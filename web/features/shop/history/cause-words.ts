@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
+import * as limits from '#contract/limits.ts'
 import { formatNearDate, type Zone } from '#web/parts/date-formats.ts'
 import { giftName } from '#web/parts/gift-labels.ts'
 import { formatMoney } from '#web/parts/money.ts'
@@ -95,7 +96,9 @@ export function causeReason(words: Words, row: HistoryRow): string {
     case 'chargeback_reversed':
       return i18n._(msg`Il pagamento vale di nuovo, e con lui i crediti. Ordine ${number}.`)
     case 'returned':
-      return i18n._(msg`Messaggi rimasti senza lettura. Non devi fare niente.`)
+      return i18n._(
+        msg`Non letti in ${limits.unopened_days} giorni, o chi doveva leggerli non c’è più. Non devi fare niente.`,
+      )
     case 'withdrawn':
       return i18n._(msg`Fanno parte del tuo recesso, e ti tornano in denaro.`)
     case 'correction':

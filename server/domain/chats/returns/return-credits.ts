@@ -1,0 +1,62 @@
+import type { App } from '#server/kernel/app.ts'
+import { days } from '#server/kernel/clock.ts'
+import { addJob, defineJob } from '#server/kernel/job.ts'
+import { inTransaction } from '#server/kernel/sql.ts'
+import { bookReturns } from './book-returns.ts'
+import { endedBefore, wait } from './note-returns.ts'
+import * as store from './store.ts'
+
+const batch = { messages: 2_000, members: 500 }
+
+/**
+ * Notes the messages that nobody has opened in time, then books everything that is due (X1), whatever its reason. Runs
+ * once a day at a fixed hour, so that the time of a return reveals nothing about a message.
+ */
+export const returnCredits = defineJob('chats.return_credits', async (app: App) => {
+  await planReturns(app)
+  // oxlint-disable-next-line no-await-in-loop -- each batch begins where the previous one has ended
+  while (await judgeBatch(app));
+  let last: string | null = '0'
+  // oxlint-disable-next-line no-await-in-loop -- as above
+  while (last !== null) last = await queueBookings(app, last)
+})
+
+/**
+ * Judges the next paid messages in the order of their sending, in one transaction with the progress, so that several
+ * processes and a crash neither skip nor repeat any. Returns whether more are left.
+ */
+async function judgeBatch(app: App): Promise<boolean> {
+  const until = endedBefore(app.clock.now())
+  return inTransaction(app.db, async (tx) => {
+    const from = (await store.lockScan(tx, [])).rows[0]?.judged_until ?? '-infinity'
+    const found = (await store.selectBoundary(tx, [from, until, batch.messages])).rows[0]
+    const { boundary, has_more } = found as store.BoundaryRow
+    await store.noteUnopened(tx, [from, boundary, wait])
+    // If the clock was set back, also sets the progress back: messages are then sent anew in the time judged before.
+    await store.updateScan(tx, [boundary])
+    return has_more
+  })
+}
+
+/** Queues the bookings of the next members. Returns the last of them, or `null` if none is left. */
+async function queueBookings(app: App, last: string): Promise<string | null> {
+  return inTransaction(app.db, async (tx) => {
+    const { rows } = await store.selectPayers(tx, [app.clock.now(), last, batch.members])
+    for (const { member_id: member } of rows)
+      await addJob(tx, bookReturns, { member }, { key: `chats.book_returns:${member}` })
+    return rows.length < batch.members ? null : (rows.at(-1)?.member_id ?? null)
+  })
+}
+
+/**
+ * Plans the job for the next 08:00 UTC, in the morning of the installation's time zone, because its notices follow
+ * within minutes. Called at every start of a worker and by the job itself. The key contains the day, so that a start
+ * does not replace the job of a day that was missed.
+ */
+export async function planReturns(app: Pick<App, 'db' | 'clock'>): Promise<void> {
+  const now = app.clock.now()
+  const today = new Date(`${now.toISOString().slice(0, 10)}T08:00:00Z`)
+  const runAt = today > now ? today : new Date(today.getTime() + days(1))
+  const key = `chats.return_credits:${runAt.toISOString().slice(0, 10)}`
+  await addJob(app.db, { name: 'chats.return_credits' }, {}, { runAt, key })
+}
