@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ReturnCode, returnCodes } from '#contract/orders/return-codes.ts'
-import { accountThatReturns } from '#server/adapters/payments/sandbox-accounts.ts'
+import { accountThatReturns } from '#server/adapters/payments/sandbox-accounts.fixture.ts'
 import { days, minutes } from '#server/kernel/clock.ts'
 import { newKey } from '../shop.fixture.ts'
 import { iban, openDebitShop } from './debit.fixture.ts'

@@ -1,7 +1,8 @@
+import type * as IbanRules from 'ibantools'
 import { useEffect, useState } from 'react'
 import { nameCountry } from '#web/parts/display-names.ts'
 
-type Rules = typeof import('ibantools')
+type Rules = typeof IbanRules
 
 export interface IbanFacts {
   /** Number of characters of an IBAN of this country. */
