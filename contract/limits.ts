@@ -24,6 +24,14 @@ export const free_conversations = 2
 export const likes_per_day_free = 4
 export const likes_reload_ms = 500
 export const dismissal_days = 30
+/** H6: lifetime of the time bonus, from the sign-up. */
+export const time_bonus_seconds = 14_400
+/** H6: number of days after the end of a time bonus in which its member gets no other discount. */
+export const time_bonus_pause_days = 30
+/** A8: a member gets a discount for staying at most once in this number of days. */
+export const delete_discount_every_days = 365
+/** A8: number of days in which the code of a discount for staying is valid. */
+export const delete_discount_valid_days = 30
 export const min_age = 18
 export const max_age = 99
 export const username_min = 3
@@ -59,6 +67,12 @@ export const report_open_days = 30
  * mistake.
  */
 export const outcome_delay_minutes = 10
+export const complaint_text_min = 10
+export const complaint_text_max = 2_000
+/** M7: number of working days (Monday to Friday) within which a complaint is answered. */
+export const complaint_answer_working_days = 3
+/** A complaint filed without an account is erased this number of days after its last change (docs/retention.md). */
+export const complaint_visitor_days = 730
 /** X5: an undecided pose (verification photo) is stored for this number of days after its upload. */
 export const pose_days = 7
 /**

@@ -1,4 +1,6 @@
 import type { Preferences } from '#contract/accounts/preferences.ts'
+import type { ComplaintEntry } from '#contract/complaints/complaints.ts'
+import type { ComplaintStatus, ComplaintSubject } from '#contract/complaints/subjects.ts'
 import type { Correction, CreditEntry } from '#contract/credits/credits.ts'
 import type { ReportOutcome, ReportReason, ReportSubject } from '#contract/moderation/reports.ts'
 import type { Gesture, PoseReason } from '#contract/moderation/verification.ts'
@@ -47,7 +49,15 @@ export interface ArchiveParts {
     readonly sepa_requests: readonly ArchivedSepaRequest[]
     readonly spending_limits: readonly ArchivedLimit[]
   }
-  readonly discounts: { readonly discounts_used: readonly { readonly code: string; readonly at: string }[] }
+  readonly discounts: {
+    readonly discounts_used: readonly { readonly code: string; readonly at: string }[]
+    readonly own_codes: readonly {
+      readonly code: string
+      readonly value_percentage: number
+      readonly expires: string | null
+    }[]
+    readonly time_bonus: readonly { readonly started_at: string; readonly ends_at: string }[]
+  }
   readonly notifications: ArchivedNotices
   readonly moderation: {
     readonly photo_decisions: readonly ArchivedPhotoDecision[]
@@ -55,6 +65,7 @@ export interface ArchiveParts {
     readonly reported_by_others: readonly ArchivedMeasure[]
     readonly verifications: readonly ArchivedVerification[]
   }
+  readonly complaints: { readonly complaints: readonly ArchivedComplaint[] }
 }
 export type ArchivePart = keyof ArchiveParts
 
@@ -359,4 +370,16 @@ interface ArchivedVerification {
   readonly file?: string
   readonly at: string
   readonly decided_at: string | null
+}
+
+interface ArchivedComplaint {
+  readonly number: string
+  readonly at: string
+  readonly subject: ComplaintSubject
+  readonly status: ComplaintStatus
+  /** Number of the order that the complaint names. */
+  readonly order: string | null
+  /** Address for the answers; `null` if it is the address of the account. */
+  readonly email: string | null
+  readonly steps: readonly Pick<ComplaintEntry, 'kind' | 'text' | 'at'>[]
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { code_max } from '#contract/discounts/discounts.ts'
 import { call } from '#contract/wire/call.ts'
 import { DebitRequestId, IdempotencyKey, PackageId, Timestamp } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
@@ -36,6 +37,8 @@ export const directDebitCalls = {
         price_cents: z.int().optional(),
         currency: z.string().optional(),
         payment_country: z.string().length(2).optional(),
+        /** The discount code that the member entered. */
+        code: z.string().max(code_max).optional(),
         iban: z.string().max(60, 'too_long'),
         holder: z.string().trim().min(2, 'required').max(70, 'too_long'),
         phone: z.string().max(40, 'too_long'),
@@ -58,6 +61,14 @@ export const directDebitCalls = {
       'debit_code_limit',
       'sms_failed',
       'payment_failed',
+      'code_not_found',
+      'code_used',
+      'code_expired',
+      'code_below_minimum',
+      'code_wrong_country',
+      'code_wrong_method',
+      'code_reserved',
+      'discount_too_soon',
       'invalid_fields',
     ],
   }),

@@ -103,6 +103,11 @@ export const errors = {
   code_used: { status: 409, params: [] },
   code_below_minimum: { status: 409, params: ['minimum_cents', 'currency'] },
   code_wrong_country: { status: 409, params: [] },
+  code_expired: { status: 409, params: [] },
+  code_wrong_method: { status: 409, params: [] },
+  // `order`: the member's open order that has the code. `until`: the time from which the member gets another discount.
+  code_reserved: { status: 409, params: ['order'] },
+  discount_too_soon: { status: 409, params: ['until'] },
   package_not_found: { status: 404, params: [] },
   payment_method_unknown: { status: 422, params: [] },
   order_not_found: { status: 404, params: [] },
@@ -121,6 +126,13 @@ export const errors = {
   spending_limit_reached: { status: 409, params: ['limit_cents', 'spent_cents', 'would_be_cents'] },
   spending_limit_currency: { status: 409, params: [] },
   correction_not_found: { status: 404, params: [] },
+  payment_absent: { status: 409, params: [] },
+  provider_silent: { status: 502, params: [] },
+  // complaints
+  complaint_not_found: { status: 404, params: [] },
+  complaint_taken: { status: 409, params: [] },
+  complaint_changed: { status: 409, params: [] },
+  no_other_person: { status: 409, params: [] },
 } as const satisfies Record<string, { status: number; params: readonly string[] }>
 
 /** Returns the HTTP status of an error code. */

@@ -1,5 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import type { ArchiveParts } from '#contract/members/archive.ts'
+import {
+  complaintStatusLabels,
+  complaintStepLabels,
+  complaintSubjectLabels,
+} from '#web/parts/complaint-labels.ts'
 import { rejectionLabels } from '#web/parts/rejection-labels.ts'
 import { outcomeLabels, poseReasonLabels, reasonLabels, subjectLabels } from '#web/parts/report-labels.ts'
 import { html, join } from './html.ts'
@@ -132,6 +137,15 @@ export const discountLayout: Layout<Parts['discounts']> = {
     code: field(msg`Codice sconto`, text),
     at: field(msg`Quando`, time),
   }),
+  own_codes: table<Parts['discounts']['own_codes'][number]>(msg`Codici solo tuoi`, {
+    code: field(msg`Codice sconto`, text),
+    value_percentage: field(msg`Sconto (%)`, number),
+    expires: field(msg`Vale fino al`, time),
+  }),
+  time_bonus: table<Parts['discounts']['time_bonus'][number]>(msg`Sconto di benvenuto a tempo`, {
+    started_at: field(msg`Inizio`, time),
+    ends_at: field(msg`Fine`, time),
+  }),
 }
 
 type Notices = Parts['notifications']
@@ -203,5 +217,23 @@ export const moderationLayout: Layout<Moderation> = {
     reason: field(msg`Motivo`, (code, { i18n }) => poseReasonLabels(i18n, code)),
     at: field(msg`Mandata`, time),
     decided_at: field(msg`Decisa`, time),
+  }),
+}
+
+type Complaint = Parts['complaints']['complaints'][number]
+
+export const complaintLayout: Layout<Parts['complaints']> = {
+  complaints: cards<Complaint>(msg`I tuoi reclami`, {
+    number: field(msg`Reclamo n.`, text),
+    at: field(msg`Quando`, time),
+    subject: field(msg`Di che cosa si tratta`, choice(complaintSubjectLabels)),
+    status: field(msg`Stato del reclamo`, choice(complaintStatusLabels)),
+    order: field(msg`Ordine n.`, text),
+    email: field(msg`Indirizzo per la risposta`, text),
+    steps: table<Complaint['steps'][number]>(msg`Passi`, {
+      at: field(msg`Quando`, time),
+      kind: field(msg`Che cosa`, choice(complaintStepLabels)),
+      text: field(msg`Testo`, text),
+    }),
   }),
 }

@@ -225,6 +225,15 @@ export async function createCanaryMember(
     'BENVENUTO25',
     now,
   )
+  await put(
+    'insert into discount_reservation (member_id, code, order_id, used) values ($1, $2, 1, true)',
+    'BENVENUTO25',
+  )
+  await put(
+    'insert into delete_discount (member_id, code, granted_at) values ($1, $2, $3)',
+    'RESTO-7KQ2M4XW',
+    now,
+  )
 
   const [rejected] = (
     await put(
@@ -304,6 +313,12 @@ export async function createCanaryMember(
     'insert into photo_access_asked (member_id, owner_id) values ($1, $2), ($2, $1) on conflict do nothing',
     peer,
   )
+
+  // One complaint with the account, and one that was filed without signing in, with the address of the account.
+  const complaint = { subject: 'credits', key: key() } as const
+  await browser.api.fileComplaint({ ...complaint, text: canary('complaint') })
+  await app.call(null, 'fileComplaint', { ...complaint, key: key(), text: canary('visitorcomplaint'), email })
+  await app.runJobs()
 
   const { rows: photos } = await put('select media_key from photo where member_id = $1')
   return {

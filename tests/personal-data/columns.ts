@@ -101,6 +101,14 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
     reporter_appeal: 'text',
     member_appeal: 'text',
   },
+  complaint: {
+    key: 'secret',
+    email: 'text',
+    language: 'choice',
+    subject: 'choice',
+    status: 'choice',
+  },
+  complaint_entry: { kind: 'choice', text: 'text', key: 'secret' },
   verification: { gesture: 'choice', media_key: 'secret', status: 'choice', reason: 'choice' },
   known_contact: { digest: 'secret' },
   audit_entry: { action: 'choice', object_kind: 'choice', before: 'text', after: 'text' },
@@ -132,6 +140,8 @@ export const columns: Readonly<Record<string, Readonly<Record<string, PrivacyCla
     payment_methods: 'impersonal',
   },
   discount_use: { code: 'choice' },
+  discount_reservation: { code: 'choice' },
+  delete_discount: { code: 'choice' },
   credit_package: { country: 'impersonal', currency: 'impersonal' },
   wallet: { head: 'kept' },
   credit_lot: {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CaseToken } from '#contract/moderation/case-token.ts'
 import type {
+  ComplaintId,
   ConversationId,
   CorrectionId,
   IdempotencyKey,
@@ -16,7 +17,7 @@ import type {
 } from '#contract/wire/ids.ts'
 import { createSession } from '#server/domain/accounts/index.ts'
 import { createPackage } from '#server/domain/credits/index.ts'
-import { createWelcomeCode } from '#server/domain/discounts/index.ts'
+import { createCode, createWelcomeCode } from '#server/domain/discounts/index.ts'
 import { settleOrder } from '#server/domain/orders/settle-order.ts'
 import { getKey } from '#server/domain/sites/index.ts'
 import { newMediaKey, orderedId } from '#server/kernel/ids.ts'
@@ -40,6 +41,8 @@ export interface Owner {
   /** A completed order with unspent credits. Its payment has stored `mandate`. */
   readonly paidOrder: OrderId
   readonly mandate: MandateId
+  /** A discount code that only `member` can use. */
+  readonly code: string
   /** A request for a direct debit, with the code of its message. */
   readonly debit: { readonly id: DebitRequestId; readonly code: string }
   readonly package: PackageId
@@ -52,6 +55,8 @@ export interface Owner {
   readonly case: CaseToken
   /** Token of the decided report about `member`. */
   readonly decidedCase: CaseToken
+  /** Complaints of the member. The staff account has taken only `taken`. */
+  readonly complaints: Readonly<Record<'open' | 'fresh' | 'taken', ComplaintId>>
   /** Verification poses by state. The staff account has rejected the pose `decided`. `waiting` is pending. */
   readonly poses: Readonly<Record<'waiting' | 'decided', VerificationId>>
 }
@@ -75,6 +80,8 @@ export async function createWorld(): Promise<World> {
   // Creates the key for unsubscribe links before the tests. Otherwise, a rejected call could create the key, and the
   // test would report a changed row.
   await getKey(app, 'unsubscribe')
+  // The same for the tokens of complaints.
+  await getKey(app, 'complaint')
   const http = await serveTestApp(app, [], unlimitedCalls)
   const packages = new Map<string, PackageId>()
   for (const site of [app.site, app.otherSite]) {
@@ -212,6 +219,12 @@ export async function createWorld(): Promise<World> {
       )
       return id
     }
+    const complaint = async (takenBy: string | null) => {
+      const filed = { subject: 'credits', text: 'Mancano dei crediti.', key: key() } as const
+      const { complaint: ref } = await app.call(member, 'fileComplaint', filed)
+      await app.db.query('update complaint set taken_by = $2 where id = $1', [ref, takenBy])
+      return ref as string as ComplaintId
+    }
     const ready = newMediaKey()
     await app.db.query(
       "update profile set main_photo_id = $2, main_media_key = $3, main_thumbhash = '', main_status = 'active' where member_id = $1",
@@ -219,8 +232,11 @@ export async function createWorld(): Promise<World> {
     )
     const first = await reported(true)
     const { case: own } = await app.call(member, 'reportMember', { member: friend.id, reason: 'fake' })
+    const code = `SOLO-${member.id}`
+    await createCode(app.db, { site: site.id, code, percentage: 20, expires: null, member: member.id })
     return {
       member,
+      code,
       conversation: message.conversation,
       photo: await photoIn('pending'),
       photos: {
@@ -241,6 +257,11 @@ export async function createWorld(): Promise<World> {
       reports: { decided: first.report, open: (await reported(false)).report },
       case: own,
       decidedCase: first.token,
+      complaints: {
+        open: await complaint(null),
+        fresh: await complaint(null),
+        taken: await complaint(staff),
+      },
       poses: { decided: rejectedPose, waiting: await pose('waiting') },
     }
   }

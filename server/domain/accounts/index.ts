@@ -2,14 +2,15 @@
  * Accounts of members and staff: their sign-in, mails and links.
  * Owns: member, member_email, member_name, staff, session, device, staff_device, passkey, passkey_challenge, link,
  * mail, reset_request, leaving_reason, invite, partner_link.
- * Publishes: accounts.created, accounts.activated, accounts.expired, accounts.hidden, accounts.shown,
- * accounts.preferences_changed, accounts.address_changed, accounts.gone. Handles no events.
+ * Publishes: accounts.created, accounts.signed_in, accounts.activated, accounts.expired, accounts.hidden,
+ * accounts.shown, accounts.preferences_changed, accounts.address_changed, accounts.gone. Handles no events.
  */
 export {
   type Account,
   clearSignupMessage,
   endContact,
   findAccount,
+  findAccountByAddress,
   forgetSignupMessage,
   getAccount,
   getSignupMessage,
@@ -27,6 +28,7 @@ export {
   accountHidden,
   accountShown,
   addressChanged,
+  memberSignedIn,
   preferencesChanged,
 } from './events.ts'
 export { lockUnclaimed } from './expire-unclaimed.ts'
@@ -37,6 +39,7 @@ export { getPartnerLink, makePartnerLink } from './links/partner-link.ts'
 export { makeUnsubscribeToken } from './links/unsubscribe-token.ts'
 export { listClaimed } from './list-claimed.ts'
 export { deliverMail, findSentMail, findUnsentMail, type MailJob, queueMail, sendMail } from './mail.ts'
+export { takeCausedMail } from './mails/flood.ts'
 export { markBrowser } from './mails/mark-browser.ts'
 export { isReportAddress, takeReport } from './mails/take-report.ts'
 export { dropMail } from './mails/wants-mail.ts'
@@ -57,6 +60,6 @@ export {
   saveSessionSeeks,
 } from './sessions/session.ts'
 export { setMemberPassword, setStaffPassword } from './set-password.ts'
-export { createStaff, hasOtherReviewer, presentStaff } from './staff.ts'
+export { createStaff, hasOtherReviewer, hasOtherSupporter, listStaffNames, presentStaff } from './staff.ts'
 export { type CaseSide, makeCaseToken, readCaseToken } from './suspension/case-token.ts'
 export { liftSuspension, listSuspendedAmong, suspendMember } from './suspension/suspend-member.ts'

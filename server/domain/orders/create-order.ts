@@ -1,8 +1,11 @@
+import type { DiscountCode } from '#contract/discounts/discounts.ts'
 import type { ParsedInput } from '#contract/index.ts'
 import type { Transaction } from '#contract/orders/orders.ts'
 import { ApiError, isApiError } from '#contract/wire/errors.ts'
 import type { OrderId } from '#contract/wire/ids.ts'
 import type { PaymentProvider } from '#server/adapters/payments/port.ts'
+import { reserveCode } from '#server/domain/discounts/index.ts'
+import type { Tx } from '#server/kernel/app.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { orderedId } from '#server/kernel/ids.ts'
 import { addJob } from '#server/kernel/job.ts'
@@ -30,7 +33,8 @@ type Agreed = FoundOffer & AgreedDebit
  * idempotency key continues the same order, with the invoice of the second call. A new order closes the pages of the
  * member's other open orders. Throws `package_not_found`, `payment_method_unknown`, `mandate_not_found`,
  * `order_price_changed`, `spending_limit_reached`, `spending_limit_currency`, `payment_unknown`, `key_reused`,
- * `payment_failed`, `debit_blocked`, `debit_open`, `debit_amount_limit`.
+ * `payment_failed`, `debit_blocked`, `debit_open`, `debit_amount_limit`, and for an entered code its refusals
+ * (`DiscountRefusal`).
  * @param agreed the offer that the member has accepted with a direct debit, whose price applies although it may have
  *   changed since
  */
@@ -105,19 +109,12 @@ async function insert(
   const { chosen, countries, discount } = agreed ?? (await findOffer(requestContext, input))
   const provider = providerOf(app, site)
   const method = input.payment_method
-  if (!offeredMethods(app, site, provider, countries.payment).includes(method))
+  if (agreed && !offeredMethods(app, site, provider, countries.payment).includes(method))
     throw new ApiError('payment_method_unknown')
   if (input.mandate) await assertMandate(requestContext, input.mandate, provider.name, method)
   const now = app.clock.now()
   const vat = vatRateOf(countries.payment)
-  const code = discount && chosen.price_cents < chosen.list_price_cents ? discount.code : null
   return await inTransaction(app.db, async (tx) => {
-    if (code && discount?.validity === 'once-per-user') {
-      await store.lockDiscounts(tx, [session.memberId])
-      const { rowCount } = await store.selectDiscountUse(tx, [session.memberId, code, input.key])
-      // The provider did not close the page of an order with this code, or another order was just placed.
-      if (rowCount === 1) throw new ApiError('payment_failed')
-    }
     const { price_cents, currency } = chosen
     await assertWithinLimit(tx, { member: session.memberId, price_cents, currency, now })
     const id = orderedId<OrderId>(now)
@@ -138,7 +135,7 @@ async function insert(
       vatIn(chosen.price_cents, vat.percentage),
       vat.country,
       JSON.stringify(countries),
-      code,
+      discount?.code ?? null,
       countries.payment,
       method,
       mandate,
@@ -150,6 +147,7 @@ async function insert(
     ])
     const order = rows[0] ?? null
     if (!order) return null
+    if (discount) await reserve(tx, order, discount)
     // The id of the order is a reference too: a notice can arrive although the answer with the provider's own reference
     // was lost.
     await store.insertReference(tx, [provider.name, order.id, order.member_id, order.id])
@@ -164,6 +162,17 @@ async function insert(
     )
     return order
   })
+}
+
+/**
+ * Reserves the discount of a new order. Throws `payment_failed` if another open order has it, because its provider did
+ * not close its page, or because it was placed at the same time.
+ */
+async function reserve(tx: Tx, order: store.OrderRow, { code, validity }: DiscountCode): Promise<void> {
+  const { rows } = await store.selectEnded(tx, [order.member_id, code])
+  const ended = rows.map(({ id }) => id)
+  const reservation = { member: order.member_id, order: order.id, code, validity }
+  if (!(await reserveCode(tx, reservation, ended))) throw new ApiError('payment_failed')
 }
 
 /** Throws `mandate_not_found` if the member has no such stored payment method. */

@@ -24,6 +24,8 @@ export interface NewSite {
     /** Creditor identifier of SEPA direct debits. Without one, the site offers no direct debit. */
     readonly creditor_id?: string
     readonly support_phone: string
+    /** Percentage of the discount for members who stay instead of leaving (A8). The default is 0, for none. */
+    readonly delete_discount?: number
     readonly added: Date
   }
 }
@@ -53,7 +55,7 @@ export async function createSite(tx: Queryable, site: NewSite, now: Date): Promi
     company.tradenames,
     company.vat_numbers,
     company.support_phone,
-    0,
+    company.delete_discount ?? 0,
     company.added,
     company.creditor_id ?? '',
   ])

@@ -14,7 +14,7 @@ export function StoredData() {
     limits.session_days,
     limits.activation_link_days,
   ]
-  const { appeal_months } = promises
+  const { appeal_months, complaint_years } = promises
   return (
     <>
       <DataKind
@@ -115,6 +115,10 @@ export function StoredData() {
               e numero del pagamento; i dati della fattura, se la chiedi; le ultime cifre della carta, se la
               salvi. Il numero intero non ci arriva mai.
             </Trans>{' '}
+            <Trans>
+              Gli sconti: i codici che usi o che sono solo tuoi, e quando è iniziato e finito quello di
+              benvenuto.
+            </Trans>{' '}
             <Trans>Il limite di spesa che scegli.</Trans>{' '}
             <Trans>Per un addebito SEPA: IBAN, intestatario e cellulare.</Trans>
           </>
@@ -182,6 +186,24 @@ export function StoredData() {
         until={<WithAccount />}
       />
       <DataKind
+        title={<Trans>Reclami</Trans>}
+        what={
+          <Trans>
+            Quello che scrivi, l’ordine che indichi, le nostre risposte e le date; l’indirizzo per la
+            risposta, se non hai fatto l’accesso.
+          </Trans>
+        }
+        why={<Trans>Per risponderti (contratto, obblighi di legge).</Trans>}
+        until={
+          <>
+            <WithAccount />{' '}
+            <Trans>
+              Senza account: {complaint_years} anni dall’ultima cosa scritta, poi si cancella da solo.
+            </Trans>
+          </>
+        }
+      />
+      <DataKind
         title={<Trans>Segnalazioni e richieste</Trans>}
         what={
           <Trans>
@@ -190,9 +212,7 @@ export function StoredData() {
           </Trans>
         }
         why={
-          <Trans>
-            Per risponderti e gestire segnalazioni e reclami (obblighi di legge, legittimo interesse).
-          </Trans>
+          <Trans>Per risponderti e gestire le segnalazioni (obblighi di legge, legittimo interesse).</Trans>
         }
         until={
           <Trans>

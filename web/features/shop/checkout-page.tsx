@@ -11,8 +11,10 @@ import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { ArrowLeft, Undo2 } from '#web/ui/icons/index.ts'
 import { ErrorNote, Note } from '#web/ui/note.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { CodeNote } from './code-note.tsx'
 import { keptParams } from './credits-params.ts'
 import { debitPath } from './debit/debit-path.ts'
+import { isEntered } from './entered-code.ts'
 import { checkInvoice, InvoiceFields, readInvoice } from './invoice-fields.tsx'
 import { isInOtherCurrency, LimitNotes } from './limit/limit-notes.tsx'
 import { LimitReached } from './limit/limit-reached.tsx'
@@ -69,6 +71,7 @@ function Checkout({ offer, wanted }: { offer: Offer; wanted: Wanted }) {
     mandate?.method === 'directdebit' && offer.direct_debit
       ? formatDate(Date.parse(`${offer.direct_debit.collect_on}T12:00:00Z`), now, locale, 'UTC')
       : null
+  const hasCode = isEntered(offer.discountcode, query)
   const price = formatMoney(wanted.offer.price_cents, wanted.offer.currency, locale)
   const country = <b>{nameCountry(offer.payment_country, locale)}</b>
 
@@ -89,6 +92,7 @@ function Checkout({ offer, wanted }: { offer: Offer; wanted: Wanted }) {
       method,
       mandate: mandate?.id,
       payment_country: offer.payment_country,
+      code: hasCode ? offer.discountcode?.code : undefined,
       store_mandate: form.has('store_mandate'),
       invoice,
     })
@@ -106,7 +110,7 @@ function Checkout({ offer, wanted }: { offer: Offer; wanted: Wanted }) {
         </h1>
       </header>
       <div className="checkout-slip">
-        <OrderSlip offer={wanted.offer} discount={offer.discountcode} vat={offer.vat} />
+        <OrderSlip offer={wanted.offer} discount={offer.discountcode} isEntered={hasCode} vat={offer.vat} />
       </div>
       <form
         className="checkout-form"
@@ -117,6 +121,7 @@ function Checkout({ offer, wanted }: { offer: Offer; wanted: Wanted }) {
         }}
       >
         <div className="checkout-methods">
+          <CodeNote offer={offer} search={query} />
           {method ? (
             <PayWith
               methods={offer.payment_methods}

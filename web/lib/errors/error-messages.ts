@@ -121,7 +121,13 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   code_used: () => msg`Hai già usato questo codice sconto.`,
   code_below_minimum: () =>
     msg`L’ordine non raggiunge il minimo di questo codice sconto: scegli un pacchetto più grande.`,
-  code_wrong_country: () => msg`Questo codice sconto non vale nel tuo Paese.`,
+  code_wrong_country: () => msg`Questo codice sconto non vale nel Paese del pagamento.`,
+  code_expired: () => msg`Questo codice sconto non vale più.`,
+  code_wrong_method: () =>
+    msg`Questo codice sconto non vale con questo metodo di pagamento: scegline un altro.`,
+  code_reserved: () =>
+    msg`Questo sconto è già in un tuo ordine che aspetta il pagamento: lo trovi tra i tuoi acquisti.`,
+  discount_too_soon: () => msg`Hai già avuto uno sconto da poco, e per un po’ non se ne aggiungono altri.`,
   package_not_found: () => msg`Questo pacchetto non è più in vendita.`,
   payment_method_unknown: () => msg`Questo metodo di pagamento non è disponibile. Scegline un altro.`,
   order_not_found: () => msg`Non troviamo questo ordine.`,
@@ -136,6 +142,13 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
   spending_limit_currency: () =>
     msg`Il tuo limite di spesa è in un’altra valuta: finché c’è, compri solo in quella. Non hai pagato nulla.`,
   correction_not_found: () => msg`Non troviamo questa correzione.`,
+  payment_absent: () => msg`Chi gestisce i pagamenti non conosce questo ordine: nessun pagamento è partito.`,
+  provider_silent: () => msg`Chi gestisce i pagamenti ora non risponde. Riprova tra qualche minuto.`,
+  complaint_not_found: () => msg`Non troviamo questo reclamo.`,
+  complaint_taken: () => msg`Ora se ne occupa un’altra persona. Guarda com’è, prima di continuare.`,
+  complaint_changed: () => msg`Intanto il reclamo è cambiato. Guarda com’è, prima di continuare.`,
+  no_other_person: () =>
+    msg`Ora non c’è un’altra persona che possa rivederlo. Puoi comunque risponderci qui.`,
   debit_code_invalid: ({ attempts }) =>
     attempts === 0
       ? msg`Il codice non era giusto, ed era l’ultimo tentativo. Fattene mandare un altro.`
@@ -173,6 +186,7 @@ const fieldSentences: Record<FieldError, (bounds: Bounds) => MessageDescriptor> 
   birth_date_required: () => msg`Inserisci la tua data di nascita.`,
   too_young: ({ min_age = limits.min_age }) => msg`Per iscriverti devi avere almeno ${min_age} anni.`,
   terms_not_accepted: () => msg`Per iscriverti accetta le condizioni.`,
+  too_short: () => msg`Scrivi qualche parola in più.`,
   too_long: () => msg`Il testo è troppo lungo.`,
   too_low: () => msg`Questo valore è troppo basso.`,
   too_high: () => msg`Questo valore è troppo alto.`,

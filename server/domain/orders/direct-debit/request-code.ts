@@ -8,7 +8,6 @@ import { addJob } from '#server/kernel/job.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { findOffer } from '../find-offer.ts'
-import { offeredMethods, providerOf } from '../provider-of.ts'
 import { assertWithinLimit } from '../spending-limit/assert-within-limit.ts'
 import { readAccount } from './account.ts'
 import { assertMayDebit } from './check-debit.ts'
@@ -29,10 +28,11 @@ export async function sendDebitCode(
   input: ParsedInput<'sendDebitCode'>,
 ): Promise<DebitCode> {
   const { app, site, session } = requestContext
-  const { chosen, countries, discount } = await findOffer(requestContext, input)
-  const provider = providerOf(app, site)
-  const isOffered = offeredMethods(app, site, provider, countries.payment).includes('directdebit')
-  if (!isOffered || chosen.currency !== debit_currency) throw new ApiError('payment_method_unknown')
+  const { chosen, countries, discount } = await findOffer(requestContext, {
+    ...input,
+    payment_method: 'directdebit',
+  })
+  if (chosen.currency !== debit_currency) throw new ApiError('payment_method_unknown')
   const account = readAccount(input, countries.payment)
   const debit = { member: session.memberId, iban: account.iban, cents: chosen.price_cents }
   const now = app.clock.now()

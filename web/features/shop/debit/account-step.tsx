@@ -12,6 +12,7 @@ import { ArrowLeft } from '#web/ui/icons/index.ts'
 import { ErrorNote } from '#web/ui/note.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { isEntered } from '../entered-code.ts'
 import { checkInvoice, InvoiceFields, readInvoice } from '../invoice-fields.tsx'
 import type { Offer } from '../queries.ts'
 import type { Wanted } from '../wanted.ts'
@@ -62,6 +63,9 @@ export function AccountStep({ offer, wanted, debit, typed, onType, steps, onInvo
       price_cents: wanted.offer.price_cents,
       currency: wanted.offer.currency,
       payment_country: offer.payment_country,
+      ...(offer.discountcode && isEntered(offer.discountcode, new URLSearchParams(search))
+        ? { code: offer.discountcode.code }
+        : {}),
     })
   }
   return (

@@ -9,27 +9,26 @@ import { CreditCard, Hourglass } from '#web/ui/icons/index.ts'
 import { returnWords } from '../debit/return-words.ts'
 import type { Transaction } from '../queries.ts'
 import { useTodaysOffer } from '../todays-offer.ts'
+import { ComplaintLink } from './complaint-link.tsx'
 import { KeptMessage } from './kept-message.tsx'
 import { MethodChoices } from './method-choices.tsx'
 import { ResultFrame } from './result-frame.tsx'
 import type { ResultProps } from './result-props.ts'
 import { WayBackLink } from './way-back-link.tsx'
 
-type Failure = Exclude<NonNullable<Transaction['failure']>, 'amount_differs'>
-
-const reasons: Readonly<Record<Failure, MessageDescriptor>> = {
+const reasons: Partial<Record<NonNullable<Transaction['failure']>, MessageDescriptor>> = {
   declined: msg`La tua banca ha rifiutato il pagamento. Può bastare un altro modo:`,
   needs_card_entry: msg`La banca vuole che la carta la scriva tu. Oppure scegli un altro modo:`,
   insufficient_funds: msg`La banca dice che il saldo non basta. Può bastare un altro modo:`,
   expired: msg`L’ordine è rimasto aperto troppo a lungo e si è chiuso da solo. Puoi rifarlo quando vuoi:`,
-  other: msg`Non ci hanno detto perché. Può bastare un altro modo:`,
 }
+const unknownReason = msg`Non ci hanno detto perché. Può bastare un altro modo:`
 
 /** Returns why a payment failed. The bank's code for a debit tells more than the reason that all methods share. */
 function reasonOf({ failure, return_code, payment_method }: Transaction): MessageDescriptor {
   if (return_code) return returnWords[return_code]
-  if (failure === 'needs_card_entry' && payment_method === 'directdebit') return reasons.other
-  return reasons[failure === 'amount_differs' ? 'other' : (failure ?? 'other')]
+  if (failure === 'needs_card_entry' && payment_method === 'directdebit') return unknownReason
+  return (failure && reasons[failure]) ?? unknownReason
 }
 
 /** Says that no money has moved, why the payment failed, and how the order can be paid otherwise (M3). */
@@ -51,6 +50,7 @@ export function FailedResult({ order, title, headline, wayBack }: ResultProps) {
       foot={
         <>
           <WayBackLink wayBack={wayBack} look="outline" without />
+          <ComplaintLink order={order} />
           <p className="text-center text-14 text-ink-2" suppressHydrationWarning data-figures="">
             <Trans>
               Tentativo di {day}, {time}, ordine {number}, nessun addebito

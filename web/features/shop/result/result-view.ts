@@ -2,7 +2,8 @@ import type { Transaction } from '../queries.ts'
 
 /**
  * View of an order. `checking`: the result is not known yet. `unpaid`: the hosted page is open, and no payment has
- * arrived for a while. `scheduled`: a direct debit waits for its day. `differs`: paid with another amount or in another currency.
+ * arrived for a while. `scheduled`: a direct debit waits for its day. `differs`: paid with another amount or in another
+ * currency, or with a discount that another order has used.
  */
 export type ResultView =
   | 'checking'
@@ -26,7 +27,7 @@ export function resultView(
   { status, failure, checkout_url, collect_on }: Order,
   hasWaited: boolean,
 ): ResultView {
-  if (failure === 'amount_differs') return 'differs'
+  if (failure === 'amount_differs' || failure === 'discount_used') return 'differs'
   if (status === 'pending' && collect_on) return 'scheduled'
   if (status !== 'loading') return status
   return hasWaited && checkout_url !== null ? 'unpaid' : 'checking'
