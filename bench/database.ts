@@ -52,6 +52,7 @@ export async function composeBench(connection: pg.ClientConfig): Promise<App> {
     templates: {
       renderMail: () => Promise.reject(new Error('a bench sends no mail')),
       renderReceipt: () => Promise.reject(new Error('a bench draws no receipt')),
+      renderWithdrawal: () => Promise.reject(new Error('a bench draws no withdrawal')),
       renderPush: () => Promise.reject(new Error('a bench sends no push')),
       renderSms: () => Promise.reject(new Error('a bench sends no text message')),
       renderApp: () => Promise.reject(new Error('a bench installs no app')),

@@ -22,6 +22,7 @@ import { pushCalls } from './notifications/push.ts'
 import { directDebitCalls } from './orders/direct-debit.ts'
 import { orderCalls } from './orders/orders.ts'
 import { spendingCalls } from './orders/spending.ts'
+import { withdrawalCalls } from './orders/withdrawals.ts'
 import { photoAccessCalls } from './photos/photo-access.ts'
 import { photoCalls } from './photos/photos.ts'
 import { profileCalls } from './profiles/profiles.ts'
@@ -53,7 +54,7 @@ export const callsByModule = {
   relations: { ...relationCalls, ...contactCalls },
   discounts: discountCalls,
   credits: creditCalls,
-  orders: { ...orderCalls, ...spendingCalls, ...directDebitCalls },
+  orders: { ...orderCalls, ...spendingCalls, ...withdrawalCalls, ...directDebitCalls },
   photos: { ...photoCalls, ...photoAccessCalls },
   search: searchCalls,
   likes: likeCalls,

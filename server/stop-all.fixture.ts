@@ -30,6 +30,7 @@ const templates = {
   renderMail: none,
   renderArchive: none,
   renderReceipt: none,
+  renderWithdrawal: none,
   renderPush: none,
   renderSms: none,
   renderApp: none,

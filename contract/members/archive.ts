@@ -47,6 +47,8 @@ export interface ArchiveParts {
     readonly payment_methods: readonly Omit<Mandate, 'sepa'>[]
     readonly sepa_mandates: readonly ArchivedSepaMandate[]
     readonly sepa_requests: readonly ArchivedSepaRequest[]
+    readonly withdrawals: readonly ArchivedWithdrawal[]
+    readonly agreements: readonly ArchivedAgreement[]
     readonly spending_limits: readonly ArchivedLimit[]
   }
   readonly discounts: {
@@ -115,6 +117,29 @@ export interface ArchivedOrder extends Pick<
   readonly countries: readonly string[]
 }
 
+/** A declaration of withdrawal. Fields that do not apply are empty. */
+export interface ArchivedWithdrawal {
+  readonly number: string
+  readonly at: string
+  readonly order: string | null
+  readonly name: string
+  readonly contract: string
+  readonly email: string
+  readonly credits: number
+  /** `null` if nothing was carried out. */
+  readonly cents: number | null
+  readonly currency: string | null
+  readonly answer: string
+}
+
+/** The terms of an order: days to withdraw, and the two optional acts at the checkout. */
+export interface ArchivedAgreement {
+  readonly order: string
+  readonly refund_days: number
+  readonly begins_at_once: boolean
+  readonly acknowledges_loss: boolean
+}
+
 /** A spending limit (X2), in minor units of `currency`. */
 export interface ArchivedLimit {
   readonly period: SpendingPeriod
@@ -155,6 +180,7 @@ type ArchivedFacts = Readonly<
       | 'language'
       | 'site_id'
       | 'order'
+      | 'withdrawal'
       | 'period'
       | 'from',
       string

@@ -49,6 +49,7 @@ export const rateLimits = {
   /** Codes by SMS. The limits of codes in a day are stored (`limits.debit_codes_per_day`). */
   sms: { points: 20, seconds: 3_600 },
   report: { points: 20, visitors: 50, seconds: 900 },
+  withdrawal: { points: 20, visitors: 50, seconds: 900 },
   complaint: { points: 20, visitors: 50, seconds: 900 },
   /** Calls that ask a payment provider and wait for its answer. */
   provider: { points: 30, seconds: 60 },

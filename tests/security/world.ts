@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CaseToken } from '#contract/moderation/case-token.ts'
+import type { WithdrawalToken } from '#contract/orders/withdrawals.ts'
 import type {
   ComplaintId,
   ConversationId,
@@ -14,11 +15,13 @@ import type {
   ReportId,
   SavedSearchId,
   VerificationId,
+  WithdrawalId,
 } from '#contract/wire/ids.ts'
 import { createSession } from '#server/domain/accounts/index.ts'
 import { createPackage } from '#server/domain/credits/index.ts'
 import { createCode, createWelcomeCode } from '#server/domain/discounts/index.ts'
 import { settleOrder } from '#server/domain/orders/settle-order.ts'
+import { makeToken } from '#server/domain/orders/withdrawal/token.ts'
 import { getKey } from '#server/domain/sites/index.ts'
 import { newMediaKey, orderedId } from '#server/kernel/ids.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
@@ -41,6 +44,10 @@ export interface Owner {
   /** A completed order with unspent credits. Its payment has stored `mandate`. */
   readonly paidOrder: OrderId
   readonly mandate: MandateId
+  /** A second completed order, with its short number. */
+  readonly secondOrder: { readonly id: OrderId; readonly number: string }
+  /** A declaration of withdrawal that waits for a person, and the token of its receipt. */
+  readonly withdrawal: { readonly id: WithdrawalId; readonly receipt: WithdrawalToken }
   /** A discount code that only `member` can use. */
   readonly code: string
   /** A request for a direct debit, with the code of its message. */
@@ -128,6 +135,20 @@ export async function createWorld(): Promise<World> {
     await app.sandbox.choose(reference, 'paid')
     await settleOrder(app, 'sandbox', reference, null)
     const { mandates } = await app.call(member, 'listMandates', {})
+    const second = await app.call(member, 'createOrder', {
+      package: ownPackage,
+      payment_method: 'card',
+      key: key(),
+    })
+    const secondReference = second.checkout_url.split('/').at(-1) ?? ''
+    await app.sandbox.choose(secondReference, 'paid')
+    await settleOrder(app, 'sandbox', secondReference, null)
+    const withdrawal = orderedId<WithdrawalId>(app.clock.now())
+    await app.db.query(
+      `insert into withdrawal (id, site_id, key, kind, status, name, contract, email, locale, declared_at)
+       values ($1, $2, $3, 'signed_out', 'waiting', 'Vera', 'boh', 'vera@posta.test', 'it', $4)`,
+      [withdrawal, site.id, randomUUID(), app.clock.now()],
+    )
     const phone = `+3933312345${String(10 + owners++)}`
     const sent = await app.call(member, 'sendDebitCode', {
       ...{ package: ownPackage, iban: 'IT60X0542811101000000123456', holder: 'Giulia Ferri', accepts: true },
@@ -251,6 +272,8 @@ export async function createWorld(): Promise<World> {
       paidOrder: paid.transaction.id,
       mandate: mandates[0]?.id as MandateId,
       debit: { id: sent.id, code: app.texts.codeTo(phone) },
+      secondOrder: { id: second.transaction.id, number: second.transaction.number },
+      withdrawal: { id: withdrawal, receipt: await makeToken(app, withdrawal) },
       package: ownPackage,
       corrections: { own: await correction(staff), colleague: await correction('1') },
       saved: saved.id,

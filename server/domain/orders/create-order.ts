@@ -24,6 +24,7 @@ import { assertWithinLimit } from './spending-limit/assert-within-limit.ts'
 import { selectMandate } from './store/mandates.ts'
 import * as store from './store/orders.ts'
 import { vatIn, vatRateOf } from './vat.ts'
+import { hasSameActs, storeAgreement } from './withdrawal/agreement.ts'
 
 type Agreed = FoundOffer & AgreedDebit
 
@@ -67,7 +68,7 @@ async function findByKey(
       isPriceShown(input, row) &&
       row.mandate_id === (input.mandate ?? null) &&
       row.store_mandate === storesMandate(providerNamed(app, row.provider), input))
-  if (!isSame) throw new ApiError('key_reused')
+  if (!isSame || (row && !(await hasSameActs(app, row, input)))) throw new ApiError('key_reused')
   if (!row) return null
   const { rows } = await store.setInvoice(app.db, [row.member_id, row.id, invoiceOf(input)])
   return rows[0] ?? row
@@ -147,6 +148,7 @@ async function insert(
     ])
     const order = rows[0] ?? null
     if (!order) return null
+    await storeAgreement(tx, order, site.settings.refund_days, input)
     if (discount) await reserve(tx, order, discount)
     // The id of the order is a reference too: a notice can arrive although the answer with the provider's own reference
     // was lost.

@@ -1,8 +1,9 @@
 /**
  * Orders (M1–M4): purchases of credits, their payments, stored payment methods, refunds and receipts.
  * Owns: purchase_order, payment_reference, payment_mandate, debit_mandate, debit_request, debit_code_count, debit_block,
- * provider_event, order_refund, document_counter, spending_limit. Publishes: orders.refund_requested. Handles no events.
- * Completing an order makes the buyer premium, records the discount and grants the credits, in one transaction.
+ * provider_event, order_refund, document_counter, spending_limit, order_agreement, withdrawal. Publishes:
+ * orders.refund_requested. Handles no events. Completing an order makes the buyer premium, records the discount and
+ * grants the credits, in one transaction.
  */
 export { askPaymentState } from './ask-payment-state.ts'
 export { findOrder } from './find-order.ts'
@@ -10,6 +11,7 @@ export { insertReadyOrders, type ReadyOrder } from './insert-ready-orders.ts'
 export { personalData } from './personal-data.ts'
 export { findProvider } from './provider-of.ts'
 export { findProviderRefusal } from './provider-refusal.ts'
+export { countWithdrawalsToReview } from './withdrawal/review.ts'
 export { findRefund, refundRequested } from './refund-requested.ts'
 export { isAtLimit } from './spending-limit/is-at-limit.ts'
 export { listSupportOrders } from './list-support-orders.ts'

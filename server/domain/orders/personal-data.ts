@@ -13,6 +13,7 @@ import { deleteLimit } from './spending-limit/store.ts'
 import { keepEvents, keepOrders, keepReferences, keepRefunds } from './store/keep.ts'
 import { eraseMandates, type MandateRow, selectAllMandates } from './store/mandates.ts'
 import { type OrderRow, selectOrders } from './store/orders.ts'
+import { archiveWithdrawals, keepDeclarations } from './withdrawal/personal-data.ts'
 
 export const personalData: PersonalData<ArchiveParts['orders']> = {
   async export(app, member) {
@@ -21,6 +22,7 @@ export const personalData: PersonalData<ArchiveParts['orders']> = {
       orders: rows.map(archiveOrder),
       payment_methods: (await selectAllMandates(app.db, [member])).rows.map(archiveMethod),
       ...(await exportDebits(app, member)),
+      ...(await archiveWithdrawals(app, member)),
       spending_limits: await exportLimits(app, member),
     }
   },
@@ -35,6 +37,7 @@ export const personalData: PersonalData<ArchiveParts['orders']> = {
     await deleteLimit(tx, [member])
     const { rows } = await keepOrders(tx, [member, anonymousId])
     for (const keep of [keepReferences, keepEvents]) await keep(tx, [member, anonymousId])
+    await keepDeclarations(app, tx, member, anonymousId)
     const refunds = await keepRefunds(tx, [member, anonymousId])
     const now = app.clock.now()
     for (const { id: refund, status } of refunds.rows)

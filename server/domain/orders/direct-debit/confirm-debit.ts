@@ -43,6 +43,9 @@ export async function confirmDebit(
         payment_method: 'directdebit',
         payment_country: quote.countries.payment,
         store_mandate: false,
+        // The credits come days later, so the member gives up no right of withdrawal at the order.
+        begins_at_once: false,
+        acknowledges_loss: false,
         key,
         ...(invoice && { invoice }),
       },
