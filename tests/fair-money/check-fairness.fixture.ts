@@ -1,0 +1,47 @@
+import type { MemberId } from '#contract/wire/ids.ts'
+import { timeZone } from '#contract/wire/time-zone.ts'
+import type { TestApp } from '#tests/harness/app.ts'
+
+/** Conditions that hold at any time, by the sentence that describes their breach. */
+const breaches: Readonly<Record<string, string>> = {
+  'a lot got more credits back than were spent': `
+    select t.member_id from ledger_transaction t
+     cross join lateral unnest(t.lot_ids, t.lot_credits) part (lot, credits)
+     where t.member_id = any ($1)
+     group by t.member_id, part.lot
+    having sum(part.credits) filter (where t.cause in ('returned', 'withdrawn'))
+           > coalesce(sum(part.credits) filter (where t.cause in ('message', 'gift', 'photo', 'icebreaker')), 0)`,
+  'a day has more than one entry of returned credits': `
+    select member_id from ledger_transaction
+     where member_id = any ($1) and cause = 'returned'
+     group by member_id, (created_at at time zone '${timeZone}')::date having count(*) > 1`,
+  'the entry of a day differs from its notice': `
+    select d.member_id from credit_return_day d
+      left join ledger_transaction t on t.member_id = d.member_id and t.cause = 'returned' and t.created_at = d.booked_at
+      left join ledger_entry e on e.member_id = t.member_id and e.transaction_id = t.id and e.account = 1
+     where d.member_id = any ($1) and e.amount is distinct from d.credits`,
+  'more credits came back on a day than its spendings had': `
+    select d.member_id from credit_return_day d
+     where d.member_id = any ($1)
+       and d.credits > (select coalesce(sum(-e.amount), 0) from credit_return r
+                          join ledger_transaction t on t.member_id = r.member_id and t.key = r.key
+                          join ledger_entry e on e.member_id = t.member_id and e.transaction_id = t.id and e.account = 1
+                         where r.member_id = d.member_id and r.day = d.day)`,
+  'a returned entry names a conversation': `
+    select member_id from ledger_transaction
+     where member_id = any ($1) and cause = 'returned' and (conversation_id is not null or message_number is not null)`,
+}
+
+const statement = Object.entries(breaches)
+  .map(([breach, text]) => `select '${breach}' as breach, member_id::text from (${text}) as found`)
+  .join('\nunion all\n')
+
+/** Checks the fairness of what happened to members. Returns one sentence for each breach. */
+export async function checkFairness(app: TestApp, members: readonly MemberId[]): Promise<string[]> {
+  const { rows } = await app.db.query<{ breach: string; member_id: string }>({
+    name: 'check_fairness',
+    text: statement,
+    values: [members],
+  })
+  return rows.map(({ breach, member_id }) => `${breach}: ${member_id}`)
+}
