@@ -75,7 +75,11 @@ export class FairWorld extends World {
     const report = rows[0].id
     const moderator = await createReviewer(this.app)
     await moderator('decideReport', { report, outcome, ground, note: 'Non va.' })
-    if (isUndone) return moderator('undoReportDecision', { report })
+    if (isUndone) {
+      await moderator('undoReportDecision', { report })
+      // The suspension has ended the sessions.
+      return this.#signInReceivers()
+    }
     await this.advance(minutes(limits.outcome_delay_minutes))
     await this.app.runJobs()
     if (outcome === 'suspended') this.#receivers[nth] = await this.app.member()
